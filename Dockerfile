@@ -1,0 +1,33 @@
+# One image for the storefront and its reference charity API: runs as a non-root user and writes to /data only.
+FROM node:24-bookworm-slim AS deps
+WORKDIR /srv
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --include=dev
+
+FROM deps AS build
+# .dockerignore lets through what the build reads, and nothing else.
+COPY . .
+RUN node scripts/build.mjs
+
+# Beside the build, not after it: changed sources do not install packages again.
+FROM deps AS prune
+RUN npm prune --omit=dev
+
+FROM node:24-bookworm-slim AS runtime
+ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
+WORKDIR /srv
+# The only folder the process writes to; everything else belongs to root and may be read-only.
+RUN mkdir /data && chown node:node /data
+COPY package.json LICENSE ./
+COPY --from=prune /srv/node_modules node_modules
+COPY --from=build /srv/build build
+# Pictures of the demonstration are drawn from these.
+COPY charity-api/files/scenes charity-api/files/scenes
+USER node
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=15s --timeout=3s --start-period=20s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# Run with --init (compose.yaml does): node as process 1 does not reap the processes that it did not start.
+CMD ["node", "build/server.js"]

@@ -1,0 +1,91 @@
+/** Kept answers: fresh, refreshed once, stale while the API fails, gone in the end. */
+import { expect, test, vi } from 'vitest';
+import { minutes, seconds } from '#domain/durations';
+import { AnswerCache } from './cache.server';
+
+const lifetime = { freshMs: 60, keptMs: 300 };
+
+function cacheAt() {
+  const clock = { now: 0 };
+  return { clock, cache: new AnswerCache(() => clock.now) };
+}
+
+test('asks once while the answer is fresh', async () => {
+  const { cache, clock } = cacheAt();
+  const load = vi.fn(async () => 'answer');
+  await cache.get('k', lifetime, load);
+  clock.now = 59;
+  expect(await cache.get('k', lifetime, load)).toMatchObject({ value: 'answer', stale: false });
+  expect(load).toHaveBeenCalledTimes(1);
+  clock.now = 60;
+  await cache.get('k', lifetime, load);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('has one request in flight for a key, and lets go of it after a failure', async () => {
+  const { cache } = cacheAt();
+  const load = vi.fn(async () => {
+    throw new Error('down');
+  });
+  const both = await Promise.allSettled([
+    cache.get('k', lifetime, load),
+    cache.get('k', lifetime, load),
+  ]);
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(load).toHaveBeenCalledTimes(1);
+  await expect(cache.get('k', lifetime, async () => 'up')).resolves.toMatchObject({ value: 'up' });
+});
+
+test('serves the old answer while the API fails, says so, and not for ever', async () => {
+  const { cache, clock } = cacheAt();
+  const down = async () => {
+    throw new Error('down');
+  };
+  const lifetime = { freshMs: seconds(60), keptMs: minutes(5) };
+  await cache.get('k', lifetime, async () => 'old');
+  clock.now = minutes(5) - 1;
+  expect(await cache.get('k', lifetime, down)).toEqual({ value: 'old', at: 0, stale: true });
+  clock.now = minutes(5);
+  await expect(cache.get('k', lifetime, down)).rejects.toThrow('down');
+});
+
+test('nobody waits for an API that has just failed while there is an old answer', async () => {
+  const { cache, clock } = cacheAt();
+  const lifetime = { freshMs: seconds(60), keptMs: minutes(5) };
+  await cache.get('k', lifetime, async () => 'old');
+  const load = vi.fn(async (): Promise<string> => {
+    throw new Error('down');
+  });
+  clock.now = seconds(60);
+  await cache.get('k', lifetime, load);
+  clock.now += seconds(5) - 1;
+  expect(await cache.get('k', lifetime, load)).toEqual({ value: 'old', at: 0, stale: true });
+  expect(load).toHaveBeenCalledTimes(1);
+  clock.now += 1;
+  load.mockResolvedValue('new');
+  expect(await cache.get('k', lifetime, load)).toMatchObject({ value: 'new', stale: false });
+});
+
+test('searches do not push out what every page asks for', async () => {
+  const { cache } = cacheAt();
+  const load = vi.fn(async () => 'answer');
+  const everyPage = () => cache.get('contact', { freshMs: Infinity, keptMs: Infinity }, load);
+  await everyPage();
+  for (let n = 0; n < 4_000; n += 1) {
+    await cache.get(`search ${n}`, lifetime, async () => 'found');
+    if (n % 1_000 === 0) await everyPage();
+  }
+  await everyPage();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('keeps the oldest no longer when there are too many', async () => {
+  const { cache } = cacheAt();
+  const load = vi.fn(async () => 'answer');
+  for (let n = 0; n <= 2_000; n += 1) await cache.get(`k${n}`, lifetime, load);
+  load.mockClear();
+  await cache.get('k2000', lifetime, load);
+  expect(load).not.toHaveBeenCalled();
+  await cache.get('k0', lifetime, load);
+  expect(load).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,166 @@
+/** One call of the charity API: address, headers, deadline, one retry, and an answer that keeps the contract. */
+import * as z from 'zod';
+import { ENDPOINTS, type Endpoint, type EndpointName, type Reply } from '#contract/endpoints';
+import { apiErrorSchema } from '#contract/errors';
+import { seconds } from '#domain/durations';
+import type { Locale } from '#domain/locales';
+import { CharityError } from './errors';
+import type { Transport } from './transport.server';
+
+/** A donor on a slow phone waits for the network already; the API gets this long for both tries together. */
+export const DEADLINE_MS = seconds(4);
+/** More than any answer has; past it something is wrong at the other end. */
+const MAX_ANSWER_BYTES = 2_000_000;
+
+export type CallInput = {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | undefined>;
+  body?: unknown;
+  form?: FormData;
+  headers?: Record<string, string>;
+};
+
+export type Caller = {
+  send: Transport;
+  url: (path: string) => string;
+  locale: Locale;
+  /** Sent only when somebody is signed in. */
+  bearer: string | null;
+  client: { id: string; secret: string };
+  /** Told of every item of a list that did not keep the contract and was left out. */
+  onDropped?: (call: string, count: number) => void;
+};
+
+/** @throws CharityError */
+export async function call<Name extends EndpointName>(
+  caller: Caller,
+  name: Name,
+  input: CallInput = {},
+): Promise<Reply<Name>> {
+  const endpoint: Endpoint = ENDPOINTS[name];
+  const signal = AbortSignal.timeout(DEADLINE_MS);
+  const once = () => answerOf(caller, name, endpoint, input, signal);
+  try {
+    return (await once()) as Reply<Name>;
+  } catch (error) {
+    const failed = asCharityError(name, error);
+    const worthRetrying = endpoint.method === 'GET' && failed.isOutage && failed.failure !== 'late';
+    if (!worthRetrying) throw failed;
+    try {
+      return (await once()) as Reply<Name>;
+    } catch (again) {
+      throw asCharityError(name, again);
+    }
+  }
+}
+
+async function answerOf(
+  caller: Caller,
+  name: EndpointName,
+  endpoint: Endpoint,
+  input: CallInput,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const response = await within(signal, caller.send(requestFor(caller, endpoint, input, signal)));
+  const body = await within(signal, readJson(response));
+  if (!response.ok) {
+    const said = apiErrorSchema.safeParse(body);
+    throw new CharityError('refused', name, {
+      status: response.status,
+      code: said.data?.errorCode,
+      message: said.data?.errorMessage,
+      fields: said.data?.fields,
+    });
+  }
+  return parseReply(caller, name, endpoint.reply, body);
+}
+
+function requestFor(
+  caller: Caller,
+  endpoint: Endpoint,
+  input: CallInput,
+  signal: AbortSignal,
+): Request {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(input.params?.[key] ?? ''),
+  );
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== '') query.set(key, String(value));
+  }
+  const search = query.size > 0 ? `?${query}` : '';
+  const headers = new Headers({ 'accept-language': caller.locale, ...input.headers });
+  if (endpoint.auth === 'basic') {
+    const { id, secret } = caller.client;
+    headers.set('authorization', `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`);
+  } else if (caller.bearer) {
+    headers.set('authorization', `Bearer ${caller.bearer}`);
+  }
+  let body: BodyInit | null = null;
+  if (input.form) body = input.form;
+  else if (input.body !== undefined) {
+    headers.set('content-type', 'application/json');
+    body = JSON.stringify(input.body);
+  }
+  return new Request(caller.url(path + search), { method: endpoint.method, headers, body, signal });
+}
+
+/** The in-process API cannot be aborted from outside, so the deadline is kept here for both transports. */
+function within<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(signal.reason as Error);
+    if (signal.aborted) return late();
+    signal.addEventListener('abort', late, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', late));
+  });
+}
+
+/** undefined for an empty or unreadable body of a refusal; @throws when a success is no JSON */
+async function readJson(response: Response): Promise<unknown> {
+  if (Number(response.headers.get('content-length') ?? 0) > MAX_ANSWER_BYTES) {
+    throw new SyntaxError('answer too large');
+  }
+  const text = await response.text();
+  if (text.length > MAX_ANSWER_BYTES) throw new SyntaxError('answer too large');
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''));
+  } catch (error) {
+    if (response.ok) throw error;
+    return undefined;
+  }
+}
+
+const anyList = z.object({
+  result: z.object({ total: z.int().min(0), data: z.array(z.unknown()) }),
+});
+
+/** Lists are read item by item: one bad item is left out and counted, it never takes the page down. */
+function parseReply(caller: Caller, name: EndpointName, schema: z.ZodType, body: unknown): unknown {
+  const item = itemSchema(schema);
+  if (!item) return schema.parse(body);
+  const { result } = anyList.parse(body);
+  const data = result.data.flatMap((value) => {
+    const read = item.safeParse(value);
+    return read.success ? [read.data] : [];
+  });
+  const dropped = result.data.length - data.length;
+  if (dropped > 0) caller.onDropped?.(name, dropped);
+  return { result: { total: result.total, data } };
+}
+
+function itemSchema(schema: z.ZodType): z.ZodType | null {
+  if (!(schema instanceof z.ZodObject)) return null;
+  const result: unknown = schema.shape.result;
+  if (!(result instanceof z.ZodObject)) return null;
+  const data: unknown = result.shape.data;
+  return data instanceof z.ZodArray ? (data.element as z.ZodType) : null;
+}
+
+function asCharityError(name: string, error: unknown): CharityError {
+  if (error instanceof CharityError) return error;
+  if (error instanceof z.ZodError || error instanceof SyntaxError) {
+    return new CharityError('unintelligible', name, { cause: error });
+  }
+  const late = error instanceof Error && ['TimeoutError', 'AbortError'].includes(error.name);
+  return new CharityError(late ? 'late' : 'unreachable', name, { cause: error });
+}

@@ -1,0 +1,227 @@
+/** One call of the charity API: what it sends, how long it waits, what it retries, and what it makes of every answer. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { call, DEADLINE_MS, type Caller } from './call.server';
+import { CharityError } from './errors';
+
+const category = (id: string) => ({
+  id,
+  title: { en: id, ar: id, tr: id, id },
+  summary: { en: '', ar: '', tr: '', id: '' },
+});
+const list = (data: unknown[]) => Response.json({ result: { total: data.length, data } });
+
+function caller(send: Caller['send'], over: Partial<Caller> = {}): Caller {
+  return {
+    send,
+    url: (path) => `http://api.test${path}`,
+    locale: 'ar',
+    bearer: null,
+    client: { id: 'shop', secret: 's3cret' },
+    ...over,
+  };
+}
+
+const failure = async (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'no failure',
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(CharityError);
+      return (error as CharityError).failure;
+    },
+  );
+
+describe('what is sent', () => {
+  test('the language always, and nobody’s bearer when nobody is signed in', async () => {
+    const send = vi.fn<Caller['send']>(async () => list([]));
+    await call(caller(send), 'projects', {
+      query: { offset: 9, limit: 9, search: 'ماء', type: undefined },
+    });
+    const [request] = send.mock.calls[0]!;
+    expect(request.url).toBe(
+      `http://api.test/projects?offset=9&limit=9&search=${encodeURIComponent('ماء')}`,
+    );
+    expect(request.headers.get('accept-language')).toBe('ar');
+    expect(request.headers.has('authorization')).toBe(false);
+  });
+
+  test('the bearer of who is signed in', async () => {
+    const send = vi.fn<Caller['send']>(async () => list([]));
+    await call(caller(send, { bearer: 'token' }), 'projects');
+    expect(send.mock.calls[0]![0].headers.get('authorization')).toBe('Bearer token');
+  });
+
+  test('the storefront’s own credentials for settings, whoever is signed in', async () => {
+    const send = vi.fn<Caller['send']>(async () => Response.json({ result: {} }));
+    await call(caller(send, { bearer: 'token' }), 'settingsCategory', {
+      params: { category: 'google' },
+    });
+    expect(send.mock.calls[0]![0].headers.get('authorization')).toBe(
+      `Basic ${btoa('shop:s3cret')}`,
+    );
+  });
+
+  test('an id cannot leave its place in the address', async () => {
+    const send = vi.fn<Caller['send']>(async () => new Response(null, { status: 404 }));
+    await failure(call(caller(send), 'project', { params: { id: '../user/orders?x=1' } }));
+    expect(send.mock.calls[0]![0].url).toBe('http://api.test/projects/..%2Fuser%2Forders%3Fx%3D1');
+  });
+});
+
+describe('what it makes of an answer', () => {
+  test.each<[string, () => Response | Promise<Response>, string]>([
+    ['a refused connection', () => Promise.reject(new TypeError('fetch failed')), 'unreachable'],
+    ['500', () => new Response('oops', { status: 500 }), 'refused'],
+    [
+      '404 with our error',
+      () => Response.json({ errorCode: 'x', errorMessage: 'y' }, { status: 404 }),
+      'refused',
+    ],
+    [
+      '302',
+      () => new Response(null, { status: 302, headers: { location: 'https://evil.test' } }),
+      'refused',
+    ],
+    [
+      'HTML with 200',
+      () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+      'unintelligible',
+    ],
+    ['an empty body', () => new Response(null), 'unintelligible'],
+    ['truncated JSON', () => new Response('{"result":{"total":1,"da'), 'unintelligible'],
+    ['data: null', () => Response.json({ result: { total: 0, data: null } }), 'unintelligible'],
+    [
+      'a negative total',
+      () => Response.json({ result: { total: -1, data: [] } }),
+      'unintelligible',
+    ],
+    ['an endless body', () => new Response('['.repeat(2_000_001)), 'unintelligible'],
+  ])('%s', async (_, answer, expected) => {
+    expect(
+      await failure(
+        call(
+          caller(async () => answer()),
+          'projectCategories',
+        ),
+      ),
+    ).toBe(expected);
+  });
+
+  test('leaves out a bad item, counts it, and keeps the rest', async () => {
+    const onDropped = vi.fn();
+    const answer = async () => list([category('a'), { id: 'broken' }, null, category('b')]);
+    const reply = await call(caller(answer, { onDropped }), 'projectCategories');
+    expect(reply.result.data.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(onDropped).toHaveBeenCalledWith('projectCategories', 2);
+  });
+
+  test('reads past a byte order mark', async () => {
+    const reply = await call(
+      caller(
+        async () => new Response(`\ufeff${JSON.stringify({ result: { total: 0, data: [] } })}`),
+      ),
+      'projectCategories',
+    );
+    expect(reply.result.total).toBe(0);
+  });
+
+  test('keeps the API’s own words, for the donor', async () => {
+    const refusal = { errorCode: 'order.itemClosed', errorMessage: 'أُغلقت هذه الحملة.' };
+    const answer = async () => Response.json(refusal, { status: 409 });
+    const error = await call(caller(answer), 'createOrder', { body: {} }).catch(
+      (e: unknown) => e as CharityError,
+    );
+    expect(error).toMatchObject({ code: 'order.itemClosed', status: 409, isOutage: false });
+    expect((error as CharityError).donorMessage(() => 'generic')).toBe(refusal.errorMessage);
+  });
+
+  test('an outage is never “not found”, and its words are never the API’s', async () => {
+    const answer = async () =>
+      Response.json({ errorCode: 'x', errorMessage: 'stack trace' }, { status: 500 });
+    const error = (await call(caller(answer), 'project', { params: { id: 'a' } }).catch(
+      (e: unknown) => e,
+    )) as CharityError;
+    expect(error).toMatchObject({ isOutage: true, isNotFound: false, status: 503 });
+    expect(error.donorMessage((key) => key)).toBe('errors:somethingWentWrong');
+  });
+});
+
+describe('trying again', () => {
+  test('a GET once, after an outage', async () => {
+    const send = vi
+      .fn<Caller['send']>()
+      .mockRejectedValueOnce(new TypeError('reset'))
+      .mockResolvedValueOnce(list([category('a')]));
+    expect((await call(caller(send), 'projectCategories')).result.total).toBe(1);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  test('a GET not twice', async () => {
+    const send = vi.fn<Caller['send']>(async () => new Response(null, { status: 503 }));
+    expect(await failure(call(caller(send), 'projectCategories'))).toBe('refused');
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  test('a refusal not at all', async () => {
+    const send = vi.fn<Caller['send']>(async () => new Response(null, { status: 404 }));
+    await failure(call(caller(send), 'project', { params: { id: 'a' } }));
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  test('a POST never: it may have been done', async () => {
+    const send = vi.fn<Caller['send']>(async () => new Response(null, { status: 500 }));
+    await failure(call(caller(send), 'createOrder', { body: {} }));
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the deadline', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    // Fake timers do not reach AbortSignal.timeout, so it is made of one that they do.
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), ms);
+      return controller.signal;
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('ends a call that is never answered, and is not tried again', async () => {
+    const send = vi.fn<Caller['send']>(() => new Promise(() => {}));
+    const failed = failure(call(caller(send), 'projectCategories'));
+    await vi.advanceTimersByTimeAsync(DEADLINE_MS);
+    expect(await failed).toBe('late');
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  test('ends a body that never ends', async () => {
+    const body = new ReadableStream({
+      start: (stream) => stream.enqueue(new TextEncoder().encode('{')),
+    });
+    const failed = failure(
+      call(
+        caller(async () => new Response(body)),
+        'projectCategories',
+      ),
+    );
+    await vi.advanceTimersByTimeAsync(DEADLINE_MS);
+    expect(await failed).toBe('late');
+  });
+
+  test('is one for both tries together', async () => {
+    const send = vi
+      .fn<Caller['send']>()
+      .mockImplementation(
+        () =>
+          new Promise((_, reject) =>
+            setTimeout(() => reject(new TypeError('reset')), DEADLINE_MS * 0.6),
+          ),
+      );
+    const failed = failure(call(caller(send), 'projectCategories'));
+    await vi.advanceTimersByTimeAsync(DEADLINE_MS);
+    expect(await failed).toBe('late');
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+});

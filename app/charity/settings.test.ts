@@ -1,0 +1,60 @@
+/** An outage of the charity API is bridged; a mistake of ours is never taken for one. */
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { log } from '../log.server';
+import { ratesFor } from '../routes/cart/rates.server';
+import { methodsFor } from '../routes/checkout/methods.server';
+import { amountOffer } from '../routes/projects/give/offer.server';
+import { contactDetails } from '../shell/contact.server';
+import { loader as shell } from '../shell/loader.server';
+import { organisation } from '../shell/organisation.server';
+import { readVisitor, type Visitor } from '../visitor/visitor.server';
+import { emptyCart } from '#domain/cart';
+import { args, openTestSite, visit } from '#tests/support/site';
+import type { CharityClient } from './client.server';
+import * as client from './client.server';
+import { CharityError } from './errors';
+import { readSettings } from './settings.server';
+
+/** A client whose every call fails with this. */
+const failing = (error: Error) =>
+  new Proxy({} as CharityClient, { get: () => () => Promise.reject(error) });
+
+const PARTS: [string, (visitor: Visitor) => Promise<unknown>][] = [
+  ['ways to pay', (visitor) => methodsFor(visitor, 'OMR')],
+  ['rates', ratesFor],
+  ['amounts', amountOffer],
+  ['contact details', contactDetails],
+  ['organisation', organisation],
+];
+
+test.each(PARTS)('%s', async (_, part) => {
+  const visitor = readVisitor(visit('/'));
+  const outage = failing(new CharityError('unreachable', 'any'));
+  await expect(part({ ...visitor, charity: outage })).resolves.not.toBeUndefined();
+  const mistake = failing(new TypeError('undefined is not a function'));
+  await expect(part({ ...visitor, charity: mistake })).rejects.toThrow(TypeError);
+});
+
+test('the title of the gift that is announced', async () => {
+  await openTestSite();
+  const made = client.charityClient;
+  const line = { id: 'a', projectId: 'p', minor: 1, quantity: 1, intention: 'sadaqa' } as const;
+  const sent = { cart: { ...emptyCart(), lines: [line] }, preferences: { announced: 'a' } };
+  const asked = vi.spyOn(client, 'charityClient');
+  const project = (error: Error) =>
+    asked.mockImplementation((who) => ({ ...made(who), project: () => Promise.reject(error) }));
+  project(new CharityError('late', 'project'));
+  expect((await shell(args(visit('/faqs', sent)))).data.alert?.title).toBe('');
+  project(new TypeError('undefined is not a function'));
+  await expect(shell(args(visit('/faqs', sent)))).rejects.toThrow(TypeError);
+  asked.mockRestore();
+});
+
+test('settings that are written otherwise are none, and the log says where', async () => {
+  const warn = vi.spyOn(log(), 'warn').mockImplementation(() => {});
+  const charity = { settings: () => Promise.resolve({ a: 7 }) } as unknown as CharityClient;
+  expect(await readSettings(charity, 'PROJECTS', z.object({ a: z.string() }))).toBeNull();
+  expect(warn).toHaveBeenCalledWith({ category: 'PROJECTS', at: ['a'] }, expect.any(String));
+  warn.mockRestore();
+});

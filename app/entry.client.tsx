@@ -1,0 +1,8 @@
+/** The browser's start: hydrates the page, long after it could be read. */
+import { RemixBrowser } from '@remix-run/react';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+
+startTransition(() => {
+  hydrateRoot(document, <RemixBrowser />);
+});

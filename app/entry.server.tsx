@@ -1,0 +1,121 @@
+/** Renders a page whole, and gives it its Content-Security-Policy. */
+import { randomBytes } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { RemixServer } from '@remix-run/react';
+import type { EntryContext, HandleErrorFunction } from '@remix-run/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import { config } from '#config';
+import { days, seconds } from '#domain/durations';
+import { translateIn } from './i18n/instances.server';
+import { ServerTranslator } from './i18n/strings';
+import { readPath } from './links';
+import { log } from './log.server';
+import { holdScriptsBack, trustByHash } from './security/inline-scripts.server';
+import { keepLateModule, takeScriptsOut } from './security/late-module.server';
+import { NonceContext } from './security/nonce';
+import { contentSecurityPolicy, SECURITY_HEADERS } from './security/policy.server';
+import { StylesheetContext } from './styles/stylesheet';
+import { RequestIdContext } from './shell/request-id';
+import { stylesheet, stylesheetHash } from './styles/stylesheet.server';
+import { pageKey } from './visitor/page-key.server';
+import { SCRIPTS_APART } from './visitor/plain-request';
+
+export * as site from './site.server';
+
+/** A render that waits for longer is waiting for something that will not come. */
+const RENDER_DEADLINE_MS = seconds(10);
+/** Remix holds on to what was loaded for this long, in case a part of it is still to come: none ever is. */
+export const streamTimeout = seconds(1);
+
+const HSTS = `max-age=${days(365) / 1_000}`;
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+) {
+  const nonce = randomBytes(16).toString('base64');
+  const rendered = holdScriptsBack(await render(request, context, nonce));
+  const keptAs = request.headers.get(SCRIPTS_APART);
+  const { html: page, module } =
+    keptAs === null ? { html: rendered, module: null } : takeScriptsOut(rendered, nonce, keptAs);
+  const { html, trust } =
+    pageKey(request) === null
+      ? { html: page, trust: { kind: 'nonce', nonce } as const }
+      : trustByHash(page, nonce);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  headers.set('content-security-policy', contentSecurityPolicy(trust, stylesheetHash));
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+    // A page may ask for more: one with a token in its address tells other sites nothing of where it is.
+    if (!headers.has(name)) headers.set(name, value);
+  }
+  const wait = retryAfter(context);
+  if (wait) headers.set('retry-after', wait);
+  // Over plain http browsers pass it over, and a trial on this machine must not be locked into https.
+  if (config().publicUrl.startsWith('https:')) headers.set('strict-transport-security', HSTS);
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
+  headers.append('vary', dependsOn(request));
+  if (isStale(context)) headers.set('x-stale', '1');
+  const response = new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  if (module) keepLateModule(response, module);
+  return response;
+}
+
+/** Waits for the whole page: without scripts a donor would see only the fallbacks of what comes later. */
+function render(request: Request, context: EntryContext, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext.Provider value={nonce}>
+        <StylesheetContext.Provider value={stylesheet}>
+          <ServerTranslator.Provider
+            value={translateIn(readPath(new URL(request.url).pathname).locale)}
+          >
+            <RequestIdContext.Provider value={request.headers.get('x-request-id')}>
+              <RemixServer context={context} url={request.url} nonce={nonce} />
+            </RequestIdContext.Provider>
+          </ServerTranslator.Provider>
+        </StylesheetContext.Provider>
+      </NonceContext.Provider>,
+      {
+        nonce,
+        onAllReady() {
+          // Left running, the timer would keep every render in memory until it fires.
+          clearTimeout(deadline);
+          text(pipe(new PassThrough())).then(resolve, reject);
+        },
+        onShellError: reject,
+        onError: (error) => log().error({ err: error }, 'render failed'),
+      },
+    );
+    const deadline = setTimeout(abort, RENDER_DEADLINE_MS);
+  });
+}
+
+/** Of a refusal Remix passes on the status only; when to try again belongs to it. */
+function retryAfter({ staticHandlerContext }: EntryContext): string | undefined {
+  const { loaderHeaders, actionHeaders } = staticHandlerContext;
+  return (
+    [...Object.values(loaderHeaders), ...Object.values(actionHeaders)]
+      .map((headers) => headers.get('retry-after'))
+      .find((value) => value !== null) ?? undefined
+  );
+}
+
+/** What of a request decides which page is sent. Only the home page greets a visitor in their browser's language. */
+function dependsOn(request: Request): string {
+  const greets = new URL(request.url).pathname === '/';
+  return `cookie, save-data${greets ? ', accept-language' : ''}`;
+}
+
+function isStale(context: EntryContext): boolean {
+  return Object.values(context.staticHandlerContext.loaderData).some(
+    (loaded) => (loaded as { stale?: boolean } | undefined)?.stale === true,
+  );
+}
+
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted) return;
+  log().error({ err: error, method: request.method }, 'request failed');
+};

@@ -1,0 +1,98 @@
+/** The one recipe of every action: guard, read, parse, reply with what was typed, do, redirect. */
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { SubmissionResult } from '@conform-to/react';
+import { data, type ActionFunctionArgs } from '@remix-run/node';
+import type * as z from 'zod';
+import { CharityError } from '../charity/errors';
+import { guardSameSite } from '../security/same-site.server';
+import { readVisitor, type Visitor } from '../visitor/visitor.server';
+
+/** What a form gets back when it cannot be taken: its values, and messages in the visitor's language. */
+export type FormReply = { form: SubmissionResult<string[]> };
+
+/** Something the donor must mend: messages are keys of locales/<language>/errors.json, by field; '' is the whole form. */
+export class FormProblem extends Error {
+  override name = 'FormProblem';
+  constructor(
+    public fields: Record<string, string>,
+    public status = 400,
+  ) {
+    super('the form cannot be taken as it is');
+  }
+}
+
+export type ActionContext = ActionFunctionArgs & { visitor: Visitor };
+
+type Recipe<Schema extends z.ZodType> = {
+  /** Messages in it are keys of locales/<language>/errors.json. */
+  schema: Schema;
+  /** Fields whose values never go back to the browser. */
+  hide?: readonly string[];
+  run: (values: z.output<Schema>, context: ActionContext) => Promise<Response>;
+};
+
+/** Every `export const action` of the site is made by this. */
+export function formAction<Schema extends z.ZodType>({ schema, hide = [], run }: Recipe<Schema>) {
+  return async function action(args: ActionFunctionArgs) {
+    guardSameSite(args.request);
+    const visitor = readVisitor(args.request);
+    const formData = await readForm(args.request);
+    const submission = parseWithZod(formData, { schema });
+    const refuse = (fields: Record<string, string[]>, status: number) => {
+      const form = submission.reply({ hideFields: hide as never[] }) as SubmissionResult<string[]>;
+      return data<FormReply>({ form: { ...form, status: 'error', error: fields } }, { status });
+    };
+    if (submission.status !== 'success') {
+      return refuse(translated(submission.reply().error ?? {}, visitor), 400);
+    }
+    try {
+      return await run(submission.value as z.output<Schema>, { ...args, visitor });
+    } catch (problem) {
+      if (problem instanceof FormProblem) {
+        const fields = Object.entries(problem.fields).map(([name, key]) => [name, [key]]);
+        return refuse(translated(Object.fromEntries(fields), visitor), problem.status);
+      }
+      // What the API says about the donor's input is already in the donor's language.
+      if (problem instanceof CharityError) {
+        return refuse(
+          { ...saidOfFields(problem), '': [problem.donorMessage(visitor.t)] },
+          problem.status,
+        );
+      }
+      throw problem;
+    }
+  };
+}
+
+/** What the API says of single fields, by the names of its own body ("lines.0.projectId"). */
+function saidOfFields({ detail }: CharityError): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(detail.fields ?? {}).map(([field, message]) => [field, [message]]),
+  );
+}
+
+/** @throws a 400 response when the body is no form */
+async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    throw new Response(null, { status: 400, statusText: 'Unreadable form' });
+  }
+}
+
+function translated(
+  errors: Record<string, string[] | null>,
+  { t }: Visitor,
+): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, keys]) => [
+      field,
+      // A schema's own message is a key of ours; what zod says by itself ("Invalid input") is for developers.
+      (keys ?? []).map((key) => t(`errors:${isMessageKey(key) ? key : 'invalid'}`)),
+    ]),
+  );
+}
+
+function isMessageKey(text: string): boolean {
+  return /^[a-z][\w.]*$/i.test(text);
+}

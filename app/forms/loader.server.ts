@@ -1,0 +1,72 @@
+/** The one recipe of every page's loader: who asks, what the page needs, its strings, its head, and outages told apart from absence. */
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { seconds } from '#domain/durations';
+import { CharityError } from '../charity/errors';
+import { stringsFor } from '../i18n/instances.server';
+import { log } from '../log.server';
+import { readVisitor, type Visitor } from '../visitor/visitor.server';
+
+/** Title and description of a page, in its language. */
+export type PageHead = { title: string; description?: string; image?: string; index?: boolean };
+
+export type PageContext = LoaderFunctionArgs & { visitor: Visitor; url: URL };
+
+type Page<Data> = Data & {
+  head: PageHead;
+};
+
+type Recipe<Data extends object> = {
+  /** Namespaces of locales/ that the page's components use. */
+  strings: readonly string[];
+  load: (context: PageContext) => Promise<Page<Data>>;
+  headers?: (loaded: Page<Data>) => HeadersInit;
+  status?: (loaded: Page<Data>) => number;
+};
+
+/** What every page's loader returns beside its own data. */
+export type PageData<Data> = Page<Data> & {
+  strings: Record<string, object>;
+  /** Something on the page is older than it should be, because the charity API fails. */
+  stale: boolean;
+};
+
+export function pageLoader<Data extends object>(recipe: Recipe<Data>) {
+  return async function loader(args: LoaderFunctionArgs) {
+    const visitor = readVisitor(args.request);
+    try {
+      const loaded = await recipe.load({ ...args, visitor, url: new URL(args.request.url) });
+      const page: PageData<Data> = {
+        ...loaded,
+        strings: stringsFor(visitor.locale, recipe.strings),
+        stale: visitor.charity.isStale(),
+      };
+      return data(page, {
+        status: recipe.status?.(loaded) ?? 200,
+        headers: recipe.headers?.(loaded) ?? {},
+      });
+    } catch (error) {
+      throw error instanceof CharityError ? outageOrAbsence(error) : error;
+    }
+  };
+}
+
+/** When to try again, for browsers and crawlers. */
+const RETRY_AFTER_MS = seconds(30);
+
+/** 404 only when the API said so; whatever else it did is an outage, which must never look like "not found". */
+export function outageOrAbsence(error: CharityError): Response {
+  if (error.isNotFound) return new Response(null, { status: 404 });
+  log().warn(
+    { call: error.call, failure: error.failure, code: error.code },
+    'page without its content',
+  );
+  return new Response(null, {
+    status: error.isOutage ? 503 : error.status,
+    headers: error.isOutage ? { 'retry-after': String(RETRY_AFTER_MS / 1_000) } : {},
+  });
+}
+
+/** @throws a 404 response */
+export function notFound(): never {
+  throw new Response(null, { status: 404 });
+}

@@ -1,0 +1,31 @@
+/** Text for components: i18next while the server renders, the small translator over the page's own strings in the browser. */
+import { useMatches } from '@remix-run/react';
+import { createContext, useContext, useMemo } from 'react';
+import { useLocale } from './locale';
+import { translator, type Bundles, type Params, type Translate } from './translate';
+
+/** Given by the server's render; absent in the browser. */
+export const ServerTranslator = createContext<Translate | null>(null);
+
+/**
+ * The translator of the page's language.
+ * @param namespace for keys that name none: `useText('cart')` makes `t('title')` mean cart:title
+ */
+export function useText(namespace = 'shell'): Translate {
+  const onServer = useContext(ServerTranslator);
+  const matches = useMatches();
+  const locale = useLocale();
+  return useMemo(() => {
+    const translate = onServer ?? translator(locale, stringsOf(matches));
+    return (key: string, params?: Params) =>
+      translate(key.includes(':') ? key : `${namespace}:${key}`, params);
+  }, [onServer, matches, locale, namespace]);
+}
+
+/** Every loader sends the strings that its page needs. */
+function stringsOf(matches: ReturnType<typeof useMatches>): Bundles {
+  return Object.assign(
+    {},
+    ...matches.map(({ data }) => (data as { strings?: Bundles } | undefined)?.strings ?? {}),
+  ) as Bundles;
+}

@@ -1,0 +1,108 @@
+/** Every internal address is made here: language prefix, page and query. */
+import type { Intention } from '#domain/cart';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/locales';
+
+/** A path of the site without its language, beginning with a slash. */
+export type SitePath = `/${string}`;
+
+type Query = Record<string, string | number | undefined | null>;
+
+function withQuery(path: SitePath, query: Query): SitePath {
+  const given = Object.entries(query).filter(
+    (entry): entry is [string, string | number] =>
+      entry[1] !== undefined && entry[1] !== null && entry[1] !== '',
+  );
+  if (given.length === 0) return path;
+  return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+}
+
+/** Every page, in the language of the caller. */
+export function linksIn(locale: Locale) {
+  const at = (path: SitePath): SitePath => localisedPath(path, locale);
+  return {
+    home: () => at('/'),
+    projects: (query: Query = {}) => withQuery(at('/projects'), query),
+    projectsOfType: (type: string, query: Query = {}) =>
+      withQuery(at(`/projects/type/${encodeURIComponent(type)}`), query),
+    project: (id: string, query: { intention?: Intention | undefined } = {}) =>
+      withQuery(at(`/projects/${encodeURIComponent(id)}`), query),
+    zakat: () => at('/projects/zakat'),
+    stockPurge: () => at('/projects/stock-purge'),
+    programs: (query: Query = {}) => withQuery(at('/programs'), query),
+    program: (id: string) => at(`/programs/${encodeURIComponent(id)}`),
+    cart: () => at('/cart'),
+    checkout: () => at('/checkout'),
+    order: (token: string, query: Query = {}) =>
+      withQuery(at(`/orders/${encodeURIComponent(token)}`), query),
+    about: () => at('/about'),
+    contact: () => at('/contact-us'),
+    faqs: () => at('/faqs'),
+    privacy: () => at('/privacy-policy'),
+    terms: () => at('/terms-of-use'),
+    newsletter: () => at('/newsletter'),
+    language: () => at('/language'),
+    /** A path from content (a slide's target), made of this site's own pages. */
+    page: (path: string) => at(safePath(path)),
+  };
+}
+
+export type Links = ReturnType<typeof linksIn>;
+
+/** Where every page says what an action led to. */
+export const NEWS = 'news';
+
+/** A page at what it says of the action: else browsers without scripts keep the fragment that the form was sent with. */
+export function atNews(page: SitePath): SitePath {
+  return `${page}#${NEWS}`;
+}
+
+/** The same page in another language. */
+export function localisedPath(path: SitePath, locale: Locale): SitePath {
+  if (locale === DEFAULT_LOCALE) return path;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}
+
+/** An address taken apart: its language (unprefixed is the default one) and the path without it. */
+export function readPath(pathname: string): { locale: Locale; path: SitePath } {
+  const [, first = '', ...rest] = pathname.split('/');
+  if (isLocale(first) && first !== DEFAULT_LOCALE) {
+    // Without the language, "/ar//x" would be "//x": to browsers another host.
+    return { locale: first, path: `/${rest.join('/').replace(/^\/+/, '')}` };
+  }
+  return { locale: DEFAULT_LOCALE, path: pathname.startsWith('/') ? (pathname as SitePath) : '/' };
+}
+
+/** A picture of the charity API in one of its widths, through this site's own address. */
+export function pictureUrl(path: string, width: 320 | 640 | 960 | 1280): string {
+  return `${path}?w=${width}`;
+}
+
+/** Where the scripts of a page are. @param key of a kept page, from which they can be made again */
+export function lateModulePath(name: string, key?: string): SitePath {
+  return withQuery(`/late/${name}.js`, { of: key });
+}
+
+/** Files of public/ that pages name. */
+export const PUBLIC_FILES = {
+  icon: '/icon.svg',
+  touchIcon: '/apple-touch-icon.png',
+  manifest: '/manifest.webmanifest',
+  paymentMethods: '/payment-methods.svg',
+  kite: '/scenes/kite.svg',
+  lantern: '/scenes/lantern.svg',
+} as const;
+
+const ANY_BASE = 'https://site.invalid';
+
+/**
+ * A path that somebody else named (a form field, content), if it stays on this site; else the home page.
+ * Refuses what browsers read as another host ("//x", "/\x") and control characters.
+ */
+export function safePath(wanted: unknown): SitePath {
+  if (typeof wanted !== 'string' || wanted.length > 512) return '/';
+  // eslint-disable-next-line no-control-regex -- browsers drop these, which can turn a path into a host
+  if (!wanted.startsWith('/') || /^\/[/\\]|\\|[\u0000-\u001f\u007f]/.test(wanted)) return '/';
+  const url = URL.parse?.(wanted, ANY_BASE) ?? new URL(wanted, ANY_BASE);
+  if (url.origin !== ANY_BASE || url.pathname.startsWith('//')) return '/';
+  return `${url.pathname}${url.search}` as SitePath;
+}

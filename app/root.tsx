@@ -1,0 +1,91 @@
+/** The document around every page: language, direction, head, shell, scripts; and the last-resort error page. */
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+} from '@remix-run/react';
+import type { LinksFunction, MetaFunction } from '@remix-run/node';
+import type { ReactNode } from 'react';
+import { direction } from '#domain/locales';
+import { useText } from './i18n/strings';
+import { PUBLIC_FILES, readPath } from './links';
+import { COLOUR_MODE, LATE_SCRIPTS } from './security/late-scripts';
+import { useNonce } from './security/nonce';
+import { PageHead } from './seo/page-head';
+import { errorMeta } from './shell/error-meta';
+import { ErrorPage } from './shell/error-page';
+import { Shell } from './shell/shell';
+import { useShell } from './shell/use-shell';
+import { STYLESHEET_ID, useStylesheet } from './styles/stylesheet';
+
+export { loader } from './shell/loader.server';
+
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: PUBLIC_FILES.icon, type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: PUBLIC_FILES.touchIcon },
+  { rel: 'manifest', href: PUBLIC_FILES.manifest },
+];
+
+export const meta: MetaFunction = ({ matches, location, error }) =>
+  error ? errorMeta(error, matches, location) : [];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { locale } = readPath(useLocation().pathname);
+  const nonce = useNonce();
+  const css = useStylesheet();
+  const t = useText('frame');
+  const shell = useShell();
+  // Of the errors, only those that took the shell's data with them have no title by `meta`.
+  const isGiven = useMatches()[0]?.data !== undefined;
+  // Without the shell's data the strings are missing in the browser too: such a page stays as it was rendered.
+  const hydrates = shell !== undefined && !shell.light;
+  return (
+    <html
+      lang={locale}
+      dir={direction(locale)}
+      data-light={shell?.light || undefined}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <style id={STYLESHEET_ID} dangerouslySetInnerHTML={{ __html: css }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: COLOUR_MODE }}
+        />
+        {!isGiven && <title>{shell?.organisation.name ?? t('frame:organisation.name')}</title>}
+        <Meta />
+        <PageHead />
+        <Links />
+      </head>
+      <body>
+        <Shell>{children}</Shell>
+        {hydrates && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+            <script
+              nonce={nonce}
+              suppressHydrationWarning
+              dangerouslySetInnerHTML={{ __html: LATE_SCRIPTS }}
+            />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

@@ -1,0 +1,52 @@
+/** What the site does with personal data. Each sentence says what the code does: who changes the one changes the other. */
+import { useLoaderData } from '@remix-run/react';
+import { pageLoader } from '../../forms/loader.server';
+import { contactDetails } from '../../shell/contact.server';
+import { organisationFacts } from '../../shell/organisation.server';
+import { Policy } from './policy';
+import { leftToRight, sectionsOf, type Outline } from './sections.server';
+
+/** The day on which the text last changed what it says. */
+const UPDATED = '2026-11-21';
+
+const OUTLINE: Outline = {
+  donation: ['intro', ['donor', 'gifts', 'recipient', 'payment', 'proof', 'locale'], 'page'],
+  payment: ['text'],
+  cookies: ['intro', ['cart', 'auth', 'preferences'], 'colours'],
+  others: ['text'],
+  mail: ['intro', ['receipt', 'transfer', 'newsletter'], 'staff'],
+  logs: ['text'],
+  retention: ['text'],
+  rights: ['intro', ['see', 'correct', 'delete', 'newsletter'], 'complain'],
+  contact: ['text'],
+};
+
+export const loader = pageLoader({
+  strings: [],
+  load: async ({ visitor }) => {
+    const { t, links } = visitor;
+    const [{ name: organisation }, { email, phoneNumber }] = await Promise.all([
+      organisationFacts(visitor),
+      contactDetails(visitor),
+    ]);
+    const names = { organisation, email, phone: leftToRight(phoneNumber) };
+    const title = t('policies:privacy.title');
+    return {
+      head: { title, description: t('policies:privacy.description') },
+      policy: {
+        title,
+        lead: t('policies:privacy.lead', names),
+        updated: { label: t('policies:updated'), date: UPDATED },
+        contents: t('policies:contents'),
+        sections: sectionsOf(OUTLINE, (section, part) =>
+          t(`policies:privacy.${section}.${part}`, names),
+        ),
+        contact: { label: t('policies:contact'), to: links.contact() },
+      },
+    };
+  },
+});
+
+export default function PrivacyPage() {
+  return <Policy policy={useLoaderData<typeof loader>().policy} />;
+}

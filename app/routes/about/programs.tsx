@@ -1,0 +1,19 @@
+/** The programs in a line each. */
+import { Link } from '@remix-run/react';
+
+type Program = { title: string; summary: string; to: string };
+
+export function Programs({ programs }: { programs: Program[] }) {
+  return (
+    <ul className="grid gap-x-8 gap-y-2 md:grid-cols-2">
+      {programs.map(({ title, summary, to }) => (
+        <li key={to}>
+          <Link className="inline-flex min-h-[44px] items-center font-semibold" to={to}>
+            {title}
+          </Link>
+          <p className="muted sm">{summary}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

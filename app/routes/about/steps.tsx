@@ -1,0 +1,24 @@
+/** What happens to a gift, in order. */
+type Props = { title: string; steps: { title: string; text: string }[] };
+
+export function Steps({ title, steps }: Props) {
+  return (
+    <section className="grid gap-3">
+      <h2>{title}</h2>
+      <ol className="grid gap-3 md:grid-cols-5">
+        {steps.map((step, at) => (
+          <li
+            key={step.title}
+            className="grid content-start gap-1 border-t-[3px] border-brand pt-1"
+          >
+            <span className="num muted sm" aria-hidden>
+              {at + 1}
+            </span>
+            <h3>{step.title}</h3>
+            <p className="sm">{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,200 @@
+/** What passes through to the charity API: the bytes as they are, and nothing that is not meant for it. */
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { args, openTestSite, unreachable, visit, type TestSite } from '#tests/support/site';
+import * as files from './files';
+import * as sandbox from './sandbox';
+import * as webhooks from './webhooks';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterEach(() => site.fail(null));
+
+const SECRETS = { cookie: 'cart=x; auth=y', authorization: 'Bearer stolen' };
+
+/** Records what reaches the charity API, and answers in its place. */
+function record(reply: () => Response) {
+  const seen: Request[] = [];
+  site.fail((request) => {
+    seen.push(request);
+    return reply();
+  });
+  return seen;
+}
+
+function at(path: string, init: RequestInit = {}): Request {
+  return new Request(`http://localhost${path}`, init);
+}
+
+describe('files', () => {
+  const get = (splat: string, request: Request) => files.loader(args(request, { '*': splat }));
+
+  test('come as they are, with how long to keep them', async () => {
+    const ours = await get('scenes/bread.svg', at('/files/scenes/bread.svg'));
+    const theirs = await site.get('/files/scenes/bread.svg');
+    expect(ours.status).toBe(200);
+    expect(Buffer.from(await ours.arrayBuffer())).toEqual(Buffer.from(await theirs.arrayBuffer()));
+    for (const name of ['etag', 'cache-control', 'content-type', 'content-security-policy']) {
+      expect(ours.headers.get(name), name).toBe(theirs.headers.get(name));
+    }
+  });
+
+  test('are not sent again to a browser that has them', async () => {
+    const first = await get('scenes/bread.svg', at('/files/scenes/bread.svg'));
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+    const again = await get('scenes/bread.svg', at('/files/scenes/bread.svg', { headers }));
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  });
+
+  test('are asked for by width alone, without cookies or credentials, and none come back', async () => {
+    const seen = record(
+      () =>
+        new Response('bytes', {
+          headers: {
+            ...{ 'content-type': 'image/webp', 'content-security-policy': 'script-src *' },
+            ...{ 'set-cookie': 'a=b', connection: 'close', 'x-secret': '1', etag: '"1"' },
+          },
+        }),
+    );
+    const request = at('/files/scenes/bread.webp?w=320&utm=x', { headers: SECRETS });
+    const answer = await get('scenes/bread.webp', request);
+    const asked = new URL(seen[0]!.url);
+    expect(asked.pathname + asked.search).toBe('/files/scenes/bread.webp?w=320');
+    expect(seen[0]!.headers.get('cookie')).toBeNull();
+    expect(seen[0]!.headers.get('authorization')).toBeNull();
+    expect(Object.fromEntries(answer.headers)).toEqual({
+      etag: '"1"',
+      'content-type': 'image/webp',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test.each(['text/html', 'application/xhtml+xml', 'text/javascript', 'image/', 'x image/png', ''])(
+    'of the type %j never stand on the site’s own address',
+    async (type) => {
+      const script = '<script>alert(document.cookie)</script>';
+      for (const [status, expected] of [
+        [200, 404],
+        [404, 404],
+        [500, 500],
+      ] as const) {
+        record(() => new Response(script, { status, headers: { 'content-type': type } }));
+        const answer = await get('scenes/x.webp', at('/files/scenes/x.webp'));
+        expect([answer.status, await answer.text()]).toEqual([expected, '']);
+        expect(answer.headers.get('content-type')).toBeNull();
+      }
+    },
+  );
+
+  test.each([
+    '../user/orders',
+    'scenes/../../user/orders',
+    '.env',
+    'scenes//x',
+    '',
+    'a\\b',
+    '%2e%2e',
+  ])('%j leads out of the folder and is not asked for', async (splat) => {
+    const seen = record(() => new Response('secret'));
+    expect((await get(splat, at('/files/x'))).status).toBe(404);
+    expect(seen).toEqual([]);
+  });
+
+  test('are an outage, not an error page, while the API is down', async () => {
+    site.fail(unreachable);
+    const answer = await get('scenes/bread.svg', at('/files/scenes/bread.svg'));
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
+  });
+});
+
+describe('webhooks', () => {
+  const post = (provider: string, request: Request) => webhooks.action(args(request, { provider }));
+  const body = new Uint8Array([0x7b, 0x20, 0xff, 0x00, 0x0a, 0x7d]);
+
+  test('bring the very bytes and the signature, and no more', async () => {
+    const seen = record(() => Response.json({ received: true }));
+    const headers = { ...SECRETS, 'stripe-signature': 't=1,v1=2', 'x-forwarded-for': '1.2.3.4' };
+    const answer = await post('stripe', at('/webhooks/stripe', { method: 'POST', body, headers }));
+    expect(await answer.json()).toEqual({ received: true });
+    expect(new URL(seen[0]!.url).pathname).toBe('/webhooks/stripe');
+    expect(new Uint8Array(await seen[0]!.arrayBuffer())).toEqual(body);
+    expect(Object.fromEntries(seen[0]!.headers)).toEqual({ 'stripe-signature': 't=1,v1=2' });
+  });
+
+  test('are taken from elsewhere, and refused by the API when their signature is wrong', async () => {
+    const request = at('/webhooks/sandbox', {
+      method: 'POST',
+      body: '{}',
+      headers: { origin: 'https://provider.test', 'sandbox-signature': 't=1,v1=forged' },
+    });
+    const answer = await post('sandbox', request);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ errorCode: 'webhook.rejected' });
+  });
+
+  test.each(['declared', 'undeclared'])('are cut off at 64 KB, %s', async (kind) => {
+    const seen = record(() => new Response());
+    const large = 'x'.repeat(64 * 1024 + 1);
+    const stream = new Blob([large]).stream();
+    const request = at('/webhooks/sandbox', {
+      method: 'POST',
+      body: kind === 'declared' ? large : stream,
+      duplex: 'half',
+    } as RequestInit);
+    if (kind === 'declared') request.headers.set('content-length', String(large.length));
+    expect((await post('sandbox', request)).status).toBe(413);
+    expect(seen).toEqual([]);
+  });
+
+  test('are posted, by a name that is one', async () => {
+    expect(webhooks.loader().status).toBe(405);
+    const put = at('/webhooks/sandbox', { method: 'PUT', body: '{}' });
+    expect((await post('sandbox', put)).status).toBe(405);
+    const odd = at('/webhooks/x', { method: 'POST', body: '{}' });
+    expect((await post('../user/orders', odd)).status).toBe(405);
+  });
+});
+
+describe('the sandbox’s page', () => {
+  const params = (id: string): LoaderFunctionArgs['params'] => ({ '*': `pay/${id}` });
+
+  test('comes with its own policy, in the visitor’s language', async () => {
+    const request = at('/sandbox/pay/none', { headers: { 'accept-language': 'ar' } });
+    const answer = await sandbox.loader({ request, params: params('none'), context: {} });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'/);
+    expect(await answer.text()).toMatch(/<html lang="ar" dir="rtl">/);
+  });
+
+  test('sends its form on, and the way back comes untouched', async () => {
+    const seen = record(
+      () =>
+        new Response(null, { status: 303, headers: { location: 'https://give.test/orders/x' } }),
+    );
+    const request = visit('/sandbox/pay/abc', {
+      form: { decision: 'approve', guard: 'g' },
+      headers: { cookie: SECRETS.cookie },
+    });
+    const answer = await sandbox.action({ request, params: params('abc'), context: {} });
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      'https://give.test/orders/x',
+    ]);
+    expect(seen[0]!.headers.get('cookie')).toBeNull();
+    expect(await seen[0]!.text()).toBe('decision=approve&guard=g');
+  });
+
+  test('refuses a form of another site', async () => {
+    const request = visit('/sandbox/pay/abc', {
+      form: { decision: 'approve' },
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    await expect(
+      sandbox.action({ request, params: params('abc'), context: {} }),
+    ).rejects.toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,86 @@
+/** Hands a request on to the charity API and its answer back, with the few headers that each side is to see. */
+import { seconds } from '#domain/durations';
+import { charityUrl, transport } from '../../charity/transport.server';
+import { log } from '../../log.server';
+
+/** Longer than the pages wait: a picture may be drawn for the first time. */
+const DEADLINE_MS = seconds(10);
+
+type Passage = {
+  request: Request;
+  /** Path of the charity API, with its query. */
+  path: string;
+  /** Headers of the request that go on. Cookies and credentials are never among them. */
+  send: readonly string[];
+  /** Headers of the answer that come back; all others (hop by hop, cookies) are dropped. */
+  answer: readonly string[];
+  body?: Uint8Array<ArrayBuffer>;
+};
+
+export async function passThrough({
+  request,
+  path,
+  send,
+  answer,
+  body,
+}: Passage): Promise<Response> {
+  try {
+    const reply = await transport(
+      new Request(charityUrl(path), {
+        method: request.method,
+        headers: only(send, request.headers),
+        body: body ?? null,
+        signal: AbortSignal.any([request.signal, AbortSignal.timeout(DEADLINE_MS)]),
+      }),
+    );
+    return new Response(reply.body, {
+      status: reply.status,
+      headers: only(answer, reply.headers),
+    });
+  } catch (error) {
+    if (!request.signal.aborted) log().warn({ err: error }, 'charity API not reached');
+    return new Response(null, { status: 503, headers: { 'retry-after': '30' } });
+  }
+}
+
+function only(names: readonly string[], headers: Headers): Headers {
+  return new Headers(
+    names.flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value] as [string, string]];
+    }),
+  );
+}
+
+/** A path below one folder of the API, or null when it could lead out of it. */
+export function pathBelow(folder: string, splat: string | undefined): string | null {
+  const parts = (splat ?? '').split('/');
+  // The router has decoded the address: "..%2f" is "../" by now.
+  const safe = parts.every((part) => /^[\w-][\w.-]{0,127}$/.test(part));
+  return safe && parts.length <= 8 ? `/${folder}/${parts.join('/')}` : null;
+}
+
+/** The body as it came, byte for byte; null when it is longer than `limit`. */
+export async function readBytes(
+  request: Request,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
+  const chunks: Uint8Array[] = [];
+  const reader = request.body?.getReader();
+  let size = 0;
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    size += part.value.byteLength;
+    if (size > limit) {
+      await reader?.cancel();
+      return null;
+    }
+    chunks.push(part.value);
+  }
+  const whole = new Uint8Array(size);
+  chunks.reduce((at, chunk) => {
+    whole.set(chunk, at);
+    return at + chunk.byteLength;
+  }, 0);
+  return whole;
+}

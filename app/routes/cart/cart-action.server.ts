@@ -1,0 +1,78 @@
+/** Every change that the cart page makes to the cart. */
+import { redirect } from '@remix-run/node';
+import * as z from 'zod';
+import { clearCart, removeLine, setQuantity, type Cart } from '#domain/cart';
+import { MAX_QUANTITY } from '#domain/constants';
+import { westernDigits } from '#domain/digits';
+import { currencySchema } from '#contract/common';
+import { FormProblem, formAction } from '../../forms/action.server';
+import type { Flash } from '../../visitor/preferences-cookie.server';
+import { keepCart, keepPreferences, keeping, type Visitor } from '../../visitor/visitor.server';
+import { reprice } from './rates.server';
+
+const line = z.string().min(1).max(64);
+
+/** A whole number from 1 to the most one line can hold, in any digits. */
+const quantity = z
+  .string({ error: 'cart.quantityRange' })
+  .transform((text) => westernDigits(text).trim())
+  .refine((text) => /^\d{1,4}$/.test(text), 'cart.quantityRange')
+  .transform(Number)
+  .refine((count) => count >= 1 && count <= MAX_QUANTITY, 'cart.quantityRange');
+
+export const currencyIntent = z.object({
+  intent: z.literal('currency'),
+  currency: currencySchema,
+});
+
+const schema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('quantity'), line, quantity }),
+  z.object({ intent: z.literal('more'), line }),
+  z.object({ intent: z.literal('fewer'), line }),
+  z.object({ intent: z.literal('remove'), line }),
+  z.object({ intent: z.literal('empty') }),
+  currencyIntent,
+]);
+
+type Change = z.output<typeof schema>;
+
+const FLASHES: Partial<Record<Change['intent'], Flash>> = {
+  remove: 'lineRemoved',
+  empty: 'cartEmptied',
+};
+
+export const action = formAction({
+  schema,
+  async run(change, { visitor }) {
+    const { links, preferences } = visitor;
+    if (change.intent === 'currency') return changeCurrency(visitor, change.currency, links.cart());
+    const flash = FLASHES[change.intent];
+    const kept = [written(changed(visitor.cart, change))];
+    if (flash) kept.push(keepPreferences({ ...preferences, flash }));
+    return redirect(links.cart(), { status: 303, headers: keeping(...kept) });
+  },
+});
+
+function changed(cart: Cart, change: Exclude<Change, { intent: 'currency' }>): Cart {
+  if (change.intent === 'empty') return clearCart(cart);
+  if (change.intent === 'remove') return removeLine(cart, change.line);
+  if (change.intent === 'quantity') return setQuantity(cart, change.line, change.quantity);
+  // The buttons change what the cart holds now, which another tab may have changed since the page was made.
+  const held = cart.lines.find(({ id }) => id === change.line)?.quantity ?? 1;
+  return setQuantity(cart, change.line, Math.max(1, held + (change.intent === 'more' ? 1 : -1)));
+}
+
+/** Prices the cart anew, remembers the currency for the next gifts, and goes back to the page that asked. */
+export async function changeCurrency(visitor: Visitor, currency: Cart['currency'], back: string) {
+  const cart = written(await reprice(visitor, currency));
+  const flash = 'currencyChanged';
+  const preferences = keepPreferences({ ...visitor.preferences, currency, flash });
+  return redirect(back, { status: 303, headers: keeping(cart, preferences) });
+}
+
+/** @throws FormProblem when the cart has outgrown its cookie; it stays as it was */
+function written(cart: Cart): string {
+  const kept = keepCart(cart);
+  if (kept === null) throw new FormProblem({ '': 'cart.tooLarge' });
+  return kept;
+}

@@ -1,0 +1,161 @@
+/** One gift of the cart: picture, what for, how many, how much, and the ways to change it. */
+import { Form, Link } from '@remix-run/react';
+import { MAX_QUANTITY } from '#domain/constants';
+import { formatMoney } from '#domain/money';
+import { useLinks, useLocale } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { Errors } from '../../ui/field';
+import { Icon } from '../../ui/icon';
+import { Money } from '../../ui/money';
+import { Picture } from '../../ui/picture';
+import type { Submission } from '../../ui/use-submission';
+import type { CartLineView } from './cart-view.server';
+
+export function CartLine({ line, form }: { line: CartLineView; form: Submission }) {
+  const t = useText('cart');
+  const links = useLinks();
+  const locale = useLocale();
+  const title = line.title ?? t('gifts:untitled');
+  const { problem } = line;
+  return (
+    <li className="border-line grid grid-cols-[72px_minmax(0,1fr)_auto] items-start gap-x-2 gap-y-1 border-b py-2 last:border-b-0 md:grid-cols-[96px_minmax(0,1fr)_auto]">
+      {line.picture ? (
+        <Picture
+          path={line.picture}
+          alt=""
+          sizes="96px"
+          width={320}
+          className="art row-span-2 aspect-square object-cover"
+        />
+      ) : (
+        <span className="bg-sunk text-muted row-span-2 grid aspect-square place-items-center rounded text-xl">
+          <Icon name="gift" />
+        </span>
+      )}
+      <div className="grid gap-0.5">
+        <h2 className="text-lg">
+          {line.title && problem !== 'gone' ? (
+            <Link className="text-ink no-underline" to={links.project(line.projectId)}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h2>
+        <p className="sm muted">{t(`gifts:intention.${line.intention}`)}</p>
+        {line.recipient && (
+          <p className="sm muted">{t('gifts:inTheNameOf', { name: line.recipient })}</p>
+        )}
+        {line.quantity > 1 && (
+          <p className="sm muted num">
+            {t('gifts:each', {
+              quantity: line.quantity,
+              price: formatMoney(line.price, locale),
+            })}
+          </p>
+        )}
+      </div>
+      <p className="text-end font-bold">
+        <Money amount={line.total} />
+      </p>
+      <div className="col-span-2 col-start-2 flex flex-wrap items-start gap-x-2 gap-y-0.5">
+        {problem && (
+          <div className="grid w-full justify-items-start gap-0.5">
+            <Badge tone="warm" icon="warn">
+              {t(`problem.${problem}.badge`)}
+            </Badge>
+            <p className="sm">{t(`problem.${problem}.text`)}</p>
+          </div>
+        )}
+        {!problem && <Quantity line={line} title={title} form={form} />}
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="line" value={line.id} />
+          <Button
+            type="submit"
+            kind="plain"
+            className="text-muted px-0"
+            name="intent"
+            value="remove"
+            aria-label={t('removeOf', { title })}
+          >
+            {t('remove')}
+          </Button>
+        </Form>
+      </div>
+    </li>
+  );
+}
+
+/**
+ * The two buttons belong to a form of their own, so that Enter in the field sends what was typed and not "one
+ * fewer".
+ */
+function Quantity({ line, title, form }: { line: CartLineView; title: string; form: Submission }) {
+  const t = useText('cart');
+  const { id, quantity } = line;
+  const step = `step-${id}`;
+  const sent = form?.initialValue?.line === id ? form : undefined;
+  const errors = sent?.error?.quantity ?? [];
+  const typed = sent?.initialValue?.quantity;
+  return (
+    <div className="grid gap-0.5">
+      <Form method="post" id={step} preventScrollReset>
+        <input type="hidden" name="line" value={id} />
+      </Form>
+      <Form method="post" className="flex flex-wrap gap-1" preventScrollReset>
+        <input type="hidden" name="line" value={id} />
+        <span className="join">
+          <Button
+            type="submit"
+            form={step}
+            kind="quiet"
+            className="icon"
+            name="intent"
+            value="fewer"
+            aria-label={t('fewerOf', { title })}
+            disabled={quantity <= 1}
+          >
+            <Icon name="minus" />
+          </Button>
+          <input
+            className="in num w-8 text-center"
+            id={`quantity-${id}`}
+            name="quantity"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={8}
+            required
+            defaultValue={typeof typed === 'string' ? typed : quantity}
+            aria-label={t('quantityOf', { title })}
+            aria-invalid={errors.length > 0 || undefined}
+            aria-describedby={errors.length > 0 ? `quantity-${id}-error` : undefined}
+          />
+          <Button
+            type="submit"
+            form={step}
+            kind="quiet"
+            className="icon"
+            name="intent"
+            value="more"
+            aria-label={t('moreOf', { title })}
+            disabled={quantity >= MAX_QUANTITY}
+          >
+            <Icon name="plus" />
+          </Button>
+        </span>
+        <Button
+          type="submit"
+          kind="plain"
+          name="intent"
+          value="quantity"
+          aria-label={t('updateOf', { title })}
+        >
+          {t('update')}
+        </Button>
+      </Form>
+      <Errors id={`quantity-${id}`} errors={errors} />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+/** The cart page as it is drawn: lines, their buttons, what blocks the way to pay. */
+import { screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { Preferences } from '#app/visitor/preferences-cookie.server';
+import type { Cart, CartLine } from '#domain/cart';
+import type { Locale } from '#domain/locales';
+import { drawPage } from '#tests/support/drawn-page';
+import { openTestSite, unreachable, type TestSite } from '#tests/support/site';
+import CartPage, { loader } from './cart';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterEach(() => site.fail(null));
+
+function cartOf(...lines: Partial<CartLine>[]): Cart {
+  const whole = { projectId: 'fresh-bread-deir-al-balah', minor: 25_000, quantity: 1 };
+  return {
+    currency: 'OMR',
+    lines: lines.map((line, at) => ({ id: `l${at}`, intention: 'sadaqa', ...whole, ...line })),
+  };
+}
+
+function draw(cart: Cart, locale: Locale = 'en', preferences: Preferences = {}) {
+  const path = locale === 'en' ? '/cart' : `/${locale}/cart`;
+  return drawPage(path, { Component: CartPage, loader, sent: { cart, preferences } });
+}
+
+test('in English', async () => {
+  const recipient = { name: 'Maryam', phone: '+96892123456' };
+  expect((await draw(cartOf({ quantity: 2, recipient }, { intention: 'zakat' }))).textContent).toBe(
+    'Your cart',
+  );
+  expect(screen.getByText('3 gifts')).toBeTruthy();
+  expect(screen.getByText('Gift in the name of Maryam')).toBeTruthy();
+  expect(screen.getByText('2 × 25.000 OMR')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to checkout' }).getAttribute('href')).toBe(
+    '/checkout',
+  );
+  const sums = [...document.querySelectorAll('.kv > div')].map(({ textContent }) => textContent);
+  expect(sums).toEqual(['Sadaqa50.000 OMR', 'Zakat25.000 OMR', 'Total75.000 OMR']);
+});
+
+test('in Arabic, with counted nouns', async () => {
+  expect((await draw(cartOf({ quantity: 11 }), 'ar')).textContent).toBe('سلتك');
+  expect(screen.getByText('11 تبرّعًا')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'المتابعة إلى الدفع' }).getAttribute('href')).toBe(
+    '/ar/checkout',
+  );
+});
+
+test('one fewer than one and one more than 99 cannot be pressed', async () => {
+  await draw(cartOf({}, { quantity: 99 }));
+  const [first, last] = screen
+    .getAllByRole<HTMLButtonElement>('button', { name: /^One/ })
+    .flatMap((button, at) => (at === 0 || at === 3 ? [button] : []));
+  expect([first?.name, first?.value, first?.disabled]).toEqual(['intent', 'fewer', true]);
+  expect([last?.name, last?.value, last?.disabled]).toEqual(['intent', 'more', true]);
+});
+
+test('Enter in the field updates the number: it is the first button of its form', async () => {
+  await draw(cartOf({}));
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^How many/ });
+  const buttons = [...(field.form?.elements ?? [])].filter(({ tagName }) => tagName === 'BUTTON');
+  expect(buttons.map((button) => (button as HTMLButtonElement).value)).toEqual(['quantity']);
+});
+
+test('a gift that cannot be paid is marked, can be removed, and stands in the way', async () => {
+  await draw(cartOf({}, { projectId: 'winter-blankets-rafah' }));
+  expect(screen.getByText('Closed')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toMatch(/Remove them to go on/);
+  expect(screen.queryByRole('link', { name: 'Go to checkout' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Remove: Winter blankets for Rafah' })).toBeTruthy();
+});
+
+test('while the charity API is down the gifts are there', async () => {
+  site.fail(unreachable);
+  await draw(cartOf({}));
+  expect(screen.getByRole('heading', { level: 2, name: 'Gift' })).toBeTruthy();
+  expect(screen.getByText(/titles and pictures cannot be loaded/)).toBeTruthy();
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('after a change of currency names rate and day', async () => {
+  await draw({ ...cartOf({}), currency: 'USD' }, 'en', { flash: 'currencyChanged' });
+  expect(screen.getByText('Your gifts are now priced in: US dollar.')).toBeTruthy();
+  expect(screen.getAllByText('1 OMR = 2.6008 USD').length).toBeGreaterThan(0);
+});
+
+test('a full cart says so instead of offering another gift', async () => {
+  await draw(cartOf(...Array.from({ length: 30 }, () => ({}))));
+  expect(screen.getByText(/holds 30 gifts, the most it can/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Add another gift' })).toBeNull();
+});

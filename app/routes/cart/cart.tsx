@@ -1,0 +1,75 @@
+/** The cart: every gift with its number, what they come to, and the way to pay. */
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { pageLoader } from '../../forms/loader.server';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { Alert } from '../../ui/alert';
+import { ButtonLink } from '../../ui/button';
+import { FormErrors } from '../../ui/form-errors';
+import { Wrap } from '../../ui/wrap';
+import type { action } from './cart-action.server';
+import { CartLine } from './cart-line';
+import { CartSum } from './cart-sum';
+import { cartView } from './cart-view.server';
+import { CurrencyForm, Repriced } from './currency-form';
+import { EmptyCart } from './empty-cart';
+import { EmptyingForm } from './emptying-form';
+import { ratesFor } from './rates.server';
+
+export { action } from './cart-action.server';
+
+export const loader = pageLoader({
+  strings: ['cart', 'gifts'],
+  load: async ({ visitor }) => {
+    const [cart, rates] = await Promise.all([cartView(visitor), ratesFor(visitor)]);
+    return {
+      head: { title: visitor.t('cart:title'), index: false },
+      cart,
+      rates,
+      wasRepriced: visitor.preferences.flash === 'currencyChanged',
+      lastOrder: visitor.cart.placed?.order ?? null,
+    };
+  },
+});
+
+export default function CartPage() {
+  const { cart, rates, wasRepriced, lastOrder } = useLoaderData<typeof loader>();
+  const form = useActionData<typeof action>()?.form;
+  const t = useText('cart');
+  const links = useLinks();
+  if (cart.lines.length === 0) return <EmptyCart lastOrder={lastOrder} />;
+  return (
+    <Wrap>
+      <div className="grid gap-1 pt-4 pb-3">
+        <h1>{t('title')}</h1>
+        <p className="muted">{t('holds', { count: cart.count })}</p>
+      </div>
+      <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:items-start md:gap-8">
+        <div className="grid gap-2">
+          <FormErrors form={form} />
+          {cart.isIncomplete && <Alert tone="warm">{t('incomplete')}</Alert>}
+          {wasRepriced && <Repriced currency={cart.currency} rates={rates} />}
+          <ul className="border-line border-y">
+            {cart.lines.map((line) => (
+              <CartLine key={`${line.id} ${line.quantity}`} line={line} form={form} />
+            ))}
+          </ul>
+          <div className="flex flex-wrap items-start justify-between gap-x-2">
+            {cart.isFull ? (
+              <p className="sm muted">{t('full', { count: cart.lines.length })}</p>
+            ) : (
+              <ButtonLink kind="plain" className="px-0" to={links.projects()}>
+                {t('addAnother')}
+              </ButtonLink>
+            )}
+            <EmptyingForm count={cart.count} />
+          </div>
+        </div>
+        <aside className="box lift grid gap-3">
+          <CartSum cart={cart} />
+          <CurrencyForm current={cart.currency} rates={rates} form={form} />
+        </aside>
+      </div>
+    </Wrap>
+  );
+}

@@ -1,0 +1,97 @@
+/** Changing the currency of the cart: the choice, and the dated rates that it is priced by. */
+import { Form } from '@remix-run/react';
+import type { Currency } from '#domain/money';
+import { useText } from '../../i18n/strings';
+import { Alert } from '../../ui/alert';
+import { DateText } from '../../ui/date-text';
+import { Errors, wiring } from '../../ui/field';
+import { Fold } from '../../ui/fold';
+import { Submit } from '../../ui/submit';
+import type { Submission } from '../../ui/use-submission';
+import type { Rate } from './rates.server';
+
+/** Rates are units of a currency for one rial. */
+const BASE: Currency = 'OMR';
+
+type Props = { current: Currency; rates: Rate[]; form: Submission };
+
+export function CurrencyForm({ current, rates, form }: Props) {
+  const t = useText('gifts');
+  if (rates.length < 2) return null;
+  const errors = form?.error?.currency ?? [];
+  return (
+    <div className="grid gap-1" id="currency-change">
+      <Form method="post" className="field" preventScrollReset>
+        <label htmlFor="currency">{t('currency.label')}</label>
+        <span className="join">
+          <select
+            className="in"
+            name="currency"
+            // The one that was chosen stays chosen when the cart comes back in it.
+            key={current}
+            defaultValue={current}
+            {...wiring('currency', { errors })}
+          >
+            {rates.map(({ currency, title }) => (
+              <option key={currency} value={currency}>
+                {t('currency.option', { title, code: currency })}
+              </option>
+            ))}
+          </select>
+          <Submit kind="quiet" name="intent" value="currency" waiting={t('currency.changing')}>
+            {t('currency.change')}
+          </Submit>
+        </span>
+        <Errors id="currency" errors={errors} />
+      </Form>
+      <Fold className="sm" summary={t('currency.rates')}>
+        <div className="muted grid gap-1 pb-1">
+          <p>{t('currency.explain')}</p>
+          <ul className="grid gap-0.5">
+            {rates
+              .filter(({ currency }) => currency !== BASE)
+              .map((rate) => (
+                <li key={rate.currency}>
+                  <RateText rate={rate} />
+                </li>
+              ))}
+          </ul>
+        </div>
+      </Fold>
+    </div>
+  );
+}
+
+/** Says, once, that the gifts have another price now, and by which rate. */
+export function Repriced({ currency, rates }: { currency: Currency; rates: Rate[] }) {
+  const t = useText('gifts');
+  const now = rates.find((rate) => rate.currency === currency);
+  // Back in rials, the rate that counted is that of the currency before: all are shown.
+  const shown = rates.filter((rate) =>
+    currency === BASE ? rate.currency !== BASE : rate.currency === currency,
+  );
+  if (!now) return null;
+  return (
+    <Alert tone="ok">
+      <p>{t('currency.changed', { title: now.title })}</p>
+      {shown.map((rate) => (
+        <p key={rate.currency}>
+          <RateText rate={rate} />
+        </p>
+      ))}
+    </Alert>
+  );
+}
+
+function RateText({ rate }: { rate: Rate }) {
+  const t = useText('gifts');
+  return (
+    <>
+      <bdi className="ltr num">{t('currency.rate', { rate: rate.rate, code: rate.currency })}</bdi>
+      <br />
+      <span className="xs">
+        <bdi>{rate.source}</bdi> · <DateText date={rate.at} />
+      </span>
+    </>
+  );
+}

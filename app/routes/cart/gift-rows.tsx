@@ -1,0 +1,54 @@
+/** Gifts of a cart or an order, one a line: what for, for whom, how many, how much. */
+import type { ReactNode } from 'react';
+import type { Intention } from '#domain/cart';
+import { formatMoney, type Money as Amount } from '#domain/money';
+import { useLocale } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { Money } from '../../ui/money';
+
+export type Gift = {
+  id: string;
+  /** null: not known while the charity API cannot be read. */
+  title: string | null;
+  intention: Intention;
+  /** In whose name it is given. */
+  recipient: string | null;
+  price: Amount;
+  quantity: number;
+  total: Amount;
+};
+
+/** @param note what else is to be said of a gift */
+export function GiftRows({ gifts, note }: { gifts: Gift[]; note?: (gift: Gift) => ReactNode }) {
+  const t = useText('gifts');
+  return (
+    <ul className="rows">
+      {gifts.map((gift) => (
+        <li key={gift.id}>
+          <div>
+            {gift.title ?? t('untitled')}
+            <GiftNotes gift={gift} />
+            {note?.(gift)}
+          </div>
+          <b>
+            <Money amount={gift.total} />
+          </b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function GiftNotes({ gift }: { gift: Gift }) {
+  const t = useText('gifts');
+  const locale = useLocale();
+  const { recipient, quantity, price } = gift;
+  return (
+    <>
+      {recipient && <p className="sm muted">{t('inTheNameOf', { name: recipient })}</p>}
+      {quantity > 1 && (
+        <p className="sm muted num">{t('each', { quantity, price: formatMoney(price, locale) })}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+/** The currencies that a cart can be changed into: those with a rate fresh enough to stand by. */
+import type { CurrencyRate } from '#contract/content';
+import { changeCurrency, type Cart } from '#domain/cart';
+import { days } from '#domain/durations';
+import { isCurrency, limitProblem, money, type Currency } from '#domain/money';
+import { withoutApi } from '../../charity/errors';
+import type { Localised } from '../../charity/localise';
+import { FormProblem } from '../../forms/action.server';
+import type { Visitor } from '../../visitor/visitor.server';
+
+/** Units of `currency` for one Omani rial, with its day and where it comes from. */
+export type Rate = Omit<Localised<CurrencyRate>, 'currency'> & { currency: Currency };
+
+/** The rial is fixed to the dollar; a rate between them does not grow old. */
+const PEGGED: readonly Currency[] = ['OMR', 'USD'];
+/** Any other rate moves every day; an older one is no price to promise. */
+const FRESH_FOR = days(7);
+
+export function freshRates(rates: readonly Localised<CurrencyRate>[], now: Date): Rate[] {
+  return rates.filter(
+    (rate): rate is Rate =>
+      isCurrency(rate.currency) &&
+      (PEGGED.includes(rate.currency) || now.getTime() - new Date(rate.at).getTime() <= FRESH_FOR),
+  );
+}
+
+/** No rates while the charity API is down: then no other currency is offered. */
+export async function ratesFor(visitor: Visitor): Promise<Rate[]> {
+  try {
+    const rates = freshRates(await visitor.charity.currencies(), new Date());
+    return rates.some(({ currency }) => currency === visitor.cart.currency) ? rates : [];
+  } catch (error) {
+    return withoutApi(error, []);
+  }
+}
+
+/** The cart in another currency. @throws FormProblem when it cannot be, and the cart is as it was */
+export async function reprice({ cart, charity }: Visitor, to: Currency): Promise<Cart> {
+  const rates = freshRates(await charity.currencies(), new Date());
+  const rateOf = (wanted: Currency) => rates.find(({ currency }) => currency === wanted)?.rate;
+  const [from, into] = [rateOf(cart.currency), rateOf(to)];
+  if (!from || !into) throw new FormProblem({ currency: 'cart.noRate' });
+  const changed = changeCurrency(cart, to, { from, to: into });
+  const problems = changed.lines.map((line) => limitProblem(money(line.minor, to), line.quantity));
+  if (problems.includes('tooSmall')) {
+    throw new FormProblem({ currency: 'cart.belowMinimum' });
+  }
+  if (problems.includes('tooLarge')) {
+    throw new FormProblem({ currency: 'cart.aboveMaximum' });
+  }
+  return changed;
+}

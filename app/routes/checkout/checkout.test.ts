@@ -1,0 +1,356 @@
+/** Checkout's loader and action: what is refused keeps what was typed, and one form makes one order. */
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { TEST_NOW } from '#api/test-api';
+import { readVisitor } from '#app/visitor/visitor.server';
+import type { Cart, CartLine } from '#domain/cart';
+import {
+  args,
+  cookiesOf,
+  openTestSite,
+  unreachable,
+  visit,
+  type TestSite,
+} from '#tests/support/site';
+import { action, loader } from './checkout';
+
+const BREAD = 'fresh-bread-deir-al-balah';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+beforeEach(() => {
+  vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  site.fail(null);
+});
+
+const CART: Cart = {
+  currency: 'OMR',
+  lines: [{ id: 'a', projectId: BREAD, minor: 25_000, quantity: 1, intention: 'sadaqa' }],
+};
+
+function cartOf(...lines: Partial<CartLine>[]): Cart {
+  return {
+    ...CART,
+    lines: lines.map((line, at) => ({ ...CART.lines[0]!, id: `l${at}`, ...line })),
+  };
+}
+
+async function load(cart?: Cart, path = '/checkout') {
+  const answer = await loader(args(visit(path, cart ? { cart } : {})));
+  return { ...answer.data, status: answer.init?.status };
+}
+
+const typed = (over: Record<string, string> = {}): Record<string, string> => ({
+  intent: 'pay',
+  key: crypto.randomUUID(),
+  name: 'Salim Al-Balushi',
+  email: 'salim@example.org',
+  phone: '',
+  method: 'Sandbox',
+  expectedTotal: '25000',
+  currency: 'OMR',
+  ...over,
+});
+
+async function send(form: Record<string, string>, cart: Cart = CART, path = '/checkout') {
+  const answer = await action(args(visit(path, { cart, form })));
+  if (!(answer instanceof Response)) {
+    const { form: reply } = answer.data;
+    return { status: answer.init?.status, errors: reply.error ?? {}, typed: reply.initialValue };
+  }
+  const cookie = cookiesOf(answer.headers);
+  const visitor = readVisitor(new Request('http://localhost/', { headers: { cookie } }));
+  const to = answer.headers.get('location') ?? '';
+  const leavesApp = answer.headers.has('x-remix-reload-document');
+  return { status: answer.status, to, leavesApp, cookie, cart: visitor.cart, errors: {} };
+}
+
+const orders = () => site.db.selectFrom('orders').selectAll().execute();
+const orderCount = async () => (await orders()).length;
+
+describe('the page', () => {
+  test('has a key of its own, the first method that can pay, and the gifts', async () => {
+    const first = await load(CART);
+    const second = await load(CART);
+    expect(first.key).toMatch(/^[\da-f-]{36}$/);
+    expect(second.key).not.toBe(first.key);
+    expect(first.methods?.preselected).toBe('Sandbox');
+    expect(first.methods?.offered.map(({ method, takes }) => [method, takes])).toEqual([
+      ['Sandbox', true],
+      ['Bank', true],
+    ]);
+    expect(first.cart.total).toEqual({ minor: 25_000, currency: 'OMR' });
+  });
+
+  test('of an empty cart has nothing to pay', async () => {
+    expect(await load()).toMatchObject({ cart: { lines: [] }, lastOrder: null, status: 200 });
+  });
+
+  test('says what a method that cannot take the currency can take', async () => {
+    site.fail((request) =>
+      request.url.endsWith('/lookups/payment-methods')
+        ? Response.json({
+            result: {
+              total: 2,
+              data: [
+                { method: 'Stripe', currencies: ['OMR', 'USD'] },
+                { method: 'Paypal', currencies: ['USD', 'EUR', 'JPY'] },
+              ],
+            },
+          })
+        : undefined,
+    );
+    const { methods } = await load(CART);
+    expect(methods).toEqual({
+      preselected: 'Stripe',
+      offered: [
+        { method: 'Stripe', takes: true, instead: [] },
+        { method: 'Paypal', takes: false, instead: ['USD', 'EUR'] },
+      ],
+    });
+    const inDollars = await load({ ...CART, currency: 'USD' });
+    expect(inDollars.methods?.preselected).toBe('Paypal');
+  });
+
+  test('while the charity API is down keeps the gifts and says that it cannot take payments', async () => {
+    site.fail(unreachable);
+    const page = await load(CART);
+    expect(page.status).toBe(503);
+    expect(page.methods).toBeNull();
+    expect(page.cart.total.minor).toBe(25_000);
+  });
+});
+
+describe('paying', () => {
+  test('makes one order, leads to the provider’s page and drops the cart', async () => {
+    const form = typed({ phone: '٩٢١٢ ٣٤٥٦' });
+    const before = await orderCount();
+    const answer = await send(form);
+    expect(answer.status).toBe(303);
+    expect(answer.to).toMatch(/\/sandbox\/pay\/[\w-]+$/);
+    expect(answer.leavesApp).toBe(true);
+    expect(answer.cart?.lines).toEqual([]);
+    expect(answer.cart?.placed?.form).toBe(form.key);
+    const made = (await orders()).slice(before);
+    expect(made).toMatchObject([
+      {
+        donor_name: 'Salim Al-Balushi',
+        donor_email: 'salim@example.org',
+        donor_phone: '+96892123456',
+        total: 25_000,
+        currency: 'OMR',
+        locale: 'en',
+        token: answer.cart?.placed?.order,
+      },
+    ]);
+  });
+
+  test('by bank transfer leads to the order’s page, in its language', async () => {
+    const answer = await send(typed({ method: 'Bank' }), CART, '/ar/checkout');
+    expect(answer.to).toMatch(/^\/ar\/orders\/[\w-]{22,64}$/);
+    expect(answer.leavesApp).toBe(false);
+    expect((await orders()).at(-1)?.locale).toBe('ar');
+  });
+
+  test('sends every gift with its recipient and intention', async () => {
+    const recipient = { name: 'مريم', phone: '+96892123456' };
+    const cart = cartOf({ quantity: 3, recipient }, { intention: 'zakat', minor: 168_550 });
+    await send(typed({ expectedTotal: '243550' }), cart);
+    const order = (await orders()).at(-1)!;
+    const lines = await site.db
+      .selectFrom('order_lines')
+      .selectAll()
+      .where('order_id', '=', order.id)
+      .orderBy('position')
+      .execute();
+    expect(lines).toMatchObject([
+      { minor: 25_000, quantity: 3, intention: 'sadaqa', recipient_name: 'مريم' },
+      { minor: 168_550, quantity: 1, intention: 'zakat', recipient_name: null },
+    ]);
+  });
+
+  test('pressed twice at once makes one order', async () => {
+    const form = typed();
+    const before = await orderCount();
+    const answers = await Promise.all([send(form), send(form), send(form)]);
+    expect(new Set(answers.map(({ to }) => to)).size).toBe(1);
+    expect(await orderCount()).toBe(before + 1);
+  });
+
+  test('with a form that was taken leads to its order: Back from the payment page', async () => {
+    const form = typed();
+    const first = await send(form);
+    const before = await orderCount();
+    const again = await action(
+      args(visit('/checkout', { form, headers: { cookie: first.cookie ?? '' } })),
+    );
+    if (!(again instanceof Response)) throw new Error('no redirect');
+    expect(again.headers.get('location')).toBe(`/orders/${first.cart?.placed?.order}`);
+    expect(await orderCount()).toBe(before);
+  });
+
+  test('of a cart that another tab has paid makes no second order', async () => {
+    const first = await send(typed());
+    const before = await orderCount();
+    const other = await action(
+      args(visit('/checkout', { form: typed(), headers: { cookie: first.cookie ?? '' } })),
+    );
+    if (!(other instanceof Response)) throw new Error('no redirect');
+    expect(other.headers.get('location')).toBe('/checkout');
+    expect(await orderCount()).toBe(before);
+  });
+
+  test('again after an answer that was lost finds the same order', async () => {
+    const form = typed();
+    const before = await orderCount();
+    site.fail(async (request) => {
+      if (request.method !== 'POST') return undefined;
+      await site.api.fetch(request);
+      return new Response('gateway time-out', { status: 504 });
+    });
+    const lost = await send(form);
+    expect(lost).toMatchObject({ status: 503, typed: { key: form.key, email: form.email } });
+    site.fail(null);
+    expect((await send(form)).status).toBe(303);
+    expect(await orderCount()).toBe(before + 1);
+  });
+
+  test('again with a corrected address after a lost answer is not refused', async () => {
+    const form = typed({ email: 'salim@exmaple.org' });
+    site.fail(async (request) => {
+      if (request.method !== 'POST') return undefined;
+      await site.api.fetch(request);
+      throw new TypeError('connection reset');
+    });
+    await send(form);
+    site.fail(null);
+    expect((await send({ ...form, email: 'salim@example.org' })).status).toBe(303);
+    expect((await orders()).at(-1)?.donor_email).toBe('salim@example.org');
+  });
+});
+
+describe('what was typed is kept', () => {
+  test.each([
+    ['name', '', 'This field is required'],
+    ['name', '   ', 'This field is required'],
+    ['name', 'x'.repeat(121), 'At most 120 letters'],
+    ['name', 'Salim\u202egpj', /does not look right/],
+    ['email', '', 'This field is required'],
+    ['email', 'salim@example', 'An email looks like name@example.org'],
+    ['email', 'salim example@x.org', 'An email looks like name@example.org'],
+    ['phone', '12', /country code/],
+    ['phone', 'call me', /country code/],
+    ['method', '', 'Please choose how to pay'],
+    ['method', 'Cheque', 'Please choose how to pay'],
+  ])('when %s is %.20j', async (field, value, message) => {
+    const form = typed({ [field]: value });
+    const before = await orderCount();
+    const answer = await send(form);
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.errors)).toEqual([field]);
+    expect((answer.errors as Record<string, string[]>)[field]?.[0]).toMatch(message);
+    // conform leaves out what was left empty.
+    const filled = Object.fromEntries(Object.entries(form).filter(([, text]) => text !== ''));
+    expect(answer.typed).toMatchObject(filled);
+    expect(await orderCount()).toBe(before);
+  });
+
+  test.each(['salim@example.org\u200f', ' salim@example.org ', 'سالم@example.org'])(
+    'the address %j is taken',
+    async (email) => {
+      expect((await send(typed({ email }))).status).toBe(303);
+    },
+  );
+
+  test.each(['+968 9212 3456', '00968 92123456', '92123456', '+90 532 123 45 67', ''])(
+    'the phone %j is taken',
+    async (phone) => {
+      expect((await send(typed({ phone }))).status).toBe(303);
+    },
+  );
+
+  test('when the cart was changed in another tab, and says so', async () => {
+    const form = typed();
+    const answer = await send(form, cartOf({}, { minor: 5_000 }));
+    expect(answer.status).toBe(409);
+    expect((answer.errors as Record<string, string[]>).expectedTotal?.[0]).toMatch(
+      /was changed after this page was opened/,
+    );
+    expect(answer.typed).toMatchObject({ name: form.name, email: form.email, key: form.key });
+  });
+
+  test('when the amount is the same in another currency', async () => {
+    expect((await send(typed(), { ...CART, currency: 'USD' })).status).toBe(409);
+  });
+
+  test('when a campaign has closed, and names the gift', async () => {
+    const cart = cartOf({}, { projectId: 'winter-blankets-rafah', minor: 5_000 });
+    const form = typed({ expectedTotal: '30000' });
+    const answer = await send(form, cart);
+    expect(answer.status).toBe(409);
+    const errors = answer.errors as Record<string, string[]>;
+    expect(errors['']?.[0]).toMatch(/has closed.*nothing was charged/);
+    expect(Object.keys(errors).filter(Boolean)).toEqual(['lines.1.projectId']);
+    expect(answer.typed).toMatchObject(
+      Object.fromEntries(Object.entries(form).filter(([, text]) => text !== '')),
+    );
+  });
+
+  test('when the API refuses, in the language of the page', async () => {
+    const cart = cartOf({ projectId: 'winter-blankets-rafah' });
+    const answer = await send(typed(), cart, '/ar/checkout');
+    expect((answer.errors as Record<string, string[]>)['']?.[0]).toMatch(/أُغلقت إحدى حملات سلتك/);
+  });
+
+  test('when the method cannot be paid with', async () => {
+    const answer = await send(typed({ method: 'Paypal' }));
+    expect(answer.status).toBe(409);
+    expect((answer.errors as Record<string, string[]>)['']?.[0]).toMatch(/not available/);
+  });
+
+  test.each([
+    ['is not there', unreachable],
+    ['answers nonsense', () => new Response('<html>', { status: 200 })],
+    ['fails', () => new Response('', { status: 500 })],
+  ])('when the charity API %s: nothing was charged, never an error page', async (_, fault) => {
+    site.fail(fault);
+    const form = typed();
+    const answer = await send(form);
+    expect(answer.status).toBe(503);
+    expect((answer.errors as Record<string, string[]>)['']?.[0]).toMatch(/Nothing was charged/);
+    expect(answer.typed).toMatchObject({ name: form.name, email: form.email, key: form.key });
+    expect(answer.cookie).toBeUndefined();
+  });
+
+  test('when the payment provider does not answer', async () => {
+    site.fail((request) =>
+      request.method === 'POST'
+        ? Response.json(
+            { errorCode: 'payment.providerFailed', errorMessage: 'No answer.' },
+            { status: 502 },
+          )
+        : undefined,
+    );
+    const answer = await send(typed());
+    expect(answer.status).toBe(503);
+    expect((answer.errors as Record<string, string[]>)['']?.[0]).toMatch(
+      /payment service did not answer/,
+    );
+  });
+});
+
+test('the currency changes here as in the cart, and leads back here', async () => {
+  const answer = await send({ intent: 'currency', currency: 'USD' }, CART, '/ar/checkout');
+  expect(answer).toMatchObject({ status: 303, to: '/ar/checkout' });
+  expect(answer.cart).toMatchObject({ currency: 'USD', lines: [{ minor: 6_502 }] });
+});
+
+test('a form of another site is refused', async () => {
+  const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' };
+  const request = visit('/checkout', { cart: CART, form: typed(), headers });
+  await expect(action(args(request))).rejects.toMatchObject({ status: 403 });
+});

@@ -1,0 +1,59 @@
+/** Checkout: who gives, how it is paid and what for; then one press. */
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useText } from '../../i18n/strings';
+import { Alert } from '../../ui/alert';
+import { Fold } from '../../ui/fold';
+import { Money } from '../../ui/money';
+import { Wrap } from '../../ui/wrap';
+import { CurrencyForm, Repriced } from '../cart/currency-form';
+import { EmptyCart } from '../cart/empty-cart';
+import type { action, loader } from './checkout.server';
+import { PayForm } from './pay-form';
+import { Summary } from './summary';
+
+export { action, loader } from './checkout.server';
+
+export default function CheckoutPage() {
+  const { key, cart, rates, methods, wasRepriced, lastOrder } = useLoaderData<typeof loader>();
+  const form = useActionData<typeof action>()?.form;
+  const t = useText('checkout');
+  if (cart.lines.length === 0) return <EmptyCart lastOrder={lastOrder} />;
+  const isPayment = form?.initialValue?.intent !== 'currency';
+  const summary = <Summary cart={cart} form={form} />;
+  return (
+    <Wrap>
+      <h1 className="pt-4 pb-3">{t('title')}</h1>
+      <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:items-start md:gap-8">
+        <aside className="grid gap-2 md:sticky md:top-3 md:order-last">
+          {wasRepriced && <Repriced currency={cart.currency} rates={rates} />}
+          <div className="box lift hidden gap-2 md:grid">
+            <h2>{t('yourGifts')}</h2>
+            {summary}
+          </div>
+          <Fold
+            className="box px-2 py-0.5 md:hidden"
+            summary={
+              <>
+                {t('gifts:count', { count: cart.count })} · <Money amount={cart.total} />
+              </>
+            }
+          >
+            {summary}
+          </Fold>
+          <CurrencyForm current={cart.currency} rates={rates} form={isPayment ? undefined : form} />
+        </aside>
+        <div className="grid gap-3">
+          {cart.isIncomplete && <Alert tone="warm">{t('incomplete')}</Alert>}
+          <PayForm
+            formKey={key}
+            total={cart.total}
+            methods={methods}
+            isBlocked={cart.isBlocked}
+            canChangeCurrency={rates.length > 1}
+            form={isPayment ? form : undefined}
+          />
+        </div>
+      </div>
+    </Wrap>
+  );
+}

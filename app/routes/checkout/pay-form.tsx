@@ -1,0 +1,109 @@
+/** The form that pays: the donor's details, the way to pay, and the amount on the button. */
+import { Form, Link } from '@remix-run/react';
+import type { Money as Amount } from '#domain/money';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { Alert } from '../../ui/alert';
+import { Field } from '../../ui/field';
+import { FormErrors } from '../../ui/form-errors';
+import { Icon } from '../../ui/icon';
+import { Money } from '../../ui/money';
+import { Submit } from '../../ui/submit';
+import { useSubmission, type Submission } from '../../ui/use-submission';
+import { MethodPicker } from './method-picker';
+import type { Methods } from './methods.server';
+
+type Props = {
+  formKey: string;
+  total: Amount;
+  methods: Methods | null;
+  isBlocked: boolean;
+  canChangeCurrency: boolean;
+  form: Submission;
+};
+
+export function PayForm({ formKey, total, methods, isBlocked, canChangeCurrency, form }: Props) {
+  const t = useText('checkout');
+  const links = useLinks();
+  const { field } = useSubmission(form);
+  const key = field('key', formKey);
+  const phone = field('phone');
+  const changed = field('expectedTotal').errors;
+  return (
+    <Form method="post" className="grid gap-6" noValidate>
+      {/* Sent again after a mistake, the form keeps its key: it is still one order. */}
+      <input
+        type="hidden"
+        name="key"
+        value={(key.errors.length === 0 && key.defaultValue) || formKey}
+      />
+      <input type="hidden" name="expectedTotal" value={total.minor} />
+      <input type="hidden" name="currency" value={total.currency} />
+      <FormErrors form={form} />
+      {isBlocked && (
+        <Alert tone="bad">
+          <p>
+            {t('blocked')} <Link to={links.cart()}>{t('changeCart')}</Link>
+          </p>
+        </Alert>
+      )}
+      <section className="grid gap-3">
+        <h2>{t('details.title')}</h2>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Field
+            label={t('details.name')}
+            autoComplete="name"
+            maxLength={120}
+            required
+            {...field('name')}
+          />
+          <Field
+            label={t('details.email')}
+            type="email"
+            className="in text-start"
+            dir="ltr"
+            autoComplete="email"
+            maxLength={254}
+            required
+            {...field('email')}
+          />
+          <Field
+            label={t('details.phone')}
+            hint={phone.errors.length === 0 && t('details.phoneHint')}
+            type="tel"
+            className="in text-start"
+            dir="ltr"
+            autoComplete="tel"
+            maxLength={40}
+            {...phone}
+          />
+        </div>
+      </section>
+      <section className="grid gap-2">
+        <h2>{t('methods')}</h2>
+        <MethodPicker
+          methods={methods}
+          currency={total.currency}
+          canChangeCurrency={canChangeCurrency}
+          {...field('method')}
+        />
+      </section>
+      <div className="grid gap-2">
+        {changed.length > 0 && (
+          <Alert tone="bad">
+            <p>
+              {changed.join(' ')} {t('totalNow')} <Money amount={total} />
+            </p>
+          </Alert>
+        )}
+        <Submit size="lg" wide name="intent" value="pay" waiting={t('paying')}>
+          <Icon name="lock" />
+          <span>
+            {t('pay')} <Money amount={total} />
+          </span>
+        </Submit>
+        <p className="sm muted text-center">{t('once')}</p>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+/** What is about to be given, beside the form that pays it. */
+import { Link } from '@remix-run/react';
+import { formatMoney } from '#domain/money';
+import { useLinks, useLocale } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { Alert } from '../../ui/alert';
+import type { Submission } from '../../ui/use-submission';
+import { SumFacts } from '../cart/cart-sum';
+import type { CartView } from '../cart/cart-view.server';
+import { GiftRows } from '../cart/gift-rows';
+
+export function Summary({ cart, form }: { cart: CartView; form: Submission }) {
+  const t = useText('checkout');
+  const links = useLinks();
+  const locale = useLocale();
+  const zakat = cart.subtotals.find(({ intention }) => intention === 'zakat');
+  return (
+    <div className="grid gap-2">
+      <GiftRows
+        gifts={cart.lines}
+        note={({ id }) => {
+          const index = cart.lines.findIndex((line) => line.id === id);
+          const said = refusalOf(form, index);
+          const wrong = said ?? (cart.lines[index]?.problem && t('cannotBePaid'));
+          return wrong && <p className="err">{wrong}</p>;
+        }}
+      />
+      <SumFacts subtotals={cart.subtotals} total={cart.total} />
+      {zakat && cart.subtotals.length > 1 && (
+        <Alert>{t('zakatApart', { amount: formatMoney(zakat.total, locale) })}</Alert>
+      )}
+      <Link className="sm" to={links.cart()}>
+        {t('changeCart')}
+      </Link>
+    </div>
+  );
+}
+
+/** What the charity API said of one line when it refused the order. */
+function refusalOf(form: Submission, index: number): string | undefined {
+  const found = Object.entries(form?.error ?? {}).find(([field]) =>
+    field.startsWith(`lines.${index}.`),
+  );
+  return found?.[1]?.[0];
+}

@@ -1,0 +1,60 @@
+/** What the home page shows of the charity's content. */
+import type { Locale } from '#domain/locales';
+import type { SitePath } from '../../links';
+import type { Visitor } from '../../visitor/visitor.server';
+import { cardsOf, type CardData } from '../projects/card.server';
+
+/** Two rows where there is room. */
+const FEATURED = 6;
+const OUTCOMES = 3;
+
+export type SlideData = {
+  id: string;
+  title: string;
+  summary: string;
+  action: string;
+  to: SitePath;
+  picture: { path: string; alt: string };
+};
+
+export async function slides({ charity, links }: Visitor): Promise<SlideData[]> {
+  return (await charity.sliders()).map(({ id, title, summary, action, path, picture }) => ({
+    id,
+    title,
+    summary,
+    action,
+    to: links.page(path),
+    picture,
+  }));
+}
+
+/** Featured campaigns that take gifts; none are featured: the newest. `total` counts all that are open. */
+export async function featuredCards(visitor: Visitor) {
+  const [featured, newest] = await Promise.all([
+    cardsOf(visitor, { featured: 'true', status: 'open' }, FEATURED),
+    cardsOf(visitor, { status: 'open' }, FEATURED),
+  ]);
+  const open = ({ state }: CardData) => state === 'open';
+  const cards = featured.cards.filter(open);
+  return { cards: cards.length > 0 ? cards : newest.cards.filter(open), total: newest.total };
+}
+
+/** What the give-now form offers beside the open fund. */
+export function giveTargets(cards: readonly CardData[]): { id: string; title: string }[] {
+  return cards.map(({ id, title }) => ({ id, title }));
+}
+
+export type OutcomeRow = Awaited<ReturnType<typeof latestOutcomes>>[number];
+
+/** The campaigns that were completed last, each with the first sentence of its report: the rest is on its page. */
+export async function latestOutcomes({ charity, locale }: Visitor) {
+  const { data } = await charity.projects(1, { status: 'completed' }, OUTCOMES);
+  return data.flatMap(({ id, title, outcome }) =>
+    outcome ? [{ id, title, ...outcome, text: firstSentence(outcome.text, locale) }] : [],
+  );
+}
+
+function firstSentence(text: string, locale: Locale): string {
+  const [first] = new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(text);
+  return first?.segment.trim() ?? text;
+}

@@ -1,0 +1,59 @@
+/** What gifts did, most recently: a table where there is room, lines with labels where there is not. */
+import { Link } from '@remix-run/react';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { DateText } from '../../ui/date-text';
+import { Icon } from '../../ui/icon';
+import { Money } from '../../ui/money';
+import { Wrap } from '../../ui/wrap';
+import type { OutcomeRow } from './home.server';
+
+export function Outcomes({ outcomes }: { outcomes: readonly OutcomeRow[] }) {
+  const t = useText('home');
+  const links = useLinks();
+  if (outcomes.length === 0) return null;
+  return (
+    <section className="pt-8">
+      <Wrap>
+        <div className="row pb-2">
+          <h2>{t('outcomes.title')}</h2>
+          <Link
+            className="inline-flex min-h-[44px] items-center gap-1"
+            to={links.projects({ status: 'completed' })}
+          >
+            {t('outcomes.all')}
+            <Icon name="arrow" flip />
+          </Link>
+        </div>
+        <table className="table resp">
+          <thead>
+            <tr>
+              <th scope="col">{t('outcomes.project')}</th>
+              <th scope="col">{t('outcomes.done')}</th>
+              <th scope="col">{t('outcomes.at')}</th>
+              <th scope="col" className="n">
+                {t('outcomes.spent')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {outcomes.map(({ id, title, text, at, spent }) => (
+              <tr key={id}>
+                <td>
+                  <Link to={links.project(id)}>{title}</Link>
+                </td>
+                <td>{text}</td>
+                <td data-label={t('outcomes.at')}>
+                  <DateText date={at} />
+                </td>
+                <td className="n" data-label={t('outcomes.spent')}>
+                  <Money amount={spent} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Wrap>
+    </section>
+  );
+}

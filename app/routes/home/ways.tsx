@@ -1,0 +1,60 @@
+/** Ways to give, and the needs to give for. */
+import { Link } from '@remix-run/react';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { Icon, type IconName } from '../../ui/icon';
+import { Wrap } from '../../ui/wrap';
+
+type Way = { icon: IconName; title: string; text: string; to: string };
+
+export function Ways({ categories }: { categories: readonly { id: string; title: string }[] }) {
+  const t = useText('home');
+  const links = useLinks();
+  const ways: Way[] = [
+    { icon: 'hand', title: t('ways.projects'), text: t('ways.projectsText'), to: links.projects() },
+    { icon: 'scale', title: t('ways.zakat'), text: t('ways.zakatText'), to: links.zakat() },
+    { icon: 'sift', title: t('ways.purge'), text: t('ways.purgeText'), to: links.stockPurge() },
+    { icon: 'leaf', title: t('ways.programs'), text: t('ways.programsText'), to: links.programs() },
+  ];
+  return (
+    <section className="bg-sunk py-8">
+      <Wrap className="grid gap-6 md:grid-cols-2 md:gap-x-8">
+        <div>
+          <h2 className="pb-2">{t('ways.title')}</h2>
+          <ul>
+            {ways.map(({ icon, title, text, to }) => (
+              <li key={to} className="border-b border-line">
+                <Link
+                  className="flex items-center gap-2 py-2 text-ink no-underline [&:hover_b]:underline"
+                  to={to}
+                >
+                  <Icon name={icon} className="text-brand" />
+                  <span className="flex-1">
+                    <b className="block">{title}</b>
+                    <span className="sm muted">{text}</span>
+                  </span>
+                  <Icon name="next" flip />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h2 className="pb-2">{t('needs')}</h2>
+          <ul className="sm:columns-2 md:columns-1">
+            {categories.map(({ id, title }) => (
+              <li key={id} className="break-inside-avoid border-b border-line">
+                <Link
+                  className="flex min-h-[48px] items-center text-ink no-underline hover:underline"
+                  to={links.projects({ category: id })}
+                >
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Wrap>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+/** Every page in a language: an address whose first part is no language of the site is a 404. */
+import { Outlet } from '@remix-run/react';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { config } from '#config';
+import { DEFAULT_LOCALE, isLocale } from '#domain/locales';
+import { notFound } from '../forms/loader.server';
+import { errorMeta } from '../shell/error-meta';
+import { ErrorPage } from '../shell/error-page';
+
+/** The default language has no prefix, so that every page has one address. */
+export function loader({ params: { locale } }: LoaderFunctionArgs) {
+  const known = isLocale(locale) && locale !== DEFAULT_LOCALE && config().LOCALES.includes(locale);
+  if (locale !== undefined && !known) notFound();
+  return null;
+}
+
+/** Errors of all pages are caught here, so theirs is the title. */
+export const meta: MetaFunction = ({ matches, location, error }) =>
+  error ? errorMeta(error, matches, location) : [];
+
+export default function InLocale() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

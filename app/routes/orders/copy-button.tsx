@@ -1,0 +1,34 @@
+/** Copies a piece of text. There only when scripts run; the text beside it can always be selected. */
+import { useEffect, useState } from 'react';
+import { useHydrated } from 'remix-utils/use-hydrated';
+import { seconds } from '#domain/durations';
+import { useText } from '../../i18n/strings';
+import { Button } from '../../ui/button';
+
+/** @param what is copied, for those who do not see what stands beside the button */
+export function CopyButton({ text, what }: { text: string; what: string }) {
+  const t = useText('order');
+  const [copied, setCopied] = useState(false);
+  const isHydrated = useHydrated();
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), seconds(2));
+    return () => clearTimeout(timer);
+  }, [copied]);
+  if (!isHydrated) return null;
+  return (
+    <Button
+      kind="plain"
+      className="sm -my-1.5 px-0"
+      aria-label={copied ? undefined : t('copy.what', { what })}
+      onClick={() =>
+        navigator.clipboard.writeText(text).then(
+          () => setCopied(true),
+          () => undefined,
+        )
+      }
+    >
+      <span role="status">{copied ? t('copy.done') : t('copy.button')}</span>
+    </Button>
+  );
+}

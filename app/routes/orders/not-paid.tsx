@@ -1,0 +1,77 @@
+/** An order that was not paid: what happened, that nothing was charged, and how to try again. */
+import { Form } from '@remix-run/react';
+import type { OrderState } from '#domain/orders';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { ButtonLink } from '../../ui/button';
+import { FormErrors } from '../../ui/form-errors';
+import type { IconName } from '../../ui/icon';
+import { Money } from '../../ui/money';
+import { Submit } from '../../ui/submit';
+import { useSubmission, type Submission } from '../../ui/use-submission';
+import { MethodPicker } from '../checkout/method-picker';
+import type { Methods } from '../checkout/methods.server';
+import { OrderBox } from './order-gifts';
+import { OrderHead } from './order-head';
+import type { OrderView } from './order-view.server';
+
+type Props = { order: OrderView; methods: Methods | null; form: Submission };
+
+const SIGNS: Partial<Record<OrderState, { icon: IconName; tone: 'bad' | 'warm' | 'info' }>> = {
+  failed: { icon: 'warn', tone: 'bad' },
+  cancelled: { icon: 'info', tone: 'info' },
+  expired: { icon: 'clock', tone: 'warm' },
+};
+
+export function NotPaid({ order, methods, form }: Props) {
+  const t = useText('order');
+  const links = useLinks();
+  const { state, reference } = order;
+  const sign = SIGNS[state] ?? { icon: 'info', tone: 'info' };
+  return (
+    <>
+      <OrderHead {...sign} title={t(`title.${state === 'pending_payment' ? 'unstarted' : state}`)}>
+        <p>{t(`notPaid.${state}`)}</p>
+        {(state === 'mismatch' || state === 'rejected') && (
+          <p className="text-md">
+            {t('notPaid.reference')} <bdi className="ltr num">{reference}</bdi>
+          </p>
+        )}
+      </OrderHead>
+      {order.canRetry && <Retry order={order} methods={methods} form={form} />}
+      <OrderBox order={order} />
+      {!order.canRetry && (
+        <p className="text-center">
+          {state === 'mismatch' ? (
+            <ButtonLink kind="quiet" to={links.contact()}>
+              {t('notPaid.contact')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={links.projects()}>{t('notPaid.giveAgain')}</ButtonLink>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Retry({ order, methods, form }: Props) {
+  const t = useText('order');
+  const { field } = useSubmission(form);
+  return (
+    <Form method="post" className="box lift grid gap-3">
+      <h2>{t('retry.title')}</h2>
+      <FormErrors form={form} />
+      <MethodPicker
+        methods={methods}
+        currency={order.total.currency}
+        {...field('method', order.method)}
+      />
+      <Submit size="lg" wide name="intent" value="retry" waiting={t('retry.waiting')}>
+        <span>
+          {t('retry.pay')} <Money amount={order.total} />
+        </span>
+      </Submit>
+    </Form>
+  );
+}

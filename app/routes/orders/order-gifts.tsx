@@ -1,0 +1,45 @@
+/** The gifts of an order, each intention apart, and the total. */
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/strings';
+import { Facts } from '../../ui/facts';
+import { Money } from '../../ui/money';
+import { GiftRows } from '../cart/gift-rows';
+import type { OrderView } from './order-view.server';
+
+export function OrderGifts({ order, totalLabel }: { order: OrderView; totalLabel: string }) {
+  const t = useText('gifts');
+  const { groups, total } = order;
+  return (
+    <div className="grid gap-2">
+      {groups.map(({ intention, gifts, subtotal }) => (
+        <section key={intention}>
+          <h3 className="row">
+            {t(`intention.${intention}`)}
+            {groups.length > 1 && (
+              <span className="sm muted">
+                <Money amount={subtotal} />
+              </span>
+            )}
+          </h3>
+          <GiftRows gifts={gifts} />
+        </section>
+      ))}
+      <Facts rows={[{ label: totalLabel, value: <Money amount={total} />, sum: true }]} />
+    </div>
+  );
+}
+
+/** The box of an order that is not paid yet: its reference and what it is for. */
+export function OrderBox({ order, children }: { order: OrderView; children?: ReactNode }) {
+  const t = useText('order');
+  return (
+    <section className="box grid gap-3">
+      <h2 className="row">
+        <span>{t('yourGift')}</span>
+        <span className="ltr num sm muted">{order.reference}</span>
+      </h2>
+      <OrderGifts order={order} totalLabel={t('gifts:total')} />
+      {children}
+    </section>
+  );
+}

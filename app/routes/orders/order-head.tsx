@@ -1,0 +1,27 @@
+/** The head of an order's page: how it stands, in a sign and in words. */
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../../ui/icon';
+
+/** warm is for time; bad only for what went wrong. */
+const TONES = {
+  ok: 'bg-ok-tint text-ok',
+  warm: 'bg-warm-tint text-warm-ink',
+  bad: 'bg-danger-tint text-danger',
+  info: 'bg-tint text-link',
+};
+
+type Props = { icon: IconName; tone: keyof typeof TONES; title: string; children: ReactNode };
+
+export function OrderHead({ icon, tone, title, children }: Props) {
+  return (
+    <header className="grid justify-items-center gap-2 text-center">
+      <span
+        className={`grid size-8 place-items-center rounded-full text-xl print:hidden ${TONES[tone]}`}
+      >
+        <Icon name={icon} />
+      </span>
+      <h1>{title}</h1>
+      <div className="text-muted grid gap-1 text-lg text-pretty">{children}</div>
+    </header>
+  );
+}

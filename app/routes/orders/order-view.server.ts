@@ -1,0 +1,62 @@
+/** An order as its page shows it: what the state of it needs, and no more. */
+import type { Order } from '#contract/orders';
+import { INTENTIONS } from '#domain/cart';
+import { isUnsettled, mayRetry, nextOrderState } from '#domain/orders';
+import { sum } from '#domain/money';
+import type { Localised } from '../../charity/localise';
+import type { Gift } from '../cart/gift-rows';
+
+export type TransferStep = Extract<Localised<Order>['next'], { kind: 'transfer' }>;
+
+type Shown =
+  'token' | 'reference' | 'state' | 'method' | 'total' | 'createdAt' | 'paidAt' | 'donor';
+type Known = 'providerReference' | 'checkedAt' | 'proofUploaded';
+
+export type OrderView = Pick<Localised<Order>, Shown | Known> & {
+  /** Each intention apart, in the order of the cart. */
+  groups: { intention: Gift['intention']; gifts: Gift[]; subtotal: Gift['total'] }[];
+  /** Where the donor goes on to pay. */
+  payAt: string | null;
+  transfer: TransferStep | null;
+  canRetry: boolean;
+  canSendProof: boolean;
+  /** Nothing final is known yet: the page asks again by itself. */
+  isWaiting: boolean;
+};
+
+export function orderView(order: Localised<Order>): OrderView {
+  const { token, reference, state, method, total, createdAt, paidAt, donor, next } = order;
+  const { providerReference, checkedAt, proofUploaded } = order;
+  // The provider could not be reached when the order was made: there is nothing to wait for.
+  const isUnstarted = state === 'pending_payment' && next.kind === 'none';
+  return {
+    ...{ token, reference, state, method, total, createdAt, paidAt, donor },
+    ...{ providerReference, checkedAt, proofUploaded },
+    groups: groupsOf(order),
+    payAt: next.kind === 'redirect' && /^https?:/i.test(next.url) ? next.url : null,
+    transfer: next.kind === 'transfer' ? next : null,
+    canRetry: mayRetry(state) || isUnstarted,
+    canSendProof: nextOrderState(state, 'proof_submitted') !== null,
+    isWaiting: isUnsettled(state) && !isUnstarted,
+  };
+}
+
+function groupsOf({ lines, total }: Localised<Order>): OrderView['groups'] {
+  const gifts = lines.map(({ title, intention, recipient, price, quantity, total }, at) => ({
+    id: String(at),
+    ...{ title, intention, price, quantity, total },
+    recipient: recipient?.name ?? null,
+  }));
+  return INTENTIONS.map((intention) => ({
+    intention,
+    gifts: gifts.filter((gift) => gift.intention === intention),
+  }))
+    .filter((group) => group.gifts.length > 0)
+    .map((group) => ({
+      ...group,
+      subtotal: sum(
+        group.gifts.map((gift) => gift.total),
+        total.currency,
+      ),
+    }));
+}

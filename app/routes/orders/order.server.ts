@@ -1,0 +1,122 @@
+/** What the page of an order shows, and its two verbs: paying again, and sending proof of a transfer. */
+import { redirect } from '@remix-run/node';
+import * as z from 'zod';
+import { tokenSchema } from '#contract/common';
+import { PAYMENT_METHODS } from '#contract/content';
+import { MAX_PROOF_BYTES } from '#contract/orders';
+import { CharityError } from '../../charity/errors';
+import { FormProblem, formAction } from '../../forms/action.server';
+import { notFound, pageLoader } from '../../forms/loader.server';
+import { keepPreferences, keeping, type Visitor } from '../../visitor/visitor.server';
+import { methodsFor } from '../checkout/methods.server';
+import { goOn, sayNotCharged } from '../checkout/pay.server';
+import { orderView } from './order-view.server';
+
+export const loader = pageLoader({
+  strings: ['order', 'gifts', 'payment'],
+  load: async ({ visitor, params, url }) => {
+    const token = tokenOf(params);
+    if (url.searchParams.has('returned')) {
+      await confirm(visitor, token);
+      // Without the question, so that nobody asks it again by reloading or by a bookmark.
+      throw redirect(visitor.links.order(token), { headers: PRIVATE });
+    }
+    const order = await readOrder(visitor, token);
+    return {
+      head: { title: visitor.t(`order:title.${order?.state ?? 'unknown'}`), index: false },
+      order,
+      methods: order?.canRetry ? await methodsFor(visitor, order.total.currency) : null,
+    };
+  },
+  headers: ({ order }) => (order ? PRIVATE : { ...PRIVATE, 'retry-after': '30' }),
+  status: ({ order }) => (order ? 200 : 503),
+});
+
+/**
+ * Whoever has the address sees the order: it is kept nowhere and told to no other site. Not no-referrer, with
+ * which some browsers send "Origin: null" along with our own forms, and those would be refused.
+ */
+const PRIVATE = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'same-origin',
+  'x-robots-tag': 'noindex, nofollow',
+};
+
+/** What cannot be a token is no order's. */
+function tokenOf(params: { token?: string | undefined }): string {
+  const token = tokenSchema.safeParse(params.token);
+  return token.success ? token.data : notFound();
+}
+
+/** null: nobody can tell now. A donor who has just paid must not read that something failed. */
+async function readOrder({ charity }: Visitor, token: string) {
+  try {
+    return orderView(await charity.orders.byToken(token));
+  } catch (error) {
+    if (error instanceof CharityError && error.isOutage) return null;
+    throw error;
+  }
+}
+
+/** The page tells how it stands in any case; what this call could not learn, a later one will. */
+async function confirm({ charity }: Visitor, token: string): Promise<void> {
+  try {
+    await charity.orders.confirm(token);
+  } catch (error) {
+    if (!(error instanceof CharityError) || !error.isOutage) throw error;
+  }
+}
+
+const PROOF_TYPES = ['image/jpeg', 'image/png', 'application/pdf'];
+
+const proof = z
+  .instanceof(File, { error: 'proof.missing' })
+  .refine((file) => file.size <= MAX_PROOF_BYTES, 'proof.tooLarge')
+  // Only a claim of the browser; what the file is, the API looks up in it.
+  .refine((file) => file.type === '' || PROOF_TYPES.includes(file.type), 'proof.unsupportedType');
+
+export const action = formAction({
+  schema: z.discriminatedUnion('intent', [
+    z.object({
+      intent: z.literal('retry'),
+      method: z.enum(PAYMENT_METHODS, { error: 'checkout.chooseMethod' }),
+    }),
+    z.object({ intent: z.literal('proof'), file: proof }),
+  ]),
+  hide: ['file'],
+  async run(values, { visitor, params }) {
+    const token = tokenOf(params);
+    const page = visitor.links.order(token);
+    if (values.intent === 'proof') {
+      await sendProof(visitor, token, values.file);
+      const flash = keepPreferences({ ...visitor.preferences, flash: 'proofReceived' });
+      return redirect(page, { status: 303, headers: keeping(flash) });
+    }
+    const order = await retry(visitor, token, values.method);
+    return goOn(order.next, page);
+  },
+});
+
+async function sendProof({ charity }: Visitor, token: string, file: File): Promise<void> {
+  try {
+    await charity.orders.uploadProof(token, file);
+  } catch (error) {
+    const code = error instanceof CharityError ? error.code : undefined;
+    if (code === 'proof.tooLarge' || code === 'proof.unsupportedType') {
+      throw new FormProblem({ file: code });
+    }
+    throw error;
+  }
+}
+
+async function retry(
+  { charity }: Visitor,
+  token: string,
+  method: (typeof PAYMENT_METHODS)[number],
+) {
+  try {
+    return await charity.orders.retry(token, method);
+  } catch (error) {
+    sayNotCharged(error);
+  }
+}

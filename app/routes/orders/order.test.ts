@@ -1,0 +1,277 @@
+/** The order page's loader and action: every state, the way back from paying, paying again, and proof of a transfer. */
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { TEST_NOW } from '#api/test-api';
+import { readVisitor } from '#app/visitor/visitor.server';
+import type { PaymentMethod } from '#contract/content';
+import type { OrderState } from '#domain/orders';
+import {
+  args,
+  cookiesOf,
+  openTestSite,
+  unreachable,
+  visit,
+  type TestSite,
+} from '#tests/support/site';
+import { action, loader } from './order';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+beforeEach(() => {
+  vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  site.fail(null);
+});
+
+/** A new order of 25 rials. @returns its token */
+async function order(method: PaymentMethod = 'Sandbox', state?: OrderState): Promise<string> {
+  const answer = await site.post(
+    '/user/orders',
+    {
+      locale: 'en',
+      currency: 'OMR',
+      method,
+      donor: { name: 'Salim Al-Balushi', email: 'salim@example.org' },
+      lines: [
+        { projectId: 'fresh-bread-deir-al-balah', minor: 25_000, quantity: 1, intention: 'sadaqa' },
+      ],
+      expectedTotal: 25_000,
+    },
+    { 'idempotency-key': crypto.randomUUID() },
+  );
+  const { result } = (await answer.json()) as { result: { token: string } };
+  if (state) {
+    const paid_at = state === 'paid' ? TEST_NOW.toISOString() : null;
+    await site.db
+      .updateTable('orders')
+      .set({ state, paid_at })
+      .where('token', '=', result.token)
+      .execute();
+  }
+  return result.token;
+}
+
+/** What the donor decides on the payment page. */
+async function decide(token: string, decision: string): Promise<void> {
+  const { session, guard } = await site.db
+    .selectFrom('sandbox_sessions')
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'sandbox_sessions.attempt_id')
+    .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
+    .select(['sandbox_sessions.id as session', 'sandbox_sessions.guard'])
+    .where('orders.token', '=', token)
+    .orderBy('payment_attempts.number', 'desc')
+    .executeTakeFirstOrThrow();
+  await site.post(`/sandbox/pay/${session}`, new URLSearchParams({ decision, guard }).toString(), {
+    'content-type': 'application/x-www-form-urlencoded',
+  });
+}
+
+async function load(token: string, path = `/orders/${token}`) {
+  const { data, init } = await loader(args(visit(path), { token }));
+  return { ...data, status: init?.status, headers: new Headers(init?.headers) };
+}
+
+async function send(token: string, form: Record<string, string> | FormData) {
+  const answer = await action(args(visit(`/orders/${token}`, { form }), { token }));
+  if (!(answer instanceof Response)) {
+    return {
+      status: answer.init?.status,
+      errors: answer.data.form.error ?? {},
+      reply: answer.data,
+    };
+  }
+  return {
+    status: answer.status,
+    to: answer.headers.get('location'),
+    flash: readVisitor(
+      new Request('http://localhost/', { headers: { cookie: cookiesOf(answer.headers) } }),
+    ).preferences.flash,
+  };
+}
+
+describe('the page', () => {
+  test.each<[OrderState, object]>([
+    ['paid', { canRetry: false, canSendProof: false, isWaiting: false, payAt: null }],
+    [
+      'pending_payment',
+      { canRetry: false, isWaiting: true, payAt: expect.stringContaining('/sandbox/pay/') },
+    ],
+    ['processing', { canRetry: false, isWaiting: true, payAt: null }],
+    ['failed', { canRetry: true, isWaiting: false, payAt: null }],
+    ['cancelled', { canRetry: true, isWaiting: false }],
+    ['expired', { canRetry: false, isWaiting: false }],
+    ['mismatch', { canRetry: false, isWaiting: false }],
+  ])('of an order that is %s', async (state, expected) => {
+    const page = await load(await order('Sandbox', state));
+    expect(page.order).toMatchObject({ state, ...expected });
+    expect(page.methods === null).toBe(!page.order?.canRetry);
+    expect(page.head).toMatchObject({ index: false });
+  });
+
+  test.each<[OrderState, boolean]>([
+    ['awaiting_transfer', true],
+    ['under_review', true],
+    ['rejected', true],
+  ])('of a transfer that is %s', async (state, canSendProof) => {
+    const page = await load(await order('Bank', state));
+    expect(page.order?.canSendProof).toBe(canSendProof);
+    expect(page.order?.transfer).toMatchObject({
+      amount: { minor: 25_000, currency: 'OMR' },
+      reference: page.order?.reference,
+      bankName: 'Sample Bank of Muscat',
+    });
+  });
+
+  test('is kept nowhere and told to nobody', async () => {
+    const { headers } = await load(await order());
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('x-robots-tag')).toMatch(/noindex/);
+  });
+
+  test.each(['x'.repeat(32), 'short', '../../projects', ''])(
+    'of the token %j is not there',
+    async (token) => {
+      await expect(load(token, '/orders/x')).rejects.toMatchObject({ status: 404 });
+    },
+  );
+
+  test('while the charity API is down says that nobody knows, and nothing else', async () => {
+    const token = await order('Sandbox', 'paid');
+    site.fail(unreachable);
+    const page = await load(token);
+    expect(page).toMatchObject({ status: 503, order: null });
+    expect(page.headers.get('retry-after')).toBe('30');
+    expect(page.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('of an order whose payment could not be started offers to choose again', async () => {
+    const token = await order();
+    site.fail(async (request) => {
+      const answer = await site.api.fetch(request);
+      if (!request.url.endsWith(token)) return answer;
+      const body = (await answer.json()) as { result: { next: object } };
+      return Response.json({ result: { ...body.result, next: { kind: 'none' } } });
+    });
+    expect((await load(token)).order).toMatchObject({ canRetry: true, isWaiting: false });
+  });
+});
+
+describe('coming back from the payment page', () => {
+  test('asks how it went, once, and goes to the address without the question', async () => {
+    const token = await order();
+    await decide(token, 'approve');
+    const back = loader(args(visit(`/ar/orders/${token}?returned=1`), { token }));
+    const answer = (await back.catch((thrown: unknown) => thrown)) as Response;
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, `/ar/orders/${token}`]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect((await load(token)).order?.state).toBe('paid');
+  });
+
+  test('while the API is down leads to the page that says so', async () => {
+    const token = await order();
+    site.fail(unreachable);
+    const back = loader(args(visit(`/orders/${token}?returned=1`), { token }));
+    await expect(back).rejects.toMatchObject({ status: 302 });
+  });
+
+  test('with an unknown token is a 404', async () => {
+    const token = 'y'.repeat(32);
+    const back = loader(args(visit(`/orders/${token}?returned=1`), { token }));
+    await expect(back).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('paying again', () => {
+  test('after a decline leads to the payment page again', async () => {
+    const token = await order();
+    await decide(token, 'decline');
+    await site.post(`/user/orders/${token}/confirm`, {});
+    const answer = await send(token, { intent: 'retry', method: 'Sandbox' });
+    expect(answer.status).toBe(303);
+    expect(answer.to).toMatch(/\/sandbox\/pay\//);
+  });
+
+  test('by transfer instead leads to the account', async () => {
+    const token = await order('Sandbox', 'failed');
+    const answer = await send(token, { intent: 'retry', method: 'Bank' });
+    expect(answer).toMatchObject({ status: 303, to: `/orders/${token}` });
+    expect((await load(token)).order?.transfer).not.toBeNull();
+  });
+
+  test('is refused once it is paid, in words', async () => {
+    const token = await order('Sandbox', 'paid');
+    const answer = await send(token, { intent: 'retry', method: 'Bank' });
+    expect(answer.status).toBe(409);
+    expect(answer.errors?.['']?.[0]).toMatch(/cannot be paid again/);
+  });
+
+  test('says that nothing was charged while the API is down', async () => {
+    const token = await order('Sandbox', 'failed');
+    site.fail(unreachable);
+    const answer = await send(token, { intent: 'retry', method: 'Sandbox' });
+    expect(answer.status).toBe(503);
+    expect(answer.errors?.['']?.[0]).toMatch(/Nothing was charged/);
+  });
+});
+
+describe('proof of a transfer', () => {
+  const PDF = new TextEncoder().encode('%PDF-1.4\n%%EOF');
+
+  function upload(bytes: Uint8Array<ArrayBuffer> | null, name: string, type: string): FormData {
+    const form = new FormData();
+    form.set('intent', 'proof');
+    form.set('file', new File(bytes ? [bytes] : [], name, { type }));
+    return form;
+  }
+
+  test('is taken, and said to be', async () => {
+    const token = await order('Bank');
+    const answer = await send(token, upload(PDF, 'إيصال.pdf', 'application/pdf'));
+    expect(answer).toMatchObject({
+      status: 303,
+      to: `/orders/${token}`,
+      flash: 'proofReceived',
+    });
+    expect((await load(token)).order).toMatchObject({ state: 'under_review', proofUploaded: true });
+  });
+
+  test.each([
+    ['nothing', null, '', 'application/octet-stream', /choose a file/],
+    ['a text', PDF, 'a.txt', 'text/plain', /File type not supported/],
+    [
+      'a text that claims to be a picture',
+      new Uint8Array([1, 2, 3]),
+      'a.png',
+      'image/png',
+      /File type not supported/,
+    ],
+    [
+      'a file of over 5 MB',
+      new Uint8Array(5 * 1024 * 1024 + 1),
+      'a.pdf',
+      'application/pdf',
+      /File size exceeded/,
+    ],
+  ] as const)('%s is refused in place', async (_, bytes, name, type, message) => {
+    const token = await order('Bank');
+    const answer = await send(token, upload(bytes, name, type));
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.errors ?? {})).toEqual(['file']);
+    expect(answer.errors?.file?.[0]).toMatch(message);
+    // The file itself never goes back to the browser.
+    expect(answer.reply?.form.initialValue).not.toHaveProperty('file');
+    expect((await load(token)).order?.state).toBe('awaiting_transfer');
+  });
+
+  test('for an order that is paid is refused in words', async () => {
+    const answer = await send(
+      await order('Sandbox', 'paid'),
+      upload(PDF, 'a.pdf', 'application/pdf'),
+    );
+    expect(answer.errors?.['']?.[0]).toMatch(/does not need/);
+  });
+});

@@ -1,0 +1,36 @@
+/** One order, for whoever holds its address: how it stands, what to do next, and the receipt once it is paid. */
+import type { HeadersFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { Wrap } from '../../ui/wrap';
+import { NotPaid } from './not-paid';
+import type { action, loader } from './order.server';
+import { Receipt } from './receipt';
+import { Transfer } from './transfer';
+import { Unknown, Waiting } from './waiting';
+
+export { action, loader } from './order.server';
+
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+export default function OrderPage() {
+  const { order, methods } = useLoaderData<typeof loader>();
+  const form = useActionData<typeof action>()?.form;
+  return (
+    <Wrap narrow>
+      <div className="grid gap-4 pt-6">
+        {order === null ? (
+          <Unknown />
+        ) : order.state === 'paid' ? (
+          <Receipt order={order} />
+        ) : order.transfer ? (
+          <Transfer order={order} transfer={order.transfer} form={form} />
+        ) : order.isWaiting ? (
+          <Waiting order={order} />
+        ) : (
+          <NotPaid order={order} methods={methods} form={form} />
+        )}
+      </div>
+    </Wrap>
+  );
+}

@@ -1,0 +1,124 @@
+/** An order that is paid by bank transfer: the account, the exact amount, the reference, and proof of it. */
+import { Form } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { plainAmount } from '#domain/money';
+import { useText } from '../../i18n/strings';
+import { Alert } from '../../ui/alert';
+import { DateText } from '../../ui/date-text';
+import { Facts } from '../../ui/facts';
+import { Field } from '../../ui/field';
+import { FormErrors } from '../../ui/form-errors';
+import { Money } from '../../ui/money';
+import { Submit } from '../../ui/submit';
+import { useSubmission, type Submission } from '../../ui/use-submission';
+import { CopyButton } from './copy-button';
+import { OrderBox } from './order-gifts';
+import { OrderHead } from './order-head';
+import type { OrderView, TransferStep } from './order-view.server';
+
+type Props = { order: OrderView; transfer: TransferStep; form: Submission };
+
+const SIGNS = {
+  under_review: { icon: 'clock', tone: 'info' },
+  rejected: { icon: 'warn', tone: 'bad' },
+} as const;
+
+export function Transfer({ order, transfer, form }: Props) {
+  const t = useText('order');
+  const { state } = order;
+  const sign =
+    state === 'under_review' || state === 'rejected'
+      ? SIGNS[state]
+      : ({ icon: 'bank', tone: 'info' } as const);
+  return (
+    <>
+      <OrderHead {...sign} title={t(`title.${state}`)}>
+        <p>{t(`transfer.${state}`)}</p>
+      </OrderHead>
+      <Account transfer={transfer} />
+      {order.canSendProof && <Proof order={order} form={form} />}
+      <OrderBox order={order} />
+    </>
+  );
+}
+
+function Account({ transfer }: { transfer: TransferStep }) {
+  const t = useText('order');
+  const copied = (label: string, text: string, shown?: ReactNode) => ({
+    label,
+    value: (
+      <span className="flex flex-wrap items-center justify-end gap-x-1">
+        <span className="select-all">{shown ?? <bdi className="ltr">{text}</bdi>}</span>
+        <CopyButton text={text} what={label} />
+      </span>
+    ),
+  });
+  return (
+    <section className="box lift grid gap-3">
+      <h2>{t('account.title')}</h2>
+      <Facts
+        rows={[
+          copied(
+            t('account.amount'),
+            plainAmount(transfer.amount),
+            <Money amount={transfer.amount} />,
+          ),
+          copied(t('account.reference'), transfer.reference),
+          copied(
+            t('account.iban'),
+            transfer.iban,
+            <bdi className="ltr tabular-nums">{inFours(transfer.iban)}</bdi>,
+          ),
+          { label: t('account.holder'), value: transfer.holder },
+          {
+            label: t('account.bank'),
+            value: [transfer.bankName, transfer.branch].filter(Boolean).join(' · '),
+          },
+          ...(transfer.swift ? [copied(t('account.swift'), transfer.swift)] : []),
+        ]}
+      />
+      <Alert tone="warm">
+        <p>
+          {t('account.until')} <DateText date={transfer.until} time /> {t('muscatTime')}
+        </p>
+      </Alert>
+      <p className="sm muted">{t('account.exact')}</p>
+    </section>
+  );
+}
+
+/** As banks print it, so that it can be read aloud and may wrap. */
+function inFours(iban: string): string {
+  return iban.replace(/\S{4}(?=\S)/g, '$& ');
+}
+
+function Proof({ order, form }: Pick<Props, 'order' | 'form'>) {
+  const t = useText('order');
+  const { field } = useSubmission(form);
+  return (
+    <section className="box grid gap-2">
+      <h2>{t(order.proofUploaded ? 'proof.again' : 'proof.title')}</h2>
+      <p className="sm muted">{t('proof.why')}</p>
+      <Form method="post" encType="multipart/form-data" className="grid gap-2">
+        <FormErrors form={form} />
+        <Field
+          label={t('proof.file')}
+          hint={t('proof.hint')}
+          type="file"
+          accept="image/jpeg,image/png,application/pdf"
+          required
+          {...field('file')}
+        />
+        <Submit
+          kind="quiet"
+          className="justify-self-start"
+          name="intent"
+          value="proof"
+          waiting={t('proof.sending')}
+        >
+          {t('proof.send')}
+        </Submit>
+      </Form>
+    </section>
+  );
+}

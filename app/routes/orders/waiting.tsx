@@ -1,0 +1,87 @@
+/** An order that nobody knows the end of yet: it says so, and asks again by itself. */
+import { Link, useRevalidator, useRouteLoaderData } from '@remix-run/react';
+import { useEffect } from 'react';
+import { seconds } from '#domain/durations';
+import { useText } from '../../i18n/strings';
+import type { loader as shellLoader } from '../../shell/loader.server';
+import { DateText } from '../../ui/date-text';
+import { OrderBox } from './order-gifts';
+import { OrderHead } from './order-head';
+import type { OrderView } from './order-view.server';
+
+const ASK_EVERY = seconds(5);
+
+export function Waiting({ order }: { order: OrderView }) {
+  const t = useText('order');
+  useAskAgain();
+  return (
+    <>
+      <Reload />
+      <OrderHead icon="clock" tone="warm" title={t(`title.${order.state}`)}>
+        <p>{t(`waiting.${order.state}`)}</p>
+      </OrderHead>
+      <OrderBox order={order}>
+        <div className="grid justify-items-start gap-1">
+          {order.payAt && (
+            <a className="btn quiet" href={order.payAt}>
+              {t('waiting.toPayment')}
+            </a>
+          )}
+          <p className="sm muted" role="status">
+            {t('waiting.checked')} <DateText date={order.checkedAt} time />
+          </p>
+          <CheckAgain />
+        </div>
+      </OrderBox>
+    </>
+  );
+}
+
+/** The charity API does not answer: what is known of the order then is nothing, and that is what the page says. */
+export function Unknown() {
+  const t = useText('order');
+  useAskAgain();
+  return (
+    <>
+      <Reload />
+      <OrderHead icon="clock" tone="warm" title={t('title.unknown')}>
+        <p>{t('unknown.text')}</p>
+        <p className="text-md">{t('unknown.safe')}</p>
+      </OrderHead>
+      <p className="text-center">
+        <CheckAgain />
+      </p>
+    </>
+  );
+}
+
+function CheckAgain() {
+  const t = useText('order');
+  return (
+    <Link className="btn plain px-0" to="." reloadDocument>
+      {t('waiting.again')}
+    </Link>
+  );
+}
+
+/** Pages without scripts, the donor's choice or not, are loaded again by the browser. */
+function Reload() {
+  const light = useRouteLoaderData<typeof shellLoader>('root')?.light ?? false;
+  const meta = <meta httpEquiv="refresh" content={String(ASK_EVERY / 1_000)} />;
+  return light ? meta : <noscript>{meta}</noscript>;
+}
+
+function useAskAgain() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'hidden') return;
+      // Asked first whether the site can be reached: a failed revalidation would replace this page by an error.
+      fetch(window.location.href, { method: 'HEAD' }).then(
+        () => revalidate(),
+        () => undefined,
+      );
+    }, ASK_EVERY);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+}

@@ -1,0 +1,69 @@
+/** A campaign in a list. The whole card leads to its page; the button leads to the form on it. */
+import { Link } from '@remix-run/react';
+import type { Intention } from '#domain/cart';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { Badge } from '../../ui/badge';
+import { ButtonLink } from '../../ui/button';
+import { Picture } from '../../ui/picture';
+import { Progress } from '../../ui/progress';
+import type { CardData } from './card.server';
+import { GIVE_ANCHOR } from './give/anchor';
+import { StateBadge } from './state-badge';
+
+type Given = {
+  /** What the donor came to give. */
+  intention?: Intention;
+};
+
+export function ProjectCard({ card, intention }: Given & { card: CardData }) {
+  const t = useText('card');
+  const links = useLinks();
+  const { id, title, goal, raised } = card;
+  const to = links.project(id, { intention });
+  return (
+    <article className="card">
+      <Picture path={card.picture} alt="" sizes="(min-width: 900px) 368px, 92vw" />
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0.5 sm">
+          <span className="muted">{card.category}</span>
+          <StateBadge state={card.state} daysLeft={card.daysLeft} />
+          {card.zakat && card.state === 'open' && <Badge>{t('zakat')}</Badge>}
+        </div>
+        <h3>
+          <Link className="line-clamp-3" to={to}>
+            {title}
+          </Link>
+        </h3>
+        <div className="end">
+          <Progress raised={raised} goal={goal} label={t('progress')} />
+        </div>
+        {card.state === 'open' ? (
+          <ButtonLink
+            kind="quiet"
+            wide
+            to={`${to}#${GIVE_ANCHOR}`}
+            aria-label={t('donateTo', { title })}
+          >
+            {t('donate')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink kind="quiet" wide to={to} aria-label={t('readOf', { title })}>
+            {t('read')}
+          </ButtonLink>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** Cards beside each other as far as there is room. */
+export function CardGrid({ cards, intention }: Given & { cards: readonly CardData[] }) {
+  return (
+    <div className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]">
+      {cards.map((card) => (
+        <ProjectCard key={card.id} card={card} {...(intention && { intention })} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+/** The page of an open fund: what it is and is not, the form that gives to it, its story and reports. */
+import { Crumbs } from '../../ui/crumbs';
+import { RichText } from '../../ui/rich-text';
+import type { Submission } from '../../ui/use-submission';
+import type { ReactNode } from 'react';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { FieldLog } from './field-log';
+import { Gallery } from './gallery';
+import { GIVE_ANCHOR } from './give/anchor';
+import { GivePanel } from './give-panel';
+import type { ProjectView } from './project.server';
+
+type Props = {
+  fund: ProjectView;
+  form: Submission;
+  title: string;
+  lead: string;
+  /** What must be known before giving. */
+  notes: ReactNode;
+  /** Below everything else. */
+  children?: ReactNode;
+};
+
+export function FundPage({ fund, form, title, lead, notes, children }: Props) {
+  const t = useText('project');
+  const links = useLinks();
+  return (
+    <>
+      <Crumbs trail={[{ label: t('crumb'), to: links.projects() }, { label: title }]} />
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:grid-rows-[auto_1fr] md:gap-x-8">
+        <div className="grid gap-3">
+          <div className="grid gap-1">
+            <h1>{title}</h1>
+            <p className="text-lg text-muted">{lead}</p>
+          </div>
+          {notes}
+        </div>
+        <aside
+          id={GIVE_ANCHOR}
+          aria-label={t('give.label')}
+          className="md:col-start-2 md:row-span-2 md:row-start-1 md:[@media(min-height:820px)]:sticky md:top-3"
+        >
+          <GivePanel project={fund} form={form} />
+        </aside>
+        <div className="grid gap-6">
+          <section className="grid gap-3">
+            <h2>{fund.title}</h2>
+            <Gallery pictures={fund.pictures} />
+            <RichText html={fund.story} />
+          </section>
+          <FieldLog updates={fund.updates} />
+        </div>
+      </div>
+      {children}
+    </>
+  );
+}

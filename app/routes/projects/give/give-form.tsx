@@ -1,0 +1,72 @@
+/** The form that gives to a campaign: amount, intention, recipient; pay at once or put it into the cart. */
+import { Form, useFormAction } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { formatMoney } from '#domain/money';
+import { useLocale } from '../../../i18n/locale';
+import { useText } from '../../../i18n/strings';
+import { AmountPicker } from '../../../ui/amount-picker';
+import { FormErrors } from '../../../ui/form-errors';
+import { Icon } from '../../../ui/icon';
+import { Submit } from '../../../ui/submit';
+import { useSubmission, type Submission } from '../../../ui/use-submission';
+import { GIVE_ANCHOR } from './anchor';
+import { Impact } from './impact';
+import { IntentionChoice } from './intention-choice';
+import type { AmountOffer, GiftOffer } from './offer.server';
+import { RecipientFields } from './recipient-fields';
+import { useTypedAmount } from './typed-amount';
+
+type Props = {
+  offer: AmountOffer & Partial<GiftOffer>;
+  /** The action's reply, when it was refused. */
+  form: Submission;
+  /** What stands above the amount: title, progress, or the choice of a campaign. */
+  children?: ReactNode;
+  /** Whether it can be put into the cart too. */
+  cart?: boolean;
+};
+
+export function GiveForm({ offer, form, children, cart = true }: Props) {
+  const t = useText('giving');
+  const locale = useLocale();
+  const action = useFormAction();
+  const { field } = useSubmission(form);
+  const { currency, intentions = ['sadaqa'], impact = [] } = offer;
+  const preset = field('amount', String(offer.chosen));
+  const other = field('otherAmount').defaultValue;
+  const [amount, setAmount] = useTypedAmount(other ?? preset.defaultValue ?? '', currency);
+  return (
+    <Form method="post" action={`${action}#${GIVE_ANCHOR}`} className="grid gap-3">
+      {children}
+      <FormErrors form={form} />
+      <input type="hidden" name="currency" value={currency} />
+      <AmountPicker
+        currency={currency}
+        suggestions={offer.suggestions}
+        label={t('amount', { currency: t(`currency.${currency}`) })}
+        defaultValue={preset.defaultValue}
+        defaultOther={other}
+        errors={preset.errors}
+        onAmount={setAmount}
+      />
+      {impact.length > 0 && <Impact impact={impact} amount={amount} />}
+      {intentions.length > 1 && (
+        <IntentionChoice intentions={intentions} field={field('intention', offer.intention)} />
+      )}
+      {intentions.includes('sadaqa') && <RecipientFields field={field} />}
+      <div className="grid gap-1">
+        <Submit size="lg" wide name="intent" value="donate" waiting={t('opening')}>
+          {amount
+            ? t('donateAmount', { amount: formatMoney(amount, locale, 'whenNeeded') })
+            : t('donate')}
+        </Submit>
+        {cart && (
+          <Submit kind="plain" wide name="intent" value="cart" waiting={t('adding')}>
+            <Icon name="cart" />
+            {t('addToCart')}
+          </Submit>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,64 @@
+/** Puts a gift into the cart: checked against its campaign, then on to the checkout or back to the page. */
+import { randomBytes } from 'node:crypto';
+import { redirect } from '@remix-run/node';
+import { addLine, type Intention } from '#domain/cart';
+import { takesGifts } from '#domain/deadline';
+import { FormProblem, type ActionContext } from '../../../forms/action.server';
+import { atNews, type SitePath } from '../../../links';
+import type { Flash } from '../../../visitor/preferences-cookie.server';
+import { keepCart, keepPreferences, keeping, type Visitor } from '../../../visitor/visitor.server';
+import { intentionsOf } from '#domain/funds';
+import type { Gift } from './gift.server';
+
+/**
+ * @param back the page with the form, where a donor who goes on looking returns to
+ * @throws FormProblem when the campaign cannot take this gift; CharityError when it cannot be asked
+ */
+export async function give(
+  gift: Gift,
+  { visitor }: Pick<ActionContext, 'visitor'>,
+  { project: id, back }: { project: string; back: SitePath },
+): Promise<Response> {
+  // The page was drawn in another currency than the cart now has: 25 of one is not 25 of the other.
+  if (gift.amount.currency !== visitor.currency)
+    throw new FormProblem({ '': 'gift.otherCurrency' });
+  const project = await visitor.charity.project(id);
+  if (!takesGifts(project, new Date())) throw new FormProblem({ '': 'gift.closed' }, 409);
+  const possible = intentionsOf(project);
+  const intention = intentionOf(gift, possible);
+  const line = {
+    // Short, because thirty of them share a cookie.
+    id: `gift-${randomBytes(4).toString('base64url')}`,
+    projectId: project.id,
+    minor: gift.amount.minor,
+    quantity: 1,
+    intention,
+    // Where charity is not taken (zakat, purification) nothing is given in anybody's name.
+    ...(gift.recipient && possible.includes('sadaqa') && { recipient: gift.recipient }),
+  };
+  const change = addLine(visitor.cart, line, gift.amount.currency);
+  if (!change.ok) {
+    if (change.problem === 'otherCurrency') throw new FormProblem({ '': 'gift.otherCurrency' });
+    return backWith('cartFull', visitor, back);
+  }
+  const cookie = keepCart(change.cart);
+  if (!cookie) return backWith('cartTooLarge', visitor, back);
+  const announced = keepPreferences({ ...visitor.preferences, announced: line.id });
+  return redirect(gift.intent === 'cart' ? atNews(back) : visitor.links.checkout(), {
+    headers: keeping(cookie, announced),
+  });
+}
+
+/** What the donor chose, else what the campaign is for. Zakat is never quietly taken as something else. */
+function intentionOf({ intention }: Gift, possible: readonly [Intention, ...Intention[]]) {
+  if (intention !== null && possible.includes(intention)) return intention;
+  if (intention === 'zakat') throw new FormProblem({ intention: 'gift.notZakatEligible' });
+  return possible[0];
+}
+
+/** The cart stays as it was, and the page says why. */
+function backWith(flash: Flash, visitor: Visitor, back: SitePath): Response {
+  return redirect(atNews(back), {
+    headers: keeping(keepPreferences({ ...visitor.preferences, flash })),
+  });
+}

@@ -1,0 +1,62 @@
+/** One page of campaigns under the filters of an address, for the list and for the list of a type. */
+import { PAGE_SIZE } from '#domain/constants';
+import type { Visitor } from '../../visitor/visitor.server';
+import { cardOf, type CardData } from './card.server';
+import { FUND_TYPE } from '#domain/funds';
+import { readFilters, readPage, saysWhatIsShown, type Filters } from './filters';
+
+export type Option = { id: string; title: string };
+
+export type ListData = {
+  filters: Filters;
+  categories: Option[];
+  types: Option[];
+  page: number;
+  pages: number;
+  total: number;
+  cards: CardData[];
+  /** The address says exactly this list: only then is its page kept. */
+  isAsSaid: boolean;
+};
+
+const option = ({ id, title }: Option): Option => ({ id, title });
+
+/** @param type the list of one type, whatever the address says */
+export async function listOf(visitor: Visitor, url: URL, type?: string): Promise<ListData> {
+  const { charity } = visitor;
+  const [categories, types] = await Promise.all([charity.categories(), charity.projectTypes()]);
+  const filters = {
+    ...readFilters(url.searchParams, { categories, types }),
+    ...(type && { type }),
+  };
+  const { page, total, data } = await nearestPage(visitor, filters, readPage(url.searchParams));
+  return {
+    filters,
+    categories: categories.map(option),
+    // Open funds are listed only by their type.
+    types: types.filter(({ id }) => id !== FUND_TYPE).map(option),
+    page,
+    pages: pagesOf(total),
+    total,
+    cards: data.map((project) => cardOf(project, categories)),
+    isAsSaid: saysWhatIsShown(url.searchParams, { ...filters, page }),
+  };
+}
+
+/** The page that was asked for; past the end, the last one. */
+async function nearestPage({ charity }: Visitor, filters: Filters, wanted: number) {
+  const { status, zakat, ...rest } = filters;
+  const query = {
+    ...rest,
+    status: status === 'all' ? undefined : status,
+    zakat: zakat ? ('true' as const) : undefined,
+  };
+  const asked = await charity.projects(wanted, query);
+  if (asked.data.length > 0 || wanted === 1) return { page: wanted, ...asked };
+  const last = pagesOf(asked.total);
+  return { page: last, ...(await charity.projects(last, query)) };
+}
+
+function pagesOf(total: number): number {
+  return Math.max(1, Math.ceil(total / PAGE_SIZE));
+}

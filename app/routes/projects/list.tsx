@@ -1,0 +1,30 @@
+/** All campaigns: filtered and ordered by the address, nine a page. */
+import type { HeadersFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { pageLoader } from '../../forms/loader.server';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { CampaignList } from './campaign-list';
+import { NOT_KEPT } from './filters';
+import { listOf } from './list.server';
+
+export const loader = pageLoader({
+  strings: ['projects', 'card'],
+  load: async ({ visitor, url }) => ({
+    head: {
+      title: visitor.t('projects:title'),
+      description: visitor.t('projects:description'),
+    },
+    list: await listOf(visitor, url),
+  }),
+  headers: ({ list }) => (list.isAsSaid ? {} : NOT_KEPT),
+});
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function ProjectsPage() {
+  const { list } = useLoaderData<typeof loader>();
+  const t = useText('projects');
+  const links = useLinks();
+  return <CampaignList list={list} title={t('title')} lead={t('lead')} to={links.projects} />;
+}

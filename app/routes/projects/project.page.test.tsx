@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+/** The page of a campaign as it is drawn: with its real loader and action, in both directions. */
+import { Outlet } from '@remix-run/react';
+import { createRemixStub } from '@remix-run/testing';
+import { render, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { TEST_NOW } from '#api/test-api';
+import type { SitePath } from '#app/links';
+import { stringsFor } from '#app/i18n/instances.server';
+import type { Locale } from '#domain/locales';
+import { args, openTestSite, visit, type TestSite } from '#tests/support/site';
+import ProjectPage, { action, loader } from './project';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+  // The router warns once, of a flag that the stub cannot be given.
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const Nothing = createRemixStub([{ path: '/', Component: () => null }]);
+  render(<Nothing />).unmount();
+  warn.mockRestore();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  site.fail(null);
+});
+
+function draw(path: SitePath, locale: Locale = 'en') {
+  vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] });
+  const Page = createRemixStub([
+    {
+      id: 'root',
+      path: '/',
+      loader: () => ({ strings: stringsFor(locale, ['shell']), light: false }),
+      Component: Outlet,
+      children: [
+        {
+          path: ':locale?/projects/:id',
+          loader: ({ params }) => loader(args(visit(path), { id: params.id ?? '' })),
+          action: ({ params }) =>
+            action(args(visit(path, { form: { currency: 'OMR' } }), { id: params.id ?? '' })),
+          Component: ProjectPage,
+        },
+      ],
+    },
+  ]);
+  render(<Page initialEntries={[path]} />);
+}
+
+test('in English', async () => {
+  draw('/projects/fresh-bread-deir-al-balah');
+  const title = await screen.findByRole('heading', { level: 1 });
+  expect(title.textContent).toBe('Fresh bread every morning in Deir al-Balah');
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  const form = document.querySelector('form[method="post"]');
+  expect(form?.getAttribute('action')).toBe('/projects/fresh-bread-deir-al-balah#give');
+  expect(document.querySelectorAll('form')).toHaveLength(1);
+  expect(screen.getByText('1,127 gifts')).toBeTruthy();
+  // Scripts run here, so the button names the amount that is chosen.
+  expect(await screen.findByRole('button', { name: /Donate 10\u00a0OMR/ })).toBeTruthy();
+  expect(screen.getByRole('radio', { name: 'Zakat' })).toBeTruthy();
+  const table = within(screen.getByRole('table'));
+  expect(table.getAllByRole('row')).toHaveLength(5);
+  expect(table.getByText('58%')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain(
+    encodeURIComponent('/projects/fresh-bread-deir-al-balah'),
+  );
+});
+
+test('in Arabic', async () => {
+  draw('/ar/projects/fresh-bread-deir-al-balah', 'ar');
+  await screen.findByRole('heading', { level: 1, name: 'خبز طازج كل صباح في دير البلح' });
+  expect(screen.getByText('1,127 تبرّعًا')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /تبرّع بـ10\u00a0ر\.ع\./ })).toBeTruthy();
+  expect(document.querySelector('form')?.getAttribute('action')).toMatch(/^\/ar\/projects\//);
+  expect(document.body.textContent).not.toMatch(/\bgiving:|\bproject:|\bcard\./);
+});
+
+test('of a completed campaign says what was done, and leads to another', async () => {
+  draw('/projects/winter-blankets-rafah');
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.getByRole('heading', { name: 'What was done' })).toBeTruthy();
+  expect(document.querySelector('form')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Find another campaign' })).toBeTruthy();
+});
+
+test('shows a hostile story as harmless text', async () => {
+  const answer = await site.get('/projects/fresh-bread-deir-al-balah');
+  const body = (await answer.json()) as { result: { story: Record<string, string> } };
+  body.result.story.en =
+    '<p>Honest</p><script>window.stolen = 1</script><img src=x onerror="window.stolen = 1"><a href="javascript:alert(1)">pay here</a>';
+  site.fail((request) =>
+    request.url.endsWith('/projects/fresh-bread-deir-al-balah') ? Response.json(body) : undefined,
+  );
+  draw('/projects/fresh-bread-deir-al-balah');
+  await screen.findByText('Honest');
+  const story = document.querySelector('.prose');
+  expect(story?.querySelector('script, img, [onerror]')).toBeNull();
+  expect(story?.querySelector('a')?.hasAttribute('href')).toBe(false);
+});

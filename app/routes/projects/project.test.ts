@@ -1,0 +1,370 @@
+/** One campaign: what its page gets, and every gift that its form can be sent with. */
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { emptyCart, type Cart } from '#domain/cart';
+import { MAX_CART_LINES } from '#domain/constants';
+import { TEST_NOW } from '#api/test-api';
+import { keepCart, readVisitor } from '#app/visitor/visitor.server';
+import {
+  args,
+  cookiesOf,
+  openTestSite,
+  unreachable,
+  visit,
+  type TestSite,
+} from '#tests/support/site';
+import { action, loader } from './project';
+import { action as purge, loader as purgeLoader } from './stock-purge';
+import { action as zakat, loader as zakatLoader } from './zakat';
+
+const WATER = 'clean-water-khan-younis';
+const BREAD = 'fresh-bread-deir-al-balah';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  site.fail(null);
+});
+
+/** The seed's own day, so that its deadlines are ahead. */
+function atSeedTime() {
+  vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] });
+}
+
+type Fields = Record<string, string>;
+type Sent = { cart?: Cart; headers?: Record<string, string>; path?: string; run?: typeof action };
+
+async function send(id: string, fields: Fields, { cart, headers, path, run = action }: Sent = {}) {
+  atSeedTime();
+  const form = { currency: 'OMR', intent: 'cart', ...fields };
+  const request = visit(path ?? `/projects/${id}`, {
+    form,
+    ...(cart && { cart }),
+    ...(headers && { headers }),
+  });
+  return run({ ...args(request, { id }) });
+}
+
+/** The cart that the answer's cookie holds. */
+async function cartAfter(answer: Awaited<ReturnType<typeof send>>) {
+  expect(answer).toBeInstanceOf(Response);
+  const { headers } = answer as Response;
+  const request = new Request('https://x.test/', { headers: { cookie: cookiesOf(headers) } });
+  return readVisitor(request);
+}
+
+function errorsOf(answer: Awaited<ReturnType<typeof send>>) {
+  expect(answer).not.toBeInstanceOf(Response);
+  const { data, init } = answer as Exclude<typeof answer, Response>;
+  return { errors: data.form.error, typed: data.form.initialValue, status: init?.status };
+}
+
+describe('the page', () => {
+  test('has what it draws', async () => {
+    atSeedTime();
+    const { data } = await loader(args(visit(`/projects/${BREAD}`), { id: BREAD }));
+    const { project, head } = data;
+    expect(head.description).toBeTruthy();
+    expect(project.offer).toMatchObject({
+      currency: 'OMR',
+      suggestions: [5, 10, 25, 50, 100],
+      chosen: 10,
+      intentions: ['sadaqa', 'zakat'],
+    });
+    expect(project.budget.reduce((sum, { share }) => sum + share, 0)).toBe(100);
+    expect(project.remaining?.days).toBeGreaterThan(0);
+    expect(project.related.length).toBeGreaterThan(0);
+    expect(project.related.map(({ id }) => id)).not.toContain(BREAD);
+    expect(project.address).toMatch(/^https?:\/\/.+\/projects\/fresh-bread-deir-al-balah$/);
+  });
+
+  test('in another currency leaves out what is counted in rials', async () => {
+    const request = visit(`/projects/${BREAD}`, { preferences: { currency: 'USD' } });
+    atSeedTime();
+    const { data } = await loader(args(request, { id: BREAD }));
+    expect(data.project.offer).toMatchObject({ currency: 'USD', impact: [] });
+  });
+
+  test.each(['winter-blankets-rafah', 'eid-clothes-for-children'])(
+    'of %s, which is over, offers no form',
+    async (id) => {
+      const { data } = await loader(args(visit(`/projects/${id}`), { id }));
+      expect(data.project.offer).toBeNull();
+      expect(['completed', 'closed']).toContain(data.project.state);
+    },
+  );
+
+  test('after the deadline offers no form', async () => {
+    vi.useFakeTimers({ now: new Date('2031-01-01'), toFake: ['Date'] });
+    const { data } = await loader(args(visit(`/projects/${WATER}`), { id: WATER }));
+    expect(data.project).toMatchObject({ state: 'ended', offer: null, remaining: null });
+  });
+
+  test('of an open fund has no goal and no deadline', async () => {
+    const id = 'where-it-is-needed-most';
+    const { data } = await loader(args(visit(`/projects/${id}`), { id }));
+    expect(data.project).toMatchObject({ isFund: true, goal: null, deadline: null });
+    expect(data.project.offer?.intentions).toEqual(['sadaqa']);
+  });
+
+  test('keeps its form when the settings cannot be read', async () => {
+    site.fail((request) =>
+      request.url.includes('/client/system/settings')
+        ? new Response('{}', { status: 500 })
+        : undefined,
+    );
+    atSeedTime();
+    const { data } = await loader(args(visit(`/projects/${WATER}`), { id: WATER }));
+    expect(data.project.offer?.suggestions).toEqual([10, 25, 50, 100, 250]);
+  });
+
+  test('of a campaign that does not exist is a 404; in an outage a 503', async () => {
+    const at = (id: string) =>
+      loader(args(visit(`/projects/${id}`), { id })).catch((thrown: unknown) => thrown);
+    expect(await at('nope')).toMatchObject({ status: 404 });
+    site.fail(unreachable);
+    expect(await at(WATER)).toMatchObject({ status: 503 });
+  });
+});
+
+describe('an amount', () => {
+  test.each([
+    ['25', 25_000],
+    ['٢٥٫٥', 25_500],
+    ['۲۵٫۵', 25_500],
+    ['1,234.5', 1_234_500],
+    ['1', 1_000],
+    ['0.999999', null, 'decimals'],
+    ['1,5', null, 'digits'],
+    ['1e3', null, 'digits'],
+    ['-5', null, 'digits'],
+    ['NaN', null, 'digits'],
+    ['Infinity', null, 'digits'],
+    ['1.0005', null, 'decimals'],
+    ['0', null, 'least'],
+    ['0.999', null, 'least'],
+    ['1e15', null, 'digits'],
+    ['1000000000000000', null, 'more than one gift'],
+    ['1000001', null, 'more than one gift'],
+  ] as [string, number | null, string?][])('typed as %s', async (typed, minor, message) => {
+    const answer = await send(WATER, { otherAmount: typed });
+    if (minor !== null) {
+      expect((await cartAfter(answer)).cart.lines).toMatchObject([{ minor, projectId: WATER }]);
+    } else {
+      const { errors, typed: kept, status } = errorsOf(answer);
+      expect(status).toBe(400);
+      expect(errors?.amount?.[0]).toContain(message);
+      expect(kept).toMatchObject({ otherAmount: typed });
+    }
+  });
+
+  test('that is free counts before a suggestion', async () => {
+    const { cart } = await cartAfter(await send(WATER, { amount: '10', otherAmount: '7.5' }));
+    expect(cart.lines[0]?.minor).toBe(7_500);
+    const suggested = await cartAfter(await send(WATER, { amount: '10', otherAmount: '' }));
+    expect(suggested.cart.lines[0]?.minor).toBe(10_000);
+  });
+
+  test.each([{}, { amount: '', otherAmount: '' }, { otherAmount: '   ' }] as Fields[])(
+    'that is missing (%o) is asked for',
+    async (fields) => {
+      const { errors } = errorsOf(await send(WATER, fields));
+      expect(errors?.amount).toEqual(['This field is required']);
+    },
+  );
+
+  test('is asked for in the language of the page', async () => {
+    const { errors } = errorsOf(await send(WATER, {}, { path: `/ar/projects/${WATER}` }));
+    expect(errors?.amount).toEqual(['هذا الحقل مطلوب']);
+  });
+
+  test.each(['USD', 'XXX', ''])('in %s is refused when the page is in rials', async (currency) => {
+    const { errors } = errorsOf(await send(WATER, { currency, amount: '10' }));
+    expect(errors).not.toEqual({});
+  });
+});
+
+describe('a gift', () => {
+  test('goes into the cart, and the donor back to the page', async () => {
+    const answer = await send(WATER, { amount: '10' });
+    expect((answer as Response).headers.get('location')).toBe(`/projects/${WATER}#news`);
+    const { cart, preferences } = await cartAfter(answer);
+    expect(cart.lines[0]).toMatchObject({ quantity: 1, intention: 'sadaqa' });
+    expect(cart.lines[0]?.id).toMatch(/^gift-[\w-]{6}$/);
+    expect(preferences.announced).toBe(cart.lines[0]?.id);
+  });
+
+  test('given at once goes to the checkout, in its language', async () => {
+    const fields = { amount: '10', intent: 'donate' };
+    const answer = await send(WATER, fields, { path: `/ar/projects/${WATER}` });
+    expect((answer as Response).headers.get('location')).toBe('/ar/checkout');
+  });
+
+  test('on behalf of somebody keeps name and phone', async () => {
+    const { cart } = await cartAfter(
+      await send(WATER, {
+        amount: '10',
+        onBehalf: 'yes',
+        recipientName: '  مريم ',
+        recipientPhone: '٩٢١٢ ٣٤٥٦',
+      }),
+    );
+    expect(cart.lines[0]?.recipient).toEqual({ name: 'مريم', phone: '+96892123456' });
+  });
+
+  test('on behalf of nobody says all that is missing, and keeps the rest', async () => {
+    const { errors, typed } = errorsOf(await send(WATER, { otherAmount: 'x', onBehalf: 'yes' }));
+    expect(Object.keys(errors ?? {}).sort()).toEqual(['amount', 'recipientName', 'recipientPhone']);
+    expect(typed).toMatchObject({ onBehalf: 'yes', otherAmount: 'x' });
+  });
+
+  test.each([
+    { recipientName: 'A\u202eB', recipientPhone: '92123456' },
+    { recipientName: 'A\u0000', recipientPhone: '92123456' },
+    { recipientName: 'x'.repeat(121), recipientPhone: '92123456' },
+    { recipientName: 'Maryam', recipientPhone: '123' },
+  ])('cannot be for %o', async (fields) => {
+    const { errors } = errorsOf(await send(WATER, { amount: '10', onBehalf: 'yes', ...fields }));
+    expect(Object.keys(errors ?? {})).toHaveLength(1);
+  });
+
+  test('without the tick has no recipient, whatever stands in the fields', async () => {
+    const { cart } = await cartAfter(
+      await send(WATER, { amount: '10', recipientName: 'Maryam', recipientPhone: '12' }),
+    );
+    expect(cart.lines[0]?.recipient).toBeUndefined();
+  });
+
+  test('may be zakat where the campaign takes it, and nowhere else', async () => {
+    const { cart } = await cartAfter(await send(BREAD, { amount: '10', intention: 'zakat' }));
+    expect(cart.lines[0]?.intention).toBe('zakat');
+    const refused = errorsOf(await send('solar-study-halls', { amount: '10', intention: 'zakat' }));
+    expect(refused.errors?.intention).toEqual(['This campaign cannot take zakat.']);
+  });
+
+  test('to a campaign that is over is refused with 409', async () => {
+    const { errors, status } = errorsOf(await send('winter-blankets-rafah', { amount: '10' }));
+    expect(status).toBe(409);
+    expect(errors?.['']).toEqual(['This campaign takes no more gifts.']);
+  });
+
+  test('to nothing is refused as not found', async () => {
+    expect(errorsOf(await send('nope', { amount: '10' })).status).toBe(404);
+  });
+
+  test('in an outage is refused, with everything typed kept', async () => {
+    site.fail(unreachable);
+    const { status, typed } = errorsOf(await send(WATER, { otherAmount: '12.5' }));
+    expect(status).toBe(503);
+    expect(typed).toMatchObject({ otherAmount: '12.5' });
+  });
+
+  test('sent by another site is refused', async () => {
+    const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    const answer = await send(WATER, { amount: '10' }, { headers }).catch((r: unknown) => r);
+    expect(answer).toMatchObject({ status: 403 });
+  });
+});
+
+describe('a cart', () => {
+  const line = (n: number, name = '') => ({
+    id: `gift-${n}`,
+    projectId: WATER,
+    minor: 1_000,
+    quantity: 1,
+    intention: 'sadaqa' as const,
+    ...(name && { recipient: { name, phone: '+96892123456' } }),
+  });
+  const cartOf = (lines: Cart['lines'], currency: Cart['currency'] = 'OMR'): Cart => ({
+    ...emptyCart(currency),
+    lines,
+  });
+
+  test('that is full stays as it was, and says so', async () => {
+    const cart = cartOf(Array.from({ length: MAX_CART_LINES }, (_, n) => line(n)));
+    const answer = await send(WATER, { amount: '10', intent: 'donate' }, { cart });
+    expect((answer as Response).headers.get('location')).toBe(`/projects/${WATER}#news`);
+    const { preferences } = await cartAfter(answer);
+    expect(preferences.flash).toBe('cartFull');
+    expect(cookiesOf((answer as Response).headers)).not.toMatch(/\bcart=/);
+  });
+
+  test('that outgrows its cookie stays as it was, and says so', async () => {
+    // Letters without a pattern do not compress; the longest names that the form takes.
+    const name = (n: number) =>
+      Array.from({ length: 40 }, (_, i) =>
+        String.fromCodePoint(0x4e00 + (((n * 40 + i) * 7919 * 31) % 20_000)),
+      ).join('');
+    const filled = Array.from({ length: MAX_CART_LINES }, (_, n) => line(n, name(n)));
+    const fits = filled.findLastIndex((_, n) => keepCart(cartOf(filled.slice(0, n))) !== null);
+    const cart = cartOf(filled.slice(0, fits));
+    const answer = await send(
+      WATER,
+      { amount: '10', onBehalf: 'yes', recipientName: name(99), recipientPhone: '92123456' },
+      { cart },
+    );
+    expect((await cartAfter(answer)).preferences.flash).toBe('cartTooLarge');
+    expect(cookiesOf((answer as Response).headers)).not.toMatch(/\bcart=/);
+  });
+
+  test('in another currency takes no gift in this one', async () => {
+    const { errors } = errorsOf(
+      await send(WATER, { amount: '10' }, { cart: cartOf([line(1)], 'USD') }),
+    );
+    expect(errors?.['']?.[0]).toContain('another currency');
+  });
+});
+
+test.each([
+  [BREAD, '?intention=zakat', 'zakat'],
+  [BREAD, '?intention=purification', 'sadaqa'],
+  [BREAD, '', 'sadaqa'],
+  ['solar-study-halls', '?intention=zakat', 'sadaqa'],
+])('%s%s has %s chosen', async (id, query, chosen) => {
+  atSeedTime();
+  const { data } = await loader(args(visit(`/projects/${id}${query}`), { id }));
+  expect(data.project.offer?.intention).toBe(chosen);
+});
+
+describe('funds', () => {
+  test('zakat is zakat, and the donor comes back to its page', async () => {
+    const sent = { run: zakat as typeof action, path: '/projects/zakat' };
+    const answer = await send('', { amount: '10', intention: 'sadaqa' }, sent);
+    expect((answer as Response).headers.get('location')).toBe('/projects/zakat#news');
+    const { cart } = await cartAfter(answer);
+    expect(cart.lines).toMatchObject([{ projectId: 'zakat-fund', intention: 'zakat' }]);
+  });
+
+  test('zakat is in nobody’s name, whatever was sent', async () => {
+    const answer = await send(
+      '',
+      { amount: '10', onBehalf: 'yes', recipientName: 'Maryam', recipientPhone: '92123456' },
+      { run: zakat as typeof action, path: '/projects/zakat' },
+    );
+    expect((await cartAfter(answer)).cart.lines[0]?.recipient).toBeUndefined();
+  });
+
+  test('purification is neither charity nor zakat, and nobody’s present', async () => {
+    const answer = await send(
+      '',
+      { amount: '10', onBehalf: 'yes', recipientName: 'Maryam', recipientPhone: '92123456' },
+      { run: purge as typeof action, path: '/projects/stock-purge' },
+    );
+    const { cart } = await cartAfter(answer);
+    expect(cart.lines).toMatchObject([
+      { projectId: 'stock-purification-fund', intention: 'purification' },
+    ]);
+    expect(cart.lines[0]?.recipient).toBeUndefined();
+  });
+
+  test('their pages load in every language', async () => {
+    for (const prefix of ['', '/ar', '/tr', '/id']) {
+      const page = await zakatLoader(args(visit(`${prefix}/projects/zakat`)));
+      expect(page.data.cards.every((card) => card.zakat)).toBe(true);
+      const purification = await purgeLoader(args(visit(`${prefix}/projects/stock-purge`)));
+      expect(purification.data.fund.offer?.intentions).toEqual(['purification']);
+    }
+  });
+});

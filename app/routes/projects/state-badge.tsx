@@ -1,0 +1,22 @@
+/** Whether a campaign takes gifts, and for how long. */
+import { useText } from '../../i18n/strings';
+import { Badge } from '../../ui/badge';
+import type { CampaignState } from './state';
+
+export function StateBadge({ state, daysLeft }: { state: CampaignState; daysLeft: number | null }) {
+  const t = useText('card');
+  if (state === 'completed') {
+    return (
+      <Badge tone="ok" icon="check">
+        {t('state.completed')}
+      </Badge>
+    );
+  }
+  if (state !== 'open') return <Badge tone="off">{t(`state.${state}`)}</Badge>;
+  if (daysLeft === null) return null;
+  return (
+    <Badge tone="warm" icon="clock">
+      {t('daysLeft', { count: daysLeft })}
+    </Badge>
+  );
+}

@@ -1,0 +1,73 @@
+/** Zakat: what the zakat fund pays, the form that gives to it, and the campaigns that may take zakat. */
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { formAction } from '../../forms/action.server';
+import { pageLoader } from '../../forms/loader.server';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { CardGrid } from './card';
+import { cardsOf } from './card.server';
+import { FundPage } from './fund-page';
+import { FUNDS } from '#domain/funds';
+import { giftSchema } from './give/gift.server';
+import { give } from './give/give.server';
+import { projectView } from './project.server';
+
+const SHOWN_CAMPAIGNS = 6;
+
+export const loader = pageLoader({
+  strings: ['funds', 'project', 'giving', 'card'],
+  load: async ({ visitor }) => {
+    const [fund, { cards }] = await Promise.all([
+      projectView(visitor, FUNDS.zakat),
+      cardsOf(visitor, { zakat: 'true', status: 'open' }, SHOWN_CAMPAIGNS),
+    ]);
+    return {
+      head: { title: visitor.t('funds:zakat.title'), description: fund.summary },
+      fund: { ...fund, related: [] },
+      cards,
+    };
+  },
+});
+
+export const action = formAction({
+  schema: giftSchema,
+  run: (gift, { visitor }) =>
+    give(gift, { visitor }, { project: FUNDS.zakat, back: visitor.links.zakat() }),
+});
+
+export default function ZakatPage() {
+  const { fund, cards } = useLoaderData<typeof loader>();
+  const t = useText('funds');
+  const links = useLinks();
+  return (
+    <FundPage
+      fund={fund}
+      form={useActionData<typeof action>()?.form}
+      title={t('zakat.title')}
+      lead={t('zakat.lead')}
+      notes={
+        <div className="grid gap-3 sm:grid-cols-2">
+          <section className="grid content-start gap-1">
+            <h2 className="text-lg">{t('zakat.pays')}</h2>
+            <p>{t('zakat.paysText')}</p>
+          </section>
+          <section className="grid content-start gap-1">
+            <h2 className="text-lg">{t('zakat.paysNot')}</h2>
+            <p>{t('zakat.paysNotText')}</p>
+          </section>
+        </div>
+      }
+    >
+      {cards.length > 0 && (
+        <section className="grid gap-3 pt-8">
+          <div className="row">
+            <h2>{t('zakat.campaigns')}</h2>
+            <Link to={links.projects({ zakat: 'true' })}>{t('zakat.allCampaigns')}</Link>
+          </div>
+          <p className="muted">{t('zakat.campaignsText')}</p>
+          <CardGrid cards={cards} intention="zakat" />
+        </section>
+      )}
+    </FundPage>
+  );
+}

@@ -1,0 +1,39 @@
+/** Changing the language: keeps the choice, and goes on with the same page in it. */
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import * as z from 'zod';
+import { config } from '#config';
+import { DEFAULT_LOCALE, toLocale } from '#domain/locales';
+import { formAction } from '../../forms/action.server';
+import { localisedPath, readPath, type SitePath } from '../../links';
+import { returnPath } from '../../shell/return-path.server';
+import { keepPreferences, keeping, readVisitor } from '../../visitor/visitor.server';
+
+/** Nothing to see here: the form stands in the top bar. */
+export function loader({ request }: LoaderFunctionArgs) {
+  return redirect(readVisitor(request).links.home());
+}
+
+export const action = formAction({
+  schema: z.object({
+    // Whatever is none of the site's languages is the default one, as in an address.
+    locale: z
+      .string()
+      .default(DEFAULT_LOCALE)
+      .transform(toLocale)
+      .transform((locale) => (config().LOCALES.includes(locale) ? locale : DEFAULT_LOCALE)),
+    returnTo: z.string().default('/'),
+  }),
+  run: async ({ locale, returnTo }, { request, visitor }) => {
+    const [pathname = '/', query] = returnPath(request, returnTo).split('?', 2);
+    const page = localisedPath(readPath(pathname).path, locale);
+    const address: SitePath = query ? `${page}?${query}` : page;
+    return redirect(address, {
+      headers: keeping(keepPreferences({ ...visitor.preferences, locale })),
+    });
+  },
+});
+
+/** Never drawn. Without it this would be no page, and a foreign form's refusal an empty answer. */
+export default function Language() {
+  return null;
+}

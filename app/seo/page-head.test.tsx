@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+/** The head of a page, as the page at the end of its routes names it. */
+import { createRemixStub } from '@remix-run/testing';
+import { render, waitFor } from '@testing-library/react';
+import { Outlet } from '@remix-run/react';
+import { expect, test } from 'vitest';
+import type { PageHead as Head } from '../forms/loader.server';
+import '#tests/support/drawn-page';
+import { PageHead } from './page-head';
+
+const site = { siteName: 'Nadawah', publicUrl: 'https://give.test', locales: ['en', 'ar'] };
+
+async function headOf(head: Head, locale: () => null = () => null) {
+  const Page = createRemixStub([
+    {
+      id: 'root',
+      path: '/',
+      loader: () => ({ site }),
+      Component: () => (
+        <>
+          <PageHead />
+          <Outlet />
+        </>
+      ),
+      children: [
+        {
+          path: 'ar',
+          loader: locale,
+          ErrorBoundary: () => <h1>Error</h1>,
+          children: [{ path: 'faqs', loader: () => ({ head }), Component: () => <h1>Page</h1> }],
+        },
+      ],
+    },
+  ]);
+  const { container } = render(<Page initialEntries={['/ar/faqs']} />);
+  await waitFor(() => expect(container.querySelector('h1')).not.toBeNull());
+  return (selector: string) => [...document.querySelectorAll(selector)];
+}
+
+test('names the page, and the same page in the other languages', async () => {
+  const all = await headOf({ title: 'Questions', description: 'Answers' });
+  expect(all('title').map((title) => title.textContent)).toEqual(['Questions · Nadawah']);
+  expect(all('meta[name=robots]')).toEqual([]);
+  expect(all('meta[name=description]').map((meta) => meta.getAttribute('content'))).toEqual([
+    'Answers',
+  ]);
+  expect(all('link').map((link) => link.getAttribute('href'))).toEqual([
+    'https://give.test/ar/faqs',
+    'https://give.test/faqs',
+    'https://give.test/ar/faqs',
+    'https://give.test/faqs',
+  ]);
+});
+
+test('of one donor’s page has its name, and keeps it out of search', async () => {
+  const all = await headOf({ title: 'Your receipt', index: false });
+  expect(all('title').map((title) => title.textContent)).toEqual(['Your receipt · Nadawah']);
+  expect(all('meta[name=robots]')).toHaveLength(1);
+  expect(all('link')).toEqual([]);
+});
+
+test('is not that of a page below one that failed', async () => {
+  const all = await headOf({ title: 'Questions' }, () => {
+    throw new Response(null, { status: 404 });
+  });
+  expect(all('title')).toEqual([]);
+});

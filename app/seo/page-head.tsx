@@ -1,0 +1,48 @@
+/** The head of a page: title, description, canonical address and the same page in the other languages. */
+import { useLocation, useMatches } from '@remix-run/react';
+import { LOCALES, type Locale } from '#domain/locales';
+import type { PageHead as Head } from '../forms/loader.server';
+import { localisedPath, readPath } from '../links';
+import { useShell } from '../shell/use-shell';
+
+/**
+ * Made from the innermost page's `head` and the shell's `site`, so no route writes meta tags of its own. Not a `meta`
+ * export of the root: Remix tells those of the matches down to their own route only, and the page is below.
+ */
+export function PageHead() {
+  const { pathname } = useLocation();
+  const loaded = useMatches().map(({ data }) => data as { head?: Head } | null | undefined);
+  const head = loaded.at(-1)?.head;
+  const site = useShell()?.site;
+  // A route without data has failed: the head of that error is shell/error-meta.ts.
+  if (!head || !site || loaded.includes(undefined)) return null;
+  const title = <title>{`${head.title} · ${site.siteName}`}</title>;
+  if (head.index === false) {
+    return (
+      <>
+        {title}
+        <meta name="robots" content="noindex" />
+      </>
+    );
+  }
+  const { path, locale } = readPath(pathname);
+  const address = (wanted: Locale) => `${site.publicUrl}${localisedPath(path, wanted)}`;
+  const others = LOCALES.filter((other) => site.locales.includes(other));
+  return (
+    <>
+      {title}
+      {head.description && <meta name="description" content={head.description} />}
+      <meta property="og:title" content={head.title} />
+      <meta property="og:site_name" content={site.siteName} />
+      <meta property="og:type" content="website" />
+      <meta property="og:url" content={address(locale)} />
+      {head.description && <meta property="og:description" content={head.description} />}
+      {head.image && <meta property="og:image" content={`${site.publicUrl}${head.image}`} />}
+      <link rel="canonical" href={address(locale)} />
+      {others.map((other) => (
+        <link key={other} rel="alternate" hrefLang={other} href={address(other)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={address('en')} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+/** Toast and cart popup: how long they stay, and what keeps them or sends them away. */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createRemixStub } from '@remix-run/testing';
+import { useNavigate } from '@remix-run/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { stringsFor } from '#app/i18n/instances.server';
+import { CART_ALERT_MS, TOAST_MS } from '#domain/constants';
+import { money } from '#domain/money';
+import { drawPart } from '#tests/support/drawn-part';
+import { Announcements, CartPopup, Toast } from './announcements';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+const flash = { about: 'subscribed', text: 'You are subscribed.', isBad: false } as const;
+const alert = { title: 'Fresh bread', total: money(25_000, 'OMR') };
+const popup = () => screen.queryByRole('region', { name: 'Added to your cart' });
+const toast = () => screen.queryByText('You are subscribed.');
+
+test('a toast stays for three seconds', () => {
+  drawPart(<Announcements />, { shell: { flash, alert: null } });
+  pass(TOAST_MS - 1);
+  expect(toast()).not.toBeNull();
+  pass(1);
+  expect(toast()).toBeNull();
+});
+
+test('the popup names the gift and both ways on, for four seconds', () => {
+  drawPart(<Announcements />, { path: '/projects', shell: { flash: null, alert } });
+  expect(popup()?.textContent).toContain('Fresh bread25.000 OMR');
+  const [close, cart, checkout] = screen.getAllByRole('link');
+  // Without scripts the link leads to the same page, which no longer has it.
+  expect(close?.getAttribute('href')).toBe('/projects');
+  expect(cart?.getAttribute('href')).toBe('/cart');
+  expect(checkout?.getAttribute('href')).toBe('/checkout');
+  pass(CART_ALERT_MS - 1);
+  expect(popup()).not.toBeNull();
+  pass(1);
+  expect(popup()).toBeNull();
+});
+
+test.each([
+  ['the pointer', 'pointerEnter', 'pointerLeave'],
+  ['the focus', 'focus', 'blur'],
+] as const)('under %s the popup stays', (_, comes, goes) => {
+  drawPart(<Announcements />, { shell: { flash: null, alert } });
+  fireEvent[comes](popup()!);
+  pass(10 * CART_ALERT_MS);
+  expect(popup()).not.toBeNull();
+  fireEvent[goes](popup()!);
+  pass(CART_ALERT_MS);
+  expect(popup()).toBeNull();
+});
+
+test('the popup can be closed', () => {
+  drawPart(<Announcements />, { shell: { flash: null, alert } });
+  fireEvent.click(screen.getByRole('link', { name: 'Close' }));
+  expect(popup()).toBeNull();
+});
+
+test('it goes with the way to the cart', () => {
+  function Leave() {
+    const navigate = useNavigate();
+    return (
+      <>
+        <button onClick={() => void navigate('/cart')}>go</button>
+        <CartPopup alert={alert} occasion={alert} />
+      </>
+    );
+  }
+  const Page = createRemixStub([{ id: 'root', path: '*', Component: Leave }]);
+  const root = { strings: stringsFor('en', ['shell']) };
+  render(<Page initialEntries={['/projects']} hydrationData={{ loaderData: { root } }} />);
+  expect(popup()).not.toBeNull();
+  fireEvent.click(screen.getByText('go'));
+  expect(popup()).toBeNull();
+});
+
+test('a message outlives the page it came with, and comes again when it is given again', () => {
+  const { rerender } = render(<Toast flash={flash} occasion={1} />);
+  pass(TOAST_MS - 1000);
+  rerender(<Toast flash={null} occasion={2} />);
+  expect(toast()).not.toBeNull();
+  pass(1000);
+  expect(toast()).toBeNull();
+  rerender(<Toast flash={flash} occasion={3} />);
+  expect(toast()).not.toBeNull();
+});

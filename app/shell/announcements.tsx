@@ -1,0 +1,78 @@
+/** What an action led to: a toast, and the gift that was just put into the cart. */
+import { Link, useLocation } from '@remix-run/react';
+import { CART_ALERT_MS, TOAST_MS } from '#domain/constants';
+import { useLinks } from '../i18n/locale';
+import { NEWS } from '../links';
+import { useText } from '../i18n/strings';
+import { ButtonLink } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { Money } from '../ui/money';
+import { useAnnouncement } from './use-announcement';
+import { useShell, type ShellData } from './use-shell';
+
+/** Without scripts they stand above the page, and are gone from the next. */
+export function Announcements() {
+  const shell = useShell();
+  return (
+    <div className="corner" id={NEWS} role="status">
+      <Toast flash={shell?.flash ?? null} occasion={shell} />
+      <CartPopup alert={shell?.alert ?? null} occasion={shell} />
+    </div>
+  );
+}
+
+export function Toast({ flash, occasion }: { flash: ShellData['flash']; occasion: unknown }) {
+  const { message, holding } = useAnnouncement(flash, { occasion, ms: TOAST_MS });
+  if (message === null) return null;
+  const { text, isBad } = message;
+  return (
+    <p className={isBad ? 'toast bad' : 'toast'} {...holding}>
+      <Icon name={isBad ? 'warn' : 'check'} />
+      <span>{text}</span>
+    </p>
+  );
+}
+
+export function CartPopup({ alert, occasion }: { alert: ShellData['alert']; occasion: unknown }) {
+  const t = useText('shell');
+  const links = useLinks();
+  const { pathname } = useLocation();
+  const silent = pathname === links.cart() || pathname === links.checkout();
+  const options = { occasion, ms: CART_ALERT_MS, silent };
+  const { message, close, holding } = useAnnouncement(alert, options);
+  if (message === null) return null;
+  return (
+    <section className="pop" aria-label={t('cart.added')} {...holding}>
+      <div className="pop-head">
+        <b>
+          <Icon name="check" />
+          {t('cart.added')}
+        </b>
+        <Link
+          className="tool"
+          to={pathname}
+          preventScrollReset
+          aria-label={t('cart.close')}
+          onClick={(event) => {
+            event.preventDefault();
+            close();
+          }}
+        >
+          <Icon name="close" />
+        </Link>
+      </div>
+      <p className="row">
+        <span>{message.title}</span>
+        <b>
+          <Money amount={message.total} />
+        </b>
+      </p>
+      <div className="pair">
+        <ButtonLink kind="quiet" to={links.cart()}>
+          {t('cart.open')}
+        </ButtonLink>
+        <ButtonLink to={links.checkout()}>{t('cart.checkout')}</ButtonLink>
+      </div>
+    </section>
+  );
+}

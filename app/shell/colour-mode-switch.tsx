@@ -1,0 +1,42 @@
+/** Light, dark or as the system is. Needs scripts, so it is there only once they are. */
+import { useHydrated } from 'remix-utils/use-hydrated';
+import { useText } from '../i18n/strings';
+import { Icon, type IconName } from '../ui/icon';
+import { COLOUR_MODES, useColourMode, type ColourMode } from './colour-mode';
+import { Menu } from './menu';
+
+const ICONS: Record<ColourMode, IconName> = { system: 'screen', light: 'sun', dark: 'moon' };
+
+export function ColourModeSwitch() {
+  const t = useText('shell');
+  const [mode, choose] = useColourMode();
+  if (!useHydrated()) return null;
+  return (
+    <fieldset className="options">
+      <legend>{t('colourMode.label')}</legend>
+      {COLOUR_MODES.map((other) => (
+        <button
+          key={other}
+          type="button"
+          aria-pressed={other === mode}
+          onClick={() => choose(other)}
+        >
+          <Icon name={ICONS[other]} />
+          {t(`colourMode.${other}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The same in the top bar. */
+export function ColourModeMenu() {
+  const t = useText('shell');
+  const [mode] = useColourMode();
+  if (!useHydrated()) return null;
+  return (
+    <Menu name={t('colourMode.label')} opener={<Icon name={ICONS[mode]} />}>
+      <ColourModeSwitch />
+    </Menu>
+  );
+}

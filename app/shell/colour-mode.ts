@@ -1,0 +1,38 @@
+/** Light, dark or as the system is: kept in the browser's storage, shown by an attribute of <html>. */
+import { useSyncExternalStore } from 'react';
+
+export const COLOUR_MODES = ['system', 'light', 'dark'] as const;
+export type ColourMode = (typeof COLOUR_MODES)[number];
+
+/** security/late-scripts.ts reads the same key before the page is painted. */
+const KEY = 'colour-mode';
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function current(): ColourMode {
+  const shown = document.documentElement.dataset.mode;
+  return shown === 'light' || shown === 'dark' ? shown : 'system';
+}
+
+function choose(mode: ColourMode): void {
+  const page = document.documentElement;
+  if (mode === 'system') delete page.dataset.mode;
+  else page.dataset.mode = mode;
+  try {
+    if (mode === 'system') localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, mode);
+  } catch {
+    // Storage is refused: the choice holds for this page.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** For components that only the browser draws. */
+export function useColourMode(): [ColourMode, (mode: ColourMode) => void] {
+  return [useSyncExternalStore(subscribe, current, () => 'system'), choose];
+}

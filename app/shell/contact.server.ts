@@ -1,0 +1,47 @@
+/** Contact details of the footer, with the fallbacks of the product when the charity API gives none. */
+import { withoutApi } from '../charity/errors';
+import type { Visitor } from '../visitor/visitor.server';
+
+export type ContactDetails = {
+  phoneNumber: string;
+  email: string;
+  location: string;
+  socialMediaLinks: { instagram: string; x: string; whatsapp: string; youtube: string };
+};
+
+/** What is printed when the charity API does not answer: a donor must still be able to ask. */
+function fallback({ t }: Visitor): ContactDetails {
+  return {
+    phoneNumber: '+968 2400 0000',
+    email: 'care@nadawah.example',
+    location: t('frame:contact.fallbackLocation'),
+    socialMediaLinks: { instagram: '', x: '', whatsapp: '', youtube: '' },
+  };
+}
+
+export async function contactDetails(visitor: Visitor): Promise<ContactDetails> {
+  const known = fallback(visitor);
+  try {
+    const given = await visitor.charity.contactInfo();
+    if (!given) return known;
+    const links = given.socialMediaLinks;
+    return {
+      phoneNumber: given.phoneNumber || known.phoneNumber,
+      email: given.email || known.email,
+      location: given.location || known.location,
+      socialMediaLinks: {
+        instagram: webAddress(links.instagram),
+        x: webAddress(links.x),
+        whatsapp: webAddress(links.whatsapp),
+        youtube: webAddress(links.youtube),
+      },
+    };
+  } catch (error) {
+    return withoutApi(error, known);
+  }
+}
+
+/** Only http(s) addresses become links; anything else that stands in the content becomes none. */
+function webAddress(text: string): string {
+  return /^https?:\/\//i.test(text) && URL.canParse(text) ? text : '';
+}

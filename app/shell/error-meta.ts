@@ -1,0 +1,22 @@
+/** The head of an error page: what happened, in the title too. */
+import { isRouteErrorResponse } from '@remix-run/react';
+import type { MetaDescriptor } from '@remix-run/node';
+import { translator, type Bundles } from '../i18n/translate';
+import { readPath } from '../links';
+import { errorKind } from './error-kind';
+
+type Shell = { strings: Bundles; site: { siteName: string } };
+
+/** @param matches of the route; without the shell's data Layout writes a title by itself */
+export function errorMeta(
+  error: unknown,
+  matches: readonly { data?: unknown }[],
+  { pathname }: { pathname: string },
+): MetaDescriptor[] {
+  const robots = { name: 'robots', content: 'noindex' };
+  const shell = matches[0]?.data as Shell | undefined;
+  if (!shell) return [robots];
+  const t = translator(readPath(pathname).locale, shell.strings);
+  const kind = errorKind(isRouteErrorResponse(error) ? error.status : error);
+  return [{ title: `${t(`shell:errorPage.${kind}.title`)} · ${shell.site.siteName}` }, robots];
+}

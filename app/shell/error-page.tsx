@@ -1,0 +1,78 @@
+/** What a visitor sees when a page cannot be shown: what happened, whose fault it is, and the way on. */
+import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
+import { useLinks } from '../i18n/locale';
+import { useText } from '../i18n/strings';
+import { PUBLIC_FILES } from '../links';
+import { ButtonLink } from '../ui/button';
+import { Wrap } from '../ui/wrap';
+import { errorKind } from './error-kind';
+import { REQUEST_ID_ELEMENT, useRequestId } from './request-id';
+import { useShell } from './use-shell';
+
+/** Where the address itself is wrong, asking for it again would not help. */
+const PICTURES = { notFound: PUBLIC_FILES.kite, other: PUBLIC_FILES.lantern };
+
+export function ErrorPage() {
+  const error = useRouteError();
+  const t = useText('shell');
+  const links = useLinks();
+  const { pathname, search } = useLocation();
+  const kind = errorKind(isRouteErrorResponse(error) ? error.status : error);
+  const isLost = kind === 'notFound';
+  return (
+    <Wrap narrow className="py-6">
+      <div className="grid justify-items-start gap-3">
+        <img
+          className="art max-w-[480px]"
+          src={isLost ? PICTURES.notFound : PICTURES.other}
+          width="480"
+          height="320"
+          alt=""
+        />
+        <h1>{t(`errorPage.${kind}.title`)}</h1>
+        <p>{t(`errorPage.${kind}.text`)}</p>
+        <p className="flex flex-wrap gap-1">
+          {isLost ? (
+            <ButtonLink to={links.projects()}>{t('footer.allProjects')}</ButtonLink>
+          ) : (
+            // A whole new request: what went wrong may be in the scripts, or be mended by now.
+            <ButtonLink to={pathname + search} reloadDocument>
+              {t('errorPage.retry')}
+            </ButtonLink>
+          )}
+          <ButtonLink kind="quiet" to={links.home()} reloadDocument={!isLost}>
+            {t('errorPage.home')}
+          </ButtonLink>
+        </p>
+        {(kind === 'outage' || kind === 'fault') && <Help />}
+      </div>
+    </Wrap>
+  );
+}
+
+/** Whom to ask, and what to tell them. */
+function Help() {
+  const t = useText('shell');
+  const contact = useShell()?.contact;
+  const requestId = useRequestId();
+  return (
+    <div className="muted sm">
+      {contact && (
+        <p>
+          {t('errorPage.ask')} <bdi className="ltr num">{contact.phoneNumber}</bdi>{' '}
+          <a className="ltr" href={`mailto:${contact.email}`}>
+            {contact.email}
+          </a>
+        </p>
+      )}
+      {requestId && (
+        <p>
+          {t('errorPage.requestId')}{' '}
+          <bdi className="ltr num" id={REQUEST_ID_ELEMENT}>
+            {requestId}
+          </bdi>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+/** The end of every page: newsletter, the site's pages, who to ask, and who runs it. */
+import { Link, useLocation } from '@remix-run/react';
+import { useLinks } from '../i18n/locale';
+import { useText } from '../i18n/strings';
+import { PUBLIC_FILES } from '../links';
+import { Logo } from './logo';
+import { NewsletterForm } from './newsletter-form';
+import { useShell, type ShellData } from './use-shell';
+
+export function Footer() {
+  const t = useText('shell');
+  const links = useLinks();
+  const { pathname } = useLocation();
+  const shell = useShell();
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <div className="cols">
+          <div className="grid content-start gap-2">
+            <Logo />
+            {shell?.organisation.tagline && <p className="sm">{shell.organisation.tagline}</p>}
+            {pathname !== links.newsletter() && <NewsletterForm />}
+          </div>
+          <FooterNavigation />
+          {shell && <Contact contact={shell.contact} />}
+        </div>
+        <img
+          src={PUBLIC_FILES.paymentMethods}
+          width="216"
+          height="32"
+          loading="lazy"
+          alt={t('footer.paymentMethods')}
+        />
+        <div className="base">
+          {shell && (
+            <p>
+              {t('footer.copyright', { year: shell.year, name: shell.organisation.name })}
+              {shell.organisation.licence && <> · {shell.organisation.licence}</>}
+            </p>
+          )}
+          <p>
+            <Link to={links.privacy()}>{t('footer.privacy')}</Link>
+            <Link to={links.terms()}>{t('footer.terms')}</Link>
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterNavigation() {
+  const t = useText('shell');
+  const links = useLinks();
+  const columns = [
+    {
+      title: t('footer.give'),
+      pages: [
+        [t('nav.zakat'), links.zakat()],
+        [t('nav.stockPurge'), links.stockPurge()],
+        [t('footer.recurrent'), links.home()],
+      ],
+    },
+    { title: t('nav.projects'), pages: [[t('footer.allProjects'), links.projects()]] },
+    {
+      title: t('footer.about'),
+      pages: [
+        [t('footer.whoWeAre'), links.about()],
+        [t('nav.contact'), links.contact()],
+      ],
+    },
+    { title: t('footer.resources'), pages: [[t('footer.faqs'), links.faqs()]] },
+  ] as const;
+  return (
+    <nav aria-label={t('footer.nav')}>
+      {columns.map(({ title, pages }) => (
+        <div key={title}>
+          <h2>{title}</h2>
+          <ul>
+            {pages.map(([label, to]) => (
+              <li key={label}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+const NETWORKS = ['instagram', 'x', 'whatsapp', 'youtube'] as const;
+
+function Contact({ contact }: Pick<ShellData, 'contact'>) {
+  const t = useText('shell');
+  const { phoneNumber, email, location, socialMediaLinks } = contact;
+  const networks = NETWORKS.filter((network) => socialMediaLinks[network]);
+  return (
+    <address>
+      <h2>{t('footer.contact')}</h2>
+      <ul>
+        <li>
+          <a className="ltr num" href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>
+            {phoneNumber}
+          </a>
+        </li>
+        <li>
+          <a className="ltr" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </li>
+        <li>{location}</li>
+        {networks.length > 0 && (
+          <li className="networks">
+            {networks.map((network) => (
+              <a key={network} href={socialMediaLinks[network]} rel="noopener noreferrer">
+                {t(`networks.${network}`)}
+              </a>
+            ))}
+          </li>
+        )}
+      </ul>
+    </address>
+  );
+}

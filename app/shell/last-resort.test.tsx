@@ -1,0 +1,30 @@
+/** The page of a shell that could not be loaded: rendered by the server, never hydrated. */
+import { createRemixStub } from '@remix-run/testing';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ServerTranslator } from '#app/i18n/strings';
+import { translateIn } from '#app/i18n/instances.server';
+import { expectConsole } from '#tests/support/setup';
+import { ErrorPage } from './error-page';
+import { Shell } from './shell';
+
+test('without the shell’s data the server still writes words', () => {
+  const Page = createRemixStub([
+    {
+      path: '*',
+      Component: () => (
+        <ServerTranslator.Provider value={translateIn('ar')}>
+          <Shell>
+            <ErrorPage />
+          </Shell>
+        </ServerTranslator.Provider>
+      ),
+    },
+  ]);
+  // The stub’s router is one for browsers.
+  expectConsole('error', /useLayoutEffect does nothing on the server/);
+  const html = renderToString(<Page initialEntries={['/ar/cart']} />);
+  expect(html).toContain('حدث خطأ عندنا');
+  expect(html).toContain('نداوة للإغاثة');
+  expect(html).not.toMatch(/errorPage|footer\.|nav\./);
+});

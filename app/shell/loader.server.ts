@@ -1,0 +1,94 @@
+/** What the shell of every page needs. It never fails: without the charity API it says what it knows by itself. */
+import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { config } from '#config';
+import { giftCount, lineTotal, type Cart } from '#domain/cart';
+import type { Money } from '#domain/money';
+import { withoutApi } from '../charity/errors';
+import { stringsFor } from '../i18n/instances.server';
+import { localisedPath } from '../links';
+import type { Flash } from '../visitor/preferences-cookie.server';
+import { redirectFor } from '../visitor/greeting.server';
+import { keepPreferences, keeping, readVisitor, type Visitor } from '../visitor/visitor.server';
+import { contactDetails } from './contact.server';
+import { organisationFacts } from './organisation.server';
+
+/** What came of the last form. */
+export type Notice = { about: Flash; text: string; isBad: boolean };
+
+/** Messages that something could not be done. */
+const BAD: readonly Flash[] = ['cartFull', 'cartTooLarge'];
+
+/** The gift that was just put into the cart. */
+export type CartAlert = { title: string; total: Money };
+
+/** Pages on which an addition is not announced: the donor is looking at it. */
+const NO_ALERT = ['/cart', '/checkout'];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const visitor = readVisitor(request);
+  const sentOn = await redirectFor(request, visitor);
+  if (sentOn) {
+    const { search } = new URL(request.url);
+    const headers = sentOn.isGreeting
+      ? keeping(keepPreferences({ ...visitor.preferences, greeted: true }))
+      : new Headers();
+    headers.set('vary', 'accept-language, cookie');
+    throw redirect(localisedPath(sentOn.path, sentOn.locale) + search, { headers });
+  }
+  const [contact, organisation, alert] = await Promise.all([
+    contactDetails(visitor),
+    organisationFacts(visitor),
+    announcedLine(visitor),
+  ]);
+  const settings = config();
+  return data(
+    {
+      site: {
+        siteName: organisation.name,
+        publicUrl: settings.publicUrl,
+        locales: settings.LOCALES,
+      },
+      organisation,
+      contact,
+      giftCount: giftCount(visitor.cart),
+      alert,
+      flash: announcement(visitor),
+      user: visitor.signedIn?.user ?? null,
+      light: visitor.light,
+      isDemonstration: settings.isDemonstration,
+      year: new Date().getFullYear(),
+      strings: stringsFor(visitor.locale, ['shell']),
+      stale: visitor.charity.isStale(),
+    },
+    { headers: shownOnce(visitor) },
+  );
+}
+
+/** What is announced on this page is not announced on the next. */
+function shownOnce({ preferences }: Visitor): Headers {
+  if (!preferences.flash && !preferences.announced) return new Headers();
+  return keeping(keepPreferences({ ...preferences, flash: undefined, announced: undefined }));
+}
+
+/** In words already: only the page after a form needs them. */
+function announcement({ preferences: { flash }, t }: Visitor): Notice | null {
+  return flash
+    ? { about: flash, text: t(`frame:flash.${flash}`), isBad: BAD.includes(flash) }
+    : null;
+}
+
+async function announcedLine(visitor: Visitor): Promise<CartAlert | null> {
+  const { cart, path, preferences } = visitor;
+  const line = cart.lines.find(({ id }) => id === preferences.announced);
+  if (!line || NO_ALERT.includes(path)) return null;
+  return { title: await titleOf(visitor, line), total: lineTotal(cart, line) };
+}
+
+/** Without its title a gift is still announced: the amount is what counts. */
+async function titleOf(visitor: Visitor, line: Cart['lines'][number]): Promise<string> {
+  try {
+    return (await visitor.charity.project(line.projectId)).title;
+  } catch (error) {
+    return withoutApi(error, '');
+  }
+}

@@ -1,0 +1,105 @@
+/** What the shell's loader tells once, and whom it sends on: through Remix itself, as the server runs it. */
+import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { COOKIE_NAMES } from '#app/visitor/plain-request';
+import { formAction } from '#app/forms/action.server';
+import { emptyCart, type Cart } from '#domain/cart';
+import { args, cookiesOf, openTestSite, visit } from '#tests/support/site';
+import { loader } from './loader.server';
+
+beforeAll(async () => void (await openTestSite()));
+
+const cart: Cart = {
+  ...emptyCart('OMR'),
+  lines: [
+    {
+      ...{ id: 'gift-abcdef', projectId: 'clean-water-khan-younis', minor: 25_000, quantity: 1 },
+      intention: 'sadaqa',
+    },
+  ],
+};
+
+/** What the shell gets, and the cookies that it then sets. */
+async function shellOf(path: string, sent: Parameters<typeof visit>[1]) {
+  const { data, init } = await loader(args(visit(path, sent)));
+  return { ...data, cookies: cookiesOf(new Headers(init?.headers)) };
+}
+
+describe('an addition', () => {
+  const sent = { cart, preferences: { announced: 'gift-abcdef', currency: 'OMR' as const } };
+
+  test('is announced once, and the page leaves the cart alone: another tab may have changed it', async () => {
+    const first = await shellOf('/faqs', sent);
+    expect(first.alert).toMatchObject({ title: expect.stringMatching(/\w/) as string });
+    expect(first.cookies).toMatch(new RegExp(`^${COOKIE_NAMES.preferences}=[^;]+$`));
+    const next = await shellOf('/faqs', { cart });
+    expect([next.alert, next.cookies]).toEqual([null, '']);
+  });
+
+  test('is not announced where the donor looks at it, nor later', async () => {
+    const { alert, cookies } = await shellOf('/cart', sent);
+    expect(alert).toBeNull();
+    expect((await shellOf('/faqs', { headers: { cookie: cookies } })).cookies).toBe('');
+  });
+
+  test('that was taken out again is not announced', async () => {
+    expect((await shellOf('/faqs', { ...sent, cart: emptyCart('OMR') })).alert).toBeNull();
+  });
+});
+
+describe('a form in English of a donor who has chosen Arabic in another tab', () => {
+  const build = {
+    entry: {
+      module: {
+        default: (
+          _request: Request,
+          status: number,
+          headers: Headers,
+          {
+            staticHandlerContext: { actionData },
+          }: { staticHandlerContext: { actionData: object } },
+        ) => new Response(JSON.stringify(actionData), { status, headers }),
+      },
+    },
+    routes: {
+      root: { id: 'root', path: '', module: { loader, default: () => null } },
+      page: {
+        id: 'page',
+        parentId: 'root',
+        path: 'checkout',
+        module: {
+          default: () => null,
+          action: formAction({
+            schema: z.object({ name: z.string().max(3) }),
+            run: () => Promise.reject(new Error('not reached')),
+          }),
+        },
+      },
+    },
+    assets: { version: '', url: '', entry: { module: '', imports: [] }, routes: {} },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: { v3_singleFetch: true },
+    isSpaMode: false,
+  } as unknown as ServerBuild;
+  const handle = createRequestHandler(build, 'production');
+  const preferences = { locale: 'ar' as const };
+
+  test('comes back with what was typed when it is refused', async () => {
+    const answer = await handle(
+      visit('/checkout', {
+        preferences,
+        form: { name: 'Salim' },
+        headers: { host: 'localhost:3000' },
+      }),
+    );
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('Salim');
+  });
+
+  test('and the page by itself is sent on', async () => {
+    const answer = await handle(visit('/checkout', { preferences }));
+    expect(answer.headers.get('location')).toBe('/ar/checkout');
+  });
+});

@@ -1,0 +1,27 @@
+/** The organisation's mark and name, which lead home. */
+import { Link } from '@remix-run/react';
+import { useLinks } from '../i18n/locale';
+import { useText } from '../i18n/strings';
+import { useShell } from './use-shell';
+
+export function Logo() {
+  const t = useText('shell');
+  const name = useShell()?.organisation.name ?? t('frame:organisation.name');
+  return (
+    <Link className="logo" to={useLinks().home()}>
+      <Mark />
+      <span>{name}</span>
+    </Link>
+  );
+}
+
+/** Coloured by its place: the classes around it. */
+export function Mark() {
+  return (
+    <svg width="34" height="34" viewBox="0 0 40 40" aria-hidden>
+      <rect width="40" height="40" rx="3" />
+      <path d="M20 33C10 27 8 20 9 11c7 1 11 6 11 13 0-7 4-12 11-13 1 9-1 16-11 22z" />
+      <circle cx="20" cy="10" r="3.5" />
+    </svg>
+  );
+}

@@ -1,0 +1,48 @@
+/** The main navigation: in the top bar, and in the menu where the bar has no room for it. */
+import { Link, useLocation } from '@remix-run/react';
+import { useLinks } from '../i18n/locale';
+import { useText } from '../i18n/strings';
+import type { Links } from '../links';
+
+const PAGES = [
+  'home',
+  'projects',
+  'zakat',
+  'stockPurge',
+  'programs',
+  'about',
+  'contact',
+] as const satisfies (keyof Links)[];
+
+export function Navigation({ className }: { className?: string }) {
+  const t = useText('shell');
+  const links = useLinks();
+  const { pathname } = useLocation();
+  const addresses = PAGES.map((page) => links[page]());
+  const current = nearest(pathname, addresses);
+  return (
+    <nav className={className} aria-label={t('nav.label')}>
+      {PAGES.map((page, at) => (
+        <Link
+          key={page}
+          to={addresses[at]!}
+          aria-current={
+            addresses[at] === current ? (current === pathname ? 'page' : true) : undefined
+          }
+        >
+          {t(`nav.${page}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The entry that the page is, or else the one that it stands under: /projects/zakat is under itself, not /projects. */
+function nearest(pathname: string, addresses: readonly string[]): string | undefined {
+  const [home] = addresses;
+  return addresses
+    .filter((address) =>
+      address === home ? pathname === home : `${pathname}/`.startsWith(`${address}/`),
+    )
+    .sort((a, b) => b.length - a.length)[0];
+}

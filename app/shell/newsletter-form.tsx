@@ -1,0 +1,57 @@
+/** The newsletter block of the footer: answers in place where scripts run, by its own page where they do not. */
+import { useFetcher, useLocation } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import type { FormReply } from '../forms/action.server';
+import { useLinks } from '../i18n/locale';
+import { useText } from '../i18n/strings';
+import { Errors, wiring } from '../ui/field';
+import { Submit } from '../ui/submit';
+import { useShell } from './use-shell';
+
+const ID = 'footer-email';
+
+export function NewsletterForm() {
+  const t = useText('shell');
+  const links = useLinks();
+  const { pathname } = useLocation();
+  const fetcher = useFetcher<FormReply>();
+  const form = useRef<HTMLFormElement>(null);
+  const shell = useShell();
+  // Typing takes back what was said about the last try.
+  const [answered, setAnswered] = useState<FormReply>();
+  const { error } = (fetcher.data !== answered && fetcher.data?.form) || {};
+  const errors = [...(error?.email ?? []), ...(error?.[''] ?? [])];
+
+  useEffect(() => {
+    if (shell?.flash?.about === 'subscribed') form.current?.reset();
+  }, [shell]);
+
+  return (
+    <fetcher.Form
+      className="field"
+      ref={form}
+      method="post"
+      action={links.newsletter()}
+      preventScrollReset
+      noValidate
+    >
+      <input type="hidden" name="returnTo" value={pathname} />
+      <label htmlFor={ID}>{t('newsletter.label')}</label>
+      <div className="join">
+        <input
+          className="in"
+          type="email"
+          name="email"
+          required
+          dir="ltr"
+          autoComplete="email"
+          placeholder={t('newsletter.placeholder')}
+          onInput={() => setAnswered(fetcher.data)}
+          {...wiring(ID, { errors })}
+        />
+        <Submit busy={fetcher.state !== 'idle'}>{t('newsletter.subscribe')}</Submit>
+      </div>
+      <Errors id={ID} errors={errors} />
+    </fetcher.Form>
+  );
+}

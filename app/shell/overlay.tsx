@@ -1,0 +1,21 @@
+/** Says that the next page is on its way, when it takes long enough to wonder. */
+import { useLocation, useNavigation } from '@remix-run/react';
+import { useText } from '../i18n/strings';
+import { Mark } from './logo';
+
+export function Overlay() {
+  const t = useText('shell');
+  const { pathname } = useLocation();
+  const { state, location } = useNavigation();
+  const isLeaving = state === 'loading' && location.pathname !== pathname;
+  return (
+    <div role="status">
+      {isLeaving && (
+        <p className="overlay logo">
+          <Mark />
+          {t('loading')}
+        </p>
+      )}
+    </div>
+  );
+}

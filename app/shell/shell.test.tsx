@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+/** The frame around pages: with everything, with nothing, and with what is left of it when a line breaks. */
+import { createRemixStub } from '@remix-run/testing';
+import { useNavigate } from '@remix-run/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { args, openTestSite, unreachable, visit } from '#tests/support/site';
+import '#tests/support/drawn-page';
+import { ErrorPage } from './error-page';
+import { loader } from './loader.server';
+import { Shell } from './shell';
+
+beforeAll(async () => void (await openTestSite()));
+
+type Route = Parameters<typeof createRemixStub>[0][number];
+
+async function draw(path: string, route: Partial<Route> = {}, sent: object = {}) {
+  const Page = createRemixStub([
+    {
+      id: 'root',
+      path: '/',
+      loader: () => loader(args(visit(path, sent))),
+      Component: () => <Shell>{null}</Shell>,
+      ErrorBoundary: () => (
+        <Shell>
+          <ErrorPage />
+        </Shell>
+      ),
+      children: [{ path: '*', Component: () => null, ...route } as Route],
+    },
+  ]);
+  render(<Page initialEntries={[path]} />);
+  await screen.findByRole('banner');
+}
+
+const mainLinks = () => within(screen.getAllByRole('navigation', { name: 'Main' })[0]!);
+
+test('marks the nearest page of the main ones', async () => {
+  await draw('/projects/zakat');
+  expect(mainLinks().getByRole('link', { name: 'Zakat' }).ariaCurrent).toBe('page');
+  expect(mainLinks().getByRole('link', { name: 'Campaigns' }).ariaCurrent).toBeNull();
+});
+
+test('marks the page above it, as being only above', async () => {
+  await draw('/projects/fresh-bread-deir-al-balah');
+  expect(mainLinks().getByRole('link', { name: 'Campaigns' }).ariaCurrent).toBe('true');
+  expect(mainLinks().getByRole('link', { name: 'Home' }).ariaCurrent).toBeNull();
+});
+
+test('offers every language under its own name, and says to which page the choice leads', async () => {
+  await draw('/ar/faqs');
+  const forms = [...document.querySelectorAll<HTMLFormElement>('form[action="/ar/language"]')];
+  expect(forms.length).toBeGreaterThan(0);
+  const [form] = forms;
+  expect([...form!.querySelectorAll('button')].map(({ value, lang }) => [value, lang])).toEqual(
+    ['en', 'ar', 'tr', 'id'].map((locale) => [locale, locale]),
+  );
+  expect(new FormData(form).get('returnTo')).toBe('/ar/faqs');
+});
+
+test('says how to reach the charity', async () => {
+  await draw('/ar');
+  const phone = document.querySelector<HTMLAnchorElement>('a[href^="tel:"]');
+  expect(phone?.getAttribute('href')).toMatch(/^tel:\+\d+$/);
+  expect(phone?.classList.contains('ltr')).toBe(true);
+  expect(document.querySelector('a[href^="mailto:"]')).not.toBeNull();
+});
+
+test('says so when something on the page is old', async () => {
+  await draw('/faqs', { loader: () => ({ stale: true }) });
+  expect(await screen.findByText(/may be out of date/)).toBeTruthy();
+});
+
+test.each([
+  [404, 'This page is not here', false],
+  [403, 'This form did not come from our site', false],
+  [413, 'That was too large', false],
+  [418, 'We could not read that', false],
+  [503, 'We cannot reach our records just now', true],
+  [500, 'Something went wrong on our side', true],
+])('%i', async (status, title, isOurs) => {
+  await draw('/x?page=2', {
+    loader: () => {
+      throw new Response(null, { status });
+    },
+  });
+  const page = within(screen.getByRole('main'));
+  expect((await page.findByRole('heading', { level: 1 })).textContent).toBe(title);
+  const links = page.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links.slice(0, 2)).toEqual(status === 404 ? ['/projects', '/'] : ['/x?page=2', '/']);
+  expect(links.some((link) => link?.startsWith('mailto:'))).toBe(isOurs);
+});
+
+test('an outage is framed by what the site knows by itself', async () => {
+  const site = await openTestSite();
+  site.fail(unreachable);
+  await draw('/tr');
+  expect(screen.getByRole('contentinfo').textContent).toContain('+968 2400 0000');
+  site.fail(null);
+});
+
+test('when the line breaks, the frame stays and says what happened', async () => {
+  let isBroken = false;
+  const shell = loader(args(visit('/')));
+  function Home() {
+    const navigate = useNavigate();
+    return <button onClick={() => void navigate('/faqs')}>go</button>;
+  }
+  const Page = createRemixStub([
+    {
+      id: 'root',
+      path: '*',
+      loader: () => {
+        if (isBroken) throw new TypeError('Failed to fetch');
+        return shell;
+      },
+      Component: () => (
+        <Shell>
+          <Home />
+        </Shell>
+      ),
+      ErrorBoundary: () => (
+        <Shell>
+          <ErrorPage />
+        </Shell>
+      ),
+    },
+  ]);
+  render(<Page initialEntries={['/']} />);
+  const go = await screen.findByText('go');
+  isBroken = true;
+  fireEvent.click(go);
+  expect(await screen.findByRole('heading', { name: 'The page did not arrive' })).toBeTruthy();
+  expect(screen.getByRole('contentinfo').textContent).toContain('care@nadawah.example');
+});

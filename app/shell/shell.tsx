@@ -1,0 +1,61 @@
+/** The frame of every page: demonstration strip, top bar, main, footer, messages. */
+import { useMatches } from '@remix-run/react';
+import { useMemo, type ReactNode } from 'react';
+import { useLocale } from '../i18n/locale';
+import { ServerTranslator, useText } from '../i18n/strings';
+import { translator, type Bundles } from '../i18n/translate';
+import { Alert } from '../ui/alert';
+import { Wrap } from '../ui/wrap';
+import { Announcements } from './announcements';
+import { Footer } from './footer';
+import { Overlay } from './overlay';
+import { TopBar } from './top-bar';
+import { isFullWidth, useShell } from './use-shell';
+
+export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <RememberedText>
+      <Frame>{children}</Frame>
+    </RememberedText>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const t = useText('shell');
+  const shell = useShell();
+  const matches = useMatches();
+  const isStale = matches.some(({ data }) => (data as { stale?: boolean } | null)?.stale);
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('skip')}
+      </a>
+      {shell?.isDemonstration && <p className="strip">{t('demonstration')}</p>}
+      <TopBar />
+      <Announcements />
+      {isStale && (
+        <Wrap className="pt-2">
+          <Alert tone="warm">{t('stale')}</Alert>
+        </Wrap>
+      )}
+      <main id="main" tabIndex={-1} className={isFullWidth(matches) ? undefined : 'wrap'}>
+        {children}
+      </main>
+      <Footer />
+      <Overlay />
+    </>
+  );
+}
+
+/** In the browser, strings come with the shell's data; where that is missing, from what was there before. */
+function RememberedText({ children }: { children: ReactNode }) {
+  const locale = useLocale();
+  const isGiven = useMatches()[0]?.data !== undefined;
+  const strings = useShell()?.strings as Bundles | undefined;
+  const remembered = useMemo(
+    () => (isGiven || !strings ? null : translator(locale, strings)),
+    [isGiven, strings, locale],
+  );
+  if (!remembered) return children;
+  return <ServerTranslator.Provider value={remembered}>{children}</ServerTranslator.Provider>;
+}

@@ -1,0 +1,73 @@
+/** The top of every page: home, the main pages, language, colours and the cart. */
+import { Link } from '@remix-run/react';
+import { LOCALE_NAMES } from '#domain/locales';
+import { useLinks, useLocale } from '../i18n/locale';
+import { useText } from '../i18n/strings';
+import { Icon } from '../ui/icon';
+import { ColourModeMenu, ColourModeSwitch } from './colour-mode-switch';
+import { LanguageSwitch } from './language-switch';
+import { Logo } from './logo';
+import { Menu } from './menu';
+import { Navigation } from './navigation';
+import { useShell } from './use-shell';
+
+export function TopBar() {
+  const t = useText('shell');
+  const locale = useLocale();
+  const shell = useShell();
+  const hasLanguages = (shell?.site.locales.length ?? 0) > 1;
+  return (
+    <header className="top">
+      <div className="wrap">
+        <Logo />
+        <Navigation className="max-md:hidden" />
+        <div className="tools">
+          {shell?.user && <span className="sm max-md:hidden">{shell.user.name}</span>}
+          <span className="modes max-md:hidden">
+            <ColourModeMenu />
+          </span>
+          {hasLanguages && (
+            <Menu
+              className="max-md:hidden"
+              name={`${t('language')}: ${LOCALE_NAMES[locale]}`}
+              opener={
+                <>
+                  <Icon name="globe" />
+                  <span>{LOCALE_NAMES[locale]}</span>
+                </>
+              }
+            >
+              <LanguageSwitch />
+            </Menu>
+          )}
+          <CartLink />
+          <Menu className="sheet md:hidden" name={t('nav.menu')} opener={<MenuIcons />}>
+            <Navigation />
+            <LanguageSwitch />
+            <ColourModeSwitch />
+          </Menu>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function MenuIcons() {
+  return (
+    <>
+      <Icon name="menu" />
+      <Icon name="close" />
+    </>
+  );
+}
+
+function CartLink() {
+  const t = useText('shell');
+  const count = useShell()?.giftCount ?? 0;
+  return (
+    <Link className="tool" to={useLinks().cart()} aria-label={t('cart.link', { count })}>
+      <Icon name="cart" />
+      {count > 0 && <span className="count num">{count}</span>}
+    </Link>
+  );
+}

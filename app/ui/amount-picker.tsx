@@ -1,0 +1,91 @@
+/** Choosing an amount: suggestions as radios, then a free amount joined to its currency. */
+import { useRef, type ReactNode } from 'react';
+import { currencyCode, type Currency } from '#domain/money';
+import { formatNumber } from '#domain/numbers';
+import { useLocale } from '../i18n/locale';
+import { useText } from '../i18n/strings';
+import { Errors, wiring } from './field';
+
+type Props = {
+  currency: Currency;
+  /** In whole units of the currency. */
+  suggestions: readonly number[];
+  label: string;
+  /** Name of the radios; the free amount is `other` + Name (amount, otherAmount). */
+  name?: string;
+  errors?: string[] | undefined;
+  /** The chosen suggestion, in whole units. */
+  defaultValue?: string | undefined;
+  /** What was typed as a free amount; it counts before a suggestion. */
+  defaultOther?: string | undefined;
+  /** Told of each choice, as text, for words that depend on it. */
+  onAmount?: (amount: string) => void;
+  /** Instead of the currency's code: a field that chooses it. */
+  children?: ReactNode;
+};
+
+/**
+ * Without scripts a suggestion stays checked while a free amount is typed, so whoever reads the form takes the
+ * free amount where there is one; the stylesheet shows the same.
+ */
+export function AmountPicker(props: Props) {
+  const { currency, suggestions, label, name = 'amount', errors = [], onAmount } = props;
+  const t = useText('shell');
+  const locale = useLocale();
+  const set = useRef<HTMLFieldSetElement>(null);
+  const other = useRef<HTMLInputElement>(null);
+  const otherName = `other${name[0]?.toUpperCase()}${name.slice(1)}`;
+  const radios = () => [...(set.current?.querySelectorAll<HTMLInputElement>('[type=radio]') ?? [])];
+  const isSuggested = suggestions.map(String).includes(props.defaultValue ?? '');
+  const typed = props.defaultOther ?? (isSuggested ? undefined : props.defaultValue);
+
+  function choose(amount: string) {
+    if (other.current) other.current.value = '';
+    onAmount?.(amount);
+  }
+  function type(amount: string) {
+    if (amount.trim() !== '') for (const radio of radios()) radio.checked = false;
+    onAmount?.(amount);
+  }
+
+  return (
+    <fieldset
+      className="amounts"
+      ref={set}
+      aria-describedby={errors.length > 0 ? `${name}-error` : undefined}
+    >
+      <legend className="req">{label}</legend>
+      <div className="chips">
+        {suggestions.map((units) => (
+          <label key={units}>
+            <input
+              type="radio"
+              name={name}
+              value={units}
+              defaultChecked={!typed && props.defaultValue === String(units)}
+              onChange={() => choose(String(units))}
+            />
+            <span className="num">{formatNumber(units)}</span>
+          </label>
+        ))}
+      </div>
+      <div className="join">
+        <input
+          className="in"
+          ref={other}
+          name={otherName}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          defaultValue={typed}
+          placeholder={t('ui.otherAmount')}
+          aria-label={t('ui.otherAmount')}
+          onInput={(event) => type(event.currentTarget.value)}
+          {...wiring(name, { errors })}
+        />
+        {props.children ?? <span className="in unit">{currencyCode(currency, locale)}</span>}
+      </div>
+      <Errors id={name} errors={errors} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,19 @@
+/** A short word on the state of something. */
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon';
+
+type Props = {
+  /** warm is for time; off for what is over. */
+  tone?: 'warm' | 'ok' | 'off';
+  icon?: IconName;
+  children: ReactNode;
+};
+
+export function Badge({ tone, icon, children }: Props) {
+  return (
+    <span className={tone ? `badge ${tone}` : 'badge'}>
+      {icon && <Icon name={icon} />}
+      <span>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+/** Where the page stands: the pages above it, nearest last. */
+import { Link } from '@remix-run/react';
+import { Fragment } from 'react';
+import { useText } from '../i18n/strings';
+import { Icon } from './icon';
+
+export function Crumbs({ trail }: { trail: { label: string; to?: string }[] }) {
+  const t = useText('shell');
+  return (
+    <nav className="crumbs" aria-label={t('ui.crumbs')}>
+      {trail.map(({ label, to }, at) => (
+        <Fragment key={label}>
+          {at > 0 && <Icon name="next" flip />}
+          {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
+        </Fragment>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+/** Nothing is there: why, and one way on. */
+import type { ReactNode } from 'react';
+import { Picture } from './picture';
+
+type Props = {
+  title: string;
+  text: ReactNode;
+  action?: ReactNode;
+  /** A scene of the charity's files. */
+  picture?: string;
+};
+
+export function Empty({ title, text, action, picture = '/files/scenes/basket.webp' }: Props) {
+  return (
+    <div className="empty">
+      <Picture path={picture} alt="" sizes="280px" width={320} />
+      <h2>{title}</h2>
+      <p className="muted">{text}</p>
+      {action}
+    </div>
+  );
+}

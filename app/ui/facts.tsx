@@ -1,0 +1,22 @@
+/** The facts of a record: name and value, one a line. */
+import type { ReactNode } from 'react';
+
+type Row = {
+  label: ReactNode;
+  value: ReactNode;
+  /** The line that the others add up to. */
+  sum?: boolean;
+};
+
+export function Facts({ rows }: { rows: (Row & { key?: string })[] }) {
+  return (
+    <dl className="kv">
+      {rows.map(({ key, label, value, sum }, at) => (
+        <div key={key ?? at} className={sum ? 'sum' : undefined}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+/** Fields: their labels, hints and errors reach those who do not see them; what was typed comes back. */
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawPart } from '#tests/support/drawn-part';
+import { Field } from './field';
+import { FormErrors } from './form-errors';
+import { Select } from './select';
+import { useSubmission, type Submission } from './use-submission';
+
+const described = (element: Element) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent);
+
+test('a field has its label, and its hint and errors in this order', () => {
+  drawPart(<Field label="Email" name="email" required hint="For the receipt" errors={['Wrong']} />);
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+  expect(input.required).toBe(true);
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(described(input)).toEqual(['For the receipt', 'Wrong']);
+});
+
+test('a field with nothing wrong says nothing', () => {
+  drawPart(<Field label="Name" name="name" errors={[]} />);
+  const input = screen.getByRole('textbox', { name: 'Name' });
+  expect(input.hasAttribute('aria-invalid')).toBe(false);
+  expect(input.hasAttribute('aria-describedby')).toBe(false);
+});
+
+test('a choice from a list is wired the same way', () => {
+  drawPart(
+    <Select label="Country" name="country" errors={['Choose one']} defaultValue="OM">
+      <option>OM</option>
+    </Select>,
+  );
+  expect(described(screen.getByRole('combobox', { name: 'Country' }))).toEqual(['Choose one']);
+});
+
+function Form({ form }: { form: Submission }) {
+  const { field } = useSubmission(form, 'give');
+  return (
+    <form>
+      <FormErrors form={form} />
+      <Field {...field('name', 'Salim')} label="Name" />
+      <Field {...field('recipient.phone')} label="Phone" />
+    </form>
+  );
+}
+
+const REFUSED: Submission = {
+  status: 'error',
+  initialValue: { name: 'S', recipient: { phone: '12' } },
+  error: { '': ['Nothing was charged.'], 'recipient.phone': ['Too short', 'No country'] },
+};
+
+test('before the first try a form has what is known already', () => {
+  drawPart(<Form form={undefined} />);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Salim');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what was typed comes back, with what is wrong with it, and the first of that has the focus', () => {
+  drawPart(<Form form={REFUSED} />);
+  const phone = screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' });
+  expect([phone.id, phone.value]).toEqual(['give-recipient.phone', '12']);
+  expect(described(phone)).toEqual(['Too short No country']);
+  expect(document.activeElement).toBe(phone);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('S');
+  expect(screen.getByRole('alert').textContent).toBe('Nothing was charged.');
+});
+
+test('a field that was emptied stays empty', () => {
+  drawPart(<Form form={{ status: 'error', initialValue: {}, error: { name: ['Missing'] } }} />);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('');
+});

@@ -1,0 +1,71 @@
+/** A labelled field: label above, hint and error below, joined to the input for those who do not see them. */
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+
+export type Labelled = {
+  label: string;
+  name: string;
+  required?: boolean | undefined;
+  hint?: ReactNode;
+  errors?: string[] | undefined;
+};
+
+type FieldProps = Labelled & {
+  /** Instead of an <input>: something that carries the field's `id` itself. */
+  children?: ReactNode;
+} & Omit<ComponentPropsWithoutRef<'input'>, 'children' | 'name'>;
+
+export function Field({ label, required, hint, errors, children, ...input }: FieldProps) {
+  const id = input.id ?? input.name;
+  return (
+    <Frame {...{ id, label, required, hint, errors }}>
+      {children ?? (
+        <input className="in" {...input} {...wiring(id, { hint, errors })} required={required} />
+      )}
+    </Frame>
+  );
+}
+
+/** The attributes that join an input to its hint and its errors. */
+export function wiring(id: string, { hint, errors = [] }: Pick<Labelled, 'hint' | 'errors'>) {
+  const about = [hint && `${id}-hint`, errors.length > 0 && `${id}-error`].filter(Boolean);
+  return {
+    id,
+    'aria-invalid': errors.length > 0 || undefined,
+    'aria-describedby': about.join(' ') || undefined,
+  };
+}
+
+/** Label, hint and errors around anything that carries the `id`. */
+export function Frame({
+  id,
+  label,
+  required,
+  hint,
+  errors,
+  children,
+}: Omit<Labelled, 'name'> & { id: string; children: ReactNode }) {
+  return (
+    <div className="field">
+      <label htmlFor={id} className={required ? 'req' : undefined}>
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      <Errors id={id} errors={errors} />
+    </div>
+  );
+}
+
+/** What is wrong with a field, below it. */
+export function Errors({ id, errors = [] }: { id: string; errors?: string[] | undefined }) {
+  if (errors.length === 0) return null;
+  return (
+    <span className="err" id={`${id}-error`}>
+      {errors.join(' ')}
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+/** More for those who want it: opens without scripts. */
+import type { ReactNode } from 'react';
+import { Icon } from './icon';
+
+type Props = { summary: ReactNode; children: ReactNode; open?: boolean; className?: string };
+
+export function Fold({ summary, children, open, className = '' }: Props) {
+  return (
+    <details className={`fold ${className}`.trim()} open={open}>
+      <summary>
+        <span>{summary}</span>
+        <Icon name="down" />
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+/** Amounts, dates and progress as they are read, in both directions of text. */
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { money } from '#domain/money';
+import { drawPart } from '#tests/support/drawn-part';
+import { DateText } from './date-text';
+import { Money } from './money';
+import { Percent, Progress } from './progress';
+
+const draw = (part: JSX.Element, path = '/') => drawPart(part, { path }).container;
+
+test.each([
+  ['/', '1,234.500 OMR'],
+  ['/ar', '1,234.500 ر.ع.'],
+  ['/tr', '1,234.500 OMR'],
+])('at %s', (path, text) => {
+  const shown = draw(<Money amount={money(1_234_500, 'OMR')} />, path);
+  expect(shown.textContent).toBe(text);
+  // Isolated, so that the Arabic around it does not turn it round.
+  expect(shown.querySelector('bdi')?.textContent).toBe('1,234.500');
+});
+
+test('decimals only where there are some', () => {
+  expect(draw(<Money amount={money(25_000, 'OMR')} decimals="whenNeeded" />).textContent).toBe(
+    '25 OMR',
+  );
+  expect(draw(<Money amount={money(2550, 'USD')} decimals="whenNeeded" />).textContent).toBe(
+    '25.50 USD',
+  );
+});
+
+test('a date stays left to right, and is one to machines', () => {
+  const shown = draw(<DateText date="2026-03-24T08:00:00.000Z" />, '/ar').querySelector('time');
+  expect(shown?.textContent).toBe('24-03-2026');
+  expect(shown?.dateTime).toBe('2026-03-24T08:00:00.000Z');
+  expect(shown?.classList.contains('ltr')).toBe(true);
+});
+
+test('progress says its numbers, and never runs over', () => {
+  const [raised, goal] = [money(30_000_000, 'OMR'), money(28_000_000, 'OMR')];
+  const shown = draw(<Progress raised={raised} goal={goal} label="Clean water" />);
+  const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Clean water' });
+  expect([bar.value, bar.max]).toEqual([28_000_000, 28_000_000]);
+  expect(shown.textContent).toBe('30,000 OMR raisedof 28,000\u00a0OMR');
+});
+
+test('an open fund has no bar', () => {
+  const shown = draw(<Progress raised={money(5000, 'OMR')} goal={null} label="Zakat" />);
+  expect(shown.textContent).toBe('5 OMR raised');
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+test.each([
+  ['/', '99%'],
+  ['/tr', '%99'],
+])('a percentage at %s is 100 only when it is complete', (path, text) => {
+  const part = <Percent raised={money(27_999, 'OMR')} goal={money(28_000, 'OMR')} />;
+  expect(draw(part, path).textContent).toBe(text);
+});

@@ -1,0 +1,14 @@
+/** A labelled choice of one from a list; the options are its children. */
+import type { ComponentPropsWithoutRef } from 'react';
+import { Frame, wiring, type Labelled } from './field';
+
+type Props = Labelled & Omit<ComponentPropsWithoutRef<'select'>, 'name'>;
+
+export function Select({ label, required, hint, errors, ...select }: Props) {
+  const id = select.id ?? select.name;
+  return (
+    <Frame {...{ id, label, required, hint, errors }}>
+      <select className="in" {...select} {...wiring(id, { hint, errors })} required={required} />
+    </Frame>
+  );
+}

@@ -1,0 +1,48 @@
+/** Sending a visitor to the pages in their language: the one they chose, or, once, the one their browser asks for. */
+import { RemixI18Next } from 'remix-i18next/server';
+import { config } from '#config';
+import { DEFAULT_LOCALE, isLocale, negotiateLocale, type Locale } from '#domain/locales';
+import type { SitePath } from '../links';
+import type { Visitor } from './visitor.server';
+
+export type SentOn = { locale: Locale; path: SitePath; isGreeting: boolean };
+
+/** Only on the home page, only who has chosen nothing, and only once. */
+export function isToBeGreeted({ path, preferences }: Visitor): boolean {
+  return path === '/' && preferences.locale === undefined && !preferences.greeted;
+}
+
+/** Where the visitor is sent for their language, or null: only pages without a prefix send anybody on. */
+export async function redirectFor(request: Request, visitor: Visitor): Promise<SentOn | null> {
+  if (visitor.locale !== DEFAULT_LOCALE || isForm(request)) return null;
+  const isGreeting = isToBeGreeted(visitor);
+  const wanted = isGreeting ? await wishOf(request) : visitor.preferences.locale;
+  const isOffered = isLocale(wanted) && config().LOCALES.includes(wanted);
+  if (!isOffered || wanted === visitor.locale) return null;
+  return { locale: wanted, path: visitor.path, isGreeting };
+}
+
+/** A refused form's page is loaded by a GET that Remix makes of the POST; only the headers still say what it was. */
+function isForm({ method, headers }: Request): boolean {
+  return method !== 'GET' || headers.has('content-type');
+}
+
+/** The language that the browser asks for, of those that the site offers. */
+export function browserWish(request: Request): Locale {
+  return negotiateLocale(request.headers.get('accept-language'), config().LOCALES.filter(isLocale));
+}
+
+let detector: RemixI18Next | undefined;
+
+async function wishOf(request: Request): Promise<string> {
+  detector ??= new RemixI18Next({
+    detection: {
+      supportedLanguages: [...config().LOCALES],
+      fallbackLanguage: DEFAULT_LOCALE,
+      // Its own reading of the header tries the first wish only: "fr, tr;q=0.5" would be no wish for Turkish.
+      order: ['custom'],
+      findLocale: (request) => Promise.resolve(browserWish(request)),
+    },
+  });
+  return detector.getLocale(request);
+}

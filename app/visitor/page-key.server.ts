@@ -1,0 +1,77 @@
+/** Which requests get a page that is the same for everyone, and may so be rendered once and kept. */
+import { config } from '#config';
+import { isEmpty } from '#domain/cart';
+import { DEFAULT_CURRENCY } from '#domain/money';
+import { DEFAULT_LOCALE } from '#domain/locales';
+import type { SitePath } from '../links';
+import { browserWish, isToBeGreeted } from './greeting.server';
+import { SCRIPTS_APART } from './plain-request';
+import { readVisitor, type Visitor } from './visitor.server';
+
+/** Pages that are about one donor, or that hold a key born with the page. */
+const PERSONAL: readonly string[] = ['/cart', '/checkout', '/orders', '/newsletter', '/language'];
+/** No pages: what is passed on from the charity API, and what Remix's scripts ask for. */
+const NO_PAGES: readonly string[] = ['/files', '/webhooks', '/sandbox', '/__manifest'];
+/** The only query parameters that change a page; what else stands in an address is not part of the key. */
+const QUERY = ['page', 'category', 'type', 'status', 'zakat', 'order', 'search', 'intention'];
+/** The lists, where they do. On any other page they are made up, and there are endlessly many. */
+const LISTS = /^\/(?:projects(?:\/type\/[^/]+)?|programs)$/;
+/** Searches are endless: a page for each would push out those that many people want. An intention is for few. */
+const NOT_KEPT = ['search', 'intention'];
+/** What our own links and forms put there. Whatever else somebody makes up is answered, but not kept. */
+const KEPT_VALUE = /^[\w-]{1,64}$/;
+
+const LIGHT = '#light';
+
+/**
+ * The key of the kept page that answers this request, or null: render for this visitor alone. It is the page's
+ * address in its one spelling: pageRequest() makes a request of it.
+ */
+export function pageKey(request: Request): string | null {
+  if (!reads(request)) return null;
+  const url = new URL(request.url);
+  if (url.pathname.endsWith('.data')) return null;
+  const visitor = readVisitor(request);
+  if ([...PERSONAL, ...NO_PAGES].some((path) => isAtOrBelow(visitor.path, path))) return null;
+  const { flash, announced } = visitor.preferences;
+  if (!isEmpty(visitor.cart) || visitor.signedIn || flash || announced) return null;
+  if (visitor.currency !== DEFAULT_CURRENCY || mayBeSentOn(request, visitor)) return null;
+  // A form without scripts sends its empty fields too.
+  const given = QUERY.flatMap((name) =>
+    url.searchParams
+      .getAll(name)
+      .filter((value) => value !== '')
+      .map((value) => [name, value] as [string, string]),
+  );
+  if (given.some(([name, value]) => NOT_KEPT.includes(name) || !KEPT_VALUE.test(value)))
+    return null;
+  if (given.length > 0 && !LISTS.test(visitor.path)) return null;
+  const query = given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+  return `${url.pathname}${query}${visitor.light ? LIGHT : ''}`;
+}
+
+/** The request that renders the page of a key: nothing of the visitor who came first is left in it. */
+export function pageRequest(key: string, signal: AbortSignal): Request {
+  const light = key.endsWith(LIGHT);
+  const address = light ? key.slice(0, -LIGHT.length) : key;
+  return new Request(new URL(config().publicUrl).origin + address, {
+    headers: { [SCRIPTS_APART]: key, ...(light ? { 'save-data': 'on' } : {}) },
+    signal,
+  });
+}
+
+function reads({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function isAtOrBelow(path: SitePath, top: string): boolean {
+  return path === top || path.startsWith(`${top}/`);
+}
+
+/** Whether this visitor may be sent to another language (greeting.server.ts): then the page is not everyone's. */
+function mayBeSentOn(request: Request, visitor: Visitor): boolean {
+  if (visitor.locale !== DEFAULT_LOCALE) return false;
+  if (!isToBeGreeted(visitor))
+    return (visitor.preferences.locale ?? DEFAULT_LOCALE) !== DEFAULT_LOCALE;
+  return browserWish(request) !== DEFAULT_LOCALE;
+}

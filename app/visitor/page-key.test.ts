@@ -1,0 +1,160 @@
+/** Which requests share a kept page: those of visitors of whom nothing is known, by address and nothing else. */
+import { describe, expect, test } from 'vitest';
+import { emptyCart, type Cart } from '#domain/cart';
+import { config } from '#config';
+import { LOCALES } from '#domain/locales';
+import { NO_FILTERS } from '../routes/projects/filters';
+import { visit } from '#tests/support/site';
+import { pageKey, pageRequest } from './page-key.server';
+import { authPacking, signedIn } from './auth-cookie.server';
+import { COOKIE_NAMES, likeness, SCRIPTS_APART } from './plain-request';
+import { sealedCookie } from './sealed-cookie.server';
+
+const cart: Cart = {
+  ...emptyCart('OMR'),
+  lines: [
+    {
+      ...{ id: 'gift-12345678', projectId: 'winter-blankets-rafah', minor: 25_000, quantity: 1 },
+      intention: 'sadaqa',
+    },
+  ],
+};
+
+const key = (path: string, sent: Parameters<typeof visit>[1] = {}) => pageKey(visit(path, sent));
+
+test.each([
+  ['/', '/'],
+  ['/ar', '/ar'],
+  ['/projects?page=2', '/projects?page=2'],
+  ['/projects?utm_source=tv&fbclid=x&page=2', '/projects?page=2'],
+  // One order, however they stand.
+  ['/projects?category=water&page=2', '/projects?page=2&category=water'],
+  // A form without scripts sends its empty fields.
+  ['/projects?category=&page=2&search=', '/projects?page=2'],
+  ['/projects?category=a&category=b', '/projects?category=a&category=b'],
+  // Made up: answered, but not kept.
+  ['/projects?page=1%26category%3Dwater', null],
+  ['/projects?category=%D9%85%D8%A7%D8%A1', null],
+  [`/projects?category=${'x'.repeat(65)}`, null],
+  ['/projects?search=water', null],
+  // Its form has zakat chosen.
+  ['/projects/fresh-bread-deir-al-balah?intention=zakat', null],
+  ['/ar/projects/type/housing?page=2', '/ar/projects/type/housing?page=2'],
+  ['/programs?page=2', '/programs?page=2'],
+  ['/?page=2', null],
+  ['/faqs?category=water', null],
+  ['/projects.data', null],
+  ['/_root.data', null],
+  ['/__manifest?p=/cart&version=1', null],
+  ['/files/scenes/hero.webp', null],
+  ['/webhooks/sandbox', null],
+  ['/sandbox/pay/key', null],
+  ...['/cart', '/checkout', '/orders/key', '/newsletter', '/language'].flatMap((path) => [
+    [path, null] as [string, null],
+    [`/ar${path}`, null] as [string, null],
+  ]),
+  ['/cartoons', '/cartoons'],
+])('%s has the key %s', (path, expected) => {
+  expect(key(path)).toBe(expected);
+});
+
+describe('a visitor has no shared page', () => {
+  test.each<[string, Parameters<typeof visit>[1]]>([
+    ['with a cart', { cart }],
+    ['with a message to see', { preferences: { flash: 'subscribed' } }],
+    ['with an addition to be told of', { preferences: { announced: 'gift-abcdef' } }],
+    ['with another currency', { preferences: { currency: 'USD' } }],
+    ['who chose another language', { preferences: { locale: 'ar' } }],
+    ['who is greeted in another language', { headers: { 'accept-language': 'ar-OM' } }],
+    ['who sends a form', { form: {} }],
+  ])('%s', (_, sent) => {
+    expect(key('/', sent)).toBeNull();
+  });
+
+  test('who is signed in', () => {
+    const claims = Buffer.from(JSON.stringify({ name: 'Salim' })).toString('base64url');
+    const token = `${Buffer.from('{}').toString('base64url')}.${claims}.x`;
+    const { SESSION_SECRETS: secrets } = config();
+    const auth = sealedCookie(COOKIE_NAMES.auth, authPacking, { secrets, secure: false });
+    const [cookie = ''] = auth.write(signedIn({ access: token, refresh: 'x' })!)!.split(';');
+    expect(key('/', { headers: { cookie } })).toBeNull();
+  });
+});
+
+test.each<[string, string, Parameters<typeof visit>[1]]>([
+  ['with an empty cart', '/', { cart: emptyCart('OMR') }],
+  ['who chose the language of the page', '/ar', { preferences: { locale: 'ar' } }],
+  [
+    'who was greeted before',
+    '/',
+    { preferences: { greeted: true }, headers: { 'accept-language': 'ar' } },
+  ],
+  [
+    'whose browser has another language, past the home page',
+    '/faqs',
+    { headers: { 'accept-language': 'ar' } },
+  ],
+  [
+    'with a forged cookie',
+    '/',
+    { headers: { cookie: 'cart=forged.signature; auth=x; preferences=' } },
+  ],
+  ['with cookies of others', '/', { headers: { cookie: '_ga=1; _fbp=2' } }],
+])('a visitor %s shares %s', (_, path, sent) => {
+  expect(key(path, sent)).toBe(path);
+});
+
+test('light pages are kept apart, by the browser’s wish or the visitor’s', () => {
+  expect(key('/', { headers: { 'save-data': 'on' } })).toBe('/#light');
+  expect(key('/', { preferences: { light: true } })).toBe('/#light');
+});
+
+test('HEAD asks for what GET would get', () => {
+  const head = (headers: Record<string, string>) =>
+    new Request(visit('/').url, { method: 'HEAD', headers });
+  expect(pageKey(head({}))).toBe('/');
+  expect(pageKey(head({ 'accept-language': 'ar' }))).toBeNull();
+});
+
+test.each(['/', '/ar/projects?page=2&category=water', '/faqs#light'])(
+  'the request that renders %s has that key itself, and nothing of a visitor',
+  (wanted) => {
+    const request = pageRequest(wanted, new AbortController().signal);
+    expect(pageKey(request)).toBe(wanted);
+    // It says that it will be kept, and under which key.
+    const sent = wanted.endsWith('#light') ? ['save-data', SCRIPTS_APART] : [SCRIPTS_APART];
+    expect([...request.headers.keys()]).toEqual(sent);
+  },
+);
+
+describe('requests that look alike have the same key', () => {
+  const paths = ['/', '/?utm_source=tv', '/ar', '/projects?page=2', '/cart', '/checkout'];
+  const headers: Record<string, string>[] = [
+    {},
+    ...LOCALES.map((locale) => ({ 'accept-language': locale })),
+    { 'save-data': 'on' },
+    { cookie: '_ga=1' },
+    { 'user-agent': 'x', 'x-forwarded-host': 'evil.example' },
+  ];
+
+  test.each(paths)('%s', (path) => {
+    const seen = new Map<string, string | null>();
+    for (const sent of headers) {
+      const like = likeness(path, sent)!;
+      const own = key(path, { headers: sent });
+      expect(seen.get(like) ?? own).toBe(own);
+      seen.set(like, own);
+    }
+  });
+
+  test('cookies of ours are always asked about', () => {
+    for (const cookie of ['cart=x', 'a=b; auth=x', 'a=b;preferences=x'])
+      expect(likeness('/', { cookie })).toBeNull();
+    expect(likeness('/', { cookie: 'mycart=x; a=cart' })).not.toBeNull();
+  });
+});
+
+test.each(['page', ...Object.keys(NO_FILTERS)])('a list’s %s is part of its key', (name) => {
+  const own = key(`/projects?${name}=1`);
+  expect(own === null || own === `/projects?${name}=1`).toBe(true);
+});

@@ -1,0 +1,79 @@
+/** One signed, compact, tolerant cookie: what it holds is versioned, deflated and signed; what cannot be read is nothing. */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { parse, serialize } from 'cookie';
+import { days } from '#domain/durations';
+
+/** Browsers drop a cookie over 4,096 bytes, name and attributes included; this leaves room for them. */
+export const COOKIE_BUDGET = 3_600;
+/** Nothing that we write inflates to more; what does was not written by us. */
+const INFLATED_LIMIT = 32_768;
+
+export type CookieSettings = { secrets: readonly string[]; secure: boolean };
+
+export type SealedCookie<Value> = {
+  /** The value in a request's Cookie header; null when absent, forged, old or broken. */
+  read(header: string | null): Value | null;
+  /** A Set-Cookie header; null when the value does not fit the budget. */
+  write(value: Value): string | null;
+};
+
+/** How a value is turned into plain JSON and back. `unpack` gets untrusted input and answers null for what it does not know. */
+export type Packing<Value> = {
+  version: number;
+  pack(value: Value): unknown;
+  unpack(packed: unknown): Value | null;
+};
+
+export function sealedCookie<Value>(
+  name: string,
+  packing: Packing<Value>,
+  { secrets, secure }: CookieSettings,
+  maxAgeDays = 30,
+): SealedCookie<Value> {
+  const [first = ''] = secrets;
+  const attributes = { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const;
+  // Every loader of a page reads the same cookie, one right after the other.
+  let last: { sealed: string; value: Value | null } | undefined;
+
+  function open(sealed: string): Value | null {
+    const dot = sealed.lastIndexOf('.');
+    const body = sealed.slice(0, dot);
+    const signature = Buffer.from(sealed.slice(dot + 1), 'base64url');
+    if (!secrets.some((secret) => matches(signature, sign(name, body, secret)))) return null;
+    try {
+      const inflated = inflateRawSync(Buffer.from(body, 'base64url'), {
+        maxOutputLength: INFLATED_LIMIT,
+      });
+      const [version, packed] = JSON.parse(inflated.toString()) as [unknown, unknown];
+      return version === packing.version ? packing.unpack(packed) : null;
+    } catch {
+      return null;
+    }
+  }
+
+  return {
+    read(header) {
+      const sealed = header ? parse(header)[name] : undefined;
+      if (!sealed || sealed.length > COOKIE_BUDGET) return null;
+      if (last?.sealed !== sealed) last = { sealed, value: open(sealed) };
+      return last.value;
+    },
+    write(value) {
+      const json = JSON.stringify([packing.version, packing.pack(value)]);
+      const body = deflateRawSync(json, { level: 9 }).toString('base64url');
+      const sealed = `${body}.${sign(name, body, first).toString('base64url')}`;
+      if (name.length + 1 + sealed.length > COOKIE_BUDGET) return null;
+      return serialize(name, sealed, { ...attributes, maxAge: days(maxAgeDays) / 1_000 });
+    },
+  };
+}
+
+/** The name is signed too, so that one cookie's value cannot be passed off as another's. */
+function sign(name: string, body: string, secret: string): Buffer {
+  return createHmac('sha256', secret).update(`${name}.${body}`).digest();
+}
+
+function matches(given: Buffer, expected: Buffer): boolean {
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,44 @@
+/** The charity API as one value: answers requests, does its periodic work, and never listens on a port itself. */
+import { sql } from 'kysely';
+import { closeDatabase } from './db/open';
+import type { ApiDeps } from './deps';
+import { mountDocs } from './docs/routes';
+import { mountFiles } from './files/routes';
+import { createRouter } from './http/router';
+import { mountContent } from './modules';
+import { mountOrders } from './modules/orders/routes';
+import { mountPayments } from './payments/routes';
+import { createTick } from './tick';
+
+export type CharityApi = {
+  fetch(request: Request): Promise<Response>;
+  /** Periodic work: reconciling payments, sending mail. The process calls it; it never overlaps with itself. */
+  tick(): Promise<void>;
+  isReady(): Promise<boolean>;
+  close(): Promise<void>;
+};
+
+/** `close` closes the database that it was given. */
+export function createCharityApi(deps: ApiDeps): CharityApi {
+  const app = createRouter(deps);
+  mountContent(app, deps);
+  mountFiles(app, deps);
+  mountDocs(app);
+  mountOrders(app, deps);
+  mountPayments(app, deps);
+  const tick = createTick(deps, (request) => app.fetch(request));
+  let ticking: Promise<void> | undefined;
+  return {
+    fetch: async (request) => app.fetch(request),
+    tick: () => (ticking = tick()),
+    isReady: () =>
+      sql`select 1`.execute(deps.db).then(
+        () => true,
+        () => false,
+      ),
+    close: async () => {
+      await ticking;
+      await closeDatabase(deps.db);
+    },
+  };
+}

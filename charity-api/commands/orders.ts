@@ -1,0 +1,55 @@
+/** The charity's staff at a terminal: `npm run orders -- list | confirm REFERENCE | reject REFERENCE [--data ./data]`. */
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readOrderReference } from '#domain/orders';
+import { openDatabase } from '../db/open';
+import { confirmTransfer, listWaiting, rejectTransfer, StaffError } from '../modules/orders/staff';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { data: { type: 'string', default: process.env.DATA_DIR || './data' } },
+});
+const [command, typed = ''] = positionals;
+const reference = readOrderReference(typed);
+
+function stop(reason: string): never {
+  console.error(reason);
+  process.exit(1);
+}
+
+if (command !== 'list' && command !== 'confirm' && command !== 'reject') {
+  stop('Say what to do: list, confirm REFERENCE or reject REFERENCE.');
+}
+if (command !== 'list' && !reference) {
+  stop(
+    `${typed || 'Nothing'} is not a reference such as ND-4G7K-2QX8: please check each character.`,
+  );
+}
+
+const file = path.join(values.data, 'charity.db');
+if (!existsSync(file)) stop(`There is no database at ${file}. Choose another --data.`);
+const { db, close } = await openDatabase(file);
+const deps = {
+  db,
+  now: () => new Date(),
+  random: randomBytes,
+  log: { info: () => {}, warn: () => {}, error: console.error },
+};
+try {
+  if (command === 'list') {
+    const lines = await listWaiting(deps);
+    console.log(lines.length > 0 ? lines.join('\n') : 'No order waits for anybody.');
+  } else {
+    const act = command === 'confirm' ? confirmTransfer : rejectTransfer;
+    const order = await act(deps, reference!);
+    console.log(`${order.reference} is ${order.state} now.`);
+  }
+} catch (error) {
+  if (!(error instanceof StaffError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  await close();
+}

@@ -1,0 +1,39 @@
+/** Fills an empty database with the demonstration: `tsx charity-api/commands/seed.ts [--scale 100000] [--data ./data]`. */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '../db/open';
+import { isEmpty, seed } from '../db/seed';
+
+const { values } = parseArgs({
+  options: {
+    scale: { type: 'string', default: '0' },
+    data: { type: 'string', default: process.env.DATA_DIR || './data' },
+  },
+});
+const scale = Number(values.scale);
+if (!Number.isSafeInteger(scale) || scale < 0) {
+  console.error('--scale takes a whole number of projects, such as 10000.');
+  process.exit(1);
+}
+
+mkdirSync(values.data, { recursive: true });
+const file = path.join(values.data, 'charity.db');
+const { db, close } = await openDatabase(file);
+try {
+  if (!(await isEmpty(db))) {
+    console.error(`${file} already has content; it was left as it is. Choose another --data.`);
+    process.exitCode = 1;
+  } else {
+    const started = performance.now();
+    await seed(db, { today: new Date(), scale });
+    const { projects } = await db
+      .selectFrom('projects')
+      .select((eb) => eb.fn.countAll<number>().as('projects'))
+      .executeTakeFirstOrThrow();
+    const took = ((performance.now() - started) / 1_000).toFixed(1);
+    console.log(`${file}: ${projects} projects in ${took} s.`);
+  }
+} finally {
+  await close();
+}

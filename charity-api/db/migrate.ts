@@ -1,0 +1,42 @@
+/** Brings a database to the newest schema, one transaction a step. */
+import { sql, type Kysely } from 'kysely';
+import type { Database } from './tables';
+import { MIGRATIONS, type Migration } from './migrations';
+
+/** The database cannot be used, and why: for the person who runs the process. */
+export class DatabaseError extends Error {
+  override name = 'DatabaseError';
+}
+
+/** @throws DatabaseError when the database was made by a newer release. */
+export async function migrate(
+  db: Kysely<Database>,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<void> {
+  await sql`create table if not exists schema_version (version integer not null) strict`.execute(
+    db,
+  );
+  for (;;) {
+    // Read inside the transaction: two processes may start on one new file at once.
+    const done = await db.transaction().execute(async (step) => {
+      const row = await step.selectFrom('schema_version').select('version').executeTakeFirst();
+      const version = row?.version ?? 0;
+      if (version > migrations.length) {
+        throw new DatabaseError(
+          `The database has schema ${version}, this release knows up to ${migrations.length}. ` +
+            'Run the newer release, or restore a backup that was made before it.',
+        );
+      }
+      const next = migrations[version];
+      if (!next) return true;
+      await next.up(step);
+      await step.deleteFrom('schema_version').execute();
+      await step
+        .insertInto('schema_version')
+        .values({ version: version + 1 })
+        .execute();
+      return false;
+    });
+    if (done) return;
+  }
+}

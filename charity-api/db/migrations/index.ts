@@ -1,0 +1,10 @@
+/** The migrations in order. Their count is the version of the schema: append, never change or take out. */
+import type { Kysely } from 'kysely';
+import * as content from './0001-content';
+import * as orders from './0002-orders';
+import * as nextCheck from './0003-next-check';
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a migration knows no tables: they are what it makes
+export type Migration = { up(db: Kysely<any>): Promise<void> };
+
+export const MIGRATIONS: readonly Migration[] = [content, orders, nextCheck];

@@ -1,0 +1,145 @@
+/** Opening a database: what is refused, what is kept, and how a lock of another process is met. */
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql, type Kysely } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ApiError } from '../http/errors';
+import { migrate } from './migrate';
+import { MIGRATIONS } from './migrations';
+import { openDatabase, type OpenDatabase } from './open';
+import type { Database } from './tables';
+
+const opened: OpenDatabase[] = [];
+async function open(file: string, patience = 0): Promise<Kysely<Database>> {
+  const database = await openDatabase(file, patience);
+  opened.push(database);
+  return database.db;
+}
+const newFile = () => path.join(mkdtempSync(path.join(tmpdir(), 'database-')), 'charity.db');
+const setting = (key: string) => ({ category: 'test', key, value: '1' });
+
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.close();
+});
+
+describe('a database file', () => {
+  it('is made with the newest schema, write-ahead log and full synchronisation', async () => {
+    const db = await open(newFile());
+    expect(await db.selectFrom('schema_version').selectAll().execute()).toEqual([
+      { version: MIGRATIONS.length },
+    ]);
+    const pragma = async (name: string) =>
+      Object.values(
+        (await sql<Record<string, unknown>>`${sql.raw(`pragma ${name}`)}`.execute(db)).rows[0]!,
+      )[0];
+    expect(await pragma('journal_mode')).toBe('wal');
+    expect(await pragma('synchronous')).toBe(2);
+    expect(await pragma('foreign_keys')).toBe(1);
+    expect(await pragma('busy_timeout')).toBe(150);
+  });
+
+  it('keeps what is in it when it is opened again', async () => {
+    const file = newFile();
+    const first = await openDatabase(file);
+    await first.db.insertInto('settings').values(setting('kept')).execute();
+    await first.close();
+    const db = await open(file);
+    expect(await db.selectFrom('settings').select('key').execute()).toEqual([{ key: 'kept' }]);
+  });
+
+  it('of a newer release is refused and left alone', async () => {
+    const file = newFile();
+    const first = await openDatabase(file);
+    await first.db.updateTable('schema_version').set({ version: 999 }).execute();
+    await first.close();
+    await expect(openDatabase(file)).rejects.toThrow(/schema 999.*Run the newer release/);
+    await expect(openDatabase(file)).rejects.toThrow(/schema 999/);
+  });
+
+  it.each([
+    ['garbage', Buffer.from('this is no database '.repeat(500))],
+    ['a broken header', Buffer.concat([Buffer.from('SQLite format 3\0'), Buffer.alloc(4_080, 7)])],
+  ])('that is %s is refused and left byte for byte as it was', async (_what, bytes) => {
+    const file = newFile();
+    writeFileSync(file, bytes);
+    await expect(openDatabase(file)).rejects.toThrow(/cannot be read.*restore a backup/);
+    expect(readFileSync(file).equals(bytes)).toBe(true);
+  });
+
+  it('with a page overwritten is refused', async () => {
+    const file = newFile();
+    const first = await openDatabase(file);
+    await first.close();
+    const bytes = readFileSync(file);
+    bytes.fill(0xab, 4_096, 4_096 * 3);
+    writeFileSync(file, bytes);
+    await expect(openDatabase(file)).rejects.toThrow(/cannot be read/);
+    expect(readFileSync(file).equals(bytes)).toBe(true);
+  });
+});
+
+describe('a migration that fails', () => {
+  it('leaves neither its tables nor its version', async () => {
+    const db = await open(newFile());
+    const broken = {
+      up: async (step: Kysely<unknown>) => {
+        await sql`create table half (id text)`.execute(step);
+        throw new Error('half-way');
+      },
+    };
+    await expect(migrate(db, [...MIGRATIONS, broken])).rejects.toThrow('half-way');
+    const { rows } = await sql`select 1 from sqlite_schema where name = 'half'`.execute(db);
+    expect(rows).toEqual([]);
+    await migrate(db);
+  });
+});
+
+describe('a lock held by another process', () => {
+  it('becomes request.busy, outside and inside a transaction, and passes when it is gone', async () => {
+    const file = newFile();
+    const ours = await open(file);
+    const theirs = await open(file);
+    const insert = () => ours.insertInto('settings').values(setting('ours')).execute();
+    await theirs.transaction().execute(async (held) => {
+      await held.insertInto('settings').values(setting('theirs')).execute();
+      await expect(insert()).rejects.toThrow(new ApiError('request.busy'));
+      await expect(ours.transaction().execute(insert)).rejects.toThrow(
+        new ApiError('request.busy'),
+      );
+      // Readers are never locked out.
+      expect(await ours.selectFrom('settings').select('key').execute()).toEqual([]);
+    });
+    // Not an old snapshot, which libsql would show after a statement that met a lock.
+    expect(await ours.selectFrom('settings').select('key').execute()).toEqual([{ key: 'theirs' }]);
+    await insert();
+    expect(await ours.selectFrom('settings').select('key').orderBy('key').execute()).toEqual([
+      { key: 'ours' },
+      { key: 'theirs' },
+    ]);
+  });
+
+  it('is waited for without blocking the process', async () => {
+    const file = newFile();
+    const ours = await open(file, 5_000);
+    const theirs = await open(file);
+    let letGo = () => {};
+    const held = theirs.transaction().execute(() => new Promise<void>((done) => (letGo = done)));
+    setImmediate(() => letGo());
+    await ours.insertInto('settings').values(setting('patient')).execute();
+    await held;
+  });
+});
+
+describe('parameters', () => {
+  it('keep their type, and what the driver cannot take is refused instead of ending the process', async () => {
+    const db = await open(':memory:');
+    const { rows } = await sql`select typeof(${5}) as whole, typeof(${1.5}) as part, ${true} as yes,
+      ${9_007_199_254_740_991} as big, ${null} as gap`.execute(db);
+    expect(rows).toEqual([
+      { whole: 'integer', part: 'real', yes: 1, big: 9_007_199_254_740_991, gap: null },
+    ]);
+    await expect(sql`select ${new Date(0)}`.execute(db)).rejects.toThrow(TypeError);
+    await expect(sql`select ${undefined}`.execute(db)).rejects.toThrow(TypeError);
+  });
+});

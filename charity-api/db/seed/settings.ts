@@ -1,0 +1,78 @@
+/** Settings and rates that a new database starts with. */
+import type { Insertable } from 'kysely';
+import type { CurrencyRateTable, SettingTable } from '../tables/content';
+import { organisation } from './content/organisation';
+import type { SeedText } from './content/types';
+import { daysAgo } from './project-rows';
+
+const VALUES: Record<string, Record<string, unknown>> = {
+  // Empty: no account with them, so nothing of theirs is shown or loaded.
+  google: { client_id: '' },
+  facebook: { app_secret: '' },
+  apple: { client_id: '' },
+  'google-tag': { id: '' },
+  'facebook-pixel': { id: '' },
+  PROJECTS: {
+    DEFAULT_SUGGESTED_AMOUNTS: {
+      OMR: [5, 10, 25, 50, 100],
+      USD: [10, 25, 50, 100, 250],
+      EUR: [10, 25, 50, 100, 250],
+      GBP: [10, 25, 50, 100, 250],
+    },
+  },
+  organisation: {
+    name: organisation.name,
+    tagline: organisation.tagline,
+    licence: organisation.licence,
+    facts: organisation.facts,
+    bank: organisation.bank,
+  },
+};
+
+export const SETTING_ROWS: SettingTable[] = Object.entries(VALUES).flatMap(([category, values]) =>
+  Object.entries(values).map(([key, value]) => ({ category, key, value: JSON.stringify(value) })),
+);
+
+const PEG = 'Central Bank of Oman peg';
+const SAMPLE = 'Sample rate of the demonstration';
+
+const CURRENCIES: { currency: string; rate: string; source: string; title: SeedText }[] = [
+  {
+    currency: 'OMR',
+    rate: '1',
+    source: PEG,
+    title: { en: 'Omani rial', ar: 'ريال عُماني', tr: 'Umman riyali', id: 'Rial Oman' },
+  },
+  {
+    currency: 'USD',
+    rate: '2.6008',
+    source: PEG,
+    title: { en: 'US dollar', ar: 'دولار أمريكي', tr: 'ABD doları', id: 'Dolar AS' },
+  },
+  {
+    currency: 'EUR',
+    rate: '2.2406',
+    source: SAMPLE,
+    title: { en: 'Euro', ar: 'يورو', tr: 'Euro', id: 'Euro' },
+  },
+  {
+    currency: 'GBP',
+    rate: '1.9485',
+    source: SAMPLE,
+    title: {
+      en: 'Pound sterling',
+      ar: 'جنيه إسترليني',
+      tr: 'İngiliz sterlini',
+      id: 'Pound sterling',
+    },
+  },
+];
+
+export function rateRows(today: Date): Insertable<CurrencyRateTable>[] {
+  return CURRENCIES.map(({ title, ...row }, position) => ({
+    ...row,
+    position,
+    title: JSON.stringify(title),
+    at: daysAgo(today, 0),
+  }));
+}

@@ -1,0 +1,5 @@
+/** Every table of the database, as Kysely sees it. */
+import type { ContentTables } from './tables/content';
+import type { OrderTables } from './tables/orders';
+
+export type Database = ContentTables & OrderTables;

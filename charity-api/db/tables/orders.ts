@@ -1,0 +1,161 @@
+/** The tables of orders, payments and mail. Instants are ISO 8601 in UTC, amounts whole minor units, texts in four languages JSON. */
+import type { Currency } from '#domain/money';
+import type { Intention } from '#domain/cart';
+import type { Locale } from '#domain/locales';
+import type { AttemptState, OrderEvent, OrderState } from '#domain/orders';
+import type { PaymentMethod } from '#contract/content';
+
+/** What a person should look at. second_success: paid twice. second_mismatch: wrong money came again. late_success: paid after it was given up. */
+export type OrderFlag =
+  'second_success' | 'second_mismatch' | 'late_success' | 'payment_of_another_order';
+
+/** Who says so. check: we asked the provider. */
+export type EventSource = 'donor' | 'webhook' | 'check' | 'staff' | 'clock';
+
+export type OrderRow = {
+  id: string;
+  token: string;
+  reference: string;
+  idempotency_key: string;
+  /** Hash of the request, to tell a repeated one from another under the same key. */
+  fingerprint: string;
+  state: OrderState;
+  /** Grows with every change: what a change was decided on must still be true when it is written. */
+  version: number;
+  flag: OrderFlag | null;
+  locale: Locale;
+  currency: Currency;
+  total: number;
+  method: PaymentMethod;
+  donor_name: string;
+  donor_email: string;
+  donor_phone: string | null;
+  /** Name of the file in the proofs folder. */
+  proof: string | null;
+  created_at: string;
+  expires_at: string;
+  /** When the provider last answered, or news of it came. */
+  checked_at: string;
+  /** When to ask the provider again, whether or not it answered. */
+  next_check: string;
+  paid_at: string | null;
+};
+
+/** Title and picture are copies: a receipt says for ever what the donor saw. */
+export type OrderLineRow = {
+  order_id: string;
+  position: number;
+  project_id: string;
+  title: string;
+  picture: string;
+  minor: number;
+  quantity: number;
+  intention: Intention;
+  recipient_name: string | null;
+  recipient_phone: string | null;
+};
+
+export type PaymentAttemptRow = {
+  /** Also the key under which the provider starts it once. */
+  id: string;
+  order_id: string;
+  number: number;
+  method: PaymentMethod;
+  state: AttemptState;
+  /** What the donor is to do, as JSON. null: not started with the provider yet. */
+  next: string | null;
+  /** The provider's name for the session. */
+  provider_reference: string | null;
+  created_at: string;
+};
+
+/** Money that moved, by the provider's own name for it: none counts twice, or for two orders. */
+export type PaymentRow = {
+  payment_id: string;
+  method: PaymentMethod;
+  attempt_id: string;
+  order_id: string;
+  minor: number;
+  currency: string;
+  at: string;
+};
+
+/** What happened to an order, numbered by the order's version: the sequence is certain, clocks are not. */
+export type OrderEventRow = {
+  order_id: string;
+  version: number;
+  attempt_id: string | null;
+  event: OrderEvent | 'created' | 'second_success' | 'second_mismatch' | 'payment_of_another_order';
+  from_state: OrderState | null;
+  to_state: OrderState;
+  source: EventSource;
+  detail: string | null;
+  at: string;
+};
+
+/** Webhooks that were taken: the same event twice is once. */
+export type WebhookEventRow = {
+  method: PaymentMethod;
+  event_id: string;
+  attempt_id: string;
+  at: string;
+};
+
+export type MailKind = 'receipt' | 'transfer-instructions';
+
+/** Mail to be sent: the row is written with the change that it tells of, so neither is without the other. */
+export type OutboxRow = {
+  id: string;
+  order_id: string;
+  kind: MailKind;
+  due_at: string;
+  tries: number;
+  last_error: string | null;
+  sent_at: string | null;
+  created_at: string;
+};
+
+export type SandboxStatus = 'open' | 'processing' | 'approved' | 'declined' | 'cancelled';
+
+/** The sandbox gateway's own books: it knows attempts by their key and nothing of orders. */
+export type SandboxSessionRow = {
+  id: string;
+  attempt_id: string;
+  reference: string;
+  merchant: string;
+  minor: number;
+  currency: Currency;
+  locale: Locale;
+  return_url: string;
+  /** Must come back with the decision, which uses it up. */
+  guard: string;
+  status: SandboxStatus;
+  /** What "answer later" will answer, and when. */
+  planned: 'approved' | 'declined' | null;
+  decide_at: string | null;
+  payment_id: string;
+  created_at: string;
+};
+
+/** Webhooks the gateway has to deliver until they are taken. */
+export type SandboxEventRow = {
+  id: string;
+  session_id: string;
+  body: string;
+  due_at: string;
+  tries: number;
+  last_error: string | null;
+  delivered_at: string | null;
+};
+
+export type OrderTables = {
+  orders: OrderRow;
+  order_lines: OrderLineRow;
+  payment_attempts: PaymentAttemptRow;
+  payments: PaymentRow;
+  order_events: OrderEventRow;
+  webhook_events: WebhookEventRow;
+  outbox: OutboxRow;
+  sandbox_sessions: SandboxSessionRow;
+  sandbox_events: SandboxEventRow;
+};

@@ -1,0 +1,43 @@
+/** What the charity API is given: nothing in it reads the environment, the clock or chance by itself. */
+import type { Kysely } from 'kysely';
+import type { Database } from './db/tables';
+
+export type ApiConfig = {
+  /** Where donors reach the storefront, without a slash at the end. Links in mails and returns from payment start with it. */
+  publicUrl: string;
+  /** Basic credentials with which the storefront reads system settings. */
+  client: { id: string; secret: string };
+  /** The folder for uploads, pictures in sizes and the outbox. */
+  dataDir: string;
+  /** null: the sandbox gateway is off. */
+  sandbox: { secret: string } | null;
+  /** Where the drawn scenes are. */
+  scenesDir: string;
+  /** Check every reply against the contract and fail when it breaks it: everywhere but in production. */
+  checkReplies: boolean;
+};
+
+export type Log = Record<
+  'info' | 'warn' | 'error',
+  (fields: Record<string, unknown>, message: string) => void
+>;
+
+export type ApiDeps = {
+  db: Kysely<Database>;
+  config: ApiConfig;
+  now: () => Date;
+  /** Bytes nobody can guess. */
+  random: (bytes: number) => Buffer;
+  log: Log;
+  /** Told each step of an order that a crash must not break; tests end the process there. */
+  reached?: (step: OrderStep) => void;
+};
+
+export type OrderStep =
+  | 'order:before-commit'
+  | 'order:after-commit'
+  | 'payment:started'
+  | 'order:before-answer'
+  | 'settle:before-commit'
+  | 'settle:after-commit'
+  | 'mail:written';

@@ -1,0 +1,74 @@
+/** The contract as a page to read: the endpoint table, one section an endpoint, and the table of errors. */
+import type * as z from 'zod';
+import { ENDPOINTS, type Endpoint } from '#contract/endpoints';
+import { API_ERRORS, type ApiErrorCode } from '#contract/errors';
+import { errorsOf, schemaOf } from '#contract/openapi';
+
+const STYLE = `body{font:16px/1.6 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:2rem 1rem;color:#16302f;background:#fff}
+h1,h2{line-height:1.25}h2{margin:2.5rem 0 .5rem;font-size:1.1rem;font-family:ui-monospace,monospace}a{color:#007274}
+table{border-collapse:collapse;width:100%}th,td{text-align:start;padding:.35rem .75rem .35rem 0;border-bottom:1px solid #d8e5e4;vertical-align:top}
+code,pre{font:.875rem/1.5 ui-monospace,monospace}pre{background:#f2f8f7;padding:1rem;overflow:auto;border-radius:3px}:target{background:#fff4d6}
+.method{display:inline-block;min-width:3.2rem;color:#007274}.wrap{overflow-x:auto}
+@media(prefers-color-scheme:dark){body{background:#0d1f1f;color:#dcebea}a,.method{color:#58c4c2}pre{background:#142b2b}th,td{border-color:#27413f}:target{background:#4a3c12}}`;
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** The page is the same for as long as the process runs. */
+export function docsPage(): string {
+  const endpoints = Object.entries<Endpoint>(ENDPOINTS);
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>Charity API</title><style>${STYLE}</style></head><body>
+<h1>Charity API</h1>
+<p>What a storefront needs from the system of a charity. Machines read the same from <a href="/openapi.json">openapi.json</a>.</p>
+<ul>
+<li>Every good answer is <code>{"result": …}</code>; a list is <code>{"result": {"total", "data"}}</code>, a page at a time by <code>offset</code> and <code>limit</code> (9 unless told, 100 at most).</li>
+<li>Every failure is <code>{"errorCode", "errorMessage", "fields"?, "requestId"}</code>, the message in the language of <code>accept-language</code> (en, ar, tr, id). All codes are in the <a href="#errors">table of errors</a>.</li>
+<li>Texts come in every language at once. Amounts are whole minor units with their currency: 25.000 OMR is <code>{"minor": 25000, "currency": "OMR"}</code>. Instants are ISO 8601 in UTC.</li>
+<li>A picture’s <code>path</code> is below this API and takes <code>?w=</code> of 320, 640, 960 or 1280.</li>
+</ul>
+<div class="wrap"><table><thead><tr><th>Call</th><th>What it does</th></tr></thead><tbody>
+${endpoints.map(([name, { method, path, summary }]) => `<tr><td><a href="#${name}"><code>${method} ${escaped(path)}</code></a></td><td>${escaped(summary)}</td></tr>`).join('\n')}
+</tbody></table></div>
+${endpoints.map(([name, endpoint]) => section(name, endpoint)).join('\n')}
+<h2 id="errors">Errors</h2>
+<div class="wrap"><table><thead><tr><th>errorCode</th><th>Status</th><th>When</th></tr></thead><tbody>
+${Object.entries(API_ERRORS)
+  .map(
+    ([code, { status, when }]) =>
+      `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${escaped(when)}</td></tr>`,
+  )
+  .join('\n')}
+</tbody></table></div>
+</body></html>
+`;
+}
+
+function section(name: string, endpoint: Endpoint): string {
+  const { method, path, summary, headers = {}, status = 200 } = endpoint;
+  return `<section>
+<h2 id="${name}"><span class="method">${method}</span> ${escaped(path)}</h2>
+<p>${escaped(summary)}${endpoint.auth ? ' Needs the client credentials (HTTP Basic).' : ''}</p>
+${Object.entries(headers)
+  .map(([header, what]) => `<p>Header <code>${escaped(header)}</code>: ${escaped(what)}</p>`)
+  .join('')}
+${schemaDetails('Query', endpoint.query, 'input')}
+${schemaDetails('Body', endpoint.body, 'input')}
+${endpoint.upload ? '<p>Body: <code>multipart/form-data</code> with one <code>file</code>.</p>' : ''}
+${schemaDetails(`Answer, ${status}`, endpoint.reply, 'output')}
+<p>Errors: ${errorsOf(endpoint).map(errorLink).join(', ')}</p>
+</section>`;
+}
+
+function schemaDetails(
+  title: string,
+  schema: z.ZodType | undefined,
+  io: 'input' | 'output',
+): string {
+  if (!schema) return '';
+  const json = JSON.stringify(schemaOf(schema, io), null, 2);
+  return `<details><summary>${title}</summary><pre>${escaped(json)}</pre></details>`;
+}
+
+const errorLink = (code: ApiErrorCode): string => `<a href="#${code}"><code>${code}</code></a>`;

@@ -1,0 +1,108 @@
+/** Pictures: sizes, caching, one drawing at a time, and names that reach no other file. */
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { apiErrorSchema } from '#contract/errors';
+import { openTestApi, type TestApi } from '../test-api';
+import { createPictures } from './pictures';
+import { readScenes } from './scenes';
+
+const SQUARE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><path d="M0 0h30v20H0z" fill="#019C9C"/></svg>';
+const folder = () => mkdtempSync(path.join(tmpdir(), 'pictures-'));
+const silent = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+
+let test: TestApi;
+beforeAll(async () => {
+  const scenesDir = folder();
+  writeFileSync(path.join(scenesDir, 'square.svg'), SQUARE);
+  writeFileSync(path.join(scenesDir, 'notes.txt'), 'no scene');
+  test = await openTestApi({ empty: true, config: { scenesDir } });
+});
+afterAll(() => test.api.close());
+
+describe('a picture', () => {
+  it.each([320, 640, 960, 1280])('comes %i pixels wide, as WebP', async (width) => {
+    const answer = await test.get(`/files/scenes/square.webp?w=${width}`);
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=86400/);
+    const { width: real, height, format } = await sharp(await answer.arrayBuffer()).metadata();
+    expect({ real, height, format }).toEqual({
+      real: width,
+      height: Math.round((width * 2) / 3),
+      format: 'webp',
+    });
+  });
+
+  it('is 640 wide when no width is asked for', async () => {
+    const plain = await (await test.get('/files/scenes/square.webp')).arrayBuffer();
+    const wide = await (await test.get('/files/scenes/square.webp?w=640')).arrayBuffer();
+    expect(Buffer.from(plain).equals(Buffer.from(wide))).toBe(true);
+  });
+
+  it('is not sent again to whoever has it', async () => {
+    const etag = (await test.get('/files/scenes/square.webp?w=320')).headers.get('etag')!;
+    const answer = await test.get('/files/scenes/square.webp?w=320', {
+      'if-none-match': `W/${etag}`,
+    });
+    expect(answer.status).toBe(304);
+    expect(await answer.text()).toBe('');
+  });
+
+  it('comes as the drawing itself, without rights', async () => {
+    const answer = await test.get('/files/scenes/square.svg');
+    expect(await answer.text()).toBe(SQUARE);
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml');
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+  });
+
+  it.each([
+    '/files/scenes/circle-that-is-not-there.webp',
+    '/files/scenes/square.webp?w=321',
+    '/files/scenes/square.webp?w=',
+    '/files/scenes/square.webp?w=640.0',
+    '/files/scenes/square.png',
+    '/files/scenes/notes.txt',
+    '/files/scenes/..%2f..%2fapp.svg',
+    '/files/scenes/%2e%2e%2fsquare.svg',
+    '/files/scenes/square.svg%00.webp',
+    '/files/scenes/__proto__.webp',
+  ])('%s is no file', async (address) => {
+    const answer = await test.get(address, { 'accept-language': 'id' });
+    expect(answer.status).toBe(404);
+    expect(apiErrorSchema.parse(await answer.json())).toMatchObject({
+      errorCode: 'file.notFound',
+      errorMessage: 'Berkas ini tidak ditemukan. Silakan periksa tautannya.',
+    });
+  });
+});
+
+describe('drawing', () => {
+  const scene = () => {
+    const scenesDir = folder();
+    writeFileSync(path.join(scenesDir, 'square.svg'), SQUARE);
+    return readScenes(scenesDir).get('square')!;
+  };
+
+  it('happens once however many ask at once, and is kept whole for the next start', async () => {
+    const kept = folder();
+    const pictures = createPictures(kept, silent);
+    const asked = [1, 2, 3, 4].map(() => pictures(scene(), 320));
+    const [first, ...others] = await Promise.all(asked);
+    for (const other of others) expect(other).toBe(first);
+    expect(readdirSync(kept)).toEqual([expect.stringMatching(/^square-320-[\w-]{16}-\d+\.webp$/)]);
+    const afterRestart = await createPictures(kept, silent)(scene(), 320);
+    expect(afterRestart.equals(first!)).toBe(true);
+  });
+
+  it('goes on without a folder that can be written', async () => {
+    const blocked = path.join(folder(), 'a-file');
+    writeFileSync(blocked, '');
+    const picture = await createPictures(path.join(blocked, 'below'), silent)(scene(), 320);
+    expect(picture.length).toBeGreaterThan(50);
+    expect(silent.warn).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,42 @@
+/** GET /files/scenes/{name}.svg, /files/scenes/{name}.webp?w=320|640|960|1280 */
+import path from 'node:path';
+import type { ApiDeps } from '../deps';
+import { ApiError } from '../http/errors';
+import type { ApiRouter } from '../http/router';
+import { createPictures, PICTURE_WIDTHS, type PictureWidth } from './pictures';
+import { readScenes } from './scenes';
+
+const FILE = /^([\w-]{1,64})\.(svg|webp)$/;
+const DEFAULT_WIDTH: PictureWidth = 640;
+/** A day: the address stays the same when a drawing changes; the entity tag then says so. */
+const CACHING = 'public, max-age=86400, stale-while-revalidate=604800';
+
+export function mountFiles(app: ApiRouter, { config, log }: ApiDeps): void {
+  const scenes = readScenes(config.scenesDir);
+  const pictures = createPictures(path.join(config.dataDir, 'pictures'), log);
+
+  app.get('/files/scenes/:file', async (c) => {
+    const [, name = '', kind] = FILE.exec(c.req.param('file')) ?? [];
+    const scene = scenes.get(name);
+    const width = readWidth(c.req.query('w'));
+    if (!scene || !width) throw new ApiError('file.notFound');
+    const etag = kind === 'svg' ? `"${scene.hash}"` : `"${scene.hash}-${width}"`;
+    const headers = { etag, 'cache-control': CACHING };
+    if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);
+    if (kind === 'svg') {
+      // Opened by itself, a drawing is a document: it gets no scripts and no origin.
+      return c.body(new Uint8Array(scene.svg), 200, {
+        ...headers,
+        'content-type': 'image/svg+xml',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      });
+    }
+    const bytes = await pictures(scene, width);
+    return c.body(new Uint8Array(bytes), 200, { ...headers, 'content-type': 'image/webp' });
+  });
+}
+
+function readWidth(query: string | undefined): PictureWidth | undefined {
+  if (query === undefined) return DEFAULT_WIDTH;
+  return PICTURE_WIDTHS.find((width) => String(width) === query);
+}

@@ -1,0 +1,22 @@
+/** The drawn scenes: read once, known by name. A name that is not among them is no file, whatever it looks like. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** `hash` changes when the drawing does. */
+export type Scene = { name: string; svg: Buffer; hash: string };
+
+export function readScenes(folder: string): ReadonlyMap<string, Scene> {
+  const scenes = new Map<string, Scene>();
+  for (const file of readdirSync(folder)) {
+    if (!file.endsWith('.svg')) continue;
+    const svg = readFileSync(path.join(folder, file));
+    const name = file.slice(0, -'.svg'.length);
+    scenes.set(name, {
+      name,
+      svg,
+      hash: createHash('sha256').update(svg).digest('base64url').slice(0, 16),
+    });
+  }
+  return scenes;
+}

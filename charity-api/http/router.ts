@@ -1,0 +1,73 @@
+/** The Hono app that everything is mounted on: what every request carries, and how every failure is answered. */
+import { Hono } from 'hono';
+import { negotiateLocale, type Locale } from '#domain/locales';
+import type { ApiDeps } from '../deps';
+import { answerFailure, ApiError } from './errors';
+
+export type ApiEnv = { Variables: { deps: ApiDeps; requestId: string; locale: Locale } };
+export type ApiRouter = Hono<ApiEnv>;
+
+/** A request id from outside is kept, so that one id follows a donor's request through all processes. */
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+export function createRouter(deps: ApiDeps): ApiRouter {
+  const app: ApiRouter = new Hono<ApiEnv>();
+  app.use(async (c, next) => {
+    const given = c.req.header('x-request-id') ?? '';
+    const requestId = REQUEST_ID.test(given) ? given : deps.random(12).toString('base64url');
+    c.set('deps', deps);
+    c.set('requestId', requestId);
+    c.set('locale', negotiateLocale(c.req.header('accept-language')));
+    await next();
+    c.res.headers.set('x-request-id', requestId);
+    c.res.headers.set('x-content-type-options', 'nosniff');
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
+  });
+  app.notFound((c) => {
+    const allowed = allowedMethods(app, c.req.path);
+    const code = allowed.length > 0 ? 'request.methodNotAllowed' : 'request.notFound';
+    const answer = answerFailure(
+      new ApiError(code),
+      // The path is not logged: it may be a mistyped one with an order's token in it.
+      {
+        requestId: c.get('requestId'),
+        locale: c.get('locale'),
+        method: c.req.method,
+        route: '(none)',
+      },
+      deps.log,
+    );
+    if (allowed.length > 0) answer.headers.set('allow', allowed.join(', '));
+    return answer;
+  });
+  app.onError((error, c) =>
+    answerFailure(
+      error,
+      {
+        requestId: c.get('requestId'),
+        locale: c.get('locale'),
+        method: c.req.method,
+        route: c.req.routePath,
+      },
+      deps.log,
+    ),
+  );
+  return app;
+}
+
+/** The methods that an address would have answered. */
+function allowedMethods(app: ApiRouter, path: string): string[] {
+  const methods = app.routes
+    .filter(({ method, path: pattern }) => method !== 'ALL' && matches(pattern, path))
+    .map(({ method }) => method);
+  return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
+}
+
+function matches(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, i) => part === given[i] || (part.startsWith(':') && given[i] !== ''))
+  );
+}

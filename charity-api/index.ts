@@ -1,0 +1,50 @@
+/** Opens the whole charity API over a folder: database, migrations, demonstration content. */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { createCharityApi, type CharityApi } from './app';
+import { openDatabase } from './db/open';
+import { isEmpty, seed } from './db/seed';
+import type { ApiConfig, ApiDeps, Log } from './deps';
+
+export type { CharityApi } from './app';
+export { DatabaseError } from './db/open';
+
+export type CharityApiOptions = Pick<ApiConfig, 'dataDir' | 'publicUrl' | 'client' | 'sandbox'> & {
+  /** Fill an empty database with the invented charity of the demonstration. */
+  demoContent: boolean;
+  log: Log;
+  now?: () => Date;
+  random?: (bytes: number) => Buffer;
+  /** Where the drawn scenes are; by default in the project that the process was started in. */
+  scenesDir?: string;
+  /** Check every reply against the contract: everywhere but in production. */
+  checkReplies?: boolean;
+};
+
+/** @throws DatabaseError when the database is damaged or of a newer release */
+export async function openCharityApi(options: CharityApiOptions): Promise<CharityApi> {
+  const { dataDir, publicUrl, client, sandbox, log } = options;
+  const now = options.now ?? (() => new Date());
+  mkdirSync(dataDir, { recursive: true });
+  const { db } = await openDatabase(path.join(dataDir, 'charity.db'));
+  if (options.demoContent && (await isEmpty(db))) {
+    await seed(db, { today: now() });
+    log.info({ dataDir }, 'the empty database was filled with demonstration content');
+  }
+  const deps: ApiDeps = {
+    db,
+    config: {
+      publicUrl,
+      client,
+      dataDir,
+      sandbox,
+      scenesDir: options.scenesDir ?? path.resolve('charity-api/files/scenes'),
+      checkReplies: options.checkReplies ?? false,
+    },
+    now,
+    random: options.random ?? randomBytes,
+    log,
+  };
+  return createCharityApi(deps);
+}

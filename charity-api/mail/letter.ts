@@ -1,0 +1,111 @@
+/** A mail before it has a form: the words and figures of one, and the two forms they take. */
+import { html } from 'hono/html';
+import { direction, type Locale } from '#domain/locales';
+
+export type Letter = {
+  locale: Locale;
+  subject: string;
+  greeting: string;
+  paragraphs: string[];
+  facts: Fact[];
+  linesTitle: string;
+  /** Gifts of one intention, with their sum where there are several intentions. */
+  groups: { title: string; lines: LetterLine[]; subtotal: Fact | null }[];
+  total: Fact;
+  action: { label: string; url: string };
+  closing: string;
+  from: string;
+};
+
+export type Fact = { label: string; value: string };
+export type LetterLine = { title: string; notes: string[]; amount: string };
+
+export function asText(letter: Letter): string {
+  const fact = ({ label, value }: Fact) => `${label}: ${value}`;
+  const groups = letter.groups.flatMap((group) => [
+    `— ${group.title} —`,
+    ...group.lines.flatMap((line) => [
+      `${line.title}: ${line.amount}`,
+      ...line.notes.map((note) => `  ${note}`),
+    ]),
+    ...(group.subtotal ? [fact(group.subtotal)] : []),
+    '',
+  ]);
+  return [
+    letter.greeting,
+    '',
+    ...letter.paragraphs.flatMap((paragraph) => [paragraph, '']),
+    ...letter.facts.map(fact),
+    '',
+    letter.linesTitle,
+    '',
+    ...groups,
+    fact(letter.total),
+    '',
+    `${letter.action.label}:`,
+    letter.action.url,
+    '',
+    letter.closing,
+    '',
+    letter.from,
+    '',
+  ].join('\n');
+}
+
+// Mail programs drop style sheets, so what little style there is stands on the elements.
+const CELL = 'padding:6px 4px;vertical-align:top;border-bottom:1px solid #d5dddb';
+const WORDS = 'overflow-wrap:break-word';
+/** The sign of the rial has dots, at which a line must not break. */
+const AMOUNT = 'white-space:nowrap';
+
+export function asHtml(letter: Letter): string {
+  const { locale } = letter;
+  const end = direction(locale) === 'rtl' ? 'left' : 'right';
+  const row = (label: unknown, value: string, style: string) =>
+    html`<tr>
+      <td style="${CELL}">${label}</td>
+      <td style="${CELL};text-align:${end};${style}"><bdi>${value}</bdi></td>
+    </tr>`;
+  const table = (rows: unknown) =>
+    html`<table role="presentation" width="100%" style="border-collapse:collapse;margin:0 0 24px">
+      ${rows}
+    </table>`;
+  const line = ({ title, notes, amount }: LetterLine) =>
+    row(html`${title}${notes.map((note) => html`<br /><small>${note}</small>`)}`, amount, AMOUNT);
+  return String(
+    html`<!doctype html>
+      <html lang="${locale}" dir="${direction(locale)}">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>${letter.subject}</title>
+        </head>
+        <body
+          dir="${direction(locale)}"
+          style="margin:0;padding:8px;background:#eef2f1;color:#16211f;font:16px/1.6 Tahoma,'Segoe UI',Arial,sans-serif"
+        >
+          <div
+            style="max-width:560px;margin:0 auto;padding:16px;background:#fff;border-top:4px solid #019c9c"
+          >
+            <p>${letter.greeting}</p>
+            ${letter.paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+            ${table(letter.facts.map(({ label, value }) => row(label, value, WORDS)))}
+            <h2 style="font-size:18px;margin:0 0 8px">${letter.linesTitle}</h2>
+            ${letter.groups.map(
+              (group) =>
+                html`<h3 style="font-size:16px;margin:0">${group.title}</h3>
+                  ${table([...group.lines.map(line), group.subtotal ? row(group.subtotal.label, group.subtotal.value, AMOUNT) : ''])}`,
+            )}
+            ${table(row(letter.total.label, letter.total.value, `${AMOUNT};font-weight:bold`))}
+            <p>
+              <a href="${letter.action.url}" style="color:#00706f;font-weight:bold"
+                >${letter.action.label}</a
+              >
+            </p>
+            <p>${letter.closing}</p>
+            <p>${letter.from}</p>
+          </div>
+        </body>
+      </html>`,
+  );
+}

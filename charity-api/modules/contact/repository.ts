@@ -1,0 +1,15 @@
+/** Contact details, the first record first. */
+import type { Kysely } from 'kysely';
+import type { ContactInfo } from '#contract/content';
+import { fromJson, textFrom } from '../../db/json';
+import type { Database } from '../../db/tables';
+
+export async function contacts(db: Kysely<Database>): Promise<ContactInfo[]> {
+  const rows = await db.selectFrom('contacts').selectAll().orderBy('position').execute();
+  return rows.map((row) => ({
+    phoneNumber: row.phone_number,
+    email: row.email,
+    location: textFrom(row.location),
+    socialMediaLinks: fromJson<ContactInfo['socialMediaLinks']>(row.social),
+  }));
+}

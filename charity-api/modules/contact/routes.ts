@@ -1,0 +1,13 @@
+/** GET /contact-us-info */
+import { ENDPOINTS } from '#contract/endpoints';
+import type { ApiDeps } from '../../deps';
+import { mount } from '../../http/endpoint';
+import type { ApiRouter } from '../../http/router';
+import { contacts } from './repository';
+
+export function mountContact(app: ApiRouter, { db }: ApiDeps): void {
+  mount(app, ENDPOINTS.contactInfo, async () => {
+    const data = await contacts(db);
+    return { total: data.length, data };
+  });
+}

@@ -1,0 +1,153 @@
+/** Making an order: looked up, checked, priced and written in one transaction, once for each key. */
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { orderReference, REFERENCE_SPACE } from '#domain/orders';
+import type { CreateOrderBody } from '#contract/orders';
+import type { Database } from '../../db/tables';
+import type { OrderLineRow, OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
+import type { ApiDeps } from '../../deps';
+import { ApiError } from '../../http/errors';
+import { providerFor, type Providers } from '../../payments/providers';
+import { nextCheck } from '../../payments/next-check';
+import { findOrder, insertOrder } from './repository';
+import { findProblem, orderTotal, type GivingRules } from './rules';
+
+/** The campaign as an order needs it: its rules, and the words and picture that are copied. */
+type OrderedProject = GivingRules & { title: string; picture: string };
+
+/** @returns the order of this key: new, or the one that the same request made before */
+export async function insertOnce(
+  deps: ApiDeps,
+  providers: Providers,
+  key: string,
+  body: CreateOrderBody,
+): Promise<OrderRow> {
+  const fingerprint = fingerprintOf(body);
+  return deps.db.transaction().execute(async (tx) => {
+    const before = await findOrder(tx, 'idempotency_key', key);
+    if (before) return sameRequest(before, fingerprint);
+    const projects = await projectsOf(tx, body);
+    const problem = findProblem(body, projects, deps.now());
+    if (problem) throw new ApiError(problem.code, problem);
+    const { patience } = providerFor(providers, body.method, body.currency);
+    const reference = await freeReference(tx, deps);
+    const order = newOrder(deps, { key, fingerprint, reference, patience }, body);
+    const lines = newLines(order, body, projects);
+    if (!(await insertOrder(tx, order, lines, newAttempt(deps, order, 1)))) {
+      // Another process wrote the key between our look and our insert.
+      return sameRequest((await findOrder(tx, 'idempotency_key', key))!, fingerprint);
+    }
+    deps.reached?.('order:before-commit');
+    return order;
+  });
+}
+
+export function newAttempt(
+  { now, random }: Pick<ApiDeps, 'now' | 'random'>,
+  order: OrderRow,
+  number: number,
+): PaymentAttemptRow {
+  return {
+    id: random(16).toString('hex'),
+    order_id: order.id,
+    number,
+    method: order.method,
+    state: 'redirected',
+    next: null,
+    provider_reference: null,
+    created_at: now().toISOString(),
+  };
+}
+
+/** A transfer is waited for; every other method sends the donor to a provider. */
+export function firstState(method: CreateOrderBody['method']): OrderRow['state'] {
+  return method === 'Bank' ? 'awaiting_transfer' : 'pending_payment';
+}
+
+function sameRequest(order: OrderRow, fingerprint: string): OrderRow {
+  if (order.fingerprint !== fingerprint) throw new ApiError('order.keyReused');
+  return order;
+}
+
+/** The parsed body has its keys in the order of the schema, so equal requests have equal text. */
+function fingerprintOf(body: CreateOrderBody): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+}
+
+async function projectsOf(
+  tx: Transaction<Database>,
+  body: CreateOrderBody,
+): Promise<Map<string, OrderedProject>> {
+  const ids = [...new Set(body.lines.map((line) => line.projectId))];
+  const rows = await tx
+    .selectFrom('projects')
+    .innerJoin('project_texts', 'project_texts.project_id', 'projects.id')
+    .select(['projects.id', 'status', 'deadline', 'zakat', 'title', 'picture'])
+    .where('projects.id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, { ...row, zakatEligible: row.zakat === 1 }]));
+}
+
+/** References are few enough to meet twice in a lifetime: a taken one is drawn again. */
+async function freeReference(
+  tx: Transaction<Database>,
+  { random }: Pick<ApiDeps, 'random'>,
+): Promise<string> {
+  for (;;) {
+    const reference = orderReference(random(5).readUIntBE(0, 5) % REFERENCE_SPACE);
+    if (!(await findOrder(tx, 'reference', reference))) return reference;
+  }
+}
+
+function newOrder(
+  { now, random }: Pick<ApiDeps, 'now' | 'random'>,
+  made: { key: string; fingerprint: string; reference: string; patience: number },
+  body: CreateOrderBody,
+): OrderRow {
+  const at = now();
+  return {
+    id: random(16).toString('hex'),
+    token: random(24).toString('base64url'),
+    reference: made.reference,
+    idempotency_key: made.key,
+    fingerprint: made.fingerprint,
+    state: firstState(body.method),
+    version: 1,
+    flag: null,
+    locale: body.locale,
+    currency: body.currency,
+    total: orderTotal(body).minor,
+    method: body.method,
+    donor_name: body.donor.name,
+    donor_email: body.donor.email,
+    donor_phone: body.donor.phone ?? null,
+    proof: null,
+    created_at: at.toISOString(),
+    expires_at: new Date(at.getTime() + made.patience).toISOString(),
+    checked_at: at.toISOString(),
+    next_check: nextCheck(at),
+    paid_at: null,
+  };
+}
+
+function newLines(
+  order: OrderRow,
+  body: CreateOrderBody,
+  projects: ReadonlyMap<string, OrderedProject>,
+): OrderLineRow[] {
+  return body.lines.map((line, position) => {
+    const { title, picture } = projects.get(line.projectId)!;
+    return {
+      order_id: order.id,
+      position,
+      project_id: line.projectId,
+      title,
+      picture,
+      minor: line.minor,
+      quantity: line.quantity,
+      intention: line.intention,
+      recipient_name: line.recipient?.name ?? null,
+      recipient_phone: line.recipient?.phone ?? null,
+    };
+  });
+}

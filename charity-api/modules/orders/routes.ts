@@ -1,0 +1,37 @@
+/** POST /user/orders, GET /user/orders/{token}, and confirm, attempts and proof below it */
+import { ENDPOINTS } from '#contract/endpoints';
+import type { ApiDeps } from '../../deps';
+import { mount } from '../../http/endpoint';
+import { ApiError } from '../../http/errors';
+import type { ApiRouter } from '../../http/router';
+import { createProviders } from '../../payments/providers';
+import { submitProof } from './proof';
+import { confirmOrder, createOrder, readOrder, retryOrder } from './service';
+
+const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/;
+
+export function mountOrders(app: ApiRouter, deps: ApiDeps): void {
+  const orders = { deps, providers: createProviders(deps) };
+  mount(app, ENDPOINTS.createOrder, ({ body, request }) =>
+    createOrder(orders, idempotencyKey(request), body),
+  );
+  mount(app, ENDPOINTS.order, ({ params }) => readOrder(orders, params.token));
+  mount(app, ENDPOINTS.confirmOrder, ({ params }) => confirmOrder(orders, params.token));
+  mount(app, ENDPOINTS.retryOrder, ({ params, body }) =>
+    retryOrder(orders, params.token, body.method),
+  );
+  mount(app, ENDPOINTS.uploadProof, async ({ params, body }) => {
+    await submitProof(deps, params.token, body);
+    return readOrder(orders, params.token);
+  });
+}
+
+function idempotencyKey(request: Request): string {
+  const key = request.headers.get('idempotency-key') ?? '';
+  if (!IDEMPOTENCY_KEY.test(key)) {
+    throw new ApiError('request.invalid', {
+      fields: { 'idempotency-key': key === '' ? 'required' : 'format' },
+    });
+  }
+  return key;
+}

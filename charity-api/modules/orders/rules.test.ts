@@ -1,0 +1,74 @@
+/** The rules of taking an order, one broken at a time. */
+import { describe, expect, test } from 'vitest';
+import type { CreateOrderBody } from '#contract/orders';
+import { findProblem, type GivingRules } from './rules';
+
+const now = new Date('2026-03-24T10:00:00Z');
+const open = { status: 'open', deadline: null, zakatEligible: false };
+const projects = new Map<string, GivingRules>(
+  [
+    { id: 'water', ...open },
+    { id: 'bread', ...open, zakatEligible: true },
+    { id: 'ended', ...open, deadline: '2026-03-24T10:00:00Z' },
+    { id: 'ending', ...open, deadline: '2026-03-24T10:00:01Z' },
+    { id: 'closed', ...open, status: 'closed' },
+    { id: 'zakat-fund', ...open, zakatEligible: true },
+    { id: 'stock-purification-fund', ...open },
+  ].map((project) => [project.id, project]),
+);
+
+const line = {
+  projectId: 'water',
+  minor: 10_000,
+  quantity: 1,
+  intention: 'sadaqa',
+} as const satisfies CreateOrderBody['lines'][number];
+
+function problemOf(changed: Partial<CreateOrderBody['lines'][number]>, expectedTotal?: number) {
+  const changedLine = { ...line, ...changed };
+  const body: CreateOrderBody = {
+    locale: 'en',
+    currency: 'OMR',
+    method: 'Bank',
+    donor: { name: 'Salma', email: 'salma@example.org' },
+    lines: [line, changedLine],
+    expectedTotal: expectedTotal ?? line.minor + changedLine.minor * changedLine.quantity,
+  };
+  return findProblem(body, projects, now);
+}
+
+describe('an order is taken', () => {
+  test.each([
+    {},
+    { projectId: 'ending' },
+    { projectId: 'bread', intention: 'zakat' },
+    { projectId: 'zakat-fund', intention: 'zakat' },
+    { projectId: 'stock-purification-fund', intention: 'purification' },
+    { minor: 1_000 },
+    { minor: 1_000_000_000 },
+    { minor: 10_000_000, quantity: 99 },
+  ] as const)('with %j', (changed) => expect(problemOf(changed)).toBeNull());
+});
+
+describe('an order is refused', () => {
+  test.each([
+    [{ projectId: 'nowhere' }, 'order.itemUnknown', 'lines.1.projectId'],
+    [{ projectId: 'ended' }, 'order.itemClosed', 'lines.1.projectId'],
+    [{ projectId: 'closed' }, 'order.itemClosed', 'lines.1.projectId'],
+    [{ intention: 'zakat' }, 'order.notZakatEligible', 'lines.1.intention'],
+    [{ intention: 'purification' }, 'request.invalid', 'lines.1.intention'],
+    [{ projectId: 'zakat-fund' }, 'request.invalid', 'lines.1.intention'],
+    [{ projectId: 'stock-purification-fund' }, 'request.invalid', 'lines.1.intention'],
+    [{ minor: 999 }, 'order.amountTooSmall', 'lines.1.minor'],
+    [{ minor: 1_000_000_001 }, 'order.amountTooLarge', 'lines.1.minor'],
+    [{ minor: 500_000_001, quantity: 2 }, 'order.amountTooLarge', 'lines.1.minor'],
+  ] as const)('with %j: %s', (changed, code, field) => {
+    const problem = problemOf(changed);
+    expect(problem?.code).toBe(code);
+    expect(Object.keys(problem?.fields ?? {})).toEqual([field]);
+  });
+
+  test('when the donor saw another total', () => {
+    expect(problemOf({}, 19_999)).toEqual({ code: 'order.totalChanged' });
+  });
+});

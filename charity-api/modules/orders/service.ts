@@ -1,0 +1,103 @@
+/** What can be done with an order: made, looked at, asked about, paid again. */
+import { nextOrderState, type OrderState } from '#domain/orders';
+import type { CreateOrderBody, Order } from '#contract/orders';
+import type { PaymentMethod } from '#contract/content';
+import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
+import type { ApiDeps } from '../../deps';
+import { ApiError } from '../../http/errors';
+import { providerFor, type Providers } from '../../payments/providers';
+import { checkOrder } from '../../payments/check';
+import { startAttempt } from '../../payments/start';
+import { firstState, insertOnce, newAttempt } from './create';
+import { currentAttempt, decide, findOrder, moveOrder } from './repository';
+import { viewOrder } from './view';
+
+type Orders = { deps: ApiDeps; providers: Providers };
+
+export async function createOrder(
+  { deps, providers }: Orders,
+  key: string,
+  body: CreateOrderBody,
+): Promise<Order> {
+  const order = await insertOnce(deps, providers, key, body);
+  deps.reached?.('order:after-commit');
+  const shown = await startAndView({ deps, providers }, order);
+  deps.reached?.('order:before-answer');
+  return shown;
+}
+
+/** An order whose payment could not be started is shown all the same; whoever looks next tries again. */
+export async function readOrder(orders: Orders, token: string): Promise<Order> {
+  const order = await orderOf(orders.deps, token);
+  return startAndView(orders, order).catch(async (error: unknown) => {
+    if (!(error instanceof ApiError) || !error.code.startsWith('payment.')) throw error;
+    const { db, log } = orders.deps;
+    log.error({ order: order.reference, cause: String(error.cause) }, error.code);
+    return viewOrder(db, order, await currentAttempt(db, order.id));
+  });
+}
+
+/** The donor came back: what the provider says is settled. A provider that is silent changes nothing. */
+export async function confirmOrder(orders: Orders, token: string): Promise<Order> {
+  const order = await orderOf(orders.deps, token);
+  await checkOrder(orders.deps, orders.providers, order);
+  return readOrder(orders, token);
+}
+
+/** Pressed twice, it is one new attempt: the second press finds it running and goes on with it. */
+export async function retryOrder(
+  { deps, providers }: Orders,
+  token: string,
+  method: PaymentMethod,
+): Promise<Order> {
+  const order = await decide(deps.db, async (tx) => {
+    const order = await findOrder(tx, 'token', token);
+    if (!order) throw new ApiError('order.notFound');
+    const attempt = await currentAttempt(tx, order.id);
+    const { patience } = providerFor(providers, method, order.currency);
+    if (order.state === firstState(method) && order.method === method) return order;
+    const event = method === 'Bank' ? 'transfer_chosen' : 'payment_retried';
+    const state = stateOfRetry(order, attempt, event);
+    if (state === null) throw new ApiError('order.notPayable');
+    const at = deps.now();
+    const next = newAttempt(deps, { ...order, method }, attempt.number + 1);
+    await tx.insertInto('payment_attempts').values(next).execute();
+    const expires_at = new Date(at.getTime() + patience).toISOString();
+    return moveOrder(tx, order, {
+      event,
+      source: 'donor',
+      attemptId: next.id,
+      at: at.toISOString(),
+      set: { state, method, expires_at },
+    });
+  });
+  return startAndView({ deps, providers }, order);
+}
+
+/**
+ * While a provider's page is open and undecided, no other attempt is started: money could still come there, and
+ * twice. Where the provider could not be reached nothing runs: the donor may choose another.
+ */
+function stateOfRetry(
+  order: OrderRow,
+  attempt: PaymentAttemptRow,
+  event: 'transfer_chosen' | 'payment_retried',
+): OrderState | null {
+  if (order.state !== 'pending_payment') return nextOrderState(order.state, event);
+  if (attempt.next !== null) return null;
+  return nextOrderState(order.state, event) ?? order.state;
+}
+
+/** @throws ApiError order.notFound, the same whether there never was one or the token is nearly right */
+export async function orderOf({ db }: Pick<ApiDeps, 'db'>, token: string): Promise<OrderRow> {
+  const order = await findOrder(db, 'token', token);
+  if (!order) throw new ApiError('order.notFound');
+  return order;
+}
+
+async function startAndView({ deps, providers }: Orders, order: OrderRow): Promise<Order> {
+  const attempt = await currentAttempt(deps.db, order.id);
+  const waits = order.state === 'pending_payment' || order.state === 'awaiting_transfer';
+  const started = waits ? await startAttempt(deps, providers, order, attempt) : attempt;
+  return viewOrder(deps.db, order, started);
+}

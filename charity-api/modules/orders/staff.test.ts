@@ -1,0 +1,75 @@
+/** Transfers in the hands of staff: confirmed, rejected, listed. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { days } from '#domain/durations';
+import { openTestApi, type TestApi } from '../../test-api';
+import { figuresOf, look, mailsOf, pass, place } from '../../test-orders';
+import { confirmTransfer, listWaiting, rejectTransfer } from './staff';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.api.close());
+
+const bankOrder = () => place(api, { method: 'Bank' });
+const upload = (token: string) => {
+  const form = new FormData();
+  form.set('file', new File(['%PDF-1.7'], 'proof.pdf'));
+  const at = `http://api.test/user/orders/${token}/proof`;
+  return api.api.fetch(new Request(at, { method: 'POST', body: form }));
+};
+
+describe('a transfer', () => {
+  test('that staff have seen is paid, counted and mailed', async () => {
+    const before = await figuresOf(api);
+    const order = await bankOrder();
+    expect((await confirmTransfer(api.deps, order.reference)).state).toBe('paid');
+    expect((await figuresOf(api)).raised - before.raised).toBe(10_000);
+    expect((await mailsOf(api, order)).map(({ kind }) => kind).sort()).toEqual([
+      'receipt',
+      'transfer-instructions',
+    ]);
+    await expect(confirmTransfer(api.deps, order.reference)).rejects.toThrow('is paid already');
+  });
+
+  test('that was rejected may be proved again, and confirmed', async () => {
+    const { token, reference } = await bankOrder();
+    await expect(rejectTransfer(api.deps, reference)).rejects.toThrow('awaiting_transfer');
+    await upload(token);
+    expect((await rejectTransfer(api.deps, reference)).state).toBe('rejected');
+    expect((await look(api, { token })).next.kind).toBe('transfer');
+    await upload(token);
+    expect((await confirmTransfer(api.deps, reference)).state).toBe('paid');
+  });
+
+  test('is given up after seven days, and taken all the same when it comes', async () => {
+    const order = await bankOrder();
+    pass(api, days(7) - 1);
+    await api.api.tick();
+    expect((await look(api, order)).state).toBe('awaiting_transfer');
+    pass(api, 1);
+    await api.api.tick();
+    expect(await look(api, order)).toMatchObject({ state: 'expired', next: { kind: 'none' } });
+    expect((await confirmTransfer(api.deps, order.reference)).state).toBe('paid');
+  });
+
+  test('under review is not given up while staff look', async () => {
+    const order = await bankOrder();
+    await upload(order.token);
+    pass(api, days(30));
+    await api.api.tick();
+    expect((await look(api, order)).state).toBe('under_review');
+  });
+
+  test('that does not exist is said so', async () => {
+    await expect(confirmTransfer(api.deps, 'ND-0000-0000')).rejects.toThrow('no order');
+  });
+});
+
+test('the list shows what waits for a person, and no names', async () => {
+  const waiting = await bankOrder();
+  await place(api);
+  const lines = await listWaiting(api.deps);
+  expect(lines).toEqual([expect.stringContaining(waiting.reference)]);
+  expect(lines[0]).not.toContain('Salma');
+});

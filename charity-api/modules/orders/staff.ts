@@ -1,0 +1,86 @@
+/** What the charity's staff do with orders: see what waits for them, and say whether a transfer came. */
+import { formatMoney, money } from '#domain/money';
+import { nextOrderState, type OrderState } from '#domain/orders';
+import type { OrderRow } from '../../db/tables/orders';
+import type { ApiDeps } from '../../deps';
+import { settle } from '../../payments/settle';
+import { currentAttempt, decide, findOrder, moveOrder } from './repository';
+
+type StaffDeps = Pick<ApiDeps, 'db' | 'now' | 'random' | 'log'>;
+
+/** States in which only a person can say how it goes on. */
+const WAITING: OrderState[] = ['awaiting_transfer', 'under_review', 'mismatch'];
+
+/** Nothing was done, and why: for the person at the terminal. */
+export class StaffError extends Error {
+  override name = 'StaffError';
+}
+
+/** One line an order, without names: reference, state, amount, day, proof, and what is to be looked at. */
+export async function listWaiting({ db }: Pick<ApiDeps, 'db'>): Promise<string[]> {
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where(({ or, eb }) => or([eb('state', 'in', WAITING), eb('flag', 'is not', null)]))
+    .orderBy('created_at')
+    .execute();
+  return orders.map((order) =>
+    [
+      order.reference,
+      order.state.padEnd(17),
+      formatMoney(money(order.total, order.currency), 'en').padStart(18),
+      order.created_at.slice(0, 10),
+      order.flag ?? '',
+      order.proof ? `proofs/${order.proof}` : '',
+    ]
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+/** The money of an order is on the account, exactly. @throws StaffError */
+export async function confirmTransfer(deps: StaffDeps, reference: string): Promise<OrderRow> {
+  const order = await orderOf(deps, reference);
+  if (order.state === 'paid') throw new StaffError(`${order.reference} is paid already.`);
+  const attempt = await currentAttempt(deps.db, order.id);
+  if (attempt.method !== 'Bank' && order.state !== 'mismatch') {
+    throw new StaffError(`${order.reference} goes through ${attempt.method}: its word counts.`);
+  }
+  const settled = await settle(deps, {
+    attemptId: attempt.id,
+    evidence: {
+      status: 'succeeded',
+      amount: money(order.total, order.currency),
+      paymentId: `staff-${order.reference}`,
+      source: 'staff',
+    },
+  });
+  return settled.order ?? order;
+}
+
+/** The transfer did not come, or the proof is not one. The donor may send another. @throws StaffError */
+export async function rejectTransfer(deps: StaffDeps, reference: string): Promise<OrderRow> {
+  const { id } = await orderOf(deps, reference);
+  return decide(deps.db, async (tx) => {
+    const order = await findOrder(tx, 'id', id);
+    const state = order && nextOrderState(order.state, 'transfer_rejected');
+    if (!order || !state) {
+      throw new StaffError(
+        `${reference} is ${order?.state}: only what is under review is rejected.`,
+      );
+    }
+    return moveOrder(tx, order, {
+      event: 'transfer_rejected',
+      source: 'staff',
+      attemptId: null,
+      at: deps.now().toISOString(),
+      set: { state },
+    });
+  });
+}
+
+async function orderOf({ db }: StaffDeps, reference: string): Promise<OrderRow> {
+  const order = await findOrder(db, 'reference', reference);
+  if (!order) throw new StaffError(`There is no order ${reference}.`);
+  return order;
+}

@@ -1,0 +1,144 @@
+/** Campaigns in the database: which rows, in which order. Indexes of migration 1 carry every list. */
+import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely';
+import type { ProjectQuery } from '#contract/content';
+import { foldedWords } from '#domain/folding';
+import type { Database } from '../../db/tables';
+import type { ProjectTable, ProjectTextTable } from '../../db/tables/content';
+import type { Page, Paged } from '../page';
+
+export type ProjectRow = Selectable<ProjectTable>;
+export type CardText = Omit<
+  Selectable<ProjectTextTable>,
+  'story' | 'pictures' | 'budget' | 'impact' | 'updates'
+>;
+export type ProjectText = Selectable<ProjectTextTable>;
+
+type Filters = Omit<ProjectQuery, 'offset' | 'limit' | 'order'>;
+type Matching = SelectQueryBuilder<Database, 'projects', object>;
+
+/** A filter of the contract as conditions. Written out, not bound: the partial indexes are found by these very words. */
+const LISTED = sql<boolean>`projects.type <> 'fund'`;
+
+function matching(db: Kysely<Database>, filters: Filters): Matching {
+  let query: Matching = db.selectFrom('projects');
+  if (filters.type !== 'fund') query = query.where(LISTED);
+  if (filters.type) query = query.where('type', '=', filters.type);
+  if (filters.category) query = query.where('category', '=', filters.category);
+  if (filters.status) query = query.where('status', '=', filters.status);
+  if (filters.zakat) query = query.where('zakat', '=', 1);
+  if (filters.featured) query = query.where('featured', '=', 1);
+  if (filters.search) query = query.where('seq', 'in', foundBy(db, filters.search));
+  return query;
+}
+
+/** Every word must begin a word of the project, in any of its languages. */
+function foundBy(db: Kysely<Database>, search: string) {
+  const words = foldedWords(search).map((word) => `"${word}"*`);
+  const expression = words.length > 0 ? words.join(' AND ') : '""';
+  return db
+    .selectFrom('project_search')
+    .select('rowid')
+    .where(sql<boolean>`project_search match ${expression}`);
+}
+
+/**
+ * An order as one list, or two that follow one another. `ending`: first what is still to end, soonest first,
+ * then the rest; "now" is no column, so one sort over both could use no index.
+ */
+function inOrder(db: Kysely<Database>, query: Omit<ProjectQuery, keyof Page>, now: string) {
+  const { order, ...filters } = query;
+  const rows = matching(db, filters);
+  const newest = (of: Matching) => of.orderBy('published_at', 'desc').orderBy('seq', 'desc');
+  switch (order) {
+    case 'newest':
+      return { first: newest(rows) };
+    case 'closest':
+      return { first: rows.orderBy('closeness', 'desc').orderBy('seq', 'desc') };
+    case 'largest':
+      return { first: rows.orderBy('goal', 'desc').orderBy('seq', 'desc') };
+    case 'ending': {
+      // Only an open campaign has a `closing`: asking for its status again would cost a look at every row.
+      const status = filters.status === 'open' ? undefined : filters.status;
+      const ending = matching(db, { ...filters, status }).where('closing', '>', now);
+      const over = rows.where((eb) => eb.or([eb('closing', 'is', null), eb('closing', '<=', now)]));
+      return { first: ending.orderBy('closing').orderBy('seq'), then: newest(over), rows };
+    }
+  }
+}
+
+async function count(query: Matching): Promise<number> {
+  const row = await query
+    .clearOrderBy()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(row.total);
+}
+
+export async function pageOfProjects(
+  db: Kysely<Database>,
+  query: ProjectQuery,
+  now: Date,
+): Promise<Paged<ProjectRow & CardText>> {
+  const { offset, limit, ...wishes } = query;
+  const { first, then, rows: all = first } = inOrder(db, wishes, now.toISOString());
+  const total = await count(all);
+  const inFirst = then ? await count(first) : total;
+  const rows: ProjectRow[] = [];
+  if (offset < inFirst) {
+    rows.push(...(await first.selectAll().limit(limit).offset(offset).execute()));
+  }
+  const missing = limit - rows.length;
+  if (then && missing > 0 && offset + limit > inFirst) {
+    const from = Math.max(0, offset - inFirst);
+    rows.push(...(await then.selectAll().limit(missing).offset(from).execute()));
+  }
+  return { total, data: await withTexts(db, rows) };
+}
+
+/** Texts are fetched for the page alone, after the rows are chosen. */
+async function withTexts(
+  db: Kysely<Database>,
+  rows: ProjectRow[],
+): Promise<(ProjectRow & CardText)[]> {
+  if (rows.length === 0) return [];
+  const texts = await db
+    .selectFrom('project_texts')
+    .select(['project_id', 'title', 'summary', 'place', 'picture', 'outcome'])
+    .where(
+      'project_id',
+      'in',
+      rows.map((row) => row.id),
+    )
+    .execute();
+  const byId = new Map(texts.map((text) => [text.project_id, text]));
+  return rows.flatMap((row) => {
+    const text = byId.get(row.id);
+    return text ? [{ ...row, ...text }] : [];
+  });
+}
+
+export function findProject(
+  db: Kysely<Database>,
+  id: string,
+): Promise<(ProjectRow & ProjectText) | undefined> {
+  return db
+    .selectFrom('projects')
+    .innerJoin('project_texts', 'project_texts.project_id', 'projects.id')
+    .selectAll()
+    .where('projects.id', '=', id)
+    .executeTakeFirst();
+}
+
+export function namedRows(
+  db: Kysely<Database>,
+  table: 'project_categories' | 'project_types',
+  page: Page,
+) {
+  return db
+    .selectFrom(table)
+    .selectAll()
+    .orderBy('position')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}

@@ -1,0 +1,20 @@
+/** GET /client/system/settings, /client/system/settings/category/{category}, and both below /api/v1 */
+import { ENDPOINTS } from '#contract/endpoints';
+import type { ApiDeps } from '../../deps';
+import { mount } from '../../http/endpoint';
+import type { ApiRouter } from '../../http/router';
+import { readCategory, readSettings } from './service';
+
+/** Storefronts in the field ask at either address. */
+const both = (path: string): string[] => [path, `/api/v1${path}`];
+
+export function mountSettings(app: ApiRouter, deps: ApiDeps): void {
+  const { settings, settingsCategory } = ENDPOINTS;
+  mount(app, settings, () => readSettings(deps), both(settings.path));
+  mount(
+    app,
+    settingsCategory,
+    ({ params }) => readCategory(deps, params.category),
+    both(settingsCategory.path),
+  );
+}

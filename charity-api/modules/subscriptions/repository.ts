@@ -1,0 +1,17 @@
+/** Newsletter subscriptions in the database. */
+import type { Kysely } from 'kysely';
+import type { Locale } from '#domain/locales';
+import type { Database } from '../../db/tables';
+
+export async function addSubscription(
+  db: Kysely<Database>,
+  email: string,
+  locale: Locale,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('subscriptions')
+    .values({ email, locale, created_at: now.toISOString() })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute();
+}

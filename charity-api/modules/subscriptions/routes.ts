@@ -1,0 +1,10 @@
+/** POST /email-subscriptions */
+import { ENDPOINTS } from '#contract/endpoints';
+import type { ApiDeps } from '../../deps';
+import { mount } from '../../http/endpoint';
+import type { ApiRouter } from '../../http/router';
+import { subscribe } from './service';
+
+export function mountSubscriptions(app: ApiRouter, deps: ApiDeps): void {
+  mount(app, ENDPOINTS.subscribe, ({ body, locale }) => subscribe(deps, body.email, locale));
+}

@@ -1,0 +1,34 @@
+/** Bank transfer: the donor is told the account, the exact amount and the reference; staff see the money arrive. */
+import { days } from '#domain/durations';
+import { CURRENCIES } from '#domain/money';
+import type { ApiDeps } from '../deps';
+import { readOrganisation } from './organisation';
+import type { PaymentProvider } from './provider';
+
+/** How long an order waits for its transfer. */
+const TRANSFER_PATIENCE = days(7);
+
+export function bankProvider({ db }: Pick<ApiDeps, 'db'>): PaymentProvider {
+  return {
+    method: 'Bank',
+    currencies: CURRENCIES,
+    patience: TRANSFER_PATIENCE,
+
+    async start(order, attempt) {
+      const { bank } = await readOrganisation(db);
+      return {
+        next: {
+          kind: 'transfer',
+          ...bank,
+          reference: order.reference,
+          amount: order.total,
+          until: new Date(attempt.createdAt.getTime() + TRANSFER_PATIENCE).toISOString(),
+        },
+        providerReference: order.reference,
+      };
+    },
+
+    // A proof is not a payment: only staff who saw the money on the account can tell.
+    fetchStatus: async () => null,
+  };
+}

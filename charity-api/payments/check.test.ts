@@ -1,0 +1,66 @@
+/** Asking providers: one that fails holds up no other order, and gives up none of its own. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { days, minutes } from '#domain/durations';
+import type { Order } from '#contract/orders';
+import { openTestApi, type TestApi } from '../test-api';
+import { look, pass, place, press } from '../test-orders';
+import { checkUnsettled, expireOrders } from './check';
+import { createProviders, type Providers } from './providers';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.api.close());
+
+/** The sandbox, dead for every order but those named. */
+function failingBut(...alive: (string | null)[]): Providers {
+  const providers = new Map(createProviders(api.deps));
+  const sandbox = providers.get('Sandbox')!;
+  return providers.set('Sandbox', {
+    ...sandbox,
+    fetchStatus: async (attempt) => {
+      if (!alive.includes(attempt.providerReference)) throw new Error('does not answer');
+      return sandbox.fetchStatus(attempt);
+    },
+  });
+}
+
+test('sixty orders of a provider that fails do not keep the next from being asked about', async () => {
+  let good!: Order;
+  for (let made = 0; made < 61; made += 1) {
+    good = await place(api);
+    pass(api, 1);
+  }
+  await press(api, good, 'approve');
+  const providers = failingBut(good.providerReference);
+  pass(api, minutes(1));
+  await checkUnsettled(api.deps, providers);
+  await checkUnsettled(api.deps, providers);
+  expect((await look(api, good)).state).toBe('paid');
+  const asked = api.log.filter(({ message }) => message === 'provider not asked');
+  expect(asked).toHaveLength(60);
+});
+
+test('an order is given up only when its provider has said that nothing came', async () => {
+  const order = await place(api);
+  pass(api, days(2));
+  await checkUnsettled(api.deps, failingBut());
+  await expireOrders(api.deps);
+  expect((await look(api, order)).state).toBe('pending_payment');
+
+  pass(api, minutes(1));
+  await checkUnsettled(api.deps, failingBut(order.providerReference));
+  await expireOrders(api.deps);
+  expect((await look(api, order)).state).toBe('expired');
+});
+
+test('a transfer is given up whatever providers say, and not behind orders that nobody can tell of', async () => {
+  const orders = await Promise.all(Array.from({ length: 55 }, () => place(api)));
+  const transfer = await place(api, { method: 'Bank' });
+  pass(api, days(8));
+  await checkUnsettled(api.deps, failingBut());
+  await expireOrders(api.deps);
+  expect((await look(api, transfer)).state).toBe('expired');
+  expect((await look(api, orders[0]!)).state).toBe('pending_payment');
+});

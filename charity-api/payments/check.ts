@@ -1,0 +1,90 @@
+/** Asking providers how it stands: when a donor comes back, and for those who never do. */
+import { isUnsettled, nextOrderState } from '#domain/orders';
+import type { OrderRow } from '../db/tables/orders';
+import type { ApiDeps } from '../deps';
+import { currentAttempt, decide, findOrder, moveOrder } from '../modules/orders/repository';
+import { nextCheck } from './next-check';
+import type { Providers } from './providers';
+import { settle } from './settle';
+
+const BATCH = 50;
+
+/** Settles an order by its provider's word. A provider that cannot be reached changes nothing: nobody knows yet. */
+export async function checkOrder(
+  deps: ApiDeps,
+  providers: Providers,
+  order: OrderRow,
+): Promise<void> {
+  if (!isUnsettled(order.state)) return;
+  // Noted before asking: an order whose provider fails waits its turn like every other.
+  await noteCheck(deps, order, { next_check: nextCheck(deps.now()) });
+  const attempt = await currentAttempt(deps.db, order.id);
+  const provider = providers.get(attempt.method);
+  try {
+    const evidence = await provider?.fetchStatus({
+      id: attempt.id,
+      providerReference: attempt.provider_reference,
+    });
+    if (evidence) await settle(deps, { attemptId: attempt.id, evidence });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    deps.log.warn({ order: order.reference, method: attempt.method, reason }, 'provider not asked');
+    return;
+  }
+  await noteCheck(deps, order, { checked_at: deps.now().toISOString() });
+}
+
+async function noteCheck(
+  { db }: ApiDeps,
+  { id }: OrderRow,
+  times: Partial<Pick<OrderRow, 'checked_at' | 'next_check'>>,
+): Promise<void> {
+  await db.updateTable('orders').set(times).where('id', '=', id).execute();
+}
+
+/** Orders whose donor never came back: a webhook may be lost, money may not. */
+export async function checkUnsettled(deps: ApiDeps, providers: Providers): Promise<void> {
+  const orders = await deps.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('state', 'in', ['pending_payment', 'processing'])
+    .where('next_check', '<=', deps.now().toISOString())
+    .orderBy('next_check')
+    .limit(BATCH)
+    .execute();
+  for (const order of orders) await checkOrder(deps, providers, order);
+}
+
+/**
+ * Gives up orders whose time is over. Their money is still taken should it come. One that a provider decides is
+ * given up only after the provider was heard when the time was over: until then nobody knows.
+ */
+export async function expireOrders(deps: ApiDeps): Promise<void> {
+  const at = deps.now().toISOString();
+  const orders = await deps.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('expires_at', '<=', at)
+    .where(({ eb, and, or }) =>
+      or([
+        eb('state', '=', 'awaiting_transfer'),
+        and([eb('state', '=', 'pending_payment'), eb('checked_at', '>=', eb.ref('expires_at'))]),
+      ]),
+    )
+    .limit(BATCH)
+    .execute();
+  for (const { id } of orders) {
+    await decide(deps.db, async (tx) => {
+      const order = await findOrder(tx, 'id', id);
+      const state = order && nextOrderState(order.state, 'expired');
+      if (!order || !state || order.expires_at > at) return;
+      await moveOrder(tx, order, {
+        event: 'expired',
+        source: 'clock',
+        attemptId: null,
+        at,
+        set: { state },
+      });
+    });
+  }
+}

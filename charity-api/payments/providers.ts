@@ -1,0 +1,30 @@
+/** The ways to pay that are configured. */
+import type { Currency } from '#domain/money';
+import type { PaymentMethod } from '#contract/content';
+import type { ApiDeps } from '../deps';
+import { ApiError } from '../http/errors';
+import { bankProvider } from './bank';
+import type { PaymentProvider } from './provider';
+import { sandboxProvider } from './sandbox/provider';
+
+export type Providers = ReadonlyMap<PaymentMethod, PaymentProvider>;
+
+export function createProviders(deps: ApiDeps): Providers {
+  const { sandbox } = deps.config;
+  const configured = [
+    ...(sandbox ? [sandboxProvider(deps, sandbox.secret)] : []),
+    bankProvider(deps),
+  ];
+  return new Map(configured.map((provider) => [provider.method, provider]));
+}
+
+/** @throws ApiError payment.methodUnavailable when it is not configured or cannot take the currency */
+export function providerFor(
+  providers: Providers,
+  method: PaymentMethod,
+  currency: Currency,
+): PaymentProvider {
+  const provider = providers.get(method);
+  if (!provider?.currencies.includes(currency)) throw new ApiError('payment.methodUnavailable');
+  return provider;
+}

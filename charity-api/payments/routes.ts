@@ -1,0 +1,23 @@
+/** GET /lookups/payment-methods, the providers' webhooks, and the sandbox gateway's own page */
+import { ENDPOINTS } from '#contract/endpoints';
+import type { ApiDeps } from '../deps';
+import { mount } from '../http/endpoint';
+import type { ApiRouter } from '../http/router';
+import { createProviders } from './providers';
+import { mountSandboxPage } from './sandbox/routes';
+import { takeWebhook } from './webhook';
+
+export function mountPayments(app: ApiRouter, deps: ApiDeps): void {
+  const providers = [...createProviders(deps).values()];
+  mount(app, ENDPOINTS.paymentMethods, () => ({
+    total: providers.length,
+    data: providers.map(({ method, currencies }) => ({ method, currencies: [...currencies] })),
+  }));
+  for (const provider of providers.filter((provider) => provider.readWebhook)) {
+    app.post(`/webhooks/${provider.method.toLowerCase()}`, async (c) => {
+      await takeWebhook(deps, provider, c.req.raw);
+      return c.json({ received: true });
+    });
+  }
+  if (deps.config.sandbox) mountSandboxPage(app, deps);
+}

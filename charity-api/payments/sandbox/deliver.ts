@@ -1,0 +1,71 @@
+/** The gateway's postman: carries each webhook to the charity, again and again until it is taken. */
+import { minutes, seconds } from '#domain/durations';
+import type { SandboxEventRow } from '../../db/tables/orders';
+import type { ApiDeps } from '../../deps';
+import { sign } from './signature';
+
+export type Deliver = (request: Request) => Promise<Response> | Response;
+
+const FIRST_DELAY = seconds(5);
+const LONGEST_DELAY = minutes(30);
+const BATCH = 50;
+
+/** 5 s, 10 s, 20 s … half an hour. */
+const delayAfter = (tries: number) => Math.min(FIRST_DELAY * 2 ** (tries - 1), LONGEST_DELAY);
+
+export async function deliverDueWebhooks(
+  { db, now, config, log }: Pick<ApiDeps, 'db' | 'now' | 'config' | 'log'>,
+  deliver: Deliver,
+): Promise<void> {
+  if (!config.sandbox) return;
+  const due = await db
+    .selectFrom('sandbox_events')
+    .selectAll()
+    .where('delivered_at', 'is', null)
+    .where('due_at', '<=', now().toISOString())
+    .orderBy('due_at')
+    .limit(BATCH)
+    .execute();
+  for (const event of due) {
+    const tries = event.tries + 1;
+    const nextTry = new Date(now().getTime() + delayAfter(tries)).toISOString();
+    const failure = await attempt(deliver, event, config.sandbox.secret, config.publicUrl, now());
+    await db
+      .updateTable('sandbox_events')
+      .set({
+        tries,
+        due_at: nextTry,
+        last_error: failure,
+        delivered_at: failure === null ? now().toISOString() : null,
+      })
+      .where('id', '=', event.id)
+      .execute();
+    if (failure !== null) log.warn({ event: event.id, tries, failure }, 'webhook not delivered');
+  }
+}
+
+/** Delivering twice does no harm, so nothing is claimed first: the receiver counts each event once. */
+async function attempt(
+  deliver: Deliver,
+  event: SandboxEventRow,
+  secret: string,
+  publicUrl: string,
+  at: Date,
+): Promise<string | null> {
+  try {
+    const answer = await deliver(
+      webhookRequest(publicUrl, event.body, sign(secret, event.body, at)),
+    );
+    return answer.ok ? null : `answered ${answer.status}`;
+  } catch (error) {
+    return error instanceof Error ? error.message.slice(0, 500) : 'no answer';
+  }
+}
+
+function webhookRequest(publicUrl: string, body: string, signature: string): Request {
+  return new Request(new URL('/webhooks/sandbox', publicUrl), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sandbox-signature': signature },
+    body,
+  });
+}

@@ -1,0 +1,159 @@
+/** The sandbox gateway itself: sessions, decisions about them, and the webhooks that follow. It knows nothing of orders. */
+import type { Kysely, Transaction } from 'kysely';
+import { seconds } from '#domain/durations';
+import type { Money } from '#domain/money';
+import type { Locale } from '#domain/locales';
+import type { Database } from '../../db/tables';
+import type { SandboxSessionRow, SandboxStatus } from '../../db/tables/orders';
+import type { ApiDeps } from '../../deps';
+
+type GatewayDeps = Pick<ApiDeps, 'db' | 'now' | 'random'>;
+
+/** How long "answer later" takes. */
+const ANSWER_AFTER = seconds(20);
+
+export const DECISIONS = [
+  'approve',
+  'decline',
+  'cancel',
+  'approve-later',
+  'decline-later',
+] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+const OUTCOMES: Record<Decision, Pick<SandboxSessionRow, 'status' | 'planned'>> = {
+  approve: { status: 'approved', planned: null },
+  decline: { status: 'declined', planned: null },
+  cancel: { status: 'cancelled', planned: null },
+  'approve-later': { status: 'processing', planned: 'approved' },
+  'decline-later': { status: 'processing', planned: 'declined' },
+};
+
+/** What a webhook carries. */
+export type SandboxEventBody = {
+  id: string;
+  session: string;
+  attempt: string;
+  payment: string;
+  status: SandboxStatus;
+  amount: Money;
+};
+
+export type SessionRequest = {
+  attemptId: string;
+  reference: string;
+  merchant: string;
+  amount: Money;
+  locale: Locale;
+  returnUrl: string;
+};
+
+/** Opens the session of an attempt; asked again for the same attempt, it is the same session. */
+export async function openSession(
+  { db, now, random }: GatewayDeps,
+  wish: SessionRequest,
+): Promise<SandboxSessionRow> {
+  await db
+    .insertInto('sandbox_sessions')
+    .values({
+      id: random(18).toString('base64url'),
+      attempt_id: wish.attemptId,
+      reference: wish.reference,
+      merchant: wish.merchant,
+      minor: wish.amount.minor,
+      currency: wish.amount.currency,
+      locale: wish.locale,
+      return_url: wish.returnUrl,
+      guard: random(18).toString('base64url'),
+      status: 'open',
+      planned: null,
+      decide_at: null,
+      payment_id: `sbx_${random(12).toString('hex')}`,
+      created_at: now().toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('attempt_id').doNothing())
+    .execute();
+  return db
+    .selectFrom('sandbox_sessions')
+    .selectAll()
+    .where('attempt_id', '=', wish.attemptId)
+    .executeTakeFirstOrThrow();
+}
+
+export function findSession(
+  db: Kysely<Database>,
+  id: string,
+): Promise<SandboxSessionRow | undefined> {
+  return db.selectFrom('sandbox_sessions').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Decides an open session, once: whoever comes second, or with another guard, changes nothing. */
+export async function decideSession(
+  deps: GatewayDeps,
+  session: SandboxSessionRow,
+  decision: Decision,
+  guard: string,
+): Promise<void> {
+  const outcome = OUTCOMES[decision];
+  const decideAt = outcome.planned && new Date(deps.now().getTime() + ANSWER_AFTER).toISOString();
+  await deps.db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('sandbox_sessions')
+      .set({ ...outcome, decide_at: decideAt })
+      .where('id', '=', session.id)
+      .where('guard', '=', guard)
+      .where('status', '=', 'open')
+      .executeTakeFirst();
+    if (numUpdatedRows === 1n) await announce(tx, deps, { ...session, ...outcome });
+  });
+}
+
+/** Gives the answers that were put off and are due now. */
+export async function answerDueSessions(deps: GatewayDeps): Promise<void> {
+  const due = await deps.db
+    .selectFrom('sandbox_sessions')
+    .selectAll()
+    .where('status', '=', 'processing')
+    .where('decide_at', '<=', deps.now().toISOString())
+    .execute();
+  for (const session of due) {
+    const status = session.planned ?? 'declined';
+    await deps.db.transaction().execute(async (tx) => {
+      const { numUpdatedRows } = await tx
+        .updateTable('sandbox_sessions')
+        .set({ status })
+        .where('id', '=', session.id)
+        .where('status', '=', 'processing')
+        .executeTakeFirst();
+      if (numUpdatedRows === 1n) await announce(tx, deps, { ...session, status });
+    });
+  }
+}
+
+async function announce(
+  tx: Transaction<Database>,
+  { now, random }: GatewayDeps,
+  session: SandboxSessionRow,
+): Promise<void> {
+  const id = `evt_${random(12).toString('hex')}`;
+  const body: SandboxEventBody = {
+    id,
+    session: session.id,
+    attempt: session.attempt_id,
+    payment: session.payment_id,
+    status: session.status,
+    amount: { minor: session.minor, currency: session.currency },
+  };
+  await tx
+    .insertInto('sandbox_events')
+    .values({
+      id,
+      session_id: session.id,
+      body: JSON.stringify(body),
+      due_at: now().toISOString(),
+      tries: 0,
+      last_error: null,
+      delivered_at: null,
+    })
+    .execute();
+}

@@ -1,0 +1,111 @@
+/** The sandbox gateway's page: plain HTML and its own style, no script, in the language of the order. */
+import { createHash } from 'node:crypto';
+import { html, raw } from 'hono/html';
+import { direction, LOCALE_NAMES, type Locale } from '#domain/locales';
+import { formatMoney } from '#domain/money';
+import type { SandboxSessionRow } from '../../db/tables/orders';
+import { messages } from '../../http/messages';
+import { STYLE } from './style';
+import type { Decision } from './gateway';
+
+/** Made apart: a space more between the tags than in STYLE, and its hash would not be that of the policy. */
+const STYLE_ELEMENT = raw(`<style>${STYLE}</style>`);
+
+/** The one style that may apply is named by its hash; nothing is loaded, and forms go here and on to the shop only. */
+export function pageHeaders(publicUrl: string): Record<string, string> {
+  const styleHash = createHash('sha256').update(STYLE).digest('base64');
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': [
+      "default-src 'none'",
+      `style-src 'sha256-${styleHash}'`,
+      `form-action 'self' ${new URL(publicUrl).origin}`,
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    'cache-control': 'no-store',
+    // Not no-referrer: a browser would then send "Origin: null" with the form, which the storefront refuses.
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex',
+  };
+}
+
+const BUTTONS: readonly { decision: Decision; label: string; kind: string }[] = [
+  { decision: 'approve', label: 'approve', kind: 'main' },
+  { decision: 'decline', label: 'decline', kind: 'plain' },
+  { decision: 'cancel', label: 'cancel', kind: 'plain' },
+  { decision: 'approve-later', label: 'laterApprove', kind: 'late' },
+  { decision: 'decline-later', label: 'laterDecline', kind: 'late' },
+];
+
+export function paymentPage(session: SandboxSessionRow): string {
+  const { locale } = session;
+  const { t } = messages(locale);
+  const button = ({ decision, label, kind }: (typeof BUTTONS)[number]) =>
+    html`<button class="${kind}" name="decision" value="${decision}">
+      ${t(`sandbox:${label}`)}
+    </button>`;
+  const buttons = (late: boolean) =>
+    BUTTONS.filter(({ kind }) => (kind === 'late') === late).map(button);
+  return page(
+    locale,
+    html`<p class="notice" role="note">${t('sandbox:noRealMoney')}</p>
+      <h1>${t('sandbox:title')}</h1>
+      <p>${t('sandbox:explain')}</p>
+      <dl>
+        <div>
+          <dt>${t('sandbox:payTo')}</dt>
+          <dd>${session.merchant}</dd>
+        </div>
+        <div>
+          <dt>${t('sandbox:reference')}</dt>
+          <dd><bdi>${session.reference}</bdi></dd>
+        </div>
+        <div class="amount">
+          <dt>${t('sandbox:amount')}</dt>
+          <dd>
+            <bdi>${formatMoney({ minor: session.minor, currency: session.currency }, locale)}</bdi>
+          </dd>
+        </div>
+      </dl>
+      <form method="post">
+        <input type="hidden" name="guard" value="${session.guard}" />
+        ${buttons(false)}
+        <fieldset>
+          <legend>${t('sandbox:laterTitle')}</legend>
+          <p>${t('sandbox:laterHint')}</p>
+          ${buttons(true)}
+        </fieldset>
+      </form>`,
+  );
+}
+
+/** For an address that is no session of ours. */
+export function closedPage(locale: Locale): string {
+  const { t } = messages(locale);
+  return page(
+    locale,
+    html`<p class="notice" role="note">${t('sandbox:noRealMoney')}</p>
+      <h1>${t('sandbox:closedTitle')}</h1>
+      <p>${t('sandbox:closedText')}</p>`,
+  );
+}
+
+function page(locale: Locale, content: ReturnType<typeof html>): string {
+  const title = `${messages(locale).t('sandbox:title')} · ${LOCALE_NAMES[locale]}`;
+  return String(
+    html`<!doctype html>
+      <html lang="${locale}" dir="${direction(locale)}">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>${title}</title>
+          ${STYLE_ELEMENT}
+        </head>
+        <body>
+          <main>${content}</main>
+        </body>
+      </html>`,
+  );
+}

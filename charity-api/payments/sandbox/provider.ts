@@ -1,0 +1,93 @@
+/** The sandbox gateway as a way to pay: what hosted card pages do, without money. */
+import * as z from 'zod';
+import { moneySchema } from '#contract/common';
+import { days } from '#domain/durations';
+import { CURRENCIES } from '#domain/money';
+import { textIn } from '#domain/locales';
+import type { SandboxStatus } from '../../db/tables/orders';
+import type { ApiDeps } from '../../deps';
+import { ApiError } from '../../http/errors';
+import { returnUrl } from '../../links';
+import { readOrganisation } from '../organisation';
+import type { Evidence, PaymentProvider } from '../provider';
+import { answerDueSessions, findSession, openSession } from './gateway';
+import { isSigned } from './signature';
+
+const STATUSES = ['open', 'processing', 'approved', 'declined', 'cancelled'] as const;
+
+const eventSchema = z.object({
+  id: z.string().regex(/^evt_[0-9a-f]{24}$/),
+  session: z.string().max(64),
+  attempt: z.string().max(64),
+  payment: z.string().max(64),
+  status: z.enum(STATUSES),
+  amount: moneySchema,
+});
+
+const MEANING: Record<Exclude<SandboxStatus, 'open'>, Evidence['status']> = {
+  processing: 'processing',
+  approved: 'succeeded',
+  declined: 'declined',
+  cancelled: 'cancelled',
+};
+
+export function sandboxProvider(deps: ApiDeps, secret: string): PaymentProvider {
+  const { db, now, config } = deps;
+  return {
+    method: 'Sandbox',
+    currencies: CURRENCIES,
+    patience: days(1),
+
+    async start(order, attempt) {
+      const session = await openSession(deps, {
+        attemptId: attempt.id,
+        reference: order.reference,
+        merchant: textIn((await readOrganisation(db)).name, order.locale),
+        amount: order.total,
+        locale: order.locale,
+        returnUrl: returnUrl(config.publicUrl, order),
+      });
+      const url = `${config.publicUrl}/sandbox/pay/${session.id}`;
+      return { next: { kind: 'redirect', url }, providerReference: session.id };
+    },
+
+    async fetchStatus({ providerReference }) {
+      await answerDueSessions(deps);
+      const session = providerReference ? await findSession(db, providerReference) : undefined;
+      if (!session || session.status === 'open') return null;
+      return {
+        status: MEANING[session.status],
+        amount: { minor: session.minor, currency: session.currency },
+        paymentId: session.payment_id,
+        source: 'check',
+      };
+    },
+
+    readWebhook({ headers, rawBody }) {
+      if (!isSigned(secret, rawBody, headers.get('sandbox-signature') ?? '', now())) {
+        throw new ApiError('webhook.rejected', { cause: 'signature or time' });
+      }
+      const event = parseEvent(rawBody);
+      if (event.status === 'open') throw new ApiError('webhook.rejected', { cause: 'no news' });
+      return {
+        attemptId: event.attempt,
+        providerReference: event.session,
+        evidence: {
+          status: MEANING[event.status],
+          amount: event.amount,
+          paymentId: event.payment,
+          source: 'webhook',
+          eventId: event.id,
+        },
+      };
+    },
+  };
+}
+
+function parseEvent(rawBody: string): z.infer<typeof eventSchema> {
+  try {
+    return eventSchema.parse(JSON.parse(rawBody));
+  } catch (cause) {
+    throw new ApiError('webhook.rejected', { cause });
+  }
+}

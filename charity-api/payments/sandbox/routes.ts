@@ -1,0 +1,58 @@
+/** GET and POST /sandbox/pay/{session}: the page where a donor decides how the payment ends */
+import { negotiateLocale } from '#domain/locales';
+import type { SandboxSessionRow } from '../../db/tables/orders';
+import type { ApiDeps } from '../../deps';
+import { readCapped } from '../../http/body';
+import type { ApiRouter } from '../../http/router';
+import { DECISIONS, decideSession, findSession, type Decision } from './gateway';
+import { closedPage, pageHeaders, paymentPage } from './page';
+
+const MAX_FORM_BYTES = 4 * 1024;
+
+export function mountSandboxPage(app: ApiRouter, deps: ApiDeps): void {
+  const headers = pageHeaders(deps.config.publicUrl);
+
+  app.get('/sandbox/pay/:session', async (c) => {
+    const session = await findSession(deps.db, c.req.param('session'));
+    if (!session) return notHere(c.req.raw, headers);
+    // A decided session has one answer for ever, whatever the Back button brings up.
+    if (session.status !== 'open') return backToShop(session);
+    return new Response(paymentPage(session), { headers });
+  });
+
+  app.post('/sandbox/pay/:session', async (c) => {
+    const session = await findSession(deps.db, c.req.param('session'));
+    if (!session) return notHere(c.req.raw, headers);
+    const { decision, guard } = await readDecision(c.req.raw);
+    if (session.status === 'open' && decision) {
+      await decideSession(deps, session, decision, guard);
+    }
+    const decided = await findSession(deps.db, session.id);
+    if (decided?.status === 'open')
+      return new Response(paymentPage(session), { status: 400, headers });
+    return backToShop(session);
+  });
+}
+
+async function readDecision(request: Request): Promise<{ decision?: Decision; guard: string }> {
+  const form = new URLSearchParams(
+    Buffer.from(await readCapped(request, MAX_FORM_BYTES)).toString('utf8'),
+  );
+  const wish = form.get('decision');
+  return {
+    decision: DECISIONS.find((decision) => decision === wish),
+    guard: form.get('guard') ?? '',
+  };
+}
+
+function backToShop(session: SandboxSessionRow): Response {
+  return new Response(null, {
+    status: 303,
+    headers: { location: session.return_url, 'cache-control': 'no-store' },
+  });
+}
+
+function notHere(request: Request, headers: Record<string, string>): Response {
+  const locale = negotiateLocale(request.headers.get('accept-language'));
+  return new Response(closedPage(locale), { status: 404, headers });
+}

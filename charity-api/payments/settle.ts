@@ -1,0 +1,195 @@
+/** The one place where evidence about money changes an order: return, webhook, check and staff all come here. */
+import type { Transaction } from 'kysely';
+import { nextOrderState, type AttemptState, type OrderEvent } from '#domain/orders';
+import type { Database } from '../db/tables';
+import type { OrderFlag, OrderRow, PaymentAttemptRow } from '../db/tables/orders';
+import type { ApiDeps } from '../deps';
+import { enqueueMail } from '../mail/outbox';
+import { decide, findOrder, linesOf, moveOrder } from '../modules/orders/repository';
+import type { Evidence } from './provider';
+import { countGifts } from './raised';
+
+type SettleDeps = Pick<ApiDeps, 'db' | 'now' | 'random' | 'log' | 'reached'>;
+type Settling = {
+  tx: Transaction<Database>;
+  order: OrderRow;
+  attempt: PaymentAttemptRow;
+  evidence: Evidence;
+  at: string;
+};
+
+/** changed: the order moved or was flagged. known: this had been heard before, or changes nothing. */
+export type Settled = { outcome: 'changed' | 'known' | 'unknownAttempt'; order?: OrderRow };
+
+export async function settle(
+  deps: SettleDeps,
+  { attemptId, evidence }: { attemptId: string; evidence: Evidence },
+): Promise<Settled> {
+  const settled = await decide(deps.db, async (tx): Promise<Settled & { from?: OrderRow }> => {
+    const attempt = await tx
+      .selectFrom('payment_attempts')
+      .selectAll()
+      .where('id', '=', attemptId)
+      .executeTakeFirst();
+    const order = attempt && (await findOrder(tx, 'id', attempt.order_id));
+    if (!order) return { outcome: 'unknownAttempt' };
+    const settling = { tx, order, attempt, evidence, at: deps.now().toISOString() };
+    if (!(await isFirstSighting(settling))) return { outcome: 'known', order };
+    const moved =
+      evidence.status === 'succeeded'
+        ? await takeMoney(deps, settling)
+        : await takeNews(settling, evidence.status);
+    deps.reached?.('settle:before-commit');
+    return { outcome: moved === order ? 'known' : 'changed', order: moved, from: order };
+  });
+  deps.reached?.('settle:after-commit');
+  tell(deps, settled, evidence);
+  return { outcome: settled.outcome, order: settled.order };
+}
+
+/** A webhook's event is written down in the transaction that acts on it: it is acted on once, and surely. */
+async function isFirstSighting({ tx, attempt, evidence, at }: Settling): Promise<boolean> {
+  if (evidence.eventId === undefined) return true;
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('webhook_events')
+    .values({ method: attempt.method, event_id: evidence.eventId, attempt_id: attempt.id, at })
+    .onConflict((conflict) => conflict.columns(['method', 'event_id']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+async function takeMoney(deps: SettleDeps, settling: Settling): Promise<OrderRow> {
+  const { tx, order, attempt, evidence, at } = settling;
+  const payment = await recordPayment(settling);
+  if (payment === 'known') return order;
+  if (payment === 'ofAnother') return flag(settling, 'payment_of_another_order');
+  const exact =
+    evidence.amount.minor === order.total && evidence.amount.currency === order.currency;
+  await setAttempt(tx, attempt, exact ? 'succeeded' : 'mismatched');
+  if (order.state === 'paid') return flag(settling, 'second_success');
+  const event: OrderEvent = exact ? 'payment_succeeded' : 'payment_mismatched';
+  const state = nextOrderState(order.state, event);
+  // Only wrong money on an order that had wrong money already changes no state.
+  if (state === null) return flag(settling, 'second_mismatch');
+  const moved = await moveOrder(tx, order, {
+    event,
+    source: evidence.source,
+    attemptId: attempt.id,
+    at,
+    detail: describe(evidence),
+    set: {
+      state,
+      checked_at: at,
+      method: attempt.method,
+      ...(state === 'paid' ? { paid_at: at, flag: lateness(order) } : {}),
+    },
+  });
+  if (state !== 'paid') return moved;
+  await countGifts(tx, order, await linesOf(tx, order.id), deps.log);
+  const id = deps.random(16).toString('hex');
+  await enqueueMail(tx, { id, orderId: order.id, kind: 'receipt', at });
+  return moved;
+}
+
+/** A late decline of an earlier attempt says nothing about the one that runs now. */
+async function takeNews(
+  { tx, order, attempt, evidence, at }: Settling,
+  status: Exclude<Evidence['status'], 'succeeded'>,
+): Promise<OrderRow> {
+  if (attempt.state !== 'redirected' && attempt.state !== 'processing') return order;
+  if (attempt.state === status) return order;
+  await setAttempt(tx, attempt, status);
+  const state = nextOrderState(order.state, `payment_${status}`);
+  if (state === null || !(await isCurrent(tx, attempt))) return order;
+  return moveOrder(tx, order, {
+    event: `payment_${status}`,
+    source: evidence.source,
+    attemptId: attempt.id,
+    at,
+    set: { state, checked_at: at },
+  });
+}
+
+async function recordPayment({ tx, order, attempt, evidence, at }: Settling) {
+  const payment_id = evidence.paymentId;
+  if (payment_id === null) throw new TypeError('money that moved has a payment id');
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('payments')
+    .values({
+      method: attempt.method,
+      payment_id,
+      attempt_id: attempt.id,
+      order_id: order.id,
+      minor: evidence.amount.minor,
+      currency: evidence.amount.currency,
+      at,
+    })
+    .onConflict((conflict) => conflict.columns(['method', 'payment_id']).doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 1n) return 'new';
+  const before = await tx
+    .selectFrom('payments')
+    .select('order_id')
+    .where('method', '=', attempt.method)
+    .where('payment_id', '=', payment_id)
+    .executeTakeFirstOrThrow();
+  return before.order_id === order.id ? 'known' : 'ofAnother';
+}
+
+async function flag(
+  { tx, order, attempt, evidence, at }: Settling,
+  reason: 'second_success' | 'second_mismatch' | 'payment_of_another_order',
+): Promise<OrderRow> {
+  // The same foreign payment may be reported again and again; a second payment is new by its name.
+  if (reason === 'payment_of_another_order' && order.flag === reason) return order;
+  return moveOrder(tx, order, {
+    event: reason,
+    source: evidence.source,
+    attemptId: attempt.id,
+    at,
+    detail: describe(evidence),
+    set: { flag: reason },
+  });
+}
+
+/** Money that came after the order was given up is taken, and shown to a person. */
+function lateness(order: OrderRow): OrderFlag | null {
+  const givenUp =
+    order.state === 'failed' || order.state === 'cancelled' || order.state === 'expired';
+  return givenUp ? 'late_success' : order.flag;
+}
+
+async function isCurrent(tx: Transaction<Database>, attempt: PaymentAttemptRow): Promise<boolean> {
+  const { newest } = await tx
+    .selectFrom('payment_attempts')
+    .select(({ fn }) => fn.max('number').as('newest'))
+    .where('order_id', '=', attempt.order_id)
+    .executeTakeFirstOrThrow();
+  return newest === attempt.number;
+}
+
+async function setAttempt(
+  tx: Transaction<Database>,
+  attempt: PaymentAttemptRow,
+  state: AttemptState,
+): Promise<void> {
+  await tx.updateTable('payment_attempts').set({ state }).where('id', '=', attempt.id).execute();
+}
+
+function describe({ amount, paymentId }: Evidence): string {
+  return JSON.stringify({ paymentId, ...amount });
+}
+
+/** Logged after the commit, by reference: no name, no address. What a person must look at is a warning. */
+function tell(
+  { log }: SettleDeps,
+  { outcome, order, from }: Settled & { from?: OrderRow },
+  { source }: Evidence,
+): void {
+  if (outcome !== 'changed' || !order || !from) return;
+  const worrying = order.state === 'mismatch' || order.flag !== from.flag;
+  log[worrying ? 'warn' : 'info'](
+    { order: order.reference, from: from.state, to: order.state, flag: order.flag, source },
+    'order.transition',
+  );
+}

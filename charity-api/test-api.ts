@@ -1,0 +1,99 @@
+/** A whole charity API for tests: database in memory, a clock that stands still, chance that repeats itself. */
+import { createHash } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import { createCharityApi, type CharityApi } from './app';
+import { openDatabase } from './db/open';
+import { seed } from './db/seed';
+import type { Database } from './db/tables';
+import type { ApiConfig, ApiDeps } from './deps';
+
+export const TEST_NOW = new Date('2026-03-12T06:00:00.000Z');
+export const TEST_CLIENT = { id: 'storefront', secret: 'the-secret-of-the-tests-32-characters' };
+
+export type LogLine = { level: 'info' | 'warn' | 'error'; message: string } & Record<
+  string,
+  unknown
+>;
+
+export type TestApi = {
+  api: CharityApi;
+  db: Kysely<Database>;
+  deps: ApiDeps;
+  /** Everything that was logged, in order. */
+  log: LogLine[];
+  clock: { now: Date };
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+};
+
+export type TestApiOptions = {
+  config?: Partial<ApiConfig>;
+  /** Without the demonstration: an empty database. */
+  empty?: boolean;
+  /** A file instead of memory. */
+  databasePath?: string;
+};
+
+const ORIGIN = 'http://api.test';
+
+export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const { db } = await openDatabase(options.databasePath ?? ':memory:');
+  if (!options.empty) await seed(db, { today: TEST_NOW });
+  const log: LogLine[] = [];
+  const clock = { now: TEST_NOW };
+  const deps: ApiDeps = {
+    db,
+    config: {
+      publicUrl: 'https://give.test',
+      client: TEST_CLIENT,
+      dataDir: mkdtempSync(path.join(tmpdir(), 'charity-')),
+      sandbox: { secret: 'the-sandbox-secret-of-the-tests-32ch' },
+      scenesDir: path.resolve('charity-api/files/scenes'),
+      checkReplies: true,
+      ...options.config,
+    },
+    now: () => clock.now,
+    random: repeatableChance(),
+    log: {
+      info: (fields, message) => void log.push({ ...fields, level: 'info', message }),
+      warn: (fields, message) => void log.push({ ...fields, level: 'warn', message }),
+      error: (fields, message) => void log.push({ ...fields, level: 'error', message }),
+    },
+  };
+  const api = createCharityApi(deps);
+  return {
+    api,
+    db,
+    deps,
+    log,
+    clock,
+    get: (at, headers = {}) => api.fetch(new Request(ORIGIN + at, { headers })),
+    post: (at, body, headers = {}) =>
+      api.fetch(
+        new Request(ORIGIN + at, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+        }),
+      ),
+  };
+}
+
+/** Bytes from a counter: every call is different, every run is the same. */
+function repeatableChance(): (bytes: number) => Buffer {
+  let count = 0;
+  return (bytes) => {
+    const blocks: Buffer[] = [];
+    for (let made = 0; made < bytes; made += 32) {
+      blocks.push(createHash('sha256').update(`chance ${count++}`).digest());
+    }
+    return Buffer.concat(blocks).subarray(0, bytes);
+  };
+}
+
+export const basic = ({ id, secret } = TEST_CLIENT): Record<string, string> => ({
+  authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
+});

@@ -1,0 +1,50 @@
+/** The API's periodic work, in the order in which one thing leads to the next. */
+import type { ApiDeps } from './deps';
+import { sendDueMail } from './mail/outbox';
+import { sendMail } from './mail/send';
+import { checkUnsettled, expireOrders } from './payments/check';
+import { createProviders } from './payments/providers';
+import { deliverDueWebhooks, type Deliver } from './payments/sandbox/deliver';
+import { answerDueSessions } from './payments/sandbox/gateway';
+
+/**
+ * @param deliver how the sandbox gateway's webhooks reach the API: its own fetch
+ * @returns safe to call at any time: one run at a time, and a call during a run waits for the next one whole
+ */
+export function createTick(deps: ApiDeps, deliver: Deliver): () => Promise<void> {
+  const providers = createProviders(deps);
+  const jobs: [name: string, job: () => Promise<void>][] = [
+    ['sandbox answers', () => answerDueSessions(deps)],
+    ['sandbox webhooks', () => deliverDueWebhooks(deps, deliver)],
+    ['unsettled orders', () => checkUnsettled(deps, providers)],
+    ['expired orders', () => expireOrders(deps)],
+    ['mail', () => sendDueMail(deps, (mail) => sendMail(deps, mail))],
+  ];
+  return oneAtATime(async () => {
+    for (const [name, job] of jobs) {
+      // One job that fails must not keep the others from their work.
+      await job().catch((error: unknown) => {
+        const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
+        deps.log.error({ job: name, cause }, 'periodic work failed');
+      });
+    }
+  });
+}
+
+/** Calls during a run share the one run that follows it, so whatever was due when they called is done. */
+function oneAtATime(run: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let following: Promise<void> | undefined;
+  const start = (): Promise<void> => {
+    running = run().finally(() => (running = undefined));
+    return running;
+  };
+  return () => {
+    if (!running) return start();
+    following ??= running.then(() => {
+      following = undefined;
+      return start();
+    });
+    return following;
+  };
+}

@@ -1,0 +1,53 @@
+/** Pieces that several messages of the charity API share. */
+import * as z from 'zod';
+import { CURRENCIES } from '#domain/money/currency';
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/constants';
+import { LOCALES } from '#domain/locales';
+
+/** Identifier of anything public: safe in an address. */
+export const idSchema = z.string().regex(/^[\w-]{1,64}$/);
+/** 128 bits or more of chance, base64url: whoever has it may see the order. */
+export const tokenSchema = z.string().regex(/^[\w-]{22,64}$/);
+export const localeSchema = z.enum(LOCALES);
+export const currencySchema = z.enum(CURRENCIES);
+/** ISO 8601 in UTC. */
+export const instantSchema = z.iso.datetime();
+
+/** A text in every language. A missing language is an empty string; one at least has words. */
+export const localisedTextSchema = z.object({
+  en: z.string().default(''),
+  ar: z.string().default(''),
+  tr: z.string().default(''),
+  id: z.string().default(''),
+});
+
+/** An amount: a whole number of minor units (baisa, cents) and an ISO 4217 code. */
+export const moneySchema = z.object({ minor: z.int(), currency: currencySchema });
+
+/** Where a picture is: a path below the API's /files/, which takes ?w= of 320, 640, 960 or 1280. */
+export const pictureSchema = z.object({
+  path: z.string().regex(/^\/files\/[\w./-]{1,200}$/),
+  alt: localisedTextSchema,
+});
+
+export const pageQuerySchema = z.object({
+  offset: z.coerce.number().int().min(0).default(0).catch(0),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .catch(PAGE_SIZE)
+    .transform((n) => Math.min(n, MAX_PAGE_SIZE))
+    .default(PAGE_SIZE),
+});
+
+/** A list a page at a time: `total` counts all that match. */
+export function pagedSchema<Item extends z.ZodType>(item: Item) {
+  return z.object({ result: z.object({ total: z.int().min(0), data: z.array(item) }) });
+}
+
+export function resultSchema<Item extends z.ZodType>(item: Item) {
+  return z.object({ result: item });
+}
+
+export type Picture = z.infer<typeof pictureSchema>;

@@ -1,0 +1,162 @@
+/** Public content: sliders, categories, types, projects, programs, contact details, settings, countries. */
+import * as z from 'zod';
+import {
+  idSchema,
+  instantSchema,
+  localisedTextSchema,
+  moneySchema,
+  pageQuerySchema,
+  pictureSchema,
+} from './common';
+
+const PROGRAM_CATEGORIES = [
+  'education',
+  'psychosocial_support',
+  'emergency_health',
+  'cash_support',
+  'shelter_and_protection',
+  'water_and_sanitation',
+  'community_development',
+] as const;
+export const programCategorySchema = z.enum(PROGRAM_CATEGORIES);
+const PROJECT_STATUSES = ['open', 'completed', 'closed'] as const;
+const PROJECT_ORDERS = ['newest', 'ending', 'closest', 'largest'] as const;
+
+export const namedSchema = z.object({
+  id: idSchema,
+  title: localisedTextSchema,
+  summary: localisedTextSchema,
+});
+
+export const sliderSchema = z.object({
+  id: idSchema,
+  title: localisedTextSchema,
+  summary: localisedTextSchema,
+  action: localisedTextSchema,
+  /** A path of the site without its language: /projects/clean-water */
+  path: z.string().regex(/^\/[\w/-]{0,200}$/),
+  picture: pictureSchema,
+});
+
+/** What a list shows of a campaign. */
+export const projectSummarySchema = z.object({
+  id: idSchema,
+  type: idSchema,
+  category: idSchema,
+  title: localisedTextSchema,
+  summary: localisedTextSchema,
+  place: localisedTextSchema,
+  picture: pictureSchema,
+  /** null: an open fund without a goal. */
+  goal: moneySchema.nullable(),
+  raised: moneySchema,
+  gifts: z.int().min(0),
+  deadline: instantSchema.nullable(),
+  status: z.enum(PROJECT_STATUSES),
+  zakatEligible: z.boolean(),
+  featured: z.boolean(),
+  publishedAt: instantSchema,
+  /** Completed campaigns: what was done and what it cost. */
+  outcome: z
+    .object({ text: localisedTextSchema, spent: moneySchema, at: instantSchema })
+    .nullable(),
+});
+
+export const projectSchema = projectSummarySchema.extend({
+  /** HTML: untrusted until sanitised. */
+  story: localisedTextSchema,
+  pictures: z.array(pictureSchema),
+  budget: z.array(z.object({ label: localisedTextSchema, amount: moneySchema })),
+  impact: z.array(z.object({ amount: moneySchema, text: localisedTextSchema })),
+  updates: z.array(z.object({ at: instantSchema, text: localisedTextSchema })),
+});
+
+export const projectQuerySchema = pageQuerySchema.extend({
+  type: idSchema.optional().catch(undefined),
+  category: idSchema.optional().catch(undefined),
+  status: z.enum(PROJECT_STATUSES).optional().catch(undefined),
+  zakat: z.enum(['true']).optional().catch(undefined),
+  featured: z.enum(['true']).optional().catch(undefined),
+  search: z.string().trim().max(80).optional().catch(undefined),
+  order: z.enum(PROJECT_ORDERS).default('newest').catch('newest'),
+});
+
+export const programSummarySchema = z.object({
+  id: idSchema,
+  category: idSchema,
+  title: localisedTextSchema,
+  summary: localisedTextSchema,
+  picture: pictureSchema,
+});
+export const programSchema = programSummarySchema.extend({
+  /** HTML: untrusted until sanitised. */
+  story: localisedTextSchema,
+  pictures: z.array(pictureSchema),
+});
+
+export const contactInfoSchema = z.object({
+  phoneNumber: z.string(),
+  email: z.string(),
+  location: localisedTextSchema,
+  socialMediaLinks: z.object({
+    instagram: z.string().default(''),
+    x: z.string().default(''),
+    whatsapp: z.string().default(''),
+    youtube: z.string().default(''),
+  }),
+});
+
+/** Settings of one category: each key holds its value in `value`. */
+export const settingsCategorySchema = z.record(z.string(), z.object({ value: z.unknown() }));
+export const settingsSchema = z.record(z.string(), settingsCategorySchema);
+
+export const countrySchema = z.object({
+  countryNameEn: z.string(),
+  countryNameLocal: z.string(),
+  countryCode: z.string().length(2),
+  currencyCode: z.string(),
+  currencyNameEn: z.string(),
+  tinType: z.string(),
+  tinName: z.string(),
+  officialLanguageCode: z.string(),
+  officialLanguageNameEn: z.string(),
+  officialLanguageNameLocal: z.string(),
+  countryCallingCode: z.string(),
+  areaCodes: z.array(z.string()),
+  region: z.string(),
+  flag: z.string(),
+});
+
+/** Rates: units of `currency` for one Omani rial, a decimal string, with its day and where it comes from. */
+export const currencyRateSchema = z.object({
+  currency: z.string().length(3),
+  title: localisedTextSchema,
+  rate: z.string().regex(/^\d{1,9}(\.\d{1,9})?$/),
+  at: instantSchema,
+  source: z.string(),
+});
+
+export const PAYMENT_METHODS = ['Bank', 'Stripe', 'Xendit', 'Paypal', 'Sandbox'] as const;
+export const paymentMethodSchema = z.enum(PAYMENT_METHODS);
+/** A method that is configured, and the currencies it can take. */
+export const paymentMethodInfoSchema = z.object({
+  method: paymentMethodSchema,
+  currencies: z.array(z.string().length(3)),
+});
+
+export const subscriptionBodySchema = z.object({ email: z.string().trim() });
+
+export type Named = z.infer<typeof namedSchema>;
+export type Slider = z.infer<typeof sliderSchema>;
+export type ProjectSummary = z.infer<typeof projectSummarySchema>;
+export type Project = z.infer<typeof projectSchema>;
+export type ProjectQuery = z.infer<typeof projectQuerySchema>;
+export type ProjectOrder = (typeof PROJECT_ORDERS)[number];
+export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
+export type ProgramSummary = z.infer<typeof programSummarySchema>;
+export type Program = z.infer<typeof programSchema>;
+export type ContactInfo = z.infer<typeof contactInfoSchema>;
+export type Country = z.infer<typeof countrySchema>;
+export type CurrencyRate = z.infer<typeof currencyRateSchema>;
+export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
+export type PageQuery = { offset: number; limit: number };

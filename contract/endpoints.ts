@@ -1,0 +1,203 @@
+/** The endpoint table: every call of the charity API, what it takes and what it answers. */
+import * as z from 'zod';
+import { idSchema, pagedSchema, pageQuerySchema, resultSchema, tokenSchema } from './common';
+import * as content from './content';
+import type { ApiErrorCode } from './errors';
+import * as orders from './orders';
+
+export type Endpoint = {
+  method: 'GET' | 'POST';
+  path: string;
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** Another body than JSON: the upload of a file as multipart/form-data, in the field `file`. */
+  upload?: boolean;
+  /** basic: the storefront's own client credentials. */
+  auth?: 'basic';
+  headers?: Record<string, string>;
+  reply: z.ZodType;
+  status?: 200 | 201;
+  errors?: readonly ApiErrorCode[];
+};
+
+const idParams = z.object({ id: idSchema });
+const tokenParams = z.object({ token: tokenSchema });
+const orderErrors = [
+  'order.itemClosed',
+  'order.itemUnknown',
+  'order.notZakatEligible',
+  'order.amountTooSmall',
+  'order.amountTooLarge',
+  'order.totalChanged',
+  'order.keyReused',
+  'payment.methodUnavailable',
+  'payment.providerFailed',
+  'request.invalid',
+] as const;
+
+export const ENDPOINTS = {
+  sliders: {
+    method: 'GET',
+    path: '/sliders',
+    summary: 'Slides of the home page, in order.',
+    query: pageQuerySchema,
+    reply: pagedSchema(content.sliderSchema),
+  },
+  projectCategories: {
+    method: 'GET',
+    path: '/project-categories',
+    summary: 'Categories; the first is the default one.',
+    query: pageQuerySchema,
+    reply: pagedSchema(content.namedSchema),
+  },
+  projectTypes: {
+    method: 'GET',
+    path: '/project-types',
+    summary: 'Kinds of campaign, such as emergency relief or housing.',
+    query: pageQuerySchema,
+    reply: pagedSchema(content.namedSchema),
+  },
+  projects: {
+    method: 'GET',
+    path: '/projects',
+    summary:
+      'Campaigns, filtered and ordered, a page at a time. Open funds are listed only by type.',
+    query: content.projectQuerySchema,
+    reply: pagedSchema(content.projectSummarySchema),
+  },
+  project: {
+    method: 'GET',
+    path: '/projects/{id}',
+    summary: 'One campaign with its story, budget and reports.',
+    params: idParams,
+    reply: resultSchema(content.projectSchema),
+    errors: ['project.notFound'],
+  },
+  programs: {
+    method: 'GET',
+    path: '/programs',
+    summary: 'Programs.',
+    query: pageQuerySchema,
+    reply: pagedSchema(content.programSummarySchema),
+  },
+  program: {
+    method: 'GET',
+    path: '/programs/{id}',
+    summary: 'One program with its story and pictures.',
+    params: idParams,
+    reply: resultSchema(content.programSchema),
+    errors: ['program.notFound'],
+  },
+  contactInfo: {
+    method: 'GET',
+    path: '/contact-us-info',
+    summary: 'Contact details: the first record of the list counts.',
+    reply: pagedSchema(content.contactInfoSchema),
+  },
+  settings: {
+    method: 'GET',
+    path: '/client/system/settings',
+    summary: 'All system settings by category.',
+    auth: 'basic',
+    reply: resultSchema(content.settingsSchema),
+    errors: ['auth.required'],
+  },
+  settingsCategory: {
+    method: 'GET',
+    path: '/client/system/settings/category/{category}',
+    summary: 'System settings of one category.',
+    params: z.object({ category: idSchema }),
+    auth: 'basic',
+    reply: resultSchema(content.settingsCategorySchema),
+    errors: ['auth.required', 'settings.notFound'],
+  },
+  countries: {
+    method: 'GET',
+    path: '/lookups/countries',
+    summary: 'The country reference list, alphabetical by code.',
+    reply: pagedSchema(content.countrySchema),
+  },
+  currencies: {
+    method: 'GET',
+    path: '/lookups/currencies',
+    summary: 'Currencies with their dated rate against the Omani rial.',
+    reply: pagedSchema(content.currencyRateSchema),
+  },
+  paymentMethods: {
+    method: 'GET',
+    path: '/lookups/payment-methods',
+    summary: 'Ways to pay that are configured, and what each can take.',
+    reply: pagedSchema(content.paymentMethodInfoSchema),
+  },
+  subscribe: {
+    method: 'POST',
+    path: '/email-subscriptions',
+    summary: 'Subscribes an address to the newsletter. Twice is once.',
+    body: content.subscriptionBodySchema,
+    status: 201,
+    reply: resultSchema(z.object({ subscribed: z.literal(true) })),
+    errors: ['subscription.invalidEmail', 'request.invalid'],
+  },
+  createOrder: {
+    method: 'POST',
+    path: '/user/orders',
+    summary: 'Creates an order, once for each idempotency key, and starts its payment.',
+    headers: { 'idempotency-key': 'Born with the form; 16 to 64 characters of A–Z a–z 0–9 _ -.' },
+    body: orders.createOrderBodySchema,
+    status: 201,
+    reply: resultSchema(orders.orderSchema),
+    errors: orderErrors,
+  },
+  order: {
+    method: 'GET',
+    path: '/user/orders/{token}',
+    summary: 'One order, for whoever holds its token.',
+    params: tokenParams,
+    reply: resultSchema(orders.orderSchema),
+    errors: ['order.notFound'],
+  },
+  confirmOrder: {
+    method: 'POST',
+    path: '/user/orders/{token}/confirm',
+    summary: 'The donor came back: asks the provider and settles.',
+    params: tokenParams,
+    reply: resultSchema(orders.orderSchema),
+    errors: ['order.notFound'],
+  },
+  retryOrder: {
+    method: 'POST',
+    path: '/user/orders/{token}/attempts',
+    summary: 'A new attempt to pay after a decline or a cancellation.',
+    params: tokenParams,
+    body: orders.attemptBodySchema,
+    status: 201,
+    reply: resultSchema(orders.orderSchema),
+    errors: [
+      'order.notFound',
+      'order.notPayable',
+      'payment.methodUnavailable',
+      'payment.providerFailed',
+    ],
+  },
+  uploadProof: {
+    method: 'POST',
+    path: '/user/orders/{token}/proof',
+    summary: 'Proof of a bank transfer: JPEG, PNG or PDF, at most 5 MB.',
+    params: tokenParams,
+    upload: true,
+    status: 201,
+    reply: resultSchema(orders.orderSchema),
+    errors: [
+      'order.notFound',
+      'order.noProofExpected',
+      'proof.unsupportedType',
+      'proof.tooLarge',
+      'proof.tooMany',
+    ],
+  },
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof ENDPOINTS;
+export type Reply<Name extends EndpointName> = z.infer<(typeof ENDPOINTS)[Name]['reply']>;

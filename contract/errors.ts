@@ -1,0 +1,133 @@
+/** Every error the charity API can answer: its code, HTTP status and how loudly it is logged. */
+import * as z from 'zod';
+
+type ErrorKind = { status: number; level: 'info' | 'warn' | 'error'; when: string };
+
+/** The message of each code stands in locales/<language>/api.json under the same dotted key. */
+export const API_ERRORS = {
+  'request.invalid': {
+    status: 400,
+    level: 'info',
+    when: 'The body or query does not keep the schema; `fields` says where.',
+  },
+  'request.unreadable': {
+    status: 400,
+    level: 'info',
+    when: 'The body is not JSON, or not the form it claims to be.',
+  },
+  'request.tooLarge': {
+    status: 413,
+    level: 'warn',
+    when: 'The body is larger than the endpoint takes.',
+  },
+  'request.notFound': { status: 404, level: 'info', when: 'No such address.' },
+  'request.methodNotAllowed': {
+    status: 405,
+    level: 'info',
+    when: 'The address exists, the method does not.',
+  },
+  'request.busy': {
+    status: 503,
+    level: 'warn',
+    when: 'The database is locked; try again in a moment.',
+  },
+  'auth.required': { status: 401, level: 'info', when: 'Credentials are missing or wrong.' },
+  'project.notFound': { status: 404, level: 'info', when: 'No such campaign.' },
+  'program.notFound': { status: 404, level: 'info', when: 'No such program.' },
+  'settings.notFound': { status: 404, level: 'info', when: 'No such category of settings.' },
+  'file.notFound': { status: 404, level: 'info', when: 'No such file, or not in that size.' },
+  'subscription.invalidEmail': {
+    status: 400,
+    level: 'info',
+    when: 'The address cannot receive mail.',
+  },
+  'order.notFound': { status: 404, level: 'info', when: 'No order with that token.' },
+  'order.itemClosed': {
+    status: 409,
+    level: 'info',
+    when: 'A campaign in the order no longer takes gifts.',
+  },
+  'order.itemUnknown': {
+    status: 409,
+    level: 'info',
+    when: 'A campaign in the order does not exist.',
+  },
+  'order.notZakatEligible': {
+    status: 409,
+    level: 'info',
+    when: 'Zakat was offered to a campaign that cannot take it.',
+  },
+  'order.amountTooSmall': {
+    status: 400,
+    level: 'info',
+    when: 'A line is below the least one can give.',
+  },
+  'order.amountTooLarge': {
+    status: 400,
+    level: 'info',
+    when: 'A line is above the most one line can hold.',
+  },
+  'order.totalChanged': {
+    status: 409,
+    level: 'warn',
+    when: 'The total the donor saw is not the sum of the lines.',
+  },
+  'order.keyReused': {
+    status: 422,
+    level: 'warn',
+    when: 'The idempotency key came before with another order.',
+  },
+  'order.notPayable': {
+    status: 409,
+    level: 'info',
+    when: 'The order is in a state that takes no new attempt.',
+  },
+  'order.noProofExpected': {
+    status: 409,
+    level: 'info',
+    when: 'The order is not a bank transfer that waits for proof.',
+  },
+  'proof.unsupportedType': {
+    status: 415,
+    level: 'info',
+    when: 'The proof is not a JPEG, PNG or PDF.',
+  },
+  'proof.tooLarge': { status: 413, level: 'info', when: 'The proof is over 5 MB.' },
+  'proof.tooMany': {
+    status: 409,
+    level: 'warn',
+    when: 'The order has taken as many proofs as it takes.',
+  },
+  'payment.methodUnavailable': {
+    status: 409,
+    level: 'info',
+    when: 'The method is not configured, or cannot take the currency.',
+  },
+  'payment.providerFailed': {
+    status: 502,
+    level: 'error',
+    when: 'The payment provider did not answer as it should; nothing was charged.',
+  },
+  'webhook.rejected': {
+    status: 400,
+    level: 'warn',
+    when: 'The signature, time or form of a webhook is wrong.',
+  },
+  'server.failed': {
+    status: 500,
+    level: 'error',
+    when: 'A fault of ours; `requestId` finds it in the log.',
+  },
+} as const satisfies Record<string, ErrorKind>;
+
+export type ApiErrorCode = keyof typeof API_ERRORS;
+export const API_ERROR_CODES = Object.keys(API_ERRORS) as [ApiErrorCode, ...ApiErrorCode[]];
+
+/** The one shape of every failure. `fields`: path of the field → what is wrong with it, in the caller's language. */
+export const apiErrorSchema = z.object({
+  errorCode: z.string(),
+  errorMessage: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string().optional(),
+});
+export type ApiErrorBody = z.infer<typeof apiErrorSchema>;

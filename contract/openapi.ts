@@ -1,0 +1,116 @@
+/** The endpoint table as an OpenAPI 3.1 document: made from the same schemas that check every call. */
+import * as z from 'zod';
+import { ENDPOINTS, type Endpoint } from './endpoints';
+import { API_ERRORS, apiErrorSchema, type ApiErrorCode } from './errors';
+
+type Json = Record<string, unknown>;
+
+/** Errors that any endpoint can answer, besides its own. */
+const COMMON_ERRORS = ['request.busy', 'server.failed'] as const satisfies ApiErrorCode[];
+const BODY_ERRORS = [
+  'request.unreadable',
+  'request.invalid',
+  'request.tooLarge',
+] as const satisfies ApiErrorCode[];
+
+/** @param server where the API is, without a slash at the end */
+export function openApi(server: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, endpoint] of Object.entries<Endpoint>(ENDPOINTS)) {
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: operation(name, endpoint),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Charity API',
+      version: '1',
+      description:
+        'Public content, orders and payments of a charity. Texts come in every language at once; error messages in the language of accept-language (en, ar, tr, id). Amounts are whole minor units with an ISO 4217 currency.',
+    },
+    servers: [{ url: server }],
+    paths,
+    components: {
+      schemas: { Error: schemaOf(apiErrorSchema, 'output') },
+      securitySchemes: { client: { type: 'http', scheme: 'basic' } },
+    },
+  };
+}
+
+/** Every error an endpoint can answer, its own first. */
+export function errorsOf(endpoint: Endpoint): ApiErrorCode[] {
+  const takesBody = Boolean(endpoint.body) || endpoint.upload;
+  return [
+    ...new Set([...(endpoint.errors ?? []), ...(takesBody ? BODY_ERRORS : []), ...COMMON_ERRORS]),
+  ];
+}
+
+export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return json;
+}
+
+function operation(name: string, endpoint: Endpoint): Json {
+  const parameters = [
+    ...parametersOf(endpoint.params, 'path'),
+    ...parametersOf(endpoint.query, 'query'),
+    ...Object.entries(endpoint.headers ?? {}).map(([header, description]) => ({
+      name: header,
+      in: 'header',
+      required: true,
+      description,
+      schema: { type: 'string' },
+    })),
+  ];
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(endpoint.auth ? { security: [{ client: [] }] } : {}),
+    ...requestBody(endpoint),
+    responses: {
+      [endpoint.status ?? 200]: {
+        description: 'As asked.',
+        content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } },
+      },
+      ...failures(endpoint),
+    },
+  };
+}
+
+function parametersOf(schema: z.ZodObject | undefined, where: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {} } = schemaOf(schema, 'input') as { properties?: Record<string, Json> };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path',
+    schema: property,
+  }));
+}
+
+function requestBody(endpoint: Endpoint): Json {
+  if (endpoint.upload) {
+    const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+    const schema = { type: 'object', properties: { file }, required: ['file'] };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
+  if (!endpoint.body) return {};
+  const schema = schemaOf(endpoint.body, 'input');
+  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+}
+
+/** One response a status; the codes that share it are listed in its description. */
+function failures(endpoint: Endpoint): Json {
+  const byStatus = new Map<number, ApiErrorCode[]>();
+  for (const code of errorsOf(endpoint)) {
+    const { status } = API_ERRORS[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), content }]),
+  );
+}

@@ -1,0 +1,125 @@
+/** Orders: what a donor sends to give, and what is known of it afterwards. */
+import * as z from 'zod';
+import { MAX_CART_LINES, MAX_QUANTITY } from '#domain/constants';
+import { INTENTIONS } from '#domain/cart';
+import { ORDER_STATES } from '#domain/orders';
+import {
+  currencySchema,
+  idSchema,
+  instantSchema,
+  localeSchema,
+  localisedTextSchema,
+  moneySchema,
+  pictureSchema,
+  tokenSchema,
+} from './common';
+import { paymentMethodSchema } from './content';
+
+/** The longest name of a person. */
+export const MAX_NAME_LENGTH = 120;
+/** The largest proof of a transfer. */
+export const MAX_PROOF_BYTES = 5 * 1024 * 1024;
+/** Proofs that one order takes in its life: every one is kept on disk until the next replaces it. */
+export const MAX_PROOFS = 5;
+
+/** One line of plain text: no control characters, no invisible direction overrides. */
+export const plainLineSchema = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .transform((text) => text.normalize('NFC'))
+    // eslint-disable-next-line no-control-regex -- refusing exactly these is the point (header and log injection)
+    .refine((text) => !/[\u0000-\u001f\u007f-\u009f\ufffd\u202a-\u202e\u2066-\u2069]/.test(text));
+
+export const emailSchema = z
+  .string()
+  .trim()
+  .max(254)
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/);
+/** E.164: plus sign, country code, number. */
+export const phoneSchema = z.string().regex(/^\+[1-9]\d{6,14}$/);
+
+const donorSchema = z.strictObject({
+  name: plainLineSchema(MAX_NAME_LENGTH),
+  email: emailSchema,
+  phone: phoneSchema.optional(),
+});
+
+const orderLineBodySchema = z.strictObject({
+  projectId: idSchema,
+  /** Price of one, in minor units of the order's currency. */
+  minor: z.int().positive(),
+  quantity: z.int().min(1).max(MAX_QUANTITY),
+  intention: z.enum(INTENTIONS),
+  recipient: z
+    .strictObject({ name: plainLineSchema(MAX_NAME_LENGTH), phone: phoneSchema })
+    .optional(),
+});
+
+/** POST /user/orders, with an `idempotency-key` header born with the form. */
+export const createOrderBodySchema = z.strictObject({
+  locale: localeSchema,
+  currency: currencySchema,
+  method: paymentMethodSchema,
+  donor: donorSchema,
+  lines: z.array(orderLineBodySchema).min(1).max(MAX_CART_LINES),
+  /** The total that the donor saw. The API adds the lines itself and refuses any other sum. */
+  expectedTotal: z.int().positive(),
+});
+
+const orderLineSchema = z.object({
+  projectId: idSchema,
+  title: localisedTextSchema,
+  picture: pictureSchema,
+  price: moneySchema,
+  quantity: z.int(),
+  total: moneySchema,
+  intention: z.enum(INTENTIONS),
+  recipient: z.object({ name: z.string() }).nullable(),
+});
+
+/** What the donor is to do next. redirect: go to the provider. transfer: send money to this account. */
+export const nextStepSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('none') }),
+  z.object({ kind: z.literal('redirect'), url: z.string() }),
+  z.object({
+    kind: z.literal('transfer'),
+    holder: z.string(),
+    bankName: localisedTextSchema,
+    branch: localisedTextSchema,
+    iban: z.string(),
+    swift: z.string(),
+    reference: z.string(),
+    amount: moneySchema,
+    until: instantSchema,
+  }),
+]);
+
+export const orderSchema = z.object({
+  token: tokenSchema,
+  reference: z.string(),
+  state: z.enum(ORDER_STATES),
+  locale: localeSchema,
+  method: paymentMethodSchema,
+  donor: z.object({ name: z.string(), email: z.string() }),
+  lines: z.array(orderLineSchema),
+  total: moneySchema,
+  createdAt: instantSchema,
+  paidAt: instantSchema.nullable(),
+  /** The provider's own name for the payment, once there is one. */
+  providerReference: z.string().nullable(),
+  proofUploaded: z.boolean(),
+  next: nextStepSchema,
+  /** When this was last checked with the provider. */
+  checkedAt: instantSchema,
+});
+
+/** POST /user/orders/{token}/attempts: try again, with the same or another method. */
+export const attemptBodySchema = z.strictObject({ method: paymentMethodSchema });
+
+export type CreateOrderBody = z.infer<typeof createOrderBodySchema>;
+export type Order = z.infer<typeof orderSchema>;
+export type OrderLine = z.infer<typeof orderLineSchema>;
+export type NextStep = z.infer<typeof nextStepSchema>;

@@ -1,0 +1,110 @@
+/** The cart's verbs: every change, and that a refused one leaves the cart as it was. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MAX_CART_LINES, MAX_QUANTITY } from '../constants';
+import { money } from '../money';
+import {
+  addLine,
+  cartTotal,
+  changeCurrency,
+  clearCart,
+  emptyCart,
+  giftCount,
+  INTENTIONS,
+  removeLine,
+  setQuantity,
+  subtotals,
+  type Cart,
+  type CartLine,
+} from './cart';
+
+const line = (id: string, over: Partial<CartLine> = {}): CartLine => ({
+  id,
+  projectId: 'clean-water',
+  minor: 25_000,
+  quantity: 1,
+  intention: 'sadaqa',
+  ...over,
+});
+
+const cartOf = (...lines: CartLine[]): Cart => ({ currency: 'OMR', lines });
+
+describe('the cart', () => {
+  test('takes the currency of its first line', () => {
+    const change = addLine(emptyCart('OMR'), line('a'), 'USD');
+    expect(change).toMatchObject({ ok: true, cart: { currency: 'USD', lines: [{ id: 'a' }] } });
+  });
+
+  test('refuses another currency and stays as it was', () => {
+    const cart = cartOf(line('a'));
+    expect(addLine(cart, line('b'), 'USD')).toEqual({ ok: false, problem: 'otherCurrency', cart });
+  });
+
+  test('refuses a line too many and stays as it was', () => {
+    const cart = cartOf(...Array.from({ length: MAX_CART_LINES }, (_, n) => line(`l${n}`)));
+    expect(addLine(cart, line('one-more'), 'OMR')).toEqual({ ok: false, problem: 'full', cart });
+  });
+
+  test('removes by id', () => {
+    const cart = cartOf(line('a'), line('b'));
+    expect(removeLine(cart, 'a')).toEqual(cartOf(line('b')));
+    expect(removeLine(cart, 'unknown')).toEqual(cart);
+  });
+
+  test.each([
+    [3, 3],
+    [MAX_QUANTITY + 1, MAX_QUANTITY],
+    [2.9, 2],
+  ])('asked for %d, holds %d', (wanted, held) => {
+    expect(setQuantity(cartOf(line('a')), 'a', wanted).lines[0]?.quantity).toBe(held);
+  });
+
+  test('drops a line of which none is wanted', () => {
+    expect(setQuantity(cartOf(line('a')), 'a', 0).lines).toEqual([]);
+  });
+
+  test('empties, keeping its currency', () => {
+    expect(clearCart({ ...cartOf(line('a')), currency: 'GBP' })).toEqual(emptyCart('GBP'));
+  });
+
+  test('subtotals each intention', () => {
+    const cart = cartOf(line('a'), line('b', { intention: 'zakat', quantity: 2 }), line('c'));
+    expect(subtotals(cart)).toEqual([
+      { intention: 'sadaqa', total: money(50_000, 'OMR') },
+      { intention: 'zakat', total: money(50_000, 'OMR') },
+    ]);
+  });
+
+  test('re-prices every line by the rates and never to nothing', () => {
+    const rates = { from: '1', to: '2.6008' };
+    const cart = cartOf(line('a', { minor: 10_000 }), line('b', { minor: 1 }));
+    expect(changeCurrency(cart, 'USD', rates)).toMatchObject({
+      currency: 'USD',
+      lines: [{ minor: 2_601 }, { minor: 1 }],
+    });
+  });
+
+  test('its total is the exact sum of its lines and of its subtotals', () => {
+    const anyLine = fc.record({
+      id: fc.uuid(),
+      projectId: fc.constant('p'),
+      minor: fc.integer({ min: 1, max: 1_000_000_000 }),
+      quantity: fc.integer({ min: 1, max: MAX_QUANTITY }),
+      intention: fc.constantFrom(...INTENTIONS),
+    });
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: MAX_CART_LINES }), (lines) => {
+        const cart = cartOf(...lines);
+        const exact = lines.reduce(
+          (total, { minor, quantity }) => total + BigInt(minor) * BigInt(quantity),
+          0n,
+        );
+        expect(BigInt(cartTotal(cart).minor)).toBe(exact);
+        expect(subtotals(cart).reduce((total, part) => total + BigInt(part.total.minor), 0n)).toBe(
+          exact,
+        );
+        expect(giftCount(cart)).toBe(lines.reduce((count, { quantity }) => count + quantity, 0));
+      }),
+    );
+  });
+});

@@ -1,0 +1,120 @@
+/** The cart: what a donor is about to give, and every change that can be made to it. */
+import { MAX_CART_LINES, MAX_QUANTITY } from '../constants';
+import { exchange, money, sum, times, DEFAULT_CURRENCY, type Currency, type Money } from '../money';
+
+/** Why it is given. Lines of different intentions are kept, subtotalled and spent apart. */
+export const INTENTIONS = ['sadaqa', 'zakat', 'purification'] as const;
+export type Intention = (typeof INTENTIONS)[number];
+
+/** For whom a gift is made: the recipient's name and phone in E.164 form (+96824000000). */
+export type GiftRecipient = { name: string; phone: string };
+
+export type CartLine = {
+  id: string;
+  projectId: string;
+  /** Price of one, in minor units of the cart's currency. */
+  minor: number;
+  quantity: number;
+  intention: Intention;
+  recipient?: GiftRecipient;
+};
+
+export type Cart = {
+  currency: Currency;
+  lines: readonly CartLine[];
+  /**
+   * The order that the last cart became, and the form that sent it: whoever comes back from the payment page, or
+   * sends the form again, finds the order instead of an empty cart. The first new line ends it.
+   */
+  placed?: { form: string; order: string };
+};
+
+export type CartProblem = 'full' | 'otherCurrency';
+export type CartChange = { ok: true; cart: Cart } | { ok: false; problem: CartProblem; cart: Cart };
+
+export function emptyCart(currency: Currency = DEFAULT_CURRENCY): Cart {
+  return { currency, lines: [] };
+}
+
+export function isEmpty(cart: Cart): boolean {
+  return cart.lines.length === 0;
+}
+
+export function lineTotal(cart: Cart, line: CartLine): Money {
+  return times(money(line.minor, cart.currency), line.quantity);
+}
+
+export function cartTotal(cart: Cart): Money {
+  return sum(
+    cart.lines.map((line) => lineTotal(cart, line)),
+    cart.currency,
+  );
+}
+
+/** How many gifts the cart holds, quantities counted. */
+export function giftCount(cart: Cart): number {
+  return cart.lines.reduce((count, line) => count + line.quantity, 0);
+}
+
+export function subtotals(cart: Cart): { intention: Intention; total: Money }[] {
+  return INTENTIONS.map((intention) => ({
+    intention,
+    lines: cart.lines.filter((line) => line.intention === intention),
+  }))
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ intention, lines }) => ({
+      intention,
+      total: sum(
+        lines.map((line) => lineTotal(cart, line)),
+        cart.currency,
+      ),
+    }));
+}
+
+/**
+ * Appends a line. Two gifts to one campaign stay two lines: each can have its own recipient.
+ * An empty cart takes the currency of its first line. On a problem the cart is as it was.
+ */
+export function addLine(cart: Cart, line: CartLine, currency: Currency): CartChange {
+  if (!isEmpty(cart) && cart.currency !== currency)
+    return { ok: false, problem: 'otherCurrency', cart };
+  if (cart.lines.length >= MAX_CART_LINES) return { ok: false, problem: 'full', cart };
+  return { ok: true, cart: { currency, lines: [...cart.lines, line] } };
+}
+
+export function removeLine(cart: Cart, lineId: string): Cart {
+  return { ...cart, lines: cart.lines.filter((line) => line.id !== lineId) };
+}
+
+/** Sets how many; below one removes the line, above the most allowed is the most allowed. */
+export function setQuantity(cart: Cart, lineId: string, quantity: number): Cart {
+  if (quantity < 1) return removeLine(cart, lineId);
+  const wanted = Math.min(Math.trunc(quantity), MAX_QUANTITY);
+  return {
+    ...cart,
+    lines: cart.lines.map((line) => (line.id === lineId ? { ...line, quantity: wanted } : line)),
+  };
+}
+
+export function clearCart(cart: Cart): Cart {
+  return emptyCart(cart.currency);
+}
+
+/**
+ * The same gifts priced in another currency, each line rounded to the nearest minor unit, never below one.
+ * @param rates of the cart's currency and of the new one, both against the same third currency
+ */
+export function changeCurrency(
+  cart: Cart,
+  to: Currency,
+  rates: { from: string; to: string },
+): Cart {
+  return {
+    ...cart,
+    currency: to,
+    lines: cart.lines.map((line) => ({
+      ...line,
+      minor: Math.max(1, exchange(money(line.minor, cart.currency), to, rates).minor),
+    })),
+  };
+}

@@ -1,0 +1,29 @@
+/** Time left, with the current day counted as one extra. */
+import { describe, expect, test } from 'vitest';
+import { remainingTime, takesGifts } from './deadline';
+
+const now = new Date('2026-03-12T06:00:00Z');
+
+describe('remainingTime', () => {
+  test.each([
+    ['2026-03-12T20:00:00Z', { days: 1, hours: 14, minutes: 0 }],
+    ['2026-03-14T07:30:00Z', { days: 3, hours: 1, minutes: 30 }],
+    ['2026-03-12T06:00:30Z', { days: 1, hours: 0, minutes: 0 }],
+    ['2026-03-12T06:00:00Z', { days: 0, hours: 0, minutes: 0 }],
+    ['2020-01-01T00:00:00Z', { days: 0, hours: 0, minutes: 0 }],
+  ])('until %s', (deadline, left) => {
+    expect(remainingTime(new Date(deadline), now)).toEqual(left);
+  });
+});
+
+describe('takesGifts', () => {
+  test.each([
+    ['open', null, true],
+    ['open', '2026-03-12T06:00:01Z', true],
+    ['open', '2026-03-12T06:00:00Z', false],
+    ['completed', null, false],
+    ['closed', '2027-01-01T00:00:00Z', false],
+  ])('%s with deadline %s: %s', (status, deadline, takes) => {
+    expect(takesGifts({ status, deadline }, now)).toBe(takes);
+  });
+});

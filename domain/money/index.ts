@@ -1,0 +1,6 @@
+/** Money: the only place where amounts become text and text becomes amounts. */
+export * from './currency';
+export * from './money';
+export * from './limits';
+export * from './parse';
+export * from './format';

@@ -1,0 +1,3 @@
+/** Orders: their states and their references. */
+export * from './states';
+export * from './reference';

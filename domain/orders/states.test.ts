@@ -1,0 +1,84 @@
+/** The life of an order as a table: every state against every event. */
+import { describe, expect, test } from 'vitest';
+import {
+  isUnsettled,
+  mayRetry,
+  nextOrderState,
+  ORDER_EVENTS,
+  ORDER_STATES,
+  type OrderEvent,
+  type OrderState,
+} from './states';
+
+/** What each event leads to; a state that is not named stays as it is. */
+const EXPECTED: Record<OrderEvent, Partial<Record<OrderState, OrderState>>> = {
+  payment_processing: { pending_payment: 'processing' },
+  payment_succeeded: {
+    pending_payment: 'paid',
+    processing: 'paid',
+    awaiting_transfer: 'paid',
+    under_review: 'paid',
+    failed: 'paid',
+    cancelled: 'paid',
+    expired: 'paid',
+    rejected: 'paid',
+    mismatch: 'paid',
+  },
+  payment_declined: { pending_payment: 'failed', processing: 'failed' },
+  payment_cancelled: {
+    pending_payment: 'cancelled',
+    processing: 'cancelled',
+    awaiting_transfer: 'cancelled',
+  },
+  payment_mismatched: {
+    pending_payment: 'mismatch',
+    processing: 'mismatch',
+    awaiting_transfer: 'mismatch',
+    under_review: 'mismatch',
+    failed: 'mismatch',
+    cancelled: 'mismatch',
+    expired: 'mismatch',
+    rejected: 'mismatch',
+  },
+  payment_retried: { failed: 'pending_payment', cancelled: 'pending_payment' },
+  transfer_chosen: {
+    pending_payment: 'awaiting_transfer',
+    failed: 'awaiting_transfer',
+    cancelled: 'awaiting_transfer',
+  },
+  proof_submitted: {
+    awaiting_transfer: 'under_review',
+    under_review: 'under_review',
+    rejected: 'under_review',
+  },
+  transfer_rejected: { under_review: 'rejected' },
+  expired: { pending_payment: 'expired', awaiting_transfer: 'expired' },
+};
+
+describe('an order', () => {
+  const table = ORDER_STATES.flatMap((state) =>
+    ORDER_EVENTS.map((event) => [state, event, EXPECTED[event][state] ?? null] as const),
+  );
+  test.each(table)('%s, %s → %s', (state, event, next) => {
+    expect(nextOrderState(state, event)).toBe(next);
+  });
+
+  test('never leaves paid', () => {
+    expect(ORDER_EVENTS.filter((event) => nextOrderState('paid', event))).toEqual([]);
+  });
+
+  test('is paid by any success that comes before it is paid, however late', () => {
+    const others = ORDER_STATES.filter((state) => state !== 'paid');
+    expect(others.map((state) => nextOrderState(state, 'payment_succeeded'))).toEqual(
+      others.map(() => 'paid'),
+    );
+  });
+
+  test('may be tried again after a decline or a cancellation only', () => {
+    expect(ORDER_STATES.filter(mayRetry)).toEqual(['failed', 'cancelled']);
+  });
+
+  test('is unsettled while money may be on its way', () => {
+    expect(ORDER_STATES.filter(isUnsettled)).toEqual(['pending_payment', 'processing']);
+  });
+});

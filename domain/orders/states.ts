@@ -1,0 +1,114 @@
+/** The life of an order and of each attempt to pay it, as tables: what may happen, and what follows. */
+
+export const ORDER_STATES = [
+  'pending_payment',
+  'processing',
+  'awaiting_transfer',
+  'under_review',
+  'paid',
+  'failed',
+  'cancelled',
+  'expired',
+  'rejected',
+  'mismatch',
+] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+export const ORDER_EVENTS = [
+  /** The provider has the money on its way, but not yet. */
+  'payment_processing',
+  'payment_succeeded',
+  'payment_declined',
+  'payment_cancelled',
+  /** Money came, but not the amount or currency of the order: a person must look. */
+  'payment_mismatched',
+  /** The donor tries again after a decline or a cancellation. */
+  'payment_retried',
+  /** The donor turns to a bank transfer instead: there is no page to be sent to, only an account. */
+  'transfer_chosen',
+  'proof_submitted',
+  'transfer_rejected',
+  'expired',
+] as const;
+export type OrderEvent = (typeof ORDER_EVENTS)[number];
+
+/**
+ * Success is accepted in every state that is not paid: if the money moved, the order is paid, however late
+ * the news. Nothing leaves `paid`. An event that is not listed changes nothing.
+ */
+const ORDER_TRANSITIONS: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
+  pending_payment: {
+    payment_processing: 'processing',
+    payment_succeeded: 'paid',
+    payment_declined: 'failed',
+    payment_cancelled: 'cancelled',
+    payment_mismatched: 'mismatch',
+    transfer_chosen: 'awaiting_transfer',
+    expired: 'expired',
+  },
+  processing: {
+    payment_succeeded: 'paid',
+    payment_declined: 'failed',
+    payment_cancelled: 'cancelled',
+    payment_mismatched: 'mismatch',
+  },
+  awaiting_transfer: {
+    proof_submitted: 'under_review',
+    payment_succeeded: 'paid',
+    payment_mismatched: 'mismatch',
+    payment_cancelled: 'cancelled',
+    expired: 'expired',
+  },
+  under_review: {
+    proof_submitted: 'under_review',
+    payment_succeeded: 'paid',
+    payment_mismatched: 'mismatch',
+    transfer_rejected: 'rejected',
+  },
+  rejected: {
+    proof_submitted: 'under_review',
+    payment_succeeded: 'paid',
+    payment_mismatched: 'mismatch',
+  },
+  failed: {
+    payment_retried: 'pending_payment',
+    transfer_chosen: 'awaiting_transfer',
+    payment_succeeded: 'paid',
+    payment_mismatched: 'mismatch',
+  },
+  cancelled: {
+    payment_retried: 'pending_payment',
+    transfer_chosen: 'awaiting_transfer',
+    payment_succeeded: 'paid',
+    payment_mismatched: 'mismatch',
+  },
+  expired: { payment_succeeded: 'paid', payment_mismatched: 'mismatch' },
+  mismatch: { payment_succeeded: 'paid' },
+  paid: {},
+};
+
+/** The state after an event, or null when the event changes nothing there. */
+export function nextOrderState(state: OrderState, event: OrderEvent): OrderState | null {
+  return ORDER_TRANSITIONS[state][event] ?? null;
+}
+
+/** States in which the donor may start another attempt. */
+export function mayRetry(state: OrderState): boolean {
+  return nextOrderState(state, 'payment_retried') !== null;
+}
+
+/** States that say nothing final yet: the page asks again. */
+export function isUnsettled(state: OrderState): boolean {
+  return state === 'pending_payment' || state === 'processing';
+}
+
+export const ATTEMPT_STATES = [
+  'redirected',
+  'processing',
+  'succeeded',
+  /** Money came in another amount or currency than was asked for. */
+  'mismatched',
+  'declined',
+  'cancelled',
+] as const;
+export type AttemptState = (typeof ATTEMPT_STATES)[number];

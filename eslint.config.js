@@ -1,0 +1,86 @@
+/** Lint: the language's traps, the rules of hooks, accessibility as errors, and the project's own rules in scripts/lint/. */
+import js from '@eslint/js';
+// @ts-expect-error: it ships no types.
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import own from './scripts/lint/plugin.js';
+
+const browserAndNode = ['console', 'process', 'URL', 'URLSearchParams', 'Buffer', 'fetch'];
+const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'];
+
+export default tseslint.config(
+  { ignores: ['node_modules', 'build', 'data', '.cache', 'test-results'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  // Without types: that takes tsc's time again, and tsc runs beside this.
+  tseslint.configs.strict,
+  tseslint.configs.stylistic,
+  {
+    languageOptions: {
+      globals: Object.fromEntries([...browserAndNode, ...timers].map((name) => [name, 'readonly'])),
+    },
+    plugins: { nadawah: own },
+    rules: {
+      'nadawah/stay-in-room': 'error',
+      eqeqeq: 'error',
+      'no-console': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      // Under noUncheckedIndexedAccess it is how the code says what an index proves.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      // A log that says nothing is a fine log for a test.
+      '@typescript-eslint/no-empty-function': 'off',
+      // The code says `type`, for unions and shapes alike.
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+    },
+  },
+  {
+    files: ['app/**/*.{ts,tsx}'],
+    ...jsxA11y.flatConfigs.strict,
+    rules: {
+      ...jsxA11y.flatConfigs.strict.rules,
+      'nadawah/logical-directions': 'error',
+    },
+    plugins: { ...jsxA11y.flatConfigs.strict.plugins, nadawah: own },
+  },
+  { files: ['app/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
+  {
+    files: ['app/**/*.tsx'],
+    ignores: ['app/**/*.test.tsx'],
+    rules: { 'nadawah/no-literal-text': 'error' },
+  },
+  {
+    // The document's own styles and scripts, and the one component for texts that the sanitiser has passed.
+    files: ['app/**/*.tsx'],
+    ignores: ['app/root.tsx', 'app/ui/rich-text.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+          message: 'Show text from outside with app/ui/rich-text.tsx.',
+        },
+      ],
+    },
+  },
+  {
+    // Only an interface can be merged into a library's own.
+    files: ['vite.config.ts', 'tests/e2e/global-setup.ts', '**/*.d.ts'],
+    rules: { '@typescript-eslint/consistent-type-definitions': 'off' },
+  },
+  {
+    // Programs that talk to a terminal.
+    files: [
+      'scripts/**',
+      'tests/**',
+      'server.ts',
+      'charity-api/main.ts',
+      'charity-api/commands/**',
+    ],
+    rules: { 'no-console': 'off' },
+  },
+);

@@ -1,0 +1,98 @@
+/** The project's own lint rules: what each finds and what it leaves alone. */
+import { RuleTester } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { describe, test } from 'vitest';
+import { logicalDirections } from './logical-directions.js';
+import { noLiteralText } from './no-literal-text.js';
+import { stayInRoom } from './stay-in-room.js';
+
+// RuleTester looks for globals, which are off here.
+Object.assign(RuleTester, { describe, it: test, itOnly: test.only });
+
+const tester = new RuleTester({
+  languageOptions: {
+    parser: tseslint.parser as never,
+    parserOptions: { ecmaFeatures: { jsx: true } },
+  },
+});
+
+const physical = (found: string, instead: string) => ({
+  code: `<p className="flex ${found}" />`,
+  errors: [{ messageId: 'physical', data: { found, instead } }],
+});
+
+tester.run('logical-directions', logicalDirections, {
+  valid: [
+    '<p className="ms-2 pe-3 start-0 end-[4px] text-start rounded-s border-e" />',
+    '<p className="mt-2 mx-auto rounded-t border-line leading-tight place-items-center" />',
+    'const words = "what is left-handed or right-angled"',
+    'const code = "ml"',
+  ],
+  invalid: [
+    physical('ml-2', 'ms-2'),
+    physical('mr-auto', 'me-auto'),
+    physical('-ml-2', '-ms-2'),
+    physical('md:pl-gutter', 'md:ps-gutter'),
+    physical('md:hover:-mr-[3px]', 'md:hover:-me-[3px]'),
+    physical('[&:hover]:pr-1', '[&:hover]:pe-1'),
+    physical('!pr-1', '!pe-1'),
+    physical('left-0', 'start-0'),
+    physical('-right-[2px]', '-end-[2px]'),
+    physical('text-left', 'text-start'),
+    physical('float-right', 'float-end'),
+    physical('rounded-l', 'rounded-s'),
+    physical('rounded-tl-full', 'rounded-ss-full'),
+    physical('rounded-br', 'rounded-ee'),
+    physical('border-r-2', 'border-e-2'),
+    physical('scroll-ml-4', 'scroll-ms-4'),
+    { code: 'const tones = { warm: "border-l-warm" }', errors: [{ messageId: 'physical' }] },
+    { code: 'const both = `text-left ${"pr-1"}`', errors: 2 },
+  ],
+});
+
+tester.run('no-literal-text', noLiteralText, {
+  valid: [
+    '<p>{t("home.title")}</p>',
+    '<p>{price}{" "}</p>',
+    '<button>×</button>',
+    '<span>OMR</span>',
+    '<p>12 · 34</p>',
+    '<input placeholder={t("x")} type="text" aria-describedby="amount-error" />',
+    '<img alt="" />',
+    '<p className={open ? "flex" : "hidden"} />',
+  ],
+  invalid: [
+    { code: '<p>Donate now</p>', errors: [{ messageId: 'literal' }] },
+    { code: '<p>تبرع</p>', errors: [{ messageId: 'literal' }] },
+    { code: '<p>{"Donate"}</p>', errors: [{ messageId: 'literal' }] },
+    { code: '<p>{open ? "Close" : t("open")}</p>', errors: [{ messageId: 'literal' }] },
+    { code: '<p>{name ?? "Someone"}</p>', errors: [{ messageId: 'literal' }] },
+    { code: '<p>{`Hello ${name}`}</p>', errors: [{ messageId: 'literal' }] },
+    { code: '<a aria-label="Close" />', errors: [{ messageId: 'literal' }] },
+    { code: '<img alt={`Photo of ${x}`} />', errors: [{ messageId: 'literal' }] },
+    { code: '<input placeholder={"Name"} />', errors: [{ messageId: 'literal' }] },
+    { code: '<Field label="Amount" />', errors: [{ messageId: 'literal' }] },
+  ],
+});
+
+tester.run('stay-in-room', stayInRoom, {
+  valid: [
+    { code: 'import a from "./b"', filename: 'domain/money/format.ts' },
+    { code: 'import a from "../locales"', filename: 'domain/money/format.ts' },
+    { code: 'import a from "#domain/money"', filename: 'app/ui/button.tsx' },
+    { code: 'import a from "../ui/button"', filename: 'app/shell/page.tsx' },
+    { code: 'import a from "./app/links"', filename: 'server.ts' },
+    { code: 'import a from "./shell/page"', filename: 'app/root.tsx' },
+  ].map((entry) => ({ ...entry, filename: `${process.cwd()}/${entry.filename}` })),
+  invalid: [
+    { code: 'import a from "../../contract/common"', filename: 'domain/money/format.ts' },
+    { code: 'import a from "../../charity-api/deps"', filename: 'app/ui/button.tsx' },
+    { code: 'export * from "../../domain/dates"', filename: 'app/ui/button.tsx' },
+    { code: 'const a = await import("../config")', filename: 'server/health.ts' },
+    { code: 'import type { A } from "../contract/a"', filename: 'charity-api/deps.ts' },
+  ].map((entry) => ({
+    ...entry,
+    filename: `${process.cwd()}/${entry.filename}`,
+    errors: [{ messageId: 'leaves' }],
+  })),
+});

@@ -1,0 +1,13 @@
+/** The project's own lint rules, for eslint.config.js. */
+import { logicalDirections } from './logical-directions.js';
+import { noLiteralText } from './no-literal-text.js';
+import { stayInRoom } from './stay-in-room.js';
+
+export default {
+  meta: { name: 'nadawah' },
+  rules: {
+    'logical-directions': logicalDirections,
+    'no-literal-text': noLiteralText,
+    'stay-in-room': stayInRoom,
+  },
+};

@@ -1,0 +1,38 @@
+/** Lint rule: a relative import stays in its room; another room is entered by its name, such as #domain/money. */
+import { dirname, relative, resolve } from 'node:path';
+
+/**
+ * @param {string} path a file, from the project's root
+ * @returns {string} the room it stands in; '' for what stands in the root
+ */
+function roomOf(path) {
+  return path.includes('/') ? (path.split('/')[0] ?? '') : '';
+}
+
+/** @type {import('eslint').Rule.RuleModule} */
+export const stayInRoom = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { leaves: '"{{source}}" leaves {{room}}/; import it by its name, #…' },
+  },
+  create(context) {
+    const path = relative(context.cwd, context.filename).replaceAll('\\', '/');
+    const room = roomOf(path);
+
+    /** @param {any} source */
+    function check(source) {
+      if (typeof source?.value !== 'string' || !source.value.startsWith('.')) return;
+      const target = relative(context.cwd, resolve(dirname(context.filename), source.value));
+      if (room && !`${target.replaceAll('\\', '/')}/`.startsWith(`${room}/`))
+        context.report({ node: source, messageId: 'leaves', data: { source: source.value, room } });
+    }
+
+    return {
+      ImportDeclaration: (node) => check(node.source),
+      ImportExpression: (node) => check(node.source),
+      ExportAllDeclaration: (node) => check(node.source),
+      ExportNamedDeclaration: (node) => check(node.source),
+    };
+  },
+};

@@ -1,0 +1,132 @@
+/** What must be there before another script runs: `node scripts/prepare.mjs install build chromium`, each done only when needed. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Holds the lock that node_modules was last made from. */
+const INSTALLED = resolve(root, 'node_modules/.installed-lock');
+
+/** @type {Record<string, () => void | Promise<void>>} */
+const STEPS = { install, build, chromium };
+
+for (const name of process.argv.slice(2)) {
+  const step = STEPS[name];
+  if (!step) fail(`prepare: no such step "${name}"; there are ${Object.keys(STEPS).join(', ')}`);
+  else await step();
+}
+
+function install() {
+  const lock = readFileSync(resolve(root, 'package-lock.json'), 'utf8');
+  if (isInstalled(lock)) return;
+  say('Installing packages …');
+  // Building and testing need the development packages, whatever NODE_ENV says.
+  run('npm', ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error']);
+  writeFileSync(INSTALLED, lock);
+}
+
+/**
+ * Whether node_modules holds what the lock asks for, put there by us or by somebody who ran npm: then npm has
+ * written down what it put there.
+ * @param {string} lock
+ */
+function isInstalled(lock) {
+  const written = resolve(root, 'node_modules/.package-lock.json');
+  if (!existsSync(written)) return false;
+  if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === lock) return true;
+  const wanted = packagesOf(resolve(root, 'package-lock.json'));
+  const present = packagesOf(written);
+  return Object.entries(wanted).every(
+    ([path, { version, optional, devOptional }]) =>
+      // Optional ones are the binaries of other platforms: npm leaves them out here.
+      path === '' || optional || devOptional || present[path]?.version === version,
+  );
+}
+
+/**
+ * @param {string} file a package-lock.json
+ * @returns {Record<string, { version?: string, optional?: boolean, devOptional?: boolean }>}
+ */
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return {};
+  }
+}
+
+async function build() {
+  const { isBuilt, build } = await import('./build.mjs');
+  if (isBuilt()) return;
+  say('Building …');
+  try {
+    await build();
+  } catch (error) {
+    fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function chromium() {
+  const { findChromium } = await import('./chromium.mjs');
+  if (findChromium()) return;
+  say('Installing Chromium for the end-to-end tests …');
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const mayUseApt =
+    works('apt-get', ['--version']) && (sudo.length === 0 || works('sudo', ['-n', 'true']));
+  if (mayUseApt) {
+    const apt = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq'];
+    attempt([...apt, 'update']);
+    attempt([...apt, 'install', '-y', '--no-install-recommends', 'chromium']);
+  }
+  if (!findChromium()) attempt(['npx', 'playwright', 'install', 'chromium']);
+  if (!findChromium())
+    fail(
+      'No Chromium: neither apt-get nor `npx playwright install chromium` could bring one.\n' +
+        'Install Chromium or Chrome yourself and set CHROMIUM_PATH to its program.',
+    );
+}
+
+/** @param {string} line */
+function say(line) {
+  console.log(line);
+}
+
+/**
+ * @param {string} message
+ * @returns {never}
+ */
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/**
+ * Runs quietly; shows what was printed and stops when it fails.
+ * @param {string} command
+ * @param {string[]} args
+ */
+function run(command, args) {
+  const done = spawnSync(command, args, { cwd: root, encoding: 'utf8' });
+  if (done.status !== 0)
+    fail(`${command} ${args.join(' ')} failed:\n${done.error ?? ''}${done.stdout}${done.stderr}`);
+}
+
+/**
+ * Runs quietly; a failure is shown, for another way may follow.
+ * @param {string[]} words
+ */
+function attempt([command = '', ...args]) {
+  const done = spawnSync(command, args, { cwd: root, encoding: 'utf8' });
+  if (done.status !== 0)
+    console.error(`${command} ${args.join(' ')}: ${(done.error ?? done.stderr).toString().trim()}`);
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ */
+function works(command, args) {
+  return spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+}

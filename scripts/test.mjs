@@ -1,0 +1,138 @@
+/** `npm test`: every check there is, then one line "N passed, N failed". `npm test -- types lint unit e2e` picks parts. */
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { countTests } from './count-tests.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
+mkdirSync(resolve(root, '.cache'), { recursive: true });
+
+/** @typedef {{ passed: number, failed: number }} Count */
+
+/** @type {Record<string, () => Promise<Count>>} */
+const PARTS = {
+  types: () =>
+    check('types', [['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/tsc.json']]),
+  lint: () =>
+    check('lint', [
+      ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint.json'],
+      [
+        'prettier',
+        '--check',
+        '--log-level',
+        'warn',
+        '--cache',
+        '--cache-location',
+        '.cache/prettier',
+        '.',
+      ],
+    ]),
+  unit: () => tests('unit', 'vitest.config.ts'),
+  e2e: () => tests('e2e', 'vitest.e2e.config.ts'),
+};
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in PARTS));
+if (unknown.length > 0) {
+  console.error(
+    `test: no such part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`,
+  );
+  process.exit(1);
+}
+
+/** @type {Record<string, Count>} */
+const counts = {};
+
+/** @param {...string} names parts to run one after the other */
+async function lane(...names) {
+  for (const name of names)
+    if (chosen.length === 0 || chosen.includes(name))
+      counts[name] = (await PARTS[name]?.()) ?? { passed: 0, failed: 1 };
+}
+
+// Two lanes for two cores: the checkers beside the tests, and the browser when the first are done.
+await Promise.all([lane('types', 'lint'), lane('unit', 'e2e')]);
+rmSync(reports, { recursive: true, force: true });
+
+const passed = Object.values(counts).reduce((sum, count) => sum + count.passed, 0);
+const failed = Object.values(counts).reduce((sum, count) => sum + count.failed, 0);
+for (const [name, count] of Object.entries(counts))
+  if (count.failed > 0) console.log(`${name}: ${count.failed} failed`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+
+/**
+ * Commands that together are one test.
+ * @param {string} name
+ * @param {string[][]} commands
+ * @returns {Promise<Count>}
+ */
+async function check(name, commands) {
+  let output = '';
+  let ok = true;
+  for (const command of commands) {
+    const done = await run(command, {}, (text) => (output += text));
+    ok &&= done === 0;
+  }
+  // At once, so that two lanes do not mix their lines.
+  if (output.trim()) process.stdout.write(`\n${name}:\n${output}\n`);
+  console.log(`${name}: ${ok ? 'passed' : 'FAILED'}`);
+  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/**
+ * @param {string} name
+ * @param {string} config
+ * @returns {Promise<Count>}
+ */
+async function tests(name, config) {
+  const report = join(reports, `${name}.json`);
+  const code = await run(
+    [
+      'vitest',
+      'run',
+      '--config',
+      config,
+      '--reporter',
+      'dot',
+      '--reporter',
+      'json',
+      `--outputFile.json=${report}`,
+    ],
+    { NODE_ENV: 'test' },
+    (text) => process.stdout.write(text),
+  );
+  return countTests(readReport(report), code);
+}
+
+/** @param {string} file */
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @param {string[]} command a program of node_modules/.bin and its arguments
+ * @param {Record<string, string>} env
+ * @param {(text: string) => void} print
+ * @returns {Promise<number>} the exit code
+ */
+function run([program = '', ...args], env, print) {
+  return new Promise((done) => {
+    const child = spawn(resolve(root, 'node_modules/.bin', program), args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.on('data', (chunk) => print(String(chunk)));
+    child.stderr.on('data', (chunk) => print(String(chunk)));
+    child.on('error', (error) => print(`${error.message}\n`));
+    child.on('close', (code) => done(code ?? 1));
+  });
+}

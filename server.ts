@@ -1,0 +1,89 @@
+/** The process: reads the configuration, listens, starts the app, and goes down in order. `--dev` has Vite build the app as it is asked for. */
+import { existsSync } from 'node:fs';
+import { config, ConfigError } from '#config';
+import { Admission, eventLoopDelay } from '#server/admission';
+import { appInDevelopment, builtApp } from '#server/app';
+import { createHandler, type Handler } from '#server/handler';
+import { Exchange } from '#server/exchange';
+import { health, HEALTH_PATHS } from '#server/health';
+import { createHttpServer, listen } from '#server/listen';
+import { openLog } from '#server/log';
+import { Shutdown } from '#server/shutdown';
+
+const isDevelopment = process.argv.includes('--dev');
+if (existsSync('.env')) process.loadEnvFile('.env');
+process.env.NODE_ENV ??= isDevelopment ? 'development' : 'production';
+
+try {
+  await main();
+} catch (error) {
+  console.error(reasonOf(error));
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  const settings = config();
+  const log = openLog(settings.LOG_LEVEL);
+  const exit = (code: number) => {
+    log.flush();
+    process.exit(code);
+  };
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    // Nobody knows what state the process is in after one: it ends, and is started again.
+    process.on(event, (error: unknown) => {
+      log.fatal(error, event);
+      exit(1);
+    });
+  }
+
+  // Listening comes first: a taken port is said at once, and the app learns the port that the system chose.
+  let handle: Handler;
+  const server = createHttpServer((req, res) => handle(req, res));
+  const waiting: (() => void)[] = [];
+  handle = (req, res) => {
+    const exchange = new Exchange(req, res, { trustsProxy: false });
+    if (HEALTH_PATHS.includes(exchange.path))
+      void health(exchange.path, () => Promise.resolve(false)).then((report) =>
+        exchange.send(report),
+      );
+    else waiting.push(() => handle(req, res));
+  };
+  const port = await listen(server, settings.PORT, settings.HOST);
+  process.env.PORT = String(port);
+  const ownOrigin = `http://localhost:${port}`;
+
+  const app = isDevelopment
+    ? await appInDevelopment(server)
+    : await builtApp(new URL('./', import.meta.url));
+  const shutdown = new Shutdown({ server, stop: app.stop, onError: log.error, exit });
+  process.on('SIGTERM', () => shutdown.begin());
+  process.on('SIGINT', () => shutdown.begin());
+  await app.start();
+  handle = app.inFront(
+    createHandler({
+      ...app,
+      trust: {
+        publicOrigin: settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).origin : null,
+        behindProxy: settings.TRUST_PROXY,
+      },
+      ownOrigin,
+      admission: new Admission(eventLoopDelay()),
+      onDone: log.request,
+      onError: log.error,
+      isDraining: () => shutdown.isDraining,
+    }),
+  );
+  for (const answer of waiting) answer();
+  console.log(`Nadawah listens on ${ownOrigin}`);
+}
+
+/** One clear sentence for what whoever starts the process can mend; everything else with its stack. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof ConfigError || error.name === 'DatabaseError') return error.message;
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is already in use. Set PORT to another one.`;
+  if (code === 'EACCES')
+    return `Port ${port} may not be used by this user. Set PORT to one above 1023.`;
+  return error.stack ?? error.message;
+}

@@ -1,0 +1,55 @@
+/** Those who give and pay go first. */
+import { expect, test } from 'vitest';
+import { Admission } from './admission';
+
+const LIMITS = { delayMs: 200, fewInFlight: 1, inFlight: 3 };
+
+/** A process that is this late, with so many requests in flight. */
+function busy(delayMs: number, inFlight: number) {
+  const admission = new Admission({ delayMs: () => delayMs }, LIMITS);
+  const finish: (() => void)[] = [];
+  const work = Array.from({ length: inFlight }, () =>
+    admission.during(() => new Promise<void>((done) => finish.push(done))),
+  );
+  const end = async () => {
+    for (const done of finish) done();
+    await Promise.all(work);
+  };
+  return { admission, end };
+}
+
+test.each([
+  ['GET', '/', false],
+  ['HEAD', '/ar/projects', false],
+  ['GET', '/projects.data', false],
+  ['GET', '/files/scenes/hero.webp', false],
+  ['GET', '/cartoons', false],
+  ['POST', '/projects/x', true],
+  ['GET', '/cart', true],
+  ['GET', '/ar/cart', true],
+  ['GET', '/checkout.data', true],
+  ['GET', '/tr/orders/key', true],
+  ['POST', '/webhooks/stripe', true],
+])('in a crowd %s %s is let in: %s', (method, path, admitted) => {
+  expect(busy(201, 2).admission.admits(method, path)).toBe(admitted);
+  expect(busy(200, 2).admission.admits(method, path)).toBe(true);
+});
+
+test.each([
+  [0, 3, false],
+  [0, 4, true],
+  [201, 1, false],
+  [201, 2, true],
+  [5_000, 0, false],
+])('%d ms late with %d in flight is a crowd: %s', async (delayMs, inFlight, isCrowd) => {
+  const { admission, end } = busy(delayMs, inFlight);
+  expect(admission.isCrowded).toBe(isCrowd);
+  await end();
+  expect(admission.isCrowded).toBe(false);
+});
+
+test('work that fails is no longer in flight', async () => {
+  const { admission } = busy(0, 3);
+  await admission.during(() => Promise.reject(new Error('broken'))).catch(() => undefined);
+  expect(admission.isCrowded).toBe(false);
+});

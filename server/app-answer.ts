@@ -1,0 +1,78 @@
+/** From what Remix answers to what goes over the wire. */
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { setsCookie } from '#app/visitor/plain-request';
+import { compress, isText, isWorthCompressing, preferredEncoding } from './compression';
+import type { Answer, Exchange } from './exchange';
+import type { Rendered } from './page-cache';
+
+/** Between the app and this process, and nobody else's business. */
+const STALE = 'x-stale';
+
+/** The whole answer to the request for a page that may be kept. */
+export async function renderedFrom(response: Response): Promise<Rendered> {
+  const body = Buffer.from(await response.arrayBuffer());
+  const { headers, status } = response;
+  return {
+    status,
+    headers: rawHeaders(headers, true),
+    body,
+    isStale: headers.has(STALE),
+    isPrivate:
+      setsCookie(headers) ||
+      (status >= 300 && status < 400) ||
+      /no-store/.test(headers.get('cache-control') ?? '') ||
+      (status === 200 && !isText(headers.get('content-type'))),
+  };
+}
+
+/** Sends an answer that is one visitor's own. Text is sent whole and compressed, anything else as it comes. */
+export async function sendResponse(exchange: Exchange, response: Response): Promise<void> {
+  const { status, headers, body } = response;
+  const compresses = isText(headers.get('content-type')) && !headers.has('content-encoding');
+  if (exchange.method === 'HEAD') {
+    exchange.begin(status, rawHeaders(headers, compresses));
+    exchange.res.end();
+  } else if (!body) {
+    exchange.send({ status, headers: rawHeaders(headers, false), body: Buffer.alloc(0) });
+  } else if (compresses) {
+    const whole = Buffer.from(await response.arrayBuffer());
+    await sendCompressed(exchange, { status, headers: rawHeaders(headers, true), body: whole });
+  } else {
+    const length = headers.get('content-length');
+    const raw = rawHeaders(headers, false);
+    exchange.begin(status, length ? [...raw, 'content-length', length] : raw);
+    const bytes = Readable.fromWeb(body as ReadableStream);
+    bytes.on('data', (chunk: Buffer) => (exchange.bytes += chunk.length));
+    await pipeline(bytes, exchange.res);
+  }
+}
+
+export async function sendCompressed(
+  exchange: Exchange,
+  { status, headers, body }: Answer,
+): Promise<void> {
+  const encoding = preferredEncoding(exchange.req.headers['accept-encoding']);
+  if (encoding === 'identity' || !isWorthCompressing(body)) {
+    exchange.send({ status, headers, body });
+    return;
+  }
+  exchange.send({
+    status,
+    headers: [...headers, 'content-encoding', encoding],
+    body: await compress(body, encoding, 'quick'),
+  });
+}
+
+/** @param varies whether the body depends on what compression the browser takes */
+function rawHeaders(headers: Headers, varies: boolean): string[] {
+  const raw: string[] = [];
+  for (const [name, value] of headers) {
+    if (name === STALE || name === 'content-length') continue;
+    if (name === 'vary' && varies) continue;
+    raw.push(name, value);
+  }
+  if (varies) raw.push('vary', [headers.get('vary'), 'accept-encoding'].filter(Boolean).join(', '));
+  return raw;
+}

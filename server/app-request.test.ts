@@ -1,0 +1,69 @@
+/** What the app is told of a request: nothing that a stranger can choose. */
+import { expect, test } from 'vitest';
+import { appHeaders, askedHost, originOf, type Trust } from './app-request';
+
+const alone: Trust = { publicOrigin: null, behindProxy: false };
+const behindProxy: Trust = { publicOrigin: null, behindProxy: true };
+const published: Trust = { publicOrigin: 'https://give.example.org', behindProxy: true };
+
+const forged = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
+
+test.each([
+  ['a host of its own', alone, { host: '192.168.1.5:3000' }, 'http://192.168.1.5:3000'],
+  [
+    'forwarded headers of a stranger',
+    alone,
+    { host: 'localhost:3000', ...forged },
+    'http://localhost:3000',
+  ],
+  [
+    'forwarded headers of a proxy',
+    behindProxy,
+    { host: 'app:3000', ...forged },
+    'https://evil.example',
+  ],
+  [
+    'the proxy’s own word, which comes last',
+    behindProxy,
+    { host: 'app', 'x-forwarded-host': 'evil.example, give.example.org' },
+    'http://give.example.org',
+  ],
+  ['a host that is none', alone, { host: 'a/b' }, 'http://localhost:1'],
+  ['no host', alone, {}, 'http://localhost:1'],
+  [
+    'a configured address, over everything',
+    published,
+    { host: 'x', ...forged },
+    'https://give.example.org',
+  ],
+])('the origin by %s', (_, trust, headers, origin) => {
+  expect(originOf(headers, trust, 'http://localhost:1')).toBe(origin);
+});
+
+test('a proxy that does not pass the host on says nothing about it', () => {
+  expect(askedHost({ host: 'storefront:3000' }, published)).toBeUndefined();
+  expect(askedHost({ host: 'give.example.org' }, alone)).toBe('give.example.org');
+});
+
+test('the app gets the configured host and our id, and nothing of the way there', () => {
+  const headers = appHeaders(
+    {
+      host: 'evil.example',
+      connection: 'keep-alive',
+      forwarded: 'host=evil.example',
+      'x-forwarded-for': '1.2.3.4',
+      'x-original-url': '/admin',
+      'x-request-id': 'theirs',
+      'accept-language': 'ar',
+      origin: 'https://give.example.org',
+    },
+    'https://give.example.org',
+    'ours-1234',
+  );
+  expect(Object.fromEntries(headers)).toEqual({
+    host: 'give.example.org',
+    'accept-language': 'ar',
+    origin: 'https://give.example.org',
+    'x-request-id': 'ours-1234',
+  });
+});

@@ -1,0 +1,67 @@
+/** The app that the process serves: as it was built, or as it is being worked on. */
+import type { Server } from 'node:http';
+import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import type * as site from '#app/site.server';
+import type { Handler, HandlerOptions } from './handler';
+import { routePatterns } from './route-patterns';
+import { StaticFiles } from './static-files';
+
+export type App = Pick<HandlerOptions, 'app' | 'site' | 'files' | 'keepsPages' | 'routeOf'> & {
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+  /** What answers before our own handler does. */
+  inFront: (handler: Handler) => Handler;
+};
+
+type Site = typeof site;
+
+function siteOf(build: ServerBuild): Site {
+  return (build.entry.module as unknown as { site: Site }).site;
+}
+
+/** @param folder with `server/` and `client/` in it */
+export async function builtApp(folder: URL): Promise<App> {
+  const build = (await import(new URL('server/index.js', folder).href)) as ServerBuild;
+  const site = siteOf(build);
+  return {
+    app: createRequestHandler(build, 'production'),
+    site,
+    files: new StaticFiles(new URL('client', folder)),
+    keepsPages: true,
+    routeOf: routePatterns(build.routes),
+    start: site.start,
+    stop: site.stop,
+    inFront: (handler) => handler,
+  };
+}
+
+/** Built by Vite as it is asked for, and loaded anew after every change. */
+export async function appInDevelopment(server: Server): Promise<App> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server } } });
+  const load = () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>;
+  const site = async () => siteOf(await load());
+  return {
+    app: async (request) => createRequestHandler(await load(), 'development')(request),
+    site: {
+      pageKey: () => null,
+      pageRequest: () => {
+        throw new Error('no pages are kept in development');
+      },
+      lateModuleOf: () => null,
+      // Refused by the app itself, in words for developers.
+      isForeign: () => false,
+      isReady: async () => (await site()).isReady(),
+    },
+    // Vite serves them.
+    files: { has: () => false, send: () => Promise.resolve() },
+    keepsPages: false,
+    routeOf: () => '',
+    start: async () => (await site()).start(),
+    stop: async () => {
+      await (await site()).stop();
+      await vite.close();
+    },
+    inFront: (handler) => (req, res) => vite.middlewares(req, res, () => handler(req, res)),
+  };
+}

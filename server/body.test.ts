@@ -1,0 +1,52 @@
+/** How much is read of what is sent: by kind, by place, and by what all bodies together take. */
+import { PassThrough } from 'node:stream';
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { BodyRoom, capOf, readBody } from './body';
+
+const MB = 1024 * 1024;
+const FILES = 'multipart/form-data; boundary=x';
+const FORM = 'application/x-www-form-urlencoded';
+
+const sent = (bytes: number) => {
+  const req = new PassThrough({ highWaterMark: 8 * MB });
+  req.end(Buffer.alloc(bytes));
+  return Object.assign(req, { headers: {} }) as unknown as IncomingMessage;
+};
+
+test.each([
+  [FILES, '/orders/key', 6 * MB],
+  [FILES, '/ar/orders/key', 6 * MB],
+  [FILES, '/orders/key.data', 6 * MB],
+  [FILES, '/', 64 * 1024],
+  [FILES, '/ar/contact', 64 * 1024],
+  [FILES, '/projects/orders/key', 64 * 1024],
+  [FORM, '/orders/key', 64 * 1024],
+  ['application/json', '/orders/key', 64 * 1024],
+  [undefined, '/orders/key', 64 * 1024],
+])('%s at %s may have %d bytes', (type, path, bytes) => {
+  expect(capOf(type, path).bytes).toBe(bytes);
+});
+
+test('all bodies together have 64 MB, of which files leave 16 to forms; what is left is free again', async () => {
+  const room = new BodyRoom();
+  const files = capOf(FILES, '/orders/key');
+  const form = capOf(FORM, '/cart');
+  const parts = Array.from({ length: 8 }, () => room.enter());
+  for (const part of parts) expect(await readBody(sent(6 * MB), files, part)).toHaveLength(6 * MB);
+  const late = room.enter();
+  expect(await readBody(sent(1), files, late)).toBe('busy');
+  expect(await readBody(sent(60_000), form, late)).toHaveLength(60_000);
+  expect(late.take(16 * MB, form.share)).toBe(false);
+  parts[0]!.leave();
+  expect(await readBody(sent(5 * MB), files, late)).toHaveLength(5 * MB);
+});
+
+test('a body that is refused half-way holds nothing once its request has left', async () => {
+  const room = new BodyRoom();
+  const part = room.enter();
+  const files = capOf(FILES, '/orders/key');
+  expect(await readBody(sent(7 * MB), files, part)).toBe('tooLarge');
+  part.leave();
+  expect(room.enter().take(64 * MB, 64 * MB)).toBe(true);
+});

@@ -1,0 +1,69 @@
+/** Modules of kept pages: found by what is in them, or else the newest of their page. */
+import { expect, test } from 'vitest';
+import { minutes } from '#domain/durations';
+import { keyIn, LateModules, OwnModules } from './late-modules';
+
+const bodyOf = (page: ReturnType<LateModules['find']>) => page?.bodies.identity.toString();
+
+test('a page that was rendered anew meanwhile still finds its own scripts', async () => {
+  const modules = new LateModules();
+  await modules.keep({ path: '/late/one.js?of=%2F', text: 'one' }, '/');
+  await modules.keep({ path: '/late/two.js?of=%2F', text: 'two' }, '/');
+  expect(bodyOf(modules.find('/late/one.js', '/'))).toBe('one');
+  expect(bodyOf(modules.find('/late/two.js', null))).toBe('two');
+});
+
+test('a page of another process gets the newest of its key', async () => {
+  const modules = new LateModules();
+  await modules.keep({ path: '/late/one.js?of=%2F', text: 'one' }, '/');
+  const found = modules.find('/late/other.js', keyIn('/late/other.js?of=%2F'));
+  expect(bodyOf(found)).toBe('one');
+  // It is not what its name says: a cache would keep it for ever.
+  expect(found?.headers.join()).toContain('cache-control,no-store');
+  expect(modules.find('/late/one.js', '/')?.headers.join()).toContain('immutable');
+  expect(modules.find('/late/other.js', '/ar')).toBeNull();
+  expect(modules.find('/late/other.js', keyIn('/late/other.js'))).toBeNull();
+});
+
+test.each(['', 'projects', '//evil.example', '@evil.example', '%2F%2Fevil.example', 'http:'])(
+  'the key %j is none',
+  (said) => {
+    expect(keyIn(`/late/x.js?of=${said}`)).toBeNull();
+  },
+);
+
+test('only so many are kept', async () => {
+  const modules = new LateModules();
+  for (let n = 0; n <= 1_000; n += 1)
+    await modules.keep({ path: `/late/${n}.js`, text: '' }, `/${n}`);
+  expect(modules.find('/late/0.js', '/0')).toBeNull();
+  expect(modules.find('/late/1000.js', '/1000')).not.toBeNull();
+});
+
+test('one visitor’s own are kept for a moment, by an address that only their page has, and never stored', () => {
+  let now = 0;
+  const modules = new OwnModules(() => now);
+  modules.keep({ path: '/late/own-a.js', text: 'mine' });
+  const found = modules.find('/late/own-a.js');
+  expect(found?.body.toString()).toBe('mine');
+  expect(found?.headers.join()).toContain('cache-control,no-store');
+  expect(modules.find('/late/own-b.js')).toBeNull();
+  now = minutes(2);
+  expect(modules.find('/late/own-a.js')).toBeNull();
+});
+
+test('own modules cannot fill the memory', () => {
+  const modules = new OwnModules(() => 0);
+  for (let n = 0; n <= 2_000; n += 1) modules.keep({ path: `/late/own-${n}.js`, text: '' });
+  expect(modules.find('/late/own-0.js')).toBeNull();
+  expect(modules.find('/late/own-2000.js')).not.toBeNull();
+});
+
+test('nor can large ones', () => {
+  const modules = new OwnModules(() => 0);
+  const text = 'x'.repeat(1024 * 1024);
+  for (let n = 0; n <= 32; n += 1) modules.keep({ path: `/late/own-${n}.js`, text });
+  expect(modules.find('/late/own-0.js')).toBeNull();
+  expect(modules.find('/late/own-1.js')).not.toBeNull();
+  expect(modules.find('/late/own-32.js')).not.toBeNull();
+});

@@ -1,0 +1,97 @@
+/** What is turned away, and that nothing else is. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isHost, refusalOf } from './limits';
+
+const asked = (given: Partial<Parameters<typeof refusalOf>[0]>) => ({
+  method: 'GET',
+  url: '/',
+  host: 'give.example.org',
+  ...given,
+});
+
+test.each([
+  ['/', null],
+  ['/ar/projects?page=2&utm_source=tv', null],
+  ['/projects?search=https://example.org//x\\y', null],
+  ['/projects?search=%E0%A4%A', null],
+  ['/%D9%85%D8%B4%D8%B1%D9%88%D8%B9', null],
+  ['/%E0%A4%A', 'malformed'],
+  ['/%', 'malformed'],
+  ['/projects/a%00b', 'malformed'],
+  ['/projects?search=%00', 'malformed'],
+  ['//evil.example/x', 'malformed'],
+  ['/ar//evil.example', 'malformed'],
+  ['/\\evil.example', 'malformed'],
+  ['http://evil.example/', 'malformed'],
+  ['*', 'malformed'],
+  ['', 'malformed'],
+  ['/checkout?_data=routes%2Fcheckout', 'malformed'],
+  ['/checkout?%5fdata=routes%2Fcheckout', 'malformed'],
+  ['/checkout?a=1&_data=', 'malformed'],
+  ['/checkout?my_data=1', null],
+  [`/${'x'.repeat(8_192)}`, 'tooLong'],
+])('the address %j: %s', (url, refusal) => {
+  expect(refusalOf(asked({ url }), null)).toBe(refusal);
+});
+
+test.each([
+  ['GET', null],
+  ['HEAD', null],
+  ['POST', null],
+  ['PUT', 'method'],
+  ['DELETE', 'method'],
+  ['OPTIONS', 'method'],
+  ['TRACE', 'method'],
+  ['PROPFIND', 'method'],
+])('the method %s: %s', (method, refusal) => {
+  expect(refusalOf(asked({ method }), null)).toBe(refusal);
+});
+
+describe('the host', () => {
+  test.each([
+    ['give.example.org', null],
+    ['GIVE.example.org', null],
+    ['give.example.org:8080', 'host'],
+    ['evil.example', 'host'],
+    // HTTP/1.0, or a trusted proxy that does not say.
+    [undefined, null],
+  ])('%s where only one is served: %s', (host, refusal) => {
+    expect(refusalOf(asked({ host }), 'give.example.org')).toBe(refusal);
+  });
+
+  test.each([
+    ['localhost:3000', true],
+    ['192.168.1.5:3000', true],
+    ['[::1]:3000', true],
+    ['a/b', false],
+    ['user@evil.example', false],
+    ['evil.example#', false],
+    ['a b', false],
+    ['x:99999999', false],
+    ['', false],
+  ])('%j is one: %s', (host, expected) => {
+    expect(isHost(host)).toBe(expected);
+  });
+
+  test('one that is taken never changes which host an address names', () => {
+    fc.assert(
+      fc.property(fc.string(), (host) => {
+        if (isHost(host) && URL.canParse(`http://${host}/x`))
+          expect(new URL(`http://${host}/x`).pathname).toBe('/x');
+      }),
+    );
+  });
+});
+
+test('whatever is let through is an address of this site', () => {
+  fc.assert(
+    fc.property(
+      fc.string().map((text) => `/${text}`),
+      (url) => {
+        if (refusalOf(asked({ url }), null) !== null) return;
+        expect(new URL(`https://give.example.org${url}`).host).toBe('give.example.org');
+      },
+    ),
+  );
+});

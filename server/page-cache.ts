@@ -1,0 +1,154 @@
+/**
+ * Pages that are the same for everyone: rendered once, compressed once, kept. A page is fresh for a minute; then it
+ * is still sent while one render makes a new one, and for a day when the charity API fails and no new one can be made.
+ */
+import { createHash } from 'node:crypto';
+import { hours, minutes, seconds } from '#domain/durations';
+import { compress, type Encoding } from './compression';
+import type { Answer, RawHeaders } from './exchange';
+
+/** What the app made of a key. */
+export type Rendered = Answer & {
+  /** Something on it is older than it should be, because the charity API fails. */
+  isStale: boolean;
+  /** Made for one visitor (it sets a cookie, forbids keeping, leads elsewhere): everyone gets their own. */
+  isPrivate: boolean;
+};
+
+export type Page = {
+  etag: string;
+  /** Of a 200 and of a 304. */
+  headers: RawHeaders;
+  bodies: Record<Encoding, Buffer>;
+};
+
+/** What there is to send: a page, an answer that is not kept (404, 503), or nothing that may be shared. */
+export type Found = { page: Page } | { answer: Answer } | null;
+
+type Entry = {
+  page: Page;
+  renderedAt: number;
+  /** The page says itself that it is old. */
+  isMarked: boolean;
+  /** The last attempt at a good one failed: until when no other is made. */
+  restUntil: number | null;
+};
+
+type Options = {
+  render: (key: string) => Promise<Rendered>;
+  onError: (error: unknown) => void;
+  now?: () => number;
+  maxPages?: number;
+};
+
+const FRESH_MS = seconds(60);
+/** Older than this, a page that does not say so is not sent: whoever asks waits for a new one, or for the truth. */
+const SENT_UNMARKED_MS = minutes(10);
+const KEPT_MS = hours(24);
+/** Between two attempts while the API fails. */
+const REST_MS = seconds(5);
+
+export class PageCache {
+  private entries = new Map<string, Entry>();
+  private rendering = new Map<string, Promise<Found>>();
+  private now: () => number;
+  private maxPages: number;
+
+  constructor(private options: Options) {
+    this.now = options.now ?? Date.now;
+    this.maxPages = options.maxPages ?? 500;
+  }
+
+  /** The page if it is there and may be sent now; sees to it that a new one is made when it is time. */
+  kept(key: string, mayRender: boolean): Page | null {
+    const entry = this.entries.get(key);
+    if (!entry) return null;
+    const age = this.now() - entry.renderedAt;
+    if (age > KEPT_MS) {
+      this.entries.delete(key);
+      return null;
+    }
+    if (mayRender) {
+      if (isTooOldToSend(entry, age)) return null;
+      const { restUntil } = entry;
+      const isDue = restUntil === null ? age >= FRESH_MS : this.now() >= restUntil;
+      if (isDue) this.find(key).catch(this.options.onError);
+    }
+    // The last to be asked for is the last to go.
+    this.entries.delete(key);
+    this.entries.set(key, entry);
+    return entry.page;
+  }
+
+  /** Renders the page, once for all who ask at the same time. */
+  find(key: string): Promise<Found> {
+    const running = this.rendering.get(key);
+    if (running) return running;
+    const started = this.renewed(key).finally(() => this.rendering.delete(key));
+    this.rendering.set(key, started);
+    return started;
+  }
+
+  private async renewed(key: string): Promise<Found> {
+    let rendered: Rendered;
+    try {
+      rendered = await this.options.render(key);
+    } catch (error) {
+      const kept = this.keptInstead(key);
+      if (!kept) throw error;
+      this.options.onError(error);
+      return kept;
+    }
+    if (rendered.status >= 500) return this.keptInstead(key) ?? { answer: rendered };
+    if (rendered.isPrivate || rendered.status !== 200) {
+      this.entries.delete(key);
+      return rendered.isPrivate ? null : { answer: rendered };
+    }
+    return { page: await this.keep(key, rendered) };
+  }
+
+  /** The page from before, which an outage does not replace as long as it misleads nobody. */
+  private keptInstead(key: string): Found {
+    const entry = this.entries.get(key);
+    if (!entry) return null;
+    if (isTooOldToSend(entry, this.now() - entry.renderedAt)) {
+      this.entries.delete(key);
+      return null;
+    }
+    entry.restUntil = this.now() + REST_MS;
+    return { page: entry.page };
+  }
+
+  private async keep(key: string, rendered: Rendered): Promise<Page> {
+    const etag = etagOf(rendered);
+    const before = this.entries.get(key)?.page;
+    const page = before?.etag === etag ? before : await pageOf(rendered, etag);
+    this.entries.delete(key);
+    this.entries.set(key, {
+      page,
+      renderedAt: this.now(),
+      isMarked: rendered.isStale,
+      restUntil: rendered.isStale ? this.now() + REST_MS : null,
+    });
+    if (this.entries.size > this.maxPages) this.entries.delete(this.entries.keys().next().value!);
+    return page;
+  }
+}
+
+function isTooOldToSend({ isMarked }: Entry, age: number): boolean {
+  return age > (isMarked ? KEPT_MS : SENT_UNMARKED_MS);
+}
+
+/** Of the headers too: the Content-Security-Policy belongs to the page. */
+function etagOf({ headers, body }: Answer): string {
+  const hash = createHash('sha256').update(headers.join('\n')).update(body);
+  return `W/"${hash.digest('base64url').slice(0, 22)}"`;
+}
+
+async function pageOf({ headers, body }: Answer, etag: string): Promise<Page> {
+  const [br, gzip] = await Promise.all([
+    compress(body, 'br', 'most'),
+    compress(body, 'gzip', 'most'),
+  ]);
+  return { etag, headers: [...headers, 'etag', etag], bodies: { br, gzip, identity: body } };
+}

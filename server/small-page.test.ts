@@ -1,0 +1,29 @@
+/** Every refusal in every language, with a policy that fits it. */
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { LOCALES } from '#domain/locales';
+import { REFUSALS, smallPage } from './small-page';
+
+describe.each(REFUSALS)('%s', (refusal) => {
+  test.each(LOCALES)('%s', (locale) => {
+    const { status, headers, body } = smallPage(refusal, locale);
+    const html = body.toString();
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(html).toContain(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`);
+    // A key in place of its text.
+    expect(html).not.toMatch(/refusals|>\w+\.\w+</);
+    const style = /<style>(.*?)<\/style>/.exec(html)![1]!;
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers[headers.indexOf('content-security-policy') + 1]).toContain(`'sha256-${hash}'`);
+  });
+});
+
+test('nothing is deleted for headers that are too large: a picture on another site can make them so', () => {
+  expect(smallPage('headers', 'en').headers).not.toContain('clear-site-data');
+  expect(smallPage('headers', 'en').body.toString()).toContain('cookies');
+});
+
+test('a crowd is told when to come back, and who asks in an unknown way, which ways there are', () => {
+  expect(smallPage('busy', 'en').headers).toContain('retry-after');
+  expect(smallPage('method', 'en').headers).toContain('allow');
+});

@@ -1,0 +1,84 @@
+/** The page of a request that never reaches the app: a few words in the visitor's language, and a way on. */
+import { createHash } from 'node:crypto';
+import { translator, type Bundles } from '#app/i18n/translate';
+import { localisedPath } from '#app/links';
+import { direction, type Locale } from '#domain/locales';
+import ar from '#locales/ar/refusals.json';
+import en from '#locales/en/refusals.json';
+import id from '#locales/id/refusals.json';
+import tr from '#locales/tr/refusals.json';
+import type { Answer } from './exchange';
+
+const STATUS = {
+  malformed: 400,
+  foreign: 403,
+  method: 405,
+  late: 408,
+  tooLarge: 413,
+  tooLong: 414,
+  host: 421,
+  headers: 431,
+  broken: 500,
+  busy: 503,
+} as const;
+
+export type Refusal = keyof typeof STATUS;
+
+/** Seconds after which a crowd has usually thinned out. */
+const RETRY_AFTER = '5';
+
+const EXTRA: Partial<Record<Refusal, readonly string[]>> = {
+  method: ['allow', 'GET, HEAD, POST'],
+  busy: ['retry-after', RETRY_AFTER],
+};
+
+const STYLE =
+  ':root{color-scheme:light dark}body{max-width:34em;margin:15vh auto 0;padding:0 24px;font:17px/1.6 system-ui,sans-serif}h1{font-size:1.6em;line-height:1.2}';
+
+const POLICY = [
+  `default-src 'none'`,
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  `base-uri 'none'`,
+  `form-action 'none'`,
+  `frame-ancestors 'none'`,
+].join('; ');
+
+const TEXTS: Record<Locale, Bundles> = {
+  en: { refusals: en },
+  ar: { refusals: ar },
+  tr: { refusals: tr },
+  id: { refusals: id },
+};
+
+const made = new Map<string, Answer>();
+
+export function smallPage(refusal: Refusal, locale: Locale): Answer {
+  const key = `${refusal} ${locale}`;
+  let page = made.get(key);
+  if (!page) {
+    page = {
+      status: STATUS[refusal],
+      headers: [
+        ...['content-type', 'text/html; charset=utf-8', 'cache-control', 'no-store'],
+        ...['content-security-policy', POLICY, 'x-content-type-options', 'nosniff'],
+        ...(EXTRA[refusal] ?? []),
+      ],
+      body: Buffer.from(html(refusal, locale)),
+    };
+    made.set(key, page);
+  }
+  return page;
+}
+
+function html(refusal: Refusal, locale: Locale): string {
+  const t = translator(locale, TEXTS[locale]);
+  const title = t(`refusals:${refusal}.title`);
+  return [
+    `<!DOCTYPE html><html lang="${locale}" dir="${direction(locale)}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>`,
+    `<style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${t(`refusals:${refusal}.text`)}</p>`,
+    `<p><a href="${localisedPath('/', locale)}">${t('refusals:home')}</a></p></main></body></html>`,
+  ].join('');
+}
+
+export const REFUSALS = Object.keys(STATUS) as Refusal[];

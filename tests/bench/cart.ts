@@ -1,0 +1,27 @@
+/** A visitor's cart of three campaigns, one of them a gift, as the browser sends it. */
+import { cartPacking } from '#app/visitor/cart-cookie.server';
+import { COOKIE_NAMES } from '#app/visitor/plain-request';
+import { sealedCookie } from '#app/visitor/sealed-cookie.server';
+import { SAMPLE_SECRET } from '#config';
+import type { Cart } from '#domain/cart';
+
+const PROJECTS = ['water-trucking-north-gaza', 'fresh-bread-deir-al-balah', 'zakat-fund'];
+
+const CART: Cart = {
+  currency: 'OMR',
+  lines: PROJECTS.map((projectId, n) => ({
+    id: `gift-0000000${n}`,
+    projectId,
+    minor: 25_000 * (n + 1),
+    quantity: 1,
+    intention: projectId === 'zakat-fund' ? 'zakat' : 'sadaqa',
+    ...(n === 0 && { recipient: { name: 'مريم بنت خلفان الحارثية', phone: '+96892345678' } }),
+  })),
+};
+
+/** Of a process that signs with the published sample, as all of the tests' do. */
+export function cartCookie(): string {
+  const settings = { secrets: [SAMPLE_SECRET], secure: false };
+  const written = sealedCookie(COOKIE_NAMES.cart, cartPacking, settings).write(CART);
+  return written!.split(';', 1)[0]!;
+}

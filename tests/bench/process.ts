@@ -1,0 +1,65 @@
+/** A server as a process of its own, on a free port, with nobody reading its log. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
+
+export type BenchProcess = {
+  origin: string;
+  /** From the start of the process to its first good answer. */
+  startedInMs: number;
+  /** Memory that it holds now. */
+  megabytes: () => number;
+  stop: () => Promise<void>;
+};
+
+export async function startProcess(
+  program: string[],
+  firstPath: string,
+  env: Record<string, string> = {},
+): Promise<BenchProcess> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const begun = performance.now();
+  const child = spawn(process.execPath, program, {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  while ((await statusOf(origin + firstPath)) !== 200) {
+    if (child.exitCode !== null) throw new Error(`${program.join(' ')} ended by itself`);
+    await new Promise((done) => setTimeout(done, 2));
+  }
+  return {
+    origin,
+    startedInMs: performance.now() - begun,
+    megabytes: () => memoryOf(child),
+    stop: async () => {
+      child.kill('SIGTERM');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    },
+  };
+}
+
+function statusOf(url: string): Promise<number> {
+  return new Promise((resolve) => {
+    get(url, { agent: false, headers: { 'accept-encoding': 'br' } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode!);
+    }).on('error', () => resolve(0));
+  });
+}
+
+function memoryOf({ pid }: ChildProcess): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

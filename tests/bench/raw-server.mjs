@@ -1,0 +1,16 @@
+/** The measure: node:http and nothing else, sending the bytes of the files it is given. */
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+
+const files = process.argv.slice(2).map((file) => readFileSync(file));
+const bodies = new Map(files.map((body, n) => [`/${n}`, body]));
+
+createServer((req, res) => {
+  const body = bodies.get(req.url ?? '') ?? Buffer.alloc(0);
+  res.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-encoding': 'br',
+    'content-length': body.length,
+  });
+  res.end(body);
+}).listen(Number(process.env.PORT));

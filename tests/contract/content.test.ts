@@ -1,0 +1,393 @@
+/** The public content of the reference API, walked endpoint by endpoint against the contract. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type * as z from 'zod';
+import { type projectSchema, type ProjectSummary } from '#contract/content';
+import { ENDPOINTS, type Endpoint, type EndpointName, type Reply } from '#contract/endpoints';
+import { apiErrorSchema } from '#contract/errors';
+import { LOCALES, type Locale } from '#domain/locales';
+import { projects as written } from '#api/db/seed/content/projects';
+import { basic, openTestApi, TEST_NOW, type TestApi } from '#api/test-api';
+
+let test: TestApi;
+beforeAll(async () => {
+  test = await openTestApi();
+});
+afterAll(() => test.api.close());
+
+async function ask<Name extends EndpointName>(name: Name, address?: string): Promise<Reply<Name>> {
+  const endpoint: Endpoint = ENDPOINTS[name];
+  const answer = await test.get(address ?? endpoint.path, endpoint.auth ? basic() : {});
+  expect(answer.status).toBe(200);
+  return endpoint.reply.parse(await answer.json()) as Reply<Name>;
+}
+
+const list = async (query: string): Promise<{ total: number; data: ProjectSummary[] }> =>
+  (await ask('projects', `/projects${query}`)).result;
+const ids = (page: { data: { id: string }[] }) => page.data.map(({ id }) => id);
+
+async function failure(address: string, headers: Record<string, string> = {}) {
+  const answer = await test.get(address, headers);
+  return { status: answer.status, ...apiErrorSchema.parse(await answer.json()) };
+}
+
+describe('every content endpoint', () => {
+  it.each([
+    'sliders',
+    'projectCategories',
+    'projectTypes',
+    'projects',
+    'programs',
+    'contactInfo',
+    'countries',
+    'currencies',
+  ] as const)('%s answers a list that has something in it and keeps the contract', async (name) => {
+    const { result } = await ask(name);
+    expect(result.total).toBeGreaterThan(0);
+    expect(result.data.length).toBeGreaterThan(0);
+  });
+
+  it.each(LOCALES)('has every text in %s', async (locale) => {
+    const texts: unknown[] = [];
+    for (const name of ['sliders', 'projectCategories', 'projectTypes', 'programs'] as const) {
+      texts.push(...(await ask(name, `${ENDPOINTS[name].path}?limit=100`)).result.data);
+    }
+    texts.push(...(await list('?limit=100')).data, ...(await ask('contactInfo')).result.data);
+    for (const text of localised(texts)) expect(text[locale].trim(), text.en).not.toBe('');
+  });
+
+  it('opens every campaign and every program', async () => {
+    for (const id of written.map((project) => project.id)) {
+      expect((await ask('project', `/projects/${id}`)).result.id).toBe(id);
+    }
+    for (const id of ids((await ask('programs', '/programs?limit=100')).result)) {
+      const { result } = await ask('program', `/programs/${id}`);
+      expect(result.pictures[0]).toEqual(result.picture);
+    }
+  });
+
+  it('shows only pictures that exist', async () => {
+    const { data } = await list('?limit=100');
+    const funds = await list('?type=fund');
+    const pictures = [...data, ...funds.data].map(({ picture }) => picture.path);
+    for (const id of ids({ data })) {
+      pictures.push(
+        ...(await ask('project', `/projects/${id}`)).result.pictures.map((p) => p.path),
+      );
+    }
+    pictures.push(...(await ask('sliders')).result.data.map(({ picture }) => picture.path));
+    for (const path of new Set(pictures)) {
+      expect((await test.get(path.replace('.webp', '.svg'))).status, path).toBe(200);
+    }
+  });
+});
+
+function* localised(value: unknown): Generator<Record<Locale, string>> {
+  if (typeof value !== 'object' || value === null) return;
+  if ('en' in value && 'ar' in value) yield value as Record<Locale, string>;
+  else for (const part of Object.values(value)) yield* localised(part);
+}
+
+describe('paging', () => {
+  it('gives nine unless told, a hundred at most, and forgives nonsense', async () => {
+    expect((await list('')).data).toHaveLength(9);
+    expect((await list('?limit=2')).data).toHaveLength(2);
+    const { total, data } = await list('?limit=5000');
+    expect(data).toHaveLength(Math.min(total, 100));
+    for (const query of [
+      '?limit=0',
+      '?limit=-1',
+      '?limit=x',
+      '?limit=',
+      '?limit=1.5',
+      '?offset=x',
+    ]) {
+      expect((await list(query)).data, query).toHaveLength(9);
+    }
+  });
+
+  it.each(['newest', 'ending', 'closest', 'largest'])(
+    'by %s shows every campaign exactly once, with the same total on every page',
+    async (order) => {
+      const { total } = await list('');
+      const seen: string[] = [];
+      for (let offset = 0; offset < total; offset += 4) {
+        const page = await list(`?order=${order}&limit=4&offset=${offset}`);
+        expect(page.total).toBe(total);
+        seen.push(...ids(page));
+      }
+      expect(new Set(seen).size).toBe(total);
+      expect(seen).toHaveLength(total);
+      expect((await list(`?order=${order}&offset=${total}`)).data).toEqual([]);
+    },
+  );
+});
+
+describe('filters', () => {
+  it('leave open funds out unless they are asked for by type', async () => {
+    const all = await list('?limit=100');
+    expect(all.data.some(({ type }) => type === 'fund')).toBe(false);
+    expect(all.total).toBe(written.filter(({ type }) => type !== 'fund').length);
+    const funds = await list('?type=fund');
+    expect(funds.total).toBe(written.filter(({ type }) => type === 'fund').length);
+    expect(funds.data.every(({ type, goal }) => type === 'fund' && goal === null)).toBe(true);
+  });
+
+  it.each([
+    ['type=eskan', (p: ProjectSummary) => p.type === 'eskan'],
+    ['category=education', (p: ProjectSummary) => p.category === 'education'],
+    ['status=completed', (p: ProjectSummary) => p.status === 'completed' && p.outcome !== null],
+    ['zakat=true', (p: ProjectSummary) => p.zakatEligible],
+    ['featured=true', (p: ProjectSummary) => p.featured],
+    ['status=open&zakat=true', (p: ProjectSummary) => p.status === 'open' && p.zakatEligible],
+  ] as const)('%s: all that match and nothing else, in every order', async (query, wanted) => {
+    const expected = ids({ data: (await list('?limit=100')).data.filter(wanted) }).sort();
+    expect(expected.length).toBeGreaterThan(0);
+    for (const order of ['newest', 'ending', 'closest', 'largest']) {
+      const page = await list(`?${query}&order=${order}&limit=100`);
+      expect(ids(page).sort()).toEqual(expected);
+      expect(page.total).toBe(expected.length);
+    }
+  });
+
+  it('that mean nothing are passed over, and unknown ids match nothing', async () => {
+    const { total } = await list('');
+    expect((await list('?status=paused&order=random&zakat=no&type=a%20b')).total).toBe(total);
+    expect((await list('?category=unknown')).total).toBe(0);
+  });
+});
+
+describe('orders', () => {
+  it('newest: by the day of publishing', async () => {
+    const days = (await list('?limit=100')).data.map(({ publishedAt }) => publishedAt);
+    expect(days).toEqual([...days].sort().reverse());
+  });
+
+  it('ending: what is still to end first, soonest first, then the rest', async () => {
+    const { data } = await list('?order=ending&limit=100');
+    const now = TEST_NOW.toISOString();
+    const ends = ({ status, deadline }: ProjectSummary) =>
+      status === 'open' && deadline !== null && deadline > now;
+    const first = data.filter(ends);
+    expect(first.length).toBeGreaterThan(3);
+    expect(data.slice(0, first.length)).toEqual(first);
+    const deadlines = first.map(({ deadline }) => deadline);
+    expect(deadlines).toEqual([...deadlines].sort());
+  });
+
+  it('closest: nearest to its goal without having reached it', async () => {
+    const { data } = await list('?order=closest&limit=100');
+    const share = (p: ProjectSummary) =>
+      p.status === 'open' && p.goal && p.raised.minor < p.goal.minor
+        ? Math.floor((p.raised.minor * 10_000) / p.goal.minor)
+        : -1;
+    const shares = data.map(share);
+    expect(shares).toEqual([...shares].sort((a, b) => b - a));
+    expect(shares[0]).toBeGreaterThan(0);
+  });
+
+  it('largest: by the goal', async () => {
+    const goals = (await list('?order=largest&limit=100')).data.map((p) => p.goal?.minor ?? 0);
+    expect(goals).toEqual([...goals].sort((a, b) => b - a));
+  });
+});
+
+describe('search', () => {
+  it.each([
+    ['clean water khan', 'clean-water-khan-younis'],
+    ['CLEAN', 'clean-water-khan-younis'],
+    ['khan wat', 'clean-water-khan-younis'],
+    ['مياه', 'water-trucking-north-gaza'],
+    ['المِياه', 'water-trucking-north-gaza'],
+    ['زيتون', 'olive-grove-replanting'],
+    ['الزيتون', 'olive-grove-replanting'],
+    ['zeytin', 'olive-grove-replanting'],
+    ['zaitun', 'olive-grove-replanting'],
+  ])('for “%s” finds %s', async (words, id) => {
+    expect(ids(await list(`?limit=100&search=${encodeURIComponent(words)}`))).toContain(id);
+  });
+
+  it('folds the letters that Turkish and Arabic writers mix up', async () => {
+    for (const [typed, proper] of [
+      ['GAZZE', 'gazze'],
+      ['cadir', 'çadır'],
+      ['اسره', 'أسرة'],
+      ['غزه', 'غزة'],
+    ] as const) {
+      const one = await list(`?limit=100&search=${encodeURIComponent(typed)}`);
+      const other = await list(`?limit=100&search=${encodeURIComponent(proper)}`);
+      expect(ids(one), typed).toEqual(ids(other));
+      expect(one.total, typed).toBeGreaterThan(0);
+    }
+  });
+
+  it('finds nothing for what has no words, and takes no syntax', async () => {
+    for (const words of [
+      '!!!',
+      '"',
+      '*',
+      'xyzzyx',
+      'xyzzyx OR water',
+      "'; drop table projects; --",
+    ]) {
+      expect((await list(`?search=${encodeURIComponent(words)}`)).total, words).toBe(0);
+    }
+    const { total } = await list('');
+    expect((await list('?search=')).total).toBe(total);
+  });
+});
+
+describe('one campaign', () => {
+  it('adds up: its budget is its goal', async () => {
+    for (const { id, goal } of (await list('?limit=100')).data) {
+      const project: z.infer<typeof projectSchema> = (await ask('project', `/projects/${id}`))
+        .result;
+      if (goal === null || project.budget.length === 0) continue;
+      const sum = project.budget.reduce((total, { amount }) => total + amount.minor, 0);
+      expect(sum, id).toBe(goal.minor);
+    }
+  });
+
+  it.each(['no-such-campaign', 'x'.repeat(65), '%00', 'a%2fb'])('%s is not found', async (id) => {
+    const error = await failure(`/projects/${id}`, { 'accept-language': 'ar' });
+    expect(error).toMatchObject({ status: 404, errorCode: 'project.notFound' });
+    expect(error.errorMessage).toContain('لم نجد هذه الحملة');
+  });
+
+  it('that is a program is not found, and the other way round', async () => {
+    expect(await failure('/programs/no-such-program')).toMatchObject({
+      errorCode: 'program.notFound',
+    });
+  });
+});
+
+describe('system settings', () => {
+  it('come with the client’s credentials only, at both addresses', async () => {
+    for (const prefix of ['', '/api/v1']) {
+      const address = `${prefix}/client/system/settings`;
+      expect(await failure(address)).toMatchObject({ status: 401, errorCode: 'auth.required' });
+      expect(await failure(`${address}/category/google`)).toMatchObject({ status: 401 });
+      const { result } = await ask('settings', address);
+      expect(Object.keys(result)).toEqual(
+        expect.arrayContaining([
+          'google',
+          'facebook',
+          'apple',
+          'google-tag',
+          'facebook-pixel',
+          'PROJECTS',
+        ]),
+      );
+      const { result: google } = await ask('settingsCategory', `${address}/category/google`);
+      expect(google).toEqual({ client_id: { value: '' } });
+    }
+  });
+
+  it('suggest amounts for each currency', async () => {
+    const { result } = await ask('settingsCategory', '/client/system/settings/category/PROJECTS');
+    expect(result.DEFAULT_SUGGESTED_AMOUNTS!.value).toMatchObject({
+      OMR: [5, 10, 25, 50, 100],
+      USD: [10, 25, 50, 100, 250],
+    });
+  });
+
+  it('of an unknown category are not found', async () => {
+    const address = '/client/system/settings/category/unknown';
+    expect(await failure(address, basic())).toMatchObject({ errorCode: 'settings.notFound' });
+    expect(await failure('/client/system/settings/category/__proto__', basic())).toMatchObject({
+      errorCode: 'settings.notFound',
+    });
+  });
+});
+
+describe('lookups', () => {
+  it('list countries by code, with area codes for Canada alone', async () => {
+    const { data, total } = (await ask('countries')).result;
+    expect(total).toBe(data.length);
+    const codes = data.map(({ countryCode }) => countryCode);
+    expect(codes).toEqual([...codes].sort());
+    expect(codes).toEqual(expect.arrayContaining(['OM', 'PS', 'TR', 'ID']));
+    expect(data.find(({ countryCode }) => countryCode === 'OM')).toMatchObject({
+      countryCallingCode: '968',
+      currencyCode: 'OMR',
+      flag: '🇴🇲',
+    });
+    expect(data.filter(({ areaCodes }) => areaCodes.length > 0).map((c) => c.countryCode)).toEqual([
+      'CA',
+    ]);
+  });
+
+  it('date every rate against the rial', async () => {
+    const { data } = (await ask('currencies')).result;
+    expect(data.map(({ currency }) => currency)).toEqual(['OMR', 'USD', 'EUR', 'GBP']);
+    expect(data[0]!.rate).toBe('1');
+    expect(data[1]).toMatchObject({ rate: '2.6008', source: 'Central Bank of Oman peg' });
+    for (const rate of data.slice(2)) expect(rate.source).toMatch(/sample/i);
+  });
+});
+
+describe('subscribing', () => {
+  const subscribers = () => test.db.selectFrom('subscriptions').select('email').execute();
+
+  it('twice is once, whatever the case of the letters', async () => {
+    for (const email of ['Salma@Example.com', 'salma@example.com', ' SALMA@example.COM ']) {
+      const answer = await test.post('/email-subscriptions', { email });
+      expect(answer.status).toBe(201);
+      expect(ENDPOINTS.subscribe.reply.parse(await answer.json()).result.subscribed).toBe(true);
+    }
+    expect(await subscribers()).toEqual([{ email: 'salma@example.com' }]);
+  });
+
+  it.each([
+    ['en', 'email address'],
+    ['ar', 'بريدًا إلكترونيًّا'],
+    ['tr', 'e-posta adresine'],
+    ['id', 'alamat email'],
+  ])('with no address says so in %s', async (language, words) => {
+    const bad = [
+      '',
+      'a',
+      'a@b',
+      'a b@c.de',
+      'a@b.c\nBcc: x@y.z',
+      `${'a'.repeat(260)}@b.cd`,
+      '<a>@b.cd',
+    ];
+    for (const email of bad) {
+      const answer = await test.post(
+        '/email-subscriptions',
+        { email },
+        { 'accept-language': language },
+      );
+      expect(answer.status, email).toBe(400);
+      const error = apiErrorSchema.parse(await answer.json());
+      expect(error.errorCode, email).toBe('subscription.invalidEmail');
+      expect(error.errorMessage).toContain(words);
+    }
+    expect(await subscribers()).toHaveLength(1);
+  });
+
+  it('without the field is a request that is invalid', async () => {
+    const answer = await test.post('/email-subscriptions', {});
+    expect(await answer.json()).toMatchObject({
+      errorCode: 'request.invalid',
+      fields: { email: 'This field is required' },
+    });
+  });
+});
+
+describe('an empty database', () => {
+  it('answers every list with nothing instead of failing', async () => {
+    const empty = await openTestApi({ empty: true });
+    for (const path of [
+      '/sliders',
+      '/projects',
+      '/projects?order=ending',
+      '/programs',
+      '/contact-us-info',
+    ]) {
+      const answer = await empty.get(path);
+      expect(await answer.json(), path).toEqual({ result: { total: 0, data: [] } });
+    }
+    await empty.api.close();
+  });
+});

@@ -1,0 +1,63 @@
+/** The contract in its two readable forms: complete, and true to the endpoint table. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENDPOINTS, type Endpoint } from '#contract/endpoints';
+import { API_ERROR_CODES } from '#contract/errors';
+import { openTestApi, type TestApi } from '#api/test-api';
+
+type Operation = {
+  operationId: string;
+  parameters?: { name: string; in: string }[];
+  responses: object;
+};
+type Document = {
+  openapi: string;
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+};
+
+let test: TestApi;
+beforeAll(async () => {
+  test = await openTestApi({ empty: true });
+});
+afterAll(() => test.api.close());
+
+const endpoints = Object.entries<Endpoint>(ENDPOINTS);
+
+describe('openapi.json', () => {
+  it('has every endpoint, its parameters, and its errors by status', async () => {
+    const document = (await (await test.get('/openapi.json')).json()) as Document;
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.servers).toEqual([{ url: 'http://api.test' }]);
+    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
+      endpoints.map(([name]) => name).sort(),
+    );
+    for (const [name, endpoint] of endpoints) {
+      const operation = document.paths[endpoint.path]![endpoint.method.toLowerCase()]!;
+      const inPath = operation.parameters?.filter((p) => p.in === 'path').map((p) => p.name) ?? [];
+      expect(inPath, name).toEqual(
+        [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]),
+      );
+      expect(Object.keys(operation.responses), name).toContain(String(endpoint.status ?? 200));
+    }
+  });
+
+  it('is valid JSON Schema without anything that JSON cannot say', async () => {
+    const text = await (await test.get('/openapi.json')).text();
+    expect(text).not.toContain('"$schema"');
+    expect(text).not.toContain('undefined');
+  });
+});
+
+describe('the page of the contract', () => {
+  it('names every endpoint and every error, and every link leads somewhere', async () => {
+    const answer = await test.get('/docs');
+    const html = await answer.text();
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(html).not.toContain('<script');
+    const anchors = new Set([...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]));
+    for (const [name] of endpoints) expect(anchors).toContain(name);
+    for (const code of API_ERROR_CODES) expect(anchors).toContain(code);
+    for (const [, target] of html.matchAll(/href="#([^"]+)"/g)) expect(anchors).toContain(target);
+  });
+});

@@ -1,0 +1,92 @@
+/** How much a page weighs: its first answer is enough to read it, and scripts come late, few, or not at all. */
+import type { Page } from 'playwright';
+import { describe, expect, inject } from 'vitest';
+import { test } from '#tests/support/browser';
+import { cartCookie } from '#tests/bench/cart';
+import { weigh } from '#tests/bench/page-weight';
+
+/** Ten packets of 1,460 bytes: what a server may send before the browser has said a word (RFC 6928). */
+const FIRST_FLIGHT = 14_600;
+const SCRIPTS = 100_000;
+
+const withCart = { cookie: cartCookie() };
+const PAGES: [name: string, path: string, headers: Record<string, string>][] = [
+  ['home', '/', {}],
+  ['list', '/projects', {}],
+  ['project', '/projects/water-trucking-north-gaza', {}],
+  ['cart', '/cart', withCart],
+  ['checkout', '/checkout', withCart],
+];
+
+describe.each(['', '/ar', '/tr', '/id'])('in %j', (prefix) => {
+  test.each(PAGES)('%s', async (name, path, headers) => {
+    const address = name === 'home' && prefix ? prefix : prefix + path;
+    const page = await weigh(inject('origin'), address, headers);
+    expect(page.status).toBe(200);
+    expect(page.blocking).toEqual([]);
+    expect(page.scripts.files.length).toBeGreaterThan(3);
+    expect.soft(page.scripts.bytes, 'scripts').toBeLessThanOrEqual(SCRIPTS);
+    expect.soft(page.headers + page.body, 'first answer').toBeLessThanOrEqual(FIRST_FLIGHT);
+  });
+});
+
+/** Loaded, and nothing asked for since: whatever would then fetch scripts has had its turn. */
+const hasSettled = (page: Page) => page.waitForLoadState('networkidle');
+
+describe('scripts', () => {
+  const isRunning = (page: Page) =>
+    page.waitForFunction(() => '__remixRouter' in window, null, { timeout: 20_000 });
+  const runsNow = (page: Page) => page.evaluate(() => '__remixRouter' in window);
+
+  test.for([
+    ['a kept page', '/projects'],
+    ['a visitor’s own page', '/cart'],
+    ['a page that is not there', '/nowhere'],
+  ] as const)(
+    'of %s are asked for when it has been shown, and run under its policy',
+    async ([, path], { open }) => {
+      const page = await open(path, { allow: path === '/nowhere' ? [/status of 404/] : [] });
+      await isRunning(page);
+      const { shown, first } = await page.evaluate(() => ({
+        shown: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+        first: Math.min(
+          ...performance
+            .getEntriesByType('resource')
+            .filter(({ name }) => /\/(?:assets|late)\//.test(name))
+            .map(({ startTime }) => startTime),
+        ),
+      }));
+      expect(first).toBeGreaterThan(shown);
+      // The application is there: a link changes the page without loading another.
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      await page.locator('header a[href="/"]').first().click();
+      await page.waitForURL((url) => url.pathname === '/');
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    },
+  );
+
+  test('are asked for by whoever begins to use the page before it is idle', async ({ open }) => {
+    const page = await open('/faqs');
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+    await page.goto('/projects');
+    await hasSettled(page);
+    expect(await runsNow(page)).toBe(false);
+    await page.keyboard.press('Tab');
+    await isRunning(page);
+  });
+
+  test('are never asked for with Save-Data', async ({ open }) => {
+    const page = await open('/faqs');
+    // What it still asks for is not to be taken for the next page's.
+    await page.goto('about:blank');
+    await page.context().setExtraHTTPHeaders({ 'save-data': 'on' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.resourceType()));
+    await page.goto('/projects');
+    await page.keyboard.press('Tab');
+    await hasSettled(page);
+    expect(asked).toContain('document');
+    expect(asked.filter((type) => ['script', 'font', 'fetch'].includes(type))).toEqual([]);
+    expect(await runsNow(page)).toBe(false);
+  });
+});

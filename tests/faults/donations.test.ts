@@ -1,0 +1,142 @@
+/** A thousand donations of every kind, sent twice and three times at once: each is one order, each total exact. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CURRENCIES, exchange, minorPerUnit, money, type Currency } from '#domain/money';
+import { LOCALES } from '#domain/locales';
+import { INTENTIONS } from '#domain/cart';
+import type { CreateOrderBody } from '#contract/orders';
+import { openTestApi, type TestApi } from '#api/test-api';
+import { comeBack, orderBody, press, send, sendWebhook, webhookBody } from '#api/test-orders';
+
+const COUNT = 1_000;
+const AT_ONCE = 25;
+const SEED = 20_260_312;
+
+let api: TestApi;
+let bodies: CreateOrderBody[];
+beforeAll(async () => {
+  api = await openTestApi();
+  const projects = await api.db
+    .selectFrom('projects')
+    .select(['id', 'zakat', 'deadline'])
+    .where('status', '=', 'open')
+    .execute();
+  const open = projects.filter(({ deadline }) => !deadline || new Date(deadline) > api.clock.now);
+  bodies = fc.sample(donations(open), { numRuns: COUNT, seed: SEED });
+});
+afterAll(() => api.api.close());
+
+type OpenProject = { id: string; zakat: number };
+
+/** Orders that keep the rules, in every currency, language and intention. */
+function donations(projects: OpenProject[]): fc.Arbitrary<CreateOrderBody> {
+  const takes = ({ id, zakat }: OpenProject, intention: (typeof INTENTIONS)[number]) => {
+    if (id === 'stock-purification-fund') return intention === 'purification';
+    if (id === 'zakat-fund') return intention === 'zakat';
+    return intention === 'sadaqa' || (intention === 'zakat' && zakat === 1);
+  };
+  const choices = projects.flatMap((project) =>
+    INTENTIONS.filter((intention) => takes(project, intention)).map((intention) => ({
+      projectId: project.id,
+      intention,
+    })),
+  );
+  const lineIn = (currency: Currency) =>
+    fc
+      .record({
+        choice: fc.constantFrom(...choices),
+        minor: fc.integer({ min: minorPerUnit(currency), max: 10_000 * minorPerUnit(currency) }),
+        quantity: fc.integer({ min: 1, max: 99 }),
+      })
+      .map(({ choice, ...line }) => ({ ...choice, ...line }));
+  return fc.constantFrom(...CURRENCIES).chain((currency) =>
+    fc
+      .record({
+        lines: fc.array(lineIn(currency), { minLength: 1, maxLength: 6 }),
+        locale: fc.constantFrom(...LOCALES),
+        method: fc.constantFrom('Sandbox' as const, 'Bank' as const),
+      })
+      .map((chosen) => orderBody({ ...chosen, currency })),
+  );
+}
+
+/** In batches, as a busy evening would: enough at once to meet each other. */
+async function inBatches<T, R>(items: T[], work: (item: T, index: number) => Promise<R>) {
+  const done: R[] = [];
+  for (let start = 0; start < items.length; start += AT_ONCE) {
+    const batch = items.slice(start, start + AT_ONCE);
+    done.push(...(await Promise.all(batch.map((item, i) => work(item, start + i)))));
+  }
+  return done;
+}
+
+describe(`${COUNT} donations (seed ${SEED})`, () => {
+  test('are each one order with an exact total, and raise exactly what was paid', async () => {
+    const before = await raised();
+    const orders = await inBatches(bodies, async (body, index) => {
+      const key = `donation-${String(index).padStart(8, '0')}`;
+      const answers = await Promise.all(
+        Array.from({ length: 2 + (index % 2) }, () => send(api, body, key)),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+      expect(new Set(answers.map(({ order }) => order.token)).size).toBe(1);
+      return answers[0]!.order;
+    });
+
+    expect(orders.map(({ total }) => total)).toEqual(
+      bodies.map(({ currency, expectedTotal }) => ({ minor: expectedTotal, currency })),
+    );
+    expect(new Set(orders.map(({ reference }) => reference)).size).toBe(COUNT);
+    expect(await api.db.selectFrom('orders').select('id').execute()).toHaveLength(COUNT);
+
+    const cards = orders.filter(({ method }) => method === 'Sandbox');
+    await inBatches(cards, async (order) => {
+      await press(api, order, 'approve');
+      const news = await webhookBody(api, order);
+      const [confirmed] = await Promise.all([
+        comeBack(api, order),
+        sendWebhook(api, news),
+        sendWebhook(api, news),
+      ]);
+      expect(confirmed.state).toBe('paid');
+    });
+
+    expect(await raised()).toEqual(await withGifts(before, cards));
+    const mails = await api.db.selectFrom('outbox').select('kind').execute();
+    expect(mails.filter(({ kind }) => kind === 'receipt')).toHaveLength(cards.length);
+    const payments = await api.db.selectFrom('payments').select('minor').execute();
+    expect(sumOf(payments.map(({ minor }) => minor))).toBe(
+      sumOf(cards.map(({ total }) => total.minor)),
+    );
+  }, 60_000);
+});
+
+async function raised(): Promise<Map<string, number>> {
+  const rows = await api.db.selectFrom('projects').select(['id', 'raised']).execute();
+  return new Map(rows.map((row) => [row.id, row.raised]));
+}
+
+/** What the figures must be, counted the plain way. */
+async function withGifts(
+  before: Map<string, number>,
+  orders: { lines: { projectId: string; total: { minor: number; currency: Currency } }[] }[],
+): Promise<Map<string, number>> {
+  const rates = new Map(
+    (await api.db.selectFrom('currency_rates').select(['currency', 'rate']).execute()).map(
+      ({ currency, rate }) => [currency, rate],
+    ),
+  );
+  const after = new Map(before);
+  for (const { lines } of orders) {
+    for (const projectId of new Set(lines.map((line) => line.projectId))) {
+      const own = lines.filter((line) => line.projectId === projectId);
+      const { currency } = own[0]!.total;
+      const total = money(sumOf(own.map((line) => line.total.minor)), currency);
+      const inRials = exchange(total, 'OMR', { from: rates.get(currency)!, to: '1' });
+      after.set(projectId, after.get(projectId)! + inRials.minor);
+    }
+  }
+  return after;
+}
+
+const sumOf = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);

@@ -1,0 +1,138 @@
+/** The process's own handler on a real port, around an app that each test makes up. */
+import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
+import { Agent, request, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { onTestFinished } from 'vitest';
+import { Admission } from '#server/admission';
+import type { Exchange } from '#server/exchange';
+import { createHandler, type HandlerOptions, type Site } from '#server/handler';
+import { createHttpServer, listen } from '#server/listen';
+import { requestLine } from '#server/log';
+import { StaticFiles } from '#server/static-files';
+
+export type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
+type Ask = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+  agent?: Agent;
+};
+
+export type TestServer = {
+  server: Server;
+  port: number;
+  clock: { now: number };
+  /** Lines of the log. */
+  lines: ReturnType<typeof requestLine>[];
+  errors: unknown[];
+  ask: (path: string, ask?: Ask) => Promise<Reply>;
+  /** Bytes as they are, for what no HTTP client sends. */
+  send: (bytes: string) => Promise<string>;
+};
+
+/** Pages below /kept are kept, by their whole address. */
+export const testSite: Site = {
+  pageKey: (request) => {
+    const { pathname, search } = new URL(request.url);
+    return pathname.startsWith('/kept') && !request.headers.has('cookie')
+      ? pathname + search
+      : null;
+  },
+  pageRequest: (key, signal) => new Request(`http://canonical.test${key}`, { signal }),
+  lateModuleOf: () => null,
+  isForeign: () => false,
+  isReady: () => Promise.resolve(true),
+};
+
+export async function serve(
+  app: (request: Request) => Promise<Response> | Response,
+  options: Partial<HandlerOptions> = {},
+): Promise<TestServer> {
+  const clock = { now: Date.now() };
+  const lines: TestServer['lines'] = [];
+  const errors: unknown[] = [];
+  const handler = createHandler({
+    trust: { publicOrigin: null, behindProxy: false },
+    ownOrigin: 'http://localhost',
+    app: async (request) => app(request),
+    site: testSite,
+    files: new StaticFiles(exampleFiles()),
+    keepsPages: true,
+    admission: new Admission({ delayMs: () => 0 }),
+    routeOf: () => '/pattern',
+    onDone: (exchange: Exchange) => lines.push(requestLine(exchange)),
+    onError: (error) => errors.push(error),
+    isDraining: () => false,
+    now: () => clock.now,
+    ...options,
+  });
+  const server = createHttpServer(handler);
+  const port = await listen(server, 0, '127.0.0.1');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    server,
+    port,
+    clock,
+    lines,
+    errors,
+    ask: (path, ask) => askAt(port, path, ask),
+    send: (bytes) => sendTo(port, bytes),
+  };
+}
+
+/** Unlike fetch it sends any host and leaves bodies compressed. */
+export function askAt(port: number, path: string, ask: Ask = {}): Promise<Reply> {
+  // Connections are kept only by those who ask for it: which one is reused must not decide a test.
+  const { method = 'GET', headers = {}, body, agent = new Agent({ keepAlive: false }) } = ask;
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, path, method, headers, agent }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () => {
+        const whole = Buffer.concat(chunks);
+        resolve({
+          status: answer.statusCode!,
+          headers: answer.headers,
+          body: whole,
+          text: whole.toString(),
+        });
+      });
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
+
+function sendTo(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = createConnection(port, '127.0.0.1', () => socket.write(bytes));
+    let answer = '';
+    socket.on('data', (chunk) => (answer += chunk));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(answer));
+  });
+}
+
+function exampleFiles(): URL {
+  const folder = mkdtempSync(join(tmpdir(), 'client-'));
+  mkdirSync(join(folder, 'assets'));
+  const script = 'export const x = 1;\n'.repeat(100);
+  writeFileSync(join(folder, 'assets/app-1a2b.js'), script);
+  writeFileSync(join(folder, 'assets/app-1a2b.js.gz'), gzipSync(script));
+  writeFileSync(join(folder, 'robots.txt'), 'User-agent: *\n');
+  return pathToFileURL(`${folder}/`);
+}
+
+export const html = (text: string, init: ResponseInit = {}) =>
+  new Response(text, {
+    ...init,
+    headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers },
+  });

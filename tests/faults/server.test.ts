@@ -1,0 +1,511 @@
+/** The process over a real port: what it refuses, what it sends, what it keeps, and whom it lets in. */
+import { mkdtempSync, openSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test, vi } from 'vitest';
+import { seconds } from '#domain/durations';
+import type { LateModule } from '#app/security/late-module.server';
+import { Admission } from '#server/admission';
+import type { HandlerOptions } from '#server/handler';
+import { openLog } from '#server/log';
+import { html, serve, testSite } from './serve';
+
+const LONG_TEXT = '<p>Bread, water and shelter</p>'.repeat(200);
+const page = () => html(LONG_TEXT);
+/** 48 MB take a while on a busy machine. */
+const PATIENTLY = { timeout: 20_000 };
+
+describe('limits', () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const echo = async (request: Request) => html(String((await request.text()).length));
+
+  test('a form may be 64 KB', async () => {
+    const { ask } = await serve(echo);
+    const body = `a=${'x'.repeat(60_000)}`;
+    expect((await ask('/x', { method: 'POST', headers: form, body })).text).toBe('60002');
+  });
+
+  test.each([
+    ['a form of 70 KB', 'application/x-www-form-urlencoded', 'x'.repeat(70_000)],
+    ['a form of 201 fields', 'application/x-www-form-urlencoded', 'a=1&'.repeat(200)],
+    ['70 KB of JSON', 'application/json', ' '.repeat(70_000)],
+    ['7 MB of files', 'multipart/form-data; boundary=x', Buffer.alloc(7_000_000)],
+  ])('%s is too large, said in the visitor’s language', async (_, type, body) => {
+    const app = vi.fn(echo);
+    const { ask } = await serve(app);
+    for (const chunked of [false, true]) {
+      const length: Record<string, string> = chunked
+        ? { 'transfer-encoding': 'chunked' }
+        : { 'content-length': String(body.length) };
+      const reply = await ask('/ar/orders/x', {
+        method: 'POST',
+        headers: { 'content-type': type, ...length },
+        body,
+      });
+      expect(reply.status).toBe(413);
+      expect(reply.text).toContain('dir="rtl"');
+      expect(reply.headers['cache-control']).toBe('no-store');
+    }
+    expect(app).not.toHaveBeenCalled();
+  });
+
+  test('files of 5 MB pass where a proof of transfer is sent, and nowhere else', async () => {
+    const { ask } = await serve(async (request) =>
+      html(String((await request.arrayBuffer()).byteLength)),
+    );
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const body = Buffer.alloc(5_000_000);
+    const send = (path: string) => ask(path, { method: 'POST', headers, body });
+    expect((await send('/orders/x')).text).toBe('5000000');
+    expect((await send('/tr/orders/x')).text).toBe('5000000');
+    expect((await send('/tr/x')).status).toBe(413);
+  });
+
+  test('bodies that would fill the memory are told to come back, while forms still pass', async () => {
+    const inApp: (() => void)[] = [];
+    const { ask } = await serve(async (request) => {
+      const size = (await request.arrayBuffer()).byteLength;
+      if (size > 1_000_000) await new Promise<void>((done) => inApp.push(done));
+      return html(String(size));
+    });
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const proof = () =>
+      ask('/orders/x', { method: 'POST', headers, body: Buffer.alloc(6 * 1024 * 1024) });
+    const eight = Array.from({ length: 8 }, proof);
+    await vi.waitUntil(() => inApp.length === 8, PATIENTLY);
+    const ninth = await proof();
+    expect([ninth.status, ninth.headers['retry-after']]).toEqual([503, '5']);
+    expect((await ask('/cart', { method: 'POST', headers: form, body: 'a=1' })).text).toBe('3');
+    for (const done of inApp) done();
+    expect((await Promise.all(eight)).map(({ status }) => status)).toEqual(Array(8).fill(200));
+    const again = proof();
+    await vi.waitUntil(() => inApp.length === 9, PATIENTLY);
+    inApp[8]!();
+    expect((await again).status).toBe(200);
+  });
+
+  test.each([
+    ['GET', '/%E0%A4%A', 400],
+    ['GET', '//evil.example', 400],
+    ['GET', `/${'x'.repeat(9_000)}`, 414],
+    ['PUT', '/', 405],
+    ['DELETE', '/cart', 405],
+  ])('%s %s is %d', async (method, path, status) => {
+    const app = vi.fn(page);
+    const { ask, lines } = await serve(app);
+    expect((await ask(path, { method })).status).toBe(status);
+    expect(app).not.toHaveBeenCalled();
+    expect(lines).toMatchObject([{ method, status }]);
+  });
+
+  test('another host is sent away where one is configured, but may ask for health', async () => {
+    const trust = { publicOrigin: 'https://give.example.org', behindProxy: false };
+    const { ask } = await serve((request) => html(request.url), { trust });
+    const as = (host: string) => ({ headers: { host } });
+    expect((await ask('/', as('evil.example'))).status).toBe(421);
+    expect((await ask('/readyz', as('10.0.0.7:3000'))).status).toBe(200);
+    expect((await ask('/a?b', as('give.example.org'))).text).toBe('https://give.example.org/a?b');
+  });
+
+  test.each([
+    [
+      'headers of 40 KB',
+      `GET /tr HTTP/1.1\r\nhost: x\r\ncookie: ${'x'.repeat(40_000)}\r\n\r\n`,
+      431,
+    ],
+    ['an address of 40 KB', `GET /tr?${'x'.repeat(40_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
+    ['an unknown method', 'NONSENSE / HTTP/1.1\r\nhost: x\r\n\r\n', 405],
+    ['no HTTP', 'hello\r\n\r\n', 40],
+    [
+      'two lengths',
+      'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
+      400,
+    ],
+    [
+      'two framings',
+      'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ])('%s gets an answer, not a hang', async (_, bytes, status) => {
+    const { send } = await serve(page);
+    const answer = await send(bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status}`));
+    if (status === 431) {
+      expect(answer).not.toContain('clear-site-data');
+      expect(answer).toContain('lang="tr"');
+    }
+  });
+
+  test('cookies as large as ours get are no trouble', async () => {
+    const { ask } = await serve(page);
+    expect((await ask('/', { headers: { cookie: `x=${'y'.repeat(15_000)}` } })).status).toBe(200);
+  });
+
+  test('a sender who goes away half-way breaks nothing', async () => {
+    const { ask, send, server, errors } = await serve(page);
+    const half =
+      'POST /x HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 500\r\n\r\nabc';
+    const asked = new Promise<void>((begun) => server.once('request', () => begun()));
+    const gone = new Promise<void>((closed) =>
+      server.once('connection', (socket) => socket.once('close', closed)),
+    );
+    void send(half).catch(() => undefined);
+    await asked;
+    server.closeAllConnections();
+    await gone;
+    expect((await ask('/')).status).toBe(200);
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  test('are sent in the compression that was built, and for good when their name has a hash', async () => {
+    const { ask } = await serve(page);
+    const script = await ask('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'br, gzip' } });
+    expect(script.headers['content-encoding']).toBeUndefined();
+    const zipped = await ask('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'gzip' } });
+    expect(zipped.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'cache-control': expect.stringContaining('immutable'),
+      vary: 'accept-encoding',
+    });
+    expect(gunzipSync(zipped.body)).toEqual(script.body);
+    expect((await ask('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  test('are not sent twice', async () => {
+    const { ask } = await serve(page);
+    const { etag } = (await ask('/robots.txt')).headers;
+    const again = await ask('/robots.txt', { headers: { 'if-none-match': etag! } });
+    expect(again.status).toBe(304);
+    expect(again.body).toHaveLength(0);
+  });
+
+  test('HEAD tells the length without the body', async () => {
+    const { ask } = await serve(page);
+    const head = await ask('/robots.txt', { method: 'HEAD' });
+    expect(head.headers['content-length']).toBe('14');
+    expect(head.body).toHaveLength(0);
+  });
+
+  test.each([
+    '/assets/../package.json',
+    '/assets/%2e%2e/package.json',
+    '/assets/app-1a2b.js.gz',
+    '/assets/old-9z.js',
+  ])('%s is no file', async (path) => {
+    const app = vi.fn(page);
+    const { send } = await serve(app);
+    const answer = await send(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 404/);
+    expect(app).not.toHaveBeenCalled();
+  });
+});
+
+describe('kept pages', () => {
+  test('are rendered once, without anything of who came first, and compressed', async () => {
+    const app = vi.fn((request: Request) =>
+      html(LONG_TEXT, {
+        headers: { vary: 'save-data', 'x-seen': [...request.headers.keys()].join() },
+      }),
+    );
+    const { ask } = await serve(app);
+    const headers = { 'accept-encoding': 'br', 'x-evil': '1', 'x-forwarded-host': 'evil.example' };
+    const replies = await Promise.all(Array.from({ length: 20 }, () => ask('/kept', { headers })));
+    expect(app).toHaveBeenCalledTimes(1);
+    expect(app.mock.calls[0]![0].url).toBe('http://canonical.test/kept');
+    for (const reply of replies) {
+      expect(brotliDecompressSync(reply.body).toString()).toBe(LONG_TEXT);
+      expect(reply.headers).toMatchObject({ vary: 'save-data, accept-encoding', 'x-seen': '' });
+    }
+    expect(new Set(replies.map((reply) => reply.headers['x-request-id'])).size).toBe(20);
+  });
+
+  test('are not sent twice', async () => {
+    const { ask } = await serve(page);
+    const { etag } = (await ask('/kept')).headers;
+    expect((await ask('/kept', { headers: { 'if-none-match': etag! } })).status).toBe(304);
+  });
+
+  test('answer HEAD, and no compression where none is taken', async () => {
+    const { ask } = await serve(page);
+    const head = await ask('/kept', { method: 'HEAD' });
+    expect(head).toMatchObject({ status: 200, body: Buffer.alloc(0) });
+    expect(head.headers['content-length']).toBe(String(LONG_TEXT.length));
+    const plain = await ask('/kept', { headers: { 'accept-encoding': 'identity' } });
+    expect(plain.text).toBe(LONG_TEXT);
+  });
+
+  test('stay as they were while the app fails, and it is never told how', async () => {
+    let answer = () => html('good');
+    const { ask, clock } = await serve(() => answer());
+    await ask('/kept');
+    for (const failing of [
+      () => html('sorry', { status: 503 }),
+      (): Response => {
+        throw new Error('broken');
+      },
+    ]) {
+      answer = failing;
+      clock.now += seconds(61);
+      for (let n = 0; n < 3; n++)
+        expect(await ask('/kept')).toMatchObject({ status: 200, text: 'good' });
+    }
+  });
+
+  test('with old figures say so', async () => {
+    let answer = () => html('good');
+    const { ask, clock } = await serve(() => answer());
+    await ask('/kept');
+    answer = () => html('old, as it says', { headers: { 'x-stale': '1' } });
+    clock.now += seconds(61);
+    await vi.waitUntil(async () => (await ask('/kept')).text === 'old, as it says');
+    expect((await ask('/kept')).headers['x-stale']).toBeUndefined();
+  });
+
+  test('an answer that sets a cookie reaches only the one whom it is for', async () => {
+    let count = 0;
+    const { ask } = await serve(() => html('hello', { headers: { 'set-cookie': `n=${++count}` } }));
+    const replies = await Promise.all([ask('/kept'), ask('/kept'), ask('/kept')]);
+    const cookies = replies.map((reply) => String(reply.headers['set-cookie']));
+    expect(new Set(cookies).size).toBe(3);
+  });
+
+  test.each([
+    ['that forbids it', { 'cache-control': 'private, no-store' }],
+    ['that is no text', { 'content-type': 'image/webp' }],
+  ])('an answer %s is not kept', async (_, headers) => {
+    const app = vi.fn(() => new Response('x', { headers: headers as Record<string, string> }));
+    const { ask } = await serve(app);
+    await ask('/kept');
+    const before = app.mock.calls.length;
+    await ask('/kept');
+    expect(app.mock.calls.length).toBeGreaterThan(before);
+  });
+
+  test('a visitor with cookies is asked about each time', async () => {
+    const { ask } = await serve((request) => html(request.headers.get('cookie') ?? 'nobody'));
+    expect((await ask('/kept')).text).toBe('nobody');
+    expect((await ask('/kept', { headers: { cookie: 'cart=a' } })).text).toBe('cart=a');
+    expect((await ask('/kept', { headers: { cookie: 'cart=b' } })).text).toBe('cart=b');
+    expect((await ask('/kept', { headers: { cookie: '_ga=c' } })).text).toBe('nobody');
+  });
+});
+
+describe('scripts of pages', () => {
+  /** Every page has a module, named by the page's text. */
+  async function serveModules(options: Partial<HandlerOptions> = {}) {
+    const modules = new WeakMap<Response, LateModule>();
+    const app = vi.fn((request: Request) => {
+      const answer = page();
+      const kept = request.headers.has('x-scripts-apart') ? 'own' : 'one';
+      modules.set(answer, { path: `/late/${kept}.js`, text: kept });
+      return answer;
+    });
+    const site = {
+      ...testSite,
+      lateModuleOf: (answer: Response) => modules.get(answer) ?? null,
+    };
+    return { app, ...(await serve(app, { site, ...options })) };
+  }
+
+  test('that another process rendered are made once, and not kept under that name', async () => {
+    const { ask, app } = await serveModules();
+    const path = '/late/other.js?of=%2Fkept';
+    for (let n = 0; n < 3; n++) {
+      const reply = await ask(path);
+      expect(reply).toMatchObject({ status: 200, text: 'one' });
+      expect(reply.headers['cache-control']).toBe('no-store');
+    }
+    expect((await ask('/late/one.js')).headers['cache-control']).toContain('immutable');
+    expect(app).toHaveBeenCalledTimes(1);
+  });
+
+  test.each(['x', '//evil.example/kept', '@evil', '%0A', '%2Fkept%0A', '%2F%D9%85', '%2Fmine'])(
+    'of %j are nothing, and nothing is rendered for them',
+    async (said) => {
+      const { ask, app, errors } = await serveModules();
+      expect((await ask(`/late/x.js?of=${said}`)).status).toBe(404);
+      expect(app).not.toHaveBeenCalled();
+      expect(errors).toEqual([]);
+    },
+  );
+
+  test('are not made in a crowd', async () => {
+    const limits = { delayMs: 200, fewInFlight: -1, inFlight: 10 };
+    const { ask, app } = await serveModules({
+      admission: new Admission({ delayMs: () => 500 }, limits),
+    });
+    expect((await ask('/late/x.js?of=%2Fkept')).status).toBe(503);
+    expect(app).not.toHaveBeenCalled();
+  });
+
+  test('stand apart only for visitors who have begun something', async () => {
+    const { ask } = await serveModules();
+    await ask('/mine');
+    expect((await ask('/late/own.js')).status).toBe(404);
+    await ask('/mine', { headers: { cookie: 'cart=x' } });
+    expect((await ask('/late/own.js')).text).toBe('own');
+  });
+});
+
+describe('other answers', () => {
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('text is compressed with %s', async (encoding, decompress) => {
+    const { ask } = await serve(page);
+    const reply = await ask('/mine', { headers: { 'accept-encoding': encoding } });
+    expect(reply.headers['content-encoding']).toBe(encoding);
+    expect(decompress(reply.body).toString()).toBe(LONG_TEXT);
+  });
+
+  test('what is no text goes through piece by piece, untouched', async () => {
+    const bytes = Buffer.from(Array.from({ length: 5_000 }, (_, n) => n % 256));
+    const { ask, lines } = await serve(
+      () => new Response(bytes, { headers: { 'content-type': 'image/webp' } }),
+    );
+    const reply = await ask('/files/x', { headers: { 'accept-encoding': 'br' } });
+    expect(reply.headers['content-encoding']).toBeUndefined();
+    expect(reply.body).toEqual(bytes);
+    expect(lines[0]!.bytes).toBe(5_000);
+  });
+
+  test('a redirect keeps its cookies apart', async () => {
+    const { ask } = await serve(() => {
+      const headers = new Headers({ location: '/cart' });
+      headers.append('set-cookie', 'a=1; Path=/');
+      headers.append('set-cookie', 'b=2; Path=/');
+      return new Response(null, { status: 302, headers });
+    });
+    const reply = await ask('/x', { method: 'POST' });
+    expect(reply.headers['set-cookie']).toEqual(['a=1; Path=/', 'b=2; Path=/']);
+    expect(reply.headers.location).toBe('/cart');
+  });
+
+  test('an app that breaks is a page with an id to ask about, not a stack', async () => {
+    const { ask, errors, lines } = await serve(() => {
+      throw new Error('the secret reason');
+    });
+    const reply = await ask('/id/x');
+    expect(reply.status).toBe(500);
+    expect(reply.text).toContain('lang="id"');
+    expect(reply.text).not.toContain('secret');
+    expect(errors).toHaveLength(1);
+    expect(lines[0]!.reqId).toBe(reply.headers['x-request-id']);
+  });
+});
+
+describe('the log', () => {
+  test('never gets what a donor sent, not even when the app breaks over it', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'log-')), 'log');
+    const log = openLog('info', openSync(file, 'w'));
+    let done = () => {};
+    const logged = new Promise<void>((resolve) => (done = resolve));
+    const sent = { email: 'canary@example.org', name: 'Canary Name', phone: '+96890000001' };
+    const { ask } = await serve(
+      async (request) => {
+        const body = await request.text();
+        const cause = new Error(`550 <${sent.email}> unknown`);
+        throw Object.assign(new Error('broken', { cause }), { donor: sent, body, request });
+      },
+      {
+        onDone: (exchange) => {
+          log.request(exchange);
+          done();
+        },
+        onError: log.error,
+      },
+    );
+    const reply = await ask(`/orders/canary-key?${new URLSearchParams(sent)}`, {
+      method: 'POST',
+      headers: {
+        cookie: 'cart=canary-cookie',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams(sent).toString(),
+    });
+    log.info({ ...sent, cookie: 'canary', status: 1 }, 'said on purpose');
+    await logged;
+    log.flush();
+    const text = readFileSync(file, 'utf8');
+    expect(text).toContain(reply.headers['x-request-id']);
+    expect(text).toContain('"status":500');
+    expect(text).not.toMatch(/canary|9689|example\.org/i);
+  });
+
+  test('has one line a request, and nothing of anybody in it', async () => {
+    const { ask, lines } = await serve(page);
+    await ask('/ar/orders/secret-key?email=someone@example.org&page=2', {
+      method: 'POST',
+      headers: { cookie: 'cart=canary', 'user-agent': 'canary', 'content-type': 'text/plain' },
+      body: 'canary',
+    });
+    expect(lines).toHaveLength(1);
+    expect(Object.keys(lines[0]!).sort()).toEqual(
+      ['bytes', 'locale', 'method', 'ms', 'reqId', 'route', 'status'].sort(),
+    );
+    expect(JSON.stringify(lines)).not.toMatch(/canary|secret|example/);
+    expect(lines[0]).toMatchObject({ method: 'POST', locale: 'ar', route: '/pattern' });
+  });
+
+  test.each([
+    [false, 'abcd-1234', false],
+    [true, 'abcd-1234', true],
+    [true, 'short', false],
+    [true, 'x'.repeat(65), false],
+    [true, 'with space', false],
+  ])('behind a proxy: %s, the id %j is taken over: %s', async (behindProxy, id, taken) => {
+    const { ask } = await serve((request) => html(request.headers.get('x-request-id') ?? ''), {
+      trust: { publicOrigin: null, behindProxy },
+    });
+    const reply = await ask('/x', { headers: { 'x-request-id': id } });
+    expect(reply.headers['x-request-id'] === id).toBe(taken);
+    expect(reply.text).toBe(reply.headers['x-request-id']);
+  });
+});
+
+describe('health', () => {
+  test.each([
+    ['/livez', true, false, 200],
+    ['/livez', false, true, 200],
+    ['/readyz', true, false, 200],
+    ['/readyz', false, false, 503],
+    ['/readyz', true, true, 503],
+  ])('%s with the app ready: %s, draining: %s is %d', async (path, ready, draining, status) => {
+    const { ask } = await serve(page, {
+      site: { ...testSite, isReady: () => Promise.resolve(ready) },
+      isDraining: () => draining,
+    });
+    const reply = await ask(path);
+    expect(reply.status).toBe(status);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+    });
+  });
+});
+
+describe('a crowd', () => {
+  test('those who look around wait; those who give are let in; kept pages cost nothing', async () => {
+    let delayMs = 0;
+    const limits = { delayMs: 200, fewInFlight: -1, inFlight: 10 };
+    const { ask } = await serve(page, {
+      admission: new Admission({ delayMs: () => delayMs }, limits),
+    });
+    await ask('/kept');
+    delayMs = 500;
+    const reply = await ask('/ar/projects');
+    expect(reply.status).toBe(503);
+    expect(reply.headers['retry-after']).toBe('5');
+    expect(reply.text).toContain('lang="ar"');
+    expect((await ask('/cart')).status).toBe(200);
+    expect((await ask('/ar/checkout', { method: 'POST' })).status).toBe(200);
+    expect((await ask('/webhooks/sandbox', { method: 'POST' })).status).toBe(200);
+    expect((await ask('/kept')).status).toBe(200);
+    delayMs = 0;
+    expect((await ask('/ar/projects')).status).toBe(200);
+  });
+});

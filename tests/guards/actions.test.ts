@@ -1,0 +1,138 @@
+/** Every form goes through the one recipe, and none takes what another site sent. */
+import ts from 'typescript';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { localisedPath, type SitePath } from '#app/links';
+import routes from '#app/routes';
+import { startServer, type RunningServer } from '#tests/support/server';
+import { addressesOf, modulesOf, sampleOf } from './site-map';
+import { importsOf, parse, readSources, targetOf, walk, type Source } from './sources';
+
+const RECIPE = { name: 'formAction', module: 'app/forms/action.server' };
+
+/** Actions of another kind, each with what protects it instead. */
+const OTHERWISE_PROTECTED: Record<string, string> = {
+  'app/routes/api/webhooks.ts': 'a signature over the body: the sender is no browser',
+  'app/routes/api/sandbox.ts': 'the same guard; form and answer are the gateway’s own page',
+};
+/** Not asked below: it takes what comes from elsewhere, if it is signed. */
+const OPEN_TO_OTHERS = ['app/routes/api/webhooks.ts'];
+
+type Action = { byRecipe: boolean };
+
+/** What a module exports as `action`: nothing, or something that is made by the recipe or is not. */
+function actionOf(source: Source, others: readonly Source[] = []): Action | null {
+  const importsRecipe = importsOf(source).some(
+    (entry) => targetOf(source, entry) === RECIPE.module,
+  );
+  let found: Action | null = null;
+  walk(source.tree, (node) => {
+    if (ts.isExportSpecifier(node) && node.name.text === 'action') {
+      const from = node.parent.parent.moduleSpecifier;
+      const elsewhere = others.find(
+        ({ path }) =>
+          from &&
+          ts.isStringLiteral(from) &&
+          path.replace(/\.tsx?$/, '') ===
+            targetOf(source, { specifier: from.text, typesOnly: false }),
+      );
+      found = (elsewhere && actionOf(elsewhere, others)) ?? { byRecipe: false };
+    }
+    if (ts.isFunctionDeclaration(node) && node.name?.text === 'action' && isExported(node))
+      found = { byRecipe: false };
+    if (ts.isVariableStatement(node) && isExported(node))
+      for (const { name, initializer } of node.declarationList.declarations)
+        if (name.getText(source.tree) === 'action')
+          found = {
+            byRecipe:
+              importsRecipe &&
+              initializer !== undefined &&
+              ts.isCallExpression(initializer) &&
+              initializer.expression.getText(source.tree) === RECIPE.name,
+          };
+  });
+  return found;
+}
+
+function isExported(node: ts.HasModifiers): boolean {
+  return ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false;
+}
+
+const entries = await routes;
+const modules = new Set(modulesOf(entries));
+const sources = readSources(['app']);
+const withActions = sources.flatMap((source) => {
+  const action = modules.has(source.path) ? actionOf(source, sources) : null;
+  return action ? [{ path: source.path, ...action }] : [];
+});
+
+test('a made-up action without the recipe is found', () => {
+  const recipe = "import { formAction } from '#app/forms/action.server';\n";
+  const made = (text: string) => actionOf(parse('app/routes/x/x.tsx', text));
+  expect(made(`${recipe}export const action = formAction({ schema, run });`)).toEqual({
+    byRecipe: true,
+  });
+  expect(made('export async function action() {}')).toEqual({ byRecipe: false });
+  expect(made('export const action = formAction({});')).toEqual({ byRecipe: false });
+  expect(made(`${recipe}export const action = async () => formAction({});`)).toEqual({
+    byRecipe: false,
+  });
+  expect(made("export { action } from './other';")).toEqual({ byRecipe: false });
+  expect(made('const action = 1;')).toBeNull();
+
+  const elsewhere = parse(
+    'app/routes/x/y.server.ts',
+    `${recipe}export const action = formAction({});`,
+  );
+  const passedOn = parse('app/routes/x/x.tsx', "export { action } from './y.server';");
+  expect(actionOf(passedOn, [elsewhere])).toEqual({ byRecipe: true });
+});
+
+test('every action is made by the recipe', () => {
+  expect(withActions.length).toBeGreaterThan(0);
+  const others = withActions.filter(
+    ({ path, byRecipe }) => !byRecipe && !(path in OTHERWISE_PROTECTED),
+  );
+  expect(others).toEqual([]);
+});
+
+describe('in the built site', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startServer();
+  }, 60_000);
+  afterAll(() => server?.stop());
+
+  const forms = addressesOf(entries)
+    .filter(
+      ({ file }) => !OPEN_TO_OTHERS.includes(file) && withActions.some(({ path }) => path === file),
+    )
+    .map((address) => ({
+      path: localisedPath(sampleOf(address) as SitePath, address.inLanguages ? 'ar' : 'en'),
+      query: address.isIndex ? '?index' : '',
+    }));
+
+  const FOREIGN: [string, Record<string, string>][] = [
+    ['says so', { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' }],
+    ['comes from a neighbouring host', { 'sec-fetch-site': 'same-site' }],
+    ['names another origin', { origin: 'https://elsewhere.example' }],
+    ['hides its origin', { origin: 'null' }],
+    ['says nothing of where it comes from', {}],
+  ];
+
+  describe.each(FOREIGN)('a form that %s', (_, headers) => {
+    test.each(forms)('is refused by $path', async ({ path, query }) => {
+      // As a page is sent, and as a client-side navigation sends it.
+      for (const address of [path + query, `${path}.data${query}`]) {
+        const answer = await fetch(server.origin + address, {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+          body: 'amount=10',
+          redirect: 'manual',
+        });
+        await answer.body?.cancel();
+        expect(answer.status, address).toBe(403);
+        expect(answer.headers.get('set-cookie')).toBeNull();
+      }
+    });
+  });
+});

@@ -1,0 +1,39 @@
+/** What is made from the code is up to date: .env.example, docs/api.md, the OpenAPI document. `npm run generate` renews the files. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { envExample } from '#config';
+import { ENDPOINTS } from '#contract/endpoints';
+import { openApi } from '#contract/openapi';
+import { apiTables, withTables } from '#scripts/api-tables';
+
+test('.env.example names every setting with its default', () => {
+  expect(readFileSync('.env.example', 'utf8')).toBe(envExample());
+});
+
+test('docs/api.md has the tables of the contract', () => {
+  const page = readFileSync('docs/api.md', 'utf8');
+  expect(withTables(page, apiTables())).toBe(page);
+});
+
+test('renewing the tables keeps what is written around them', () => {
+  const page = withTables('# Title\n\nWords.\n', 'old');
+  expect(page).toMatch(/^# Title\n\nWords\.\n\n<!--/);
+  const renewed = withTables(`${page}\nMore words.\n`, 'new');
+  expect(renewed).toContain('\n\nnew\n\n');
+  expect(renewed).not.toContain('old');
+  expect(renewed).toMatch(/\nMore words\.\n$/);
+});
+
+test('the OpenAPI document has every endpoint', () => {
+  const document = JSON.parse(JSON.stringify(openApi('http://localhost'))) as {
+    paths: Record<string, Record<string, unknown>>;
+  };
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(described.sort()).toEqual(
+    Object.values(ENDPOINTS)
+      .map(({ method, path }) => `${method} ${path}`)
+      .sort(),
+  );
+});

@@ -1,0 +1,185 @@
+/** Texts: every language is complete, says the same things, and has nothing that nobody shows. */
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_LOCALE, LOCALES } from '#domain/locales';
+import { parse, placeOf, readSources, walk, type Source } from './sources';
+import { formOf, placeholdersIn, readStrings } from './strings';
+
+const strings = readStrings();
+const reference = strings[DEFAULT_LOCALE];
+const basesOf = (map: Map<string, string>) =>
+  new Set([...map.keys()].map((key) => formOf(key, map).base));
+
+/** Keys of these are also named without their namespace: by schemas, error codes, button names. */
+const SPOKEN_BARE = ['errors', 'api', 'sandbox'];
+
+/** Read as an object by server/small-page.ts, where the compiler checks the keys. */
+const READ_AS_OBJECT = 'refusals:';
+
+test('there are texts to read', () => {
+  expect(reference.size).toBeGreaterThan(20);
+});
+
+describe.each(LOCALES)('%s', (locale) => {
+  const own = strings[locale];
+
+  test('has the keys of the others', () => {
+    const bases = basesOf(own);
+    const wanted = basesOf(reference);
+    expect({
+      missing: [...wanted].filter((key) => !bases.has(key)),
+      extra: [...bases].filter((key) => !wanted.has(key)),
+    }).toEqual({ missing: [], extra: [] });
+  });
+
+  test('has every plural form of its grammar', () => {
+    const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+    const counted = [...reference.keys()].filter((key) => formOf(key, reference).form);
+    const missing = [...new Set(counted.map((key) => formOf(key, reference).base))].flatMap(
+      (base) => forms.map((form) => `${base}_${form}`).filter((key) => !own.has(key)),
+    );
+    expect(missing).toEqual([]);
+    // A form that the grammar never asks for is never shown; "none" may be worded apart in any language.
+    const idle = [...own.keys()].filter((key) => {
+      const { form } = formOf(key, own);
+      return form && form !== 'zero' && !forms.includes(form as Intl.LDMLPluralRule);
+    });
+    expect(idle).toEqual([]);
+  });
+
+  test('fills in the same placeholders', () => {
+    const wrong = [...own].flatMap(([key, text]) => {
+      const { base, form } = formOf(key, own);
+      const wanted = placeholdersIn(reference.get(form ? `${base}_other` : base) ?? '');
+      const given = placeholdersIn(text);
+      // A form for one or two may put the number in words.
+      const spelled =
+        form && form !== 'other'
+          ? wanted.filter((name) => name !== 'count' || given.includes(name))
+          : wanted;
+      return given.join() === spelled.join() ? [] : [`${key}: {${given}} instead of {${wanted}}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('leaves nothing empty and promises nothing', () => {
+    const hollow = [...own].filter(
+      ([, text]) =>
+        !/[\p{L}\p{N}]|\{\{/u.test(text) ||
+        text !== text.trim() ||
+        /coming soon|\btodo\b|lorem ipsum|قريبًا هنا|çok yakında|segera hadir/i.test(text),
+    );
+    expect(hollow).toEqual([]);
+  });
+});
+
+test.each(LOCALES.filter((locale) => locale !== DEFAULT_LOCALE))('%s is translated', (locale) => {
+  // A sentence of four words and more is not the same in two of these languages.
+  const left = [...strings[locale]].filter(
+    ([key, text]) => text === reference.get(key) && /(?:\p{L}{2,}\s+){3}\p{L}{2,}/u.test(text),
+  );
+  expect(left).toEqual([]);
+});
+
+/** A string or a template that may be a key, and the namespaces in which a key without one is looked for. */
+type Use = { place: string; says: string | RegExp; namespaces: string[]; isCall: boolean };
+
+function usesIn(source: Source): Use[] {
+  const found: Omit<Use, 'namespaces'>[] = [];
+  const namespaces = ['shell'];
+  walk(source.tree, (node) => {
+    const use = { place: placeOf(source, node), isCall: isTranslated(source, node) };
+    if (ts.isStringLiteralLike(node)) found.push({ ...use, says: node.text });
+    if (ts.isTemplateExpression(node)) {
+      const parts = [node.head.text, ...node.templateSpans.map((span) => span.literal.text)];
+      // `errors:${key}` names every key and so none.
+      if (/^[\w:.-]*[\w-]\.?$/.test(parts[0]!))
+        found.push({ ...use, says: new RegExp(`^${parts.map(escaped).join('[\\w-]+')}$`) });
+    }
+    if (ts.isCallExpression(node) && node.expression.getText(source.tree) === 'useText')
+      namespaces.push(...node.arguments.filter(ts.isStringLiteral).map(({ text }) => text));
+  });
+  return found.map((use) => ({ ...use, namespaces }));
+}
+
+/** Whether this is what `t(…)` is called with. */
+function isTranslated({ tree }: Source, node: ts.Node): boolean {
+  const { parent } = node;
+  return (
+    parent !== undefined &&
+    ts.isCallExpression(parent) &&
+    parent.arguments[0] === node &&
+    /(?:^|\.)t$/.test(parent.expression.getText(tree))
+  );
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** What a use may call the key: its whole name, or its path where the namespace is understood. */
+function spellings({ namespaces }: Use, key: string): string[] {
+  const [namespace = '', path = ''] = key.split(':');
+  return namespaces.includes(namespace) || SPOKEN_BARE.includes(namespace) ? [key, path] : [key];
+}
+
+function unusedKeys(keys: Iterable<string>, uses: Use[]): string[] {
+  const words = new Map<string, Use[]>();
+  const templates: { use: Use; pattern: RegExp }[] = [];
+  for (const use of uses) {
+    if (typeof use.says === 'string') words.set(use.says, [...(words.get(use.says) ?? []), use]);
+    else templates.push({ use, pattern: use.says });
+  }
+  return [...keys].filter((key) => {
+    const path = key.slice(key.indexOf(':') + 1);
+    const spoken =
+      words.has(key) || words.get(path)?.some((use) => spellings(use, key).includes(path));
+    return (
+      !spoken &&
+      !templates.some(({ use, pattern }) => spellings(use, key).some((name) => pattern.test(name)))
+    );
+  });
+}
+
+function unknownKeys(keys: ReadonlySet<string>, uses: Use[]): string[] {
+  const isSaid = (use: Use, name: string) =>
+    typeof use.says === 'string' ? use.says === name : use.says.test(name);
+  return uses
+    .filter(
+      (use) =>
+        use.isCall &&
+        ![...keys].some((key) => spellings(use, key).some((name) => isSaid(use, name))),
+    )
+    .map(({ place, says }) => `${place}: ${typeof says === 'string' ? says : says.source}`);
+}
+
+describe('keys in the code', () => {
+  const uses = readSources().flatMap(usesIn);
+  const keys = basesOf(reference);
+
+  test('a made-up file has its unused and unknown keys found', () => {
+    const file = parse(
+      'app/x.tsx',
+      "const t = useText('cart'); t('title'); t('cart:lines', { count }); t(`state.${x}.name`); t('nowhere');",
+    );
+    const made = usesIn(file);
+    const known = new Set([
+      'cart:title',
+      'cart:lines',
+      'cart:state.paid.name',
+      'cart:old',
+      'home:title',
+    ]);
+    expect(unusedKeys(known, made)).toEqual(['cart:old', 'home:title']);
+    expect(unknownKeys(known, made)).toEqual(['app/x.tsx:1: nowhere']);
+  });
+
+  test('are all there', () => {
+    expect(unknownKeys(keys, uses)).toEqual([]);
+  });
+
+  test('no text is unused', () => {
+    const spoken = [...keys].filter((key) => !key.startsWith(READ_AS_OBJECT));
+    expect(unusedKeys(spoken, uses)).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+/** The build also runs under plain remix-serve: what protects money and sessions lives in the app, not in server.ts. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer, type RunningServer } from '#tests/support/server';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({
+    program: ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'],
+  });
+}, 60_000);
+afterAll(() => server?.stop());
+
+test('pages come with their Content-Security-Policy', async () => {
+  const home = await fetch(`${server.origin}/ar`);
+  expect(home.status).toBe(200);
+  expect(home.headers.get('content-security-policy')).toContain('default-src');
+  expect(await home.text()).toContain('dir="rtl"');
+});
+
+test('a form of another site is refused', async () => {
+  const answer = await fetch(`${server.origin}/newsletter`, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'cross-site' },
+    body: new URLSearchParams({ email: 'someone@example.org' }),
+  });
+  expect(answer.status).toBe(403);
+});
+
+test('a gift goes into the cart', async () => {
+  const given = await fetch(`${server.origin}/projects/water-trucking-north-gaza`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'sec-fetch-site': 'same-origin', origin: server.origin },
+    body: new URLSearchParams({ currency: 'OMR', amount: '25', intent: 'cart' }),
+  });
+  expect(given.status, await given.text()).toBe(302);
+  const cookie = given.headers.getSetCookie()[0]!.split(';', 1)[0]!;
+  const cart = await fetch(`${server.origin}/cart`, { headers: { cookie } });
+  expect(await cart.text()).toContain('water-trucking-north-gaza');
+});

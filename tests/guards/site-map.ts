@@ -1,0 +1,57 @@
+/** app/routes.ts as a flat list of addresses, and one of each to ask for. */
+import type { RouteConfigEntry } from '@remix-run/route-config';
+
+export type Address = {
+  /** Such as /projects/:id, without the language. */
+  pattern: string;
+  /** From the project's root. */
+  file: string;
+  /** Below `:locale?`, so it has a language. */
+  inLanguages: boolean;
+  /** The page of a folder: a form reaches it with ?index, and what is around it without. */
+  isIndex: boolean;
+};
+
+/** Routes that answer at an address of their own; layouts do not. */
+export function addressesOf(
+  routes: RouteConfigEntry[],
+  above = '',
+  inLanguages = false,
+): Address[] {
+  return routes.flatMap((route) => {
+    const isLanguage = route.path === ':locale?';
+    const pattern = isLanguage ? above : [above, route.path].filter(Boolean).join('/');
+    const inside = inLanguages || isLanguage;
+    const own = {
+      pattern: `/${pattern}`,
+      file: `app/${route.file}`,
+      inLanguages: inside,
+      isIndex: route.index === true,
+    };
+    return route.children ? addressesOf(route.children, pattern, inside) : [own];
+  });
+}
+
+/** Every module that the site map names. */
+export function modulesOf(routes: RouteConfigEntry[]): string[] {
+  return routes.flatMap((route) => [`app/${route.file}`, ...modulesOf(route.children ?? [])]);
+}
+
+/** What stands in the place of a parameter: content of the demonstration. */
+const SAMPLES: Record<string, string> = {
+  '/projects/:id': '/projects/clean-water-khan-younis',
+  '/projects/type/:type': '/projects/type/eghatha',
+  '/programs/:id': '/programs/water-and-life',
+  '/orders/:token': '/orders/nobodyhasthistoken0000000',
+  '/files/*': '/files/scenes/water.svg',
+  '/webhooks/:provider': '/webhooks/sandbox',
+  '/sandbox/*': '/sandbox/pay/nothing',
+  '/*': '/there/is/no/such/page',
+};
+
+/** @throws Error for an address with parameters that has no sample here */
+export function sampleOf({ pattern }: Address): string {
+  const sample = SAMPLES[pattern] ?? pattern;
+  if (/[:*]/.test(sample)) throw new Error(`tests/guards/site-map.ts has no sample for ${pattern}`);
+  return sample;
+}

@@ -1,0 +1,49 @@
+/** The browser's small translator writes exactly what i18next writes on the server, for every string and count. */
+import { describe, expect, test } from 'vitest';
+import { stringsFor, translateIn } from '#app/i18n/instances.server';
+import { translator, type Bundles } from '#app/i18n/translate';
+import { LOCALES } from '#domain/locales';
+import english from '#tests/support/namespaces';
+
+/** One number for each plural form of each language, and those around them. */
+const COUNTS = [0, 1, 2, 3, 5, 10, 11, 12, 99, 100, 101, 102, 103, 111, 1_000, 1_002];
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+function* keysOf(bundle: object, path: string[] = []): Generator<string> {
+  for (const [key, value] of Object.entries(bundle)) {
+    if (typeof value === 'string') yield [...path, key].join('.');
+    else yield* keysOf(value as object, [...path, key]);
+  }
+}
+
+const params = new Proxy({} as Record<string, string>, {
+  get: (_, name) => (typeof name === 'string' ? `<${name} & "it">` : undefined),
+  has: () => true,
+});
+
+describe.each(LOCALES)('%s', (locale) => {
+  const bundles = stringsFor(locale, english) as Bundles;
+  const onServer = translateIn(locale);
+  const inBrowser = translator(locale, bundles);
+
+  test.each(english)('%s', (namespace) => {
+    const keys = new Set([...keysOf(bundles[namespace]!)].map((key) => key.replace(PLURAL, '')));
+    for (const path of keys) {
+      const key = `${namespace}:${path}`;
+      const names = [...JSON.stringify(bundles[namespace]).matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(
+        (m) => m[1]!,
+      );
+      const values = Object.fromEntries(names.map((name) => [name, params[name]!]));
+      for (const count of COUNTS) {
+        expect(inBrowser(key, { ...values, count })).toBe(onServer(key, { ...values, count }));
+      }
+    }
+  });
+});
+
+test('a key that is not there is itself, on both sides', () => {
+  const key = 'shell:no.such.key';
+  expect(translator('en', stringsFor('en', ['shell']) as Bundles)(key)).toBe(
+    translateIn('en')(key),
+  );
+});

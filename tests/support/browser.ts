@@ -1,0 +1,114 @@
+/** A donor's browser for tests: `test` with an `open` that gives pages as a donor sees them, and fails on any error the page logs. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { expect, inject, test as base } from 'vitest';
+import { launchBrowser, newVisitor, visits, type Visit } from './visitor';
+
+type Fixtures = {
+  browser: Browser;
+  /** A fresh visitor's page at `path`. Links and `page.goto` then stay with that visitor. */
+  open: (path: string, visit?: ExpectedVisit) => Promise<Page>;
+};
+
+/** `allow`: errors on the console that belong to the test, such as the 404 that it provokes. */
+export type ExpectedVisit = Visit & { allow?: RegExp[] };
+
+export const test = base.extend<Fixtures>({
+  browser: [
+    // eslint-disable-next-line no-empty-pattern -- Vitest reads what a fixture needs from its first parameter.
+    async ({}, use) => {
+      const browser = await launchBrowser();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  open: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = [];
+    const problems: string[] = [];
+    await use(async (path, visit = {}) => {
+      const context = await newVisitor(browser, inject('origin'), visit);
+      contexts.push(context);
+      const report = (problem: string) => {
+        if (!visit.allow?.some((pattern) => pattern.test(problem))) problems.push(problem);
+      };
+      // Breaches of the Content-Security-Policy are errors on the console too.
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.text().includes('Content Security Policy'))
+          report(`${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (error) => report(error.error().stack ?? error.error().message));
+      const page = await context.newPage();
+      await page.goto(path);
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+    expect(problems, 'errors that the pages logged').toEqual([]);
+  },
+});
+
+/** Nothing sticks out at the side: the page does not scroll sideways at its width. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const sideways = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const outside = [...document.querySelectorAll('body *')].filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 0 && (left < -1 || right > clientWidth + 1);
+    });
+    // What stands in something that sticks out sticks out too.
+    return outside
+      .filter((element) => !outside.includes(element.parentElement!))
+      .map((element) => element.outerHTML.slice(0, 120))
+      .concat(`${scrollWidth - clientWidth} px too wide`);
+  });
+  expect(sideways, `what sticks out of ${page.url()}`).toEqual([]);
+}
+
+/** What WCAG 2.2 AA asks for and a program can tell. */
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** No serious or critical finding of axe for WCAG 2.2 AA. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const known = visits.get(page.context());
+  const copy = known?.visit.javaScript === false ? await copyForScripts(page, known) : undefined;
+  const { violations } = await new AxeBuilder({ page: copy ?? page }).withTags(WCAG).analyze();
+  await copy?.context().close();
+  const grave = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+  expect(grave, `barriers on ${page.url()}`).toEqual([]);
+}
+
+/** axe is a script that waits on timers, which a page without scripts has not: it gets the page as it stands, its own scripts taken out. */
+async function copyForScripts(
+  page: Page,
+  { origin, visit }: { origin: string; visit: Visit },
+): Promise<Page> {
+  const html = (await page.content())
+    .replace(/<script\b[^]*?<\/script>/g, '')
+    .replace(/<\/?noscript>/g, '');
+  const context = await newVisitor(page.context().browser()!, origin, {
+    ...visit,
+    javaScript: true,
+  });
+  const copy = await context.newPage();
+  await copy.route(page.url(), (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await copy.goto(page.url());
+  return copy;
+}
+
+export type Mail = { file: string; text: string };
+
+/** The mails that the server has written instead of sending, oldest first. */
+export function outbox(dataDir: string = inject('dataDir')): Mail[] {
+  const folder = join(dataDir, 'outbox');
+  // Made with the first mail.
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.eml'))
+    .sort()
+    .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
+}

@@ -1,0 +1,65 @@
+/** A page as React draws it, with its real loader and action, below a root that has the shell's strings. Needs jsdom. */
+import { Outlet } from '@remix-run/react';
+import { createRemixStub } from '@remix-run/testing';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { afterEach, beforeAll, vi } from 'vitest';
+import { TEST_NOW } from '#api/test-api';
+import { stringsFor } from '#app/i18n/instances.server';
+import { readPath } from '#app/links';
+import { args, visit } from './site';
+
+type Drawn = {
+  Component: ComponentType;
+  loader: (given: LoaderFunctionArgs) => unknown;
+  action?: (given: ActionFunctionArgs) => unknown;
+  params?: Record<string, string>;
+  /** Cookies and headers of the visitor. */
+  sent?: Parameters<typeof visit>[1];
+  /** What else the page reads of the shell's data. */
+  shell?: object;
+};
+
+beforeAll(() => {
+  // The router warns once, of a flag that the stub cannot be given.
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const Nothing = createRemixStub([{ path: '/', Component: () => null }]);
+  render(<Nothing />).unmount();
+  warn.mockRestore();
+});
+afterEach(() => void vi.useRealTimers());
+
+/** @param path with its language @returns the page's first heading */
+export async function drawPage(
+  path: string,
+  { Component, loader, action, params = {}, sent = {}, shell = {} }: Drawn,
+): Promise<HTMLElement> {
+  vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] });
+  const strings = stringsFor(readPath(path).locale, ['shell']);
+  const Page = createRemixStub([
+    {
+      id: 'root',
+      path: '/',
+      loader: () => ({ strings, light: false, ...shell }),
+      Component: Outlet,
+      children: [
+        {
+          path: path.slice(1),
+          loader: async () => loader(args(visit(path, sent), params)),
+          action: async ({ request }) => {
+            const typed = [...(await request.formData())].map(([name, value]) => [
+              name,
+              `${value}`,
+            ]);
+            const form = Object.fromEntries(typed) as Record<string, string>;
+            return action?.(args(visit(path, { ...sent, form }), params));
+          },
+          Component,
+        },
+      ],
+    },
+  ]);
+  render(<Page initialEntries={[path]} />);
+  return screen.findByRole('heading', { level: 1 });
+}

@@ -1,0 +1,60 @@
+/** The charity API as a process that can be killed: at a step that it was told, or whenever the test likes. */
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { serve } from '@hono/node-server';
+import { createCharityApi } from '#api/app';
+import { openDatabase } from '#api/db/open';
+import type { ApiDeps, OrderStep } from '#api/deps';
+
+/** To the child. Opening waits for word, so that the next process can be warm while this one still runs. */
+export type Command =
+  { do: 'open'; dataDir: string } | { do: 'arm'; dieAt: OrderStep } | { do: 'tick' };
+/** From the child. */
+export type Report =
+  { is: 'loaded' } | { is: 'listening'; port: number } | { is: 'armed' } | { is: 'ticked' };
+
+const report = (message: Report): void => void process.send?.(message);
+
+let dieAt: OrderStep | undefined;
+
+async function open(dataDir: string): Promise<() => Promise<void>> {
+  const { db } = await openDatabase(path.join(dataDir, 'charity.db'));
+  const deps: ApiDeps = {
+    db,
+    config: {
+      publicUrl: 'https://give.test',
+      client: { id: 'storefront', secret: 'the-secret-of-the-tests-32-characters' },
+      dataDir,
+      sandbox: { secret: 'the-sandbox-secret-of-the-tests-32ch' },
+      scenesDir: path.resolve('charity-api/files/scenes'),
+      checkReplies: true,
+    },
+    now: () => new Date(),
+    random: randomBytes,
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+    reached: (step) => {
+      if (step === dieAt) process.kill(process.pid, 'SIGKILL');
+    },
+  };
+  const api = createCharityApi(deps);
+  serve({ fetch: api.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
+    report({ is: 'listening', port }),
+  );
+  return () => api.tick();
+}
+
+let tick: () => Promise<void>;
+process.on('message', (command: Command) => {
+  switch (command.do) {
+    case 'open':
+      return void open(command.dataDir).then((opened) => (tick = opened));
+    case 'arm':
+      dieAt = command.dieAt;
+      return report({ is: 'armed' });
+    case 'tick':
+      return void tick().then(() => report({ is: 'ticked' }));
+  }
+});
+// A test that ends takes its processes with it.
+process.on('disconnect', () => process.exit());
+report({ is: 'loaded' });

@@ -1,0 +1,81 @@
+/** The built server as its own process on a free port, with an empty data folder: for the browser, the guards and screenshots. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+export type RunningServer = {
+  /** Such as http://localhost:41234, without a slash at the end. */
+  origin: string;
+  dataDir: string;
+  /** What it has printed so far. */
+  output: () => string;
+  stop: () => Promise<void>;
+};
+
+type Start = {
+  env?: Record<string, string>;
+  /** What is run, from the project's root: a program for node and its arguments. */
+  program?: [string, ...string[]];
+};
+
+/** Starts the server and waits for the line with its address. @throws Error with what it printed, when it ends instead. */
+export async function startServer({
+  env = {},
+  program = ['build/server.js'],
+}: Start = {}): Promise<RunningServer> {
+  for (const file of program)
+    if (!existsSync(resolve(file))) throw new Error(`${file} is missing: run \`npm run build\``);
+  const dataDir = await mkdtemp(join(tmpdir(), 'data-'));
+  const server = spawn(process.execPath, program, {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      // Chosen beforehand: the address that donors reach, which the server checks forms against, has it too.
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const origin = await new Promise<string>((ready, failed) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const address = /https?:\/\/[^\s"/]+/.exec(output)?.[0];
+      if (address && output.slice(output.indexOf(address)).includes('\n')) ready(address);
+    };
+    server.stdout.on('data', read);
+    server.stderr.on('data', read);
+    server.on('error', failed);
+    server.on('exit', (code) => failed(new Error(`The server ended (${code}):\n${output}`)));
+  });
+  return {
+    origin,
+    dataDir,
+    output: () => output,
+    stop: async () => {
+      if (server.exitCode === null && server.signalCode === null) {
+        server.kill('SIGTERM');
+        // A page that a test left open must not hold the run up.
+        const patience = setTimeout(() => server.kill('SIGKILL'), 5_000);
+        await once(server, 'exit');
+        clearTimeout(patience);
+      }
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

@@ -1,0 +1,81 @@
+/** The storefront over a charity API in memory, for calling loaders and actions with a plain Request. */
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { openTestApi, type TestApi, type TestApiOptions } from '#api/test-api';
+import { forgetAnswers } from '#app/charity/client.server';
+import { useCharityApi } from '#app/charity/transport.server';
+import { keepCart, keepPreferences } from '#app/visitor/visitor.server';
+import type { Preferences } from '#app/visitor/preferences-cookie.server';
+import { config } from '#config';
+import type { Cart } from '#domain/cart';
+
+/** What the charity API answers instead of itself: an outage, a delay, a bad answer. */
+export type Fault = (request: Request) => Promise<Response | undefined> | Response | undefined;
+
+export type TestSite = TestApi & {
+  /** From now on every call of the API goes here first; undefined lets it through. */
+  fail(fault: Fault | null): void;
+};
+
+export async function openTestSite(options: TestApiOptions = {}): Promise<TestSite> {
+  const { CHARITY_API_CLIENT_ID: id, CHARITY_API_CLIENT_SECRET: secret } = config();
+  const opened = await openTestApi({
+    ...options,
+    config: { client: { id, secret }, ...options.config },
+  });
+  let fault: Fault | null = null;
+  useCharityApi({
+    ...opened.api,
+    fetch: async (request) => (await fault?.(request)) ?? opened.api.fetch(request),
+  });
+  forgetAnswers();
+  return {
+    ...opened,
+    fail(next) {
+      fault = next;
+      forgetAnswers();
+    },
+  };
+}
+
+/** The API is not there at all. */
+export const unreachable: Fault = () => {
+  throw new TypeError('fetch failed');
+};
+
+type Sent = {
+  /** Fields of a form; makes the request a POST. */
+  form?: Record<string, string> | FormData;
+  cart?: Cart;
+  preferences?: Preferences;
+  headers?: Record<string, string>;
+};
+
+/** A request as a browser on this site sends it. @param path with its language, such as /ar/cart */
+export function visit(path: string, { form, cart, preferences, headers = {} }: Sent = {}): Request {
+  const { publicUrl } = config();
+  const cookies = [cart && keepCart(cart), preferences && keepPreferences(preferences)]
+    .filter((cookie) => typeof cookie === 'string')
+    .map((cookie) => cookie.split(';')[0]);
+  return new Request(`${publicUrl}${path}`, {
+    method: form ? 'POST' : 'GET',
+    headers: {
+      ...(cookies.length > 0 ? { cookie: cookies.join('; ') } : {}),
+      ...(form ? { origin: publicUrl, 'sec-fetch-site': 'same-origin' } : {}),
+      ...headers,
+    },
+    ...(form ? { body: form instanceof FormData ? form : new URLSearchParams(form) } : {}),
+  });
+}
+
+/** What a loader or an action is called with. */
+export function args(request: Request, params: Record<string, string> = {}): LoaderFunctionArgs {
+  return { request, params, context: {} };
+}
+
+/** The cookies that an answer set, as the browser would send them with the next request. */
+export function cookiesOf(headers: Headers): string {
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}

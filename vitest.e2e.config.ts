@@ -1,0 +1,17 @@
+/** Tests in a real browser, all against one built server that global-setup starts. */
+import { defineConfig } from 'vitest/config';
+import { aliases } from './vite.aliases';
+
+export default defineConfig({
+  resolve: { alias: aliases },
+  test: {
+    environment: 'node',
+    include: ['tests/e2e/**/*.test.ts'],
+    globalSetup: ['tests/e2e/global-setup.ts'],
+    // Two browsers at once is what two cores carry.
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    retry: 0,
+  },
+});
