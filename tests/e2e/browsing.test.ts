@@ -25,6 +25,21 @@ test('a colour mode is kept, and on the page before it is painted', async ({ ope
   expect(await page.evaluate(() => (window as { firstFrame?: string }).firstFrame)).toBe('dark');
 });
 
+test('presses while the application begins do it no harm', async ({ open }) => {
+  const page = await open('/about', { width: 360 });
+  await page.addInitScript(() => {
+    // After every task there is, so that a press falls into every moment of the start.
+    const next = new MessageChannel();
+    next.port1.onmessage = () => {
+      document.body?.click();
+      if (!('__remixRouter' in window)) next.port2.postMessage('press');
+    };
+    next.port2.postMessage('press');
+  });
+  await page.goto('/projects');
+  await page.waitForFunction(() => '__remixRouter' in window);
+});
+
 test('a list grows when its end is near, and its address follows', async ({ open }) => {
   const page = await open('/projects');
   const cards = page.locator('main .card');
