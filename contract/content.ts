@@ -1,4 +1,4 @@
-/** Public content: sliders, categories, types, projects, programs, contact details, settings, countries. */
+/** Public content: sliders, categories, types, projects, programs, contact details, settings. */
 import * as z from 'zod';
 import {
   idSchema,
@@ -110,23 +110,6 @@ export const contactInfoSchema = z.object({
 export const settingsCategorySchema = z.record(z.string(), z.object({ value: z.unknown() }));
 export const settingsSchema = z.record(z.string(), settingsCategorySchema);
 
-export const countrySchema = z.object({
-  countryNameEn: z.string(),
-  countryNameLocal: z.string(),
-  countryCode: z.string().length(2),
-  currencyCode: z.string(),
-  currencyNameEn: z.string(),
-  tinType: z.string(),
-  tinName: z.string(),
-  officialLanguageCode: z.string(),
-  officialLanguageNameEn: z.string(),
-  officialLanguageNameLocal: z.string(),
-  countryCallingCode: z.string(),
-  areaCodes: z.array(z.string()),
-  region: z.string(),
-  flag: z.string(),
-});
-
 /** Rates: units of `currency` for one Omani rial, a decimal string, with its day and where it comes from. */
 export const currencyRateSchema = z.object({
   currency: z.string().length(3),
@@ -156,7 +139,6 @@ export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 export type ProgramSummary = z.infer<typeof programSummarySchema>;
 export type Program = z.infer<typeof programSchema>;
 export type ContactInfo = z.infer<typeof contactInfoSchema>;
-export type Country = z.infer<typeof countrySchema>;
 export type CurrencyRate = z.infer<typeof currencyRateSchema>;
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 export type PageQuery = { offset: number; limit: number };

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { idSchema, pagedSchema, pageQuerySchema, resultSchema, tokenSchema } from './common';
 import * as content from './content';
+import { countryParamsSchema, countrySchema } from './countries';
 import type { ApiErrorCode } from './errors';
 import * as orders from './orders';
 
@@ -117,7 +118,15 @@ export const ENDPOINTS = {
     method: 'GET',
     path: '/lookups/countries',
     summary: 'The country reference list, alphabetical by code.',
-    reply: pagedSchema(content.countrySchema),
+    reply: pagedSchema(countrySchema),
+  },
+  country: {
+    method: 'GET',
+    path: '/lookups/countries/{code}',
+    summary: 'One country, by its two-letter code.',
+    params: countryParamsSchema,
+    reply: resultSchema(countrySchema),
+    errors: ['country.notFound'],
   },
   currencies: {
     method: 'GET',

@@ -34,6 +34,7 @@ export const API_ERRORS = {
   'auth.required': { status: 401, level: 'info', when: 'Credentials are missing or wrong.' },
   'project.notFound': { status: 404, level: 'info', when: 'No such campaign.' },
   'program.notFound': { status: 404, level: 'info', when: 'No such program.' },
+  'country.notFound': { status: 404, level: 'info', when: 'No country has that code.' },
   'settings.notFound': { status: 404, level: 'info', when: 'No such category of settings.' },
   'file.notFound': { status: 404, level: 'info', when: 'No such file, or not in that size.' },
   'subscription.invalidEmail': {

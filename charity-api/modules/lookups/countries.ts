@@ -1,23 +1,26 @@
-/** The country reference list, alphabetical by code. It never changes while the process runs. */
-import { all } from 'country-codes-list';
-import type { Country } from '#contract/content';
+/** The country reference list, as the contract answers it. It never changes while the process runs. */
+import type * as z from 'zod';
+import type { countrySchema } from '#contract/countries';
+import type { Country } from '#domain/countries/country';
+import { COUNTRIES, countryOf } from '#domain/countries/list';
+import { ApiError } from '../../http/errors';
+import type { Paged } from '../page';
 
-export const COUNTRIES: readonly Country[] = all()
-  .map((country) => ({
-    countryNameEn: country.countryNameEn,
-    countryNameLocal: country.countryNameLocal,
-    countryCode: country.countryCode,
-    currencyCode: country.currencyCode,
-    currencyNameEn: country.currencyNameEn,
-    tinType: country.tinType,
-    tinName: country.tinName,
-    officialLanguageCode: country.officialLanguageCode,
-    officialLanguageNameEn: country.officialLanguageNameEn,
-    officialLanguageNameLocal: country.officialLanguageNameLocal,
-    countryCallingCode: country.countryCallingCode,
-    // The contract fills them for Canada alone.
-    areaCodes: country.countryCode === 'CA' ? [...country.areaCodes] : [],
-    region: country.region,
-    flag: country.flag,
-  }))
-  .sort((a, b) => (a.countryCode < b.countryCode ? -1 : 1));
+type Answer = z.infer<typeof countrySchema>;
+
+const answers: Answer[] = COUNTRIES.map(answerOf);
+
+function answerOf(country: Country): Answer {
+  return { ...country, areaCodes: [...country.areaCodes] };
+}
+
+export function listCountries(): Paged<Answer> {
+  return { total: answers.length, data: answers };
+}
+
+/** @throws ApiError country.notFound */
+export function readCountry(code: string): Answer {
+  const country = countryOf(code);
+  if (!country) throw new ApiError('country.notFound');
+  return answerOf(country);
+}

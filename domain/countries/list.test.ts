@@ -1,0 +1,94 @@
+/** The country reference list: complete, in order, and as the product says where its source says otherwise. */
+import { getCountries, getCountryCallingCode, type CountryCode } from 'libphonenumber-js';
+import { describe, expect, test } from 'vitest';
+import { REGIONS } from './country';
+import { COUNTRIES, countryOf } from './list';
+
+const codes = COUNTRIES.map(({ countryCode }) => countryCode);
+
+test('has every country once, alphabetical by code', () => {
+  expect(codes.length).toBeGreaterThanOrEqual(252);
+  expect(codes).toEqual([...new Set(codes)].sort());
+});
+
+test('every entry has what every country has', () => {
+  for (const country of COUNTRIES) {
+    const { countryCode } = country;
+    expect.soft(country.countryNameEn, countryCode).toMatch(/\p{L}/u);
+    expect.soft(country.countryNameLocal, countryCode).toMatch(/\p{L}/u);
+    expect.soft(countryCode).toMatch(/^[A-Z]{2}$/);
+    expect.soft(country.countryCallingCode, countryCode).toMatch(/^[1-9]\d{0,2}$/);
+    expect.soft(country.officialLanguageCode, countryCode).toMatch(/^[a-z]{2,3}$/);
+    expect.soft(REGIONS, countryCode).toContain(country.region);
+    // A flag is its code in regional indicators.
+    const letters = [...country.flag].map((sign) => sign.codePointAt(0)! - 0x1f1e6 + 65);
+    expect.soft(String.fromCodePoint(...letters)).toBe(countryCode);
+  }
+  // Antarctica has no money of its own.
+  expect(COUNTRIES.filter(({ currencyCode }) => !/^[A-Z]{3}$/.test(currencyCode))).toMatchObject([
+    { countryCode: 'AQ' },
+  ]);
+});
+
+test('every region has somebody', () => {
+  expect(new Set(COUNTRIES.map(({ region }) => region))).toEqual(new Set(REGIONS));
+});
+
+test.each(getCountries())('%s has the calling code that telephones have', (code: CountryCode) => {
+  expect(countryOf(code)?.countryCallingCode).toBe(getCountryCallingCode(code));
+});
+
+test('area codes are Canada’s alone', () => {
+  expect(COUNTRIES.filter(({ areaCodes }) => areaCodes.length > 0)).toHaveLength(1);
+  const { areaCodes } = countryOf('CA')!;
+  expect(areaCodes).toEqual(expect.arrayContaining(['204', '416', '514', '604', '902']));
+  expect(areaCodes.every((code) => /^\d{3}$/.test(code))).toBe(true);
+});
+
+describe('tax numbers are called', () => {
+  test.each([
+    ['AL', 'NIPT'],
+    ['AR', 'CUIT'],
+    ['AT', 'UID'],
+    ['AU', 'ABN'],
+    ['BR', 'CNPJ'],
+    ['CA', 'BN / NE'],
+    ['CL', 'RUT'],
+    ['DE', 'USt-IdNr.'],
+    ['DK', 'CVR'],
+    ['ES', 'NIF (CIF)'],
+    ['MX', 'RFC'],
+    ['IN', 'VAT TIN / CST TIN'],
+    ['PL', 'NIP'],
+    ['RU', 'ИНН'],
+    ['SE', 'Momsnr.'],
+    ['OM', ''],
+  ])('%s %s', (code, tinType) => {
+    const country = countryOf(code)!;
+    expect(country.tinType).toBe(tinType);
+    expect(country.tinName === '').toBe(tinType === '');
+  });
+});
+
+test('one country in full', () => {
+  expect(countryOf('om')).toEqual({
+    countryNameEn: 'Oman',
+    countryNameLocal: 'سلطنة عُمان',
+    countryCode: 'OM',
+    currencyCode: 'OMR',
+    currencyNameEn: 'Omani rial',
+    tinType: '',
+    tinName: '',
+    officialLanguageCode: 'ar',
+    officialLanguageNameEn: 'Arabic',
+    officialLanguageNameLocal: 'العربية',
+    countryCallingCode: '968',
+    areaCodes: [],
+    region: 'Arab States',
+    flag: '🇴🇲',
+  });
+});
+
+test('what is no country has no entry', () => {
+  expect(['', 'ZZ', 'OMN', '__proto__'].map(countryOf)).toEqual([null, null, null, null]);
+});
