@@ -28,6 +28,9 @@ export const namedSchema = z.object({
   summary: localisedTextSchema,
 });
 
+/** A category of campaigns. A gift to the category itself goes to its open fund; null: to the general one. */
+export const categorySchema = namedSchema.extend({ fund: idSchema.nullable().default(null) });
+
 export const sliderSchema = z.object({
   id: idSchema,
   title: localisedTextSchema,
@@ -130,6 +133,7 @@ export const paymentMethodInfoSchema = z.object({
 export const subscriptionBodySchema = z.object({ email: z.string().trim() });
 
 export type Named = z.infer<typeof namedSchema>;
+export type Category = z.infer<typeof categorySchema>;
 export type Slider = z.infer<typeof sliderSchema>;
 export type ProjectSummary = z.infer<typeof projectSummarySchema>;
 export type Project = z.infer<typeof projectSchema>;

@@ -49,9 +49,9 @@ export const ENDPOINTS = {
   projectCategories: {
     method: 'GET',
     path: '/project-categories',
-    summary: 'Categories; the first is the default one.',
+    summary: 'Categories, each with its open fund; the first is the default one.',
     query: pageQuerySchema,
-    reply: pagedSchema(content.namedSchema),
+    reply: pagedSchema(content.categorySchema),
   },
   projectTypes: {
     method: 'GET',

@@ -10,6 +10,11 @@ export const FUNDS = {
 /** The type of campaigns without goal and deadline. */
 export const FUND_TYPE = 'fund';
 
+/** Where a gift goes whose donor chose a category and no campaign. */
+export function fundOf(category: { fund: string | null }): string {
+  return category.fund ?? FUNDS.anywhere;
+}
+
 /**
  * Two funds hold money of one intention only, and purified gains go to no other place: they earn no reward and are kept
  * apart. The first is what is meant when the donor chooses none.

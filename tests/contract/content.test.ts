@@ -122,6 +122,15 @@ describe('paging', () => {
   );
 });
 
+it('a category has an open fund of its own', async () => {
+  const { data } = (await ask('projectCategories')).result;
+  for (const { id, fund } of data) {
+    const { result } = await ask('project', `/projects/${fund}`);
+    expect(result).toMatchObject({ type: 'fund', category: id, status: 'open', goal: null });
+  }
+  expect(new Set(data.map(({ fund }) => fund)).size).toBe(data.length);
+});
+
 describe('filters', () => {
   it('leave open funds out unless they are asked for by type', async () => {
     const all = await list('?limit=100');

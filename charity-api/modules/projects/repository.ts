@@ -1,6 +1,7 @@
 /** Campaigns in the database: which rows, in which order. Indexes of migration 1 carry every list. */
 import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { ProjectQuery } from '#contract/content';
+import { FUNDS, FUND_TYPE } from '#domain/funds';
 import { foldedWords } from '#domain/folding';
 import type { Database } from '../../db/tables';
 import type { ProjectTable, ProjectTextTable } from '../../db/tables/content';
@@ -140,5 +141,17 @@ export function namedRows(
     .orderBy('position')
     .limit(page.limit)
     .offset(page.offset)
+    .execute();
+}
+
+/** The funds that take a gift to a whole category, oldest first: not those that have a rule or a purpose of their own. */
+export function openFunds(db: Kysely<Database>) {
+  return db
+    .selectFrom('projects')
+    .select(['id', 'category'])
+    .where('type', '=', FUND_TYPE)
+    .where('status', '=', 'open')
+    .where('id', 'not in', Object.values(FUNDS))
+    .orderBy('seq')
     .execute();
 }

@@ -3,13 +3,11 @@ import { ENDPOINTS } from '#contract/endpoints';
 import type { ApiDeps } from '../../deps';
 import { mount } from '../../http/endpoint';
 import type { ApiRouter } from '../../http/router';
-import { listNamed, listProjects, readProject } from './service';
+import { listCategories, listProjects, listTypes, readProject } from './service';
 
 export function mountProjects(app: ApiRouter, deps: ApiDeps): void {
   mount(app, ENDPOINTS.projects, ({ query }) => listProjects(deps, query));
   mount(app, ENDPOINTS.project, ({ params }) => readProject(deps, params.id));
-  mount(app, ENDPOINTS.projectCategories, ({ query }) =>
-    listNamed(deps, 'project_categories', query),
-  );
-  mount(app, ENDPOINTS.projectTypes, ({ query }) => listNamed(deps, 'project_types', query));
+  mount(app, ENDPOINTS.projectCategories, ({ query }) => listCategories(deps, query));
+  mount(app, ENDPOINTS.projectTypes, ({ query }) => listTypes(deps, query));
 }

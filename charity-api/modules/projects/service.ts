@@ -1,15 +1,17 @@
 /** Campaigns as the contract shows them. */
 import type { Picture } from '#contract/common';
-import type { Named, Project, ProjectQuery, ProjectSummary } from '#contract/content';
+import type { Category, Named, Project, ProjectQuery, ProjectSummary } from '#contract/content';
 import type { LocalisedText } from '#domain/locales';
 import { money, type Money } from '#domain/money';
 import { fromJson, textFrom } from '../../db/json';
+import type { NamedTable } from '../../db/tables/content';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { countRows, type Page, type Paged } from '../page';
 import {
   findProject,
   namedRows,
+  openFunds,
   pageOfProjects,
   type CardText,
   type ProjectRow,
@@ -47,20 +49,26 @@ export async function readProject({ db }: Pick<ApiDeps, 'db'>, id: string): Prom
   };
 }
 
-export async function listNamed(
+export async function listTypes({ db }: Pick<ApiDeps, 'db'>, page: Page): Promise<Paged<Named>> {
+  const rows = await namedRows(db, 'project_types', page);
+  return { total: await countRows(db, 'project_types'), data: rows.map(namedOf) };
+}
+
+export async function listCategories(
   { db }: Pick<ApiDeps, 'db'>,
-  table: 'project_categories' | 'project_types',
   page: Page,
-): Promise<Paged<Named>> {
-  const rows = await namedRows(db, table, page);
-  return {
-    total: await countRows(db, table),
-    data: rows.map(({ id, title, summary }) => ({
-      id,
-      title: textFrom(title),
-      summary: textFrom(summary),
-    })),
-  };
+): Promise<Paged<Category>> {
+  const [rows, funds, total] = await Promise.all([
+    namedRows(db, 'project_categories', page),
+    openFunds(db),
+    countRows(db, 'project_categories'),
+  ]);
+  const fundOf = (category: string) => funds.find((fund) => fund.category === category)?.id ?? null;
+  return { total, data: rows.map((row) => ({ ...namedOf(row), fund: fundOf(row.id) })) };
+}
+
+function namedOf({ id, title, summary }: NamedTable): Named {
+  return { id, title: textFrom(title), summary: textFrom(summary) };
 }
 
 function summaryOf(row: ProjectRow & CardText): ProjectSummary {

@@ -1,4 +1,11 @@
 /** Every campaign of the demonstration, funds last. */
+import cashSupportFund from './funds/cash-support';
+import communityDevelopmentFund from './funds/community-development';
+import educationFund from './funds/education';
+import emergencyHealthFund from './funds/emergency-health';
+import psychosocialSupportFund from './funds/psychosocial-support';
+import shelterAndProtectionFund from './funds/shelter-and-protection';
+import waterAndSanitationFund from './funds/water-and-sanitation';
 import cleanWaterKhanYounis from './projects/clean-water-khan-younis';
 import drawingAndStoryHours from './projects/drawing-and-story-hours';
 import eidClothesForChildren from './projects/eid-clothes-for-children';
@@ -64,4 +71,11 @@ export const projects: readonly SeedProject[] = [
   stockPurificationFund,
   whereItIsNeededMost,
   zakatFund,
+  cashSupportFund,
+  communityDevelopmentFund,
+  educationFund,
+  emergencyHealthFund,
+  psychosocialSupportFund,
+  shelterAndProtectionFund,
+  waterAndSanitationFund,
 ];
