@@ -1,5 +1,6 @@
 /** Public content: sliders, categories, types, projects, programs, contact details, settings. */
 import * as z from 'zod';
+import { PAYMENT_METHODS } from '#domain/payment-methods';
 import {
   idSchema,
   instantSchema,
@@ -122,7 +123,7 @@ export const currencyRateSchema = z.object({
   source: z.string(),
 });
 
-export const PAYMENT_METHODS = ['Bank', 'Stripe', 'Xendit', 'Paypal', 'Sandbox'] as const;
+export { PAYMENT_METHODS };
 export const paymentMethodSchema = z.enum(PAYMENT_METHODS);
 /** A method that is configured, and the currencies it can take. */
 export const paymentMethodInfoSchema = z.object({

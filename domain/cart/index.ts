@@ -1,2 +1,3 @@
 /** The cart and its verbs. */
 export * from './cart';
+export * from './quick-item';

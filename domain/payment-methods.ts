@@ -1,0 +1,15 @@
+/** The ways to pay that the product knows. Which of them are configured, and what each can take, the charity API says. */
+
+export const PAYMENT_METHODS = ['Bank', 'Stripe', 'Xendit', 'Paypal', 'Sandbox'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** Chosen at first wherever it can take the currency; PayPal takes no rials. */
+const DEFAULT_METHOD: PaymentMethod = 'Paypal';
+
+/** @param able methods that can take the currency, in the charity's order @param wanted what the donor said before */
+export function preselectedMethod(
+  able: readonly PaymentMethod[],
+  wanted?: PaymentMethod,
+): PaymentMethod | null {
+  return [wanted, DEFAULT_METHOD, able[0]].find((method) => method && able.includes(method)) ?? null;
+}
