@@ -77,3 +77,12 @@ test('.env.example names every setting', () => {
   const named = [...text.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(named).toEqual(Object.keys(SETTINGS));
 });
+
+test.each([
+  [{ STRIPE_SECRET_KEY: 'sk_test_1' }, ['STRIPE_WEBHOOK_SECRETS']],
+  [{ PAYPAL_CLIENT_ID: 'client' }, ['PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID']],
+  [{ XENDIT_CALLBACK_TOKEN: 'token' }, ['XENDIT_SECRET_KEY']],
+  [{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRETS: 'whsec_1,whsec_2' }, []],
+])('a provider needs all of its keys: with %j are missing %j', (env, missing) => {
+  expect(namesOf(problemsOf(env))).toEqual(missing);
+});

@@ -1,6 +1,8 @@
 /** Every setting of the process, read from the environment once and checked; .env.example is made from it. */
 import * as z from 'zod';
+import { countryOf } from '#domain/countries/list';
 import { DEFAULT_LOCALE, LOCALES, isLocale } from '#domain/locales';
+import { CURRENCIES, isCurrency } from '#domain/money';
 
 /** Published here, so good for trying out only: refused where NODE_ENV is production and PUBLIC_URL is not this machine. */
 export const SAMPLE_SECRET = 'sample-secret-that-everyone-can-read-change-me';
@@ -21,6 +23,13 @@ const list = z.string().transform((text) =>
     .map((part) => part.trim())
     .filter(Boolean),
 );
+
+const origins = list.pipe(z.array(origin));
+const currencies = list.pipe(
+  z.array(z.string().refine(isCurrency, `only of ${CURRENCIES.join(', ')}`)).min(1),
+);
+/** The address of a provider; where another is set, something that speaks like it. */
+const base = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
 const setting = <Schema extends z.ZodType>(
   group: string,
@@ -81,6 +90,26 @@ export const SETTINGS = {
     'true',
     'Fill an empty database with the invented charity of the demonstration.',
   ),
+  PHONE_NO_CODE: setting(
+    'Telephone',
+    z.string().regex(/^\+\d{1,4}$/, 'a plus and up to four digits'),
+    '+96',
+    'What stands before a phone number while no country is chosen; a number may go on from there.',
+  ),
+  PHONE_FALLBACK_COUNTRY: setting(
+    'Telephone',
+    z
+      .string()
+      .refine((code) => countryOf(code)?.countryCode === code, 'two letters, such as TR, of a country'),
+    'TR',
+    'The country of a phone number where a donor’s country was looked for and not found.',
+  ),
+  REVERSE_GEOCODING_URL: setting(
+    'Telephone',
+    z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
+    '',
+    'Service that tells the country of a place: asked with latitude and longitude, rounded to a tenth of a degree, and language; answers countryCode. Asked only for donors who want their country found. Empty: nobody is offered that.',
+  ),
   SESSION_SECRETS: setting(
     'Secrets',
     list.pipe(z.array(secret).min(1)),
@@ -104,6 +133,71 @@ export const SETTINGS = {
     secret,
     SAMPLE_SECRET,
     'Secret of that client.',
+  ),
+  CHARITY_API_SIGNING_SECRETS: setting(
+    'Secrets',
+    list.pipe(z.array(secret).min(1)),
+    SAMPLE_SECRET,
+    'Sign quotes and the links to receipts, gift cards and monthly gifts. The first signs, all are accepted.',
+  ),
+  STRIPE_SECRET_KEY: setting(
+    'Payment',
+    z.string(),
+    '',
+    'Stripe’s secret key. Empty: no Stripe. Needs STRIPE_WEBHOOK_SECRETS too.',
+  ),
+  STRIPE_WEBHOOK_SECRETS: setting(
+    'Payment',
+    list,
+    '',
+    'Signing secrets of the webhook endpoint /webhooks/stripe; two while one is replaced.',
+  ),
+  STRIPE_CURRENCIES: setting(
+    'Payment',
+    currencies,
+    'USD,EUR,GBP',
+    'What the Stripe account takes; OMR only where the account’s country allows it.',
+  ),
+  STRIPE_API_URL: setting('Payment', base, 'https://api.stripe.com', 'Where Stripe’s API is.'),
+  PAYPAL_CLIENT_ID: setting('Payment', z.string(), '', 'PayPal’s client id. Empty: no PayPal.'),
+  PAYPAL_CLIENT_SECRET: setting('Payment', z.string(), '', 'PayPal’s client secret.'),
+  PAYPAL_WEBHOOK_ID: setting(
+    'Payment',
+    z.string(),
+    '',
+    'Id of the webhook /webhooks/paypal, with which PayPal verifies what comes there.',
+  ),
+  PAYPAL_API_URL: setting(
+    'Payment',
+    base,
+    'https://api-m.paypal.com',
+    'Where PayPal’s API is; https://api-m.sandbox.paypal.com for trials.',
+  ),
+  XENDIT_SECRET_KEY: setting('Payment', z.string(), '', 'Xendit’s secret key. Empty: no Xendit.'),
+  XENDIT_CALLBACK_TOKEN: setting(
+    'Payment',
+    z.string(),
+    '',
+    'The token that Xendit sends along with each callback to /webhooks/xendit.',
+  ),
+  XENDIT_CURRENCIES: setting(
+    'Payment',
+    currencies,
+    'USD',
+    'What the Xendit account takes, of the currencies of this site.',
+  ),
+  XENDIT_API_URL: setting('Payment', base, 'https://api.xendit.co', 'Where Xendit’s API is.'),
+  PAYMENT_PAGES: setting(
+    'Payment',
+    origins,
+    'https://checkout.stripe.com,https://www.paypal.com,https://www.sandbox.paypal.com,https://checkout.xendit.co,https://checkout-staging.xendit.co',
+    'Where providers have their payment pages: the only foreign addresses that a form may lead to.',
+  ),
+  SMTP_URL: setting(
+    'Mail',
+    z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]),
+    '',
+    'The mail server, such as smtps://user:password@mail.example.org. Empty: mails are files in DATA_DIR/outbox.',
   ),
   SANDBOX_GATEWAY: setting(
     'Payment',
@@ -142,6 +236,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     else problems.push(`${name}: ${parsed.error.issues.map((issue) => issue.message).join('; ')}`);
   }
   const settings = values as Settings;
+  problems.push(...incomplete(values as Partial<Settings>));
   const publicUrl = (settings.PUBLIC_URL || `http://localhost:${settings.PORT}`).replace(
     /\/+$/,
     '',
@@ -149,6 +244,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (problems.length === 0 && settings.NODE_ENV === 'production' && !isThisMachine(publicUrl)) {
     const secrets = {
       SESSION_SECRETS: settings.SESSION_SECRETS,
+      CHARITY_API_SIGNING_SECRETS: settings.CHARITY_API_SIGNING_SECRETS,
       CHARITY_API_CLIENT_SECRET: [settings.CHARITY_API_CLIENT_SECRET],
       SANDBOX_SECRET: settings.SANDBOX_GATEWAY ? [settings.SANDBOX_SECRET] : [],
     };
@@ -159,6 +255,64 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   if (problems.length > 0) throw new ConfigError(problems);
   return { ...settings, publicUrl, isDemonstration: settings.SANDBOX_GATEWAY };
+}
+
+/** A provider without all of its keys would take money and never hear of it. */
+const BELONG_TOGETHER = [
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS'],
+  ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
+  ['XENDIT_SECRET_KEY', 'XENDIT_CALLBACK_TOKEN'],
+] as const satisfies (keyof Settings)[][];
+
+function incomplete(settings: Partial<Settings>): string[] {
+  return BELONG_TOGETHER.flatMap((names) => {
+    const missing = names.filter((name) => !settings[name]?.length);
+    if (missing.length === 0 || missing.length === names.length) return [];
+    return missing.map(
+      (name) => `${name}: needed with ${names.find((other) => !missing.includes(other as never))}`,
+    );
+  });
+}
+
+/** What the reference API is opened with, wherever it runs. */
+export function charityApiSettings(settings: Config) {
+  const { STRIPE_SECRET_KEY, PAYPAL_CLIENT_ID, XENDIT_SECRET_KEY } = settings;
+  return {
+    dataDir: settings.DATA_DIR,
+    publicUrl: settings.publicUrl,
+    client: { id: settings.CHARITY_API_CLIENT_ID, secret: settings.CHARITY_API_CLIENT_SECRET },
+    signingSecrets: settings.CHARITY_API_SIGNING_SECRETS,
+    smtpUrl: settings.SMTP_URL || null,
+    sandbox: settings.SANDBOX_GATEWAY ? { secret: settings.SANDBOX_SECRET } : null,
+    providers: {
+      ...(STRIPE_SECRET_KEY && {
+        stripe: {
+          secretKey: STRIPE_SECRET_KEY,
+          webhookSecrets: settings.STRIPE_WEBHOOK_SECRETS,
+          apiUrl: settings.STRIPE_API_URL,
+          currencies: settings.STRIPE_CURRENCIES,
+        },
+      }),
+      ...(PAYPAL_CLIENT_ID && {
+        paypal: {
+          clientId: PAYPAL_CLIENT_ID,
+          clientSecret: settings.PAYPAL_CLIENT_SECRET,
+          webhookId: settings.PAYPAL_WEBHOOK_ID,
+          apiUrl: settings.PAYPAL_API_URL,
+        },
+      }),
+      ...(XENDIT_SECRET_KEY && {
+        xendit: {
+          secretKey: XENDIT_SECRET_KEY,
+          callbackToken: settings.XENDIT_CALLBACK_TOKEN,
+          apiUrl: settings.XENDIT_API_URL,
+          currencies: settings.XENDIT_CURRENCIES,
+        },
+      }),
+    },
+    demoContent: settings.DEMO_CONTENT,
+    checkReplies: settings.NODE_ENV !== 'production',
+  };
 }
 
 /** A site that only this machine can be sent to is somebody trying it out. */

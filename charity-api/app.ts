@@ -6,7 +6,9 @@ import { mountDocs } from './docs/routes';
 import { mountFiles } from './files/routes';
 import { createRouter } from './http/router';
 import { mountContent } from './modules';
+import { mountMonthlyGifts } from './modules/monthly-gifts/routes';
 import { mountOrders } from './modules/orders/routes';
+import { mountReceipts } from './modules/receipts/routes';
 import { mountPayments } from './payments/routes';
 import { createTick } from './tick';
 
@@ -25,6 +27,8 @@ export function createCharityApi(deps: ApiDeps): CharityApi {
   mountFiles(app, deps);
   mountDocs(app);
   mountOrders(app, deps);
+  mountMonthlyGifts(app, deps);
+  mountReceipts(app, deps);
   mountPayments(app, deps);
   const tick = createTick(deps, (request) => app.fetch(request));
   let ticking: Promise<void> | undefined;

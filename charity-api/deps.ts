@@ -1,5 +1,6 @@
 /** What the charity API is given: nothing in it reads the environment, the clock or chance by itself. */
 import type { Kysely } from 'kysely';
+import type { Currency } from '#domain/money';
 import type { Database } from './db/tables';
 
 export type ApiConfig = {
@@ -11,10 +12,35 @@ export type ApiConfig = {
   dataDir: string;
   /** null: the sandbox gateway is off. */
   sandbox: { secret: string } | null;
+  /** The providers that are configured, each by what it needs. */
+  providers: ProviderSettings;
+  /** Sign quotes and the links that open without an account. The first signs, all are accepted. */
+  signingSecrets: readonly string[];
+  /** smtp: or smtps: address of the mail server. null: mails are written into the outbox folder. */
+  smtpUrl: string | null;
   /** Where the drawn scenes are. */
   scenesDir: string;
   /** Check every reply against the contract and fail when it breaks it: everywhere but in production. */
   checkReplies: boolean;
+};
+
+/** Base addresses have no slash at the end and can point at a server that speaks like the provider, for trials. */
+export type ProviderSettings = {
+  stripe?: {
+    secretKey: string;
+    /** Signing secrets of the webhook endpoint; two while one is replaced. */
+    webhookSecrets: readonly string[];
+    apiUrl: string;
+    /** What the account can take. */
+    currencies: readonly Currency[];
+  };
+  paypal?: { clientId: string; clientSecret: string; webhookId: string; apiUrl: string };
+  xendit?: {
+    secretKey: string;
+    callbackToken: string;
+    apiUrl: string;
+    currencies: readonly Currency[];
+  };
 };
 
 export type Log = Record<

@@ -10,7 +10,10 @@ import type { ApiConfig, ApiDeps, Log } from './deps';
 export type { CharityApi } from './app';
 export { DatabaseError } from './db/open';
 
-export type CharityApiOptions = Pick<ApiConfig, 'dataDir' | 'publicUrl' | 'client' | 'sandbox'> & {
+export type CharityApiOptions = Pick<
+  ApiConfig,
+  'dataDir' | 'publicUrl' | 'client' | 'sandbox' | 'providers' | 'signingSecrets' | 'smtpUrl'
+> & {
   /** Fill an empty database with the invented charity of the demonstration. */
   demoContent: boolean;
   log: Log;
@@ -24,7 +27,7 @@ export type CharityApiOptions = Pick<ApiConfig, 'dataDir' | 'publicUrl' | 'clien
 
 /** @throws DatabaseError when the database is damaged or of a newer release */
 export async function openCharityApi(options: CharityApiOptions): Promise<CharityApi> {
-  const { dataDir, publicUrl, client, sandbox, log } = options;
+  const { dataDir, publicUrl, client, sandbox, providers, signingSecrets, smtpUrl, log } = options;
   const now = options.now ?? (() => new Date());
   mkdirSync(dataDir, { recursive: true });
   const { db } = await openDatabase(path.join(dataDir, 'charity.db'));
@@ -39,6 +42,9 @@ export async function openCharityApi(options: CharityApiOptions): Promise<Charit
       client,
       dataDir,
       sandbox,
+      providers,
+      signingSecrets,
+      smtpUrl,
       scenesDir: options.scenesDir ?? path.resolve('charity-api/files/scenes'),
       checkReplies: options.checkReplies ?? false,
     },

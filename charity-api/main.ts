@@ -1,7 +1,7 @@
 /** The charity API as a process of its own, on a port: one API for several storefronts. */
 import { serve } from '@hono/node-server';
 import pino from 'pino';
-import { config } from '#config';
+import { charityApiSettings, config } from '#config';
 import { seconds } from '#domain/durations';
 import { openCharityApi } from './index';
 
@@ -12,15 +12,7 @@ const port = Number(process.env.PORT || 4000);
 const logger = pino({ level: settings.LOG_LEVEL });
 
 const api = await openCharityApi({
-  dataDir: settings.DATA_DIR,
-  publicUrl: settings.publicUrl,
-  client: {
-    id: settings.CHARITY_API_CLIENT_ID,
-    secret: settings.CHARITY_API_CLIENT_SECRET,
-  },
-  sandbox: settings.SANDBOX_GATEWAY ? { secret: settings.SANDBOX_SECRET } : null,
-  demoContent: settings.DEMO_CONTENT,
-  checkReplies: settings.NODE_ENV !== 'production',
+  ...charityApiSettings(settings),
   log: {
     info: (fields, message) => logger.info(fields, message),
     warn: (fields, message) => logger.warn(fields, message),

@@ -1,6 +1,6 @@
 /** Giving, for tests: orders placed over the API, and the sandbox gateway answered as a donor would. */
 import type { ApiErrorBody } from '#contract/errors';
-import type { CreateOrderBody, Order } from '#contract/orders';
+import type { CreateOrderBody, CreateOrderInput, Order } from '#contract/orders';
 import type { TestApi } from './test-api';
 import type { SandboxEventBody } from './payments/sandbox/gateway';
 import { sign } from './payments/sandbox/signature';
@@ -15,7 +15,7 @@ export const LINE = {
 } as const satisfies Line;
 
 /** A valid order in rials over the sandbox, changed as the test needs; its total is right unless it is given. */
-export function orderBody(changes: Partial<CreateOrderBody> = {}): CreateOrderBody {
+export function orderBody(changes: Partial<CreateOrderInput> = {}): CreateOrderInput {
   const lines = changes.lines ?? [LINE];
   return {
     locale: 'en',
@@ -44,7 +44,7 @@ export function send(test: TestApi, body: unknown, key: string = newKey()): Prom
 
 export async function place(
   test: TestApi,
-  changes: Partial<CreateOrderBody> = {},
+  changes: Partial<CreateOrderInput> = {},
   key?: string,
 ): Promise<Order> {
   const answer = await send(test, orderBody(changes), key);

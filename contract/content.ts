@@ -129,6 +129,10 @@ export const paymentMethodSchema = z.enum(PAYMENT_METHODS);
 export const paymentMethodInfoSchema = z.object({
   method: paymentMethodSchema,
   currencies: z.array(z.string().length(3)),
+  /** Minor units of which a charge must be a whole multiple, where it is not one: OMR 10 for cards. */
+  steps: z.record(z.string(), z.int().positive()).default({}),
+  /** Whether it can repeat a gift every month. */
+  monthly: z.boolean().default(false),
 });
 
 export const subscriptionBodySchema = z.object({ email: z.string().trim() });

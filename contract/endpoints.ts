@@ -4,6 +4,7 @@ import { idSchema, pagedSchema, pageQuerySchema, resultSchema, tokenSchema } fro
 import * as content from './content';
 import { countryParamsSchema, countrySchema } from './countries';
 import type { ApiErrorCode } from './errors';
+import * as monthly from './monthly';
 import * as orders from './orders';
 
 export type Endpoint = {
@@ -34,6 +35,10 @@ const orderErrors = [
   'order.totalChanged',
   'order.keyReused',
   'payment.methodUnavailable',
+  'payment.quoteNeeded',
+  'payment.quoteRefused',
+  'payment.quoteExpired',
+  'payment.notMonthly',
   'payment.providerFailed',
   'request.invalid',
 ] as const;
@@ -149,6 +154,14 @@ export const ENDPOINTS = {
     reply: resultSchema(z.object({ subscribed: z.literal(true) })),
     errors: ['subscription.invalidEmail', 'request.invalid'],
   },
+  paymentQuotes: {
+    method: 'POST',
+    path: '/payment-quotes',
+    summary: 'What the methods would charge that cannot take exactly this amount, at dated rates.',
+    body: orders.quotesBodySchema,
+    reply: resultSchema(z.object({ quotes: z.array(orders.quoteSchema) })),
+    errors: ['request.invalid'],
+  },
   createOrder: {
     method: 'POST',
     path: '/user/orders',
@@ -187,6 +200,10 @@ export const ENDPOINTS = {
       'order.notFound',
       'order.notPayable',
       'payment.methodUnavailable',
+      'payment.quoteNeeded',
+      'payment.quoteRefused',
+      'payment.quoteExpired',
+      'payment.notMonthly',
       'payment.providerFailed',
     ],
   },
@@ -205,6 +222,46 @@ export const ENDPOINTS = {
       'proof.tooLarge',
       'proof.tooMany',
     ],
+  },
+  capturePaypal: {
+    method: 'POST',
+    path: '/user/payment-transactions/paypal/capture',
+    summary: 'The donor came back from PayPal: captures what was approved and settles.',
+    body: orders.paypalCaptureBodySchema,
+    reply: resultSchema(orders.orderSchema),
+    errors: ['order.notFound', 'request.invalid'],
+  },
+  monthlyGift: {
+    method: 'GET',
+    path: '/user/monthly-gifts/{token}',
+    summary: 'One monthly gift with its payments, for whoever holds its token.',
+    params: tokenParams,
+    reply: resultSchema(monthly.monthlyGiftSchema),
+    errors: ['monthlyGift.notFound'],
+  },
+  stopMonthlyGift: {
+    method: 'POST',
+    path: '/user/monthly-gifts/{token}/stop',
+    summary: 'Stops a monthly gift at its provider. Twice is once.',
+    params: tokenParams,
+    reply: resultSchema(monthly.monthlyGiftSchema),
+    errors: ['monthlyGift.notFound', 'payment.providerFailed'],
+  },
+  receiptCheck: {
+    method: 'GET',
+    path: '/receipts/{token}',
+    summary: 'Confirms amount, date and state of a receipt, for whoever holds its paper.',
+    params: tokenParams,
+    reply: resultSchema(orders.receiptCheckSchema),
+    errors: ['receipt.notFound'],
+  },
+  giftCard: {
+    method: 'GET',
+    path: '/gift-cards/{token}',
+    summary: 'The card of a paid gift in somebody’s name.',
+    params: tokenParams,
+    reply: resultSchema(orders.giftCardSchema),
+    errors: ['giftCard.notFound'],
   },
 } as const satisfies Record<string, Endpoint>;
 

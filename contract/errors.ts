@@ -109,6 +109,29 @@ export const API_ERRORS = {
     level: 'error',
     when: 'The payment provider did not answer as it should; nothing was charged.',
   },
+  'payment.quoteNeeded': {
+    status: 409,
+    level: 'info',
+    when: 'The method takes another amount than the total: the donor must accept a quote first.',
+  },
+  'payment.quoteRefused': {
+    status: 409,
+    level: 'warn',
+    when: 'The quote is not ours, or is about another method, total or gifts.',
+  },
+  'payment.quoteExpired': {
+    status: 409,
+    level: 'info',
+    when: 'The quote is too old: the donor must see today’s.',
+  },
+  'payment.notMonthly': {
+    status: 409,
+    level: 'info',
+    when: 'The method cannot repeat a gift, or a monthly gift is not one line alone.',
+  },
+  'monthlyGift.notFound': { status: 404, level: 'info', when: 'No monthly gift with that token.' },
+  'receipt.notFound': { status: 404, level: 'info', when: 'No paid order with that token.' },
+  'giftCard.notFound': { status: 404, level: 'info', when: 'No paid gift with that token.' },
   'webhook.rejected': {
     status: 400,
     level: 'warn',

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { MAX_CART_LINES, MAX_QUANTITY } from '#domain/constants';
 import { INTENTIONS } from '#domain/cart';
-import { ORDER_STATES } from '#domain/orders';
+import { INTERVALS, ORDER_STATES } from '#domain/orders';
 import {
   currencySchema,
   idSchema,
@@ -58,6 +58,36 @@ const orderLineBodySchema = z.strictObject({
     .optional(),
 });
 
+/** Made and signed by the API. */
+const quoteTokenSchema = z.string().regex(/^[\w-]{20,1000}\.[\w-]{20,64}$/);
+
+/** Units of the charged currency for one unit of the donated one. null: the same currency, only rounded. */
+const rateSchema = z
+  .string()
+  .regex(/^\d{1,12}(\.\d{1,6})?$/)
+  .nullable();
+
+/** POST /payment-quotes: what each method would charge that cannot take exactly this. */
+export const quotesBodySchema = z.strictObject({
+  total: moneySchema.extend({ minor: z.int().positive() }),
+  /** An amount that is owed, such as zakat, is rounded up. */
+  intentions: z.array(z.enum(INTENTIONS)).min(1).max(INTENTIONS.length),
+});
+
+export const quoteSchema = z.object({
+  method: paymentMethodSchema,
+  donated: moneySchema,
+  /** Exactly what the provider will take. */
+  charged: moneySchema,
+  rate: rateSchema,
+  /** Whose rate it is, and of when. */
+  source: z.string(),
+  at: instantSchema,
+  /** After this the donor must see it anew. */
+  until: instantSchema,
+  token: quoteTokenSchema,
+});
+
 /** POST /user/orders, with an `idempotency-key` header born with the form. */
 export const createOrderBodySchema = z.strictObject({
   locale: localeSchema,
@@ -65,6 +95,10 @@ export const createOrderBodySchema = z.strictObject({
   method: paymentMethodSchema,
   donor: donorSchema,
   lines: z.array(orderLineBodySchema).min(1).max(MAX_CART_LINES),
+  /** month: one line, by a method that can repeat it; this order is the first of many. */
+  interval: z.enum(INTERVALS).default('once'),
+  /** The token of the quote that the donor pressed, where the method takes another amount than the total. */
+  quote: quoteTokenSchema.optional(),
   /** The total that the donor saw. The API adds the lines itself and refuses any other sum. */
   expectedTotal: z.int().positive(),
 });
@@ -78,6 +112,8 @@ const orderLineSchema = z.object({
   total: moneySchema,
   intention: z.enum(INTENTIONS),
   recipient: z.object({ name: z.string() }).nullable(),
+  /** Token of the card that the donor may share with the recipient, once the gift is paid. */
+  card: tokenSchema.nullable(),
 });
 
 /** What the donor is to do next. redirect: go to the provider. transfer: send money to this account. */
@@ -106,6 +142,14 @@ export const orderSchema = z.object({
   donor: z.object({ name: z.string(), email: z.string() }),
   lines: z.array(orderLineSchema),
   total: moneySchema,
+  /** What the provider takes, where it is not the total itself: the campaigns count the total. */
+  charged: z
+    .object({ amount: moneySchema, rate: rateSchema, source: z.string(), at: instantSchema })
+    .nullable(),
+  /** Token of the monthly gift that this order is a payment of. */
+  monthlyGift: tokenSchema.nullable(),
+  /** Token of the public page that confirms amount, date and state; null until money came. */
+  check: tokenSchema.nullable(),
   createdAt: instantSchema,
   paidAt: instantSchema.nullable(),
   /** The provider's own name for the payment, once there is one. */
@@ -117,8 +161,39 @@ export const orderSchema = z.object({
 });
 
 /** POST /user/orders/{token}/attempts: try again, with the same or another method. */
-export const attemptBodySchema = z.strictObject({ method: paymentMethodSchema });
+export const attemptBodySchema = z.strictObject({
+  method: paymentMethodSchema,
+  quote: quoteTokenSchema.optional(),
+});
 
+/** POST /user/payment-transactions/paypal/capture: PayPal's own name for the order, from its return address. */
+export const paypalCaptureBodySchema = z.strictObject({ token: z.string().regex(/^[\w-]{1,64}$/) });
+
+/** GET /receipts/{token}: what anybody may know who holds a printed receipt, and nothing else. */
+export const receiptCheckSchema = z.object({
+  amount: moneySchema,
+  paidAt: instantSchema,
+  state: z.enum(ORDER_STATES),
+});
+
+/** GET /gift-cards/{token}: what the recipient of a gift is shown. No amount, and nobody's address. */
+export const giftCardSchema = z.object({
+  locale: localeSchema,
+  donor: z.string(),
+  recipient: z.string(),
+  title: localisedTextSchema,
+  picture: pictureSchema,
+  projectId: idSchema,
+  intention: z.enum(INTENTIONS),
+  paidAt: instantSchema,
+});
+
+export type Quote = z.infer<typeof quoteSchema>;
+export type ReceiptCheck = z.infer<typeof receiptCheckSchema>;
+export type GiftCard = z.infer<typeof giftCardSchema>;
+/** As it is sent: what has a default may be left out. */
+export type CreateOrderInput = z.input<typeof createOrderBodySchema>;
+export type AttemptBody = z.infer<typeof attemptBodySchema>;
 export type CreateOrderBody = z.infer<typeof createOrderBodySchema>;
 export type Order = z.infer<typeof orderSchema>;
 export type OrderLine = z.infer<typeof orderLineSchema>;

@@ -1,18 +1,31 @@
 /** Orders of the charity API. */
-import type { CreateOrderBody } from '#contract/orders';
-import type { PaymentMethod } from '#contract/content';
+import type { AttemptBody, CreateOrderInput } from '#contract/orders';
+import type { Intention } from '#domain/cart';
+import type { Money } from '#domain/money';
 import type { Send } from './client.server';
 
 export function ordersResource(send: Send) {
   return {
     /** @param key the idempotency key, born with the form: the same key makes the same order, once */
-    create: async (key: string, body: CreateOrderBody) =>
+    create: async (key: string, body: CreateOrderInput) =>
       (await send('createOrder', { body, headers: { 'idempotency-key': key } })).result,
     byToken: async (token: string) => (await send('order', { params: { token } })).result,
     /** The donor came back from the provider. */
     confirm: async (token: string) => (await send('confirmOrder', { params: { token } })).result,
-    retry: async (token: string, method: PaymentMethod) =>
-      (await send('retryOrder', { params: { token }, body: { method } })).result,
+    /** The donor came back from PayPal, which tells its own name for the order. */
+    capturePaypal: async (paypalOrder: string) =>
+      (await send('capturePaypal', { body: { token: paypalOrder } })).result,
+    retry: async (token: string, attempt: AttemptBody) =>
+      (await send('retryOrder', { params: { token }, body: attempt })).result,
+    /** What the methods would charge that cannot take exactly this. */
+    quotes: async (total: Money, intentions: readonly Intention[]) =>
+      (await send('paymentQuotes', { body: { total, intentions: [...intentions] } })).result.quotes,
+    check: async (token: string) => (await send('receiptCheck', { params: { token } })).result,
+    giftCard: async (token: string) => (await send('giftCard', { params: { token } })).result,
+    monthlyGift: async (token: string) =>
+      (await send('monthlyGift', { params: { token } })).result,
+    stopMonthlyGift: async (token: string) =>
+      (await send('stopMonthlyGift', { params: { token } })).result,
     uploadProof: async (token: string, file: File) => {
       const form = new FormData();
       form.set('file', file);

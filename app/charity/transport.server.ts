@@ -1,6 +1,6 @@
 /** The one place that decides where the charity API is: in this process, or at CHARITY_API_URL. */
 import { openCharityApi, type CharityApi } from '#api/index';
-import { config } from '#config';
+import { charityApiSettings, config } from '#config';
 import { seconds } from '#domain/durations';
 import { log } from '../log.server';
 
@@ -16,16 +16,7 @@ type Running = { api: CharityApi; timer: NodeJS.Timeout };
 const kept = globalThis as typeof globalThis & { __charityApi?: Promise<Running> | undefined };
 
 async function run(): Promise<Running> {
-  const settings = config();
-  const api = await openCharityApi({
-    dataDir: settings.DATA_DIR,
-    publicUrl: settings.publicUrl,
-    client: { id: settings.CHARITY_API_CLIENT_ID, secret: settings.CHARITY_API_CLIENT_SECRET },
-    sandbox: settings.SANDBOX_GATEWAY ? { secret: settings.SANDBOX_SECRET } : null,
-    demoContent: settings.DEMO_CONTENT,
-    checkReplies: settings.NODE_ENV !== 'production',
-    log: log(),
-  });
+  const api = await openCharityApi({ ...charityApiSettings(config()), log: log() });
   const timer = setInterval(() => {
     api.tick().catch((error: unknown) => log().error({ err: error }, 'tick failed'));
   }, TICK_MS);

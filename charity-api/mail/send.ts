@@ -1,7 +1,7 @@
 /** Sending one mail of the outbox: composed from the order as it is now, written into the outbox folder. */
 import path from 'node:path';
 import { textIn } from '#domain/locales';
-import type { OutboxRow } from '../db/tables/orders';
+import type { MailKind, OutboxRow } from '../db/tables/orders';
 import type { ApiDeps } from '../deps';
 import { currentAttempt, findOrder } from '../modules/orders/repository';
 import { viewOrder } from '../modules/orders/view';
@@ -9,14 +9,18 @@ import { readOrganisation } from '../payments/organisation';
 import { receipt, transferInstructions } from './compose';
 import { buildMail, writeMail } from './eml';
 
-const COMPOSERS = { receipt, 'transfer-instructions': transferInstructions };
+const COMPOSERS: Partial<Record<MailKind, typeof transferInstructions>> = {
+  receipt,
+  'transfer-instructions': transferInstructions,
+};
 
-export async function sendMail({ db, config, reached }: ApiDeps, mail: OutboxRow): Promise<void> {
+export async function sendMail(deps: ApiDeps, mail: OutboxRow): Promise<void> {
+  const { db, config, reached } = deps;
   const row = await findOrder(db, 'id', mail.order_id);
   if (!row) throw new Error(`mail ${mail.id} is about no order`);
-  const order = await viewOrder(db, row, await currentAttempt(db, row.id));
+  const order = await viewOrder(deps, row, await currentAttempt(db, row.id));
   const name = textIn((await readOrganisation(db)).name, row.locale);
-  const letter = COMPOSERS[mail.kind](order, { publicUrl: config.publicUrl, from: name });
+  const letter = COMPOSERS[mail.kind]?.(order, { publicUrl: config.publicUrl, from: name });
   if (!letter) return;
   const domain = new URL(config.publicUrl).hostname;
   const message = await buildMail(letter, {

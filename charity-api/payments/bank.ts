@@ -21,7 +21,7 @@ export function bankProvider({ db }: Pick<ApiDeps, 'db'>): PaymentProvider {
           kind: 'transfer',
           ...bank,
           reference: order.reference,
-          amount: order.total,
+          amount: order.charge,
           until: new Date(attempt.createdAt.getTime() + TRANSFER_PATIENCE).toISOString(),
         },
         providerReference: order.reference,

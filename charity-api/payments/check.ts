@@ -4,6 +4,7 @@ import type { OrderRow } from '../db/tables/orders';
 import type { ApiDeps } from '../deps';
 import { currentAttempt, decide, findOrder, moveOrder } from '../modules/orders/repository';
 import { nextCheck } from './next-check';
+import type { PaymentProvider } from './provider';
 import type { Providers } from './providers';
 import { settle } from './settle';
 
@@ -32,6 +33,27 @@ export async function checkOrder(
     return;
   }
   await noteCheck(deps, order, { checked_at: deps.now().toISOString() });
+}
+
+/** Settles one attempt by its provider's word, whatever the order's state. @returns whether there is such an attempt */
+export async function checkAttempt(
+  deps: ApiDeps,
+  provider: PaymentProvider,
+  attemptId: string,
+): Promise<boolean> {
+  const attempt = await deps.db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('id', '=', attemptId)
+    .where('method', '=', provider.method)
+    .executeTakeFirst();
+  if (!attempt) return false;
+  const evidence = await provider.fetchStatus({
+    id: attempt.id,
+    providerReference: attempt.provider_reference,
+  });
+  if (evidence) await settle(deps, { attemptId: attempt.id, evidence });
+  return true;
 }
 
 async function noteCheck(

@@ -1,7 +1,7 @@
 /** What every way to pay offers the orders, and the evidence it gives about money. */
-import type { Money } from '#domain/money';
-import type { Currency } from '#domain/money';
+import type { Currency, Money } from '#domain/money';
 import type { Locale } from '#domain/locales';
+import type { Interval } from '#domain/orders';
 import type { PaymentMethod } from '#contract/content';
 import type { NextStep } from '#contract/orders';
 import type { EventSource } from '../db/tables/orders';
@@ -10,8 +10,13 @@ import type { EventSource } from '../db/tables/orders';
 export type PayableOrder = {
   token: string;
   reference: string;
-  total: Money;
+  /** What is taken: the total, or the amount of the quote that the donor accepted. */
+  charge: Money;
   locale: Locale;
+  /** month: taken again every month until it is stopped. */
+  interval: Interval;
+  /** For the provider's own page, where it takes one. */
+  donorEmail: string;
 };
 
 export type AttemptKey = {
@@ -30,13 +35,36 @@ export type Evidence = {
   source: EventSource;
   /** The webhook that brought it: the same one counts once. */
   eventId?: string;
+  /** The provider's name for the monthly gift that this first payment began. */
+  monthlyReference?: string;
 };
 
-export type WebhookNews = { attemptId: string; providerReference: string; evidence: Evidence };
+/** Money that goes back, or that the donor's bank asks back. */
+export type Reversal = {
+  kind: 'refunded' | 'disputed' | 'disputeWon';
+  /** The payment that it is about, by the provider's name. */
+  paymentId: string;
+  /** refunded: what has gone back so far, in all. */
+  amount: Money;
+  eventId?: string;
+};
+
+/** What a webhook that can be trusted says. */
+export type WebhookNews =
+  | { kind: 'payment'; attemptId: string; providerReference: string; evidence: Evidence }
+  /** attemptId, where the provider tells it: news of a payment that we have not heard of yet is looked up by it. */
+  | { kind: 'reversal'; attemptId: string | null; reversal: Reversal }
+  /** A further month of a gift was taken, or could not be. */
+  | { kind: 'renewal'; monthlyReference: string; evidence: Evidence }
+  | { kind: 'monthlyStopped'; monthlyReference: string; eventId?: string }
+  /** Nothing that concerns us: answered with thanks, so that it is not sent again. */
+  | { kind: 'irrelevant' };
 
 export type PaymentProvider = {
   method: PaymentMethod;
   currencies: readonly Currency[];
+  /** Minor units of which a charge must be a whole multiple, where it is not one. */
+  steps?: Partial<Record<Currency, number>>;
   /** How long the donor has to pay, in milliseconds. */
   patience: number;
   /** Safe to repeat: the same attempt gets the same session. */
@@ -44,8 +72,16 @@ export type PaymentProvider = {
     order: PayableOrder,
     attempt: { id: string; createdAt: Date },
   ): Promise<{ next: NextStep; providerReference: string | null }>;
-  /** Asks how it stands. null: nothing has happened yet, or only a person can tell. */
+  /**
+   * Asks how it stands, and takes what the donor has approved where the provider waits for that (PayPal's capture).
+   * null: nothing has happened yet, or only a person can tell.
+   */
   fetchStatus(attempt: AttemptKey): Promise<Evidence | null>;
+  /** Gifts every month; absent where the provider cannot repeat a payment. */
+  monthly?: {
+    /** Nothing is taken any more afterwards. Safe to repeat. */
+    stop(monthlyReference: string): Promise<void>;
+  };
   /** Reads a webhook from its raw bytes. @throws ApiError webhook.rejected when it cannot be trusted */
-  readWebhook?(request: { headers: Headers; rawBody: string }): WebhookNews;
+  readWebhook?(request: { headers: Headers; rawBody: string }): Promise<WebhookNews>;
 };

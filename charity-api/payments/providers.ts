@@ -1,5 +1,4 @@
 /** The ways to pay that are configured. */
-import type { Currency } from '#domain/money';
 import type { PaymentMethod } from '#contract/content';
 import type { ApiDeps } from '../deps';
 import { ApiError } from '../http/errors';
@@ -18,13 +17,9 @@ export function createProviders(deps: ApiDeps): Providers {
   return new Map(configured.map((provider) => [provider.method, provider]));
 }
 
-/** @throws ApiError payment.methodUnavailable when it is not configured or cannot take the currency */
-export function providerFor(
-  providers: Providers,
-  method: PaymentMethod,
-  currency: Currency,
-): PaymentProvider {
+/** @throws ApiError payment.methodUnavailable when it is not configured */
+export function providerFor(providers: Providers, method: PaymentMethod): PaymentProvider {
   const provider = providers.get(method);
-  if (!provider?.currencies.includes(currency)) throw new ApiError('payment.methodUnavailable');
+  if (!provider) throw new ApiError('payment.methodUnavailable');
   return provider;
 }

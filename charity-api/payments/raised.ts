@@ -14,6 +14,7 @@ export async function countGifts(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   log: Log,
+  direction: 1 | -1 = 1,
 ): Promise<void> {
   const rate = await rateOf(tx, order.currency);
   if (rate === null) {
@@ -25,12 +26,18 @@ export async function countGifts(
     await tx
       .updateTable('projects')
       .set((column) => ({
-        raised: column('raised', '+', raised.minor),
-        gifts: column('gifts', '+', gifts),
+        raised: column('raised', '+', direction * raised.minor),
+        gifts: column('gifts', '+', direction * gifts),
       }))
       .where('id', '=', projectId)
       .execute();
   }
+}
+
+/** The money went back: the campaigns have not got it. */
+export function uncountGifts(...order: Parameters<typeof countGifts>): Promise<void> {
+  const [tx, row, lines, log] = order;
+  return countGifts(tx, row, lines, log, -1);
 }
 
 /** Lines to one campaign are added before they are exchanged, so that they are rounded once. */

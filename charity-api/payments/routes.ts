@@ -4,14 +4,24 @@ import type { ApiDeps } from '../deps';
 import { mount } from '../http/endpoint';
 import type { ApiRouter } from '../http/router';
 import { createProviders } from './providers';
+import { quotesFor } from './quotes';
 import { mountSandboxPage } from './sandbox/routes';
 import { takeWebhook } from './webhook';
 
 export function mountPayments(app: ApiRouter, deps: ApiDeps): void {
-  const providers = [...createProviders(deps).values()];
+  const byMethod = createProviders(deps);
+  const providers = [...byMethod.values()];
   mount(app, ENDPOINTS.paymentMethods, () => ({
     total: providers.length,
-    data: providers.map(({ method, currencies }) => ({ method, currencies: [...currencies] })),
+    data: providers.map(({ method, currencies, steps, monthly }) => ({
+      method,
+      currencies: [...currencies],
+      steps: { ...steps },
+      monthly: monthly !== undefined,
+    })),
+  }));
+  mount(app, ENDPOINTS.paymentQuotes, async ({ body }) => ({
+    quotes: await quotesFor(deps, byMethod, body),
   }));
   for (const provider of providers.filter((provider) => provider.readWebhook)) {
     app.post(`/webhooks/${provider.method.toLowerCase()}`, async (c) => {

@@ -1,10 +1,11 @@
 /** The one place where evidence about money changes an order: return, webhook, check and staff all come here. */
 import type { Transaction } from 'kysely';
-import { nextOrderState, type AttemptState, type OrderEvent } from '#domain/orders';
+import { nextOrderState, wasPaid, type AttemptState, type OrderEvent } from '#domain/orders';
 import type { Database } from '../db/tables';
 import type { OrderFlag, OrderRow, PaymentAttemptRow } from '../db/tables/orders';
 import type { ApiDeps } from '../deps';
 import { enqueueMail } from '../mail/outbox';
+import { beginRepeating } from '../modules/monthly-gifts/repository';
 import { decide, findOrder, linesOf, moveOrder } from '../modules/orders/repository';
 import type { Evidence } from './provider';
 import { countGifts } from './raised';
@@ -64,9 +65,10 @@ async function takeMoney(deps: SettleDeps, settling: Settling): Promise<OrderRow
   if (payment === 'known') return order;
   if (payment === 'ofAnother') return flag(settling, 'payment_of_another_order');
   const exact =
-    evidence.amount.minor === order.total && evidence.amount.currency === order.currency;
+    evidence.amount.minor === attempt.charge_minor &&
+    evidence.amount.currency === attempt.charge_currency;
   await setAttempt(tx, attempt, exact ? 'succeeded' : 'mismatched');
-  if (order.state === 'paid') return flag(settling, 'second_success');
+  if (wasPaid(order.state)) return flag(settling, 'second_success');
   const event: OrderEvent = exact ? 'payment_succeeded' : 'payment_mismatched';
   const state = nextOrderState(order.state, event);
   // Only wrong money on an order that had wrong money already changes no state.
@@ -85,10 +87,25 @@ async function takeMoney(deps: SettleDeps, settling: Settling): Promise<OrderRow
     },
   });
   if (state !== 'paid') return moved;
+  await markCounted(settling);
+  await beginRepeating(tx, order, {
+    method: attempt.method,
+    reference: evidence.monthlyReference ?? null,
+  });
   await countGifts(tx, order, await linesOf(tx, order.id), deps.log);
   const id = deps.random(16).toString('hex');
   await enqueueMail(tx, { id, orderId: order.id, kind: 'receipt', at });
   return moved;
+}
+
+/** This payment made the order paid: any other one is to go back. */
+async function markCounted({ tx, attempt, evidence }: Settling): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ counted: 1 })
+    .where('method', '=', attempt.method)
+    .where('payment_id', '=', evidence.paymentId!)
+    .execute();
 }
 
 /** A late decline of an earlier attempt says nothing about the one that runs now. */
@@ -123,6 +140,8 @@ async function recordPayment({ tx, order, attempt, evidence, at }: Settling) {
       minor: evidence.amount.minor,
       currency: evidence.amount.currency,
       at,
+      counted: 0,
+      refunded: 0,
     })
     .onConflict((conflict) => conflict.columns(['method', 'payment_id']).doNothing())
     .executeTakeFirst();

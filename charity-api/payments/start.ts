@@ -5,6 +5,7 @@ import type { OrderRow, PaymentAttemptRow } from '../db/tables/orders';
 import type { ApiDeps } from '../deps';
 import { ApiError } from '../http/errors';
 import { enqueueMail } from '../mail/outbox';
+import type { PayableOrder } from './provider';
 import { providerFor, type Providers } from './providers';
 
 /**
@@ -19,8 +20,13 @@ export async function startAttempt(
   attempt: PaymentAttemptRow,
 ): Promise<PaymentAttemptRow> {
   if (attempt.next !== null) return attempt;
-  const provider = providerFor(providers, attempt.method, order.currency);
-  const payable = { ...order, total: money(order.total, order.currency) };
+  const provider = providerFor(providers, attempt.method);
+  const payable: PayableOrder = {
+    ...order,
+    charge: money(attempt.charge_minor, attempt.charge_currency),
+    interval: order.monthly_gift_id === null ? 'once' : 'month',
+    donorEmail: order.donor_email,
+  };
   const createdAt = new Date(attempt.created_at);
   const { next, providerReference } = await provider
     .start(payable, { id: attempt.id, createdAt })

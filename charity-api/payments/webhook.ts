@@ -1,11 +1,16 @@
-/** Taking a webhook: read raw, verified, matched to an attempt of ours, settled. */
+/** Taking a webhook: read raw, verified, matched to something of ours, settled. */
 import type { ApiDeps } from '../deps';
 import { readCapped } from '../http/body';
 import { ApiError } from '../http/errors';
+import { renew } from '../modules/monthly-gifts/renew';
+import { findByReference } from '../modules/monthly-gifts/repository';
+import { noteStop } from '../modules/monthly-gifts/service';
+import { checkAttempt } from './check';
 import type { PaymentProvider, WebhookNews } from './provider';
+import { reverse } from './reverse';
 import { settle } from './settle';
 
-const MAX_BYTES = 64 * 1024;
+const MAX_BYTES = 256 * 1024;
 
 /** @throws ApiError webhook.rejected when it is forged, old or about nothing of ours; nothing has changed then */
 export async function takeWebhook(
@@ -15,24 +20,54 @@ export async function takeWebhook(
 ): Promise<void> {
   // The signature is over these very bytes: they are kept as they came until it is checked.
   const rawBody = Buffer.from(await readCapped(request, MAX_BYTES)).toString('utf8');
-  const news = provider.readWebhook?.({ headers: request.headers, rawBody });
-  if (!news || !(await isOurs(deps, provider, news))) {
-    throw new ApiError('webhook.rejected', { cause: 'no attempt of ours' });
+  const news = await provider.readWebhook?.({ headers: request.headers, rawBody });
+  if (!news || !(await take(deps, provider, news))) {
+    throw new ApiError('webhook.rejected', { cause: 'nothing of ours' });
   }
-  await settle(deps, news);
+}
+
+/** @returns false when it is about nothing that we know: the provider then tells it again later */
+async function take(deps: ApiDeps, provider: PaymentProvider, news: WebhookNews): Promise<boolean> {
+  switch (news.kind) {
+    case 'irrelevant':
+      return true;
+    case 'payment':
+      if (!(await isOurs(deps, provider, news))) return false;
+      await settle(deps, news);
+      return true;
+    case 'renewal':
+      await renew(deps, provider, news);
+      return true;
+    case 'monthlyStopped': {
+      const gift = await findByReference(deps.db, provider.method, news.monthlyReference);
+      if (gift) await noteStop(deps, gift);
+      return gift !== undefined;
+    }
+    case 'reversal': {
+      if (await reverse(deps, provider.method, news.reversal)) return true;
+      // It came before the news of the payment itself: that is asked for, then this is true.
+      if (news.attemptId === null || !(await checkAttempt(deps, provider, news.attemptId))) {
+        return false;
+      }
+      return reverse(deps, provider.method, news.reversal);
+    }
+  }
 }
 
 async function isOurs(
   { db }: ApiDeps,
   { method }: PaymentProvider,
-  { attemptId, providerReference }: WebhookNews,
+  { attemptId, providerReference }: Extract<WebhookNews, { kind: 'payment' }>,
 ): Promise<boolean> {
   const attempt = await db
     .selectFrom('payment_attempts')
     .select('id')
     .where('id', '=', attemptId)
     .where('method', '=', method)
-    .where('provider_reference', '=', providerReference)
+    .where(({ eb, or }) =>
+      // News may come before our note of the provider's answer: the attempt's own key is as good a proof.
+      or([eb('provider_reference', '=', providerReference), eb('provider_reference', 'is', null)]),
+    )
     .executeTakeFirst();
   return attempt !== undefined;
 }

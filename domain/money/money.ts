@@ -64,23 +64,37 @@ export function convert(
 /**
  * The amount in another currency when both are quoted against a third, as the API's rates are (units for one
  * rial). Multiplying and dividing happen together, so nothing is lost to an inverted rate.
+ * @param step minor units that the result is a whole multiple of, such as 10 baisa where a card provider takes no less
  */
 export function exchange(
   amount: Money,
   to: Currency,
   rates: { from: string; to: string },
   rounding: 'nearest' | 'up' = 'nearest',
+  step = 1,
 ): Money {
   const multiply = decimal(rates.to);
   const divide = decimal(rates.from);
   if (divide.digits === 0n) throw new MoneyError(`not a rate: ${rates.from}`);
   const numerator =
     BigInt(amount.minor) * multiply.digits * divide.scale * BigInt(minorPerUnit(to));
-  const denominator = divide.digits * multiply.scale * BigInt(minorPerUnit(amount.currency));
+  const denominator =
+    divide.digits * multiply.scale * BigInt(minorPerUnit(amount.currency)) * BigInt(step);
   const whole = numerator / denominator;
   const rest = numerator % denominator;
   const roundsUp = rounding === 'up' ? rest > 0n : rest * 2n >= denominator;
-  return money(Number(whole + (roundsUp ? 1n : 0n)), to);
+  return money(Number((whole + (roundsUp ? 1n : 0n)) * BigInt(step)), to);
+}
+
+/** Units of one currency for one unit of another, from their rates against a third: for people to read, 6 decimals at most. */
+export function pairRate(rates: { from: string; to: string }): string {
+  const to = decimal(rates.to);
+  const from = decimal(rates.from);
+  if (from.digits === 0n) throw new MoneyError(`not a rate: ${rates.from}`);
+  const millionths =
+    (to.digits * from.scale * 2_000_000n + to.scale * from.digits) / (to.scale * from.digits * 2n);
+  const digits = String(millionths).padStart(7, '0');
+  return `${digits.slice(0, -6)}.${digits.slice(-6)}`.replace(/\.?0+$/, '');
 }
 
 /** A decimal string as an exact fraction: "2.6008" is 26008 over 10000. */

@@ -1,3 +1,4 @@
 /** Orders: their states and their references. */
 export * from './states';
 export * from './reference';
+export * from './monthly';

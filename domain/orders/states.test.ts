@@ -4,6 +4,7 @@ import {
   isUnsettled,
   mayRetry,
   nextOrderState,
+  wasPaid,
   ORDER_EVENTS,
   ORDER_STATES,
   type OrderEvent,
@@ -53,6 +54,10 @@ const EXPECTED: Record<OrderEvent, Partial<Record<OrderState, OrderState>>> = {
   },
   transfer_rejected: { under_review: 'rejected' },
   expired: { pending_payment: 'expired', awaiting_transfer: 'expired' },
+  payment_refunded: { paid: 'refunded', partially_refunded: 'refunded', disputed: 'refunded' },
+  payment_partly_refunded: { paid: 'partially_refunded' },
+  payment_disputed: { paid: 'disputed', partially_refunded: 'disputed' },
+  dispute_won: { disputed: 'paid' },
 };
 
 describe('an order', () => {
@@ -63,14 +68,23 @@ describe('an order', () => {
     expect(nextOrderState(state, event)).toBe(next);
   });
 
-  test('never leaves paid', () => {
-    expect(ORDER_EVENTS.filter((event) => nextOrderState('paid', event))).toEqual([]);
+  test('leaves paid only when money goes back, and refunded never', () => {
+    expect(ORDER_EVENTS.filter((event) => nextOrderState('paid', event))).toEqual([
+      'payment_refunded',
+      'payment_partly_refunded',
+      'payment_disputed',
+    ]);
+    expect(ORDER_EVENTS.filter((event) => nextOrderState('refunded', event))).toEqual([]);
   });
 
-  test('is paid by any success that comes before it is paid, however late', () => {
-    const others = ORDER_STATES.filter((state) => state !== 'paid');
-    expect(others.map((state) => nextOrderState(state, 'payment_succeeded'))).toEqual(
-      others.map(() => 'paid'),
+  test('is paid by any success that comes before it is paid, however late, and by none after', () => {
+    const before = ORDER_STATES.filter((state) => !wasPaid(state));
+    expect(before.map((state) => nextOrderState(state, 'payment_succeeded'))).toEqual(
+      before.map(() => 'paid'),
+    );
+    const after = ORDER_STATES.filter(wasPaid);
+    expect(after.map((state) => nextOrderState(state, 'payment_succeeded'))).toEqual(
+      after.map(() => null),
     );
   });
 

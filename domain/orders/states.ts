@@ -11,6 +11,9 @@ export const ORDER_STATES = [
   'expired',
   'rejected',
   'mismatch',
+  'refunded',
+  'partially_refunded',
+  'disputed',
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
@@ -29,12 +32,18 @@ export const ORDER_EVENTS = [
   'proof_submitted',
   'transfer_rejected',
   'expired',
+  /** Money went back to the donor: all of it, or a part. */
+  'payment_refunded',
+  'payment_partly_refunded',
+  /** The donor's bank asks for the money back; the charity may still win. */
+  'payment_disputed',
+  'dispute_won',
 ] as const;
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
 /**
  * Success is accepted in every state that is not paid: if the money moved, the order is paid, however late
- * the news. Nothing leaves `paid`. An event that is not listed changes nothing.
+ * the news. Only money that goes back leads out of `paid`. An event that is not listed changes nothing.
  */
 const ORDER_TRANSITIONS: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
   pending_payment: {
@@ -84,7 +93,14 @@ const ORDER_TRANSITIONS: Record<OrderState, Partial<Record<OrderEvent, OrderStat
   },
   expired: { payment_succeeded: 'paid', payment_mismatched: 'mismatch' },
   mismatch: { payment_succeeded: 'paid' },
-  paid: {},
+  paid: {
+    payment_refunded: 'refunded',
+    payment_partly_refunded: 'partially_refunded',
+    payment_disputed: 'disputed',
+  },
+  partially_refunded: { payment_refunded: 'refunded', payment_disputed: 'disputed' },
+  disputed: { payment_refunded: 'refunded', dispute_won: 'paid' },
+  refunded: {},
 };
 
 /** The state after an event, or null when the event changes nothing there. */
@@ -95,6 +111,11 @@ export function nextOrderState(state: OrderState, event: OrderEvent): OrderState
 /** States in which the donor may start another attempt. */
 export function mayRetry(state: OrderState): boolean {
   return nextOrderState(state, 'payment_retried') !== null;
+}
+
+/** States of an order whose money came, whatever became of it: it is never taken a second time. */
+export function wasPaid(state: OrderState): boolean {
+  return ['paid', 'refunded', 'partially_refunded', 'disputed'].includes(state);
 }
 
 /** States that say nothing final yet: the page asks again. */

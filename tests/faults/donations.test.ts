@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CURRENCIES, exchange, minorPerUnit, money, type Currency } from '#domain/money';
 import { LOCALES } from '#domain/locales';
 import { INTENTIONS } from '#domain/cart';
-import type { CreateOrderBody } from '#contract/orders';
+import type { CreateOrderInput } from '#contract/orders';
 import { openTestApi, type TestApi } from '#api/test-api';
 import { comeBack, orderBody, press, send, sendWebhook, webhookBody } from '#api/test-orders';
 
@@ -13,7 +13,7 @@ const AT_ONCE = 25;
 const SEED = 20_260_312;
 
 let api: TestApi;
-let bodies: CreateOrderBody[];
+let bodies: CreateOrderInput[];
 beforeAll(async () => {
   api = await openTestApi();
   const projects = await api.db
@@ -29,7 +29,7 @@ afterAll(() => api.api.close());
 type OpenProject = { id: string; zakat: number };
 
 /** Orders that keep the rules, in every currency, language and intention. */
-function donations(projects: OpenProject[]): fc.Arbitrary<CreateOrderBody> {
+function donations(projects: OpenProject[]): fc.Arbitrary<CreateOrderInput> {
   const takes = ({ id, zakat }: OpenProject, intention: (typeof INTENTIONS)[number]) => {
     if (id === 'stock-purification-fund') return intention === 'purification';
     if (id === 'zakat-fund') return intention === 'zakat';

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { CreateOrderBody, Order } from '#contract/orders';
+import type { CreateOrderInput, Order } from '#contract/orders';
 import type { OrderStep } from '#api/deps';
 import { openDatabase } from '#api/db/open';
 import { seed } from '#api/db/seed';
@@ -133,7 +133,7 @@ class Server {
   }
 }
 
-type Wish = { key: string; body: CreateOrderBody };
+type Wish = { key: string; body: CreateOrderInput };
 const wishes: Wish[] = [];
 function wish(method: 'Sandbox' | 'Bank'): Wish {
   const made = { key: `killed-order-${wishes.length + 1000}`, body: orderBody({ method }) };

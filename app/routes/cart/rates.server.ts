@@ -1,8 +1,7 @@
 /** The currencies that a cart can be changed into: those with a rate fresh enough to stand by. */
 import type { CurrencyRate } from '#contract/content';
 import { changeCurrency, type Cart } from '#domain/cart';
-import { days } from '#domain/durations';
-import { isCurrency, limitProblem, money, type Currency } from '#domain/money';
+import { isCurrency, isFreshRate, limitProblem, money, type Currency } from '#domain/money';
 import { withoutApi } from '../../charity/errors';
 import type { Localised } from '../../charity/localise';
 import { FormProblem } from '../../forms/action.server';
@@ -11,17 +10,8 @@ import type { Visitor } from '../../visitor/visitor.server';
 /** Units of `currency` for one Omani rial, with its day and where it comes from. */
 export type Rate = Omit<Localised<CurrencyRate>, 'currency'> & { currency: Currency };
 
-/** The rial is fixed to the dollar; a rate between them does not grow old. */
-const PEGGED: readonly Currency[] = ['OMR', 'USD'];
-/** Any other rate moves every day; an older one is no price to promise. */
-const FRESH_FOR = days(7);
-
 export function freshRates(rates: readonly Localised<CurrencyRate>[], now: Date): Rate[] {
-  return rates.filter(
-    (rate): rate is Rate =>
-      isCurrency(rate.currency) &&
-      (PEGGED.includes(rate.currency) || now.getTime() - new Date(rate.at).getTime() <= FRESH_FOR),
-  );
+  return rates.filter((rate): rate is Rate => isCurrency(rate.currency) && isFreshRate(rate, now));
 }
 
 /** No rates while the charity API is down: then no other currency is offered. */
@@ -41,7 +31,10 @@ export async function reprice({ cart, charity }: Visitor, to: Currency): Promise
   const [from, into] = [rateOf(cart.currency), rateOf(to)];
   if (!from || !into) throw new FormProblem({ currency: 'cart.noRate' });
   const changed = changeCurrency(cart, to, { from, to: into });
-  const problems = changed.lines.map((line) => limitProblem(money(line.minor, to), line.quantity));
+  const problems = [
+    ...changed.lines.map((line) => limitProblem(money(line.minor, to), line.quantity)),
+    changed.subscription ? limitProblem(money(changed.subscription.minor, to)) : null,
+  ];
   if (problems.includes('tooSmall')) {
     throw new FormProblem({ currency: 'cart.belowMinimum' });
   }

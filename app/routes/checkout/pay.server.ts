@@ -7,7 +7,7 @@ import { PAYMENT_METHODS } from '#contract/content';
 import {
   MAX_NAME_LENGTH,
   plainLineSchema,
-  type CreateOrderBody,
+  type CreateOrderInput,
   type NextStep,
 } from '#contract/orders';
 import { cartTotal, emptyCart, isEmpty } from '#domain/cart';
@@ -75,7 +75,7 @@ export function goOn(next: Localised<NextStep>, orderPage: string, headers = new
 
 async function createOrder(payment: Payment, { cart, charity, locale }: Visitor) {
   const { name, email, phone, method } = payment;
-  const body: CreateOrderBody = {
+  const body: CreateOrderInput = {
     locale,
     currency: cart.currency,
     method,
@@ -103,7 +103,7 @@ export function sayNotCharged(error: unknown): never {
  * an answer that never arrived, it makes another, and the first, which nobody was led to, expires unpaid. The
  * same gifts put into the cart once more are other lines, so an old tab pays them and not the old order.
  */
-function idempotencyKey(form: string, said: { body: CreateOrderBody; ids: string[] }): string {
+function idempotencyKey(form: string, said: { body: CreateOrderInput; ids: string[] }): string {
   const digest = createHash('sha256').update(JSON.stringify(said)).digest('base64url');
   return `${form}-${digest.slice(0, 22)}`;
 }

@@ -115,7 +115,7 @@ async function retry(
   method: (typeof PAYMENT_METHODS)[number],
 ) {
   try {
-    return await charity.orders.retry(token, method);
+    return await charity.orders.retry(token, { method });
   } catch (error) {
     sayNotCharged(error);
   }

@@ -3,8 +3,9 @@ import type { Kysely } from 'kysely';
 import * as content from './0001-content';
 import * as orders from './0002-orders';
 import * as nextCheck from './0003-next-check';
+import * as giving from './0004-giving';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a migration knows no tables: they are what it makes
 export type Migration = { up(db: Kysely<any>): Promise<void> };
 
-export const MIGRATIONS: readonly Migration[] = [content, orders, nextCheck];
+export const MIGRATIONS: readonly Migration[] = [content, orders, nextCheck, giving];

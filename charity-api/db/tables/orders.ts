@@ -2,7 +2,7 @@
 import type { Currency } from '#domain/money';
 import type { Intention } from '#domain/cart';
 import type { Locale } from '#domain/locales';
-import type { AttemptState, OrderEvent, OrderState } from '#domain/orders';
+import type { AttemptState, MonthlyState, OrderEvent, OrderState } from '#domain/orders';
 import type { PaymentMethod } from '#contract/content';
 
 /** What a person should look at. second_success: paid twice. second_mismatch: wrong money came again. late_success: paid after it was given up. */
@@ -39,6 +39,8 @@ export type OrderRow = {
   /** When to ask the provider again, whether or not it answered. */
   next_check: string;
   paid_at: string | null;
+  /** The monthly gift that this order is one payment of. */
+  monthly_gift_id: string | null;
 };
 
 /** Title and picture are copies: a receipt says for ever what the donor saw. */
@@ -66,6 +68,11 @@ export type PaymentAttemptRow = {
   next: string | null;
   /** The provider's name for the session. */
   provider_reference: string | null;
+  /** What the provider is to take, exactly. */
+  charge_minor: number;
+  charge_currency: Currency;
+  /** The quote that the donor accepted, as JSON; null where the total itself is taken. */
+  quote: string | null;
   created_at: string;
 };
 
@@ -78,6 +85,22 @@ export type PaymentRow = {
   minor: number;
   currency: string;
   at: string;
+  /** 1: this payment made its order paid. Any other success of the order is to go back to the donor. */
+  counted: 0 | 1;
+  /** Minor units that have gone back so far. */
+  refunded: number;
+};
+
+/** A gift that is made every month: its first order, and the provider's own name for it. */
+export type MonthlyGiftRow = {
+  id: string;
+  first_order_id: string;
+  method: PaymentMethod;
+  /** null until its first payment is settled. */
+  provider_reference: string | null;
+  state: MonthlyState;
+  created_at: string;
+  stopped_at: string | null;
 };
 
 /** What happened to an order, numbered by the order's version: the sequence is certain, clocks are not. */
@@ -101,7 +124,7 @@ export type WebhookEventRow = {
   at: string;
 };
 
-export type MailKind = 'receipt' | 'transfer-instructions';
+export type MailKind = 'receipt' | 'transfer-instructions' | 'monthly-stopped' | 'monthly-failed';
 
 /** Mail to be sent: the row is written with the change that it tells of, so neither is without the other. */
 export type OutboxRow = {
@@ -132,6 +155,8 @@ export type SandboxSessionRow = {
   status: SandboxStatus;
   /** What "answer later" will answer, and when. */
   planned: 'approved' | 'declined' | null;
+  /** 1: taken again every month. */
+  monthly: 0 | 1;
   decide_at: string | null;
   payment_id: string;
   created_at: string;
@@ -148,6 +173,15 @@ export type SandboxEventRow = {
   delivered_at: string | null;
 };
 
+/** What the sandbox gateway takes every month: how often it has, and when next. */
+export type SandboxSubscriptionRow = {
+  id: string;
+  session_id: string;
+  taken: number;
+  next_at: string;
+  stopped_at: string | null;
+};
+
 export type OrderTables = {
   orders: OrderRow;
   order_lines: OrderLineRow;
@@ -156,6 +190,8 @@ export type OrderTables = {
   order_events: OrderEventRow;
   webhook_events: WebhookEventRow;
   outbox: OutboxRow;
+  monthly_gifts: MonthlyGiftRow;
+  sandbox_subscriptions: SandboxSubscriptionRow;
   sandbox_sessions: SandboxSessionRow;
   sandbox_events: SandboxEventRow;
 };

@@ -7,8 +7,10 @@ import type { Database } from '../../db/tables';
 import type { OrderLineRow, OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
+import { chargeFor, type Charge } from '../../payments/charge';
 import { providerFor, type Providers } from '../../payments/providers';
 import { nextCheck } from '../../payments/next-check';
+import { beginMonthlyGift } from '../monthly-gifts/repository';
 import { findOrder, insertOrder } from './repository';
 import { findProblem, orderTotal, type GivingRules } from './rules';
 
@@ -29,14 +31,24 @@ export async function insertOnce(
     const projects = await projectsOf(tx, body);
     const problem = findProblem(body, projects, deps.now());
     if (problem) throw new ApiError(problem.code, problem);
-    const { patience } = providerFor(providers, body.method, body.currency);
+    const provider = providerFor(providers, body.method);
+    const charge = chargeFor(deps, provider, {
+      total: orderTotal(body),
+      intentions: body.lines.map(({ intention }) => intention),
+      quote: body.quote,
+    });
+    if (body.interval === 'month' && !(provider.monthly && isOneGift(body))) {
+      throw new ApiError('payment.notMonthly');
+    }
     const reference = await freeReference(tx, deps);
+    const { patience } = provider;
     const order = newOrder(deps, { key, fingerprint, reference, patience }, body);
     const lines = newLines(order, body, projects);
-    if (!(await insertOrder(tx, order, lines, newAttempt(deps, order, 1)))) {
+    if (!(await insertOrder(tx, order, lines, newAttempt(deps, order, { number: 1, charge })))) {
       // Another process wrote the key between our look and our insert.
       return sameRequest((await findOrder(tx, 'idempotency_key', key))!, fingerprint);
     }
+    if (body.interval === 'month') return beginMonthlyGift(tx, deps, order);
     deps.reached?.('order:before-commit');
     return order;
   });
@@ -45,9 +57,10 @@ export async function insertOnce(
 export function newAttempt(
   { now, random }: Pick<ApiDeps, 'now' | 'random'>,
   order: OrderRow,
-  number: number,
+  { number, charge }: { number: number; charge: Charge },
 ): PaymentAttemptRow {
   return {
+    ...charge,
     id: random(16).toString('hex'),
     order_id: order.id,
     number,
@@ -57,6 +70,11 @@ export function newAttempt(
     provider_reference: null,
     created_at: now().toISOString(),
   };
+}
+
+/** What repeats is one gift to one place: nobody has to puzzle out what is taken next month. */
+function isOneGift({ lines }: CreateOrderBody): boolean {
+  return lines.length === 1 && lines[0]?.quantity === 1;
 }
 
 /** A transfer is waited for; every other method sends the donor to a provider. */
@@ -127,6 +145,7 @@ function newOrder(
     checked_at: at.toISOString(),
     next_check: nextCheck(at),
     paid_at: null,
+    monthly_gift_id: null,
   };
 }
 

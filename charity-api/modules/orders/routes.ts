@@ -6,7 +6,7 @@ import { ApiError } from '../../http/errors';
 import type { ApiRouter } from '../../http/router';
 import { createProviders } from '../../payments/providers';
 import { submitProof } from './proof';
-import { confirmOrder, createOrder, readOrder, retryOrder } from './service';
+import { capturePaypal, confirmOrder, createOrder, readOrder, retryOrder } from './service';
 
 const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/;
 
@@ -17,9 +17,8 @@ export function mountOrders(app: ApiRouter, deps: ApiDeps): void {
   );
   mount(app, ENDPOINTS.order, ({ params }) => readOrder(orders, params.token));
   mount(app, ENDPOINTS.confirmOrder, ({ params }) => confirmOrder(orders, params.token));
-  mount(app, ENDPOINTS.retryOrder, ({ params, body }) =>
-    retryOrder(orders, params.token, body.method),
-  );
+  mount(app, ENDPOINTS.retryOrder, ({ params, body }) => retryOrder(orders, params.token, body));
+  mount(app, ENDPOINTS.capturePaypal, ({ body }) => capturePaypal(orders, body.token));
   mount(app, ENDPOINTS.uploadProof, async ({ params, body }) => {
     await submitProof(deps, params.token, body);
     return readOrder(orders, params.token);

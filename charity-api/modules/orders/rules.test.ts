@@ -28,6 +28,7 @@ function problemOf(changed: Partial<CreateOrderBody['lines'][number]>, expectedT
   const changedLine = { ...line, ...changed };
   const body: CreateOrderBody = {
     locale: 'en',
+    interval: 'once',
     currency: 'OMR',
     method: 'Bank',
     donor: { name: 'Salma', email: 'salma@example.org' },

@@ -1,15 +1,16 @@
 /** What can be done with an order: made, looked at, asked about, paid again. */
 import { nextOrderState, type OrderState } from '#domain/orders';
-import type { CreateOrderBody, Order } from '#contract/orders';
-import type { PaymentMethod } from '#contract/content';
+import type { AttemptBody, CreateOrderBody, Order } from '#contract/orders';
+import { money } from '#domain/money';
 import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
+import { chargeFor } from '../../payments/charge';
 import { providerFor, type Providers } from '../../payments/providers';
 import { checkOrder } from '../../payments/check';
 import { startAttempt } from '../../payments/start';
 import { firstState, insertOnce, newAttempt } from './create';
-import { currentAttempt, decide, findOrder, moveOrder } from './repository';
+import { currentAttempt, decide, findOrder, linesOf, moveOrder } from './repository';
 import { viewOrder } from './view';
 
 type Orders = { deps: ApiDeps; providers: Providers };
@@ -33,7 +34,7 @@ export async function readOrder(orders: Orders, token: string): Promise<Order> {
     if (!(error instanceof ApiError) || !error.code.startsWith('payment.')) throw error;
     const { db, log } = orders.deps;
     log.error({ order: order.reference, cause: String(error.cause) }, error.code);
-    return viewOrder(db, order, await currentAttempt(db, order.id));
+    return viewOrder(orders.deps, order, await currentAttempt(db, order.id));
   });
 }
 
@@ -44,25 +45,46 @@ export async function confirmOrder(orders: Orders, token: string): Promise<Order
   return readOrder(orders, token);
 }
 
+/** The donor came back from PayPal, which tells its own name for the order. @throws ApiError order.notFound */
+export async function capturePaypal(orders: Orders, providerReference: string): Promise<Order> {
+  const attempt = await orders.deps.db
+    .selectFrom('payment_attempts')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select('token')
+    .where('payment_attempts.method', '=', 'Paypal')
+    .where('provider_reference', '=', providerReference)
+    .executeTakeFirst();
+  if (!attempt) throw new ApiError('order.notFound');
+  return confirmOrder(orders, attempt.token);
+}
+
 /** Pressed twice, it is one new attempt: the second press finds it running and goes on with it. */
 export async function retryOrder(
   { deps, providers }: Orders,
   token: string,
-  method: PaymentMethod,
+  { method, quote }: AttemptBody,
 ): Promise<Order> {
   const order = await decide(deps.db, async (tx) => {
     const order = await findOrder(tx, 'token', token);
     if (!order) throw new ApiError('order.notFound');
     const attempt = await currentAttempt(tx, order.id);
-    const { patience } = providerFor(providers, method, order.currency);
+    const provider = providerFor(providers, method);
     if (order.state === firstState(method) && order.method === method) return order;
+    if (order.monthly_gift_id !== null && !provider.monthly) {
+      throw new ApiError('payment.notMonthly');
+    }
+    const charge = chargeFor(deps, provider, {
+      total: money(order.total, order.currency),
+      intentions: (await linesOf(tx, order.id)).map(({ intention }) => intention),
+      quote,
+    });
     const event = method === 'Bank' ? 'transfer_chosen' : 'payment_retried';
     const state = stateOfRetry(order, attempt, event);
     if (state === null) throw new ApiError('order.notPayable');
     const at = deps.now();
-    const next = newAttempt(deps, { ...order, method }, attempt.number + 1);
+    const next = newAttempt(deps, { ...order, method }, { number: attempt.number + 1, charge });
     await tx.insertInto('payment_attempts').values(next).execute();
-    const expires_at = new Date(at.getTime() + patience).toISOString();
+    const expires_at = new Date(at.getTime() + provider.patience).toISOString();
     return moveOrder(tx, order, {
       event,
       source: 'donor',
@@ -99,5 +121,5 @@ async function startAndView({ deps, providers }: Orders, order: OrderRow): Promi
   const attempt = await currentAttempt(deps.db, order.id);
   const waits = order.state === 'pending_payment' || order.state === 'awaiting_transfer';
   const started = waits ? await startAttempt(deps, providers, order, attempt) : attempt;
-  return viewOrder(deps.db, order, started);
+  return viewOrder(deps, order, started);
 }

@@ -1,11 +1,13 @@
 /** An order as its donor may see it: what the contract names and no more. Phone numbers never leave. */
-import type { Kysely } from 'kysely';
 import { nextStepSchema, type NextStep, type Order, type OrderLine } from '#contract/orders';
 import { localisedTextSchema, pictureSchema } from '#contract/common';
 import { money, times } from '#domain/money';
-import type { OrderState } from '#domain/orders';
-import type { Database } from '../../db/tables';
+import { wasPaid, type OrderState } from '#domain/orders';
 import type { OrderLineRow, OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
+import type { ApiDeps } from '../../deps';
+import { readTerms } from '../../payments/quotes';
+import { monthlyGiftToken } from '../monthly-gifts/token';
+import { giftCardToken, receiptToken } from '../receipts/token';
 import { linesOf } from './repository';
 
 /** States in which the step that the provider gave is still to be done. */
@@ -16,17 +18,22 @@ const TO_BE_DONE: Record<NextStep['kind'], readonly OrderState[]> = {
 };
 
 export async function viewOrder(
-  db: Kysely<Database>,
+  deps: Pick<ApiDeps, 'db' | 'config'>,
   order: OrderRow,
   attempt: PaymentAttemptRow,
 ): Promise<Order> {
+  const { db } = deps;
   const lines = await linesOf(db, order.id);
   const payment = await db
     .selectFrom('payments')
-    .select('payment_id')
-    .where('order_id', '=', order.id)
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'attempt_id')
+    .select(['payment_id', 'quote'])
+    .where('payments.order_id', '=', order.id)
+    // The one that made it paid, if one did; a second one is the staff's affair.
+    .orderBy('counted', 'desc')
     .orderBy('at')
     .executeTakeFirst();
+  const isPaid = wasPaid(order.state);
   return {
     token: order.token,
     reference: order.reference,
@@ -34,8 +41,18 @@ export async function viewOrder(
     locale: order.locale,
     method: order.method,
     donor: { name: order.donor_name, email: order.donor_email },
-    lines: lines.map((line) => viewLine(order, line)),
+    lines: lines.map((line) => ({
+      ...viewLine(order, line),
+      card:
+        isPaid && line.recipient_name !== null
+          ? giftCardToken(deps, order.id, line.position)
+          : null,
+    })),
     total: money(order.total, order.currency),
+    charged: viewCharge((payment ?? attempt).quote),
+    monthlyGift:
+      order.monthly_gift_id === null ? null : monthlyGiftToken(deps, order.monthly_gift_id),
+    check: isPaid ? receiptToken(deps, order.id) : null,
     createdAt: order.created_at,
     paidAt: order.paid_at,
     providerReference: payment?.payment_id ?? attempt.provider_reference,
@@ -45,7 +62,13 @@ export async function viewOrder(
   };
 }
 
-function viewLine(order: OrderRow, line: OrderLineRow): OrderLine {
+function viewCharge(quote: string | null): Order['charged'] {
+  if (quote === null) return null;
+  const { charged, rate, source, at } = readTerms(quote);
+  return { amount: charged, rate, source, at };
+}
+
+function viewLine(order: OrderRow, line: OrderLineRow): Omit<OrderLine, 'card'> {
   const price = money(line.minor, order.currency);
   return {
     projectId: line.project_id,

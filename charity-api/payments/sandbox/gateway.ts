@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { seconds } from '#domain/durations';
 import type { Money } from '#domain/money';
 import type { Locale } from '#domain/locales';
+import type { Interval } from '#domain/orders';
 import type { Database } from '../../db/tables';
 import type { SandboxSessionRow, SandboxStatus } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
@@ -44,6 +45,7 @@ export type SessionRequest = {
   reference: string;
   merchant: string;
   amount: Money;
+  interval: Interval;
   locale: Locale;
   returnUrl: string;
 };
@@ -68,6 +70,7 @@ export async function openSession(
       status: 'open',
       planned: null,
       decide_at: null,
+      monthly: wish.interval === 'month' ? 1 : 0,
       payment_id: `sbx_${random(12).toString('hex')}`,
       created_at: now().toISOString(),
     })

@@ -43,7 +43,8 @@ export function sandboxProvider(deps: ApiDeps, secret: string): PaymentProvider 
         attemptId: attempt.id,
         reference: order.reference,
         merchant: textIn((await readOrganisation(db)).name, order.locale),
-        amount: order.total,
+        amount: order.charge,
+        interval: order.interval,
         locale: order.locale,
         returnUrl: returnUrl(config.publicUrl, order),
       });
@@ -63,13 +64,14 @@ export function sandboxProvider(deps: ApiDeps, secret: string): PaymentProvider 
       };
     },
 
-    readWebhook({ headers, rawBody }) {
+    async readWebhook({ headers, rawBody }) {
       if (!isSigned(secret, rawBody, headers.get('sandbox-signature') ?? '', now())) {
         throw new ApiError('webhook.rejected', { cause: 'signature or time' });
       }
       const event = parseEvent(rawBody);
       if (event.status === 'open') throw new ApiError('webhook.rejected', { cause: 'no news' });
       return {
+        kind: 'payment',
         attemptId: event.attempt,
         providerReference: event.session,
         evidence: {

@@ -1,0 +1,111 @@
+/** Further months of a monthly gift: each is an order of its own, paid, counted and receipted like any other. */
+import { orderReference, REFERENCE_SPACE } from '#domain/orders';
+import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
+import type { MonthlyGiftRow } from '../../db/tables/orders';
+import type { ApiDeps } from '../../deps';
+import { ApiError } from '../../http/errors';
+import { enqueueMail } from '../../mail/outbox';
+import { nextCheck } from '../../payments/next-check';
+import type { Evidence, PaymentProvider } from '../../payments/provider';
+import { settle } from '../../payments/settle';
+import { findOrder, insertOrder, linesOf } from '../orders/repository';
+import { findByReference, moveMonthlyGift } from './repository';
+
+type Renewal = { monthlyReference: string; evidence: Evidence };
+
+/**
+ * A month that was taken becomes a paid order, once for each payment, however often and in whatever order the news
+ * comes. A month that could not be taken is told to the donor, once until it succeeds again.
+ * @throws ApiError webhook.rejected when no gift of ours has that reference (yet): the provider tells it again
+ */
+export async function renew(
+  deps: ApiDeps,
+  { method }: PaymentProvider,
+  { monthlyReference, evidence }: Renewal,
+): Promise<void> {
+  const gift = await findByReference(deps.db, method, monthlyReference);
+  if (!gift) throw new ApiError('webhook.rejected', { cause: 'no monthly gift of ours' });
+  if (evidence.status === 'declined') return noteFailure(deps, gift);
+  if (evidence.status !== 'succeeded' || evidence.paymentId === null) return;
+  const attemptId = await monthOf(deps, gift, evidence.paymentId);
+  await settle(deps, { attemptId, evidence });
+  // The provider's last charge may arrive after the donor stopped: the money counts, the gift stays stopped.
+  await moveMonthlyGift(deps.db, gift, 'active', deps.now().toISOString());
+}
+
+/** The attempt of this month's order, made now if this payment is new. */
+async function monthOf(deps: ApiDeps, gift: MonthlyGiftRow, paymentId: string): Promise<string> {
+  return deps.db.transaction().execute(async (tx) => {
+    // The very first payment may be told both as the checkout's and as the first month's.
+    const known = await tx
+      .selectFrom('payments')
+      .select('attempt_id')
+      .where('method', '=', gift.method)
+      .where('payment_id', '=', paymentId)
+      .executeTakeFirst();
+    if (known) return known.attempt_id;
+    const first = (await findOrder(tx, 'id', gift.first_order_id))!;
+    const paid = await tx
+      .selectFrom('payment_attempts')
+      .selectAll()
+      .where('order_id', '=', first.id)
+      .where('method', '=', gift.method)
+      .where('state', '=', 'succeeded')
+      .executeTakeFirstOrThrow();
+    const { order, attempt } = newMonth(deps, { first, paid, paymentId });
+    const lines = (await linesOf(tx, first.id)).map((line) => ({ ...line, order_id: order.id }));
+    if (await insertOrder(tx, order, lines, attempt)) return attempt.id;
+    const before = (await findOrder(tx, 'idempotency_key', order.idempotency_key))!;
+    const started = await tx
+      .selectFrom('payment_attempts')
+      .select('id')
+      .where('order_id', '=', before.id)
+      .executeTakeFirstOrThrow();
+    return started.id;
+  });
+}
+
+function newMonth(
+  { now, random }: ApiDeps,
+  { first, paid, paymentId }: { first: OrderRow; paid: PaymentAttemptRow; paymentId: string },
+): { order: OrderRow; attempt: PaymentAttemptRow } {
+  const at = now().toISOString();
+  const order: OrderRow = {
+    ...first,
+    id: random(16).toString('hex'),
+    token: random(24).toString('base64url'),
+    reference: orderReference(random(5).readUIntBE(0, 5) % REFERENCE_SPACE),
+    idempotency_key: `month-${paid.method}-${paymentId}`,
+    state: 'pending_payment',
+    version: 1,
+    flag: null,
+    method: paid.method,
+    proof: null,
+    created_at: at,
+    expires_at: at,
+    checked_at: at,
+    next_check: nextCheck(now()),
+    paid_at: null,
+  };
+  const attempt: PaymentAttemptRow = {
+    ...paid,
+    id: random(16).toString('hex'),
+    order_id: order.id,
+    number: 1,
+    state: 'redirected',
+    // Nobody is sent anywhere: the provider takes it by itself.
+    next: JSON.stringify({ kind: 'none' }),
+    provider_reference: paymentId,
+    created_at: at,
+  };
+  return { order, attempt };
+}
+
+async function noteFailure(deps: ApiDeps, gift: MonthlyGiftRow): Promise<void> {
+  const at = deps.now().toISOString();
+  await deps.db.transaction().execute(async (tx) => {
+    if (!(await moveMonthlyGift(tx, gift, 'past_due', at))) return;
+    const id = deps.random(16).toString('hex');
+    await enqueueMail(tx, { id, orderId: gift.first_order_id, kind: 'monthly-failed', at });
+  });
+}

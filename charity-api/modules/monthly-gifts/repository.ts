@@ -1,0 +1,80 @@
+/** Monthly gifts as they are stored: begun with their first order, repeated by the provider, stopped once. */
+import type { Kysely, Transaction } from 'kysely';
+import type { PaymentMethod } from '#contract/content';
+import type { MonthlyState } from '#domain/orders';
+import type { Database } from '../../db/tables';
+import type { MonthlyGiftRow, OrderRow } from '../../db/tables/orders';
+import type { ApiDeps } from '../../deps';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+/** The monthly gift of a first order, written in its transaction. @returns the order, which now belongs to it */
+export async function beginMonthlyGift(
+  tx: Transaction<Database>,
+  { random }: Pick<ApiDeps, 'random'>,
+  order: OrderRow,
+): Promise<OrderRow> {
+  const id = random(16).toString('hex');
+  await tx
+    .insertInto('monthly_gifts')
+    .values({
+      id,
+      first_order_id: order.id,
+      method: order.method,
+      provider_reference: null,
+      state: 'pending',
+      created_at: order.created_at,
+      stopped_at: null,
+    })
+    .execute();
+  await tx.updateTable('orders').set({ monthly_gift_id: id }).where('id', '=', order.id).execute();
+  return { ...order, monthly_gift_id: id };
+}
+
+/** The first payment came: from now on the provider repeats it, by the method that was paid with. */
+export async function beginRepeating(
+  tx: Transaction<Database>,
+  order: OrderRow,
+  paidWith: { method: PaymentMethod; reference: string | null },
+): Promise<void> {
+  if (order.monthly_gift_id === null || paidWith.reference === null) return;
+  await tx
+    .updateTable('monthly_gifts')
+    .set({ state: 'active', method: paidWith.method, provider_reference: paidWith.reference })
+    .where('id', '=', order.monthly_gift_id)
+    .where('state', '=', 'pending')
+    .execute();
+}
+
+export function findMonthlyGift(db: Db, id: string): Promise<MonthlyGiftRow | undefined> {
+  return db.selectFrom('monthly_gifts').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function findByReference(
+  db: Db,
+  method: PaymentMethod,
+  reference: string,
+): Promise<MonthlyGiftRow | undefined> {
+  return db
+    .selectFrom('monthly_gifts')
+    .selectAll()
+    .where('method', '=', method)
+    .where('provider_reference', '=', reference)
+    .executeTakeFirst();
+}
+
+/** @returns whether it changed: what is stopped stays stopped */
+export async function moveMonthlyGift(
+  db: Db,
+  gift: MonthlyGiftRow,
+  state: MonthlyState,
+  at: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('monthly_gifts')
+    .set({ state, ...(state === 'stopped' ? { stopped_at: at } : {}) })
+    .where('id', '=', gift.id)
+    .where('state', 'not in', ['stopped', state])
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

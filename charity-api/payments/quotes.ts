@@ -1,0 +1,147 @@
+/** What a method charges that cannot take exactly the donated amount: computed, signed, and read again when it is accepted. */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import * as z from 'zod';
+import { instantSchema, moneySchema } from '#contract/common';
+import { PAYMENT_METHODS } from '#contract/content';
+import type { Quote } from '#contract/orders';
+import { roundingOf, type Intention } from '#domain/cart';
+import { minutes } from '#domain/durations';
+import {
+  CURRENCIES,
+  exchange,
+  isFreshRate,
+  pairRate,
+  type Currency,
+  type Money,
+} from '#domain/money';
+import type { Database } from '../db/tables';
+import type { ApiDeps } from '../deps';
+import { ApiError } from '../http/errors';
+import type { PaymentProvider } from './provider';
+import type { Providers } from './providers';
+
+/** Long enough to read the page and find one's card; short enough that the rate is still true. */
+const VALID_FOR = minutes(30);
+
+type QuoteDeps = Pick<ApiDeps, 'now' | 'config'> & { db: Kysely<Database> };
+type Asked = { total: Money; intentions: readonly Intention[] };
+
+/** The quotes that the donor can choose from: one for each method that needs one and has a rate to make it with. */
+export async function quotesFor(
+  deps: QuoteDeps,
+  providers: Providers,
+  asked: Asked,
+): Promise<Quote[]> {
+  const rates = await freshRates(deps);
+  return [...providers.values()].flatMap((provider) => {
+    if (takesExactly(provider, asked.total)) return [];
+    const quote = quoteOf(deps, provider, asked, rates);
+    return quote ? [quote] : [];
+  });
+}
+
+export function takesExactly(provider: PaymentProvider, { minor, currency }: Money): boolean {
+  return provider.currencies.includes(currency) && minor % (provider.steps?.[currency] ?? 1) === 0;
+}
+
+type Rate = { currency: Currency; rate: string; at: string; source: string };
+
+async function freshRates({ db, now }: QuoteDeps): Promise<Map<Currency, Rate>> {
+  const rows = await db
+    .selectFrom('currency_rates')
+    .select(['currency', 'rate', 'at', 'source'])
+    .execute();
+  return new Map(
+    rows.filter((row) => isFreshRate(row, now())).map((row) => [row.currency as Currency, row]),
+  ) as Map<Currency, Rate>;
+}
+
+function quoteOf(
+  { now, config }: QuoteDeps,
+  { method, currencies, steps }: PaymentProvider,
+  { total, intentions }: Asked,
+  rates: ReadonlyMap<Currency, Rate>,
+): Quote | null {
+  const to = currencies.includes(total.currency)
+    ? total.currency
+    : CURRENCIES.find((currency) => currencies.includes(currency) && rates.has(currency));
+  const target = to && rates.get(to);
+  const from = rates.get(total.currency);
+  if (!target || !from) return null;
+  const pair = { from: from.rate, to: target.rate };
+  const rounding = roundingOf(intentions);
+  // The peg has no day of its own, so the other rate's counts.
+  const dated = target.currency === 'OMR' ? from : target;
+  const terms: Terms = {
+    method,
+    donated: total,
+    charged: exchange(total, target.currency, pair, rounding, steps?.[target.currency]),
+    rate: target.currency === total.currency ? null : pairRate(pair),
+    source: dated.source,
+    at: dated.at,
+    until: new Date(now().getTime() + VALID_FOR).toISOString(),
+    rounding,
+  };
+  if (terms.charged.minor <= 0) return null;
+  const { rounding: _, ...shown } = terms;
+  return { ...shown, token: seal(terms, config.signingSecrets[0]!) };
+}
+
+const termsSchema = z.object({
+  method: z.enum(PAYMENT_METHODS),
+  donated: moneySchema,
+  charged: moneySchema,
+  rate: z.string().nullable(),
+  source: z.string(),
+  at: instantSchema,
+  until: instantSchema,
+  rounding: z.enum(['nearest', 'up']),
+});
+
+/** What both sides agreed to. It is kept with the attempt, as it was signed. */
+export type Terms = z.infer<typeof termsSchema>;
+
+/**
+ * The terms of a quote that the donor pressed, if they are ours, still good, and about just this.
+ * @throws ApiError payment.quoteRefused, payment.quoteExpired
+ */
+export function acceptedTerms(
+  { now, config }: Pick<QuoteDeps, 'now' | 'config'>,
+  token: string,
+  { method, total, intentions }: Asked & { method: PaymentProvider['method'] },
+): Terms {
+  const terms = unseal(token, config.signingSecrets);
+  const isThis =
+    terms?.method === method &&
+    terms.donated.minor === total.minor &&
+    terms.donated.currency === total.currency &&
+    terms.rounding === roundingOf(intentions);
+  if (!isThis) throw new ApiError('payment.quoteRefused');
+  if (terms.until <= now().toISOString()) throw new ApiError('payment.quoteExpired');
+  return terms;
+}
+
+/** The terms as an attempt keeps them. */
+export function readTerms(stored: string): Terms {
+  return termsSchema.parse(JSON.parse(stored));
+}
+
+function seal(terms: Terms, secret: string): string {
+  const body = Buffer.from(JSON.stringify(terms)).toString('base64url');
+  return `${body}.${signatureOf(body, secret).toString('base64url')}`;
+}
+
+function unseal(token: string, secrets: readonly string[]): Terms | null {
+  const [body = '', signature = ''] = token.split('.');
+  const given = Buffer.from(signature, 'base64url');
+  const isOurs = secrets.some((secret) => {
+    const ours = signatureOf(body, secret);
+    return given.length === ours.length && timingSafeEqual(given, ours);
+  });
+  return isOurs ? readTerms(Buffer.from(body, 'base64url').toString()) : null;
+}
+
+function signatureOf(body: string, secret: string): Buffer {
+  return createHmac('sha256', secret).update(`quote.${body}`).digest();
+}
