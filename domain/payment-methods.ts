@@ -11,5 +11,7 @@ export function preselectedMethod(
   able: readonly PaymentMethod[],
   wanted?: PaymentMethod,
 ): PaymentMethod | null {
-  return [wanted, DEFAULT_METHOD, able[0]].find((method) => method && able.includes(method)) ?? null;
+  return (
+    [wanted, DEFAULT_METHOD, able[0]].find((method) => method && able.includes(method)) ?? null
+  );
 }

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_CART_LINES } from '#domain/constants';
 import { emptyCart, type Cart, type CartLine } from '#domain/cart';
+import { PAYMENT_METHODS } from '#domain/payment-methods';
 import { cartPacking } from './cart-cookie.server';
 import { authPacking, signedIn } from './auth-cookie.server';
 import { preferencesPacking, type Preferences } from './preferences-cookie.server';
@@ -46,8 +47,15 @@ describe('the cart cookie', () => {
       fc.property(
         fc.array(anyLine, { maxLength: MAX_CART_LINES }),
         fc.constantFrom('OMR' as const, 'USD' as const),
-        (lines, currency) => {
-          const cart: Cart = { currency, lines };
+        fc.record(
+          {
+            method: fc.constantFrom(...PAYMENT_METHODS),
+            placed: fc.record({ form: fc.uuid(), order: fc.stringMatching(/^[\w-]{22}$/) }),
+          },
+          { requiredKeys: [] },
+        ),
+        (lines, currency, said) => {
+          const cart: Cart = { currency, lines, ...said };
           const written = cartCookie.write(cart);
           if (written === null) return;
           expect(sent(written).length).toBeLessThanOrEqual(COOKIE_BUDGET);
