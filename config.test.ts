@@ -4,7 +4,12 @@ import { expect, test } from 'vitest';
 import { type ConfigError, readConfig, SAMPLE_SECRET, SETTINGS } from './config';
 
 const OWN = 'x'.repeat(32);
-const SECRETS = { SESSION_SECRETS: OWN, CHARITY_API_CLIENT_SECRET: OWN, SANDBOX_SECRET: OWN };
+const SECRETS = {
+  SESSION_SECRETS: OWN,
+  CHARITY_API_SIGNING_SECRETS: OWN,
+  CHARITY_API_CLIENT_SECRET: OWN,
+  SANDBOX_SECRET: OWN,
+};
 const PUBLISHED = { NODE_ENV: 'production', PUBLIC_URL: 'https://give.example.org' };
 
 function problemsOf(env: Record<string, string>): string[] {
