@@ -4,8 +4,23 @@ import type { PaymentMethod } from '../payment-methods';
 import { exchange, money, sum, times, DEFAULT_CURRENCY, type Currency, type Money } from '../money';
 
 /** Why it is given. Lines of different intentions are kept, subtotalled and spent apart. */
-export const INTENTIONS = ['sadaqa', 'zakat', 'purification'] as const;
+export const INTENTIONS = [
+  'sadaqa',
+  'zakat',
+  'waqf',
+  'kafara',
+  'sacrifice',
+  'purification',
+] as const;
 export type Intention = (typeof INTENTIONS)[number];
+
+/** What is owed rather than offered: when an amount must be rounded, it is rounded up, so that the duty is met. */
+const OBLIGATIONS: readonly Intention[] = ['zakat', 'kafara', 'purification'];
+
+/** How the sum of gifts with these intentions is rounded where another currency forces it. */
+export function roundingOf(intentions: readonly Intention[]): 'nearest' | 'up' {
+  return intentions.some((intention) => OBLIGATIONS.includes(intention)) ? 'up' : 'nearest';
+}
 
 /** For whom a gift is made: the recipient's name and phone in E.164 form (+96824000000). */
 export type GiftRecipient = { name: string; phone: string };
@@ -20,9 +35,14 @@ export type CartLine = {
   recipient?: GiftRecipient;
 };
 
+/** One gift a month, in the cart's currency. */
+export type SubscriptionItem = Omit<CartLine, 'quantity'>;
+
 export type Cart = {
   currency: Currency;
   lines: readonly CartLine[];
+  /** A gift to be made every month. It is paid by itself, before the lines; adding a line clears it. */
+  subscription?: SubscriptionItem;
   /**
    * The order that the last cart became, and the form that sent it: whoever comes back from the payment page, or
    * sends the form again, finds the order instead of an empty cart. The first new line ends it.
@@ -40,7 +60,7 @@ export function emptyCart(currency: Currency = DEFAULT_CURRENCY): Cart {
 }
 
 export function isEmpty(cart: Cart): boolean {
-  return cart.lines.length === 0;
+  return cart.lines.length === 0 && !cart.subscription;
 }
 
 export function lineTotal(cart: Cart, line: CartLine): Money {
@@ -79,11 +99,28 @@ export function subtotals(cart: Cart): { intention: Intention; total: Money }[] 
  * An empty cart takes the currency of its first line. On a problem the cart is as it was.
  */
 export function addLine(cart: Cart, line: CartLine, currency: Currency): CartChange {
-  if (!isEmpty(cart) && cart.currency !== currency)
+  if (cart.lines.length > 0 && cart.currency !== currency)
     return { ok: false, problem: 'otherCurrency', cart };
   if (cart.lines.length >= MAX_CART_LINES) return { ok: false, problem: 'full', cart };
   const { method } = cart;
   return { ok: true, cart: { currency, lines: [...cart.lines, line], ...(method && { method }) } };
+}
+
+/** Sets the monthly gift, in place of an earlier one. On a problem the cart is as it was. */
+export function setSubscription(
+  cart: Cart,
+  subscription: SubscriptionItem,
+  currency: Currency,
+): CartChange {
+  if (cart.lines.length > 0 && cart.currency !== currency)
+    return { ok: false, problem: 'otherCurrency', cart };
+  const { method } = cart;
+  const kept = { currency, lines: cart.lines, ...(method && { method }) };
+  return { ok: true, cart: { ...kept, subscription } };
+}
+
+export function clearSubscription({ subscription: _, ...cart }: Cart): Cart {
+  return cart;
 }
 
 export function removeLine(cart: Cart, lineId: string): Cart {
@@ -113,12 +150,14 @@ export function changeCurrency(
   to: Currency,
   rates: { from: string; to: string },
 ): Cart {
+  const repriced = <Gift extends { minor: number }>(gift: Gift): Gift => ({
+    ...gift,
+    minor: Math.max(1, exchange(money(gift.minor, cart.currency), to, rates).minor),
+  });
   return {
     ...cart,
     currency: to,
-    lines: cart.lines.map((line) => ({
-      ...line,
-      minor: Math.max(1, exchange(money(line.minor, cart.currency), to, rates).minor),
-    })),
+    lines: cart.lines.map(repriced),
+    ...(cart.subscription && { subscription: repriced(cart.subscription) }),
   };
 }
