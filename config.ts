@@ -110,6 +110,29 @@ export const SETTINGS = {
     '',
     'Service that tells the country of a place: asked with latitude and longitude, rounded to a tenth of a degree, and language; answers countryCode. Asked only for donors who want their country found. Empty: nobody is offered that.',
   ),
+  PHONE_NO_CODE: setting(
+    'Telephone',
+    z.string().regex(/^\+\d{1,4}$/, 'a plus and up to four digits'),
+    '+96',
+    'What stands before a phone number while no country is chosen; a number may go on from there.',
+  ),
+  PHONE_FALLBACK_COUNTRY: setting(
+    'Telephone',
+    z
+      .string()
+      .refine(
+        (code) => countryOf(code)?.countryCode === code,
+        'two letters of a country, such as TR',
+      ),
+    'TR',
+    'The country of a phone number where a donor’s country was looked for and not found.',
+  ),
+  REVERSE_GEOCODING_URL: setting(
+    'Telephone',
+    z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
+    '',
+    'Service that tells the country of a place: asked with latitude and longitude, rounded to a tenth of a degree, and language; answers countryCode. Asked only for donors who want their country found. Empty: nobody is offered that.',
+  ),
   SESSION_SECRETS: setting(
     'Secrets',
     list.pipe(z.array(secret).min(1)),
