@@ -1,6 +1,7 @@
 /** The ways to pay a currency, as pages offer them. */
 import type { PaymentMethod } from '#contract/content';
 import { isCurrency, type Currency } from '#domain/money';
+import { preselectedMethod } from '#domain/payment-methods';
 import { withoutApi } from '../../charity/errors';
 import type { Visitor } from '../../visitor/visitor.server';
 
@@ -14,13 +15,11 @@ export type MethodView = {
 
 export type Methods = { offered: MethodView[]; preselected: PaymentMethod | null };
 
-/** Chosen at first wherever it can take the currency. */
-const DEFAULT_METHOD: PaymentMethod = 'Paypal';
-
-/** null while the charity API cannot be asked. */
+/** null while the charity API cannot be asked. @param wanted the way that the donor named before */
 export async function methodsFor(
   { charity }: Visitor,
   currency: Currency,
+  wanted?: PaymentMethod,
 ): Promise<Methods | null> {
   try {
     const offered = (await charity.paymentMethods()).map(({ method, currencies }) => {
@@ -28,8 +27,7 @@ export async function methodsFor(
       return { method, takes, instead: takes ? [] : currencies.filter(isCurrency) };
     });
     const able = offered.filter(({ takes }) => takes).map(({ method }) => method);
-    const preselected = able.find((method) => method === DEFAULT_METHOD) ?? able[0] ?? null;
-    return { offered, preselected };
+    return { offered, preselected: preselectedMethod(able, wanted) };
   } catch (error) {
     return withoutApi(error, null);
   }

@@ -3,13 +3,7 @@ import * as z from 'zod';
 import { currencySchema, idSchema } from '#contract/common';
 import { MAX_NAME_LENGTH, plainLineSchema } from '#contract/orders';
 import type { GiftRecipient, Intention } from '#domain/cart';
-import {
-  limitProblem,
-  parseAmount,
-  type AmountProblem,
-  type Currency,
-  type Money,
-} from '#domain/money';
+import { limitProblem, parseAmount, type Money } from '#domain/money';
 import { readPhone } from '../../../forms/phone.server';
 
 /** More than any amount or name has; what is longer is no typing error. */
@@ -28,15 +22,25 @@ export type Gift = {
   project: string | null;
 };
 
+/** What every form that gives asks for; readAmount and readRecipient make an amount and a recipient of it. */
+export const giftFields = {
+  currency: currencySchema,
+  amount: typed,
+  otherAmount: typed,
+  onBehalf: z.literal('yes').optional().catch(undefined),
+  recipientName: typed,
+  recipientPhone: typed,
+};
+
+type GiftFields = z.output<z.ZodObject<typeof giftFields>>;
+
+/** Says what is wrong with a field, by a key of locales/<language>/errors.json. */
+type Complain = (field: string, message: string) => void;
+
 /** Messages are keys of locales/<language>/errors.json. Everything that is wrong is said at once. */
 export const giftSchema = z
   .object({
-    currency: currencySchema,
-    amount: typed,
-    otherAmount: typed,
-    onBehalf: z.literal('yes').optional().catch(undefined),
-    recipientName: typed,
-    recipientPhone: typed,
+    ...giftFields,
     intention: z.enum(['sadaqa', 'zakat']).optional().catch(undefined),
     intent: z.enum(INTENTS).catch('donate'),
     project: idSchema.optional(),
@@ -44,12 +48,11 @@ export const giftSchema = z
   .transform((form, context): Gift => {
     const problem = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
-    const amount = readAmount(form.otherAmount ?? form.amount ?? '', form.currency);
-    if (!amount.ok) problem('amount', `amount.${amount.problem}`);
-    const recipient = form.onBehalf && readRecipient(form, problem);
-    if (!amount.ok || recipient === null) return z.NEVER;
+    const amount = readAmount(form, problem);
+    const recipient = readRecipient(form, problem);
+    if (!amount || recipient === null) return z.NEVER;
     return {
-      amount: amount.value,
+      amount,
       ...(recipient && { recipient }),
       intention: form.intention ?? null,
       intent: form.intent,
@@ -57,20 +60,20 @@ export const giftSchema = z
     };
   });
 
-type Amount = { ok: true; value: Money } | { ok: false; problem: AmountProblem | 'tooSmall' };
-
-function readAmount(text: string, currency: Currency): Amount {
-  const parsed = parseAmount(text, currency);
-  if (!parsed.ok) return parsed;
-  const problem = limitProblem(parsed.value);
-  return problem ? { ok: false, problem } : parsed;
+/** null: something is wrong with it, and has been said. */
+export function readAmount(form: GiftFields, problem: Complain): Money | null {
+  const parsed = parseAmount(form.otherAmount ?? form.amount ?? '', form.currency);
+  const wrong = parsed.ok ? limitProblem(parsed.value) : parsed.problem;
+  if (wrong) problem('amount', `amount.${wrong}`);
+  return parsed.ok && !wrong ? parsed.value : null;
 }
 
-/** null: something is wrong with it, and has been said. */
-function readRecipient(
-  { recipientName = '', recipientPhone = '' }: { recipientName?: string; recipientPhone?: string },
-  problem: (field: string, message: string) => void,
-): GiftRecipient | null {
+/** undefined: the gift is in nobody's name. null: something is wrong with it, and has been said. */
+export function readRecipient(
+  { onBehalf, recipientName = '', recipientPhone = '' }: GiftFields,
+  problem: Complain,
+): GiftRecipient | null | undefined {
+  if (!onBehalf) return undefined;
   const name = plainLineSchema(MAX_NAME_LENGTH).safeParse(recipientName);
   const phone = readPhone(recipientPhone);
   if (!name.success) problem('recipientName', recipientName.trim() ? 'invalid' : 'required');

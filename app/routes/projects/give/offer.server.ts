@@ -41,11 +41,14 @@ export async function giftOffer(
 
 export async function amountOffer(visitor: Visitor): Promise<AmountOffer> {
   const { currency } = visitor;
-  const suggestions = await suggestedAmounts(visitor);
-  const chosen = suggestions.includes(DEFAULT_SUGGESTED_AMOUNT)
+  const suggestions = (await suggestedAmounts(visitor))[currency];
+  return { currency, suggestions, chosen: chosenAmong(suggestions) };
+}
+
+export function chosenAmong(suggestions: readonly number[]): number {
+  return suggestions.includes(DEFAULT_SUGGESTED_AMOUNT)
     ? DEFAULT_SUGGESTED_AMOUNT
-    : suggestions[0]!;
-  return { currency, suggestions, chosen };
+    : (suggestions[0] ?? DEFAULT_SUGGESTED_AMOUNT);
 }
 
 const amounts = z.array(z.int().positive()).min(1).max(6);
@@ -55,9 +58,20 @@ const settings = z.object({
   DEFAULT_SUGGESTED_AMOUNTS: z.object({ value: suggested }).optional(),
 });
 
+export type Suggestions = Record<Currency, readonly number[]>;
+
 /** The charity's own suggestions; a form without them must still work. */
-async function suggestedAmounts({ charity, currency }: Visitor): Promise<readonly number[]> {
+export async function suggestedAmounts({
+  charity,
+}: Pick<Visitor, 'charity'>): Promise<Suggestions> {
   const set = await readSettings(charity, 'PROJECTS', settings);
   const given = set?.DEFAULT_SUGGESTED_AMOUNTS?.value;
-  return (Array.isArray(given) ? given : given?.[currency]) ?? DEFAULT_SUGGESTED_AMOUNTS;
+  const amountsIn = (currency: Currency) =>
+    (Array.isArray(given) ? given : given?.[currency]) ?? DEFAULT_SUGGESTED_AMOUNTS;
+  return {
+    OMR: amountsIn('OMR'),
+    USD: amountsIn('USD'),
+    EUR: amountsIn('EUR'),
+    GBP: amountsIn('GBP'),
+  };
 }
