@@ -1,36 +1,53 @@
-/** Exchange against a third currency: exact where an inverted rate would not be. */
+/** Changing money: one rounding, in whole steps, and a rate that people can read. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { convert, exchange, money } from './money';
+import { exchange, isFreshRate, money, pairRate } from './index';
+
+const OMR_USD = { from: '1', to: '2.6008' };
 
 describe('exchange', () => {
-  test('turns dollars back into the rials they came from', () => {
-    const rates = { from: '2.6008', to: '1' };
-    expect(exchange(money(2601, 'USD'), 'OMR', rates)).toEqual(money(10_001, 'OMR'));
-    expect(exchange(money(26_008, 'USD'), 'OMR', rates)).toEqual(money(100_000, 'OMR'));
-  });
-
-  test('goes from one foreign currency to another', () => {
-    const rates = { from: '2.6008', to: '2.2' };
-    expect(exchange(money(26_008, 'USD'), 'EUR', rates)).toEqual(money(22_000, 'EUR'));
-  });
-
-  test('loses at most half a cent’s worth there and back', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 1_000_000_000 }),
-        fc.integer({ min: 10_000, max: 99_999 }),
-        (baisa, scaled) => {
-          const rate = `${Math.floor(scaled / 10_000)}.${String(scaled % 10_000).padStart(4, '0')}`;
-          const there = convert(money(baisa, 'OMR'), 'USD', rate);
-          const back = exchange(there, 'OMR', { from: rate, to: '1' });
-          expect(Math.abs(back.minor - baisa)).toBeLessThanOrEqual(6);
-        },
-      ),
+  test.each([
+    [1_005, 10, 'nearest', 1_010],
+    [1_004, 10, 'nearest', 1_000],
+    [1_001, 10, 'up', 1_010],
+    [1_000, 10, 'up', 1_000],
+    [1_005, 1, 'nearest', 1_005],
+  ] as const)('%i baisa in steps of %i, rounded %s, are %i', (minor, step, rounding, expected) => {
+    const same = { from: '1', to: '1' };
+    expect(exchange(money(minor, 'OMR'), 'OMR', same, rounding, step)).toEqual(
+      money(expected, 'OMR'),
     );
   });
 
-  test.each(['', '0', '-1', '1e3', '1.', 'x'])('refuses to divide by %j', (from) => {
-    expect(() => exchange(money(1, 'USD'), 'OMR', { from, to: '1' })).toThrow('not a rate');
+  test('to another currency in steps is rounded once, not twice', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e9 }), fc.constantFrom(1, 5, 10), (minor, step) => {
+        const inSteps = exchange(money(minor, 'OMR'), 'USD', OMR_USD, 'up', step);
+        const exact = (minor * 26_008) / 100_000;
+        expect(inSteps.minor % step).toBe(0);
+        expect(inSteps.minor - exact).toBeGreaterThanOrEqual(-1e-6);
+        expect(inSteps.minor - exact).toBeLessThan(step);
+      }),
+    );
+  });
+});
+
+test.each([
+  [{ from: '1', to: '2.6008' }, '2.6008'],
+  [{ from: '2.6008', to: '1' }, '0.384497'],
+  [{ from: '2.6008', to: '2.6008' }, '1'],
+  [{ from: '1', to: '100' }, '100'],
+  [{ from: '3', to: '2' }, '0.666667'],
+])('the rate of %j is %s', (rates, expected) => expect(pairRate(rates)).toBe(expected));
+
+describe('a rate', () => {
+  const now = new Date('2026-03-12T06:00:00.000Z');
+  test.each([
+    ['USD', '1986-01-01T00:00:00.000Z', true],
+    ['OMR', '1986-01-01T00:00:00.000Z', true],
+    ['EUR', '2026-03-05T06:00:00.000Z', true],
+    ['EUR', '2026-03-05T05:59:59.999Z', false],
+  ] as const)('of %s from %s is fresh: %s', (currency, at, fresh) => {
+    expect(isFreshRate({ currency, at }, now)).toBe(fresh);
   });
 });

@@ -1,0 +1,39 @@
+/** Tokens that open things without an account: only ours, only for their purpose, in one spelling. */
+import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readToken, signToken, type TokenPurpose } from './signed-token';
+
+const SECRETS = ['the-first-secret-of-the-tests', 'the-second-secret-of-the-tests'];
+const PURPOSES: TokenPurpose[] = ['monthly-gift', 'receipt', 'gift-card'];
+const id = randomBytes(16);
+
+test('what we signed is read again, also with a secret that was replaced', () => {
+  const [first, second] = SECRETS as [string, string];
+  expect(readToken(SECRETS, 'receipt', signToken(SECRETS, 'receipt', id))).toEqual(id);
+  expect(readToken([second, first], 'receipt', signToken([first], 'receipt', id))).toEqual(id);
+  expect(readToken([second], 'receipt', signToken([first], 'receipt', id))).toBeNull();
+});
+
+test('a token for one purpose opens nothing else', () => {
+  for (const made of PURPOSES) {
+    const token = signToken(SECRETS, made, id);
+    expect(PURPOSES.filter((purpose) => readToken(SECRETS, purpose, token))).toEqual([made]);
+  }
+});
+
+test('no other text is a token', () => {
+  const token = signToken(SECRETS, 'receipt', id);
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ maxLength: 80 }), fc.base64String()), (text) => {
+      expect(readToken(SECRETS, 'receipt', text)).toBeNull();
+    }),
+  );
+  fc.assert(
+    fc.property(fc.nat(token.length - 1), fc.constantFrom(...'AQgw059-_'), (at, other) => {
+      fc.pre(token[at] !== other);
+      const forged = token.slice(0, at) + other + token.slice(at + 1);
+      expect(readToken(SECRETS, 'receipt', forged)).toBeNull();
+    }),
+  );
+});
