@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { countryOf } from '#domain/countries/list';
 import { DEFAULT_LOCALE, LOCALES, isLocale } from '#domain/locales';
-import { CURRENCIES, isCurrency } from '#domain/money';
+import { CURRENCIES, isCurrency, type Currency } from '#domain/money';
 
 /** Published here, so good for trying out only: refused where NODE_ENV is production and PUBLIC_URL is not this machine. */
 export const SAMPLE_SECRET = 'sample-secret-that-everyone-can-read-change-me';
@@ -30,6 +30,24 @@ const currencies = list.pipe(
 );
 /** The address of a provider; where another is set, something that speaks like it. */
 const base = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+/** At least one: 0 would let nobody give, which nobody means. */
+const limit = z.coerce.number().int().min(1).max(1_000_000);
+/** Whole units of each currency, such as OMR:5,USD:10; 1 for what is not named. */
+const unitsByCurrency = list
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(/^[A-Z]{3}:[1-9]\d{0,5}$/, 'a currency and whole units, such as OMR:5')
+        .refine((part) => isCurrency(part.slice(0, 3)), `only of ${CURRENCIES.join(', ')}`),
+    ),
+  )
+  .transform((parts) => {
+    const given = new Map(parts.map((part) => [part.slice(0, 3), Number(part.slice(4))]));
+    return Object.fromEntries(
+      CURRENCIES.map((currency) => [currency, given.get(currency) ?? 1]),
+    ) as Record<Currency, number>;
+  });
 
 const setting = <Schema extends z.ZodType>(
   group: string,
@@ -89,26 +107,6 @@ export const SETTINGS = {
     z.enum(['true', 'false']).transform((v) => v === 'true'),
     'true',
     'Fill an empty database with the invented charity of the demonstration.',
-  ),
-  PHONE_NO_CODE: setting(
-    'Telephone',
-    z.string().regex(/^\+\d{1,4}$/, 'a plus and up to four digits'),
-    '+96',
-    'What stands before a phone number while no country is chosen; a number may go on from there.',
-  ),
-  PHONE_FALLBACK_COUNTRY: setting(
-    'Telephone',
-    z
-      .string()
-      .refine((code) => countryOf(code)?.countryCode === code, 'two letters, such as TR, of a country'),
-    'TR',
-    'The country of a phone number where a donor’s country was looked for and not found.',
-  ),
-  REVERSE_GEOCODING_URL: setting(
-    'Telephone',
-    z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
-    '',
-    'Service that tells the country of a place: asked with latitude and longitude, rounded to a tenth of a degree, and language; answers countryCode. Asked only for donors who want their country found. Empty: nobody is offered that.',
   ),
   PHONE_NO_CODE: setting(
     'Telephone',
@@ -234,6 +232,48 @@ export const SETTINGS = {
     SAMPLE_SECRET,
     'Signs the sandbox gateway’s webhooks.',
   ),
+  ORDERS_PER_ADDRESS: setting(
+    'Against abuse',
+    limit,
+    '20',
+    'Attempts to pay online in an hour from one network address (IPv6: one /64). Not fewer: a mosque, an office or a mobile carrier is one address to us.',
+  ),
+  ORDERS_PER_EMAIL: setting(
+    'Against abuse',
+    limit,
+    '10',
+    'Attempts in an hour with one email address. A family gives for each of its members one by one.',
+  ),
+  ORDERS_PER_SESSION: setting(
+    'Against abuse',
+    limit,
+    '5',
+    'Attempts in ten minutes from one browser. Each is a form filled in by hand.',
+  ),
+  ORDERS_WARNING: setting(
+    'Against abuse',
+    limit,
+    '300',
+    'Attempts of all donors in ten minutes that are logged as a warning. Nobody is refused: it may be the last evening of Ramadan.',
+  ),
+  DECLINES_PER_DONOR: setting(
+    'Against abuse',
+    limit,
+    '5',
+    'Declined payments in an hour, by address, by email and by browser; then paying online rests for an hour. A donor tries two or three cards, a thief hundreds.',
+  ),
+  ATTACK_MINIMUM: setting(
+    'Against abuse',
+    unitsByCurrency,
+    'OMR:5,USD:5,EUR:5,GBP:5',
+    'The least that can be paid online in attack mode, in whole units: cards are tried with the smallest amount there is.',
+  ),
+  FORM_MIN_AGE: setting(
+    'Against abuse',
+    z.coerce.number().min(0).max(60),
+    '2',
+    'Seconds that the checkout form must have been open. Nobody fills it in faster, programs do.',
+  ),
 } as const satisfies Record<string, Setting>;
 
 type Settings = { [Name in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[Name]['schema']> };
@@ -278,6 +318,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   if (problems.length > 0) throw new ConfigError(problems);
   return { ...settings, publicUrl, isDemonstration: settings.SANDBOX_GATEWAY };
+}
+
+/** As the charity API takes them. */
+function limitsIn(settings: Settings) {
+  return {
+    perAddress: settings.ORDERS_PER_ADDRESS,
+    perEmail: settings.ORDERS_PER_EMAIL,
+    perSession: settings.ORDERS_PER_SESSION,
+    declines: settings.DECLINES_PER_DONOR,
+    warnAt: settings.ORDERS_WARNING,
+    attackMinimum: settings.ATTACK_MINIMUM,
+  };
 }
 
 /** A provider without all of its keys would take money and never hear of it. */
@@ -333,6 +385,7 @@ export function charityApiSettings(settings: Config) {
         },
       }),
     },
+    limits: limitsIn(settings),
     demoContent: settings.DEMO_CONTENT,
     checkReplies: settings.NODE_ENV !== 'production',
   };

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Currency } from '#domain/money';
 import type { Database } from './db/tables';
+import type { AbuseLimits } from './modules/abuse/limits';
 
 export type ApiConfig = {
   /** Where donors reach the storefront, without a slash at the end. Links in mails and returns from payment start with it. */
@@ -18,6 +19,8 @@ export type ApiConfig = {
   signingSecrets: readonly string[];
   /** smtp: or smtps: address of the mail server. null: mails are written into the outbox folder. */
   smtpUrl: string | null;
+  /** How many orders and declines are let through. */
+  limits: AbuseLimits;
   /** Where the drawn scenes are. */
   scenesDir: string;
   /** Check every reply against the contract and fail when it breaks it: everywhere but in production. */

@@ -12,7 +12,14 @@ export { DatabaseError } from './db/open';
 
 export type CharityApiOptions = Pick<
   ApiConfig,
-  'dataDir' | 'publicUrl' | 'client' | 'sandbox' | 'providers' | 'signingSecrets' | 'smtpUrl'
+  | 'dataDir'
+  | 'publicUrl'
+  | 'client'
+  | 'sandbox'
+  | 'providers'
+  | 'signingSecrets'
+  | 'smtpUrl'
+  | 'limits'
 > & {
   /** Fill an empty database with the invented charity of the demonstration. */
   demoContent: boolean;
@@ -27,7 +34,8 @@ export type CharityApiOptions = Pick<
 
 /** @throws DatabaseError when the database is damaged or of a newer release */
 export async function openCharityApi(options: CharityApiOptions): Promise<CharityApi> {
-  const { dataDir, publicUrl, client, sandbox, providers, signingSecrets, smtpUrl, log } = options;
+  const { dataDir, publicUrl, client, sandbox, providers, signingSecrets, smtpUrl, limits, log } =
+    options;
   const now = options.now ?? (() => new Date());
   mkdirSync(dataDir, { recursive: true });
   const { db } = await openDatabase(path.join(dataDir, 'charity.db'));
@@ -45,6 +53,7 @@ export async function openCharityApi(options: CharityApiOptions): Promise<Charit
       providers,
       signingSecrets,
       smtpUrl,
+      limits,
       scenesDir: options.scenesDir ?? path.resolve('charity-api/files/scenes'),
       checkReplies: options.checkReplies ?? false,
     },

@@ -2,6 +2,7 @@
 import type { ApiDeps } from './deps';
 import { sendDueMail } from './mail/outbox';
 import { sendMail } from './mail/send';
+import { forgetOld } from './modules/abuse/events';
 import { checkUnsettled, expireOrders } from './payments/check';
 import { createProviders } from './payments/providers';
 import { deliverDueWebhooks, type Deliver } from './payments/sandbox/deliver';
@@ -18,6 +19,7 @@ export function createTick(deps: ApiDeps, deliver: Deliver): () => Promise<void>
     ['sandbox webhooks', () => deliverDueWebhooks(deps, deliver)],
     ['unsettled orders', () => checkUnsettled(deps, providers)],
     ['expired orders', () => expireOrders(deps)],
+    ['old counts', () => forgetOld(deps)],
     ['mail', () => sendDueMail(deps, (mail) => sendMail(deps, mail))],
   ];
   return oneAtATime(async () => {

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { idSchema, pagedSchema, pageQuerySchema, resultSchema, tokenSchema } from './common';
 import * as content from './content';
 import { countryParamsSchema, countrySchema } from './countries';
+import { DONOR_HEADER_NOTES } from './donor-marks';
 import type { ApiErrorCode } from './errors';
 import * as monthly from './monthly';
 import * as orders from './orders';
@@ -19,6 +20,7 @@ export type Endpoint = {
   /** basic: the storefront's own client credentials. */
   auth?: 'basic';
   headers?: Record<string, string>;
+  optionalHeaders?: Record<string, string>;
   reply: z.ZodType;
   status?: 200 | 201;
   errors?: readonly ApiErrorCode[];
@@ -34,6 +36,10 @@ const orderErrors = [
   'order.amountTooLarge',
   'order.totalChanged',
   'order.keyReused',
+  'order.tooMany',
+  'order.tooManyTransfers',
+  'order.tooManyFailures',
+  'order.minimumRaised',
   'payment.methodUnavailable',
   'payment.quoteNeeded',
   'payment.quoteRefused',
@@ -167,6 +173,7 @@ export const ENDPOINTS = {
     path: '/user/orders',
     summary: 'Creates an order, once for each idempotency key, and starts its payment.',
     headers: { 'idempotency-key': 'Born with the form; 16 to 64 characters of A–Z a–z 0–9 _ -.' },
+    optionalHeaders: DONOR_HEADER_NOTES,
     body: orders.createOrderBodySchema,
     status: 201,
     reply: resultSchema(orders.orderSchema),
@@ -193,12 +200,17 @@ export const ENDPOINTS = {
     path: '/user/orders/{token}/attempts',
     summary: 'A new attempt to pay after a decline or a cancellation.',
     params: tokenParams,
+    optionalHeaders: DONOR_HEADER_NOTES,
     body: orders.attemptBodySchema,
     status: 201,
     reply: resultSchema(orders.orderSchema),
     errors: [
       'order.notFound',
       'order.notPayable',
+      'order.tooMany',
+      'order.tooManyTransfers',
+      'order.tooManyFailures',
+      'order.minimumRaised',
       'payment.methodUnavailable',
       'payment.quoteNeeded',
       'payment.quoteRefused',

@@ -83,6 +83,26 @@ export const API_ERRORS = {
     level: 'info',
     when: 'The order is in a state that takes no new attempt.',
   },
+  'order.tooMany': {
+    status: 429,
+    level: 'info',
+    when: 'Too many attempts to pay by this donor lately. A bank transfer is still taken.',
+  },
+  'order.tooManyTransfers': {
+    status: 429,
+    level: 'info',
+    when: 'Too many bank transfers were begun by this donor lately.',
+  },
+  'order.tooManyFailures': {
+    status: 429,
+    level: 'info',
+    when: 'Too many payments of this donor were declined. A bank transfer is still taken.',
+  },
+  'order.minimumRaised': {
+    status: 409,
+    level: 'info',
+    when: 'In attack mode: less than the least that can be paid online. A bank transfer takes it.',
+  },
   'order.noProofExpected': {
     status: 409,
     level: 'info',

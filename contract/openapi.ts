@@ -52,17 +52,22 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return json;
 }
 
+function headersOf(headers: Record<string, string> = {}, required: boolean): Json[] {
+  return Object.entries(headers).map(([name, description]) => ({
+    name,
+    in: 'header',
+    required,
+    description,
+    schema: { type: 'string' },
+  }));
+}
+
 function operation(name: string, endpoint: Endpoint): Json {
   const parameters = [
     ...parametersOf(endpoint.params, 'path'),
     ...parametersOf(endpoint.query, 'query'),
-    ...Object.entries(endpoint.headers ?? {}).map(([header, description]) => ({
-      name: header,
-      in: 'header',
-      required: true,
-      description,
-      schema: { type: 'string' },
-    })),
+    ...headersOf(endpoint.headers, true),
+    ...headersOf(endpoint.optionalHeaders, false),
   ];
   return {
     operationId: name,

@@ -27,12 +27,13 @@ function endpoints(): string {
   return table(['Call', 'What it does', 'Takes', 'Errors of its own'], rows);
 }
 
-function takes({ query, body, upload, headers, auth }: Endpoint): string {
+function takes({ query, body, upload, headers, optionalHeaders, auth }: Endpoint): string {
   return [
     ...(query ? [`query: ${Object.keys(query.shape).join(', ')}`] : []),
     ...(body && 'shape' in body ? [`body: ${Object.keys(body.shape as object).join(', ')}`] : []),
     ...(upload ? ['a file, as multipart/form-data'] : []),
     ...Object.keys(headers ?? {}).map((name) => `header \`${name}\``),
+    ...Object.keys(optionalHeaders ?? {}).map((name) => `perhaps header \`${name}\``),
     ...(auth ? [`${auth} credentials`] : []),
   ].join('; ');
 }

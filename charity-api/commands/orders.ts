@@ -1,10 +1,11 @@
-/** The charity's staff at a terminal: `npm run orders -- list | confirm REFERENCE | reject REFERENCE [--data ./data]`. */
+/** The charity's staff at a terminal: `npm run orders -- list | confirm REFERENCE | reject REFERENCE | attack on|off|auto|status [--data ./data]`. */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readOrderReference } from '#domain/orders';
 import { openDatabase } from '../db/open';
+import { describeAttackMode, readSetting, setAttackMode } from '../modules/abuse/attack-mode';
 import { confirmTransfer, listWaiting, rejectTransfer, StaffError } from '../modules/orders/staff';
 
 const { values, positionals } = parseArgs({
@@ -13,16 +14,20 @@ const { values, positionals } = parseArgs({
 });
 const [command, typed = ''] = positionals;
 const reference = readOrderReference(typed);
+const setting = readSetting(typed);
 
 function stop(reason: string): never {
   console.error(reason);
   process.exit(1);
 }
 
-if (command !== 'list' && command !== 'confirm' && command !== 'reject') {
-  stop('Say what to do: list, confirm REFERENCE or reject REFERENCE.');
+if (!['list', 'confirm', 'reject', 'attack'].includes(command ?? '')) {
+  stop('Say what to do: list, confirm REFERENCE, reject REFERENCE, or attack on|off|auto|status.');
 }
-if (command !== 'list' && !reference) {
+if (command === 'attack' && !setting && typed !== 'status') {
+  stop('Say what attack mode shall be: on, off or auto; or status, to see what it is.');
+}
+if ((command === 'confirm' || command === 'reject') && !reference) {
   stop(
     `${typed || 'Nothing'} is not a reference such as ND-4G7K-2QX8: please check each character.`,
   );
@@ -41,6 +46,9 @@ try {
   if (command === 'list') {
     const lines = await listWaiting(deps);
     console.log(lines.length > 0 ? lines.join('\n') : 'No order waits for anybody.');
+  } else if (command === 'attack') {
+    if (setting) await setAttackMode(deps, setting);
+    console.log(await describeAttackMode(deps));
   } else {
     const act = command === 'confirm' ? confirmTransfer : rejectTransfer;
     const order = await act(deps, reference!);

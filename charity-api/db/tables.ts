@@ -1,5 +1,6 @@
 /** Every table of the database, as Kysely sees it. */
+import type { AbuseTables } from './tables/abuse';
 import type { ContentTables } from './tables/content';
 import type { OrderTables } from './tables/orders';
 
-export type Database = ContentTables & OrderTables;
+export type Database = ContentTables & OrderTables & AbuseTables;

@@ -1,6 +1,7 @@
 /** The one error of the API, and how any failure becomes the one shape of the contract. */
 import { API_ERRORS, type ApiErrorBody, type ApiErrorCode } from '#contract/errors';
 import type { Locale } from '#domain/locales';
+import { formatMoney, type Money } from '#domain/money';
 import type { Log } from '../deps';
 import { messages } from './messages';
 
@@ -8,12 +9,23 @@ export class ApiError extends Error {
   override name = 'ApiError';
   /** Path of a field → key of its message below `api:fields.`, or the sentence itself. */
   readonly fields: Record<string, string> | undefined;
+  /** Amounts that the message names. */
+  readonly amounts: Record<string, Money>;
+  /** When asking again is worth it, in milliseconds. */
+  readonly retryAfter: number | undefined;
   constructor(
     readonly code: ApiErrorCode,
-    detail: { fields?: Record<string, string>; cause?: unknown } = {},
+    detail: {
+      fields?: Record<string, string>;
+      amounts?: Record<string, Money>;
+      retryAfter?: number;
+      cause?: unknown;
+    } = {},
   ) {
     super(code, 'cause' in detail ? { cause: detail.cause } : undefined);
     this.fields = detail.fields;
+    this.amounts = detail.amounts ?? {};
+    this.retryAfter = detail.retryAfter;
   }
 }
 
@@ -48,9 +60,13 @@ function errorBody(error: ApiError, call: Pick<FailedCall, 'requestId' | 'locale
         ]),
       )
     : undefined;
+  const amounts = Object.entries(error.amounts).map(([name, amount]) => [
+    name,
+    formatMoney(amount, call.locale),
+  ]);
   return {
     errorCode: error.code,
-    errorMessage: t(`api:${error.code}`),
+    errorMessage: t(`api:${error.code}`, Object.fromEntries(amounts) as Record<string, string>),
     ...(fields ? { fields } : {}),
     requestId: call.requestId,
   };
@@ -61,6 +77,7 @@ function failureHeaders(error: ApiError, call: FailedCall): Record<string, strin
     'content-language': call.locale,
     'cache-control': 'no-store',
     ...(error.code === 'request.busy' ? { 'retry-after': '1' } : {}),
+    ...(error.retryAfter ? { 'retry-after': String(error.retryAfter / 1_000) } : {}),
     ...(error.code === 'auth.required' ? { 'www-authenticate': 'Basic realm="charity api"' } : {}),
   };
 }

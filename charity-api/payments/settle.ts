@@ -7,6 +7,7 @@ import type { ApiDeps } from '../deps';
 import { enqueueMail } from '../mail/outbox';
 import { beginRepeating } from '../modules/monthly-gifts/repository';
 import { decide, findOrder, linesOf, moveOrder } from '../modules/orders/repository';
+import { noteOutcome } from '../modules/abuse/outcomes';
 import type { Evidence } from './provider';
 import { countGifts } from './raised';
 
@@ -40,6 +41,7 @@ export async function settle(
       evidence.status === 'succeeded'
         ? await takeMoney(deps, settling)
         : await takeNews(settling, evidence.status);
+    if (moved !== order) await noteOutcome(deps, tx, attempt, evidence.status);
     deps.reached?.('settle:before-commit');
     return { outcome: moved === order ? 'known' : 'changed', order: moved, from: order };
   });

@@ -5,6 +5,7 @@ import { serve } from '@hono/node-server';
 import { createCharityApi } from '#api/app';
 import { openDatabase } from '#api/db/open';
 import type { ApiDeps, OrderStep } from '#api/deps';
+import { NO_LIMITS } from '#api/test-api';
 
 /** To the child. Opening waits for word, so that the next process can be warm while this one still runs. */
 export type Command =
@@ -29,6 +30,7 @@ async function open(dataDir: string): Promise<() => Promise<void>> {
       providers: {},
       signingSecrets: ['the-signing-secret-of-the-tests-32chs'],
       smtpUrl: null,
+      limits: NO_LIMITS,
       scenesDir: path.resolve('charity-api/files/scenes'),
       checkReplies: true,
     },

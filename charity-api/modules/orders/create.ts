@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { orderReference, REFERENCE_SPACE } from '#domain/orders';
+import type { DonorMarks } from '#contract/donor-marks';
 import type { CreateOrderBody } from '#contract/orders';
 import type { Database } from '../../db/tables';
 import type { OrderLineRow, OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
@@ -10,6 +11,7 @@ import { ApiError } from '../../http/errors';
 import { chargeFor, type Charge } from '../../payments/charge';
 import { providerFor, type Providers } from '../../payments/providers';
 import { nextCheck } from '../../payments/next-check';
+import { admit } from '../abuse/admit';
 import { beginMonthlyGift } from '../monthly-gifts/repository';
 import { findOrder, insertOrder } from './repository';
 import { findProblem, orderTotal, type GivingRules } from './rules';
@@ -23,6 +25,7 @@ export async function insertOnce(
   providers: Providers,
   key: string,
   body: CreateOrderBody,
+  caller: DonorMarks,
 ): Promise<OrderRow> {
   const fingerprint = fingerprintOf(body);
   return deps.db.transaction().execute(async (tx) => {
@@ -43,6 +46,7 @@ export async function insertOnce(
     const reference = await freeReference(tx, deps);
     const { patience } = provider;
     const order = newOrder(deps, { key, fingerprint, reference, patience }, body);
+    await admit(deps, tx, order, caller);
     const lines = newLines(order, body, projects);
     if (!(await insertOrder(tx, order, lines, newAttempt(deps, order, { number: 1, charge })))) {
       // Another process wrote the key between our look and our insert.

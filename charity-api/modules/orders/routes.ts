@@ -5,6 +5,7 @@ import { mount } from '../../http/endpoint';
 import { ApiError } from '../../http/errors';
 import type { ApiRouter } from '../../http/router';
 import { createProviders } from '../../payments/providers';
+import { callerOf } from '../abuse/caller';
 import { submitProof } from './proof';
 import { capturePaypal, confirmOrder, createOrder, readOrder, retryOrder } from './service';
 
@@ -13,11 +14,13 @@ const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/;
 export function mountOrders(app: ApiRouter, deps: ApiDeps): void {
   const orders = { deps, providers: createProviders(deps) };
   mount(app, ENDPOINTS.createOrder, ({ body, request }) =>
-    createOrder(orders, idempotencyKey(request), body),
+    createOrder(orders, idempotencyKey(request), body, callerOf(request, deps)),
   );
   mount(app, ENDPOINTS.order, ({ params }) => readOrder(orders, params.token));
   mount(app, ENDPOINTS.confirmOrder, ({ params }) => confirmOrder(orders, params.token));
-  mount(app, ENDPOINTS.retryOrder, ({ params, body }) => retryOrder(orders, params.token, body));
+  mount(app, ENDPOINTS.retryOrder, ({ params, body, request }) =>
+    retryOrder(orders, params.token, body, callerOf(request, deps)),
+  );
   mount(app, ENDPOINTS.capturePaypal, ({ body }) => capturePaypal(orders, body.token));
   mount(app, ENDPOINTS.uploadProof, async ({ params, body }) => {
     await submitProof(deps, params.token, body);

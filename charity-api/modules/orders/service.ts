@@ -1,5 +1,6 @@
 /** What can be done with an order: made, looked at, asked about, paid again. */
 import { nextOrderState, type OrderState } from '#domain/orders';
+import type { DonorMarks } from '#contract/donor-marks';
 import type { AttemptBody, CreateOrderBody, Order } from '#contract/orders';
 import { money } from '#domain/money';
 import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
@@ -9,6 +10,7 @@ import { chargeFor } from '../../payments/charge';
 import { providerFor, type Providers } from '../../payments/providers';
 import { checkOrder } from '../../payments/check';
 import { startAttempt } from '../../payments/start';
+import { admit } from '../abuse/admit';
 import { firstState, insertOnce, newAttempt } from './create';
 import { currentAttempt, decide, findOrder, linesOf, moveOrder } from './repository';
 import { viewOrder } from './view';
@@ -19,8 +21,9 @@ export async function createOrder(
   { deps, providers }: Orders,
   key: string,
   body: CreateOrderBody,
+  caller: DonorMarks,
 ): Promise<Order> {
-  const order = await insertOnce(deps, providers, key, body);
+  const order = await insertOnce(deps, providers, key, body, caller);
   deps.reached?.('order:after-commit');
   const shown = await startAndView({ deps, providers }, order);
   deps.reached?.('order:before-answer');
@@ -63,6 +66,7 @@ export async function retryOrder(
   { deps, providers }: Orders,
   token: string,
   { method, quote }: AttemptBody,
+  caller: DonorMarks,
 ): Promise<Order> {
   const order = await decide(deps.db, async (tx) => {
     const order = await findOrder(tx, 'token', token);
@@ -81,6 +85,7 @@ export async function retryOrder(
     const event = method === 'Bank' ? 'transfer_chosen' : 'payment_retried';
     const state = stateOfRetry(order, attempt, event);
     if (state === null) throw new ApiError('order.notPayable');
+    await admit(deps, tx, { ...order, method }, caller);
     const at = deps.now();
     const next = newAttempt(deps, { ...order, method }, { number: attempt.number + 1, charge });
     await tx.insertInto('payment_attempts').values(next).execute();

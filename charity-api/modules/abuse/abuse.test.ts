@@ -1,0 +1,424 @@
+/** The limits as a donor, a thief and a program meet them: over the API, with a clock that the test moves. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DONOR_HEADERS } from '#contract/donor-marks';
+import type { CreateOrderBody, Order } from '#contract/orders';
+import { hours, minutes, seconds } from '#domain/durations';
+import { basic, openTestApi, type TestApi } from '../../test-api';
+import {
+  answerOf,
+  comeBack,
+  newKey,
+  orderBody,
+  pass,
+  press,
+  send,
+  type Answer,
+} from '../../test-orders';
+import type { AbuseLimits } from './limits';
+
+const LIMITS: AbuseLimits = {
+  perAddress: 20,
+  perEmail: 10,
+  perSession: 5,
+  declines: 5,
+  warnAt: 300,
+  attackMinimum: { OMR: 5, USD: 13, EUR: 5, GBP: 5 },
+};
+
+let api: TestApi;
+const open = async (limits: Partial<AbuseLimits> = {}, databasePath?: string) =>
+  openTestApi({
+    config: { limits: { ...LIMITS, ...limits } },
+    ...(databasePath && { databasePath }),
+  });
+beforeEach(async () => {
+  api = await open();
+});
+afterEach(() => api.api.close());
+
+type Who = { address?: string | number; email?: string | number; session?: string | number };
+
+let strangers = 0;
+const someoneElse = () => (strangers += 1);
+/** What the storefront sends: nobody is named in it. */
+const mark = (kind: string, who: string | number) => `${kind}-${who}`.padEnd(24, '_');
+
+/** @param who everything that is not said is somebody's who never came before */
+function marksOf({ address = `x${someoneElse()}`, session = `x${someoneElse()}` }: Who) {
+  return {
+    [DONOR_HEADERS.client]: basic().authorization!,
+    [DONOR_HEADERS.address]: mark('address', address),
+    [DONOR_HEADERS.session]: mark('session', session),
+  };
+}
+
+function bodyOf({ email = `x${someoneElse()}` }: Who, changes: Partial<CreateOrderBody> = {}) {
+  return orderBody({ donor: { name: 'Salma', email: `${email}@example.org` }, ...changes });
+}
+
+function give(who: Who = {}, changes: Partial<CreateOrderBody> = {}, key = newKey()) {
+  const headers = { 'idempotency-key': key, ...marksOf(who) };
+  return api.post('/user/orders', bodyOf(who, changes), headers).then(answerOf);
+}
+
+async function giveTimes(times: number, who: Who, changes?: Partial<CreateOrderBody>) {
+  const answers: Answer[] = [];
+  for (let n = 0; n < times; n++) answers.push(await give(who, changes));
+  return answers.map(({ status, error }) => (status === 201 ? 'taken' : error.errorCode));
+}
+
+async function orderBy(who: Who = {}, changes?: Partial<CreateOrderBody>): Promise<Order> {
+  const { status, order, error } = await give(who, changes);
+  expect(status, JSON.stringify(error)).toBe(201);
+  return order;
+}
+
+async function decline(who: Who = {}): Promise<void> {
+  const order = await orderBy(who);
+  await press(api, order, 'decline');
+  await comeBack(api, order);
+}
+
+async function succeed(who: Who = {}): Promise<void> {
+  const order = await orderBy(who);
+  await press(api, order, 'approve');
+  await comeBack(api, order);
+}
+
+const retry = ({ token }: Order, who: Who, method = 'Sandbox') =>
+  api.post(`/user/orders/${token}/attempts`, { method }, marksOf(who)).then(answerOf);
+
+const bank = { method: 'Bank' } as const;
+
+describe('attempts to pay', () => {
+  test.each([
+    ['address', { address: 'one' }, 20, hours(1)],
+    ['email', { email: 'salma' }, 10, hours(1)],
+    ['session', { session: 'one' }, 5, minutes(10)],
+  ] as const)(
+    'by one %s pass up to the limit, and again when the window has slid on',
+    async (_, who, limit, window) => {
+      const start = api.clock.now;
+      expect(await giveTimes(1, who)).toEqual(['taken']);
+      pass(api, minutes(5));
+      expect(await giveTimes(limit, who)).toEqual([
+        ...Array<string>(limit - 1).fill('taken'),
+        'order.tooMany',
+      ]);
+      // The first leaves the window, and only the first: one more passes.
+      api.clock.now = new Date(start.getTime() + window - 1);
+      expect(await giveTimes(1, who)).toEqual(['order.tooMany']);
+      pass(api, 1);
+      expect(await giveTimes(2, who)).toEqual(['taken', 'order.tooMany']);
+    },
+  );
+
+  test('are refused with a reason, a way out and a coarse time', async () => {
+    await giveTimes(5, { session: 'one' });
+    const answer = await api.post('/user/orders', bodyOf({}, { locale: 'ar' }), {
+      'idempotency-key': newKey(),
+      'accept-language': 'ar',
+      ...marksOf({ session: 'one' }),
+    });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '3600']);
+    expect(await answer.json()).toMatchObject({
+      errorCode: 'order.tooMany',
+      errorMessage: expect.stringMatching(/لم يُخصم شيء.*التحويل البنكي/) as string,
+    });
+  });
+
+  test('count each by itself: who changes one is still known by the others', async () => {
+    const email = 'salma';
+    for (let n = 0; n < 10; n++) await orderBy({ email, address: n, session: n });
+    expect((await give({ email })).error.errorCode).toBe('order.tooMany');
+    // The refused one has spoilt nothing for the address that it came from.
+    expect(await giveTimes(20, { address: 0 })).toEqual([
+      ...Array<string>(19).fill('taken'),
+      'order.tooMany',
+    ]);
+    expect((await give({ address: 1, session: 1 })).status).toBe(201);
+  });
+
+  test.each(['SALMA', 'salma+1', 'Salma+gift+2'])(
+    'with %s are of the same mailbox',
+    async (email) => {
+      await giveTimes(10, { email: 'salma' });
+      expect((await give({ email })).error.errorCode).toBe('order.tooMany');
+    },
+  );
+
+  test('sent twice are one, also at the limit', async () => {
+    const [who, key] = [{ session: 'one', email: 'salma' }, newKey()];
+    const first = await give(who, {}, key);
+    await giveTimes(4, who);
+    const again = await give(who, {}, key);
+    expect([again.status, again.order.token]).toEqual([201, first.order.token]);
+    expect(await giveTimes(1, who)).toEqual(['order.tooMany']);
+  });
+
+  test('that break a rule are not counted', async () => {
+    for (let n = 0; n < 8; n++) {
+      const answer = await give({ session: 'one' }, { expectedTotal: 1 });
+      expect(answer.error.errorCode).toBe('order.totalChanged');
+    }
+    expect(await giveTimes(1, { session: 'one' })).toEqual(['taken']);
+  });
+
+  test('again on one order count like new ones', async () => {
+    const who = { session: 'one' };
+    const order = await orderBy(who);
+    for (let tries = 1; tries < 5; tries++) {
+      await press(api, order, 'cancel');
+      await comeBack(api, order);
+      const again = await retry(order, who);
+      expect(again.status).toBe(201);
+      order.next = again.order.next;
+    }
+    await press(api, order, 'cancel');
+    await comeBack(api, order);
+    expect((await retry(order, who)).error.errorCode).toBe('order.tooMany');
+    expect((await retry(order, who, 'Bank')).status).toBe(201);
+  });
+
+  test('by bank transfer are counted apart, and still taken when paying online is not', async () => {
+    const who = { email: 'salma' };
+    await giveTimes(10, who);
+    expect(await giveTimes(1, who)).toEqual(['order.tooMany']);
+    expect(await giveTimes(11, who, bank)).toEqual([
+      ...Array<string>(10).fill('taken'),
+      'order.tooManyTransfers',
+    ]);
+  });
+
+  test('a thousand at once from one address: exactly the limit passes', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 1_000 }, () => give({ address: 'one' })),
+    );
+    const taken = answers.filter(({ status }) => status === 201);
+    const refused = answers.filter(({ error }) => error.errorCode === 'order.tooMany');
+    expect([taken.length, refused.length]).toEqual([20, 980]);
+    expect(await api.db.selectFrom('orders').select('id').execute()).toHaveLength(20);
+  }, 30_000);
+
+  test('of everybody are never refused, and warned of once', async () => {
+    await api.api.close();
+    api = await open({ warnAt: 30 });
+    for (let n = 0; n < 40; n++) await orderBy();
+    const warnings = api.log.filter(({ level }) => level === 'warn');
+    expect(warnings).toEqual([
+      { level: 'warn', message: 'unusually many orders in ten minutes', orders: 30 },
+    ]);
+  });
+});
+
+describe('who it is', () => {
+  test('is believed of the storefront alone: everybody else is one, whatever they say', async () => {
+    const forged = (n: number, client?: string) => ({
+      'idempotency-key': newKey(),
+      ...marksOf({ address: n, session: n }),
+      [DONOR_HEADERS.client]: client ?? '',
+    });
+    const wrong = basic({ id: 'storefront', secret: 'guessed' }).authorization;
+    const statuses: number[] = [];
+    for (let n = 0; n < 21; n++) {
+      const headers = forged(n, n % 2 ? wrong : undefined);
+      statuses.push((await api.post('/user/orders', bodyOf({}), headers)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(201), 429]);
+    expect((await send(api, bodyOf({}))).error.errorCode).toBe('order.tooMany');
+    expect((await give()).status).toBe(201);
+  });
+
+  test('is not counted by an address that the storefront does not know', async () => {
+    for (let n = 0; n < 25; n++) {
+      const headers = { ...marksOf({}), 'idempotency-key': newKey() };
+      headers[DONOR_HEADERS.address] = '';
+      expect((await api.post('/user/orders', bodyOf({}), headers)).status).toBe(201);
+    }
+  });
+
+  test('stands nowhere: neither the address of a mailbox nor what was not sent', async () => {
+    await decline({ address: 'one', email: 'salma', session: 'one' });
+    const kept = JSON.stringify([
+      await api.db.selectFrom('limit_events').selectAll().execute(),
+      await api.db.selectFrom('order_marks').selectAll().execute(),
+    ]);
+    expect(kept).toContain(mark('address', 'one'));
+    expect(kept).not.toMatch(/salma|example\.org/i);
+  });
+
+  test('may look and come back as often as they like', async () => {
+    const order = await orderBy({ address: 'one' });
+    await giveTimes(20, { address: 'one' });
+    for (let n = 0; n < 100; n++) {
+      const looked = await api.get(`/user/orders/${order.token}`, marksOf({ address: 'one' }));
+      expect(looked.status).toBe(200);
+    }
+    expect((await comeBack(api, order)).state).toBe('pending_payment');
+  });
+});
+
+describe('declined payments', () => {
+  test.each([
+    ['address', { address: 'one' }],
+    ['email', { email: 'salma' }],
+    ['session', { session: 'one' }],
+  ] as const)('of one %s stop paying online for an hour, and not a transfer', async (by, who) => {
+    // A browser may try five times in ten minutes: a patient one.
+    const pause = by === 'session' ? minutes(3) : seconds(10);
+    for (let n = 0; n < 5; n++) {
+      await decline(who);
+      pass(api, pause);
+    }
+    const refused = await give(who);
+    expect([refused.status, refused.error.errorCode]).toEqual([429, 'order.tooManyFailures']);
+    expect(refused.error.errorMessage).toMatch(/bank transfer/);
+    expect((await give(who, bank)).status).toBe(201);
+    expect((await give()).status).toBe(201);
+    pass(api, hours(1) - pause - 1);
+    expect((await give(who)).error.errorCode).toBe('order.tooManyFailures');
+    pass(api, 1);
+    expect((await give(who)).status).toBe(201);
+  });
+
+  test('stop trying again on the same order', async () => {
+    const who = { email: 'salma' };
+    const order = await orderBy(who);
+    for (let n = 0; n < 5; n++) {
+      await press(api, order, 'decline');
+      await comeBack(api, order);
+      if (n < 4) order.next = (await retry(order, who)).order.next;
+    }
+    expect((await retry(order, who)).error.errorCode).toBe('order.tooManyFailures');
+    expect((await retry(order, who, 'Bank')).status).toBe(201);
+  });
+
+  test('whose news comes twice count once', async () => {
+    const who = { email: 'salma' };
+    for (let n = 0; n < 4; n++) {
+      const order = await orderBy(who);
+      await press(api, order, 'decline');
+      await Promise.all([comeBack(api, order), comeBack(api, order), api.api.tick()]);
+      await api.api.tick();
+    }
+    expect((await give(who)).status).toBe(201);
+  });
+
+  test('are none when the donor breaks off or pays', async () => {
+    const who = { email: 'salma' };
+    for (const decision of ['cancel', 'cancel', 'approve', 'cancel', 'approve', 'cancel']) {
+      const order = await orderBy(who);
+      await press(api, order, decision);
+      await comeBack(api, order);
+    }
+    expect((await give(who)).status).toBe(201);
+  });
+});
+
+describe('attack mode', () => {
+  const mode = () => api.db.selectFrom('attack_mode').select('until').executeTakeFirstOrThrow();
+  const warnings = () => api.log.filter(({ message }) => message.startsWith('attack mode'));
+  const small = { lines: [{ ...orderBody().lines[0]!, minor: 4_999 }], expectedTotal: 4_999 };
+
+  async function outcomes({ declined, succeeded }: { declined: number; succeeded: number }) {
+    for (let n = 0; n < succeeded; n++) await succeed();
+    for (let n = 0; n < declined; n++) await decline();
+  }
+
+  test.each([
+    [{ declined: 16, succeeded: 14 }, true],
+    [{ declined: 15, succeeded: 15 }, false],
+    [{ declined: 29, succeeded: 0 }, false],
+    [{ declined: 30, succeeded: 0 }, true],
+  ])('after %j within ten minutes: %s', async (figures, isOn) => {
+    await outcomes(figures);
+    expect((await give({}, small)).error?.errorCode).toBe(isOn ? 'order.minimumRaised' : undefined);
+    expect(warnings()).toHaveLength(isOn ? 1 : 0);
+  });
+
+  test('is not of declines that are spread over a day', async () => {
+    for (let n = 0; n < 40; n++) {
+      await decline();
+      pass(api, seconds(21));
+    }
+    expect((await mode()).until).toBe('');
+  });
+
+  test('takes no small amounts online, says how much it takes, and any by transfer', async () => {
+    await outcomes({ declined: 30, succeeded: 0 });
+    const refused = await give({}, small);
+    expect(refused.status).toBe(409);
+    expect(refused.error.errorMessage).toMatch(
+      /least that can be paid online is 5\.000.OMR.*bank transfer/,
+    );
+    expect((await give({}, { ...small, ...bank })).status).toBe(201);
+    const exactly = { lines: [{ ...orderBody().lines[0]!, minor: 5_000 }], expectedTotal: 5_000 };
+    expect((await give({}, exactly)).status).toBe(201);
+    // Each currency has its own.
+    const dollars = (minor: number) =>
+      give(
+        {},
+        { currency: 'USD', lines: [{ ...orderBody().lines[0]!, minor }], expectedTotal: minor },
+      );
+    expect((await dollars(1_299)).error.errorMessage).toMatch(/13\.00.USD/);
+    expect((await dollars(1_300)).status).toBe(201);
+  });
+
+  test('cuts addresses to a third, and neither mailboxes nor transfers', async () => {
+    await outcomes({ declined: 30, succeeded: 0 });
+    expect(await giveTimes(8, { address: 'one' })).toEqual([
+      ...Array<string>(7).fill('taken'),
+      'order.tooMany',
+    ]);
+    expect(await giveTimes(20, { address: 'one' }, bank)).toEqual(Array<string>(20).fill('taken'));
+    expect(await giveTimes(10, { email: 'salma' })).toEqual(Array<string>(10).fill('taken'));
+  });
+
+  test('ends by itself half an hour after the last decline that looked like one', async () => {
+    await outcomes({ declined: 30, succeeded: 0 });
+    pass(api, minutes(5));
+    await decline();
+    pass(api, minutes(30) - 1);
+    expect((await give({}, small)).error.errorCode).toBe('order.minimumRaised');
+    pass(api, 1);
+    expect((await give({}, small)).status).toBe(201);
+    expect(warnings()).toHaveLength(1);
+  });
+});
+
+test('a restart forgets nothing', async () => {
+  await api.api.close();
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'abuse-')), 'charity.db');
+  api = await open({}, file);
+  const { now } = api.clock;
+  await giveTimes(5, { session: 'one' });
+  for (let n = 0; n < 5; n++) await decline({ email: 'salma' });
+  await api.api.close();
+
+  api = await open({}, file);
+  expect(api.clock.now).toEqual(now);
+  expect((await give({ session: 'one' })).error.errorCode).toBe('order.tooMany');
+  expect((await give({ email: 'salma' })).error.errorCode).toBe('order.tooManyFailures');
+});
+
+test('what no limit looks at any more is forgotten, and nothing sooner', async () => {
+  await decline({ email: 'salma' });
+  const kept = async () => [
+    (await api.db.selectFrom('limit_events').selectAll().execute()).length,
+    (await api.db.selectFrom('order_marks').selectAll().execute()).length,
+  ];
+  const [events = 0] = await kept();
+  expect(events).toBeGreaterThan(0);
+  pass(api, hours(2) - 1);
+  await api.api.tick();
+  expect(await kept()).toEqual([events, 1]);
+  pass(api, 1);
+  await api.api.tick();
+  expect(await kept()).toEqual([0, 1]);
+  pass(api, hours(70));
+  await api.api.tick();
+  expect(await kept()).toEqual([0, 0]);
+});

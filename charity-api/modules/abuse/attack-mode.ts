@@ -1,0 +1,86 @@
+/** Attack mode: when most payments are declined, somebody is trying stolen cards. It goes on by itself, or by staff. */
+import type { Kysely } from 'kysely';
+import { minutes } from '#domain/durations';
+import type { Database } from '../../db/tables';
+import type { AttackModeRow } from '../../db/tables/abuse';
+import type { ApiDeps } from '../../deps';
+import { count } from './events';
+
+type ModeDeps = Pick<ApiDeps, 'db' | 'now'>;
+
+/** The measure of card testing (OWASP OAT-001): most attempts fail, and there are many. */
+const WINDOW = minutes(10);
+const LEAST_ATTEMPTS = 30;
+/** From the last decline that still looked like an attack. */
+const LASTS = minutes(30);
+
+type Setting = AttackModeRow['setting'];
+
+/** What staff may set; null for what is no setting. */
+export function readSetting(typed: string): Setting | null {
+  return (['on', 'off', 'auto'] as const).find((setting) => setting === typed) ?? null;
+}
+
+export async function isAttackMode(deps: ModeDeps): Promise<boolean> {
+  return isOn(await readMode(deps.db), deps.now());
+}
+
+export async function setAttackMode({ db }: ModeDeps, setting: Setting): Promise<void> {
+  // Set to auto, it begins anew: what it had noticed before was for staff to judge, and they have.
+  await db.updateTable('attack_mode').set({ setting, until: '' }).execute();
+}
+
+/** After a decline: turns the mode on, or leaves it on for longer. Says so once, when it goes on. */
+export async function noticeAttack(deps: ModeDeps & Pick<ApiDeps, 'log'>): Promise<void> {
+  const { db, now, log } = deps;
+  const mode = await readMode(db);
+  if (mode.setting !== 'auto') return;
+  const figures = await recentOutcomes(deps);
+  if (!looksLikeAttack(figures)) return;
+  const until = new Date(now().getTime() + LASTS).toISOString();
+  await db.updateTable('attack_mode').set({ until }).execute();
+  if (!isOn(mode, now())) {
+    log.warn({ ...figures, until }, 'attack mode is on: most payments of the last minutes failed');
+  }
+}
+
+export type Outcomes = { declined: number; succeeded: number };
+
+export function looksLikeAttack({ declined, succeeded }: Outcomes): boolean {
+  const attempts = declined + succeeded;
+  return attempts >= LEAST_ATTEMPTS && declined * 2 > attempts;
+}
+
+export async function recentOutcomes(deps: ModeDeps): Promise<Outcomes> {
+  return {
+    declined: await count(deps, 'outcomes', 'declined', WINDOW),
+    succeeded: await count(deps, 'outcomes', 'succeeded', WINDOW),
+  };
+}
+
+/** For the person at the terminal. */
+export async function describeAttackMode(deps: ModeDeps): Promise<string> {
+  const { setting, until } = await readMode(deps.db);
+  const { declined, succeeded } = await recentOutcomes(deps);
+  const how = {
+    on: 'on, set by staff',
+    off: 'off, set by staff: it does not go on by itself',
+    auto: isOn({ setting, until }, deps.now())
+      ? `on by itself until ${until.slice(0, 16).replace('T', ' ')} UTC`
+      : 'off, and goes on by itself when most payments fail',
+  }[setting];
+  return [
+    `Attack mode is ${how}.`,
+    `Last 10 minutes: ${declined} declined, ${succeeded} paid.`,
+  ].join('\n');
+}
+
+type Mode = Pick<AttackModeRow, 'setting' | 'until'>;
+
+async function readMode(db: Kysely<Database>): Promise<Mode> {
+  return db.selectFrom('attack_mode').select(['setting', 'until']).executeTakeFirstOrThrow();
+}
+
+function isOn({ setting, until }: Mode, now: Date): boolean {
+  return setting === 'on' || (setting === 'auto' && until > now.toISOString());
+}
