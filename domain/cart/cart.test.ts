@@ -8,11 +8,15 @@ import {
   cartTotal,
   changeCurrency,
   clearCart,
+  clearSubscription,
   emptyCart,
   giftCount,
+  isEmpty,
   INTENTIONS,
   removeLine,
+  roundingOf,
   setQuantity,
+  setSubscription,
   subtotals,
   type Cart,
   type CartLine,
@@ -43,6 +47,41 @@ describe('the cart', () => {
   test('refuses a line too many and stays as it was', () => {
     const cart = cartOf(...Array.from({ length: MAX_CART_LINES }, (_, n) => line(`l${n}`)));
     expect(addLine(cart, line('one-more'), 'OMR')).toEqual({ ok: false, problem: 'full', cart });
+  });
+
+  test('holds one gift a month beside its lines, until a line is added', () => {
+    const monthly = { id: 'm', projectId: 'bread', minor: 5_000, intention: 'sadaqa' } as const;
+    const set = setSubscription(cartOf(line('a')), monthly, 'OMR');
+    expect(set).toEqual({ ok: true, cart: { ...cartOf(line('a')), subscription: monthly } });
+    const another = setSubscription(set.cart, { ...monthly, id: 'n' }, 'OMR');
+    expect(another.cart.subscription?.id).toBe('n');
+    expect(cartTotal(set.cart)).toEqual(money(25_000, 'OMR'));
+    expect(clearSubscription(set.cart)).toEqual(cartOf(line('a')));
+    expect(addLine(set.cart, line('b'), 'OMR')).toEqual({
+      ok: true,
+      cart: cartOf(line('a'), line('b')),
+    });
+  });
+
+  test('alone with a monthly gift is not empty, and gives way to a line in another currency', () => {
+    const monthly = { id: 'm', projectId: 'bread', minor: 500, intention: 'sadaqa' } as const;
+    const { cart } = setSubscription(emptyCart('OMR'), monthly, 'USD');
+    expect(isEmpty(cart)).toBe(false);
+    expect(addLine(cart, line('a'), 'OMR').cart).toEqual(cartOf(line('a')));
+    expect(setSubscription(cartOf(line('a')), monthly, 'USD')).toMatchObject({
+      ok: false,
+      problem: 'otherCurrency',
+    });
+  });
+
+  test.each([
+    [['sadaqa'], 'nearest'],
+    [['sadaqa', 'waqf', 'sacrifice'], 'nearest'],
+    [['sadaqa', 'zakat'], 'up'],
+    [['kafara'], 'up'],
+    [['purification'], 'up'],
+  ] as const)('of %j is rounded %s', (intentions, rounding) => {
+    expect(roundingOf(intentions)).toBe(rounding);
   });
 
   test('removes by id', () => {
