@@ -11,3 +11,8 @@ export function orderUrl(publicUrl: string, order: { token: string; locale: Loca
 export function returnUrl(publicUrl: string, order: { token: string; locale: Locale }): string {
   return `${orderUrl(publicUrl, order)}?returned=1`;
 }
+
+/** Where a provider sends a donor back to who did not pay: the storefront then has the page there closed. */
+export function turnedBackUrl(publicUrl: string, order: { token: string; locale: Locale }): string {
+  return `${orderUrl(publicUrl, order)}?returned=cancelled`;
+}

@@ -195,6 +195,15 @@ export const ENDPOINTS = {
     reply: resultSchema(orders.orderSchema),
     errors: ['order.notFound'],
   },
+  turnBack: {
+    method: 'POST',
+    path: '/user/orders/{token}/turn-back',
+    summary:
+      'The donor came back without paying: closes the provider’s page, so that another way can be chosen. Settles like confirm.',
+    params: tokenParams,
+    reply: resultSchema(orders.orderSchema),
+    errors: ['order.notFound'],
+  },
   retryOrder: {
     method: 'POST',
     path: '/user/orders/{token}/attempts',

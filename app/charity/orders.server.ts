@@ -12,6 +12,8 @@ export function ordersResource(send: Send) {
     byToken: async (token: string) => (await send('order', { params: { token } })).result,
     /** The donor came back from the provider. */
     confirm: async (token: string) => (await send('confirmOrder', { params: { token } })).result,
+    /** The donor came back from the provider without paying. */
+    turnBack: async (token: string) => (await send('turnBack', { params: { token } })).result,
     /** The donor came back from PayPal, which tells its own name for the order. */
     capturePaypal: async (paypalOrder: string) =>
       (await send('capturePaypal', { body: { token: paypalOrder } })).result,
@@ -22,8 +24,7 @@ export function ordersResource(send: Send) {
       (await send('paymentQuotes', { body: { total, intentions: [...intentions] } })).result.quotes,
     check: async (token: string) => (await send('receiptCheck', { params: { token } })).result,
     giftCard: async (token: string) => (await send('giftCard', { params: { token } })).result,
-    monthlyGift: async (token: string) =>
-      (await send('monthlyGift', { params: { token } })).result,
+    monthlyGift: async (token: string) => (await send('monthlyGift', { params: { token } })).result,
     stopMonthlyGift: async (token: string) =>
       (await send('stopMonthlyGift', { params: { token } })).result,
     uploadProof: async (token: string, file: File) => {

@@ -4,7 +4,8 @@ import { days, minutes } from '#domain/durations';
 import type { Order } from '#contract/orders';
 import { openTestApi, type TestApi } from '../test-api';
 import { look, pass, place, press } from '../test-orders';
-import { checkUnsettled, expireOrders } from './check';
+import { findOrder } from '../modules/orders/repository';
+import { checkOrder, checkUnsettled, expireOrders } from './check';
 import { createProviders, type Providers } from './providers';
 
 let api: TestApi;
@@ -53,6 +54,28 @@ test('an order is given up only when its provider has said that nothing came', a
   await checkUnsettled(api.deps, failingBut(order.providerReference));
   await expireOrders(api.deps);
   expect((await look(api, order)).state).toBe('expired');
+});
+
+test('a donor who turned back may choose anew at once, unless the money came meanwhile', async () => {
+  const [left, paid] = [await place(api), await place(api)];
+  const sandbox = createProviders(api.deps).get('Sandbox')!;
+  const told = (status: 'cancelled' | 'succeeded') => ({
+    ...sandbox,
+    giveUp: async () => ({
+      status,
+      amount: { minor: 10_000, currency: 'OMR' as const },
+      paymentId: status === 'succeeded' ? 'sbx_1' : null,
+      source: 'check' as const,
+    }),
+  });
+  const turnBack = async (order: Order, status: 'cancelled' | 'succeeded') => {
+    const providers = new Map([['Sandbox', told(status)] as const]);
+    const row = (await findOrder(api.db, 'token', order.token))!;
+    await checkOrder(api.deps, providers, row, { turnedBack: true });
+    return (await look(api, order)).state;
+  };
+  expect(await turnBack(left, 'cancelled')).toBe('cancelled');
+  expect(await turnBack(paid, 'succeeded')).toBe('paid');
 });
 
 test('a transfer is given up whatever providers say, and not behind orders that nobody can tell of', async () => {

@@ -10,11 +10,15 @@ import { settle } from './settle';
 
 const BATCH = 50;
 
-/** Settles an order by its provider's word. A provider that cannot be reached changes nothing: nobody knows yet. */
+/**
+ * Settles an order by its provider's word. A provider that cannot be reached changes nothing: nobody knows yet.
+ * @param turnedBack the donor left the provider's page without paying, and is to be able to choose anew
+ */
 export async function checkOrder(
   deps: ApiDeps,
   providers: Providers,
   order: OrderRow,
+  { turnedBack = false } = {},
 ): Promise<void> {
   if (!isUnsettled(order.state)) return;
   // Noted before asking: an order whose provider fails waits its turn like every other.
@@ -22,10 +26,11 @@ export async function checkOrder(
   const attempt = await currentAttempt(deps.db, order.id);
   const provider = providers.get(attempt.method);
   try {
-    const evidence = await provider?.fetchStatus({
-      id: attempt.id,
-      providerReference: attempt.provider_reference,
-    });
+    const key = { id: attempt.id, providerReference: attempt.provider_reference };
+    const evidence =
+      turnedBack && provider?.giveUp
+        ? await provider.giveUp(key)
+        : await provider?.fetchStatus(key);
     if (evidence) await settle(deps, { attemptId: attempt.id, evidence });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -77,6 +77,11 @@ export type PaymentProvider = {
    * null: nothing has happened yet, or only a person can tell.
    */
   fetchStatus(attempt: AttemptKey): Promise<Evidence | null>;
+  /**
+   * The donor turned back on the provider's page. Closes it, so that no money can come from there any more, and tells
+   * how it stands then: it may have been paid meanwhile. Absent where the provider says so itself.
+   */
+  giveUp?(attempt: AttemptKey): Promise<Evidence | null>;
   /** Gifts every month; absent where the provider cannot repeat a payment. */
   monthly?: {
     /** Nothing is taken any more afterwards. Safe to repeat. */

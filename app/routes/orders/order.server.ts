@@ -16,8 +16,9 @@ export const loader = pageLoader({
   strings: ['order', 'gifts', 'payment'],
   load: async ({ visitor, params, url }) => {
     const token = tokenOf(params);
-    if (url.searchParams.has('returned')) {
-      await confirm(visitor, token);
+    const returned = url.searchParams.get('returned');
+    if (returned !== null) {
+      await confirm(visitor, token, returned === 'cancelled');
       // Without the question, so that nobody asks it again by reloading or by a bookmark.
       throw redirect(visitor.links.order(token), { headers: PRIVATE });
     }
@@ -59,9 +60,9 @@ async function readOrder({ charity }: Visitor, token: string) {
 }
 
 /** The page tells how it stands in any case; what this call could not learn, a later one will. */
-async function confirm({ charity }: Visitor, token: string): Promise<void> {
+async function confirm({ charity }: Visitor, token: string, turnedBack: boolean): Promise<void> {
   try {
-    await charity.orders.confirm(token);
+    await (turnedBack ? charity.orders.turnBack(token) : charity.orders.confirm(token));
   } catch (error) {
     if (!(error instanceof CharityError) || !error.isOutage) throw error;
   }

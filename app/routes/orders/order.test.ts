@@ -171,6 +171,15 @@ describe('coming back from the payment page', () => {
     expect((await load(token)).order?.state).toBe('paid');
   });
 
+  test('without having paid has the payment page closed', async () => {
+    const token = await order();
+    const asked: string[] = [];
+    site.fail((request) => void asked.push(`${request.method} ${new URL(request.url).pathname}`));
+    const back = loader(args(visit(`/orders/${token}?returned=cancelled`), { token }));
+    await expect(back).rejects.toMatchObject({ status: 302 });
+    expect(asked).toEqual([`POST /user/orders/${token}/turn-back`]);
+  });
+
   test('while the API is down leads to the page that says so', async () => {
     const token = await order();
     site.fail(unreachable);

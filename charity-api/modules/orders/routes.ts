@@ -7,7 +7,14 @@ import type { ApiRouter } from '../../http/router';
 import { createProviders } from '../../payments/providers';
 import { callerOf } from '../abuse/caller';
 import { submitProof } from './proof';
-import { capturePaypal, confirmOrder, createOrder, readOrder, retryOrder } from './service';
+import {
+  capturePaypal,
+  confirmOrder,
+  createOrder,
+  readOrder,
+  retryOrder,
+  turnBack,
+} from './service';
 
 const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/;
 
@@ -18,6 +25,7 @@ export function mountOrders(app: ApiRouter, deps: ApiDeps): void {
   );
   mount(app, ENDPOINTS.order, ({ params }) => readOrder(orders, params.token));
   mount(app, ENDPOINTS.confirmOrder, ({ params }) => confirmOrder(orders, params.token));
+  mount(app, ENDPOINTS.turnBack, ({ params }) => turnBack(orders, params.token));
   mount(app, ENDPOINTS.retryOrder, ({ params, body, request }) =>
     retryOrder(orders, params.token, body, callerOf(request, deps)),
   );

@@ -48,6 +48,13 @@ export async function confirmOrder(orders: Orders, token: string): Promise<Order
   return readOrder(orders, token);
 }
 
+/** The donor came back without paying: what is still open with the provider is closed, and paying again is possible. */
+export async function turnBack(orders: Orders, token: string): Promise<Order> {
+  const order = await orderOf(orders.deps, token);
+  await checkOrder(orders.deps, orders.providers, order, { turnedBack: true });
+  return readOrder(orders, token);
+}
+
 /** The donor came back from PayPal, which tells its own name for the order. @throws ApiError order.notFound */
 export async function capturePaypal(orders: Orders, providerReference: string): Promise<Order> {
   const attempt = await orders.deps.db
