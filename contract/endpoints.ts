@@ -32,6 +32,7 @@ const orderErrors = [
   'order.itemClosed',
   'order.itemUnknown',
   'order.notZakatEligible',
+  'order.intentionNotTaken',
   'order.amountTooSmall',
   'order.amountTooLarge',
   'order.totalChanged',

@@ -58,6 +58,11 @@ export const API_ERRORS = {
     level: 'info',
     when: 'Zakat was offered to a campaign that cannot take it.',
   },
+  'order.intentionNotTaken': {
+    status: 409,
+    level: 'info',
+    when: 'A gift was offered with an intention that its campaign or fund does not hold.',
+  },
   'order.amountTooSmall': {
     status: 400,
     level: 'info',

@@ -26,13 +26,22 @@ beforeAll(async () => {
 });
 afterAll(() => api.api.close());
 
+/** Funds that hold one intention only. */
+const OWN_INTENTION: Record<string, (typeof INTENTIONS)[number]> = {
+  'stock-purification-fund': 'purification',
+  'zakat-fund': 'zakat',
+  'waqf-fund': 'waqf',
+  'kafarat-fund': 'kafara',
+  'sacrifice-fund': 'sacrifice',
+};
+
 type OpenProject = { id: string; zakat: number };
 
 /** Orders that keep the rules, in every currency, language and intention. */
 function donations(projects: OpenProject[]): fc.Arbitrary<CreateOrderInput> {
   const takes = ({ id, zakat }: OpenProject, intention: (typeof INTENTIONS)[number]) => {
-    if (id === 'stock-purification-fund') return intention === 'purification';
-    if (id === 'zakat-fund') return intention === 'zakat';
+    const own = OWN_INTENTION[id];
+    if (own) return intention === own;
     return intention === 'sadaqa' || (intention === 'zakat' && zakat === 1);
   };
   const choices = projects.flatMap((project) =>

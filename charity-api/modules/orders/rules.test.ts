@@ -1,6 +1,7 @@
 /** The rules of taking an order, one broken at a time. */
 import { describe, expect, test } from 'vitest';
 import type { CreateOrderBody } from '#contract/orders';
+import { INTENTIONS, type Intention } from '#domain/cart';
 import { findProblem, type GivingRules } from './rules';
 
 const now = new Date('2026-03-24T10:00:00Z');
@@ -14,6 +15,9 @@ const projects = new Map<string, GivingRules>(
     { id: 'closed', ...open, status: 'closed' },
     { id: 'zakat-fund', ...open, zakatEligible: true },
     { id: 'stock-purification-fund', ...open },
+    { id: 'waqf-fund', ...open },
+    { id: 'kafarat-fund', ...open },
+    { id: 'sacrifice-fund', ...open },
   ].map((project) => [project.id, project]),
 );
 
@@ -23,6 +27,8 @@ const line = {
   quantity: 1,
   intention: 'sadaqa',
 } as const satisfies CreateOrderBody['lines'][number];
+
+const recipient = { name: 'Maryam', phone: '+96892123456' };
 
 function problemOf(changed: Partial<CreateOrderBody['lines'][number]>, expectedTotal?: number) {
   const changedLine = { ...line, ...changed };
@@ -57,9 +63,11 @@ describe('an order is refused', () => {
     [{ projectId: 'ended' }, 'order.itemClosed', 'lines.1.projectId'],
     [{ projectId: 'closed' }, 'order.itemClosed', 'lines.1.projectId'],
     [{ intention: 'zakat' }, 'order.notZakatEligible', 'lines.1.intention'],
-    [{ intention: 'purification' }, 'request.invalid', 'lines.1.intention'],
-    [{ projectId: 'zakat-fund' }, 'request.invalid', 'lines.1.intention'],
-    [{ projectId: 'stock-purification-fund' }, 'request.invalid', 'lines.1.intention'],
+    [
+      { projectId: 'stock-purification-fund', intention: 'purification', recipient },
+      'request.invalid',
+      'lines.1.recipient',
+    ],
     [{ minor: 999 }, 'order.amountTooSmall', 'lines.1.minor'],
     [{ minor: 1_000_000_001 }, 'order.amountTooLarge', 'lines.1.minor'],
     [{ minor: 500_000_001, quantity: 2 }, 'order.amountTooLarge', 'lines.1.minor'],
@@ -71,5 +79,34 @@ describe('an order is refused', () => {
 
   test('when the donor saw another total', () => {
     expect(problemOf({}, 19_999)).toEqual({ code: 'order.totalChanged' });
+  });
+});
+
+describe('what may not mix', () => {
+  const TAKEN: Record<string, readonly Intention[]> = {
+    water: ['sadaqa'],
+    bread: ['sadaqa', 'zakat'],
+    'zakat-fund': ['zakat'],
+    'stock-purification-fund': ['purification'],
+    'waqf-fund': ['waqf'],
+    'kafarat-fund': ['kafara'],
+    'sacrifice-fund': ['sacrifice'],
+  };
+  const pairs = Object.keys(TAKEN).flatMap((projectId) =>
+    INTENTIONS.map((intention) => ({ projectId, intention })),
+  );
+  const codeOf = ({ projectId, intention }: (typeof pairs)[number]) => {
+    if (TAKEN[projectId]?.includes(intention)) return undefined;
+    return intention === 'zakat' && projectId !== 'bread'
+      ? 'order.notZakatEligible'
+      : 'order.intentionNotTaken';
+  };
+
+  test.each(pairs)('$intention given to $projectId', (pair) => {
+    expect(problemOf(pair)?.code).toBe(codeOf(pair));
+  });
+
+  test.each(['sadaqa', 'zakat'] as const)('%s in the name of somebody is taken', (intention) => {
+    expect(problemOf({ projectId: 'bread', intention, recipient })).toBeNull();
   });
 });

@@ -60,7 +60,10 @@ function lineProblem(
     return { code: 'order.notZakatEligible', field: 'intention' };
   }
   if (!intentionsOf(project).includes(line.intention)) {
-    return { code: 'request.invalid', field: 'intention', message: 'choice' };
+    return { code: 'order.intentionNotTaken', field: 'intention' };
+  }
+  if (line.recipient && line.intention === 'purification') {
+    return { code: 'request.invalid', field: 'recipient', message: 'notInAName' };
   }
   const problem = limitProblem(money(line.minor, currency), line.quantity);
   return problem && { code: LIMIT_CODES[problem], field: 'minor' };

@@ -1,6 +1,7 @@
 /** The form that gives to a campaign: amount, intention, recipient; pay at once or put it into the cart. */
 import { Form, useFormAction } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { mayNameRecipient } from '#domain/funds';
 import { formatMoney } from '#domain/money';
 import { useLocale } from '../../../i18n/locale';
 import { useText } from '../../../i18n/strings';
@@ -53,7 +54,7 @@ export function GiveForm({ offer, form, children, cart = true }: Props) {
       {intentions.length > 1 && (
         <IntentionChoice intentions={intentions} field={field('intention', offer.intention)} />
       )}
-      {intentions.includes('sadaqa') && <RecipientFields field={field} />}
+      {mayNameRecipient(intentions) && <RecipientFields field={field} />}
       <div className="grid gap-1">
         <Submit size="lg" wide name="intent" value="donate" waiting={t('opening')}>
           {amount

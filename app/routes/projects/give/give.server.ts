@@ -7,7 +7,7 @@ import { FormProblem, type ActionContext } from '../../../forms/action.server';
 import { atNews, type SitePath } from '../../../links';
 import type { Flash } from '../../../visitor/preferences-cookie.server';
 import { keepCart, keepPreferences, keeping, type Visitor } from '../../../visitor/visitor.server';
-import { intentionsOf } from '#domain/funds';
+import { intentionsOf, mayNameRecipient } from '#domain/funds';
 import type { Gift } from './gift.server';
 
 /**
@@ -33,8 +33,8 @@ export async function give(
     minor: gift.amount.minor,
     quantity: 1,
     intention,
-    // Where charity is not taken (zakat, purification) nothing is given in anybody's name.
-    ...(gift.recipient && possible.includes('sadaqa') && { recipient: gift.recipient }),
+    // Where only what is owed is taken (zakat, expiations, purification) nothing is given in anybody's name.
+    ...(gift.recipient && mayNameRecipient(possible) && { recipient: gift.recipient }),
   };
   const change = addLine(visitor.cart, line, gift.amount.currency);
   if (!change.ok) {

@@ -3,8 +3,11 @@ import cashSupportFund from './funds/cash-support';
 import communityDevelopmentFund from './funds/community-development';
 import educationFund from './funds/education';
 import emergencyHealthFund from './funds/emergency-health';
+import kafaratFund from './funds/kafarat';
 import psychosocialSupportFund from './funds/psychosocial-support';
+import sacrificeFund from './funds/sacrifice';
 import shelterAndProtectionFund from './funds/shelter-and-protection';
+import waqfFund from './funds/waqf';
 import waterAndSanitationFund from './funds/water-and-sanitation';
 import cleanWaterKhanYounis from './projects/clean-water-khan-younis';
 import drawingAndStoryHours from './projects/drawing-and-story-hours';
@@ -71,6 +74,9 @@ export const projects: readonly SeedProject[] = [
   stockPurificationFund,
   whereItIsNeededMost,
   zakatFund,
+  waqfFund,
+  kafaratFund,
+  sacrificeFund,
   cashSupportFund,
   communityDevelopmentFund,
   educationFund,
