@@ -5,6 +5,9 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/locales';
 /** A path of the site without its language, beginning with a slash. */
 export type SitePath = `/${string}`;
 
+/** What can be searched while one chooses. */
+export type OptionList = 'categories' | 'campaigns';
+
 type Query = Record<string, string | number | undefined | null>;
 
 function withQuery(path: SitePath, query: Query): SitePath {
@@ -31,7 +34,12 @@ export function linksIn(locale: Locale) {
     programs: (query: Query = {}) => withQuery(at('/programs'), query),
     program: (id: string) => at(`/programs/${encodeURIComponent(id)}`),
     cart: () => at('/cart'),
-    checkout: () => at('/checkout'),
+    checkout: (query: Query = {}) => withQuery(at('/checkout'), query),
+    give: (query: Query = {}) => withQuery(at('/give'), query),
+    /** What the quick-donation form offers, for scripts. */
+    quickOffer: () => at('/give/offer'),
+    /** A page of a list to choose from, for scripts. */
+    options: (list: OptionList, query: Query = {}) => withQuery(at(`/options/${list}`), query),
     order: (token: string, query: Query = {}) =>
       withQuery(at(`/orders/${encodeURIComponent(token)}`), query),
     about: () => at('/about'),

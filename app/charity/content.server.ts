@@ -17,6 +17,10 @@ export function contentResource(read: Read, send: Send) {
     categories: async () =>
       (await read('projectCategories', { query: { limit: 100 } }, LIFETIMES.categories)).result
         .data,
+    /** The first is the one that is meant when none is chosen. */
+    defaultCategory: async () =>
+      (await read('projectCategories', { query: { limit: 1 } }, LIFETIMES.categories)).result
+        .data[0] ?? null,
     projectTypes: async () =>
       (await read('projectTypes', { query: { limit: 100 } }, LIFETIMES.categories)).result.data,
     projects: async (page: number, filters: Filters = {}, pageSize?: number) =>

@@ -16,7 +16,7 @@ import { organisationFacts } from './organisation.server';
 export type Notice = { about: Flash; text: string; isBad: boolean };
 
 /** Messages that something could not be done. */
-const BAD: readonly Flash[] = ['cartFull', 'cartTooLarge'];
+const BAD: readonly Flash[] = ['cartFull', 'cartTooLarge', 'giftUnreadable', 'giftOtherCurrency'];
 
 /** The gift that was just put into the cart. */
 export type CartAlert = { title: string; total: Money };

@@ -11,6 +11,8 @@ type Props = {
   /** In whole units of the currency. */
   suggestions: readonly number[];
   label: string;
+  /** Where a page has two of the same name. */
+  id?: string;
   /** Name of the radios; the free amount is `other` + Name (amount, otherAmount). */
   name?: string;
   errors?: string[] | undefined;
@@ -30,6 +32,7 @@ type Props = {
  */
 export function AmountPicker(props: Props) {
   const { currency, suggestions, label, name = 'amount', errors = [], onAmount } = props;
+  const { id = name } = props;
   const t = useText('shell');
   const locale = useLocale();
   const set = useRef<HTMLFieldSetElement>(null);
@@ -52,7 +55,7 @@ export function AmountPicker(props: Props) {
     <fieldset
       className="amounts"
       ref={set}
-      aria-describedby={errors.length > 0 ? `${name}-error` : undefined}
+      aria-describedby={errors.length > 0 ? `${id}-error` : undefined}
     >
       <legend className="req">{label}</legend>
       <div className="chips">
@@ -81,11 +84,11 @@ export function AmountPicker(props: Props) {
           placeholder={t('ui.otherAmount')}
           aria-label={t('ui.otherAmount')}
           onInput={(event) => type(event.currentTarget.value)}
-          {...wiring(name, { errors })}
+          {...wiring(id, { errors })}
         />
         {props.children ?? <span className="in unit">{currencyCode(currency, locale)}</span>}
       </div>
-      <Errors id={name} errors={errors} />
+      <Errors id={id} errors={errors} />
     </fieldset>
   );
 }

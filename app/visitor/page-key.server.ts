@@ -10,14 +10,20 @@ import { readVisitor, type Visitor } from './visitor.server';
 
 /** Pages that are about one donor, or that hold a key born with the page. */
 const PERSONAL: readonly string[] = ['/cart', '/checkout', '/orders', '/newsletter', '/language'];
-/** No pages: what is passed on from the charity API, and what Remix's scripts ask for. */
-const NO_PAGES: readonly string[] = ['/files', '/webhooks', '/sandbox', '/__manifest'];
+/** No pages: what is passed on from the charity API, and what scripts ask for. */
+const NO_PAGES: readonly string[] = [
+  ...['/files', '/webhooks', '/sandbox', '/__manifest'],
+  ...['/give/offer', '/options'],
+];
 /** The only query parameters that change a page; what else stands in an address is not part of the key. */
-const QUERY = ['page', 'category', 'type', 'status', 'zakat', 'order', 'search', 'intention'];
+const QUERY = [
+  ...['page', 'category', 'type', 'status', 'zakat', 'order', 'search', 'intention'],
+  ...['currency', 'amount', 'method'],
+];
 /** The lists, where they do. On any other page they are made up, and there are endlessly many. */
 const LISTS = /^\/(?:projects(?:\/type\/[^/]+)?|programs)$/;
-/** Searches are endless: a page for each would push out those that many people want. An intention is for few. */
-const NOT_KEPT = ['search', 'intention'];
+/** Searches are endless: a page for each would push out those that many people want. A gift in an address is for few. */
+const NOT_KEPT = ['search', 'intention', 'currency', 'amount', 'method'];
 /** What our own links and forms put there. Whatever else somebody makes up is answered, but not kept. */
 const KEPT_VALUE = /^[\w-]{1,64}$/;
 

@@ -13,6 +13,8 @@ export const FLASHES = [
   'lineRemoved',
   'currencyChanged',
   'proofReceived',
+  'giftUnreadable',
+  'giftOtherCurrency',
 ] as const;
 export type Flash = (typeof FLASHES)[number];
 

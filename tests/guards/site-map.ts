@@ -43,6 +43,7 @@ const SAMPLES: Record<string, string> = {
   '/projects/type/:type': '/projects/type/eghatha',
   '/programs/:id': '/programs/water-and-life',
   '/orders/:token': '/orders/nobodyhasthistoken0000000',
+  '/options/:list': '/options/categories',
   '/files/*': '/files/scenes/water.svg',
   '/webhooks/:provider': '/webhooks/sandbox',
   '/sandbox/*': '/sandbox/pay/nothing',

@@ -6,17 +6,19 @@ import { pageLoader } from '../../forms/loader.server';
 import { changeCurrency, currencyIntent } from '../cart/cart-action.server';
 import { cartView } from '../cart/cart-view.server';
 import { ratesFor } from '../cart/rates.server';
+import { takeItemData } from './item-data.server';
 import { methodsFor } from './methods.server';
 import { pay, payIntent } from './pay.server';
 
 export const loader = pageLoader({
   strings: ['checkout', 'gifts', 'payment'],
-  load: async ({ visitor }) => {
+  load: async ({ visitor, url }) => {
+    await takeItemData(visitor, url);
     const { cart, preferences, t } = visitor;
     const [view, rates, methods] = await Promise.all([
       cartView(visitor),
       ratesFor(visitor),
-      methodsFor(visitor, cart.currency),
+      methodsFor(visitor, cart.currency, cart.method),
     ]);
     return {
       head: { title: t('checkout:title'), index: false },

@@ -1,0 +1,116 @@
+/**
+ * The gift that an address of the checkout carries (?itemData=…): checked as what anybody may have written, moved into
+ * the cart, and gone from the address. Whatever it is, the answer is the checkout, or the form to make the gift again.
+ */
+import { redirect } from '@remix-run/node';
+import * as z from 'zod';
+import { currencySchema, idSchema } from '#contract/common';
+import { MAX_NAME_LENGTH, plainLineSchema } from '#contract/orders';
+import { addLine, QUICK_ITEM_TYPE, type CartLine } from '#domain/cart';
+import { fundOf } from '#domain/funds';
+import { limitProblem, parseAmount, plainAmount, type Money } from '#domain/money';
+import { PAYMENT_METHODS } from '#domain/payment-methods';
+import { readPhone } from '../../forms/phone.server';
+import type { Flash } from '../../visitor/preferences-cookie.server';
+import { keepCart, keepPreferences, keeping, type Visitor } from '../../visitor/visitor.server';
+
+/** More than any item has. */
+const MAX_LENGTH = 4_000;
+
+const recipient = z
+  .object({
+    giftReceiverName: plainLineSchema(MAX_NAME_LENGTH),
+    giftReceiverPhoneNumber: z.string().max(40).transform(readNumber),
+  })
+  .transform(({ giftReceiverName: name, giftReceiverPhoneNumber: phone }) => ({ name, phone }));
+
+const itemSchema = z
+  .object({
+    id: z.string().regex(new RegExp(`^${QUICK_ITEM_TYPE}[\\w-]{1,40}$`)),
+    price: z.number(),
+    type: z.literal(QUICK_ITEM_TYPE),
+    isGift: z.boolean(),
+    isSubscription: z.literal(false),
+    giftReceiverName: z.unknown(),
+    giftReceiverPhoneNumber: z.unknown(),
+    donationCategory: idSchema,
+    preferredPaymentMethod: z.enum(PAYMENT_METHODS),
+    currency: currencySchema,
+  })
+  .transform((item, context) => {
+    const amount = parseAmount(String(item.price), item.currency);
+    const given = item.isGift ? recipient.safeParse(item) : undefined;
+    if (!amount.ok || limitProblem(amount.value) || given?.success === false) {
+      context.addIssue('custom');
+      return z.NEVER;
+    }
+    return {
+      id: item.id,
+      amount: amount.value,
+      category: item.donationCategory,
+      method: item.preferredPaymentMethod,
+      recipient: given?.data,
+    };
+  });
+
+type Item = z.output<typeof itemSchema>;
+
+/** @throws a redirect to an address without the item, when this one has any */
+export async function takeItemData(visitor: Visitor, url: URL): Promise<void> {
+  const given = url.searchParams.get('itemData');
+  if (given === null) return;
+  const { cart, links } = visitor;
+  const item = readItem(given);
+  const category =
+    item && (await visitor.charity.categories()).find(({ id }) => id === item.category);
+  if (!item || !category) throw leadTo(links.checkout(), visitor, 'giftUnreadable');
+  // Loaded again, or the same link twice: it is one gift.
+  if (cart.lines.some(({ id }) => id === item.id)) throw redirect(links.checkout());
+  const change = addLine(cart, lineOf(item, fundOf(category)), item.amount.currency);
+  if (!change.ok && change.problem === 'otherCurrency')
+    throw leadTo(formFor(item, visitor), visitor, 'giftOtherCurrency');
+  if (!change.ok) throw leadTo(links.checkout(), visitor, 'cartFull');
+  const kept = keepCart({ ...change.cart, method: item.method });
+  if (!kept) throw leadTo(links.checkout(), visitor, 'cartTooLarge');
+  throw redirect(links.checkout(), { headers: keeping(kept) });
+}
+
+function readItem(text: string): Item | null {
+  if (text.length > MAX_LENGTH) return null;
+  try {
+    return itemSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function readNumber(typed: string, context: z.RefinementCtx): string {
+  const phone = readPhone(typed);
+  if (phone) return phone;
+  context.addIssue('custom');
+  return z.NEVER;
+}
+
+function lineOf({ id, amount, recipient }: Item, projectId: string): CartLine {
+  return {
+    id,
+    projectId,
+    minor: amount.minor,
+    quantity: 1,
+    intention: 'sadaqa',
+    ...(recipient && { recipient }),
+  };
+}
+
+/** The form with the gift in it, but for the recipient, whom no address may name. */
+function formFor({ amount, category, method }: Item, { links }: Visitor) {
+  return links.give({ ...wishOf(amount), category, method });
+}
+
+function wishOf(amount: Money) {
+  return { currency: amount.currency, amount: plainAmount(amount) };
+}
+
+function leadTo(page: string, { preferences }: Visitor, flash: Flash): Response {
+  return redirect(page, { headers: keeping(keepPreferences({ ...preferences, flash })) });
+}

@@ -1,0 +1,35 @@
+/** The quick donation as a page: what the floating button leads to without scripts, and where a form that is sent back stands. */
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { formAction } from '../../forms/action.server';
+import { pageLoader } from '../../forms/loader.server';
+import { useText } from '../../i18n/strings';
+import { Wrap } from '../../ui/wrap';
+import { giveQuickly } from './give.server';
+import { QuickForm } from './quick-form';
+import { quickGiftSchema } from './quick-gift.server';
+import { QUICK_FORM_STRINGS, quickOffer, readWish } from './quick-offer.server';
+
+export const loader = pageLoader({
+  strings: QUICK_FORM_STRINGS,
+  load: async ({ visitor, url }) => ({
+    head: { title: visitor.t('give:title'), description: visitor.t('give:lead') },
+    offer: await quickOffer(visitor, readWish(url.searchParams)),
+  }),
+});
+
+export const action = formAction({ schema: quickGiftSchema, run: giveQuickly });
+
+export default function GivePage() {
+  const { offer } = useLoaderData<typeof loader>();
+  const form = useActionData<typeof action>()?.form;
+  const t = useText('give');
+  return (
+    <Wrap narrow className="grid gap-3 py-4">
+      <h1>{t('title')}</h1>
+      <p className="muted">{t('lead')}</p>
+      <div className="box lift">
+        <QuickForm offer={offer} form={form} />
+      </div>
+    </Wrap>
+  );
+}

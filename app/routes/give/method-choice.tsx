@@ -1,0 +1,55 @@
+/** How the donor would like to pay. The checkout asks again, and says of each way what it can take. */
+import { useEffect, useRef } from 'react';
+import { preselectedMethod } from '#domain/payment-methods';
+import type { Currency } from '#domain/money';
+import { useText } from '../../i18n/strings';
+import { Errors } from '../../ui/field';
+import type { FieldState } from '../../ui/use-submission';
+import type { QuickOffer } from './quick-offer.server';
+
+type Props = { offer: QuickOffer; currency: Currency; field: FieldState };
+
+export function MethodChoice({ offer: { methods, method }, currency, field }: Props) {
+  const t = useText('give');
+  const set = useRef<HTMLFieldSetElement>(null);
+  const isChosen = useRef(field.defaultValue !== undefined);
+  const chosen = field.defaultValue ?? method;
+
+  // Until the donor chooses, the choice follows the currency: PayPal wherever it can take it.
+  useEffect(() => {
+    if (isChosen.current || !set.current) return;
+    const able = methods.filter(({ currencies }) => currencies.includes(currency));
+    const usual = preselectedMethod(able.map((one) => one.method));
+    for (const radio of set.current.querySelectorAll('input')) {
+      radio.checked = radio.value === usual;
+    }
+  }, [currency, methods]);
+
+  // The checkout will ask.
+  if (methods.length === 0) return <input type="hidden" name="method" value="Paypal" />;
+  return (
+    <fieldset
+      ref={set}
+      id={field.id}
+      className="grid gap-1"
+      aria-describedby={field['aria-describedby']}
+      onChange={() => (isChosen.current = true)}
+    >
+      <legend className="req mb-1">{t('method')}</legend>
+      <div className="chips">
+        {methods.map((one) => (
+          <label key={one.method}>
+            <input
+              type="radio"
+              name="method"
+              value={one.method}
+              defaultChecked={one.method === chosen}
+            />
+            <span>{t(`payment:method.${one.method}`)}</span>
+          </label>
+        ))}
+      </div>
+      <Errors id={field.id} errors={field.errors} />
+    </fieldset>
+  );
+}

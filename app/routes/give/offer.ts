@@ -1,0 +1,19 @@
+/** GET /give/offer: what the quick-donation form offers, with its words, for the panel that scripts open on any page. */
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { CharityError } from '../../charity/errors';
+import { outageOrAbsence } from '../../forms/loader.server';
+import { stringsFor } from '../../i18n/instances.server';
+import { readVisitor } from '../../visitor/visitor.server';
+import { QUICK_FORM_STRINGS, quickOffer } from './quick-offer.server';
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
+  const visitor = readVisitor(request);
+  try {
+    const offer = await quickOffer(visitor);
+    const strings = stringsFor(visitor.locale, QUICK_FORM_STRINGS);
+    // In the currency of the visitor's cart: nobody else's.
+    return Response.json({ offer, strings }, { headers: { 'cache-control': 'no-store' } });
+  } catch (error) {
+    throw error instanceof CharityError ? outageOrAbsence(error) : error;
+  }
+}

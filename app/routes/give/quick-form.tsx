@@ -1,0 +1,102 @@
+/** The quick donation: for what, how much in which currency, for whom, how it is paid; then on to the checkout. */
+import { useFetcher } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { CURRENCIES, currencyCode, formatMoney, plainAmount, type Currency } from '#domain/money';
+import type { FormReply } from '../../forms/action.server';
+import { useLinks, useLocale } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { AmountPicker } from '../../ui/amount-picker';
+import { Errors } from '../../ui/field';
+import { FormErrors } from '../../ui/form-errors';
+import { Submit } from '../../ui/submit';
+import { useSubmission, type Submission } from '../../ui/use-submission';
+import { RecipientFields } from '../projects/give/recipient-fields';
+import { useTypedAmount } from '../projects/give/typed-amount';
+import { CategoryChoice } from './category-choice';
+import { MethodChoice } from './method-choice';
+import type { QuickOffer } from './quick-offer.server';
+
+type Props = {
+  offer: QuickOffer;
+  /** The action's reply, where the page itself was sent. */
+  form?: Submission;
+  /** Of the ids, where a page may have the form twice. */
+  prefix?: string;
+};
+
+/** Checked only when it is sent, by the server; scripts stay on the page for what it answers. */
+export function QuickForm({ offer, form: sent, prefix = 'quick' }: Props) {
+  const t = useText('give');
+  const locale = useLocale();
+  const links = useLinks();
+  const fetcher = useFetcher<FormReply>();
+  const form = fetcher.data?.form ?? sent;
+  const { field } = useSubmission(form, prefix);
+  const money = field('currency', offer.currency);
+  const typed = field('otherAmount').defaultValue ?? field('amount', offer.amount).defaultValue;
+  const [currency, setCurrency] = useState((money.defaultValue ?? offer.currency) as Currency);
+  const [amount, setAmount] = useTypedAmount(typed ?? '', currency);
+  const element = useRef<HTMLFormElement>(null);
+
+  // What was chosen before the scripts came is on the page, and the button must not name anything else.
+  useEffect(() => {
+    if (!element.current) return;
+    const chosen = new FormData(element.current);
+    setCurrency(chosen.get('currency') as Currency);
+    setAmount(String(chosen.get('otherAmount') || chosen.get('amount') || ''));
+  }, [setAmount]);
+
+  return (
+    <fetcher.Form
+      ref={element}
+      method="post"
+      action={links.give()}
+      className="grid gap-3"
+      noValidate
+    >
+      <FormErrors form={form} />
+      <CategoryChoice offer={offer} field={field} />
+      <AmountPicker
+        key={currency}
+        id={field('amount').id}
+        currency={currency}
+        suggestions={offer.suggestions[currency]}
+        label={t('amount')}
+        defaultValue={amount ? plainAmount(amount) : typed}
+        errors={field('amount').errors}
+        onAmount={setAmount}
+      >
+        <select
+          className="in unit"
+          name="currency"
+          aria-label={t('currency')}
+          aria-describedby={money['aria-describedby']}
+          id={money.id}
+          defaultValue={currency}
+          onChange={(event) => setCurrency(event.currentTarget.value as Currency)}
+        >
+          {CURRENCIES.map((code) => (
+            <option key={code} value={code}>
+              {currencyCode(code, locale)}
+            </option>
+          ))}
+        </select>
+      </AmountPicker>
+      {money.errors.length > 0 && (
+        <div className="grid gap-1">
+          <Errors id={money.id} errors={money.errors} />
+          <Submit kind="quiet" name="intent" value="convert" busy={fetcher.state !== 'idle'}>
+            {t('convert')}
+          </Submit>
+        </div>
+      )}
+      <RecipientFields field={field} />
+      <MethodChoice offer={offer} currency={currency} field={field('method')} />
+      <Submit size="lg" wide waiting={t('giving:opening')} busy={fetcher.state !== 'idle'}>
+        {amount
+          ? t('giving:donateAmount', { amount: formatMoney(amount, locale, 'whenNeeded') })
+          : t('donate')}
+      </Submit>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,36 @@
+/** What a donor puts into the quick-donation form: read and checked, all at once, when it is sent. */
+import * as z from 'zod';
+import { idSchema } from '#contract/common';
+import type { QuickGift } from '#domain/cart';
+import { PAYMENT_METHODS } from '#domain/payment-methods';
+import { giftFields, readAmount, readRecipient } from '../projects/give/gift.server';
+
+/** convert: the cart is in another currency, and the donor has it changed into that of the gift. */
+export const INTENTS = ['donate', 'convert'] as const;
+
+export type QuickDonation = QuickGift & { intent: (typeof INTENTS)[number] };
+
+/** An empty choice is none. */
+const choice = idSchema.optional().catch(undefined);
+
+/** Messages are keys of locales/<language>/errors.json. */
+export const quickGiftSchema = z
+  .object({
+    ...giftFields,
+    category: choice,
+    /** Chosen from all that there are; it counts before one of the few. */
+    otherCategory: choice,
+    method: z.enum(PAYMENT_METHODS).optional().catch(undefined),
+    intent: z.enum(INTENTS).catch('donate'),
+  })
+  .transform((form, context): QuickDonation => {
+    const problem = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    const category = form.otherCategory ?? form.category;
+    const amount = readAmount(form, problem);
+    const recipient = readRecipient(form, problem);
+    if (!category) problem('category', 'required');
+    if (!form.method) problem('method', 'required');
+    if (!category || !amount || recipient === null || !form.method) return z.NEVER;
+    return { amount, category, recipient, method: form.method, intent: form.intent };
+  });
