@@ -146,6 +146,8 @@ export const orderSchema = z.object({
   charged: z
     .object({ amount: moneySchema, rate: rateSchema, source: z.string(), at: instantSchema })
     .nullable(),
+  /** What has gone back to the donor so far, in the currency that was charged. */
+  refunded: moneySchema.nullable(),
   /** Token of the monthly gift that this order is a payment of. */
   monthlyGift: tokenSchema.nullable(),
   /** Token of the public page that confirms amount, date and state; null until money came. */

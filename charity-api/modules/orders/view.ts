@@ -27,7 +27,7 @@ export async function viewOrder(
   const payment = await db
     .selectFrom('payments')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'attempt_id')
-    .select(['payment_id', 'quote'])
+    .select(['payment_id', 'quote', 'counted', 'refunded', 'charge_currency'])
     .where('payments.order_id', '=', order.id)
     // The one that made it paid, if one did; a second one is the staff's affair.
     .orderBy('counted', 'desc')
@@ -50,6 +50,10 @@ export async function viewOrder(
     })),
     total: money(order.total, order.currency),
     charged: viewCharge((payment ?? attempt).quote),
+    refunded:
+      payment?.counted === 1 && payment.refunded > 0
+        ? money(payment.refunded, payment.charge_currency)
+        : null,
     monthlyGift:
       order.monthly_gift_id === null ? null : monthlyGiftToken(deps, order.monthly_gift_id),
     check: isPaid ? receiptToken(deps, order.id) : null,
