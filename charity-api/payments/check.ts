@@ -1,10 +1,11 @@
 /** Asking providers how it stands: when a donor comes back, and for those who never do. */
-import { isUnsettled, nextOrderState } from '#domain/orders';
-import type { OrderRow } from '../db/tables/orders';
+import { money } from '#domain/money';
+import { isUnsettled, nextOrderState, wasPaid } from '#domain/orders';
+import type { OrderRow, PaymentAttemptRow } from '../db/tables/orders';
 import type { ApiDeps } from '../deps';
 import { currentAttempt, decide, findOrder, moveOrder } from '../modules/orders/repository';
 import { nextCheck } from './next-check';
-import type { PaymentProvider } from './provider';
+import type { AttemptKey, PaymentProvider } from './provider';
 import type { Providers } from './providers';
 import { settle } from './settle';
 
@@ -26,7 +27,7 @@ export async function checkOrder(
   const attempt = await currentAttempt(deps.db, order.id);
   const provider = providers.get(attempt.method);
   try {
-    const key = { id: attempt.id, providerReference: attempt.provider_reference };
+    const key = keyOf(attempt, { mayTake: true });
     const evidence =
       turnedBack && provider?.giveUp
         ? await provider.giveUp(key)
@@ -40,11 +41,16 @@ export async function checkOrder(
   await noteCheck(deps, order, { checked_at: deps.now().toISOString() });
 }
 
-/** Settles one attempt by its provider's word, whatever the order's state. @returns whether there is such an attempt */
+/**
+ * Settles one attempt by its provider's word, whatever the order's state.
+ * @param told the provider's name for it, where a webhook came before our own note of it
+ * @returns whether there is such an attempt
+ */
 export async function checkAttempt(
   deps: ApiDeps,
   provider: PaymentProvider,
   attemptId: string,
+  told: string | null = null,
 ): Promise<boolean> {
   const attempt = await deps.db
     .selectFrom('payment_attempts')
@@ -53,12 +59,28 @@ export async function checkAttempt(
     .where('method', '=', provider.method)
     .executeTakeFirst();
   if (!attempt) return false;
-  const evidence = await provider.fetchStatus({
-    id: attempt.id,
-    providerReference: attempt.provider_reference,
-  });
+  const key = keyOf(attempt, { mayTake: await isOpen(deps, attempt) });
+  const providerReference = key.providerReference ?? told;
+  const evidence = await provider.fetchStatus({ ...key, providerReference });
   if (evidence) await settle(deps, { attemptId: attempt.id, evidence });
   return true;
+}
+
+function keyOf(attempt: PaymentAttemptRow, { mayTake }: { mayTake: boolean }): AttemptKey {
+  return {
+    id: attempt.id,
+    providerReference: attempt.provider_reference,
+    charge: money(attempt.charge_minor, attempt.charge_currency),
+    mayTake,
+  };
+}
+
+/** Whether the donor is still expected to pay by this attempt, and by no other. */
+async function isOpen({ db }: ApiDeps, attempt: PaymentAttemptRow): Promise<boolean> {
+  if (attempt.state !== 'redirected' && attempt.state !== 'processing') return false;
+  const order = await findOrder(db, 'id', attempt.order_id);
+  const current = await currentAttempt(db, attempt.order_id);
+  return order !== undefined && !wasPaid(order.state) && current.id === attempt.id;
 }
 
 async function noteCheck(

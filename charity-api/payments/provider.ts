@@ -23,6 +23,13 @@ export type AttemptKey = {
   /** The key under which a provider starts an attempt once, however often it is asked. */
   id: string;
   providerReference: string | null;
+  /** What the provider was asked for. */
+  charge: Money;
+  /**
+   * Whether money that waits to be taken may be: not where the donor has turned back, or has another attempt running,
+   * or has paid already.
+   */
+  mayTake: boolean;
 };
 
 /** What is known of the money of one attempt. */
@@ -54,6 +61,8 @@ export type WebhookNews =
   | { kind: 'payment'; attemptId: string; providerReference: string; evidence: Evidence }
   /** attemptId, where the provider tells it: news of a payment that we have not heard of yet is looked up by it. */
   | { kind: 'reversal'; attemptId: string | null; reversal: Reversal }
+  /** Something happened to an attempt; what, the provider is asked. */
+  | { kind: 'ask'; attemptId: string; providerReference: string }
   /** A further month of a gift was taken, or could not be. */
   | { kind: 'renewal'; monthlyReference: string; evidence: Evidence }
   | { kind: 'monthlyStopped'; monthlyReference: string; eventId?: string }
@@ -73,7 +82,8 @@ export type PaymentProvider = {
     attempt: { id: string; createdAt: Date },
   ): Promise<{ next: NextStep; providerReference: string | null }>;
   /**
-   * Asks how it stands, and takes what the donor has approved where the provider waits for that (PayPal's capture).
+   * Asks how it stands, and takes what the donor has approved where the provider waits for that (PayPal's capture) and
+   * it may be taken.
    * null: nothing has happened yet, or only a person can tell.
    */
   fetchStatus(attempt: AttemptKey): Promise<Evidence | null>;

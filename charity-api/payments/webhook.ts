@@ -35,6 +35,8 @@ async function take(deps: ApiDeps, provider: PaymentProvider, news: WebhookNews)
       if (!(await isOurs(deps, provider, news))) return false;
       await settle(deps, news);
       return true;
+    case 'ask':
+      return checkAttempt(deps, provider, news.attemptId, news.providerReference);
     case 'renewal':
       await renew(deps, provider, news);
       return true;
