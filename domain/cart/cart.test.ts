@@ -115,7 +115,7 @@ describe('the cart', () => {
   });
 
   test('re-prices every line by the rates and never to nothing', () => {
-    const rates = { from: '1', to: '2.6008' };
+    const rates = { OMR: '1', USD: '2.6008' };
     const cart = cartOf(line('a', { minor: 10_000 }), line('b', { minor: 1 }));
     expect(changeCurrency(cart, 'USD', rates)).toMatchObject({
       currency: 'USD',

@@ -33,6 +33,8 @@ export type CartLine = {
   quantity: number;
   intention: Intention;
   recipient?: GiftRecipient;
+  /** What the donor chose, while the cart is in another currency: every price is made of it, so that none drifts. */
+  priced?: Money;
 };
 
 /** One gift a month, in the cart's currency. */
@@ -74,9 +76,9 @@ export function cartTotal(cart: Cart): Money {
   );
 }
 
-/** How many gifts the cart holds, quantities counted. */
+/** How many gifts the cart holds, quantities and the monthly gift counted. */
 export function giftCount(cart: Cart): number {
-  return cart.lines.reduce((count, line) => count + line.quantity, 0);
+  return cart.lines.reduce((count, line) => count + line.quantity, cart.subscription ? 1 : 0);
 }
 
 export function subtotals(cart: Cart): { intention: Intention; total: Money }[] {
@@ -142,18 +144,24 @@ export function clearCart(cart: Cart): Cart {
 }
 
 /**
- * The same gifts priced in another currency, each line rounded to the nearest minor unit, never below one.
- * @param rates of the cart's currency and of the new one, both against the same third currency
+ * The same gifts priced in another currency, each line rounded to the nearest minor unit, never below one. Each is
+ * priced from what the donor chose: back in the currency of that choice, it is exactly that again.
+ * @param rates of the cart's currency and of the new one, all against the same third currency
  */
 export function changeCurrency(
   cart: Cart,
   to: Currency,
-  rates: { from: string; to: string },
+  rates: Partial<Record<Currency, string>>,
 ): Cart {
-  const repriced = <Gift extends { minor: number }>(gift: Gift): Gift => ({
-    ...gift,
-    minor: Math.max(1, exchange(money(gift.minor, cart.currency), to, rates).minor),
-  });
+  if (to === cart.currency) return cart;
+  const repriced = <Gift extends SubscriptionItem>({ priced, ...gift }: Gift) => {
+    const chosen = priced ?? money(gift.minor, cart.currency);
+    if (chosen.currency === to) return { ...gift, minor: chosen.minor };
+    // Without a rate for the choice there is still one for what it has become.
+    const known = rates[chosen.currency] ? chosen : money(gift.minor, cart.currency);
+    const pair = { from: rates[known.currency] ?? '', to: rates[to] ?? '' };
+    return { ...gift, minor: Math.max(1, exchange(known, to, pair).minor), priced: chosen };
+  };
   return {
     ...cart,
     currency: to,

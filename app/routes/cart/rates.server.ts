@@ -26,11 +26,10 @@ export async function ratesFor(visitor: Visitor): Promise<Rate[]> {
 
 /** The cart in another currency. @throws FormProblem when it cannot be, and the cart is as it was */
 export async function reprice({ cart, charity }: Visitor, to: Currency): Promise<Cart> {
-  const rates = freshRates(await charity.currencies(), new Date());
-  const rateOf = (wanted: Currency) => rates.find(({ currency }) => currency === wanted)?.rate;
-  const [from, into] = [rateOf(cart.currency), rateOf(to)];
-  if (!from || !into) throw new FormProblem({ currency: 'cart.noRate' });
-  const changed = changeCurrency(cart, to, { from, to: into });
+  const fresh = freshRates(await charity.currencies(), new Date());
+  const rates = Object.fromEntries(fresh.map(({ currency, rate }) => [currency, rate]));
+  if (!rates[cart.currency] || !rates[to]) throw new FormProblem({ currency: 'cart.noRate' });
+  const changed = changeCurrency(cart, to, rates);
   const problems = [
     ...changed.lines.map((line) => limitProblem(money(line.minor, to), line.quantity)),
     changed.subscription ? limitProblem(money(changed.subscription.minor, to)) : null,

@@ -1,0 +1,213 @@
+/** A hundred thousand carts: sums exact, never over the cookie's budget, back as they were; hostile ones are nothing or a cart. */
+import { createHmac } from 'node:crypto';
+import { deflateRawSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  cartTotal,
+  INTENTIONS,
+  subtotals,
+  type Cart,
+  type CartLine,
+  type SubscriptionItem,
+} from '#domain/cart';
+import { MAX_CART_LINES, MAX_QUANTITY } from '#domain/constants';
+import { CURRENCIES, money } from '#domain/money';
+import { PAYMENT_METHODS } from '#domain/payment-methods';
+import { cartPacking } from './cart-cookie.server';
+import { COOKIE_BUDGET, sealedCookie } from './sealed-cookie.server';
+
+const CARTS = 100_000;
+const secret = 'a'.repeat(32);
+const cookie = sealedCookie('cart', cartPacking, { secrets: [secret], secure: true });
+const sent = (setCookie: string) => setCookie.split(';', 1)[0]!;
+
+/** Chance that repeats itself: numbers from 0 up to `below` (mulberry32). */
+function chance(seed: number) {
+  let state = seed;
+  return (below: number): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz-0123456789_ABCDEF'];
+const ARABIC = [...'ابتثجحخدذرزسشصضطظعغفقكلمنهوي '];
+const NAMES = ['محمد بن سالم البلوشي', 'Şule Öztürk', 'O\'Neill "Bob" <x>', '王小明'];
+
+function cartFrom(next: (below: number) => number): Cart {
+  const pick = <Item>(items: readonly Item[]): Item => items[next(items.length)]!;
+  const text = (length: number, letters = LETTERS) => {
+    let made = '';
+    while (made.length < length) made += pick(letters);
+    return made;
+  };
+  const currency = pick(CURRENCIES);
+  // Small carts are what people have; full ones are where it gets tight.
+  const isFull = next(20) === 0;
+  const oneIn = isFull ? 1 + next(4) : 4;
+  const line = (): CartLine => ({
+    id: `gift-${text(6)}`,
+    projectId: text(4 + next(40)),
+    minor: 1 + next(10 ** (1 + next(9))),
+    quantity: 1 + next(MAX_QUANTITY),
+    intention: pick(INTENTIONS),
+    ...(next(oneIn) === 0 && {
+      recipient: {
+        name: next(3) === 0 ? text(1 + next(120), ARABIC) : pick(NAMES),
+        phone: `+968${90_000_000 + next(9_999_999)}`,
+      },
+    }),
+    ...(next(5) === 0 && {
+      priced: money(
+        1 + next(1_000_000_000),
+        pick(CURRENCIES.filter((other) => other !== currency)),
+      ),
+    }),
+  });
+  return {
+    currency,
+    ...(next(3) === 0 && { method: pick(PAYMENT_METHODS) }),
+    ...(next(3) === 0 && { placed: { form: text(36), order: text(32) } }),
+    ...(next(3) === 0 && { subscription: onceAMonth(line()) }),
+    lines: Array.from({ length: isFull ? next(MAX_CART_LINES + 1) : next(5) }, line),
+  };
+}
+
+function onceAMonth({ quantity: _, ...item }: CartLine): SubscriptionItem {
+  return item;
+}
+
+function exactTotal({ lines }: Cart): bigint {
+  return lines.reduce((sum, { minor, quantity }) => sum + BigInt(minor) * BigInt(quantity), 0n);
+}
+
+test(
+  `of ${CARTS} carts each is summed exactly, and fits or is refused`,
+  { timeout: 60_000 },
+  () => {
+    const next = chance(20_260_312);
+    let refused = 0;
+    // Without `expect` for each: that would take ten times as long.
+    for (let made = 0; made < CARTS; made += 1) {
+      const cart = cartFrom(next);
+      const total = exactTotal(cart);
+      const parts = subtotals(cart).reduce((sum, part) => sum + BigInt(part.total.minor), 0n);
+      if (BigInt(cartTotal(cart).minor) !== total || parts !== total)
+        expect.fail(`cart ${made} is summed wrong`);
+      const written = cookie.write(cart);
+      if (written === null) {
+        refused += 1;
+        continue;
+      }
+      const kept = sent(written);
+      if (kept.length > COOKIE_BUDGET) expect.fail(`cart ${made} is over the budget`);
+      const read = cookie.read(kept);
+      // The same text is the same cart; the careful look takes a hundred times as long.
+      if (JSON.stringify(read) !== JSON.stringify(cart)) expect(read).toEqual(cart);
+    }
+    // Only full ones with the longest names.
+    expect(refused).toBeGreaterThan(0);
+    expect(refused).toBeLessThan(CARTS / 50);
+  },
+);
+
+test('thirty lines, ten of them gifts, all in another currency, a monthly gift and an order fit', () => {
+  const next = chance(7);
+  const gift = (n: number): CartLine => ({
+    id: `gift-${next(10 ** 6)}`,
+    projectId: `campaign-of-a-believable-length-${next(10 ** 4)}`,
+    minor: 2_601 + n * 777,
+    quantity: 1 + (n % 5),
+    intention: 'sadaqa',
+    priced: money(10_000 + n * 2_987, 'OMR'),
+    ...(n < 10 && {
+      recipient: { name: `${NAMES[0]} ${n}`, phone: `+9689${1_000_000 + n * 77_777}` },
+    }),
+  });
+  const written = cookie.write({
+    currency: 'USD',
+    lines: Array.from({ length: 30 }, (_, n) => gift(n)),
+    subscription: onceAMonth(gift(3)),
+    method: 'Stripe',
+    placed: { form: '0b6bd1ab-7a6d-4a30-a1f5-a4a8b2dc8a5f', order: 'x'.repeat(32) },
+  });
+  expect(written).not.toBeNull();
+});
+
+describe('a cart of an older release', () => {
+  test.each([
+    [
+      'with neither method nor monthly gift',
+      ['OMR', [['gift-a', 'bread', 5_000, 2, 0]], ['form', 'order']],
+      { placed: { form: 'form', order: 'order' } },
+    ],
+    ['with a method', ['OMR', [['gift-a', 'bread', 5_000, 2, 0]], null, 2], { method: 'Xendit' }],
+    ['with a recipient', ['OMR', [['gift-a', 'bread', 5_000, 2, 0, 'Maryam', '+96892345678']]], {}],
+  ])('%s is read', (_, packed, also) => {
+    const recipient = { name: 'Maryam', phone: '+96892345678' };
+    const line = { id: 'gift-a', projectId: 'bread', minor: 5_000, quantity: 2 };
+    const isGift = JSON.stringify(packed).includes('Maryam');
+    expect(cartPacking.unpack(packed)).toEqual({
+      currency: 'OMR',
+      lines: [{ ...line, intention: 'sadaqa', ...(isGift && { recipient }) }],
+      ...also,
+    });
+  });
+});
+
+describe('hostile carts, signed as we sign', () => {
+  const sealed = (content: string) => {
+    const body = deflateRawSync(content).toString('base64url');
+    const mark = createHmac('sha256', secret).update(`cart.${body}`).digest('base64url');
+    return `cart=${body}.${mark}`;
+  };
+  /** What any page does with a cart. */
+  const isNothingOrACart = (content: unknown) => {
+    const cart = cookie.read(sealed(JSON.stringify(content)));
+    if (cart === null) return;
+    expect(cart.lines.length).toBeLessThanOrEqual(MAX_CART_LINES);
+    expect(CURRENCIES).toContain(cart.currency);
+    for (const line of [...cart.lines, ...(cart.subscription ? [cart.subscription] : [])]) {
+      expect(line.minor).toBeGreaterThan(0);
+      expect(INTENTIONS).toContain(line.intention);
+      if (line.priced) expect(CURRENCIES).toContain(line.priced.currency);
+    }
+    expect(BigInt(cartTotal(cart).minor)).toBe(exactTotal(cart));
+    expect(cookie.write(cart)).not.toBe('');
+  };
+
+  test('of any JSON', () => {
+    fc.assert(fc.property(fc.jsonValue(), (value) => isNothingOrACart([2, value])));
+  });
+
+  test('of nearly the right shape', () => {
+    const odd = fc.oneof(
+      fc.constantFrom('', 'gift-a', 'OMR', -1, 0, 1, 7, 1e21, 1.5, null, true),
+      fc.constantFrom([], {}, '__proto__', [['a']], '\u0000'),
+    );
+    const line = fc.oneof(
+      fc.array(odd, { maxLength: 10 }),
+      fc
+        .array(odd, { maxLength: 5 })
+        .map((rest) => ['gift-a', 'bread', 5_000, 1, 0, ...rest] as unknown[]),
+    );
+    const cart = fc
+      .tuple(fc.constantFrom('OMR', 'XXX', 3), fc.array(line, { maxLength: 40 }), odd, odd, line)
+      .chain((parts) => fc.nat({ max: 5 }).map((kept) => parts.slice(0, kept)));
+    fc.assert(
+      fc.property(cart, (parts) => isNothingOrACart([2, parts])),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test.each([
+    ['a sum beyond counting', [['a', 'b', Number.MAX_SAFE_INTEGER, 99, 0]]],
+    ['a price that is no whole number', [['a', 'b', 1.5, 1, 0]]],
+    ['an unknown currency of the choice', [['a', 'b', 5, 1, 0, 9, 100]]],
+  ])('with %s', (_, lines) => {
+    isNothingOrACart([2, ['OMR', lines]]);
+  });
+});
