@@ -49,6 +49,11 @@ export function linksIn(locale: Locale) {
     terms: () => at('/terms-of-use'),
     newsletter: () => at('/newsletter'),
     language: () => at('/language'),
+    /** What the menu of calling codes lists. */
+    callingCodes: () => at('/lookups/countries'),
+    /** The country of a place. */
+    countryHere: (place: { latitude: number; longitude: number }) =>
+      withQuery(at('/lookups/country-here'), place),
     /** A path from content (a slide's target), made of this site's own pages. */
     page: (path: string) => at(safePath(path)),
   };

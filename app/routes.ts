@@ -24,6 +24,8 @@ export default [
     route('faqs', 'routes/about/faqs.tsx'),
     route('privacy-policy', 'routes/about/privacy.tsx'),
     route('terms-of-use', 'routes/about/terms.tsx'),
+    route('lookups/countries', 'routes/lookups/countries.ts'),
+    route('lookups/country-here', 'routes/lookups/country-here.ts'),
     route('newsletter', 'routes/shell/newsletter.tsx'),
     route('language', 'routes/shell/language.ts'),
     route('*', 'routes/not-found.tsx'),

@@ -56,6 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       user: visitor.signedIn?.user ?? null,
       light: visitor.light,
       isDemonstration: settings.isDemonstration,
+      noCallingCode: settings.PHONE_NO_CODE,
       year: new Date().getFullYear(),
       strings: stringsFor(visitor.locale, ['shell']),
       stale: visitor.charity.isStale(),

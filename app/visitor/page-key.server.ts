@@ -12,7 +12,7 @@ import { readVisitor, type Visitor } from './visitor.server';
 const PERSONAL: readonly string[] = ['/cart', '/checkout', '/orders', '/newsletter', '/language'];
 /** No pages: what is passed on from the charity API, and what scripts ask for. */
 const NO_PAGES: readonly string[] = [
-  ...['/files', '/webhooks', '/sandbox', '/__manifest'],
+  ...['/files', '/webhooks', '/sandbox', '/lookups', '/__manifest'],
   ...['/give/offer', '/options'],
 ];
 /** The only query parameters that change a page; what else stands in an address is not part of the key. */

@@ -19,6 +19,8 @@ const OTHER_ANSWERS: Record<string, number> = {
   // Forms and messages are sent there; there is nothing to see.
   '/webhooks/:provider': 405,
   '/language': 302,
+  // Answers scripts of this site alone.
+  '/lookups/country-here': 403,
 };
 
 describe('modules', () => {

@@ -11,7 +11,7 @@ import { methodsFor } from './methods.server';
 import { pay, payIntent } from './pay.server';
 
 export const loader = pageLoader({
-  strings: ['checkout', 'gifts', 'payment'],
+  strings: ['checkout', 'gifts', 'payment', 'phone'],
   load: async ({ visitor, url }) => {
     await takeItemData(visitor, url);
     const { cart, preferences, t } = visitor;

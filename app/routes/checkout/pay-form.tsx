@@ -8,6 +8,7 @@ import { Field } from '../../ui/field';
 import { FormErrors } from '../../ui/form-errors';
 import { Icon } from '../../ui/icon';
 import { Money } from '../../ui/money';
+import { PhoneField } from '../../ui/phone-field';
 import { Submit } from '../../ui/submit';
 import { useSubmission, type Submission } from '../../ui/use-submission';
 import { MethodPicker } from './method-picker';
@@ -27,7 +28,6 @@ export function PayForm({ formKey, total, methods, isBlocked, canChangeCurrency,
   const links = useLinks();
   const { field } = useSubmission(form);
   const key = field('key', formKey);
-  const phone = field('phone');
   const changed = field('expectedTotal').errors;
   return (
     <Form method="post" className="grid gap-6" noValidate>
@@ -67,16 +67,7 @@ export function PayForm({ formKey, total, methods, isBlocked, canChangeCurrency,
             required
             {...field('email')}
           />
-          <Field
-            label={t('details.phone')}
-            hint={phone.errors.length === 0 && t('details.phoneHint')}
-            type="tel"
-            className="in text-start"
-            dir="ltr"
-            autoComplete="tel"
-            maxLength={40}
-            {...phone}
-          />
+          <PhoneField name="phone" field={field} label={t('details.phone')} autoComplete="tel" />
         </div>
       </section>
       <section className="grid gap-2">

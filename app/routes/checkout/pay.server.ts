@@ -16,11 +16,11 @@ import type { Localised } from '../../charity/localise';
 import { FormProblem } from '../../forms/action.server';
 import { typedEmail } from '../../forms/email.server';
 import { keepCart, keeping, type Visitor } from '../../visitor/visitor.server';
-import { readPhone } from '../../forms/phone.server';
+import { chosenCountrySchema, readPhone } from '../../forms/phone.server';
 
 const REQUIRED = { error: 'auth.fieldRequired' };
 
-export const payIntent = z.object({
+const payFields = z.object({
   intent: z.literal('pay'),
   /** Born with the form: sent twice, it is one order. */
   key: z.uuid(),
@@ -31,20 +31,30 @@ export const payIntent = z.object({
     .max(MAX_NAME_LENGTH, 'checkout.nameTooLong')
     .pipe(plainLineSchema(MAX_NAME_LENGTH)),
   email: typedEmail,
-  phone: z
-    .string()
-    .optional()
-    .transform((text, context) => {
-      if (!text?.trim()) return undefined;
-      const phone = readPhone(text);
-      if (!phone) context.addIssue('checkout.invalidPhone');
-      return phone ?? undefined;
-    }),
+  phone: z.string().trim().optional(),
+  phoneCountry: chosenCountrySchema,
   method: z.enum(PAYMENT_METHODS, { error: 'checkout.chooseMethod' }),
   /** The total that the donor saw. */
   expectedTotal: z.coerce.number().int(),
   currency: currencySchema,
 });
+
+type Typed = z.output<typeof payFields>;
+
+const readTyped = ({ phone, phoneCountry }: Typed) =>
+  phone ? readPhone(phone, phoneCountry) : undefined;
+
+/** Two fields make one phone; what is wrong with it is said beside what is wrong with the others. */
+export const payIntent = payFields
+  .refine((form) => readTyped(form) !== null, {
+    path: ['phone'],
+    error: 'checkout.invalidPhone',
+    when: ({ value }) => typeof (value as Partial<Typed>).phone === 'string',
+  })
+  .transform(({ phoneCountry, ...form }) => ({
+    ...form,
+    phone: readTyped({ ...form, phoneCountry }) ?? undefined,
+  }));
 
 type Payment = z.output<typeof payIntent>;
 

@@ -20,7 +20,7 @@ import { amountOffer } from '../projects/give/offer.server';
 export const handle = { layout: 'full' };
 
 export const loader = pageLoader({
-  strings: ['home', 'giving', 'card'],
+  strings: ['home', 'giving', 'phone', 'card'],
   load: async ({ visitor }) => {
     const [org, offer, [hero, ...others], featured, outcomes, categories] = await Promise.all([
       organisation(visitor),

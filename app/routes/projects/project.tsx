@@ -21,7 +21,7 @@ import { projectView } from './project.server';
 import { Share } from './share';
 
 export const loader = pageLoader({
-  strings: ['project', 'giving', 'card'],
+  strings: ['project', 'giving', 'phone', 'card'],
   load: async ({ visitor, params, url }) => {
     const project = await projectView(visitor, params.id ?? '', url.searchParams.get('intention'));
     const [picture] = project.pictures;

@@ -4,7 +4,7 @@ import { currencySchema, idSchema } from '#contract/common';
 import { MAX_NAME_LENGTH, plainLineSchema } from '#contract/orders';
 import type { GiftRecipient, Intention } from '#domain/cart';
 import { limitProblem, parseAmount, type Money } from '#domain/money';
-import { readPhone } from '../../../forms/phone.server';
+import { chosenCountrySchema, readPhone } from '../../../forms/phone.server';
 
 /** More than any amount or name has; what is longer is no typing error. */
 const typed = z.string().max(200, 'invalid').optional();
@@ -30,6 +30,7 @@ export const giftFields = {
   onBehalf: z.literal('yes').optional().catch(undefined),
   recipientName: typed,
   recipientPhone: typed,
+  recipientPhoneCountry: chosenCountrySchema,
 };
 
 type GiftFields = z.output<z.ZodObject<typeof giftFields>>;
@@ -70,12 +71,12 @@ export function readAmount(form: GiftFields, problem: Complain): Money | null {
 
 /** undefined: the gift is in nobody's name. null: something is wrong with it, and has been said. */
 export function readRecipient(
-  { onBehalf, recipientName = '', recipientPhone = '' }: GiftFields,
+  { onBehalf, recipientName = '', recipientPhone = '', recipientPhoneCountry }: GiftFields,
   problem: Complain,
 ): GiftRecipient | null | undefined {
   if (!onBehalf) return undefined;
   const name = plainLineSchema(MAX_NAME_LENGTH).safeParse(recipientName);
-  const phone = readPhone(recipientPhone);
+  const phone = readPhone(recipientPhone, recipientPhoneCountry);
   if (!name.success) problem('recipientName', recipientName.trim() ? 'invalid' : 'required');
   if (!phone) problem('recipientPhone', recipientPhone.trim() ? 'phone' : 'required');
   return name.success && phone ? { name: name.data, phone } : null;

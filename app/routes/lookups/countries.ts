@@ -1,0 +1,48 @@
+/** GET /lookups/countries: what the menu of calling codes lists, in the language of the address. The same for everyone. */
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { config } from '#config';
+import { COUNTRIES, countryOf } from '#domain/countries/list';
+import type { CallingCountry } from '#domain/countries/matching';
+import { byName, countryName } from '#domain/countries/names';
+import { days } from '#domain/durations';
+import { DEFAULT_LOCALE, type Locale } from '#domain/locales';
+import type { CallingCodes } from '../../ui/phone-input/load-menu';
+import { readVisitor, type Visitor } from '../../visitor/visitor.server';
+
+const KEPT_S = days(1) / 1_000;
+
+export function loader({ request }: LoaderFunctionArgs): Response {
+  return Response.json(callingCodes(readVisitor(request)), {
+    headers: { 'cache-control': `public, max-age=${KEPT_S}`, 'x-content-type-options': 'nosniff' },
+  });
+}
+
+function callingCodes({ locale, t }: Visitor): CallingCodes {
+  const { REVERSE_GEOCODING_URL, PHONE_FALLBACK_COUNTRY } = config();
+  const fallback = countryOf(PHONE_FALLBACK_COUNTRY)!;
+  return {
+    countries: countriesIn(locale),
+    words: {
+      countries: t('phone:countries'),
+      search: t('phone:search'),
+      none: t('phone:none'),
+      here: t('phone:here'),
+      looking: t('phone:looking'),
+      notFound: t('phone:notFound', { country: countryName(fallback, locale) }),
+    },
+    fallback: REVERSE_GEOCODING_URL ? fallback.countryCode : null,
+  };
+}
+
+function countriesIn(locale: Locale): CallingCountry[] {
+  return COUNTRIES.map((country) => {
+    const name = countryName(country, locale);
+    const nameEn = countryName(country, DEFAULT_LOCALE);
+    return {
+      code: country.countryCode,
+      name,
+      ...(nameEn !== name && { nameEn }),
+      callingCode: country.countryCallingCode,
+    };
+  }).sort(byName(locale));
+}

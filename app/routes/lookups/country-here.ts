@@ -1,0 +1,31 @@
+/** GET /lookups/country-here?latitude=…&longitude=…: the country of a place, for a donor who wants theirs found. */
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import * as z from 'zod';
+import { config } from '#config';
+import { readPath } from '../../links';
+import { guardSameSite } from '../../security/same-site.server';
+import { countryAt } from './reverse-geocoding.server';
+
+const degrees = (most: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,9})?$/)
+    .transform(Number)
+    .refine((number) => Math.abs(number) <= most);
+const placeSchema = z.object({ latitude: degrees(90), longitude: degrees(180) });
+
+/** Where somebody is, is kept nowhere: not in a log, and not in a cache. */
+const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
+/** `countryCode` is null where it could not be found. @throws a 403 response: other sites ask the service themselves */
+export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
+  guardSameSite(request);
+  const { pathname, searchParams } = new URL(request.url);
+  const place = placeSchema.safeParse(Object.fromEntries(searchParams));
+  if (!place.success) return new Response(null, { status: 400, headers: HEADERS });
+  const countryCode = await countryAt(place.data, {
+    service: config().REVERSE_GEOCODING_URL,
+    language: readPath(pathname).locale,
+  });
+  return Response.json({ countryCode }, { headers: HEADERS });
+}

@@ -1,0 +1,140 @@
+/** The menu of all countries: searched by name or code, moved through by keys, and offering to find the donor's own. */
+import * as Popover from '@radix-ui/react-popover';
+import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { matchingCountries, type CallingCountry } from '#domain/countries/matching';
+import { direction } from '#domain/locales';
+import { useLocale } from '../../i18n/locale';
+import { Icon } from '../icon';
+import { CountryOption } from './country-option';
+import type { CallingCodes } from './load-menu';
+
+type Props = {
+  codes: CallingCodes;
+  /** The button that it hangs from. */
+  anchor: RefObject<HTMLButtonElement>;
+  /** Two letters; empty with none chosen. */
+  chosen: string;
+  /** Looks for the country that the donor is in. */
+  find: () => Promise<string | null>;
+  onChoose: (country: CallingCountry) => void;
+  onClose: () => void;
+};
+
+/** Only browsers draw it: so its measures are here and cost no page a rule in its stylesheet. */
+const STYLE = {
+  zIndex: 10,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  width: 300,
+  maxHeight: 'min(450px, var(--radix-popover-content-available-height))',
+  padding: 8,
+  boxShadow: 'var(--float)',
+} as const;
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 7, PageUp: -7 };
+
+export function CountryMenu({ codes, anchor, chosen, find, onChoose, onClose }: Props) {
+  const { countries, words, fallback } = codes;
+  const id = useId();
+  const locale = useLocale();
+  const [typed, setTyped] = useState('');
+  const [notice, setNotice] = useState('');
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      countries.findIndex(({ code }) => code === chosen),
+    ),
+  );
+  const found = matchingCountries(countries, typed);
+  const isDone = useRef(false);
+  const idOf = (index: number) => `${id}${index}`;
+
+  function take(country: CallingCountry) {
+    onChoose(country);
+    isDone.current = true;
+    onClose();
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const step = STEPS[event.key];
+    if (step) setActive(Math.min(Math.max(active + step, 0), found.length - 1));
+    else if (event.key !== 'Enter') return;
+    else if (found[active]) take(found[active]);
+    // Enter would send the form around the menu.
+    event.preventDefault();
+  }
+  async function lookForMine() {
+    setNotice(words.looking);
+    const code = await find();
+    const country = countries.find((one) => one.code === (code ?? fallback));
+    if (country && code !== null) return take(country);
+    if (country) onChoose(country);
+    setNotice(words.notFound);
+  }
+  /** On to the number once a country is chosen; otherwise back to the button. */
+  function goOn(event: Event) {
+    event.preventDefault();
+    const number = anchor.current?.parentElement?.querySelector<HTMLElement>('[type=tel]');
+    (isDone.current ? number : anchor.current)?.focus();
+  }
+
+  return (
+    <Popover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Popover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
+      <Popover.Content
+        className="box"
+        style={STYLE}
+        dir={direction(locale)}
+        aria-label={words.countries}
+        align="start"
+        sideOffset={4}
+        collisionPadding={8}
+        onCloseAutoFocus={goOn}
+        onInteractOutside={(event) => {
+          // The button closes it by itself.
+          if (anchor.current?.contains(event.target as Node)) event.preventDefault();
+        }}
+      >
+        <input
+          className="in"
+          role="combobox"
+          aria-label={words.search}
+          placeholder={words.search}
+          aria-expanded
+          aria-autocomplete="list"
+          aria-controls={id}
+          aria-activedescendant={found[active] && idOf(active)}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {fallback !== null && (
+          <button type="button" className="btn plain" onClick={() => void lookForMine()}>
+            <Icon name="pin" />
+            {words.here}
+          </button>
+        )}
+        <p className="sm muted" role="status">
+          {found.length === 0 ? words.none : notice}
+        </p>
+        <div id={id} role="listbox" aria-label={words.countries} style={{ overflowY: 'auto' }}>
+          {found.map((country, index) => (
+            <CountryOption
+              key={country.code}
+              id={idOf(index)}
+              country={country}
+              isActive={index === active}
+              isChosen={country.code === chosen}
+              onPoint={() => setActive(index)}
+              onTake={() => take(country)}
+            />
+          ))}
+        </div>
+      </Popover.Content>
+    </Popover.Root>
+  );
+}
