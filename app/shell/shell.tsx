@@ -9,6 +9,7 @@ import { Wrap } from '../ui/wrap';
 import { Announcements } from './announcements';
 import { Footer } from './footer';
 import { Overlay } from './overlay';
+import { QuickDonation } from './quick-donation/quick-donation';
 import { TopBar } from './top-bar';
 import { isFullWidth, useShell } from './use-shell';
 
@@ -42,6 +43,7 @@ function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <QuickDonation />
       <Overlay />
     </>
   );

@@ -8,7 +8,7 @@ import type { Visitor } from '../../visitor/visitor.server';
 import { chosenAmong, suggestedAmounts, type Suggestions } from '../projects/give/offer.server';
 
 /** Namespaces of locales/ that the form uses. */
-export const QUICK_FORM_STRINGS = ['give', 'giving', 'payment'];
+export const QUICK_FORM_STRINGS = ['give', 'giving', 'payment', 'phone'];
 
 /** How many of the loaded categories are offered at once: the last ones, the last first. */
 const SHOWN = 3;

@@ -39,11 +39,6 @@ export async function featuredCards(visitor: Visitor) {
   return { cards: cards.length > 0 ? cards : newest.cards.filter(open), total: newest.total };
 }
 
-/** What the give-now form offers beside the open fund. */
-export function giveTargets(cards: readonly CardData[]): { id: string; title: string }[] {
-  return cards.map(({ id, title }) => ({ id, title }));
-}
-
 export type OutcomeRow = Awaited<ReturnType<typeof latestOutcomes>>[number];
 
 /** The campaigns that were completed last, each with the first sentence of its report: the rest is on its page. */

@@ -13,6 +13,7 @@ const LIST: CSSProperties = {
   padding: 'var(--s1)',
 };
 const SCROLLED: CSSProperties = { maxBlockSize: '288px', overflowY: 'auto' };
+const OPTION: CSSProperties = { padding: '10px var(--s1)', cursor: 'pointer' };
 const QUIET: CSSProperties = { padding: 'var(--s1)' };
 
 /** How near the bottom, in pixels, the next page is asked for. */
@@ -104,7 +105,7 @@ function Options({
         <Command.Item
           key={option.id}
           value={option.id}
-          className="opt"
+          style={OPTION}
           onSelect={() => onChoose(option)}
         >
           {option.title}

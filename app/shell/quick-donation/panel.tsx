@@ -1,0 +1,135 @@
+/** The quick donation beside any page, fetched when it is first opened. What it offers is asked for each time. */
+import * as Dialog from '@radix-ui/react-dialog';
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { useLinks, useLocale } from '../../i18n/locale';
+import { ServerTranslator, useText } from '../../i18n/strings';
+import { translator, type Bundles } from '../../i18n/translate';
+import { QuickForm } from '../../routes/give/quick-form';
+import type { QuickOffer } from '../../routes/give/quick-offer.server';
+import { Icon } from '../../ui/icon';
+import { useShell } from '../use-shell';
+
+export type PanelProps = {
+  /** Gets the focus back. */
+  opener: RefObject<HTMLElement>;
+  onClose: () => void;
+  /** What it offers cannot be had. */
+  onFailure: () => void;
+};
+
+type Given = { offer: QuickOffer; strings: Bundles };
+
+/** Only browsers draw it: so its measures are here and cost no page a rule in its stylesheet. */
+const VEIL: CSSProperties = {
+  position: 'fixed',
+  inset: 0,
+  zIndex: 40,
+  background: 'rgb(8 30 30 / .55)',
+};
+const PANEL: CSSProperties = {
+  position: 'fixed',
+  zIndex: 41,
+  insetBlock: 0,
+  insetInlineStart: 0,
+  inlineSize: 'min(448px, 100%)',
+  padding: 'var(--s3)',
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  background: 'var(--surface)',
+  boxShadow: 'var(--float)',
+};
+
+export function Panel({ opener, onClose, onFailure }: PanelProps) {
+  const given = useGiven(onFailure);
+  usePageThatStays();
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        {/* Not Radix's own: that would write a stylesheet into the page, which our policy refuses. */}
+        <div style={VEIL} />
+        <Dialog.Content
+          style={PANEL}
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            opener.current?.focus();
+          }}
+        >
+          <InItsWords strings={given?.strings}>
+            <Contents offer={given?.offer} />
+          </InItsWords>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Contents({ offer }: { offer: QuickOffer | undefined }) {
+  const t = useText('shell');
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-center gap-2">
+        <Dialog.Title asChild>
+          <h2 className="flex-1">{offer ? t('give:title') : t('quick')}</h2>
+        </Dialog.Title>
+        <Dialog.Close className="btn plain" aria-label={t('cart.close')}>
+          <Icon name="close" />
+        </Dialog.Close>
+      </div>
+      {offer ? (
+        <QuickForm offer={offer} prefix="panel" />
+      ) : (
+        <p className="muted" role="status">
+          {t('ui.loading')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The page around it has other words than the form needs. */
+function InItsWords({ strings, children }: { strings: Bundles | undefined; children: ReactNode }) {
+  const locale = useLocale();
+  const shell = useShell()?.strings as Bundles | undefined;
+  const translate = useMemo(
+    () => (strings ? translator(locale, { ...shell, ...strings }) : null),
+    [locale, shell, strings],
+  );
+  if (!translate) return children;
+  return <ServerTranslator.Provider value={translate}>{children}</ServerTranslator.Provider>;
+}
+
+function useGiven(onFailure: () => void): Given | undefined {
+  const [given, setGiven] = useState<Given>();
+  const address = useLinks().quickOffer();
+  const failed = useRef(onFailure);
+  useEffect(() => {
+    const gone = new AbortController();
+    fetch(address, { signal: gone.signal })
+      .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(answer.statusText))))
+      .then(
+        (read: Given) => setGiven(read),
+        () => !gone.signal.aborted && failed.current(),
+      );
+    return () => gone.abort();
+  }, [address]);
+  return given;
+}
+
+/** The page behind does not scroll while the panel is open. */
+function usePageThatStays() {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const before = style.overflow;
+    style.overflow = 'hidden';
+    return () => void (style.overflow = before);
+  }, []);
+}
