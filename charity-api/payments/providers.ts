@@ -5,12 +5,14 @@ import { ApiError } from '../http/errors';
 import { bankProvider } from './bank';
 import type { PaymentProvider } from './provider';
 import { sandboxProvider } from './sandbox/provider';
+import { stripeProvider } from './stripe/provider';
 
 export type Providers = ReadonlyMap<PaymentMethod, PaymentProvider>;
 
 export function createProviders(deps: ApiDeps): Providers {
-  const { sandbox } = deps.config;
+  const { sandbox, providers } = deps.config;
   const configured = [
+    ...(providers.stripe ? [stripeProvider(deps, providers.stripe)] : []),
     ...(sandbox ? [sandboxProvider(deps, sandbox.secret)] : []),
     bankProvider(deps),
   ];

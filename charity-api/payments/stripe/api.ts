@@ -1,0 +1,53 @@
+/** Stripe's official SDK behind one function: loaded with the first call, and its failures say nothing about the donor. */
+import type { Stripe } from 'stripe';
+import { seconds } from '#domain/durations';
+import type { ProviderSettings } from '../../deps';
+
+/** For each try; the SDK tries a call that broke off once more, under the same idempotency key. */
+const PATIENCE = seconds(10);
+
+export type StripeSettings = NonNullable<ProviderSettings['stripe']>;
+
+/** Runs calls of the SDK. @throws StripeFailure */
+export type AskStripe = <T>(call: (stripe: Stripe) => Promise<T>) => Promise<T>;
+
+/** What Stripe answered or did not, without its sentence: that may quote an e-mail address. */
+export class StripeFailure extends Error {
+  override name = 'StripeFailure';
+  constructor(
+    /** Stripe understood the call and would not do it: there is no such thing, or it is not in that state. */
+    readonly isRefusal: boolean,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export function stripeApi({ secretKey, apiUrl }: StripeSettings): AskStripe {
+  let opening: Promise<Stripe> | undefined;
+  return async (call) => {
+    opening ??= open(secretKey, new URL(apiUrl));
+    return call(await opening).catch((error: unknown) => {
+      throw failureOf(error);
+    });
+  };
+}
+
+async function open(secretKey: string, { protocol, hostname, port }: URL): Promise<Stripe> {
+  // Large, and of no use to a charity that does not take cards this way.
+  const { Stripe } = await import('stripe');
+  return new Stripe(secretKey, {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    ...(port === '' ? {} : { port }),
+    timeout: PATIENCE,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+}
+
+function failureOf(error: unknown): StripeFailure {
+  const { type, code, param, statusCode, requestId } = error as Record<string, unknown>;
+  const told = { type: type ?? (error as Error).name, code, param, statusCode, requestId };
+  return new StripeFailure(type === 'StripeInvalidRequestError', JSON.stringify(told));
+}

@@ -1,0 +1,85 @@
+/** Stripe as a way to pay: its hosted page, once or every month. */
+import * as z from 'zod';
+import { textIn } from '#domain/locales';
+import type { ApiDeps } from '../../deps';
+import { readOrganisation } from '../organisation';
+import type { AttemptKey, Evidence, PaymentProvider } from '../provider';
+import { StripeFailure, stripeApi, type AskStripe, type StripeSettings } from './api';
+import { evidenceOf, fetchSession } from './evidence';
+import { PAGE_LASTS, sessionParams } from './session';
+import { newsOf, verifiedEvent } from './webhook';
+
+/** Only a web address: whatever else came would be run or opened by the donor's device. */
+const pageSchema = z.object({
+  id: z.string().min(1).max(255),
+  url: z.url({ protocol: /^https?$/ }),
+});
+
+export function stripeProvider(
+  { db, now, config }: ApiDeps,
+  settings: StripeSettings,
+): PaymentProvider {
+  const ask = stripeApi(settings);
+  return {
+    method: 'Stripe',
+    currencies: settings.currencies,
+    // Three decimals, of which card networks carry two: Stripe refuses thousandths that are no whole hundredths.
+    steps: { OMR: 10 },
+    patience: PAGE_LASTS,
+
+    async start(order, attempt) {
+      const charity = textIn((await readOrganisation(db)).name, order.locale);
+      const params = sessionParams(order, attempt, { publicUrl: config.publicUrl, charity });
+      const session = await ask((stripe) =>
+        stripe.checkout.sessions.create(params, { idempotencyKey: attempt.id }),
+      );
+      const { id, url } = pageSchema.parse(session);
+      return { next: { kind: 'redirect', url }, providerReference: id };
+    },
+
+    fetchStatus: (attempt) => statusOf(ask, attempt),
+
+    // An open page waits for money for a day. Closed, none can come from it: another attempt is safe then.
+    async giveUp(attempt) {
+      const { providerReference } = attempt;
+      if (providerReference !== null) {
+        await ask((stripe) => stripe.checkout.sessions.expire(providerReference)).catch(
+          unlessRefused,
+        );
+      }
+      return statusOf(ask, attempt);
+    },
+
+    monthly: {
+      async stop(subscription) {
+        await ask((stripe) => stripe.subscriptions.cancel(subscription)).catch(
+          async (error: unknown) => {
+            unlessRefused(error);
+            // What is cancelled already can be looked at, but "is not there" to whoever cancels it.
+            const { status } = await ask((stripe) => stripe.subscriptions.retrieve(subscription));
+            if (status !== 'canceled' && status !== 'incomplete_expired') throw error;
+          },
+        );
+      },
+    },
+
+    async readWebhook(request) {
+      const { webhookSecrets: secrets } = settings;
+      return newsOf(ask, await verifiedEvent(request, { secrets, now: now() }));
+    },
+  };
+}
+
+async function statusOf(
+  ask: AskStripe,
+  { id, providerReference }: AttemptKey,
+): Promise<Evidence | null> {
+  if (providerReference === null) return null;
+  const session = await fetchSession(ask, providerReference);
+  if (session.client_reference_id !== id) throw new Error(`the page of another attempt: ${id}`);
+  return evidenceOf(ask, session, { source: 'check' });
+}
+
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof StripeFailure && error.isRefusal)) throw error;
+}

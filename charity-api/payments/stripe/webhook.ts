@@ -1,0 +1,81 @@
+/** Stripe's webhooks: believed by their signature, and only as a hint where to look. */
+import { ApiError } from '../../http/errors';
+import type { WebhookNews } from '../provider';
+import type { AskStripe } from './api';
+import { evidenceOf, evidenceOfMonth, fetchInvoice, fetchSession } from './evidence';
+import { eventSchema, subjectSchema, type Hint, type StripeEvent } from './objects';
+import { newsOfDispute, newsOfRefund } from './reversals';
+
+/** In seconds: a captured webhook cannot be sent again later. */
+const TOLERANCE = 300;
+
+const IRRELEVANT: WebhookNews = { kind: 'irrelevant' };
+
+/** @throws ApiError webhook.rejected unless one of the secrets signed these very bytes lately */
+export async function verifiedEvent(
+  { headers, rawBody }: { headers: Headers; rawBody: string },
+  { secrets, now }: { secrets: readonly string[]; now: Date },
+): Promise<StripeEvent> {
+  const { Stripe } = await import('stripe');
+  const signature = headers.get('stripe-signature') ?? '';
+  for (const secret of secrets) {
+    try {
+      const at = now.getTime();
+      return eventSchema.parse(
+        Stripe.webhooks.constructEvent(rawBody, signature, secret, TOLERANCE, undefined, at),
+      );
+    } catch {
+      // Signed by the other secret, or by nobody of ours.
+    }
+  }
+  throw new ApiError('webhook.rejected', { cause: 'signature, time or form' });
+}
+
+/**
+ * Webhooks come late, twice and in any order, in the shape of whatever API version the endpoint has. So the thing that
+ * one is about is asked for, and what Stripe says of it now is the news.
+ */
+export async function newsOf(ask: AskStripe, event: StripeEvent): Promise<WebhookNews> {
+  const hint = (): Hint => ({ eventId: event.id, id: subjectOf(event).id });
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired':
+      return newsOfSession(ask, hint());
+    case 'invoice.paid':
+    case 'invoice.payment_failed':
+      return newsOfMonth(ask, hint());
+    case 'customer.subscription.deleted':
+      return subjectOf(event).metadata?.attempt
+        ? { kind: 'monthlyStopped', monthlyReference: hint().id, eventId: event.id }
+        : IRRELEVANT;
+    case 'charge.refunded':
+      return newsOfRefund(ask, hint());
+    default:
+      return event.type.startsWith('charge.dispute.') ? newsOfDispute(ask, hint()) : IRRELEVANT;
+  }
+}
+
+function subjectOf(event: StripeEvent) {
+  return subjectSchema.parse(event.data.object);
+}
+
+async function newsOfSession(ask: AskStripe, { id, eventId }: Hint): Promise<WebhookNews> {
+  const session = await fetchSession(ask, id);
+  const attemptId = session.metadata?.attempt;
+  if (!attemptId) return IRRELEVANT;
+  const evidence = await evidenceOf(ask, session, { source: 'webhook', eventId });
+  if (!evidence) return IRRELEVANT;
+  return { kind: 'payment', attemptId, providerReference: session.id, evidence };
+}
+
+/** The first month is told by the page on which it was paid; only what is taken later is a month of its own. */
+async function newsOfMonth(ask: AskStripe, { id, eventId }: Hint): Promise<WebhookNews> {
+  const invoice = await fetchInvoice(ask, id);
+  const gift = invoice.parent?.subscription_details;
+  if (!gift?.metadata?.attempt || invoice.billing_reason !== 'subscription_cycle')
+    return IRRELEVANT;
+  const evidence = evidenceOfMonth(invoice, { source: 'webhook', eventId });
+  return evidence ? { kind: 'renewal', monthlyReference: gift.subscription, evidence } : IRRELEVANT;
+}
