@@ -23,12 +23,12 @@ function callingCodes({ locale, t }: Visitor): CallingCodes {
   return {
     countries: countriesIn(locale),
     words: {
-      countries: t('phone:countries'),
-      search: t('phone:search'),
-      none: t('phone:none'),
-      here: t('phone:here'),
-      looking: t('phone:looking'),
-      notFound: t('phone:notFound', { country: countryName(fallback, locale) }),
+      countries: t('countries:title'),
+      search: t('countries:search'),
+      none: t('countries:none'),
+      here: t('countries:here'),
+      looking: t('countries:looking'),
+      notFound: t('countries:notFound', { country: countryName(fallback, locale) }),
     },
     fallback: REVERSE_GEOCODING_URL ? fallback.countryCode : null,
   };
