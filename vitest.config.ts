@@ -13,7 +13,7 @@ export default defineConfig({
       '*.test.ts',
     ],
     // Tests build what they need; nothing of the machine they run on may leak in.
-    env: { NODE_ENV: 'test', LOG_LEVEL: 'silent', TZ: 'UTC' },
+    env: { NODE_ENV: 'test', LOG_LEVEL: 'silent', TZ: 'UTC', FORM_MIN_AGE: '0' },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

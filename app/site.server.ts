@@ -1,9 +1,14 @@
 /** What the process around the app may ask of it: the key of a kept page, start, health and stop. */
+import { startCharityApi } from './charity/transport.server';
+import { believeAddresses } from './security/client-address.server';
+
 export { pageKey, pageRequest } from './visitor/page-key.server';
 export { isForeign } from './security/same-site.server';
 export { lateModuleOf } from './security/late-module.server';
-export {
-  startCharityApi as start,
-  isCharityApiReady as isReady,
-  stopCharityApi as stop,
-} from './charity/transport.server';
+export { isCharityApiReady as isReady, stopCharityApi as stop } from './charity/transport.server';
+
+/** Whoever starts the app is the process that tells it where requests come from. */
+export async function start(): Promise<void> {
+  believeAddresses();
+  await startCharityApi();
+}

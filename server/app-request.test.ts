@@ -1,6 +1,6 @@
 /** What the app is told of a request: nothing that a stranger can choose. */
 import { expect, test } from 'vitest';
-import { appHeaders, askedHost, originOf, type Trust } from './app-request';
+import { appHeaders, askedHost, clientAddress, originOf, type Trust } from './app-request';
 
 const alone: Trust = { publicOrigin: null, behindProxy: false };
 const behindProxy: Trust = { publicOrigin: null, behindProxy: true };
@@ -54,16 +54,44 @@ test('the app gets the configured host and our id, and nothing of the way there'
       'x-forwarded-for': '1.2.3.4',
       'x-original-url': '/admin',
       'x-request-id': 'theirs',
+      'x-client-address': '1.2.3.4',
       'accept-language': 'ar',
       origin: 'https://give.example.org',
     },
-    'https://give.example.org',
-    'ours-1234',
+    { origin: 'https://give.example.org', id: 'ours-1234', address: '203.0.113.7' },
   );
   expect(Object.fromEntries(headers)).toEqual({
     host: 'give.example.org',
     'accept-language': 'ar',
     origin: 'https://give.example.org',
     'x-request-id': 'ours-1234',
+    'x-client-address': '203.0.113.7',
   });
+});
+
+test.each([
+  ['the other end of the connection', alone, {}, '203.0.113.7'],
+  ['that too, whatever a stranger writes', alone, { 'x-forwarded-for': '1.2.3.4' }, '203.0.113.7'],
+  [
+    'what the nearest proxy says',
+    behindProxy,
+    { 'x-forwarded-for': '198.51.100.9' },
+    '198.51.100.9',
+  ],
+  [
+    'its own word, which comes last',
+    behindProxy,
+    { 'x-forwarded-for': '1.2.3.4, 10.0.0.1,198.51.100.9' },
+    '198.51.100.9',
+  ],
+  ['nobody’s, of a proxy that does not say', behindProxy, {}, undefined],
+  ['nobody’s, of other headers', behindProxy, { 'x-real-ip': '1.2.3.4' }, undefined],
+])('the address is %s', (_, trust, headers, address) => {
+  expect(clientAddress(headers, '203.0.113.7', trust)).toBe(address);
+});
+
+test('a forged address never reaches the app', () => {
+  const forged = { host: 'x', 'x-client-address': '1.2.3.4' };
+  const known = { origin: 'http://x', id: 'ours-1234', address: undefined };
+  expect(appHeaders(forged, known).has('x-client-address')).toBe(false);
 });

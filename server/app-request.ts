@@ -1,5 +1,6 @@
 /** From what came over the wire to what Remix takes: headers that can be believed, and an address that nobody can choose. */
 import type { IncomingHttpHeaders } from 'node:http';
+import { CLIENT_ADDRESS } from '#app/visitor/plain-request';
 import { isHost } from './limits';
 
 export type Trust = {
@@ -28,6 +29,16 @@ export function originOf(headers: IncomingHttpHeaders, trust: Trust, fallback: s
   return `${isSecure ? 'https' : 'http'}://${host}`;
 }
 
+/** The address that the request came from, as far as it can be believed. @param peer the other end of the connection */
+export function clientAddress(
+  headers: IncomingHttpHeaders,
+  peer: string | undefined,
+  { behindProxy }: Trust,
+): string | undefined {
+  // A proxy that does not say it leaves us with its own, which is everybody's.
+  return behindProxy ? lastOf(headers['x-forwarded-for']) : peer;
+}
+
 /** The nearest proxy has added its word at the end; what stands before may be anybody's. */
 function lastOf(header: string | string[] | undefined): string | undefined {
   const text = Array.isArray(header) ? header.at(-1) : header;
@@ -36,10 +47,16 @@ function lastOf(header: string | string[] | undefined): string | undefined {
 
 /** Of the connection, or about the way that the request took: nothing that the app should act on. */
 const DROPPED =
-  /^(?:connection|keep-alive|transfer-encoding|upgrade|expect|te|forwarded|x-forwarded-.*|x-real-ip|x-scripts-apart|x-http-method-override|x-original-url|x-rewrite-url)$/;
+  /^(?:connection|keep-alive|transfer-encoding|upgrade|expect|te|forwarded|x-forwarded-.*|x-real-ip|x-scripts-apart|x-client-address|x-http-method-override|x-original-url|x-rewrite-url)$/;
 
-/** @param origin the one that Remix compares a form's with */
-export function appHeaders(headers: IncomingHttpHeaders, origin: string, id: string): Headers {
+type Known = {
+  /** The one that Remix compares a form's with. */
+  origin: string;
+  id: string;
+  address: string | undefined;
+};
+
+export function appHeaders(headers: IncomingHttpHeaders, { origin, id, address }: Known): Headers {
   const passed = new Headers();
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined || DROPPED.test(name)) continue;
@@ -47,5 +64,6 @@ export function appHeaders(headers: IncomingHttpHeaders, origin: string, id: str
   }
   passed.set('host', new URL(origin).host);
   passed.set('x-request-id', id);
+  if (address !== undefined) passed.set(CLIENT_ADDRESS, address);
   return passed;
 }

@@ -4,7 +4,7 @@ import { likeness, OWN, SCRIPTS_APART } from '#app/visitor/plain-request';
 import type * as site from '#app/site.server';
 import type { Admission } from './admission';
 import { renderedFrom, sendCompressed, sendResponse } from './app-answer';
-import { appHeaders, askedHost, originOf, type Trust } from './app-request';
+import { appHeaders, askedHost, clientAddress, originOf, type Trust } from './app-request';
 import { BodyRoom, capOf, discardRest, hasBody, readBody } from './body';
 import { preferredEncoding } from './compression';
 import { matchesEtag } from './etag';
@@ -228,7 +228,8 @@ export function createHandler(options: HandlerOptions): Handler {
   ): Request {
     const { method, url, id, req } = exchange;
     const origin = originOf(req.headers, trust, options.ownOrigin);
-    const headers = appHeaders(req.headers, origin, id);
+    const address = clientAddress(req.headers, req.socket.remoteAddress, trust);
+    const headers = appHeaders(req.headers, { origin, id, address });
     return new Request(origin + url, { method, headers, body, signal });
   }
 

@@ -1,6 +1,7 @@
 /** One call of the charity API: address, headers, deadline, one retry, and an answer that keeps the contract. */
 import * as z from 'zod';
 import { ENDPOINTS, type Endpoint, type EndpointName, type Reply } from '#contract/endpoints';
+import { DONOR_HEADERS, type DonorMarks } from '#contract/donor-marks';
 import { apiErrorSchema } from '#contract/errors';
 import { seconds } from '#domain/durations';
 import type { Locale } from '#domain/locales';
@@ -18,6 +19,8 @@ export type CallInput = {
   body?: unknown;
   form?: FormData;
   headers?: Record<string, string>;
+  /** Who pays, vouched for with the client's credentials. */
+  donor?: DonorMarks | undefined;
 };
 
 export type Caller = {
@@ -91,10 +94,15 @@ function requestFor(
   const search = query.size > 0 ? `?${query}` : '';
   const headers = new Headers({ 'accept-language': caller.locale, ...input.headers });
   if (endpoint.auth === 'basic') {
-    const { id, secret } = caller.client;
-    headers.set('authorization', `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`);
+    headers.set('authorization', basic(caller.client));
   } else if (caller.bearer) {
     headers.set('authorization', `Bearer ${caller.bearer}`);
+  }
+  if (input.donor) {
+    const { address, session } = input.donor;
+    headers.set(DONOR_HEADERS.client, basic(caller.client));
+    if (address) headers.set(DONOR_HEADERS.address, address);
+    if (session) headers.set(DONOR_HEADERS.session, session);
   }
   let body: BodyInit | null = null;
   if (input.form) body = input.form;
@@ -103,6 +111,10 @@ function requestFor(
     body = JSON.stringify(input.body);
   }
   return new Request(caller.url(path + search), { method: endpoint.method, headers, body, signal });
+}
+
+function basic({ id, secret }: Caller['client']): string {
+  return `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
 }
 
 /** The in-process API cannot be aborted from outside, so the deadline is kept here for both transports. */

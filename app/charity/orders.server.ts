@@ -2,13 +2,14 @@
 import type { AttemptBody, CreateOrderInput } from '#contract/orders';
 import type { Intention } from '#domain/cart';
 import type { Money } from '#domain/money';
+import type { DonorMarks } from '#contract/donor-marks';
 import type { Send } from './client.server';
 
 export function ordersResource(send: Send) {
   return {
     /** @param key the idempotency key, born with the form: the same key makes the same order, once */
-    create: async (key: string, body: CreateOrderInput) =>
-      (await send('createOrder', { body, headers: { 'idempotency-key': key } })).result,
+    create: async (key: string, body: CreateOrderInput, donor?: DonorMarks) =>
+      (await send('createOrder', { body, donor, headers: { 'idempotency-key': key } })).result,
     byToken: async (token: string) => (await send('order', { params: { token } })).result,
     /** The donor came back from the provider. */
     confirm: async (token: string) => (await send('confirmOrder', { params: { token } })).result,
@@ -17,8 +18,8 @@ export function ordersResource(send: Send) {
     /** The donor came back from PayPal, which tells its own name for the order. */
     capturePaypal: async (paypalOrder: string) =>
       (await send('capturePaypal', { body: { token: paypalOrder } })).result,
-    retry: async (token: string, attempt: AttemptBody) =>
-      (await send('retryOrder', { params: { token }, body: attempt })).result,
+    retry: async (token: string, attempt: AttemptBody, donor?: DonorMarks) =>
+      (await send('retryOrder', { params: { token }, body: attempt, donor })).result,
     /** What the methods would charge that cannot take exactly this. */
     quotes: async (total: Money, intentions: readonly Intention[]) =>
       (await send('paymentQuotes', { body: { total, intentions: [...intentions] } })).result.quotes,

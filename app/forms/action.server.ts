@@ -5,6 +5,7 @@ import { data, type ActionFunctionArgs } from '@remix-run/node';
 import type * as z from 'zod';
 import { CharityError } from '../charity/errors';
 import { guardSameSite } from '../security/same-site.server';
+import { HONEYPOT } from './honeypot';
 import { readVisitor, type Visitor } from '../visitor/visitor.server';
 
 /** What a form gets back when it cannot be taken: its values, and messages in the visitor's language. */
@@ -16,6 +17,8 @@ export class FormProblem extends Error {
   constructor(
     public fields: Record<string, string>,
     public status = 400,
+    /** Values that go back in place of those that were sent. */
+    public instead: Record<string, string> = {},
   ) {
     super('the form cannot be taken as it is');
   }
@@ -29,28 +32,44 @@ type Recipe<Schema extends z.ZodType> = {
   /** Fields whose values never go back to the browser. */
   hide?: readonly string[];
   run: (values: z.output<Schema>, context: ActionContext) => Promise<Response>;
+  /**
+   * Instead of `run`, when the form's Honeypot was filled in. It may be a person whose browser did that, so what is
+   * answered must help them on or cost them nothing.
+   */
+  trap?: (values: z.output<Schema>, context: ActionContext) => Response;
 };
 
 /** Every `export const action` of the site is made by this. */
-export function formAction<Schema extends z.ZodType>({ schema, hide = [], run }: Recipe<Schema>) {
+export function formAction<Schema extends z.ZodType>({
+  schema,
+  hide = [],
+  run,
+  trap = undefined,
+}: Recipe<Schema>) {
   return async function action(args: ActionFunctionArgs) {
     guardSameSite(args.request);
     const visitor = readVisitor(args.request);
     const formData = await readForm(args.request);
     const submission = parseWithZod(formData, { schema });
-    const refuse = (fields: Record<string, string[]>, status: number) => {
+    const refuse = (fields: Record<string, string[]>, status: number, instead = {}) => {
       const form = submission.reply({ hideFields: hide as never[] }) as SubmissionResult<string[]>;
-      return data<FormReply>({ form: { ...form, status: 'error', error: fields } }, { status });
+      const initialValue = { ...form.initialValue, ...instead };
+      return data<FormReply>(
+        { form: { ...form, initialValue, status: 'error', error: fields } },
+        { status },
+      );
     };
     if (submission.status !== 'success') {
       return refuse(translated(submission.reply().error ?? {}, visitor), 400);
     }
     try {
-      return await run(submission.value as z.output<Schema>, { ...args, visitor });
+      const answer = trap && formData.get(HONEYPOT) ? trap : run;
+      return await answer(submission.value as z.output<Schema>, { ...args, visitor });
     } catch (problem) {
       if (problem instanceof FormProblem) {
         const fields = Object.entries(problem.fields).map(([name, key]) => [name, [key]]);
-        return refuse(translated(Object.fromEntries(fields), visitor), problem.status);
+        const errors = translated(Object.fromEntries(fields), visitor);
+        return refuse(errors, problem.status, problem.instead);
       }
       // What the API says about the donor's input is already in the donor's language.
       if (problem instanceof CharityError) {

@@ -2,6 +2,7 @@
 import { useFetcher, useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import type { FormReply } from '../forms/action.server';
+import { Honeypot } from '../forms/honeypot';
 import { useLinks } from '../i18n/locale';
 import { useText } from '../i18n/strings';
 import { Errors, wiring } from '../ui/field';
@@ -36,6 +37,7 @@ export function NewsletterForm() {
       noValidate
     >
       <input type="hidden" name="returnTo" value={pathname} />
+      <Honeypot />
       <label htmlFor={ID}>{t('newsletter.label')}</label>
       <div className="join">
         <input

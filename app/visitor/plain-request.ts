@@ -30,3 +30,6 @@ export function setsCookie(headers: Headers): boolean {
  */
 export const SCRIPTS_APART = 'x-scripts-apart';
 export const OWN = 'own';
+
+/** Header by which the process around the app says what address the request came from. Dropped from what comes from outside. */
+export const CLIENT_ADDRESS = 'x-client-address';

@@ -1,4 +1,4 @@
-/** What a visitor chose or was told: language, currency, light pages, and what the next page says once. */
+/** What a visitor chose or was told: language, currency, light pages, what the next page says once, and which browser pays. */
 import * as z from 'zod';
 import { LOCALES, type Locale } from '#domain/locales';
 import { CURRENCIES, type Currency } from '#domain/money';
@@ -32,6 +32,8 @@ export type Preferences = {
    * it, and only actions may write the cart, or a page that arrives late would undo what another tab has added.
    */
   announced?: string | undefined;
+  /** Made by chance when this browser first makes an order: the limits on orders count by it, and nothing else does. */
+  session?: string | undefined;
 };
 
 const packed = z.object({
@@ -41,22 +43,32 @@ const packed = z.object({
   s: z.literal(1).optional().catch(undefined),
   f: z.enum(FLASHES).optional().catch(undefined),
   a: z.string().max(64).optional().catch(undefined),
+  d: z.string().max(32).optional().catch(undefined),
 });
 
 export const preferencesPacking: Packing<Preferences> = {
   version: 2,
-  pack: ({ locale, greeted, currency, light, flash, announced }) => ({
+  pack: ({ locale, greeted, currency, light, flash, announced, session }) => ({
     l: locale,
     g: greeted ? 1 : undefined,
     c: currency,
     s: light ? 1 : undefined,
     f: flash,
     a: announced,
+    d: session,
   }),
   unpack(value) {
     const read = packed.safeParse(value);
     if (!read.success) return null;
-    const { l, g, c, s, f, a } = read.data;
-    return { locale: l, greeted: g === 1, currency: c, light: s === 1, flash: f, announced: a };
+    const { l, g, c, s, f, a, d } = read.data;
+    return {
+      locale: l,
+      greeted: g === 1,
+      currency: c,
+      light: s === 1,
+      flash: f,
+      announced: a,
+      session: d,
+    };
   },
 };

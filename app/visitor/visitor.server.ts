@@ -6,6 +6,7 @@ import { DEFAULT_CURRENCY, type Currency } from '#domain/money';
 import { charityClient, type CharityClient } from '../charity/client.server';
 import { translateIn } from '../i18n/instances.server';
 import type { Translate } from '../i18n/translate';
+import { clientNetwork } from '../security/client-address.server';
 import { linksIn, readPath, type Links, type SitePath } from '../links';
 import { authPacking, type SignedIn } from './auth-cookie.server';
 import { cartPacking } from './cart-cookie.server';
@@ -20,6 +21,8 @@ export type Visitor = {
   cart: Cart;
   signedIn: SignedIn | null;
   preferences: Preferences;
+  /** Where the request came from; null when nobody knows. */
+  network: string | null;
   /** The cart's currency once something is in it, else the one that was chosen, else the default. */
   currency: Currency;
   /** Pages without scripts, web fonts and large pictures, by the visitor's choice or the browser's Save-Data. */
@@ -68,6 +71,7 @@ export function readVisitor(request: Request): Visitor {
     cart: held,
     signedIn,
     preferences: wishes,
+    network: clientNetwork(request),
     currency: isEmpty(held) ? (wishes.currency ?? DEFAULT_CURRENCY) : held.currency,
     light: wishes.light === true || request.headers.get('save-data') === 'on',
     links: linksIn(locale),

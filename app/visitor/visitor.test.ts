@@ -175,6 +175,7 @@ test('preferences come back as they were, and unknown values are left out', () =
     light: true,
     flash: 'subscribed',
     announced: 'gift-abcdef',
+    session: 'AbCd-_0123456789',
   };
   expect(cookie.read(sent(cookie.write(chosen)))).toEqual(chosen);
   expect(
@@ -188,6 +189,7 @@ test('preferences come back as they were, and unknown values are left out', () =
     light: false,
     flash: undefined,
     announced: undefined,
+    session: undefined,
   });
 });
 

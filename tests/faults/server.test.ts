@@ -160,6 +160,23 @@ describe('limits', () => {
   });
 });
 
+describe('where a request came from', () => {
+  const forged = { 'x-client-address': '1.2.3.4', 'x-forwarded-for': '1.2.3.4, 198.51.100.9' };
+
+  test.each([
+    ['the other end of the connection, whatever it says', false, '127.0.0.1'],
+    ['what the proxy in front adds, and not what came to it', true, '198.51.100.9'],
+  ])('is %s', async (_, behindProxy, address) => {
+    const { ask } = await serve(
+      (request) => html(String(request.headers.get('x-client-address'))),
+      {
+        trust: { publicOrigin: null, behindProxy },
+      },
+    );
+    expect((await ask('/x', { headers: forged })).text).toBe(address);
+  });
+});
+
 describe('files', () => {
   test('are sent in the compression that was built, and for good when their name has a hash', async () => {
     const { ask } = await serve(page);

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 /** Checkout as it is drawn: the form, what is refused in place, and ways to pay that cannot take the currency. */
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { readFormKey } from '#app/security/form-stamp.server';
 import type { Cart } from '#domain/cart';
+import { hours } from '#domain/durations';
 import type { Locale } from '#domain/locales';
 import { drawPage } from '#tests/support/drawn-page';
 import { openTestSite, unreachable, type TestSite } from '#tests/support/site';
@@ -12,7 +14,10 @@ let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite();
 });
-afterEach(() => site.fail(null));
+afterEach(() => {
+  vi.useRealTimers();
+  site.fail(null);
+});
 
 const line = { projectId: 'fresh-bread-deir-al-balah', minor: 25_000, quantity: 1 } as const;
 const CART: Cart = {
@@ -64,6 +69,35 @@ test('keeps everything typed, and its key, when something is wrong', async () =>
   expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Salim');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Bank transfer/ }).checked).toBe(true);
   expect(hidden('key')).toBe(key);
+});
+
+test('has a trap that nobody meets, until it has caught somebody', async () => {
+  await draw();
+  const trap = () => document.querySelector<HTMLInputElement>('input[name=subject]');
+  expect([trap()?.tabIndex, trap()?.getAttribute('aria-hidden')]).toEqual([-1, 'true']);
+  fireEvent.change(screen.getByLabelText('Full name'), { target: { value: 'Salim' } });
+  fireEvent.change(screen.getByLabelText('Email, for the receipt'), {
+    target: { value: 'salim@example.org' },
+  });
+  fireEvent.change(trap()!, { target: { value: 'filled in by a browser' } });
+  fireEvent.click(screen.getByRole('button', { name: /Pay/ }));
+  expect(await screen.findByText(/press the button once more/)).toBeTruthy();
+  expect(trap()).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Salim');
+});
+
+test('takes the new key of a form that was open for too long', async () => {
+  await draw();
+  const old = hidden('key');
+  vi.useFakeTimers({ now: Date.now() + hours(3), toFake: ['Date'] });
+  fireEvent.change(screen.getByLabelText('Full name'), { target: { value: 'Salim' } });
+  fireEvent.change(screen.getByLabelText('Email, for the receipt'), {
+    target: { value: 'salim@example.org' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: /Pay/ }));
+  expect(await screen.findByText(/open for a long time/)).toBeTruthy();
+  expect(readFormKey(hidden('key'))?.issuedAt).toBe(Date.now());
+  expect(hidden('key')).not.toBe(old);
 });
 
 test('shows a way to pay that cannot take the currency, with the reason and what to do', async () => {

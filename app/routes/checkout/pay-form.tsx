@@ -1,6 +1,7 @@
 /** The form that pays: the donor's details, the way to pay, and the amount on the button. */
 import { Form, Link } from '@remix-run/react';
 import type { Money as Amount } from '#domain/money';
+import { HONEYPOT, Honeypot } from '../../forms/honeypot';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
@@ -27,19 +28,16 @@ export function PayForm({ formKey, total, methods, isBlocked, canChangeCurrency,
   const t = useText('checkout');
   const links = useLinks();
   const { field } = useSubmission(form);
-  const key = field('key', formKey);
   const changed = field('expectedTotal').errors;
   return (
     <Form method="post" className="grid gap-6" noValidate>
       {/* Sent again after a mistake, the form keeps its key: it is still one order. */}
-      <input
-        type="hidden"
-        name="key"
-        value={(key.errors.length === 0 && key.defaultValue) || formKey}
-      />
+      <input type="hidden" name="key" value={field('key', formKey).defaultValue ?? formKey} />
       <input type="hidden" name="expectedTotal" value={total.minor} />
       <input type="hidden" name="currency" value={total.currency} />
       <FormErrors form={form} />
+      {/* Not again for whom it has caught: a browser that fills it in would do so each time. */}
+      {!field(HONEYPOT).defaultValue && <Honeypot />}
       {isBlocked && (
         <Alert tone="bad">
           <p>

@@ -7,6 +7,7 @@ import { MAX_PROOF_BYTES } from '#contract/orders';
 import { CharityError } from '../../charity/errors';
 import { FormProblem, formAction } from '../../forms/action.server';
 import { notFound, pageLoader } from '../../forms/loader.server';
+import { donorMarks } from '../../visitor/donor-marks.server';
 import { keepPreferences, keeping, type Visitor } from '../../visitor/visitor.server';
 import { methodsFor } from '../checkout/methods.server';
 import { goOn, sayNotCharged } from '../checkout/pay.server';
@@ -110,13 +111,9 @@ async function sendProof({ charity }: Visitor, token: string, file: File): Promi
   }
 }
 
-async function retry(
-  { charity }: Visitor,
-  token: string,
-  method: (typeof PAYMENT_METHODS)[number],
-) {
+async function retry(visitor: Visitor, token: string, method: (typeof PAYMENT_METHODS)[number]) {
   try {
-    return await charity.orders.retry(token, { method });
+    return await visitor.charity.orders.retry(token, { method }, donorMarks(visitor));
   } catch (error) {
     sayNotCharged(error);
   }

@@ -1,5 +1,6 @@
 /** Subscribing: what is taken, what is said otherwise, and where it leads. */
 import { beforeAll, afterEach, expect, test } from 'vitest';
+import { HONEYPOT } from '#app/forms/honeypot';
 import { readVisitor } from '#app/visitor/visitor.server';
 import {
   args,
@@ -35,6 +36,26 @@ test('takes an address once, goes back to the page and says so there', async () 
   }
   const kept = await site.db.selectFrom('subscriptions').selectAll().execute();
   expect(kept.map(({ email, locale }) => [email, locale])).toEqual([['salim@example.org', 'ar']]);
+});
+
+test('a program that fills in the trap is answered like everybody, and not subscribed', async () => {
+  const answers = await Promise.all([
+    send({ email: 'person@example.org', returnTo: '/faqs', [HONEYPOT]: '' }),
+    send({ email: 'program@example.org', returnTo: '/faqs', [HONEYPOT]: 'cheap watches' }),
+  ]);
+  const [person, program] = answers.map((answer) => {
+    const { status, headers } = answer as Response;
+    return [status, [...headers]];
+  });
+  expect(program).toEqual(person);
+  const kept = await site.db.selectFrom('subscriptions').select('email').execute();
+  expect(kept.map(({ email }) => email)).toContain('person@example.org');
+  expect(kept.map(({ email }) => email)).not.toContain('program@example.org');
+});
+
+test('a program is told what is wrong with an address, like everybody', async () => {
+  const refused = await errorsOf(await send({ email: 'salim', [HONEYPOT]: 'x' }));
+  expect(refused.error).toEqual({ email: ['An email looks like name@example.org'] });
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { Form, useActionData } from '@remix-run/react';
 import { redirect } from '@remix-run/node';
 import * as z from 'zod';
 import { formAction, type FormReply } from '../../forms/action.server';
+import { Honeypot } from '../../forms/honeypot';
 import { pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
@@ -13,7 +14,7 @@ import { Submit } from '../../ui/submit';
 import { useSubmission } from '../../ui/use-submission';
 import { Wrap } from '../../ui/wrap';
 import { typedEmail } from '../../forms/email.server';
-import { keepPreferences, keeping } from '../../visitor/visitor.server';
+import { keepPreferences, keeping, type Visitor } from '../../visitor/visitor.server';
 
 export const loader = pageLoader({
   strings: ['newsletter'],
@@ -29,11 +30,17 @@ export const action = formAction({
   }),
   run: async ({ email, returnTo }, { request, visitor }) => {
     await visitor.charity.subscribe(email);
-    return redirect(returnPath(request, returnTo), {
-      headers: keeping(keepPreferences({ ...visitor.preferences, flash: 'subscribed' })),
-    });
+    return subscribed(visitor, returnPath(request, returnTo));
   },
+  // Told that it failed, a program would try again; nobody is the poorer for a newsletter that does not come.
+  trap: ({ returnTo }, { request, visitor }) => subscribed(visitor, returnPath(request, returnTo)),
 });
+
+function subscribed({ preferences }: Visitor, page: string): Response {
+  return redirect(page, {
+    headers: keeping(keepPreferences({ ...preferences, flash: 'subscribed' })),
+  });
+}
 
 export default function Newsletter() {
   const t = useText('newsletter');
@@ -46,6 +53,7 @@ export default function Newsletter() {
         <h1>{t('title')}</h1>
         <p className="muted">{t('shell:newsletter.label')}</p>
         <FormErrors form={form} />
+        <Honeypot />
         <input
           type="hidden"
           name="returnTo"

@@ -1,0 +1,51 @@
+/** Networks as the limits count them, and whose word on them is taken. */
+import { afterEach, describe, expect, test } from 'vitest';
+import { believeAddresses, clientNetwork, networkOf } from './client-address.server';
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  [' 203.0.113.7 ', '203.0.113.7'],
+  ['203.0.113.7:51234', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::FFFF:cb00:7107', '203.0.113.7'],
+  ['2001:db8:1:2:aaaa::1', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2:bbbb:cccc:dddd:eeee', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::9]:443', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
+])('%s is of %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  '',
+  'unknown',
+  '_hidden',
+  '1.2.3',
+  '1.2.3.4.5',
+  '300.1.1.1',
+  '1::2::3',
+  'give.example',
+  '<b>',
+])('%j is none', (address) => {
+  expect(networkOf(address)).toBeNull();
+});
+
+describe('a request', () => {
+  afterEach(() => believeAddresses(false));
+  const request = (headers = {}) => new Request('http://localhost/', { headers });
+  const said = { 'x-client-address': '203.0.113.7' };
+
+  test('comes from where the process says', () => {
+    believeAddresses();
+    expect(clientNetwork(request(said))).toBe('203.0.113.7');
+    expect(clientNetwork(request())).toBeNull();
+  });
+
+  test('comes from nowhere while no process of ours is around, whatever it says of itself', () => {
+    expect(clientNetwork(request(said))).toBeNull();
+  });
+});

@@ -1,0 +1,50 @@
+/** The key of the checkout form: born with it, so that sent twice it is one order, and stamped with when that was. */
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { config } from '#config';
+import { hours, seconds } from '#domain/durations';
+import { FormProblem } from '../forms/action.server';
+
+/** Longer than a form is left open on purpose, shorter than a harvested one is worth keeping. */
+const MAX_AGE = hours(2);
+
+export type StampedForm = {
+  /** What makes the order one. */
+  id: string;
+  issuedAt: number;
+};
+
+export function newFormKey(now = Date.now()): string {
+  const stamped = `${randomUUID()}.${now.toString(36)}`;
+  return `${stamped}.${sign(stamped, config().SESSION_SECRETS[0]!)}`;
+}
+
+/** null for what was never given out. */
+export function readFormKey(key: string | undefined): StampedForm | null {
+  const [, stamped, id, issued, signature] =
+    /^(([\da-f-]{36})\.([\da-z]{1,11}))\.([\w-]{22})$/.exec(key ?? '') ?? [];
+  if (!stamped || !id || !issued || !signature) return null;
+  const given = Buffer.from(signature);
+  const isOurs = config().SESSION_SECRETS.some((secret) =>
+    timingSafeEqual(given, Buffer.from(sign(stamped, secret))),
+  );
+  return isOurs ? { id, issuedAt: parseInt(issued, 36) } : null;
+}
+
+/**
+ * Programs send a form at once, or one that they collected long before. Whoever is refused presses again: the form
+ * has grown older meanwhile, or has got a new key.
+ * @throws FormProblem
+ */
+export function refuseByAge(form: StampedForm | null, now = Date.now()): asserts form {
+  if (form === null || now - form.issuedAt > MAX_AGE) {
+    throw new FormProblem({ '': 'checkout.formTooOld' }, 400, { key: newFormKey(now) });
+  }
+  if (now - form.issuedAt < seconds(config().FORM_MIN_AGE)) {
+    throw new FormProblem({ '': 'checkout.tooQuick' });
+  }
+}
+
+/** 132 bits of it are enough for what is worthless after two hours. The purpose is signed too: the secret has others. */
+function sign(stamped: string, secret: string): string {
+  return createHmac('sha256', secret).update(`form.${stamped}`).digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,23 @@
+/** What the charity API is told of who is paying: keyed hashes, by which it tells donors apart and names nobody. */
+import { createHmac, randomBytes } from 'node:crypto';
+import { config } from '#config';
+import type { DonorMarks } from '#contract/donor-marks';
+import type { Visitor } from './visitor.server';
+
+export function donorMarks({
+  network,
+  preferences,
+}: Pick<Visitor, 'network' | 'preferences'>): DonorMarks {
+  return { address: mark('address', network), session: mark('session', preferences.session) };
+}
+
+/** The name of a browser that tries to pay for the first time. */
+export function newSession(): string {
+  return randomBytes(12).toString('base64url');
+}
+
+function mark(kind: string, value: string | null | undefined): string | null {
+  if (!value) return null;
+  const [secret = ''] = config().SESSION_SECRETS;
+  return createHmac('sha256', secret).update(`limits.${kind}.${value}`).digest('base64url');
+}
