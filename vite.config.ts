@@ -11,11 +11,21 @@ declare module '@remix-run/node' {
   }
 }
 
-export default defineConfig(({ command }) => ({
+/** Small parts that nearly every page has: as one file they weigh 4 KB less, compressed, than as thirty. */
+const COMMON =
+  /\/app\/(?:i18n|links|ui\/(?:alert|amount-picker|badge|button|date-text|field|form-errors|icon|money|picture|select|submit|use-submission|wrap)\b)|\/domain\/(?:dates|digits|locales|money|numbers)|preload-helper/;
+const chunkOf = (id: string) => (COMMON.test(id) ? 'common' : undefined);
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(options)],
   resolve: { alias: aliases },
   // Inlining small files as data: URLs would need img-src data: and weigh on every page.
-  build: { assetsInlineLimit: 0, target: 'es2020', cssCodeSplit: false },
+  build: {
+    assetsInlineLimit: 0,
+    target: 'es2020',
+    cssCodeSplit: false,
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
+  },
   // Packages of hundreds of files: finding and reading them was a third of the process's start.
   ssr: { noExternal: command === 'build' ? ['kysely', 'hono', /^@conform-to\//] : [] },
 }));
