@@ -1,7 +1,7 @@
 /** The API's periodic work, in the order in which one thing leads to the next. */
 import type { ApiDeps } from './deps';
 import { sendDueMail } from './mail/outbox';
-import { sendMail } from './mail/send';
+import { createSender } from './mail/send';
 import { forgetOld } from './modules/abuse/events';
 import { checkUnsettled, expireOrders } from './payments/check';
 import { createProviders } from './payments/providers';
@@ -14,13 +14,14 @@ import { answerDueSessions } from './payments/sandbox/gateway';
  */
 export function createTick(deps: ApiDeps, deliver: Deliver): () => Promise<void> {
   const providers = createProviders(deps);
+  const sendMail = createSender(deps);
   const jobs: [name: string, job: () => Promise<void>][] = [
     ['sandbox answers', () => answerDueSessions(deps)],
     ['sandbox webhooks', () => deliverDueWebhooks(deps, deliver)],
     ['unsettled orders', () => checkUnsettled(deps, providers)],
     ['expired orders', () => expireOrders(deps)],
     ['old counts', () => forgetOld(deps)],
-    ['mail', () => sendDueMail(deps, (mail) => sendMail(deps, mail))],
+    ['mail', () => sendDueMail(deps, sendMail)],
   ];
   return oneAtATime(async () => {
     for (const [name, job] of jobs) {

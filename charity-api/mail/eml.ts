@@ -14,6 +14,9 @@ export type Envelope = {
   date: Date;
 };
 
+/** Takes a mail that is whole to where it goes. @throws MailProblem */
+export type Deliver = (mail: Envelope & { raw: Buffer }) => Promise<void>;
+
 /** @returns the raw message, RFC 5322. Nothing is sent: nodemailer only builds it. */
 export async function buildMail(letter: Letter, envelope: Envelope): Promise<Buffer> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -31,19 +34,21 @@ export async function buildMail(letter: Letter, envelope: Envelope): Promise<Buf
 }
 
 /** Written under another name, made durable, then named: the file is whole or not there, and there once. */
-export async function writeMail(folder: string, id: string, message: Buffer): Promise<void> {
-  const file = path.join(folder, `${id}.eml`);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  if (await exists(file)) return;
-  const draft = `${file}.draft`;
-  const handle = await open(draft, 'w', 0o600);
-  try {
-    await handle.writeFile(message);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(draft, file);
+export function intoFolder(folder: string): Deliver {
+  return async ({ id, raw }) => {
+    const file = path.join(folder, `${id}.eml`);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    if (await exists(file)) return;
+    const draft = `${file}.draft`;
+    const handle = await open(draft, 'w', 0o600);
+    try {
+      await handle.writeFile(raw);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, file);
+  };
 }
 
 function exists(file: string): Promise<boolean> {

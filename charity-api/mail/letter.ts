@@ -8,21 +8,29 @@ export type Letter = {
   greeting: string;
   paragraphs: string[];
   facts: Fact[];
-  linesTitle: string;
-  /** Gifts of one intention, with their sum where there are several intentions. */
-  groups: { title: string; lines: LetterLine[]; subtotal: Fact | null }[];
-  total: Fact;
-  action: { label: string; url: string };
+  gifts: GiftList;
+  /** The one thing to do, and what else may be looked at. */
+  action: LetterLink;
+  links: LetterLink[];
   closing: string;
   from: string;
 };
 
 export type Fact = { label: string; value: string };
+export type LetterLink = { label: string; url: string };
 export type LetterLine = { title: string; notes: string[]; amount: string };
+
+export type GiftList = {
+  title: string;
+  /** Gifts of one intention, with their sum where there are several intentions. */
+  groups: { title: string; lines: LetterLine[]; subtotal: Fact | null }[];
+  total: Fact;
+};
 
 export function asText(letter: Letter): string {
   const fact = ({ label, value }: Fact) => `${label}: ${value}`;
-  const groups = letter.groups.flatMap((group) => [
+  const link = ({ label, url }: LetterLink) => [`${label}:`, url, ''];
+  const groups = letter.gifts.groups.flatMap((group) => [
     `— ${group.title} —`,
     ...group.lines.flatMap((line) => [
       `${line.title}: ${line.amount}`,
@@ -37,14 +45,12 @@ export function asText(letter: Letter): string {
     ...letter.paragraphs.flatMap((paragraph) => [paragraph, '']),
     ...letter.facts.map(fact),
     '',
-    letter.linesTitle,
+    letter.gifts.title,
     '',
     ...groups,
-    fact(letter.total),
+    fact(letter.gifts.total),
     '',
-    `${letter.action.label}:`,
-    letter.action.url,
-    '',
+    ...[letter.action, ...letter.links].flatMap(link),
     letter.closing,
     '',
     letter.from,
@@ -57,6 +63,7 @@ const CELL = 'padding:6px 4px;vertical-align:top;border-bottom:1px solid #d5dddb
 const WORDS = 'overflow-wrap:break-word';
 /** The sign of the rial has dots, at which a line must not break. */
 const AMOUNT = 'white-space:nowrap';
+const LINK = 'color:#00706f';
 
 export function asHtml(letter: Letter): string {
   const { locale } = letter;
@@ -72,6 +79,9 @@ export function asHtml(letter: Letter): string {
     </table>`;
   const line = ({ title, notes, amount }: LetterLine) =>
     row(html`${title}${notes.map((note) => html`<br /><small>${note}</small>`)}`, amount, AMOUNT);
+  const link = ({ label, url }: LetterLink, style: string) =>
+    html`<p><a href="${url}" style="${LINK};${style}">${label}</a></p>`;
+  const { gifts } = letter;
   return String(
     html`<!doctype html>
       <html lang="${locale}" dir="${direction(locale)}">
@@ -90,18 +100,15 @@ export function asHtml(letter: Letter): string {
             <p>${letter.greeting}</p>
             ${letter.paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
             ${table(letter.facts.map(({ label, value }) => row(label, value, WORDS)))}
-            <h2 style="font-size:18px;margin:0 0 8px">${letter.linesTitle}</h2>
-            ${letter.groups.map(
+            <h2 style="font-size:18px;margin:0 0 8px">${gifts.title}</h2>
+            ${gifts.groups.map(
               (group) =>
                 html`<h3 style="font-size:16px;margin:0">${group.title}</h3>
                   ${table([...group.lines.map(line), group.subtotal ? row(group.subtotal.label, group.subtotal.value, AMOUNT) : ''])}`,
             )}
-            ${table(row(letter.total.label, letter.total.value, `${AMOUNT};font-weight:bold`))}
-            <p>
-              <a href="${letter.action.url}" style="color:#00706f;font-weight:bold"
-                >${letter.action.label}</a
-              >
-            </p>
+            ${table(row(gifts.total.label, gifts.total.value, `${AMOUNT};font-weight:bold`))}
+            ${link(letter.action, 'font-weight:bold')}
+            ${letter.links.map((other) => link(other, 'font-size:14px'))}
             <p>${letter.closing}</p>
             <p>${letter.from}</p>
           </div>

@@ -8,26 +8,55 @@ import type { ApiDeps } from '../deps';
 const FIRST_DELAY = seconds(30);
 const LONGEST_DELAY = minutes(60);
 const BATCH = 50;
+/** How long a mail is nobody else's after it was taken to be sent: longer than sending one can take. */
+const CLAIM = minutes(5);
+/** Three days. Servers and addresses that are not back by then need a person. */
+const MOST_TRIES = 78;
+
+/** Why a mail was not sent: what is wrong with this mail now, with its address for ever, or with the way of all mail. */
+export class MailProblem extends Error {
+  override name = 'MailProblem';
+  constructor(
+    message: string,
+    readonly lasts: 'thisTime' | 'forEver' | 'forAll',
+  ) {
+    super(message);
+  }
+}
+
+type NewMail = { id: string; orderId: string; kind: MailKind; at: string };
 
 /** One mail of each kind for an order, however often this is said. */
-export async function enqueueMail(
-  tx: Transaction<Database>,
-  mail: { id: string; orderId: string; kind: MailKind; at: string },
-): Promise<void> {
-  await tx
-    .insertInto('outbox')
-    .values({
-      id: mail.id,
-      order_id: mail.orderId,
-      kind: mail.kind,
-      due_at: mail.at,
-      tries: 0,
-      last_error: null,
-      sent_at: null,
-      created_at: mail.at,
-    })
+export async function enqueueMail(tx: Transaction<Database>, mail: NewMail): Promise<void> {
+  await insertMail(tx, mail)
     .onConflict((conflict) => conflict.columns(['order_id', 'kind']).doNothing())
     .execute();
+}
+
+/** As above, but what was told and sent before is told again: it has happened again. */
+export async function enqueueMailAgain(tx: Transaction<Database>, mail: NewMail): Promise<void> {
+  const { id, at } = mail;
+  await insertMail(tx, mail)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['order_id', 'kind'])
+        .doUpdateSet({ id, due_at: at, created_at: at, tries: 0, last_error: null, sent_at: null })
+        .where('outbox.sent_at', 'is not', null),
+    )
+    .execute();
+}
+
+function insertMail(tx: Transaction<Database>, mail: NewMail) {
+  return tx.insertInto('outbox').values({
+    id: mail.id,
+    order_id: mail.orderId,
+    kind: mail.kind,
+    due_at: mail.at,
+    tries: 0,
+    last_error: null,
+    sent_at: null,
+    created_at: mail.at,
+  });
 }
 
 /** How long to wait after so many tries: 30 s, 1 min, 2 min … an hour. */
@@ -35,16 +64,20 @@ function retryDelay(tries: number): number {
   return Math.min(FIRST_DELAY * 2 ** Math.max(0, tries - 1), LONGEST_DELAY);
 }
 
-/** Sends what is due. A mail that fails waits longer each time; the others do not wait for it. */
+type OutboxDeps = Pick<ApiDeps, 'db' | 'now' | 'log'>;
+
+/** Sends what is due. A mail that fails waits longer each time; the others do not wait for it, unless none can go. */
 export async function sendDueMail(
-  { db, now, log }: Pick<ApiDeps, 'db' | 'now' | 'log'>,
+  deps: OutboxDeps,
   send: (mail: OutboxRow) => Promise<void>,
 ): Promise<void> {
+  const { db, now } = deps;
   const due = await db
     .selectFrom('outbox')
     .selectAll()
     .where('sent_at', 'is', null)
     .where('due_at', '<=', now().toISOString())
+    .where('tries', '<', MOST_TRIES)
     .orderBy('due_at')
     .limit(BATCH)
     .execute();
@@ -52,29 +85,42 @@ export async function sendDueMail(
     if (!(await claim(db, mail, now()))) continue;
     try {
       await send(mail);
-      await db
-        .updateTable('outbox')
-        .set({ sent_at: now().toISOString(), last_error: null })
-        .where('id', '=', mail.id)
-        .execute();
+      await setMail(db, mail, { sent_at: now().toISOString(), last_error: null });
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      log.warn({ mail: mail.id, kind: mail.kind, tries: mail.tries + 1, reason }, 'mail not sent');
-      await db
-        .updateTable('outbox')
-        .set({ last_error: reason.slice(0, 500) })
-        .where('id', '=', mail.id)
-        .execute();
+      await postpone(deps, mail, error);
+      // Each would wait in vain for the same server, and the other periodic work with them.
+      if (error instanceof MailProblem && error.lasts === 'forAll') return;
     }
   }
 }
 
-/** Takes a mail before sending: its next try is set first, so that another process, or this one after a crash, comes later. */
+async function postpone({ db, now, log }: OutboxDeps, mail: OutboxRow, error: unknown) {
+  const reason = error instanceof Error ? error.message : String(error);
+  const isForEver = error instanceof MailProblem && error.lasts === 'forEver';
+  const tries = isForEver ? MOST_TRIES : mail.tries + 1;
+  await setMail(db, mail, {
+    tries,
+    last_error: reason.slice(0, 500),
+    due_at: new Date(now().getTime() + retryDelay(tries)).toISOString(),
+  });
+  const said = { mail: mail.id, kind: mail.kind, tries: mail.tries + 1, reason };
+  if (tries >= MOST_TRIES) log.error(said, 'mail given up');
+  else log.warn(said, 'mail not sent');
+}
+
+async function setMail(
+  db: Kysely<Database>,
+  { id }: OutboxRow,
+  changes: Partial<OutboxRow>,
+): Promise<void> {
+  await db.updateTable('outbox').set(changes).where('id', '=', id).execute();
+}
+
+/** Takes a mail before sending: another process, or this one after a crash, comes back to it only later. */
 async function claim(db: Kysely<Database>, mail: OutboxRow, now: Date): Promise<boolean> {
-  const tries = mail.tries + 1;
   const { numUpdatedRows } = await db
     .updateTable('outbox')
-    .set({ tries, due_at: new Date(now.getTime() + retryDelay(tries)).toISOString() })
+    .set({ tries: mail.tries + 1, due_at: new Date(now.getTime() + CLAIM).toISOString() })
     .where('id', '=', mail.id)
     .where('tries', '=', mail.tries)
     .where('sent_at', 'is', null)

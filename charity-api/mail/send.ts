@@ -1,4 +1,4 @@
-/** Sending one mail of the outbox: composed from the order as it is now, written into the outbox folder. */
+/** Sending one mail of the outbox: composed from the order as it is now, to the mail server or into the outbox folder. */
 import path from 'node:path';
 import { textIn } from '#domain/locales';
 import type { MailKind, OutboxRow } from '../db/tables/orders';
@@ -6,31 +6,48 @@ import type { ApiDeps } from '../deps';
 import { currentAttempt, findOrder } from '../modules/orders/repository';
 import { viewOrder } from '../modules/orders/view';
 import { readOrganisation } from '../payments/organisation';
-import { receipt, transferInstructions } from './compose';
-import { buildMail, writeMail } from './eml';
+import { buildMail, intoFolder, type Deliver, type Envelope } from './eml';
+import type { Composer } from './letters/gifts';
+import { monthlyFailed, monthlyStopped } from './letters/monthly';
+import { receipt } from './letters/receipt';
+import { transferInstructions } from './letters/transfer';
+import { overSmtp } from './smtp';
 
-const COMPOSERS: Partial<Record<MailKind, typeof transferInstructions>> = {
+const COMPOSERS: Record<MailKind, Composer> = {
   receipt,
   'transfer-instructions': transferInstructions,
+  'monthly-stopped': monthlyStopped,
+  'monthly-failed': monthlyFailed,
 };
 
-export async function sendMail(deps: ApiDeps, mail: OutboxRow): Promise<void> {
+/** @returns what sends a mail of the outbox */
+export function createSender(deps: ApiDeps): (mail: OutboxRow) => Promise<void> {
+  const { smtpUrl, dataDir } = deps.config;
+  const deliver = smtpUrl === null ? intoFolder(path.join(dataDir, 'outbox')) : overSmtp(smtpUrl);
+  return (mail) => send(deps, deliver, mail);
+}
+
+async function send(deps: ApiDeps, deliver: Deliver, mail: OutboxRow): Promise<void> {
   const { db, config, reached } = deps;
   const row = await findOrder(db, 'id', mail.order_id);
   if (!row) throw new Error(`mail ${mail.id} is about no order`);
   const order = await viewOrder(deps, row, await currentAttempt(db, row.id));
   const name = textIn((await readOrganisation(db)).name, row.locale);
-  const letter = COMPOSERS[mail.kind]?.(order, { publicUrl: config.publicUrl, from: name });
+  const letter = COMPOSERS[mail.kind](order, {
+    publicUrl: config.publicUrl,
+    from: name,
+    at: mail.created_at,
+  });
   if (!letter) return;
   const domain = new URL(config.publicUrl).hostname;
-  const message = await buildMail(letter, {
+  const envelope: Envelope = {
     id: mail.id,
     domain,
     from: { name, address: await replyAddress(db, domain) },
     to: { name: row.donor_name, address: row.donor_email },
     date: new Date(mail.created_at),
-  });
-  await writeMail(path.join(config.dataDir, 'outbox'), mail.id, message);
+  };
+  await deliver({ ...envelope, raw: await buildMail(letter, envelope) });
   reached?.('mail:written');
 }
 

@@ -35,3 +35,9 @@ export function currencyCode(currency: Currency, locale: Locale): string {
 export function currencySymbol(currency: Currency, locale: Locale): string {
   return currency === 'OMR' && locale === 'ar' ? 'ر.ع.' : SYMBOLS[currency];
 }
+
+/** Code and sign together, as a receipt names a currency: "USD · $". Of one that has no sign of its own, the code. */
+export function currencyLabel(currency: Currency, locale: Locale): string {
+  const symbol = currencySymbol(currency, locale);
+  return symbol === currency ? currency : `${currency} · ${symbol}`;
+}

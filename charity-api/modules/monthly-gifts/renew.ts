@@ -4,7 +4,7 @@ import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { MonthlyGiftRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
-import { enqueueMail } from '../../mail/outbox';
+import { enqueueMailAgain } from '../../mail/outbox';
 import { nextCheck } from '../../payments/next-check';
 import type { Evidence, PaymentProvider } from '../../payments/provider';
 import { settle } from '../../payments/settle';
@@ -106,6 +106,6 @@ async function noteFailure(deps: ApiDeps, gift: MonthlyGiftRow): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     if (!(await moveMonthlyGift(tx, gift, 'past_due', at))) return;
     const id = deps.random(16).toString('hex');
-    await enqueueMail(tx, { id, orderId: gift.first_order_id, kind: 'monthly-failed', at });
+    await enqueueMailAgain(tx, { id, orderId: gift.first_order_id, kind: 'monthly-failed', at });
   });
 }

@@ -1,0 +1,75 @@
+/** What every mail about an order shares: to whom, in which language, what for, and how much. */
+import { INTENTIONS } from '#domain/cart';
+import { textIn, type Locale } from '#domain/locales';
+import { formatMoney, sum, type Money } from '#domain/money';
+import type { Order, OrderLine } from '#contract/orders';
+import { messages } from '../../http/messages';
+import type { GiftList, Letter, LetterLine } from '../letter';
+
+/** How a mail is made of its order. */
+export type Sending = {
+  /** Where donors reach the storefront. */
+  publicUrl: string;
+  /** The organisation, in the order's language. */
+  from: string;
+  /** When what the mail tells of happened. */
+  at: string;
+};
+
+/** null: there is nothing to tell any more. */
+export type Composer = (order: Order, sending: Sending) => Letter | null;
+
+type Beginning = Pick<Letter, 'locale' | 'greeting' | 'gifts'>;
+
+export function beginning(order: Order): Beginning {
+  const { t } = messages(order.locale);
+  return {
+    locale: order.locale,
+    greeting: t('mail:greeting', { name: order.donor.name }),
+    gifts: giftsOf(order),
+  };
+}
+
+/** Whether it is only purified gains, which are nobody's gift. */
+export function isPurification({ lines }: Order): boolean {
+  return lines.every(({ intention }) => intention === 'purification');
+}
+
+function giftsOf(order: Order): GiftList {
+  const { locale, lines, total } = order;
+  const { t } = messages(locale);
+  const groups = INTENTIONS.map((intention) => ({
+    title: t(`mail:intention.${intention}`),
+    lines: lines.filter((line) => line.intention === intention),
+  })).filter((group) => group.lines.length > 0);
+  const subtotalOf = (of: OrderLine[]): Money =>
+    sum(
+      of.map((line) => line.total),
+      total.currency,
+    );
+  return {
+    title: t(isPurification(order) ? 'mail:purificationTitle' : 'mail:linesTitle'),
+    groups: groups.map((group) => ({
+      title: group.title,
+      lines: group.lines.map((line) => letterLine(line, locale)),
+      subtotal:
+        groups.length > 1
+          ? { label: t('mail:subtotal'), value: formatMoney(subtotalOf(group.lines), locale) }
+          : null,
+    })),
+    total: { label: t('mail:total'), value: formatMoney(total, locale) },
+  };
+}
+
+function letterLine(line: OrderLine, locale: Locale): LetterLine {
+  const { t } = messages(locale);
+  const price = formatMoney(line.price, locale);
+  return {
+    title: textIn(line.title, locale),
+    notes: [
+      ...(line.quantity > 1 ? [`${line.quantity} × ${price}`] : []),
+      ...(line.recipient ? [t('mail:recipient', { name: line.recipient.name })] : []),
+    ],
+    amount: formatMoney(line.total, locale),
+  };
+}

@@ -1,0 +1,184 @@
+/** What the mails of an order say in each language: amounts in both currencies, intentions apart, links that lead there. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Order } from '#contract/orders';
+import { LOCALES, type Locale } from '#domain/locales';
+import { openTestApi, type TestApi } from '../../test-api';
+import { comeBack, LINE, look, place, press } from '../../test-orders';
+import { asHtml, asText, type Letter } from '../letter';
+import { monthlyFailed, monthlyStopped } from './monthly';
+import { receipt } from './receipt';
+import { transferInstructions } from './transfer';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.api.close());
+
+const sending = {
+  publicUrl: 'https://give.test',
+  from: 'Nadawah Relief',
+  at: '2026-04-12T06:00:00.000Z',
+};
+const PURIFICATION = {
+  projectId: 'stock-purification-fund',
+  minor: 4_500,
+  quantity: 1,
+  intention: 'purification',
+} as const;
+
+async function paid(changes: Parameters<typeof place>[1] = {}): Promise<Order> {
+  const order = await place(api, changes);
+  await press(api, order, 'approve');
+  return comeBack(api, order);
+}
+
+const gifts = (locale: Locale) =>
+  paid({
+    locale,
+    lines: [
+      { ...LINE, quantity: 2, recipient: { name: 'Muna', phone: '+96890000001' } },
+      { projectId: 'zakat-fund', minor: 25_500, quantity: 1, intention: 'zakat' },
+    ],
+  });
+
+const codeIn = (locale: Locale) => (locale === 'ar' ? 'ر.ع.' : 'OMR');
+const prefixOf = (locale: Locale) => (locale === 'en' ? '' : `/${locale}`);
+
+/** Both forms of a letter, without the signs that keep directions apart. */
+function formsOf(letter: Letter | null): string[] {
+  return [asText(letter!), asHtml(letter!)].map((form) => form.replace(/[\u2066-\u2069]/g, ''));
+}
+
+/** Text without a translation, or a gap left open in one. */
+const HOLES = /\{\{|undefined|mail:|(?:receipt|transfer|monthly\w*)\.[a-z]/;
+
+describe.each(LOCALES)('in %s', (locale) => {
+  test('a receipt says what was given', async () => {
+    const order = await gifts(locale);
+    const letter = receipt(order, sending);
+    for (const form of formsOf(letter)) {
+      expect(form).toContain(order.reference);
+      expect(form).toContain(order.providerReference);
+      expect(form).toContain(`45.500\u00a0${codeIn(locale)}`);
+      expect(form).toContain(`2 × 10.000\u00a0${codeIn(locale)}`);
+      expect(form).toContain('12-03-2026, 10:00');
+      expect(form).toContain(order.lines[0]!.title[locale]);
+      expect(form).toContain(`https://give.test${prefixOf(locale)}/orders/${order.token}`);
+      expect(form).toContain(`https://give.test${prefixOf(locale)}/receipts/${order.check}`);
+      expect(form).not.toMatch(HOLES);
+      expect(form).not.toContain('90000001');
+      expect(form).not.toContain('/monthly/');
+    }
+    expect(asHtml(letter!)).toContain(
+      `<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`,
+    );
+  });
+
+  test('a receipt names the currency by code and sign', async () => {
+    const order = await gifts(locale);
+    const values = receipt(order, sending)!.facts.map(({ value }) => value);
+    expect(values).toContain(locale === 'ar' ? 'OMR · ر.ع.' : 'OMR');
+  });
+
+  test('a receipt of a converted gift has both amounts, the rate, its source and its day', async () => {
+    const charged = {
+      amount: { minor: 11_834, currency: 'USD' },
+      rate: '2.6008',
+      source: 'Central Bank of Oman peg',
+      at: '2026-03-10T06:00:00.000Z',
+    } as const;
+    const order = { ...(await gifts(locale)), charged };
+    for (const form of formsOf(receipt(order, sending))) {
+      expect(form).toContain(`45.500\u00a0${codeIn(locale)}`);
+      expect(form).toContain('118.34\u00a0USD (USD · $)');
+      expect(form).toContain('1 OMR = 2.6008 USD');
+      expect(form).toContain('Central Bank of Oman peg');
+      expect(form).toContain('10-03-2026');
+      expect(form).not.toMatch(HOLES);
+    }
+  });
+
+  test('a receipt of a rounded gift says that it was only rounded', async () => {
+    const amount = { minor: 45_510, currency: 'OMR' } as const;
+    const charged = { amount, rate: null, source: 'x', at: sending.at };
+    const [text] = formsOf(receipt({ ...(await gifts(locale)), charged }, sending));
+    expect(text).toContain(`45.510\u00a0${codeIn(locale)}`);
+    expect(text).not.toContain('1 OMR =');
+    expect(text).not.toMatch(HOLES);
+  });
+
+  test('purified gains are not called a gift', async () => {
+    const charity = { en: /\bgifts?\b|donation/i, ar: /تبرّع/, tr: /bağış/i, id: /donasi/i }[locale];
+    const alone = receipt(await paid({ locale, lines: [PURIFICATION] }), sending)!;
+    const { subject, paragraphs, gifts: list } = alone;
+    for (const said of [subject, ...paragraphs, list.title]) expect(said).not.toMatch(charity);
+    const mixed = receipt(await paid({ locale, lines: [LINE, PURIFICATION] }), sending)!;
+    expect(mixed.paragraphs[1]).toContain(`4.500\u00a0${codeIn(locale)}`);
+    expect(mixed.paragraphs[1]).not.toMatch(charity);
+  });
+
+  test('a monthly gift: its receipt, its end, and a month that failed lead to its page', async () => {
+    const monthlyGift = 'token-of-the-monthly-gift';
+    const order = { ...(await paid({ locale })), monthlyGift };
+    for (const compose of [receipt, monthlyStopped, monthlyFailed]) {
+      for (const form of formsOf(compose(order, sending))) {
+        expect(form).toContain(`https://give.test${prefixOf(locale)}/monthly/${monthlyGift}`);
+        expect(form).toContain(`10.000\u00a0${codeIn(locale)}`);
+        expect(form).toContain(order.reference);
+        expect(form).not.toMatch(HOLES);
+      }
+    }
+    for (const compose of [monthlyStopped, monthlyFailed]) {
+      expect(formsOf(compose(order, sending))[0]).toContain('12-04-2026');
+    }
+  });
+
+  test('transfer instructions name account, exact amount, reference and last day', async () => {
+    const order = await place(api, { method: 'Bank', locale });
+    const letter = transferInstructions(order, sending);
+    const facts = letter?.facts.map(({ value }) => value) ?? [];
+    expect(facts).toContain('OM810180000001299123456');
+    expect(facts).toContain(order.reference);
+    expect(facts).toContain(`10.000\u00a0${codeIn(locale)}`);
+    expect(facts.some((value) => value.includes('19-03-2026, 10:00'))).toBe(true);
+    expect(asText(letter!)).not.toMatch(HOLES);
+  });
+});
+
+test.each([
+  ['en', { 1: '1 gift from', 2: '2 gifts from', 11: '11 gifts from' }],
+  ['ar', { 1: 'تبرّع واحد', 2: 'تبرّعان', 3: '3 تبرّعات', 11: '11 تبرّعًا', 100: '100 تبرّع)' }],
+  ['tr', { 1: '1 bağış', 5: '5 bağış' }],
+  ['id', { 1: '1 donasi', 5: '5 donasi' }],
+] as const)('a receipt counts as %s does', async (locale, forms) => {
+  const order = await gifts(locale);
+  for (const [count, words] of Object.entries(forms)) {
+    const lines = [{ ...order.lines[0]!, quantity: Number(count) }];
+    expect(receipt({ ...order, lines }, sending)?.paragraphs[0]).toContain(words);
+  }
+});
+
+test('what a donor wrote is escaped', async () => {
+  const order = await gifts('en');
+  const donor = { name: '<b>Salma</b>', email: 'x@y.z' };
+  expect(asHtml(receipt({ ...order, donor }, sending)!)).toContain('&lt;b&gt;Salma&lt;/b&gt;');
+});
+
+describe('nothing is told', () => {
+  test('of a receipt when the money went back meanwhile', async () => {
+    const order = await gifts('en');
+    await api.db
+      .updateTable('orders')
+      .set({ state: 'refunded' })
+      .where('token', '=', order.token)
+      .execute();
+    expect(receipt(await look(api, order), sending)).toBeNull();
+  });
+
+  test('of a transfer that has arrived, or of a monthly gift that is none', async () => {
+    const order = await gifts('en');
+    expect(transferInstructions(order, sending)).toBeNull();
+    expect(monthlyStopped(order, sending)).toBeNull();
+  });
+});

@@ -1,0 +1,111 @@
+/** The receipt: what arrived, what of it is what, and where it can be seen, confirmed and, if it repeats, stopped. */
+import { formatDate, formatDateTime } from '#domain/dates';
+import { currencyLabel, formatMoney, sum } from '#domain/money';
+import type { Order } from '#contract/orders';
+import { messages } from '../../http/messages';
+import { monthlyUrl, orderUrl, receiptCheckUrl } from '../../links';
+import type { Fact, Letter, LetterLink } from '../letter';
+import { beginning, isPurification, type Sending } from './gifts';
+
+/** null: the money went back before the mail left, and nothing is received. */
+export function receipt(order: Order, { publicUrl, from }: Sending): Letter | null {
+  if (order.state === 'refunded') return null;
+  const { locale, reference } = order;
+  const { t } = messages(locale);
+  return {
+    ...beginning(order),
+    subject: t(
+      isPurification(order) ? 'mail:receipt.subjectPurification' : 'mail:receipt.subject',
+      { reference },
+    ),
+    paragraphs: [
+      ...opening(order),
+      ...(order.monthlyGift === null ? [] : [t('mail:receipt.monthly')]),
+    ],
+    facts: facts(order),
+    action: { label: t('mail:receipt.action'), url: orderUrl(publicUrl, order) },
+    links: links(order, publicUrl),
+    closing: t('mail:receipt.closing'),
+    from,
+  };
+}
+
+/** What was owed to nobody but had to go is not thanked for as a gift, and not counted among the gifts. */
+function opening(order: Order): string[] {
+  const { t } = messages(order.locale);
+  const purified = order.lines.filter(({ intention }) => intention === 'purification');
+  const amount = formatMoney(order.total, order.locale);
+  if (purified.length === 0) {
+    const count = order.lines.reduce((gifts, line) => gifts + line.quantity, 0);
+    return [t('mail:receipt.intro', { gifts: t('mail:gifts', { count }), amount })];
+  }
+  if (isPurification(order)) return [t('mail:receipt.introPurification', { amount })];
+  const lines = purified.map(({ total }) => total);
+  const apart = formatMoney(sum(lines, order.total.currency), order.locale);
+  return [
+    t('mail:receipt.introMixed', { amount }),
+    t('mail:receipt.purification', { amount: apart }),
+  ];
+}
+
+function facts(order: Order): Fact[] {
+  const { locale, reference, total, providerReference } = order;
+  const { t } = messages(locale);
+  const paid = formatDateTime(order.paidAt ?? order.createdAt);
+  return [
+    { label: t('mail:reference'), value: reference },
+    { label: t('mail:receipt.paidAt'), value: t('mail:receipt.paidAtValue', { date: paid }) },
+    ...(providerReference === null || providerReference === reference
+      ? []
+      : [{ label: t('mail:receipt.payment'), value: providerReference }]),
+    { label: t('mail:receipt.currency'), value: currencyLabel(total.currency, locale) },
+    ...chargedFacts(order),
+  ];
+}
+
+/** Where another amount was taken than was given: both, and how one came of the other. */
+function chargedFacts({ charged, total, locale }: Order): Fact[] {
+  if (charged === null) return [];
+  const { t } = messages(locale);
+  const { amount, rate, source, at } = charged;
+  const taken = `${formatMoney(amount, locale)} (${currencyLabel(amount.currency, locale)})`;
+  return [
+    { label: t('mail:receipt.charged'), value: taken },
+    {
+      label: t('mail:receipt.rate'),
+      value:
+        rate === null
+          ? t('mail:receipt.rounded')
+          : t('mail:receipt.rateValue', {
+              from: total.currency,
+              to: amount.currency,
+              rate,
+              source,
+              date: formatDate(at),
+            }),
+    },
+  ];
+}
+
+function links(order: Order, publicUrl: string): LetterLink[] {
+  const { locale, monthlyGift, check } = order;
+  const { t } = messages(locale);
+  return [
+    ...(monthlyGift === null
+      ? []
+      : [
+          {
+            label: t('mail:monthly.manage'),
+            url: monthlyUrl(publicUrl, { token: monthlyGift, locale }),
+          },
+        ]),
+    ...(check === null
+      ? []
+      : [
+          {
+            label: t('mail:receipt.check'),
+            url: receiptCheckUrl(publicUrl, { token: check, locale }),
+          },
+        ]),
+  ];
+}

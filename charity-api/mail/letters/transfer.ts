@@ -1,0 +1,45 @@
+/** How to transfer: account, exact amount and reference. */
+import { formatDateTime } from '#domain/dates';
+import { textIn } from '#domain/locales';
+import { formatMoney } from '#domain/money';
+import type { Order } from '#contract/orders';
+import { messages } from '../../http/messages';
+import { orderUrl } from '../../links';
+import type { Fact, Letter } from '../letter';
+import { beginning, type Sending } from './gifts';
+
+/** null: the order no longer waits for a transfer, so there is nothing to tell. */
+export function transferInstructions(
+  order: Order,
+  { publicUrl, from }: Pick<Sending, 'publicUrl' | 'from'>,
+): Letter | null {
+  const { next, locale } = order;
+  if (next.kind !== 'transfer') return null;
+  const { t } = messages(locale);
+  const fact = (name: string, value: string): Fact => ({
+    label: t(`mail:transfer.${name}`),
+    value,
+  });
+  return {
+    ...beginning(order),
+    subject: t('mail:transfer.subject', { reference: order.reference }),
+    paragraphs: [
+      t('mail:transfer.intro', { amount: formatMoney(next.amount, locale) }),
+      t('mail:transfer.exact'),
+    ],
+    facts: [
+      { label: t('mail:reference'), value: next.reference },
+      fact('amount', formatMoney(next.amount, locale)),
+      fact('holder', next.holder),
+      fact('bankName', textIn(next.bankName, locale)),
+      fact('branch', textIn(next.branch, locale)),
+      fact('iban', next.iban),
+      fact('swift', next.swift),
+      fact('until', t('mail:transfer.untilValue', { date: formatDateTime(next.until) })),
+    ].filter(({ value }) => value !== ''),
+    action: { label: t('mail:transfer.action'), url: orderUrl(publicUrl, order) },
+    links: [],
+    closing: t('mail:transfer.closing'),
+    from,
+  };
+}

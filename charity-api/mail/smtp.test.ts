@@ -1,0 +1,159 @@
+/** Mail through a mail server: taken once, tried again when it is refused for now, and told to nobody in the log. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Order } from '#contract/orders';
+import { openTestApi, type TestApi } from '../test-api';
+import { comeBack, mailsOf, pass, place, press } from '../test-orders';
+import { openSmtp, type SmtpServer } from './test-smtp';
+
+let smtp: SmtpServer;
+let api: TestApi;
+beforeEach(async () => {
+  smtp = await openSmtp();
+  api = await open(`smtp://127.0.0.1:${smtp.port}`);
+});
+afterEach(async () => {
+  await api.api.close();
+  await smtp.close();
+});
+
+const open = (smtpUrl: string) => openTestApi({ config: { smtpUrl } });
+
+async function paid(): Promise<Order> {
+  const order = await place(api);
+  await press(api, order, 'approve');
+  return comeBack(api, order);
+}
+
+const said = () => JSON.stringify(api.log);
+
+describe('a receipt', () => {
+  test('is taken once, from the charity to the donor, however often it is looked for', async () => {
+    const order = await paid();
+    await Promise.all([api.api.tick(), api.api.tick(), api.api.tick()]);
+    pass(api, 3_600_000);
+    await api.api.tick();
+    const [mail] = await mailsOf(api, order);
+    expect(mail).toMatchObject({ tries: 1, last_error: null });
+    expect(smtp.mails).toHaveLength(1);
+    expect(smtp.mails[0]).toContain('From: Nadawah Relief <care@nadawah.example>');
+    expect(smtp.mails[0]).toContain('To: Salma Al Harthi <salma@example.org>');
+    expect(smtp.mails[0]).toContain(`Message-ID: <${mail?.id}@give.test>`);
+    expect(smtp.commands).toContain('MAIL FROM:<care@nadawah.example>');
+    expect(smtp.commands).toContain('RCPT TO:<salma@example.org>');
+  });
+
+  test('that is refused for now is tried again, and the next one does not wait for it', async () => {
+    const [first, second] = [await paid(), await paid()];
+    let refused = 0;
+    smtp.instead = (command) => (command === 'RCPT' && refused++ === 0 ? '451 later' : undefined);
+    await api.api.tick();
+    expect(smtp.mails).toHaveLength(1);
+    expect((await mailsOf(api, first))[0]).toMatchObject({ tries: 1, sent_at: null });
+    expect((await mailsOf(api, first))[0]?.last_error).toBe('EENVELOPE 451 RCPT TO');
+    expect((await mailsOf(api, second))[0]?.sent_at).not.toBeNull();
+    pass(api, 29_000);
+    await api.api.tick();
+    expect(smtp.mails).toHaveLength(1);
+    pass(api, 1_000);
+    await api.api.tick();
+    expect(smtp.mails).toHaveLength(2);
+    expect((await mailsOf(api, first))[0]).toMatchObject({ tries: 2, last_error: null });
+  });
+
+  test('to an address that does not exist is given up, with one word to the staff', async () => {
+    const order = await paid();
+    smtp.instead = (command) =>
+      command === 'RCPT' ? '550 <salma@example.org> unknown user' : undefined;
+    await api.api.tick();
+    const asked = smtp.commands.length;
+    for (let day = 0; day < 4; day += 1) {
+      pass(api, 86_400_000);
+      await api.api.tick();
+    }
+    expect(smtp.commands).toHaveLength(asked);
+    expect((await mailsOf(api, order))[0]?.last_error).toBe('EENVELOPE 550 RCPT TO');
+    expect(api.log.filter(({ message }) => message === 'mail given up')).toHaveLength(1);
+    expect(said()).not.toMatch(/salma/i);
+  });
+
+  test('whose acceptance was lost goes again under the same name, so that it is one mail', async () => {
+    await paid();
+    let lost = 0;
+    smtp.instead = (command) => (command === '.' && lost++ === 0 ? 'drop' : undefined);
+    await api.api.tick();
+    pass(api, 30_000);
+    await api.api.tick();
+    const names = smtp.mails.map((mail) => /^Message-ID: (.+)$/m.exec(mail)?.[1]);
+    expect(names).toHaveLength(2);
+    expect(new Set(names).size).toBe(1);
+  });
+});
+
+describe('a server that is not there', () => {
+  test('is asked for one mail only, and all go once it is back', async () => {
+    const orders = [await paid(), await paid(), await paid()];
+    const { port } = smtp;
+    await smtp.close();
+    await api.api.tick();
+    const tries = async () => {
+      const rows = await api.db.selectFrom('outbox').select('tries').execute();
+      return rows.reduce((sum, row) => sum + row.tries, 0);
+    };
+    expect(await tries()).toBe(1);
+    expect(api.log.filter(({ message }) => message === 'mail not sent')).toHaveLength(1);
+    smtp = await openSmtp({ port });
+    pass(api, 30_000);
+    await api.api.tick();
+    expect(smtp.mails).toHaveLength(orders.length);
+  });
+
+  test('is given up after three days, not asked for ever', async () => {
+    const order = await paid();
+    await smtp.close();
+    for (let half = 0; half < 200; half += 1) {
+      await api.api.tick();
+      pass(api, 1_800_000);
+    }
+    expect((await mailsOf(api, order))[0]).toMatchObject({ tries: 78, sent_at: null });
+    expect(api.log.filter(({ message }) => message === 'mail given up')).toHaveLength(1);
+  });
+});
+
+describe('a password', () => {
+  const SECRET = 'correct-horse';
+
+  async function withPassword(host: string): Promise<void> {
+    await Promise.all([api.api.close(), smtp.close()]);
+    smtp = await openSmtp({ capabilities: ['AUTH PLAIN LOGIN'] });
+    api = await open(`smtp://relief%40example.org:${SECRET}@${host}:${smtp.port}`);
+  }
+  const isAsked = () => smtp.commands.some((command) => command.startsWith('AUTH'));
+
+  test('opens the server', async () => {
+    await withPassword('127.0.0.1');
+    await paid();
+    await api.api.tick();
+    expect(isAsked()).toBe(true);
+    expect(smtp.mails).toHaveLength(1);
+  });
+
+  test('that is refused stays out of the log', async () => {
+    await withPassword('127.0.0.1');
+    smtp.instead = (command) => (command === 'AUTH' ? `535 not ${SECRET}` : undefined);
+    const order = await paid();
+    await api.api.tick();
+    expect((await mailsOf(api, order))[0]?.last_error).toBe('EAUTH 535 AUTH PLAIN');
+    expect(said()).not.toContain(SECRET);
+    expect(said()).not.toContain('relief');
+  });
+
+  test('is not sent in the clear to another machine', async () => {
+    // An address of this machine that is not known as such.
+    await withPassword('127.0.0.2');
+    await paid();
+    await api.api.tick();
+    expect(smtp.commands.length).toBeGreaterThan(0);
+    expect(isAsked()).toBe(false);
+    expect(smtp.mails).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+/** A mail server for tests: takes what it is sent, or answers what the test wants. */
+import { createServer, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+export type SmtpServer = {
+  port: number;
+  /** Every command that was sent, in order. */
+  commands: string[];
+  /** The mails that were taken, as they came. */
+  mails: string[];
+  /** What to answer to a command instead of taking it; 'drop' ends the connection without an answer. */
+  instead: (command: string) => string | undefined;
+  close(): Promise<void>;
+};
+
+/** @param port to come back at the same place @param capabilities what the server says it can do, such as AUTH PLAIN */
+export async function openSmtp({
+  port = 0,
+  capabilities = [] as string[],
+} = {}): Promise<SmtpServer> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => undefined);
+    converse(socket, opened, capabilities);
+  });
+  await new Promise<void>((listening) => server.listen(port, '0.0.0.0', listening));
+  const opened: SmtpServer = {
+    port: (server.address() as AddressInfo).port,
+    commands: [],
+    mails: [],
+    instead: () => undefined,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+  return opened;
+}
+
+const USUAL: Record<string, string> = { AUTH: '235 welcome', STARTTLS: '502 no encryption here' };
+
+function converse(socket: Socket, server: SmtpServer, capabilities: readonly string[]): void {
+  let waiting = '';
+  let message: string[] | null = null;
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  const answer = (command: string, usual: string) => {
+    const instead = server.instead(command);
+    if (instead === 'drop') socket.destroy();
+    else say(instead ?? usual);
+  };
+  say('220 mail.test');
+  socket.on('data', (bytes) => {
+    waiting += bytes.toString();
+    const lines = waiting.split('\r\n');
+    waiting = lines.pop()!;
+    for (const line of lines) {
+      if (message && line !== '.') {
+        message.push(line);
+      } else if (message) {
+        server.mails.push(message.join('\r\n'));
+        message = null;
+        answer('.', '250 taken');
+      } else {
+        server.commands.push(line);
+        const command = line.split(' ')[0]!.toUpperCase();
+        if (command === 'EHLO') {
+          const said = ['mail.test', ...capabilities];
+          for (const [at, what] of said.entries())
+            say(`250${at < said.length - 1 ? '-' : ' '}${what}`);
+        } else if (command === 'DATA') {
+          message = [];
+          say('354 go on');
+        } else if (command === 'QUIT') {
+          socket.end('221 bye\r\n');
+        } else {
+          answer(command, USUAL[command] ?? '250 ok');
+        }
+      }
+    }
+  });
+}
