@@ -42,6 +42,9 @@ export function linksIn(locale: Locale) {
     options: (list: OptionList, query: Query = {}) => withQuery(at(`/options/${list}`), query),
     order: (token: string, query: Query = {}) =>
       withQuery(at(`/orders/${encodeURIComponent(token)}`), query),
+    monthly: (token: string) => at(`/monthly/${encodeURIComponent(token)}`),
+    receiptCheck: (token: string) => at(`/receipts/${encodeURIComponent(token)}`),
+    giftCard: (token: string) => at(`/gift-cards/${encodeURIComponent(token)}`),
     about: () => at('/about'),
     contact: () => at('/contact-us'),
     faqs: () => at('/faqs'),

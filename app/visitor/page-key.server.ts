@@ -9,7 +9,10 @@ import { SCRIPTS_APART } from './plain-request';
 import { readVisitor, type Visitor } from './visitor.server';
 
 /** Pages that are about one donor, or that hold a key born with the page. */
-const PERSONAL: readonly string[] = ['/cart', '/checkout', '/orders', '/newsletter', '/language'];
+const PERSONAL: readonly string[] = [
+  ...['/cart', '/checkout', '/newsletter', '/language'],
+  ...['/orders', '/monthly', '/receipts', '/gift-cards'],
+];
 /** No pages: what is passed on from the charity API, and what scripts ask for. */
 const NO_PAGES: readonly string[] = [
   ...['/files', '/webhooks', '/sandbox', '/lookups', '/__manifest'],

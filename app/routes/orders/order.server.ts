@@ -1,12 +1,12 @@
 /** What the page of an order shows, and its two verbs: paying again, and sending proof of a transfer. */
 import { redirect } from '@remix-run/node';
 import * as z from 'zod';
-import { tokenSchema } from '#contract/common';
 import { PAYMENT_METHODS } from '#contract/content';
 import { MAX_PROOF_BYTES } from '#contract/orders';
 import { CharityError } from '../../charity/errors';
 import { FormProblem, formAction } from '../../forms/action.server';
-import { notFound, pageLoader } from '../../forms/loader.server';
+import { PRIVATE, tokenOf } from '../../forms/by-token.server';
+import { pageLoader } from '../../forms/loader.server';
 import { donorMarks } from '../../visitor/donor-marks.server';
 import { keepPreferences, keeping, type Visitor } from '../../visitor/visitor.server';
 import { methodsFor } from '../checkout/methods.server';
@@ -33,22 +33,6 @@ export const loader = pageLoader({
   headers: ({ order }) => (order ? PRIVATE : { ...PRIVATE, 'retry-after': '30' }),
   status: ({ order }) => (order ? 200 : 503),
 });
-
-/**
- * Whoever has the address sees the order: it is kept nowhere and told to no other site. Not no-referrer, with
- * which some browsers send "Origin: null" along with our own forms, and those would be refused.
- */
-const PRIVATE = {
-  'cache-control': 'no-store',
-  'referrer-policy': 'same-origin',
-  'x-robots-tag': 'noindex, nofollow',
-};
-
-/** What cannot be a token is no order's. */
-function tokenOf(params: { token?: string | undefined }): string {
-  const token = tokenSchema.safeParse(params.token);
-  return token.success ? token.data : notFound();
-}
 
 /** null: nobody can tell now. A donor who has just paid must not read that something failed. */
 async function readOrder({ charity }: Visitor, token: string) {
