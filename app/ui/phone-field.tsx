@@ -80,7 +80,9 @@ function useMenuOnUse(line: RefObject<HTMLElement>, listId: string): ReactElemen
         ({ CallingCode }) => setMenu(<CallingCode listId={listId} />),
         () => undefined,
       );
-    form?.addEventListener('focusin', begin, { once: true });
+    // The scripts themselves may have come because somebody began.
+    if (form?.contains(document.activeElement)) begin();
+    else form?.addEventListener('focusin', begin, { once: true });
     return () => form?.removeEventListener('focusin', begin);
   }, [line, listId]);
   return menu;

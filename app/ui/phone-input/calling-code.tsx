@@ -3,7 +3,8 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocale } from '../../i18n/locale';
 import { linksIn } from '../../links';
 import { Icon } from '../icon';
-import { choose, flagOf, listIn, useChoice } from './country-choice';
+import { choose, listIn, useChoice } from './country-choice';
+import { Flag } from './flag';
 import { loadMenu, type Menu } from './load-menu';
 import { countryHere } from './locate';
 import { useGuess } from './use-guess';
@@ -45,7 +46,7 @@ export function CallingCode({ listId }: { listId: string }) {
         onFocus={() => void load().catch(() => undefined)}
         onClick={() => (isOpen ? setMenu('closed') : void open())}
       >
-        {choice.code && <span aria-hidden>{flagOf(choice.code)}</span>}
+        {choice.code && <Flag code={choice.code} />}
         {callingCode}
         <Icon name="down" />
       </button>

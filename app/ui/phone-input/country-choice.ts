@@ -51,8 +51,3 @@ export function choose(id: string, { code, callingCode, name }: CallingCountry):
   list.value = code;
   list.dispatchEvent(new Event('change', { bubbles: true }));
 }
-
-/** Regional indicators: the letters of the code, which Windows shows as they are and other systems as a flag. */
-export function flagOf(code: string): string {
-  return String.fromCodePoint(...[...code].map((letter) => letter.charCodeAt(0) - 65 + 0x1f1e6));
-}

@@ -37,7 +37,7 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 7, 
 export function CountryMenu({ codes, anchor, chosen, find, onChoose, onClose }: Props) {
   const { countries, words, fallback } = codes;
   const id = useId();
-  const locale = useLocale();
+  const dir = direction(useLocale());
   const [typed, setTyped] = useState('');
   const [notice, setNotice] = useState('');
   const [active, setActive] = useState(() =>
@@ -84,9 +84,10 @@ export function CountryMenu({ codes, anchor, chosen, find, onChoose, onClose }: 
       <Popover.Content
         className="box"
         style={STYLE}
-        dir={direction(locale)}
+        dir={dir}
         aria-label={words.countries}
-        align="start"
+        // The button stands at the left in every language, as the beginning of a number does.
+        align={dir === 'rtl' ? 'end' : 'start'}
         sideOffset={4}
         collisionPadding={8}
         onCloseAutoFocus={goOn}

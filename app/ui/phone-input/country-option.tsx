@@ -1,7 +1,7 @@
 /** One country of the menu: flag, name and calling code. */
 import { useEffect, useRef } from 'react';
 import type { CallingCountry } from '#domain/countries/matching';
-import { flagOf } from './country-choice';
+import { Flag } from './flag';
 
 type Props = {
   id: string;
@@ -40,7 +40,7 @@ export function CountryOption({ id, country, isActive, isChosen, onPoint, onTake
       onPointerMove={onPoint}
       onClick={onTake}
     >
-      <span aria-hidden>{flagOf(country.code)}</span>
+      <Flag code={country.code} />
       <span style={{ flex: 1 }}>{country.name}</span>
       <bdi className="num muted" dir="ltr">{`+${country.callingCode}`}</bdi>
     </div>
