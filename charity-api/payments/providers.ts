@@ -3,6 +3,7 @@ import type { PaymentMethod } from '#contract/content';
 import type { ApiDeps } from '../deps';
 import { ApiError } from '../http/errors';
 import { bankProvider } from './bank';
+import { paypalProvider } from './paypal/provider';
 import type { PaymentProvider } from './provider';
 import { sandboxProvider } from './sandbox/provider';
 import { stripeProvider } from './stripe/provider';
@@ -11,9 +12,11 @@ export type Providers = ReadonlyMap<PaymentMethod, PaymentProvider>;
 
 export function createProviders(deps: ApiDeps): Providers {
   const { sandbox, providers } = deps.config;
+  const { stripe, paypal } = providers;
   const configured = [
-    ...(providers.stripe ? [stripeProvider(deps, providers.stripe)] : []),
+    ...(stripe ? [stripeProvider(deps, stripe)] : []),
     ...(sandbox ? [sandboxProvider(deps, sandbox.secret)] : []),
+    ...(paypal ? [paypalProvider(deps, paypal)] : []),
     bankProvider(deps),
   ];
   return new Map(configured.map((provider) => [provider.method, provider]));

@@ -1,0 +1,83 @@
+/** Speaking with PayPal: an access token that is fetched once and kept, and calls that carry it. */
+import * as z from 'zod';
+import { minutes, seconds } from '#domain/durations';
+import type { ApiDeps, ProviderSettings } from '../../deps';
+import { call, ProviderRefusal } from '../call';
+
+export type PaypalSettings = NonNullable<ProviderSettings['paypal']>;
+
+export type PaypalClient = {
+  get(path: string): Promise<unknown>;
+  /** @param once the key under which PayPal does this once, however often it is asked. It keeps it for hours. */
+  post(path: string, body: string, once?: string): Promise<unknown>;
+};
+
+const tokenSchema = z.object({
+  access_token: z.string().min(1),
+  expires_in: z.number().positive(),
+});
+
+/** A token is not used in its last minute: it might end on the way. */
+const MARGIN = minutes(1);
+
+export function paypalClient(
+  { now }: Pick<ApiDeps, 'now'>,
+  settings: PaypalSettings,
+): PaypalClient {
+  const { apiUrl, clientId, clientSecret } = settings;
+  let kept: { token: string; until: number } | undefined;
+  let coming: Promise<string> | undefined;
+
+  const fetchToken = async (): Promise<string> => {
+    const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
+    const answer = await call({
+      method: 'POST',
+      url: `${apiUrl}/v1/oauth2/token`,
+      headers: { authorization: `Basic ${credentials}` },
+      body: new URLSearchParams({ grant_type: 'client_credentials' }),
+    });
+    const { access_token, expires_in } = tokenSchema.parse(answer);
+    kept = { token: access_token, until: now().getTime() + seconds(expires_in) - MARGIN };
+    return access_token;
+  };
+  /** Those who come while one is on its way share it. */
+  const token = (): Promise<string> | string => {
+    if (kept && now().getTime() < kept.until) return kept.token;
+    coming ??= fetchToken().finally(() => (coming = undefined));
+    return coming;
+  };
+
+  const send = async (
+    method: 'GET' | 'POST',
+    path: string,
+    extra: { headers?: Record<string, string>; body?: string },
+  ): Promise<unknown> => {
+    const bearer = await token();
+    const headers = { authorization: `Bearer ${bearer}`, ...extra.headers };
+    return call({ method, url: `${apiUrl}${path}`, ...extra, headers });
+  };
+  /** A token that PayPal no longer takes is replaced, once. */
+  const sendAgain: typeof send = async (...wanted) => {
+    try {
+      return await send(...wanted);
+    } catch (error) {
+      if (!(error instanceof ProviderRefusal) || error.status !== 401) throw error;
+      kept = undefined;
+      return send(...wanted);
+    }
+  };
+
+  return {
+    get: (path) => sendAgain('GET', path, {}),
+    post: (path, body, once) =>
+      sendAgain('POST', path, {
+        headers: {
+          'content-type': 'application/json',
+          // The whole order, not only its id: what was captured stands in it.
+          prefer: 'return=representation',
+          ...(once === undefined ? {} : { 'paypal-request-id': once }),
+        },
+        body,
+      }),
+  };
+}

@@ -1,0 +1,71 @@
+/** PayPal as a way to pay: Orders v2, approved by the donor on PayPal's page and captured by us. */
+import { hours } from '#domain/durations';
+import { plainAmount, type Currency } from '#domain/money';
+import { textIn, type Locale } from '#domain/locales';
+import type { ApiDeps } from '../../deps';
+import { returnUrl, turnedBackUrl } from '../../links';
+import { readOrganisation } from '../organisation';
+import type { PayableOrder, PaymentProvider } from '../provider';
+import { paypalClient, type PaypalSettings } from './client';
+import { fetchEvidence, giveUp } from './evidence';
+import { readPaypalWebhook } from './webhook';
+import { orderSchema } from './wire';
+
+/** It takes no rials: https://developer.paypal.com/docs/reports/reference/paypal-supported-currencies/ */
+const PAYPAL_CURRENCIES: readonly Currency[] = ['USD', 'EUR', 'GBP'];
+
+/** PayPal forgets an order that was not approved after six hours at the latest. */
+const PATIENCE = hours(6);
+
+/** PayPal wants a country with the language. */
+const LOCALES: Record<Locale, string> = { en: 'en-US', ar: 'ar-EG', tr: 'tr-TR', id: 'id-ID' };
+const LONGEST_BRAND = 127;
+
+export function paypalProvider(deps: ApiDeps, settings: PaypalSettings): PaymentProvider {
+  const client = paypalClient(deps, settings);
+  return {
+    method: 'Paypal',
+    currencies: PAYPAL_CURRENCIES,
+    patience: PATIENCE,
+
+    async start(order, attempt) {
+      const body = JSON.stringify(await newOrder(deps, order, attempt.id));
+      const answer = await client.post('/v2/checkout/orders', body, attempt.id);
+      const { id, links } = orderSchema.parse(answer);
+      const url = links.find(({ rel }) => rel === 'payer-action')?.href;
+      if (!url || !/^https?:\/\//.test(url)) throw new Error('PayPal names no page to pay on');
+      return { next: { kind: 'redirect', url }, providerReference: id };
+    },
+
+    fetchStatus: (attempt) => fetchEvidence(client, attempt, deps),
+    giveUp: (attempt) => giveUp(client, attempt, deps),
+    readWebhook: (request) => readPaypalWebhook(client, settings.webhookId, request),
+  };
+}
+
+async function newOrder({ db, config }: ApiDeps, order: PayableOrder, attemptId: string) {
+  const { name } = await readOrganisation(db);
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        custom_id: attemptId,
+        // PayPal takes money for one invoice once: a second attempt at a paid order is refused there too.
+        invoice_id: order.reference,
+        amount: { currency_code: order.charge.currency, value: plainAmount(order.charge) },
+      },
+    ],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          brand_name: textIn(name, order.locale).slice(0, LONGEST_BRAND),
+          locale: LOCALES[order.locale],
+          shipping_preference: 'NO_SHIPPING',
+          user_action: 'PAY_NOW',
+          return_url: returnUrl(config.publicUrl, order),
+          cancel_url: turnedBackUrl(config.publicUrl, order),
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,19 @@
+/** What a webhook carries, taken apart: anything else than what was agreed is refused. */
+import type * as z from 'zod';
+import { ApiError } from '../http/errors';
+
+/** @throws ApiError webhook.rejected */
+export function jsonOf(rawBody: string): unknown {
+  try {
+    return JSON.parse(rawBody);
+  } catch (cause) {
+    throw new ApiError('webhook.rejected', { cause });
+  }
+}
+
+/** @throws ApiError webhook.rejected */
+export function readAs<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new ApiError('webhook.rejected', { cause: parsed.error });
+  return parsed.data;
+}
