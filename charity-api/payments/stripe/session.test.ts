@@ -1,0 +1,76 @@
+/** The page that is ordered from Stripe: exact amounts, our words on everything, and the same to the letter when repeated. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { LOCALES } from '#domain/locales';
+import { CURRENCIES, money } from '#domain/money';
+import { sessionParams } from './session';
+
+const attempt = { id: 'a'.repeat(32), createdAt: new Date('2026-03-12T06:00:00.500Z') };
+const shop = { publicUrl: 'https://give.test', charity: 'Nadawah' };
+const order = {
+  token: 'token',
+  reference: 'ND-4G7K-2QX8',
+  charge: money(10_000, 'OMR'),
+  locale: 'en',
+  interval: 'once',
+  donorEmail: 'salma@example.org',
+} as const;
+
+test('a gift once is a payment with a button that says donate', () => {
+  expect(sessionParams(order, attempt, shop)).toEqual({
+    mode: 'payment',
+    submit_type: 'donate',
+    payment_intent_data: { metadata: { attempt: attempt.id, order: 'ND-4G7K-2QX8' } },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: 'omr',
+          unit_amount: 10_000,
+          product_data: { name: 'Nadawah', description: 'ND-4G7K-2QX8' },
+        },
+      },
+    ],
+    client_reference_id: attempt.id,
+    metadata: { attempt: attempt.id, order: 'ND-4G7K-2QX8' },
+    customer_email: 'salma@example.org',
+    locale: 'en',
+    adaptive_pricing: { enabled: false },
+    success_url: 'https://give.test/orders/token?returned=1',
+    cancel_url: 'https://give.test/orders/token?returned=cancelled',
+    expires_at: Date.UTC(2026, 2, 13, 5) / 1000,
+  });
+});
+
+test('a monthly gift is a subscription, which Stripe takes without the words of a payment', () => {
+  const params = sessionParams({ ...order, interval: 'month' }, attempt, shop);
+  expect(params).toMatchObject({
+    mode: 'subscription',
+    subscription_data: { metadata: { attempt: attempt.id, order: 'ND-4G7K-2QX8' } },
+    line_items: [{ price_data: { unit_amount: 10_000, recurring: { interval: 'month' } } }],
+  });
+  expect(params).not.toHaveProperty('submit_type');
+  expect(params).not.toHaveProperty('payment_intent_data');
+});
+
+test('every amount of every currency goes out in its own smallest units, untouched', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...CURRENCIES), fc.integer({ min: 1 }), (currency, minor) => {
+      const { line_items } = sessionParams(
+        { ...order, charge: money(minor, currency) },
+        attempt,
+        shop,
+      );
+      expect(line_items?.[0]?.price_data).toMatchObject({
+        currency: currency.toLowerCase(),
+        unit_amount: minor,
+      });
+    }),
+  );
+});
+
+test.each(LOCALES)('the page has a language that Stripe has, and leads back in %s', (locale) => {
+  const params = sessionParams({ ...order, locale }, attempt, shop);
+  expect(['en', 'tr', 'id', 'auto']).toContain(params.locale);
+  expect(params.success_url).toContain(locale === 'en' ? 'test/orders' : `test/${locale}/orders`);
+});

@@ -1,0 +1,208 @@
+/** Gifts by card, from the hosted page to the receipt, with everything that can go wrong between. */
+import { describe, expect, test } from 'vitest';
+import { hours, minutes } from '#domain/durations';
+import {
+  answerOf,
+  comeBack,
+  figuresOf,
+  look,
+  mailsOf,
+  orderBody,
+  pass,
+  retry,
+  send,
+} from '../../test-orders';
+import { byCard, flagOf, pageOf, withStripe } from '#tests/support/providers/with-stripe';
+
+const given = withStripe();
+
+const turnBack = async ({ token }: { token: string }) =>
+  (await answerOf(await given.api.post(`/user/orders/${token}/turn-back`, {}))).order;
+
+const pagesMade = () => given.stripe.books.sessions.size;
+
+describe('a gift by card', () => {
+  test('is paid when the donor comes back: counted, mailed and named by Stripe’s own payment', async () => {
+    const before = await figuresOf(given.api);
+    const order = await byCard(given, { locale: 'ar' });
+    const page = pageOf(given, order);
+    expect(page).toMatchObject({ amount: 10_000, currency: 'omr', name: 'نداوة للإغاثة' });
+    given.stripe.books.approve(page);
+    const paid = await comeBack(given.api, order);
+    expect(paid).toMatchObject({ state: 'paid', providerReference: page.intent!.id });
+    expect(await given.stripe.postbox.deliver()).toEqual([200, 200]);
+    expect(await figuresOf(given.api)).toEqual({
+      raised: before.raised + 10_000,
+      gifts: before.gifts + 1,
+    });
+    expect(await mailsOf(given.api, order)).toMatchObject([{ kind: 'receipt' }]);
+  });
+
+  test('whose webhook comes twenty times at once and before the donor is paid once', async () => {
+    const before = await figuresOf(given.api);
+    const order = await byCard(given);
+    given.stripe.books.approve(pageOf(given, order));
+    const statuses = await given.stripe.postbox.deliver({ times: 20 });
+    expect(statuses).toEqual(statuses.map(() => 200));
+    expect((await look(given.api, order)).state).toBe('paid');
+    expect((await comeBack(given.api, order)).state).toBe('paid');
+    expect((await figuresOf(given.api)).gifts).toBe(before.gifts + 1);
+    expect(await mailsOf(given.api, order)).toHaveLength(1);
+    expect(await flagOf(given, order)).toBeNull();
+  });
+
+  test('whose webhook and return are lost is found by asking', async () => {
+    const order = await byCard(given);
+    given.stripe.books.approve(pageOf(given, order));
+    pass(given.api, minutes(1));
+    await given.api.api.tick();
+    expect((await look(given.api, order)).state).toBe('paid');
+  });
+
+  test('declined at first is open until another card is taken', async () => {
+    const order = await byCard(given);
+    const page = pageOf(given, order);
+    given.stripe.books.decline(page);
+    expect(await given.stripe.postbox.deliver()).toEqual([200]);
+    expect((await comeBack(given.api, order)).state).toBe('pending_payment');
+    given.stripe.books.approve(page);
+    expect((await comeBack(given.api, order)).state).toBe('paid');
+  });
+
+  test.each([
+    [true, 'paid'],
+    [false, 'failed'],
+  ])(
+    'answered late (%s) is processing first, then %s, in whatever order the news comes',
+    async (isGood, state) => {
+      const order = await byCard(given);
+      const page = pageOf(given, order);
+      given.stripe.books.approve(page, 'late');
+      expect((await comeBack(given.api, order)).state).toBe('processing');
+      given.stripe.books.answer(page, isGood);
+      await given.stripe.postbox.deliver({ reversed: true, times: 2 });
+      expect((await look(given.api, order)).state).toBe(state);
+      expect(await mailsOf(given.api, order)).toHaveLength(isGood ? 1 : 0);
+    },
+  );
+});
+
+describe('a donor who turns back', () => {
+  test('may choose anew at once, and nobody can pay on the page any more', async () => {
+    const order = await byCard(given);
+    expect((await turnBack(order)).state).toBe('cancelled');
+    expect(pageOf(given, order).status).toBe('expired');
+    const again = (await retry(given.api, order, 'Stripe')).order;
+    expect(again.state).toBe('pending_payment');
+    expect(pageOf(given, again).id).not.toBe(pageOf(given, order).id);
+    // Stripe tells of the closed page when the next one is open already.
+    await given.stripe.postbox.deliver();
+    expect((await look(given.api, order)).state).toBe('pending_payment');
+    given.stripe.books.approve(pageOf(given, again));
+    expect((await comeBack(given.api, order)).state).toBe('paid');
+  });
+
+  test('but has paid in another window has paid', async () => {
+    const order = await byCard(given);
+    given.stripe.books.approve(pageOf(given, order));
+    expect((await turnBack(order)).state).toBe('paid');
+  });
+
+  test('while Stripe does not answer waits, and is told nothing that may be wrong', async () => {
+    const order = await byCard(given);
+    given.stripe.fail('POST /v1/checkout/sessions/', () => new Response('{}', { status: 502 }));
+    given.stripe.fail('POST /v1/checkout/sessions/', () => new Response('{}', { status: 502 }));
+    expect((await turnBack(order)).state).toBe('pending_payment');
+  });
+
+  test('or never comes back has a page that ends by itself, and an order that ends with it', async () => {
+    const order = await byCard(given);
+    given.stripe.books.expire(pageOf(given, order));
+    pass(given.api, hours(23));
+    await given.stripe.postbox.deliver();
+    expect((await look(given.api, order)).state).toBe('cancelled');
+  });
+});
+
+describe('a line that breaks', () => {
+  test.each(['lostBefore', 'lostAfter'] as const)(
+    'while the page is made (%s) makes one page',
+    async (fault) => {
+      given.stripe.fail('POST /v1/checkout/sessions', fault);
+      const order = await byCard(given);
+      expect(order.next.kind).toBe('redirect');
+      expect(given.stripe.calls).toHaveLength(2);
+      expect(pagesMade()).toBe(1);
+    },
+  );
+
+  test('for good leaves an order that goes on with the same page when it is looked at', async () => {
+    for (let tries = 0; tries < 2; tries += 1) {
+      given.stripe.fail('POST /v1/checkout/sessions', 'lostAfter');
+    }
+    const key = 'key-of-a-broken-line';
+    const refused = await send(given.api, orderBody({ method: 'Stripe' }), key);
+    expect([refused.status, refused.error.errorCode]).toEqual([502, 'payment.providerFailed']);
+    const { status, order } = await send(given.api, orderBody({ method: 'Stripe' }), key);
+    expect([status, order.state]).toEqual([201, 'pending_payment']);
+    expect(pagesMade()).toBe(1);
+    given.stripe.books.approve(pageOf(given, order));
+    expect((await comeBack(given.api, order)).state).toBe('paid');
+  });
+
+  test('before our note of the page still lets its webhook find the order', async () => {
+    const order = await byCard(given);
+    await given.api.db
+      .updateTable('payment_attempts')
+      .set({ next: null, provider_reference: null })
+      .execute();
+    given.stripe.books.approve(pageOf(given, order));
+    await given.stripe.postbox.deliver();
+    expect((await look(given.api, order)).state).toBe('paid');
+  });
+});
+
+describe('money', () => {
+  test.each([
+    ['amount', { amount: 9_990 }],
+    ['currency', { currency: 'usd' }],
+  ])('of another %s than was asked for is never "paid"', async (_, tampered) => {
+    const before = await figuresOf(given.api);
+    const order = await byCard(given);
+    given.stripe.books.approve(Object.assign(pageOf(given, order), tampered));
+    await given.stripe.postbox.deliver();
+    expect((await look(given.api, order)).state).toBe('mismatch');
+    expect(await figuresOf(given.api)).toEqual(before);
+    expect(await mailsOf(given.api, order)).toEqual([]);
+  });
+
+  test('of three decimals that cards cannot carry is not asked for', async () => {
+    const refused = await send(
+      given.api,
+      orderBody({
+        method: 'Stripe',
+        lines: [{ ...orderBody().lines[0]!, minor: 10_005 }],
+      }),
+    );
+    expect(refused.error.errorCode).toBe('payment.quoteNeeded');
+    expect(given.stripe.calls).toEqual([]);
+  });
+
+  test('nothing that is logged names the donor or quotes Stripe', async () => {
+    given.stripe.fail('POST /v1/checkout/sessions', () =>
+      Response.json(
+        {
+          error: {
+            type: 'invalid_request_error',
+            param: 'customer_email',
+            message: 'Invalid email address: salma@example.org',
+          },
+        },
+        { status: 400 },
+      ),
+    );
+    await send(given.api, orderBody({ method: 'Stripe' }));
+    const logged = JSON.stringify(given.api.log);
+    expect(logged).not.toContain('salma@');
+  });
+});

@@ -1,0 +1,112 @@
+/** Stripe's API and its page, as far as a charity uses them. */
+import { Hono, type Context } from 'hono';
+import { payPage } from '../server';
+import type { Books } from './books';
+import {
+  list,
+  showCharge,
+  showDispute,
+  showIntent,
+  showInvoice,
+  showInvoicePayment,
+  showSession,
+  showSubscription,
+  type Intent,
+} from './objects';
+import { readPage } from './session-rules';
+import { missing, problemAnswer, readFields, repeatByKey, requireKey } from './wire';
+
+const DECISIONS = {
+  approve: 'Pay',
+  decline: 'Pay with a card that is declined',
+  late: 'Pay; the bank answers later',
+  cancel: 'Back to the shop',
+};
+
+/** @param later what comes of a payment that the bank answers later, where nobody decides it by hand */
+export function stripeApp(
+  books: Books,
+  options: { secretKey: string; now: () => Date; later?: (run: () => void) => void },
+): Hono {
+  const app = new Hono();
+  app.onError((error, c) => problemAnswer(error, c));
+  app.use('/v1/*', requireKey(options.secretKey), repeatByKey());
+  const id = (c: Context) => c.req.param('id') ?? '';
+  const expand = (c: Context) =>
+    [...new URL(c.req.url).searchParams]
+      .filter(([name]) => name.startsWith('expand'))
+      .map(([, value]) => value);
+  const intentOf = (matches: (intent: Intent) => boolean, what: string, name: string) => {
+    const intent = [...books.intents.values()].find(matches);
+    if (!intent) throw missing(what, name);
+    return intent;
+  };
+
+  app.post('/v1/checkout/sessions', async (c) => {
+    const wish = readPage(readFields(await c.req.text()), options.now());
+    return c.json(showSession(books.openPage(wish)));
+  });
+  app.get('/v1/checkout/sessions/:id', (c) => c.json(showSession(books.session(id(c)), expand(c))));
+  app.post('/v1/checkout/sessions/:id/expire', (c) =>
+    c.json(showSession(books.expire(books.session(id(c))))),
+  );
+  app.get('/v1/payment_intents/:id', (c) => {
+    const intent = books.intents.get(id(c));
+    if (!intent) throw missing('payment_intent', id(c));
+    return c.json(showIntent(intent));
+  });
+  app.get('/v1/invoices/:id', (c) => {
+    const invoice = books.invoices.get(id(c));
+    if (!invoice) throw missing('invoice', id(c));
+    return c.json(showInvoice(invoice, expand(c)));
+  });
+  app.get('/v1/invoice_payments', (c) => {
+    const intent = c.req.query('payment[payment_intent]');
+    const paid = [...books.invoices.values()].filter((invoice) => invoice.intent.id === intent);
+    return c.json(list(paid.map((invoice) => showInvoicePayment(invoice, invoice.intent))));
+  });
+  app.get('/v1/charges/:id', (c) => {
+    const intent = intentOf(({ charge }) => charge === id(c), 'charge', id(c));
+    return c.json(showCharge(intent, expand(c)));
+  });
+  app.get('/v1/disputes/:id', (c) => {
+    const intent = intentOf(({ dispute }) => dispute?.id === id(c), 'dispute', id(c));
+    return c.json(showDispute(intent, expand(c)));
+  });
+  app.get('/v1/subscriptions/:id', (c) => {
+    const gift = books.subscriptions.get(id(c));
+    if (!gift) throw missing('subscription', id(c));
+    return c.json(showSubscription(gift));
+  });
+  app.delete('/v1/subscriptions/:id', (c) => c.json(showSubscription(books.cancelGift(id(c)))));
+
+  app.get('/c/pay/:id', (c) => {
+    const session = books.session(id(c));
+    if (session.status === 'complete') return c.redirect(session.successUrl, 303);
+    if (session.status === 'expired') return c.text('This page has expired.', 410);
+    const { name, description, amount, currency, mode } = session;
+    const every = mode === 'subscription' ? ' every month' : '';
+    return c.html(
+      payPage({
+        provider: 'Stripe',
+        description: `${name} · ${description}`,
+        amount: `${amount} minor units of ${currency.toUpperCase()}${every}`,
+        decisions: DECISIONS,
+      }),
+    );
+  });
+  app.post('/c/pay/:id', async (c) => {
+    const session = books.session(id(c));
+    const { decision } = readFields(await c.req.text());
+    if (decision === 'cancel') return c.redirect(session.cancelUrl, 303);
+    if (decision === 'decline') books.decline(session);
+    if (decision === 'approve') books.approve(session);
+    if (decision === 'late') {
+      books.approve(session, 'late');
+      options.later?.(() => books.answer(session, true));
+    }
+    // A declined donor is still on the page.
+    return c.redirect(decision === 'decline' ? c.req.path : session.successUrl, 303);
+  });
+  return app;
+}

@@ -1,0 +1,159 @@
+/** Stripe's objects as the mock keeps them, and as its API shows them. */
+import type { PageWish } from './session-rules';
+
+export type Dispute = { id: string; status: string; amount: number };
+
+/** A payment intent with its one charge. */
+export type Intent = {
+  id: string;
+  charge: string;
+  status: 'processing' | 'succeeded' | 'requires_payment_method';
+  amount: number;
+  currency: string;
+  metadata: Record<string, string>;
+  refunded: number;
+  dispute: Dispute | null;
+};
+
+export type Invoice = {
+  id: string;
+  subscription: Subscription;
+  reason: 'subscription_create' | 'subscription_cycle';
+  status: 'open' | 'paid';
+  amount: number;
+  intent: Intent;
+};
+
+export type Subscription = {
+  id: string;
+  status: 'incomplete' | 'active' | 'past_due' | 'canceled';
+  amount: number;
+  currency: string;
+  metadata: Record<string, string>;
+};
+
+export type Session = PageWish & {
+  id: string;
+  url: string;
+  status: 'open' | 'complete' | 'expired';
+  paymentStatus: 'unpaid' | 'paid';
+  intent: Intent | null;
+  invoice: Invoice | null;
+};
+
+/** What the caller asked to see whole instead of by name. */
+export type Expand = readonly string[];
+
+export function showSession(session: Session, expand: Expand = []) {
+  const { intent, invoice } = session;
+  const isOpen = session.status === 'open';
+  return {
+    id: session.id,
+    object: 'checkout.session',
+    mode: session.mode,
+    status: session.status,
+    payment_status: session.paymentStatus,
+    amount_total: session.amount,
+    currency: session.currency,
+    client_reference_id: session.reference,
+    customer_email: session.email,
+    metadata: session.metadata,
+    expires_at: session.expiresAt,
+    success_url: session.successUrl,
+    cancel_url: session.cancelUrl,
+    url: isOpen ? session.url : null,
+    // The intent of a monthly gift belongs to its invoice; and there is none before the donor has paid.
+    payment_intent: invoice ? null : intent && one(intent, showIntent, expand, 'payment_intent'),
+    invoice:
+      invoice &&
+      (expand.includes('invoice.payments') ? showInvoice(invoice, ['payments']) : invoice.id),
+    subscription: invoice?.subscription.id ?? null,
+  };
+}
+
+export function showIntent({ id, status, amount, currency, metadata, charge }: Intent) {
+  const isPaid = status === 'succeeded';
+  return {
+    id,
+    object: 'payment_intent',
+    status,
+    amount,
+    amount_received: isPaid ? amount : 0,
+    currency,
+    metadata,
+    latest_charge: charge,
+  };
+}
+
+export function showInvoice(invoice: Invoice, expand: Expand = []) {
+  const { subscription, intent, status, amount } = invoice;
+  return {
+    id: invoice.id,
+    object: 'invoice',
+    status,
+    billing_reason: invoice.reason,
+    amount_due: amount,
+    amount_paid: status === 'paid' ? amount : 0,
+    currency: subscription.currency,
+    parent: {
+      type: 'subscription_details',
+      subscription_details: { subscription: subscription.id, metadata: subscription.metadata },
+    },
+    ...(expand.includes('payments')
+      ? { payments: list([showInvoicePayment(invoice, intent)]) }
+      : {}),
+  };
+}
+
+export function showInvoicePayment({ id, status }: Invoice, intent: Intent) {
+  return {
+    id: intent.id.replace('pi_', 'inpay_'),
+    object: 'invoice_payment',
+    invoice: id,
+    status,
+    payment: { type: 'payment_intent', payment_intent: intent.id },
+  };
+}
+
+export function showSubscription({ id, status, metadata, currency }: Subscription) {
+  return { id, object: 'subscription', status, metadata, currency };
+}
+
+export function showCharge(intent: Intent, expand: Expand = []) {
+  return {
+    id: intent.charge,
+    object: 'charge',
+    amount: intent.amount,
+    amount_refunded: intent.refunded,
+    currency: intent.currency,
+    disputed: intent.dispute !== null,
+    refunded: intent.refunded === intent.amount,
+    metadata: intent.metadata,
+    payment_intent: one(intent, showIntent, expand, 'payment_intent'),
+  };
+}
+
+export function showDispute(intent: Intent, expand: Expand = []) {
+  const { id, status, amount } = intent.dispute!;
+  return {
+    id,
+    object: 'dispute',
+    status,
+    amount,
+    currency: intent.currency,
+    metadata: {},
+    charge: expand.includes('charge') ? showCharge(intent) : intent.charge,
+    payment_intent: one(intent, showIntent, expand, 'payment_intent'),
+  };
+}
+
+export const list = (data: object[]) => ({ object: 'list', data, has_more: false });
+
+function one<T extends { id: string }>(
+  thing: T,
+  show: (thing: T) => object,
+  expand: Expand,
+  name: string,
+) {
+  return expand.includes(name) ? show(thing) : thing.id;
+}

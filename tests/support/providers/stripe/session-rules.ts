@@ -1,0 +1,77 @@
+/** What Stripe asks of a page that it is to host, as its reference and its error messages say. */
+import { field, StripeProblem, type Fields } from './wire';
+
+const KNOWN = new Set([
+  ...['mode', 'submit_type', 'payment_intent_data', 'subscription_data', 'line_items', 'locale'],
+  ...['client_reference_id', 'metadata', 'customer_email', 'adaptive_pricing', 'success_url'],
+  ...['cancel_url', 'expires_at'],
+]);
+
+/** Stripe's page has these of the languages that matter here, and no Arabic. */
+const LOCALES = ['auto', 'en', 'tr', 'id'];
+const THREE_DECIMALS = ['bhd', 'jod', 'kwd', 'omr', 'tnd'];
+
+export type PageWish = {
+  mode: 'payment' | 'subscription';
+  amount: number;
+  currency: string;
+  name: string;
+  description: string;
+  reference: string;
+  email: string;
+  metadata: Record<string, string>;
+  /** Of the intent or the subscription that it leads to. */
+  innerMetadata: Record<string, string>;
+  successUrl: string;
+  cancelUrl: string;
+  expiresAt: number;
+};
+
+/** @throws StripeProblem */
+export function readPage(fields: Fields, now: Date): PageWish {
+  const refuse = (param: string, message = `Invalid ${param}`): never => {
+    throw new StripeProblem(message, 400, { param });
+  };
+  const text = (path: string): string => {
+    const value = field(fields, path);
+    return typeof value === 'string' && value !== '' ? value : refuse(path, `Missing: ${path}`);
+  };
+  for (const name of Object.keys(fields)) {
+    if (!KNOWN.has(name)) refuse(name, `Received unknown parameter: ${name}`);
+  }
+  const mode = text('mode');
+  if (mode !== 'payment' && mode !== 'subscription') return refuse('mode');
+  const isMonthly = mode === 'subscription';
+  const foreign = isMonthly ? ['submit_type', 'payment_intent_data'] : ['subscription_data'];
+  for (const name of foreign) {
+    if (name in fields) refuse(name, `You can not pass \`${name}\` in \`${mode}\` mode.`);
+  }
+  const price = 'line_items.0.price_data';
+  const interval = field(fields, `${price}.recurring.interval`);
+  if (isMonthly !== (interval === 'month')) refuse('line_items');
+  const currency = text(`${price}.currency`);
+  const amount = Number(text(`${price}.unit_amount`)) * Number(text('line_items.0.quantity'));
+  if (!Number.isSafeInteger(amount) || amount <= 0) refuse('unit_amount', 'Invalid integer');
+  if (THREE_DECIMALS.includes(currency) && amount % 10 !== 0) {
+    refuse('unit_amount', 'amounts of three decimals must end in 0');
+  }
+  if (!LOCALES.includes(text('locale'))) refuse('locale');
+  const expiresAt = Number(text('expires_at'));
+  const ahead = expiresAt - now.getTime() / 1000;
+  if (!(ahead >= 30 * 60 && ahead <= 24 * 60 * 60)) refuse('expires_at');
+  const inner = isMonthly ? 'subscription_data' : 'payment_intent_data';
+  return {
+    mode,
+    amount,
+    currency,
+    name: text(`${price}.product_data.name`),
+    description: text(`${price}.product_data.description`),
+    reference: text('client_reference_id'),
+    email: text('customer_email'),
+    metadata: field(fields, 'metadata') as Record<string, string>,
+    innerMetadata: field(fields, `${inner}.metadata`) as Record<string, string>,
+    successUrl: text('success_url'),
+    cancelUrl: text('cancel_url'),
+    expiresAt,
+  };
+}

@@ -1,0 +1,46 @@
+/** A charity that takes cards by a Stripe of our own, for tests: what the donor does there, and what Stripe tells. */
+import { afterEach, beforeEach } from 'vitest';
+import type { CreateOrderInput, Order } from '#contract/orders';
+import { openStripeMock, type StripeMock } from './stripe';
+import { openTestApi, TEST_NOW, type TestApi } from '#api/test-api';
+import { place } from '#api/test-orders';
+
+export type WithStripe = { api: TestApi; stripe: StripeMock };
+
+/** Opened before each test of the file and closed after it. */
+export function withStripe(): WithStripe {
+  const opened = {} as WithStripe;
+  beforeEach(async () => {
+    opened.stripe = await openStripeMock({
+      deliver: (request) => opened.api.api.fetch(request),
+      publicUrl: 'https://give.test',
+      now: () => opened.api?.clock.now ?? TEST_NOW,
+    });
+    opened.api = await openTestApi({ config: { providers: { stripe: opened.stripe.settings } } });
+  });
+  afterEach(async () => {
+    await opened.api.api.close();
+    await opened.stripe.close();
+  });
+  return opened;
+}
+
+export const byCard = (
+  { api }: WithStripe,
+  changes: Partial<CreateOrderInput> = {},
+): Promise<Order> => place(api, { method: 'Stripe', ...changes });
+
+/** The page that the order sends its donor to. */
+export function pageOf({ stripe }: WithStripe, order: Order) {
+  if (order.next.kind !== 'redirect') throw new Error(`nothing to be sent to: ${order.next.kind}`);
+  return stripe.books.session(order.next.url.split('/').at(-1)!);
+}
+
+export function flagOf({ api }: WithStripe, { reference }: Order): Promise<string | null> {
+  return api.db
+    .selectFrom('orders')
+    .select('flag')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow()
+    .then(({ flag }) => flag);
+}
