@@ -21,7 +21,7 @@ export function RecipientFields({ field }: { field: (name: string) => FieldState
         <span>{t('onBehalf')}</span>
       </label>
       {/* Browsers that cannot see the tick from here show the fields always. */}
-      <div className="grid gap-2 pt-1 supports-[selector(:has(a))]:hidden supports-[selector(:has(a))]:group-has-checked:grid">
+      <div className="grid gap-2 pt-1 supports-[selector(:has(a))]:hidden supports-[selector(:has(a))]:group-has-[input:checked]:grid">
         <Frame id={name.id} label={t('recipientName')} required errors={errors}>
           <input className="in" autoComplete="off" maxLength={120} {...name} />
         </Frame>
