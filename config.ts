@@ -87,7 +87,7 @@ export const SETTINGS = {
     'Address',
     z.enum(['0', '1']).transform((v) => v === '1'),
     '0',
-    '1 when a proxy stands in front: the nearest one’s X-Forwarded-Host, X-Forwarded-Proto and X-Request-Id are believed. 0 believes nobody’s.',
+    '1 when a proxy stands in front: the nearest one’s X-Forwarded-For, X-Forwarded-Host, X-Forwarded-Proto and X-Request-Id are believed. 0 believes nobody’s.',
   ),
   LOCALES: setting(
     'Content',

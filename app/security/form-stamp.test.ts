@@ -1,17 +1,17 @@
 /** The stamp of the checkout form: when it may be sent, and that nobody can make one. */
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { config } from '#config';
 import { hours, seconds } from '#domain/durations';
 import { FormProblem } from '../forms/action.server';
 import { newFormKey, readFormKey, refuseByAge } from './form-stamp.server';
 
 const NOW = Date.parse('2026-03-12T06:00:00Z');
-const settings = config();
-const { FORM_MIN_AGE, SESSION_SECRETS } = settings;
-const set = (changes: Partial<typeof settings>) => void Object.assign(settings, changes);
-beforeEach(() => set({ FORM_MIN_AGE: 2 }));
-afterEach(() => set({ FORM_MIN_AGE, SESSION_SECRETS }));
+const set = <Name extends 'FORM_MIN_AGE' | 'SESSION_SECRETS'>(
+  name: Name,
+  value: ReturnType<typeof config>[Name],
+) => vi.spyOn(config(), name, 'get').mockReturnValue(value as never);
+beforeEach(() => void set('FORM_MIN_AGE', 2));
 
 function problemAt(age: number, key = newFormKey(NOW)): FormProblem | null {
   try {
@@ -42,18 +42,18 @@ test('one that is too old is replaced by one that is new', () => {
 });
 
 test('with no least age, it may be sent at once', () => {
-  set({ FORM_MIN_AGE: 0 });
+  set('FORM_MIN_AGE', 0);
   expect(problemAt(0)).toBeNull();
 });
 
 test('a new secret is signed with, and the one before is still accepted', () => {
   const [old, next] = ['o'.repeat(32), 'n'.repeat(32)];
-  set({ SESSION_SECRETS: [old] });
+  set('SESSION_SECRETS', [old]);
   const before = newFormKey(NOW);
-  set({ SESSION_SECRETS: [next, old] });
+  set('SESSION_SECRETS', [next, old]);
   const after = newFormKey(NOW);
   expect(readFormKey(before)).not.toBeNull();
-  set({ SESSION_SECRETS: [next] });
+  set('SESSION_SECRETS', [next]);
   expect(readFormKey(before)).toBeNull();
   expect(readFormKey(after)).not.toBeNull();
 });

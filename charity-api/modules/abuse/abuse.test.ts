@@ -296,6 +296,18 @@ describe('declined payments', () => {
     expect((await retry(order, who, 'Bank')).status).toBe(201);
   });
 
+  test('say nothing of why', async () => {
+    const order = await orderBy();
+    await press(api, order, 'decline');
+    const failed = await comeBack(api, order);
+    expect(failed).toEqual({
+      ...order,
+      state: 'failed',
+      next: { kind: 'none' },
+      checkedAt: failed.checkedAt,
+    });
+  });
+
   test('whose news comes twice count once', async () => {
     const who = { email: 'salma' };
     for (let n = 0; n < 4; n++) {
