@@ -1,6 +1,6 @@
 /** The countries that donors most often write from, the charity's own first: the choice beside a phone field where no script brings the whole list. */
 
-/** Code and calling code, which list.test.ts compares with the list: pages are drawn in browsers, where the list is not. */
+/** Code and calling code, which likely.test.ts compares with the list: pages are drawn in browsers, where the list is not. */
 export const LIKELY_COUNTRIES = [
   ['OM', '968'],
   ['AE', '971'],

@@ -57,6 +57,10 @@ describe('no script at all has', () => {
     },
   );
 
+  test('the country list: they are sent what they show of it', () => {
+    expect(holding('officialLanguageNameLocal')).toEqual([]);
+  });
+
   test('texts of locales/: they travel with the page, in its language', () => {
     const texts = Object.values(readStrings()).flatMap((strings) => [...strings.values()]);
     // Long enough to be nobody else's words by chance.

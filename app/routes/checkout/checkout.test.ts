@@ -274,6 +274,23 @@ describe('what was typed is kept', () => {
     },
   );
 
+  test.each([
+    ['TR', '0532 123 45 67', '+905321234567'],
+    ['GB', '٠٧٤٠٠ ١٢٣٤٥٦', '+447400123456'],
+    ['TR', '+968 9212 3456', '+96892123456'],
+    ['ZZ', '92123456', '+96892123456'],
+  ])('with %s chosen, the phone %s is kept as %s', async (phoneCountry, phone, kept) => {
+    expect((await send(typed({ phone, phoneCountry }))).status).toBe(303);
+    expect((await orders()).at(-1)?.donor_phone).toBe(kept);
+  });
+
+  test('when the chosen country cannot have the phone, beside all else that is wrong', async () => {
+    const form = typed({ phone: '92123456', phoneCountry: 'TR', email: 'salim' });
+    const answer = await send(form);
+    expect(Object.keys(answer.errors).sort()).toEqual(['email', 'phone']);
+    expect(answer.typed).toMatchObject({ phone: '92123456', phoneCountry: 'TR' });
+  });
+
   test('when the cart was changed in another tab, and says so', async () => {
     const form = typed();
     const answer = await send(form, cartOf({}, { minor: 5_000 }));

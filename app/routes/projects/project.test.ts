@@ -214,6 +214,27 @@ describe('a gift', () => {
     expect(cart.lines[0]?.recipient).toEqual({ name: 'مريم', phone: '+96892123456' });
   });
 
+  test.each([
+    ['TR', '0532 123 45 67', '+905321234567'],
+    ['DE', '٠١٥١٢ ٣٤٥٦٧٨٩', '+4915123456789'],
+    ['TR', '+968 9212 3456', '+96892123456'],
+    ['', '92123456', '+96892123456'],
+    ['<script>', '92123456', '+96892123456'],
+  ])('with %j chosen, the phone %s is kept as %s', async (recipientPhoneCountry, typed, kept) => {
+    const gift = { amount: '10', onBehalf: 'yes', recipientName: 'Maryam' };
+    const sent = { ...gift, recipientPhone: typed, recipientPhoneCountry };
+    const { cart } = await cartAfter(await send(WATER, sent));
+    expect(cart.lines[0]?.recipient?.phone).toBe(kept);
+  });
+
+  test('a phone that the chosen country cannot have comes back with that country', async () => {
+    const gift = { amount: '10', onBehalf: 'yes', recipientName: 'Maryam' };
+    const sent = { ...gift, recipientPhone: '92123456', recipientPhoneCountry: 'TR' };
+    const { errors, typed } = errorsOf(await send(WATER, sent));
+    expect(Object.keys(errors ?? {})).toEqual(['recipientPhone']);
+    expect(typed).toMatchObject({ recipientPhone: '92123456', recipientPhoneCountry: 'TR' });
+  });
+
   test('on behalf of nobody says all that is missing, and keeps the rest', async () => {
     const { errors, typed } = errorsOf(await send(WATER, { otherAmount: 'x', onBehalf: 'yes' }));
     expect(Object.keys(errors ?? {}).sort()).toEqual(['amount', 'recipientName', 'recipientPhone']);

@@ -1,0 +1,155 @@
+/** What the phone field's scripts ask for: the list of countries, and the country of a place. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { config } from '#config';
+import { log } from '#app/log.server';
+import type { CallingCodes } from '#app/ui/phone-input/load-menu';
+import { localisedPath } from '#app/links';
+import { COUNTRIES } from '#domain/countries/list';
+import { LOCALES } from '#domain/locales';
+import { args, visit } from '#tests/support/site';
+import { loader as countries } from './countries';
+import { loader as countryHere } from './country-here';
+
+const settings = config();
+const before = { ...settings };
+afterEach(() => {
+  Object.assign(settings, before);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const codesIn = async (path: string) => (await countries(args(visit(path))).json()) as CallingCodes;
+
+describe('the list', () => {
+  test.each(LOCALES)('in %s has every country once, in the order of its names', async (locale) => {
+    const list = (await codesIn(localisedPath('/lookups/countries', locale))).countries;
+    expect(new Set(list.map(({ code }) => code)).size).toBe(COUNTRIES.length);
+    const names = list.map(({ name }) => name);
+    expect(names).toEqual([...names].sort(new Intl.Collator(locale).compare));
+  });
+
+  test('has the English name where it is another, and may be kept by everyone', async () => {
+    const oman = (await codesIn('/ar/lookups/countries')).countries.find(
+      ({ code }) => code === 'OM',
+    );
+    expect(oman).toEqual({ code: 'OM', name: 'عُمان', nameEn: 'Oman', callingCode: '968' });
+    expect((await codesIn('/lookups/countries')).countries[0]).not.toHaveProperty('nameEn');
+    const { headers } = countries(args(visit('/lookups/countries')));
+    expect(headers.get('cache-control')).toBe('public, max-age=86400');
+  });
+
+  test('offers to find the donor’s country only where there is a service for it', async () => {
+    expect((await codesIn('/lookups/countries')).fallback).toBeNull();
+    Object.assign(settings, {
+      REVERSE_GEOCODING_URL: 'https://places.test/',
+      PHONE_FALLBACK_COUNTRY: 'MY',
+    });
+    const { fallback, words } = await codesIn('/id/lookups/countries');
+    expect(fallback).toBe('MY');
+    expect(words.notFound).toContain('Malaysia');
+  });
+});
+
+describe('the country of a place', () => {
+  const SAME_SITE = { 'sec-fetch-site': 'same-origin' };
+  const MUSCAT = 'latitude=23.58765&longitude=58.40321';
+  let asked: URL[] = [];
+  let logged: unknown[] = [];
+
+  beforeEach(() => {
+    asked = [];
+    logged = [];
+    settings.REVERSE_GEOCODING_URL = 'https://places.test/reverse?key=abc';
+    vi.spyOn(log(), 'warn').mockImplementation((...said: unknown[]) => void logged.push(said));
+  });
+
+  function service(answer: () => Response | Promise<Response>) {
+    vi.stubGlobal('fetch', async (address: URL, { signal }: RequestInit) => {
+      asked.push(address);
+      expect(signal).toBeInstanceOf(AbortSignal);
+      return answer();
+    });
+  }
+  async function ask(
+    query = MUSCAT,
+    { path = '', headers = SAME_SITE as Record<string, string> } = {},
+  ) {
+    const answer = await countryHere(
+      args(visit(`${path}/lookups/country-here?${query}`, { headers })),
+    );
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    return answer;
+  }
+  const found = async (query?: string) =>
+    ((await (await ask(query)).json()) as { countryCode: unknown }).countryCode;
+
+  test('is asked for with a coarse place and the language, and read from the answer', async () => {
+    service(() => Response.json({ countryCode: 'OM', city: 'Muscat' }));
+    const answer = await ask(MUSCAT, { path: '/ar' });
+    expect(await answer.json()).toEqual({ countryCode: 'OM' });
+    expect(String(asked[0])).toBe(
+      'https://places.test/reverse?key=abc&latitude=23.6&longitude=58.4&language=ar',
+    );
+  });
+
+  test('may be south and west', async () => {
+    service(() => Response.json({ countryCode: 'br' }));
+    expect(await found('latitude=-23.55&longitude=-46.6333')).toBe('BR');
+    expect(asked[0]?.search).toContain('latitude=-23.5&longitude=-46.6');
+  });
+
+  test.each<[string, () => Response]>([
+    ['is at sea', () => Response.json({ countryCode: '' })],
+    ['is in no country of ours', () => Response.json({ countryCode: 'ZZ' })],
+    ['is answered without a country', () => Response.json({ country: 'Oman' })],
+    ['is answered with something else', () => new Response('<html>Muscat</html>')],
+    ['is answered at length', () => new Response(`"${'x'.repeat(200_000)}"`)],
+    ['is refused', () => Response.json({ countryCode: 'OM' }, { status: 429 })],
+    [
+      'cannot be asked for',
+      () => {
+        throw new TypeError('fetch failed');
+      },
+    ],
+    [
+      'is answered late',
+      () => {
+        throw new DOMException('The operation was aborted at 23.6, 58.4', 'TimeoutError');
+      },
+    ],
+  ])('that %s is not found, and no log says where it is', async (_, answer) => {
+    service(answer);
+    expect(await found()).toBeNull();
+    expect(JSON.stringify(logged)).not.toMatch(/23\.|58\.|Muscat/);
+  });
+
+  test('is not asked for without a service', async () => {
+    settings.REVERSE_GEOCODING_URL = '';
+    service(() => Response.json({ countryCode: 'OM' }));
+    expect(await found()).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  test.each([
+    '',
+    'latitude=23',
+    'latitude=91&longitude=0',
+    'latitude=0&longitude=-181',
+    'latitude=a&longitude=1',
+    'latitude=&longitude=',
+    'latitude=1e1&longitude=1',
+  ])('%j is no place', async (query) => {
+    service(() => Response.json({ countryCode: 'OM' }));
+    expect((await ask(query)).status).toBe(400);
+    expect(asked).toEqual([]);
+  });
+
+  test.each([{}, { 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.test' }])(
+    'is not told to other sites: %o',
+    async (headers) => {
+      service(() => Response.json({ countryCode: 'OM' }));
+      await expect(ask(MUSCAT, { headers })).rejects.toMatchObject({ status: 403 });
+      expect(asked).toEqual([]);
+    },
+  );
+});

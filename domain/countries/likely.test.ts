@@ -1,0 +1,22 @@
+/** The short list of countries says the same as the whole one, in every language. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { LOCALES } from '../locales';
+import { LIKELY_COUNTRIES } from './likely';
+import { countryOf } from './list';
+import { countryName } from './names';
+
+test.each(LIKELY_COUNTRIES)('%s has the calling code %s', (code, callingCode) => {
+  expect(countryOf(code)?.countryCallingCode).toBe(callingCode);
+});
+
+test.each(LOCALES)('in %s its countries are called as in the menu', (locale) => {
+  const { names } = JSON.parse(readFileSync(`locales/${locale}/phone.json`, 'utf8')) as {
+    names: Record<string, string>;
+  };
+  expect(names).toEqual(
+    Object.fromEntries(
+      LIKELY_COUNTRIES.map(([code]) => [code, countryName(countryOf(code)!, locale)]),
+    ),
+  );
+});
