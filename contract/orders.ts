@@ -59,7 +59,7 @@ const orderLineBodySchema = z.strictObject({
 });
 
 /** Made and signed by the API. */
-const quoteTokenSchema = z.string().regex(/^[\w-]{20,1000}\.[\w-]{20,64}$/);
+export const quoteTokenSchema = z.string().regex(/^[\w-]{20,1000}\.[\w-]{20,64}$/);
 
 /** Units of the charged currency for one unit of the donated one. null: the same currency, only rounded. */
 const rateSchema = z

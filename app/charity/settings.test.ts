@@ -10,6 +10,7 @@ import { loader as shell } from '../shell/loader.server';
 import { organisation } from '../shell/organisation.server';
 import { readVisitor, type Visitor } from '../visitor/visitor.server';
 import { emptyCart } from '#domain/cart';
+import { money } from '#domain/money';
 import { args, openTestSite, visit } from '#tests/support/site';
 import type { CharityClient } from './client.server';
 import * as client from './client.server';
@@ -21,7 +22,11 @@ const failing = (error: Error) =>
   new Proxy({} as CharityClient, { get: () => () => Promise.reject(error) });
 
 const PARTS: [string, (visitor: Visitor) => Promise<unknown>][] = [
-  ['ways to pay', (visitor) => methodsFor(visitor, 'OMR')],
+  [
+    'ways to pay',
+    (visitor) =>
+      methodsFor(visitor, { total: money(5, 'OMR'), intentions: ['sadaqa'], interval: 'once' }),
+  ],
   ['rates', ratesFor],
   ['amounts', amountOffer],
   ['contact details', contactDetails],

@@ -1,7 +1,7 @@
 /** Every change that the cart page makes to the cart. */
 import { redirect } from '@remix-run/node';
 import * as z from 'zod';
-import { clearCart, removeLine, setQuantity, type Cart } from '#domain/cart';
+import { clearCart, clearSubscription, removeLine, setQuantity, type Cart } from '#domain/cart';
 import { MAX_QUANTITY } from '#domain/constants';
 import { westernDigits } from '#domain/digits';
 import { currencySchema } from '#contract/common';
@@ -30,6 +30,7 @@ const schema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('more'), line }),
   z.object({ intent: z.literal('fewer'), line }),
   z.object({ intent: z.literal('remove'), line }),
+  z.object({ intent: z.literal('removeMonthly') }),
   z.object({ intent: z.literal('empty') }),
   currencyIntent,
 ]);
@@ -38,6 +39,7 @@ type Change = z.output<typeof schema>;
 
 const FLASHES: Partial<Record<Change['intent'], Flash>> = {
   remove: 'lineRemoved',
+  removeMonthly: 'lineRemoved',
   empty: 'cartEmptied',
 };
 
@@ -55,6 +57,7 @@ export const action = formAction({
 
 function changed(cart: Cart, change: Exclude<Change, { intent: 'currency' }>): Cart {
   if (change.intent === 'empty') return clearCart(cart);
+  if (change.intent === 'removeMonthly') return clearSubscription(cart);
   if (change.intent === 'remove') return removeLine(cart, change.line);
   if (change.intent === 'quantity') return setQuantity(cart, change.line, change.quantity);
   // The buttons change what the cart holds now, which another tab may have changed since the page was made.

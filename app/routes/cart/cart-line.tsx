@@ -13,12 +13,20 @@ import { Picture } from '../../ui/picture';
 import type { Submission } from '../../ui/use-submission';
 import type { CartLineView } from './cart-view.server';
 
-export function CartLine({ line, form }: { line: CartLineView; form: Submission }) {
+type Props = {
+  line: CartLineView;
+  form: Submission;
+  /** Below the heading of its intention, which it then need not name. */
+  inGroup?: boolean;
+};
+
+export function CartLine({ line, form, inGroup = false }: Props) {
   const t = useText('cart');
   const links = useLinks();
   const locale = useLocale();
   const title = line.title ?? t('gifts:untitled');
   const { problem } = line;
+  const Heading = inGroup ? 'h3' : 'h2';
   return (
     <li className="border-line grid grid-cols-[72px_minmax(0,1fr)_auto] items-start gap-x-2 gap-y-1 border-b py-2 last:border-b-0 md:grid-cols-[96px_minmax(0,1fr)_auto]">
       {line.picture ? (
@@ -35,7 +43,7 @@ export function CartLine({ line, form }: { line: CartLineView; form: Submission 
         </span>
       )}
       <div className="grid gap-0.5">
-        <h2 className="text-lg">
+        <Heading className="text-lg">
           {line.title && problem !== 'gone' ? (
             <Link className="text-ink no-underline" to={links.project(line.projectId)}>
               {title}
@@ -43,8 +51,8 @@ export function CartLine({ line, form }: { line: CartLineView; form: Submission 
           ) : (
             title
           )}
-        </h2>
-        <p className="sm muted">{t(`gifts:intention.${line.intention}`)}</p>
+        </Heading>
+        {!inGroup && <p className="sm muted">{t(`gifts:intention.${line.intention}`)}</p>}
         {line.recipient && (
           <p className="sm muted">{t('gifts:inTheNameOf', { name: line.recipient })}</p>
         )}
@@ -88,37 +96,21 @@ export function CartLine({ line, form }: { line: CartLineView; form: Submission 
   );
 }
 
-/**
- * The two buttons belong to a form of their own, so that Enter in the field sends what was typed and not "one
- * fewer".
- */
 function Quantity({ line, title, form }: { line: CartLineView; title: string; form: Submission }) {
   const t = useText('cart');
   const { id, quantity } = line;
-  const step = `step-${id}`;
   const sent = form?.initialValue?.line === id ? form : undefined;
   const errors = sent?.error?.quantity ?? [];
   const typed = sent?.initialValue?.quantity;
   return (
     <div className="grid gap-0.5">
-      <Form method="post" id={step} preventScrollReset>
+      <Form method="post" id={stepForm(id)} preventScrollReset>
         <input type="hidden" name="line" value={id} />
       </Form>
       <Form method="post" className="flex flex-wrap gap-1" preventScrollReset>
         <input type="hidden" name="line" value={id} />
         <span className="join">
-          <Button
-            type="submit"
-            form={step}
-            kind="quiet"
-            className="icon"
-            name="intent"
-            value="fewer"
-            aria-label={t('fewerOf', { title })}
-            disabled={quantity <= 1}
-          >
-            <Icon name="minus" />
-          </Button>
+          <Step {...{ id, title }} way="fewer" disabled={quantity <= 1} />
           <input
             className="in num w-8 text-center"
             id={`quantity-${id}`}
@@ -132,18 +124,7 @@ function Quantity({ line, title, form }: { line: CartLineView; title: string; fo
             aria-invalid={errors.length > 0 || undefined}
             aria-describedby={errors.length > 0 ? `quantity-${id}-error` : undefined}
           />
-          <Button
-            type="submit"
-            form={step}
-            kind="quiet"
-            className="icon"
-            name="intent"
-            value="more"
-            aria-label={t('moreOf', { title })}
-            disabled={quantity >= MAX_QUANTITY}
-          >
-            <Icon name="plus" />
-          </Button>
+          <Step {...{ id, title }} way="more" disabled={quantity >= MAX_QUANTITY} />
         </span>
         <Button
           type="submit"
@@ -157,5 +138,34 @@ function Quantity({ line, title, form }: { line: CartLineView; title: string; fo
       </Form>
       <Errors id={`quantity-${id}`} errors={errors} />
     </div>
+  );
+}
+
+/** The steps belong to a form of their own, so that Enter in the field sends what was typed and not "one fewer". */
+const stepForm = (id: string) => `step-${id}`;
+
+const STEPS = {
+  fewer: { sign: 'minus', label: 'fewerOf' },
+  more: { sign: 'plus', label: 'moreOf' },
+} as const;
+
+type StepProps = { id: string; title: string; way: keyof typeof STEPS; disabled: boolean };
+
+function Step({ id, title, way, disabled }: StepProps) {
+  const t = useText('cart');
+  const { sign, label } = STEPS[way];
+  return (
+    <Button
+      type="submit"
+      form={stepForm(id)}
+      kind="quiet"
+      className="icon"
+      name="intent"
+      value={way}
+      aria-label={t(label, { title })}
+      disabled={disabled}
+    >
+      <Icon name={sign} />
+    </Button>
   );
 }

@@ -13,9 +13,11 @@ export function CartSum({ cart }: { cart: CartView }) {
   return (
     <>
       <h2 className="vh">{t('sum')}</h2>
-      <SumFacts subtotals={cart.subtotals} total={cart.total} />
+      <SumFacts subtotals={cart.groups} total={cart.total} />
       {cart.isBlocked ? (
         <Alert tone="bad">{t('blocked')}</Alert>
+      ) : cart.monthly ? (
+        <p className="sm muted">{t('monthly.first')}</p>
       ) : (
         <div className="grid gap-2">
           <ButtonLink size="lg" wide to={links.checkout()}>
@@ -33,7 +35,11 @@ export function SumFacts({
   subtotals,
   total,
   label,
-}: Pick<CartView, 'subtotals' | 'total'> & { label?: string }) {
+}: {
+  subtotals: Pick<CartView['groups'][number], 'intention' | 'total'>[];
+  total: CartView['total'];
+  label?: string;
+}) {
   const t = useText('gifts');
   return (
     <Facts

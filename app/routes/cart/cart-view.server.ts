@@ -1,14 +1,23 @@
 /** The cart as pages show it: what the cookie knows, with titles, pictures and standing from the charity API. */
-import { cartTotal, giftCount, lineTotal, subtotals, type Cart, type CartLine } from '#domain/cart';
+import {
+  cartTotal,
+  giftCount,
+  lineTotal,
+  subtotals,
+  type Cart,
+  type CartLine,
+  type Intention,
+} from '#domain/cart';
 import { MAX_CART_LINES } from '#domain/constants';
 import { takesGifts } from '#domain/deadline';
+import { intentionsOf } from '#domain/funds';
 import { money } from '#domain/money';
 import { CharityError } from '../../charity/errors';
 import type { Visitor } from '../../visitor/visitor.server';
 import type { Gift } from './gift-rows';
 
-/** Why a line cannot be paid: its campaign closed, is not there any more, or may not take zakat. */
-export type LineProblem = 'closed' | 'gone' | 'notForZakat';
+/** Why a line cannot be paid: its campaign closed, is not there any more, or may not take zakat or what else it is for. */
+export type LineProblem = 'closed' | 'gone' | 'notForZakat' | 'notForThis';
 
 export type CartLineView = Gift & {
   projectId: string;
@@ -19,7 +28,10 @@ export type CartLineView = Gift & {
 export type CartView = {
   currency: Cart['currency'];
   lines: CartLineView[];
-  subtotals: ReturnType<typeof subtotals>;
+  /** The lines by intention. */
+  groups: { intention: Intention; lines: CartLineView[]; total: CartLineView['total'] }[];
+  /** A gift to be made every month, which is paid by itself. */
+  monthly: CartLineView | null;
   total: ReturnType<typeof cartTotal>;
   count: number;
   isFull: boolean;
@@ -29,14 +41,20 @@ export type CartView = {
   isIncomplete: boolean;
 };
 
-export async function cartView(visitor: Visitor): Promise<CartView> {
-  const { cart } = visitor;
-  const campaigns = await campaignsOf(visitor);
-  const lines = cart.lines.map((line) => lineView(cart, line, campaigns.get(line.projectId)));
+/** @param cart as a whole, or the part of it that the page is about */
+export async function cartView(visitor: Visitor, cart = visitor.cart): Promise<CartView> {
+  const monthly = cart.subscription ? { ...cart.subscription, quantity: 1 } : null;
+  const campaigns = await campaignsOf(visitor, [...cart.lines, ...(monthly ? [monthly] : [])]);
+  const view = (line: CartLine) => lineView(cart, line, campaigns.get(line.projectId));
+  const lines = cart.lines.map(view);
   return {
     currency: cart.currency,
     lines,
-    subtotals: subtotals(cart),
+    groups: subtotals(cart).map((part) => ({
+      ...part,
+      lines: lines.filter(({ intention }) => intention === part.intention),
+    })),
+    monthly: monthly && view(monthly),
     total: cartTotal(cart),
     count: giftCount(cart),
     isFull: cart.lines.length >= MAX_CART_LINES,
@@ -45,16 +63,26 @@ export async function cartView(visitor: Visitor): Promise<CartView> {
   };
 }
 
-type Campaign = { title: string; picture: string; takesGifts: boolean; zakatEligible: boolean };
+type Campaign = {
+  title: string;
+  picture: string;
+  takesGifts: boolean;
+  intentions: readonly Intention[];
+};
 type Known = Campaign | 'gone' | 'unknown';
 
-async function campaignsOf({ cart, charity }: Visitor): Promise<Map<string, Known>> {
-  const ids = [...new Set(cart.lines.map(({ projectId }) => projectId))];
+async function campaignsOf(
+  { charity }: Visitor,
+  lines: readonly CartLine[],
+): Promise<Map<string, Known>> {
+  const ids = [...new Set(lines.map(({ projectId }) => projectId))];
   const read = async (id: string): Promise<[string, Known]> => {
     try {
-      const { title, picture, status, deadline, zakatEligible } = await charity.project(id);
-      const open = takesGifts({ status, deadline }, new Date());
-      return [id, { title, picture: picture.path, takesGifts: open, zakatEligible }];
+      const project = await charity.project(id);
+      const { title, picture } = project;
+      const open = takesGifts(project, new Date());
+      const intentions = intentionsOf(project);
+      return [id, { title, picture: picture.path, takesGifts: open, intentions }];
     } catch (error) {
       if (!(error instanceof CharityError)) throw error;
       return [id, error.isNotFound ? 'gone' : 'unknown'];
@@ -83,5 +111,6 @@ function problemOf(line: CartLine, known: Known): LineProblem | null {
   if (known === 'gone') return 'gone';
   if (known === 'unknown') return null;
   if (!known.takesGifts) return 'closed';
-  return line.intention === 'zakat' && !known.zakatEligible ? 'notForZakat' : null;
+  if (known.intentions.includes(line.intention)) return null;
+  return line.intention === 'zakat' ? 'notForZakat' : 'notForThis';
 }

@@ -8,12 +8,13 @@ import { ButtonLink } from '../../ui/button';
 import { FormErrors } from '../../ui/form-errors';
 import { Wrap } from '../../ui/wrap';
 import type { action } from './cart-action.server';
-import { CartLine } from './cart-line';
+import { CartLines } from './cart-lines';
 import { CartSum } from './cart-sum';
 import { cartView } from './cart-view.server';
 import { CurrencyForm, Repriced } from './currency-form';
 import { EmptyCart } from './empty-cart';
 import { EmptyingForm } from './emptying-form';
+import { MonthlyItem } from './monthly-item';
 import { ratesFor } from './rates.server';
 
 export { action } from './cart-action.server';
@@ -37,7 +38,7 @@ export default function CartPage() {
   const form = useActionData<typeof action>()?.form;
   const t = useText('cart');
   const links = useLinks();
-  if (cart.lines.length === 0) return <EmptyCart lastOrder={lastOrder} />;
+  if (cart.count === 0) return <EmptyCart lastOrder={lastOrder} />;
   return (
     <Wrap>
       <div className="grid gap-1 pt-4 pb-3">
@@ -45,15 +46,12 @@ export default function CartPage() {
         <p className="muted">{t('holds', { count: cart.count })}</p>
       </div>
       <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:items-start md:gap-8">
-        <div className="grid gap-2">
+        <div className="grid gap-3">
           <FormErrors form={form} />
           {cart.isIncomplete && <Alert tone="warm">{t('incomplete')}</Alert>}
           {wasRepriced && <Repriced currency={cart.currency} rates={rates} />}
-          <ul className="border-line border-y">
-            {cart.lines.map((line) => (
-              <CartLine key={`${line.id} ${line.quantity}`} line={line} form={form} />
-            ))}
-          </ul>
+          {cart.monthly && <MonthlyItem item={cart.monthly} waiting={cart.lines.length} />}
+          <CartLines cart={cart} form={form} />
           <div className="flex flex-wrap items-start justify-between gap-x-2">
             {cart.isFull ? (
               <p className="sm muted">{t('full', { count: cart.lines.length })}</p>
@@ -66,7 +64,7 @@ export default function CartPage() {
           </div>
         </div>
         <aside className="box lift grid gap-3">
-          <CartSum cart={cart} />
+          {cart.lines.length > 0 && <CartSum cart={cart} />}
           <CurrencyForm current={cart.currency} rates={rates} form={form} />
         </aside>
       </div>

@@ -3,11 +3,11 @@ import { Form } from '@remix-run/react';
 import type { Currency } from '#domain/money';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
-import { DateText } from '../../ui/date-text';
 import { Errors, wiring } from '../../ui/field';
 import { Fold } from '../../ui/fold';
 import { Submit } from '../../ui/submit';
 import type { Submission } from '../../ui/use-submission';
+import { RateText } from './rate-text';
 import type { Rate } from './rates.server';
 
 /** Rates are units of a currency for one rial. */
@@ -23,9 +23,10 @@ export function CurrencyForm({ current, rates, form }: Props) {
     <div className="grid gap-1" id="currency-change">
       <Form method="post" className="field" preventScrollReset>
         <label htmlFor="currency">{t('currency.label')}</label>
-        <span className="join">
+        {/* Where the names are long and the screen is narrow, the button goes below instead of cutting them. */}
+        <span className="flex flex-wrap gap-1">
           <select
-            className="in"
+            className="in w-auto flex-1"
             name="currency"
             // The one that was chosen stays chosen when the cart comes back in it.
             key={current}
@@ -52,7 +53,7 @@ export function CurrencyForm({ current, rates, form }: Props) {
               .filter(({ currency }) => currency !== BASE)
               .map((rate) => (
                 <li key={rate.currency}>
-                  <RateText rate={rate} />
+                  <RateText from={BASE} rate={rate} />
                 </li>
               ))}
           </ul>
@@ -76,22 +77,9 @@ export function Repriced({ currency, rates }: { currency: Currency; rates: Rate[
       <p>{t('currency.changed', { title: now.title })}</p>
       {shown.map((rate) => (
         <p key={rate.currency}>
-          <RateText rate={rate} />
+          <RateText from={BASE} rate={rate} />
         </p>
       ))}
     </Alert>
-  );
-}
-
-function RateText({ rate }: { rate: Rate }) {
-  const t = useText('gifts');
-  return (
-    <>
-      <bdi className="ltr num">{t('currency.rate', { rate: rate.rate, code: rate.currency })}</bdi>
-      <br />
-      <span className="xs">
-        <bdi>{rate.source}</bdi> · <DateText date={rate.at} />
-      </span>
-    </>
   );
 }

@@ -19,7 +19,7 @@ export type Gift = {
 };
 
 /** @param note what else is to be said of a gift */
-export function GiftRows({ gifts, note }: { gifts: Gift[]; note?: (gift: Gift) => ReactNode }) {
+export function GiftRows({ gifts, note }: { gifts: Gift[]; note?: Note }) {
   const t = useText('gifts');
   return (
     <ul className="rows">
@@ -37,6 +37,25 @@ export function GiftRows({ gifts, note }: { gifts: Gift[]; note?: (gift: Gift) =
       ))}
     </ul>
   );
+}
+
+type Note = (gift: Gift) => ReactNode;
+type Group = { intention: Intention; lines: Gift[]; total: Amount };
+
+/** Under the name and the subtotal of each intention, where there is more than one. */
+export function GiftGroups({ groups, note }: { groups: Group[]; note?: Note }) {
+  const t = useText('gifts');
+  return groups.map(({ intention, lines, total }) => (
+    <section key={intention}>
+      {groups.length > 1 && (
+        <h3 className="row text-md">
+          <span>{t(`intention.${intention}`)}</span>
+          <Money amount={total} />
+        </h3>
+      )}
+      <GiftRows gifts={lines} {...(note && { note })} />
+    </section>
+  ));
 }
 
 export function GiftNotes({ gift }: { gift: Gift }) {

@@ -1,8 +1,9 @@
 /** What the checkout page shows, and its two verbs: paying, and changing the currency. */
-import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { formAction } from '../../forms/action.server';
+import { cartTotal, dueNow } from '#domain/cart';
+import { FormProblem, formAction } from '../../forms/action.server';
 import { pageLoader } from '../../forms/loader.server';
+import { newFormKey } from '../../security/form-stamp.server';
 import { changeCurrency, currencyIntent } from '../cart/cart-action.server';
 import { cartView } from '../cart/cart-view.server';
 import { ratesFor } from '../cart/rates.server';
@@ -15,15 +16,20 @@ export const loader = pageLoader({
   load: async ({ visitor, url }) => {
     await takeItemData(visitor, url);
     const { cart, preferences, t } = visitor;
+    const { interval, cart: due, waiting } = dueNow(cart);
+    const intentions = [...new Set(due.lines.map(({ intention }) => intention))];
+    const asked = { total: cartTotal(due), intentions, interval };
     const [view, rates, methods] = await Promise.all([
-      cartView(visitor),
+      cartView(visitor, due),
       ratesFor(visitor),
-      methodsFor(visitor, cart.currency, cart.method),
+      due.lines.length > 0 ? methodsFor(visitor, asked, cart.method) : null,
     ]);
     return {
       head: { title: t('checkout:title'), index: false },
-      key: randomUUID(),
+      key: newFormKey(),
       cart: view,
+      interval,
+      waiting,
       rates,
       methods,
       wasRepriced: preferences.flash === 'currencyChanged',
@@ -40,4 +46,8 @@ export const action = formAction({
     values.intent === 'pay'
       ? pay(values, visitor)
       : changeCurrency(visitor, values.currency, visitor.links.checkout()),
+  // Never as if it were taken: whose browser fills in what it should not presses once more, without the field.
+  trap: () => {
+    throw new FormProblem({ '': 'checkout.pressAgain' });
+  },
 });

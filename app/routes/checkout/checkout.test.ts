@@ -80,9 +80,9 @@ describe('the page', () => {
     expect(readFormKey(first.key)).not.toBeNull();
     expect(second.key).not.toBe(first.key);
     expect(first.methods?.preselected).toBe('Sandbox');
-    expect(first.methods?.offered.map(({ method, takes }) => [method, takes])).toEqual([
-      ['Sandbox', true],
-      ['Bank', true],
+    expect(first.methods?.offered.map(({ method, obstacle }) => [method, obstacle])).toEqual([
+      ['Sandbox', null],
+      ['Bank', null],
     ]);
     expect(first.cart.total).toEqual({ minor: 25_000, currency: 'OMR' });
   });
@@ -109,8 +109,14 @@ describe('the page', () => {
     expect(methods).toEqual({
       preselected: 'Stripe',
       offered: [
-        { method: 'Stripe', takes: true, instead: [] },
-        { method: 'Paypal', takes: false, instead: ['USD', 'EUR'] },
+        { method: 'Stripe', obstacle: null, step: null, instead: [], offer: null },
+        {
+          method: 'Paypal',
+          obstacle: 'currency',
+          step: null,
+          instead: ['USD', 'EUR'],
+          offer: null,
+        },
       ],
     });
     const inDollars = await load({ ...CART, currency: 'USD' });

@@ -9,17 +9,21 @@ import { CurrencyForm, Repriced } from '../cart/currency-form';
 import { EmptyCart } from '../cart/empty-cart';
 import type { action, loader } from './checkout.server';
 import { PayForm } from './pay-form';
-import { Summary } from './summary';
+import { hasRefusedLine, Summary } from './summary';
 
 export { action, loader } from './checkout.server';
 
+export { showsWhatChanged as shouldRevalidate } from './shows-what-changed';
+
 export default function CheckoutPage() {
-  const { key, cart, rates, methods, wasRepriced, lastOrder } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { key, cart, interval, waiting, rates, methods, wasRepriced, lastOrder } = loaded;
   const form = useActionData<typeof action>()?.form;
   const t = useText('checkout');
   if (cart.lines.length === 0) return <EmptyCart lastOrder={lastOrder} />;
   const isPayment = form?.initialValue?.intent !== 'currency';
-  const summary = <Summary cart={cart} form={form} />;
+  const isMonthly = interval === 'month';
+  const summary = <Summary cart={cart} isMonthly={isMonthly} form={form} />;
   return (
     <Wrap>
       <h1 className="pt-4 pb-3">{t('title')}</h1>
@@ -27,14 +31,17 @@ export default function CheckoutPage() {
         <aside className="grid gap-2 md:sticky md:top-3 md:order-last">
           {wasRepriced && <Repriced currency={cart.currency} rates={rates} />}
           <div className="box lift hidden gap-2 md:grid">
-            <h2>{t('yourGifts')}</h2>
+            <h2>{t(isMonthly ? 'monthlyTitle' : 'yourGifts')}</h2>
             {summary}
           </div>
           <Fold
             className="box px-2 py-0.5 md:hidden"
+            // What is wrong with a gift must not be folded away.
+            open={cart.isBlocked || hasRefusedLine(form)}
             summary={
               <>
-                {t('gifts:count', { count: cart.count })} · <Money amount={cart.total} />
+                {isMonthly ? t('everyMonth') : t('gifts:count', { count: cart.count })} ·{' '}
+                <Money amount={cart.total} />
               </>
             }
           >
@@ -44,9 +51,11 @@ export default function CheckoutPage() {
         </aside>
         <div className="grid gap-3">
           {cart.isIncomplete && <Alert tone="warm">{t('incomplete')}</Alert>}
+          {waiting > 0 && <Alert>{t('waiting', { count: waiting })}</Alert>}
           <PayForm
             formKey={key}
             total={cart.total}
+            interval={interval}
             methods={methods}
             isBlocked={cart.isBlocked}
             canChangeCurrency={rates.length > 1}

@@ -1,13 +1,16 @@
-/** Choosing how to pay: what cannot take the currency is shown all the same, with the reason and what to do instead. */
+/** Choosing how to pay: what cannot take this amount is shown all the same, with the reason and what to do instead. */
 import type { PaymentMethod } from '#contract/content';
-import { currencyCode, type Currency } from '#domain/money';
-import { useLocale } from '../../i18n/locale';
+import type { Money } from '#domain/money';
+import type { Interval } from '#domain/orders';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
 import { Badge } from '../../ui/badge';
 import { Errors } from '../../ui/field';
 import { Icon, type IconName } from '../../ui/icon';
-import type { Methods, MethodView } from './methods.server';
+import type { FieldState } from '../../ui/use-submission';
+import type { Methods } from './methods.server';
+import { QuoteRefused } from './quote-refused';
+import { UnableMethod } from './unable-method';
 
 const ICONS: Record<PaymentMethod, IconName> = {
   Bank: 'bank',
@@ -19,39 +22,57 @@ const ICONS: Record<PaymentMethod, IconName> = {
 
 type Props = {
   methods: Methods | null;
-  currency: Currency;
+  total: Money;
+  interval: Interval;
   /** Whether this page has the form that changes the currency. */
   canChangeCurrency?: boolean;
-  /** What was chosen when the form was sent. */
-  defaultValue?: string | undefined;
-  errors?: string[];
+  /** Of the form: what was chosen or pressed when it was sent, and what is wrong with it. */
+  field: (name: string, otherwise?: string) => FieldState;
+  /** Chosen at first, where nothing has been sent. */
+  chosen?: PaymentMethod;
 };
 
-export function MethodPicker({ methods, currency, canChangeCurrency = false, ...typed }: Props) {
+export function MethodPicker({ methods, field, chosen, ...asked }: Props) {
   const t = useText('payment');
-  const { errors = [] } = typed;
+  const { errors, defaultValue } = field('method', chosen);
+  const quote = field('quote');
   if (!methods) {
     return (
       <>
         {/* The choice is kept for when the ways to pay can be read again. */}
-        <input type="hidden" name="method" value={typed.defaultValue ?? ''} />
+        <input type="hidden" name="method" value={defaultValue ?? ''} />
         <Alert tone="warm">{t('unavailable')}</Alert>
       </>
     );
   }
-  const able = methods.offered.filter(({ takes }) => takes).map(({ method }) => method);
-  const chosen = able.find((method) => method === typed.defaultValue) ?? methods.preselected;
+  const { offered, preselected } = methods;
+  const able = offered.filter(({ obstacle }) => obstacle === null).map(({ method }) => method);
+  const checked = able.find((method) => method === defaultValue) ?? preselected;
+  const pressed = quote.errors.length > 0 ? quote.defaultValue?.split(' ')[0] : undefined;
   return (
     <fieldset id="method" aria-describedby={errors.length > 0 ? 'method-error' : undefined}>
       <legend className="vh">{t('legend')}</legend>
-      {methods.offered.map((option) =>
-        option.takes ? (
-          <Method key={option.method} method={option.method} isChosen={option.method === chosen} />
+      {quote.errors.length > 0 && (
+        <QuoteRefused
+          errors={quote.errors}
+          view={offered.find((view) => view.method === pressed)}
+        />
+      )}
+      {offered.map((view) =>
+        view.obstacle === null ? (
+          <Method key={view.method} method={view.method} isChosen={view.method === checked} />
         ) : (
-          <Unable key={option.method} {...{ option, currency, canChangeCurrency }} />
+          <UnableMethod
+            key={view.method}
+            {...{ view, ...asked }}
+            hasOthers={able.length > 0}
+            wasPressed={view.method === pressed}
+          />
         ),
       )}
-      {able.length === 0 && <Alert tone="warm">{t('none')}</Alert>}
+      {able.length === 0 && offered.every(({ offer }) => offer === null) && (
+        <Alert tone="warm">{t(asked.interval === 'month' ? 'noneMonthly' : 'none')}</Alert>
+      )}
       <Errors id="method" errors={errors} />
     </fieldset>
   );
@@ -80,46 +101,5 @@ function Method({ method, isChosen }: { method: PaymentMethod; isChosen: boolean
         {t(`about.${method}`)}
       </span>
     </label>
-  );
-}
-
-function Unable({
-  option: { method, instead },
-  currency,
-  canChangeCurrency,
-}: {
-  option: MethodView;
-  currency: Currency;
-  canChangeCurrency: boolean;
-}) {
-  const t = useText('payment');
-  const locale = useLocale();
-  const code = (one: Currency) => currencyCode(one, locale);
-  const name = t(`method.${method}`);
-  const others = instead.map(code).join(', ');
-  return (
-    <div className="pick off">
-      <input
-        type="radio"
-        name="method"
-        value={method}
-        disabled
-        aria-label={name}
-        aria-describedby={`about-${method}`}
-      />
-      <b>{name}</b>
-      <span className="self-start">
-        <Badge tone="off">{t('notIn', { currency: code(currency) })}</Badge>
-      </span>
-      <span className="sm muted" id={`about-${method}`}>
-        {t('cannotTake', { method: name, currency: code(currency) })}{' '}
-        {canChangeCurrency && others ? t('takesInstead', { currencies: others }) : t('chooseOther')}
-      </span>
-      {canChangeCurrency && others && (
-        <a className="sm" href="#currency-change">
-          {t('changeCurrency')}
-        </a>
-      )}
-    </div>
   );
 }

@@ -1,34 +1,100 @@
-/** The ways to pay a currency, as pages offer them. */
+/** The ways to pay an amount, as pages offer them: what each can take, and what else it would take instead. */
 import type { PaymentMethod } from '#contract/content';
-import { isCurrency, type Currency } from '#domain/money';
+import type { Quote } from '#contract/orders';
+import { roundingOf, type Intention } from '#domain/cart';
+import { isCurrency, money, type Currency, type Money } from '#domain/money';
+import type { Interval } from '#domain/orders';
 import { preselectedMethod } from '#domain/payment-methods';
 import { withoutApi } from '../../charity/errors';
 import type { Visitor } from '../../visitor/visitor.server';
 
+/** What is to be paid. */
+export type Asked = { total: Money; intentions: readonly Intention[]; interval: Interval };
+
+/** Another amount that a method would take, if the donor presses it. */
+export type Offer = Pick<Quote, 'charged' | 'rate' | 'source' | 'at' | 'until' | 'token'> & {
+  /** What is owed is rounded up, and the donor is told. */
+  isRoundedUp: boolean;
+};
+
 export type MethodView = {
   method: PaymentMethod;
-  /** Whether it can take the currency that is to be paid. */
-  takes: boolean;
+  /** Why it cannot take exactly this. null: it can. */
+  obstacle: 'currency' | 'step' | 'monthly' | null;
+  /** What the amount must be a multiple of, where that is the obstacle. */
+  step: Money | null;
   /** What it can take instead, of the currencies of this site. */
   instead: Currency[];
+  offer: Offer | null;
 };
 
 export type Methods = { offered: MethodView[]; preselected: PaymentMethod | null };
 
 /** null while the charity API cannot be asked. @param wanted the way that the donor named before */
 export async function methodsFor(
-  { charity }: Visitor,
-  currency: Currency,
+  visitor: Visitor,
+  asked: Asked,
   wanted?: PaymentMethod,
 ): Promise<Methods | null> {
   try {
-    const offered = (await charity.paymentMethods()).map(({ method, currencies }) => {
-      const takes = currencies.includes(currency);
-      return { method, takes, instead: takes ? [] : currencies.filter(isCurrency) };
-    });
-    const able = offered.filter(({ takes }) => takes).map(({ method }) => method);
-    return { offered, preselected: preselectedMethod(able, wanted) };
+    const known = await visitor.charity.paymentMethods();
+    const views = known.map((method) => viewOf(method, asked));
+    const needsOffer = views.some(({ obstacle }) => obstacle === 'currency' || obstacle === 'step');
+    const quotes = needsOffer ? await quotesFor(visitor, asked) : [];
+    const able = views.filter(({ obstacle }) => obstacle === null).map(({ method }) => method);
+    return {
+      offered: views.map((view) => ({ ...view, offer: offerOf(view, quotes, asked) })),
+      preselected: preselectedMethod(able, wanted),
+    };
   } catch (error) {
     return withoutApi(error, null);
   }
+}
+
+type Known = Awaited<ReturnType<Visitor['charity']['paymentMethods']>>[number];
+
+function viewOf(
+  { method, currencies, steps, monthly }: Known,
+  { total, interval }: Asked,
+): Omit<MethodView, 'offer'> {
+  const step = steps[total.currency] ?? 1;
+  const takesCurrency = currencies.includes(total.currency);
+  const obstacle =
+    interval === 'month' && !monthly
+      ? 'monthly'
+      : !takesCurrency
+        ? 'currency'
+        : total.minor % step !== 0
+          ? 'step'
+          : null;
+  return {
+    method,
+    obstacle,
+    step: obstacle === 'step' ? money(step, total.currency) : null,
+    instead: obstacle === 'currency' ? currencies.filter(isCurrency) : [],
+  };
+}
+
+/** None while they cannot be had: then a method that needs one is shown without. */
+async function quotesFor({ charity }: Visitor, { total, intentions }: Asked): Promise<Quote[]> {
+  try {
+    return await charity.orders.quotes(total, intentions);
+  } catch (error) {
+    return withoutApi(error, []);
+  }
+}
+
+function offerOf(
+  { method, obstacle }: Omit<MethodView, 'offer'>,
+  quotes: readonly Quote[],
+  { intentions }: Asked,
+): Offer | null {
+  if (obstacle === null || obstacle === 'monthly') return null;
+  const quote = quotes.find((one) => one.method === method);
+  if (!quote) return null;
+  const { charged, rate, source, at, until, token } = quote;
+  return {
+    ...{ charged, rate, source, at, until, token },
+    isRoundedUp: roundingOf(intentions) === 'up',
+  };
 }

@@ -1,8 +1,9 @@
-/** The form that pays: the donor's details, the way to pay, and the amount on the button. */
+/** The form that pays: the donor's details, the way to pay, and on each button exactly what it takes. */
 import { Form, Link } from '@remix-run/react';
-import type { Money as Amount } from '#domain/money';
+import { formatMoney, type Money as Amount } from '#domain/money';
+import type { Interval } from '#domain/orders';
 import { HONEYPOT, Honeypot } from '../../forms/honeypot';
-import { useLinks } from '../../i18n/locale';
+import { useLinks, useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
 import { Field } from '../../ui/field';
@@ -18,23 +19,32 @@ import type { Methods } from './methods.server';
 type Props = {
   formKey: string;
   total: Amount;
+  /** month: what is paid is taken again every month. */
+  interval: Interval;
   methods: Methods | null;
   isBlocked: boolean;
   canChangeCurrency: boolean;
   form: Submission;
 };
 
-export function PayForm({ formKey, total, methods, isBlocked, canChangeCurrency, form }: Props) {
+export function PayForm({ formKey, total, interval, methods, isBlocked, form, ...rest }: Props) {
   const t = useText('checkout');
+  const locale = useLocale();
   const links = useLinks();
   const { field } = useSubmission(form);
   const changed = field('expectedTotal').errors;
+  const isMonthly = interval === 'month';
+  const isPayable = !methods || methods.preselected !== null;
   return (
     <Form method="post" className="grid gap-6" noValidate>
+      {/* Enter in a field presses the first button: never one that accepts another amount. */}
+      <button type="submit" className="vh" tabIndex={-1} aria-hidden />
+      <input type="hidden" name="intent" value="pay" />
       {/* Sent again after a mistake, the form keeps its key: it is still one order. */}
       <input type="hidden" name="key" value={field('key', formKey).defaultValue ?? formKey} />
       <input type="hidden" name="expectedTotal" value={total.minor} />
       <input type="hidden" name="currency" value={total.currency} />
+      <input type="hidden" name="interval" value={interval} />
       <FormErrors form={form} />
       {/* Not again for whom it has caught: a browser that fills it in would do so each time. */}
       {!field(HONEYPOT).defaultValue && <Honeypot />}
@@ -70,12 +80,7 @@ export function PayForm({ formKey, total, methods, isBlocked, canChangeCurrency,
       </section>
       <section className="grid gap-2">
         <h2>{t('methods')}</h2>
-        <MethodPicker
-          methods={methods}
-          currency={total.currency}
-          canChangeCurrency={canChangeCurrency}
-          {...field('method')}
-        />
+        <MethodPicker {...{ methods, total, interval, field }} {...rest} />
       </section>
       <div className="grid gap-2">
         {changed.length > 0 && (
@@ -85,13 +90,21 @@ export function PayForm({ formKey, total, methods, isBlocked, canChangeCurrency,
             </p>
           </Alert>
         )}
-        <Submit size="lg" wide name="intent" value="pay" waiting={t('paying')}>
-          <Icon name="lock" />
-          <span>
-            {t('pay')} <Money amount={total} />
-          </span>
-        </Submit>
-        <p className="sm muted text-center">{t('once')}</p>
+        {isPayable ? (
+          <Submit size="lg" wide id="pay" waiting={t('paying')}>
+            <Icon name="lock" />
+            {isMonthly ? (
+              <span>{t('giveMonthly', { amount: formatMoney(total, locale) })}</span>
+            ) : (
+              <span>
+                {t('pay')} <Money amount={total} />
+              </span>
+            )}
+          </Submit>
+        ) : (
+          <p className="muted">{t('noWay')}</p>
+        )}
+        <p className="sm muted text-center">{t(isMonthly ? 'monthly' : 'once')}</p>
       </div>
     </Form>
   );

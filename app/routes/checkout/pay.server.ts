@@ -3,27 +3,29 @@ import { createHash } from 'node:crypto';
 import { redirect, redirectDocument } from '@remix-run/node';
 import * as z from 'zod';
 import { currencySchema } from '#contract/common';
-import { PAYMENT_METHODS } from '#contract/content';
 import {
   MAX_NAME_LENGTH,
   plainLineSchema,
   type CreateOrderInput,
   type NextStep,
 } from '#contract/orders';
-import { cartTotal, emptyCart, isEmpty } from '#domain/cart';
-import { CharityError } from '../../charity/errors';
+import { afterPlacing, cartTotal, dueNow, isEmpty, type CartLine, type Due } from '#domain/cart';
+import { INTERVALS } from '#domain/orders';
 import type { Localised } from '../../charity/localise';
 import { FormProblem } from '../../forms/action.server';
 import { typedEmail } from '../../forms/email.server';
-import { keepCart, keeping, type Visitor } from '../../visitor/visitor.server';
+import { readFormKey, refuseByAge, type StampedForm } from '../../security/form-stamp.server';
+import { donorMarks, newSession } from '../../visitor/donor-marks.server';
+import { keepCart, keepPreferences, keeping, type Visitor } from '../../visitor/visitor.server';
 import { chosenCountrySchema, readPhone } from '../../forms/phone.server';
+import { isWayChosen, sayWhatStopped, WAY_CHOSEN, wayFields, wayOf } from './way.server';
 
 const REQUIRED = { error: 'auth.fieldRequired' };
 
 const payFields = z.object({
   intent: z.literal('pay'),
-  /** Born with the form: sent twice, it is one order. */
-  key: z.uuid(),
+  /** Born with the form (form-stamp.server.ts): sent twice, it is one order. */
+  key: z.string().max(200).optional().catch(undefined),
   name: z
     .string(REQUIRED)
     .trim()
@@ -33,10 +35,11 @@ const payFields = z.object({
   email: typedEmail,
   phone: z.string().trim().optional(),
   phoneCountry: chosenCountrySchema,
-  method: z.enum(PAYMENT_METHODS, { error: 'checkout.chooseMethod' }),
-  /** The total that the donor saw. */
+  ...wayFields,
+  /** What the donor saw: the total, and whether it is taken once or every month. */
   expectedTotal: z.coerce.number().int(),
   currency: currencySchema,
+  interval: z.enum(INTERVALS).catch('once'),
 });
 
 type Typed = z.output<typeof payFields>;
@@ -51,6 +54,7 @@ export const payIntent = payFields
     error: 'checkout.invalidPhone',
     when: ({ value }) => typeof (value as Partial<Typed>).phone === 'string',
   })
+  .refine(isWayChosen, WAY_CHOSEN)
   .transform(({ phoneCountry, ...form }) => ({
     ...form,
     phone: readTyped({ ...form, phoneCountry }) ?? undefined,
@@ -60,18 +64,25 @@ type Payment = z.output<typeof payIntent>;
 
 /** @throws FormProblem, CharityError when there is no order; the cart is then as it was */
 export async function pay(payment: Payment, visitor: Visitor): Promise<Response> {
-  const { cart, links } = visitor;
+  const { cart, links, preferences } = visitor;
+  const form = readFormKey(payment.key);
   // Its order is there: the donor came back from the payment page, or a second press arrived late.
-  if (cart.placed?.form === payment.key) return redirect(links.order(cart.placed.order), 303);
+  if (form && cart.placed?.form === form.id) return redirect(links.order(cart.placed.order), 303);
   if (isEmpty(cart)) return redirect(links.checkout(), 303);
-  const total = cartTotal(cart);
-  if (total.minor !== payment.expectedTotal || total.currency !== payment.currency) {
-    throw new FormProblem({ expectedTotal: 'checkout.totalChanged' }, 409);
-  }
-  const order = await createOrder(payment, visitor);
-  const placed = { form: payment.key, order: order.token };
-  const kept = keepCart({ ...emptyCart(cart.currency), placed });
-  return goOn(order.next, links.order(order.token), keeping(...(kept ? [kept] : [])));
+  refuseByAge(form);
+  const due = dueNow(cart);
+  const total = cartTotal(due.cart);
+  const isAsSeen =
+    total.minor === payment.expectedTotal &&
+    total.currency === payment.currency &&
+    due.interval === payment.interval;
+  if (!isAsSeen) throw new FormProblem({ expectedTotal: 'checkout.totalChanged' }, 409);
+  const paying = { ...preferences, session: preferences.session ?? newSession() };
+  const order = await createOrder(form, payment, due, { ...visitor, preferences: paying });
+  const placed = { form: form.id, order: order.token };
+  const kept = keepCart(afterPlacing(cart, placed));
+  const headers = keeping(...(kept ? [kept] : []), keepPreferences(paying));
+  return goOn(order.next, links.order(order.token), headers);
 }
 
 /** To the provider's page, or to where the donor reads what to do. */
@@ -83,29 +94,33 @@ export function goOn(next: Localised<NextStep>, orderPage: string, headers = new
     : redirect(orderPage, reply);
 }
 
-async function createOrder(payment: Payment, { cart, charity, locale }: Visitor) {
-  const { name, email, phone, method } = payment;
+async function createOrder(
+  form: StampedForm,
+  payment: Payment,
+  { cart, interval }: Due,
+  { charity, locale, ...who }: Visitor,
+) {
+  const { name, email, phone } = payment;
   const body: CreateOrderInput = {
+    ...wayOf(payment),
     locale,
     currency: cart.currency,
-    method,
     donor: { name, email, ...(phone ? { phone } : {}) },
-    lines: cart.lines.map(({ id: _, ...line }) => line),
+    lines: cart.lines.map(orderedLine),
+    interval,
     expectedTotal: payment.expectedTotal,
   };
   const ids = cart.lines.map(({ id }) => id);
   try {
-    return await charity.orders.create(idempotencyKey(payment.key, { body, ids }), body);
+    const key = idempotencyKey(form.id, { body, ids });
+    return await charity.orders.create(key, body, donorMarks(who));
   } catch (error) {
-    sayNotCharged(error);
+    sayWhatStopped(error);
   }
 }
 
-/** A payment that an outage stopped: the donor reads that nothing was charged. @throws always */
-export function sayNotCharged(error: unknown): never {
-  if (!(error instanceof CharityError) || !error.isOutage) throw error;
-  const reason = error.code === 'payment.providerFailed' ? 'providerFailed' : 'notCharged';
-  throw new FormProblem({ '': `checkout.${reason}` }, 503);
+function orderedLine({ projectId, minor, quantity, intention, recipient }: CartLine) {
+  return { projectId, minor, quantity, intention, ...(recipient && { recipient }) };
 }
 
 /**

@@ -1,4 +1,4 @@
-/** What is about to be given, beside the form that pays it. */
+/** What is about to be given, beside the form that pays it: each intention apart. */
 import { Link } from '@remix-run/react';
 import { formatMoney } from '#domain/money';
 import { useLinks, useLocale } from '../../i18n/locale';
@@ -7,17 +7,19 @@ import { Alert } from '../../ui/alert';
 import type { Submission } from '../../ui/use-submission';
 import { SumFacts } from '../cart/cart-sum';
 import type { CartView } from '../cart/cart-view.server';
-import { GiftRows } from '../cart/gift-rows';
+import { GiftGroups } from '../cart/gift-rows';
 
-export function Summary({ cart, form }: { cart: CartView; form: Submission }) {
+type Props = { cart: CartView; isMonthly: boolean; form: Submission };
+
+export function Summary({ cart, isMonthly, form }: Props) {
   const t = useText('checkout');
   const links = useLinks();
   const locale = useLocale();
-  const zakat = cart.subtotals.find(({ intention }) => intention === 'zakat');
+  const zakat = cart.groups.find(({ intention }) => intention === 'zakat');
   return (
     <div className="grid gap-2">
-      <GiftRows
-        gifts={cart.lines}
+      <GiftGroups
+        groups={cart.groups}
         note={({ id }) => {
           const index = cart.lines.findIndex((line) => line.id === id);
           const said = refusalOf(form, index);
@@ -25,8 +27,8 @@ export function Summary({ cart, form }: { cart: CartView; form: Submission }) {
           return wrong && <p className="err">{wrong}</p>;
         }}
       />
-      <SumFacts subtotals={cart.subtotals} total={cart.total} />
-      {zakat && cart.subtotals.length > 1 && (
+      <SumFacts subtotals={[]} total={cart.total} {...(isMonthly && { label: t('everyMonth') })} />
+      {zakat && cart.groups.length > 1 && (
         <Alert>{t('zakatApart', { amount: formatMoney(zakat.total, locale) })}</Alert>
       )}
       <Link className="sm" to={links.cart()}>
@@ -42,4 +44,8 @@ function refusalOf(form: Submission, index: number): string | undefined {
     field.startsWith(`lines.${index}.`),
   );
   return found?.[1]?.[0];
+}
+
+export function hasRefusedLine(form: Submission): boolean {
+  return Object.keys(form?.error ?? {}).some((field) => field.startsWith('lines.'));
 }

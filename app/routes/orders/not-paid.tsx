@@ -1,7 +1,8 @@
 /** An order that was not paid: what happened, that nothing was charged, and how to try again. */
 import { Form } from '@remix-run/react';
+import { formatMoney } from '#domain/money';
 import type { OrderState } from '#domain/orders';
-import { useLinks } from '../../i18n/locale';
+import { useLinks, useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { ButtonLink } from '../../ui/button';
 import { FormErrors } from '../../ui/form-errors';
@@ -55,23 +56,28 @@ export function NotPaid({ order, methods, form }: Props) {
   );
 }
 
-function Retry({ order, methods, form }: Props) {
+function Retry({ order: { method, total, interval }, methods, form }: Props) {
   const t = useText('order');
+  const locale = useLocale();
   const { field } = useSubmission(form);
+  const isPayable = !methods || methods.preselected !== null;
   return (
     <Form method="post" className="box lift grid gap-3">
       <h2>{t('retry.title')}</h2>
       <FormErrors form={form} />
-      <MethodPicker
-        methods={methods}
-        currency={order.total.currency}
-        {...field('method', order.method)}
-      />
-      <Submit size="lg" wide name="intent" value="retry" waiting={t('retry.waiting')}>
-        <span>
-          {t('retry.pay')} <Money amount={order.total} />
-        </span>
-      </Submit>
+      <input type="hidden" name="intent" value="retry" />
+      <MethodPicker {...{ methods, total, interval, field }} chosen={method} />
+      {isPayable && (
+        <Submit size="lg" wide waiting={t('retry.waiting')}>
+          {interval === 'month' ? (
+            <span>{t('retry.payMonthly', { amount: formatMoney(total, locale) })}</span>
+          ) : (
+            <span>
+              {t('retry.pay')} <Money amount={total} />
+            </span>
+          )}
+        </Submit>
+      )}
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 /** An order as its page shows it: what the state of it needs, and no more. */
 import type { Order } from '#contract/orders';
 import { INTENTIONS } from '#domain/cart';
-import { isUnsettled, mayRetry, nextOrderState } from '#domain/orders';
+import { isUnsettled, mayRetry, nextOrderState, type Interval } from '#domain/orders';
 import { sum } from '#domain/money';
 import type { Localised } from '../../charity/localise';
 import type { Gift } from '../cart/gift-rows';
@@ -15,6 +15,8 @@ type Known = 'providerReference' | 'checkedAt' | 'proofUploaded';
 export type OrderView = Pick<Localised<Order>, Shown | Known> & {
   /** Each intention apart, in the order of the cart. */
   groups: { intention: Gift['intention']; gifts: Gift[]; subtotal: Gift['total'] }[];
+  /** month: it is the first of many, or one of them. */
+  interval: Interval;
   /** Where the donor goes on to pay. */
   payAt: string | null;
   transfer: TransferStep | null;
@@ -33,6 +35,7 @@ export function orderView(order: Localised<Order>): OrderView {
     ...{ token, reference, state, method, total, createdAt, paidAt, donor },
     ...{ providerReference, checkedAt, proofUploaded },
     groups: groupsOf(order),
+    interval: order.monthlyGift === null ? 'once' : 'month',
     payAt: next.kind === 'redirect' && /^https?:/i.test(next.url) ? next.url : null,
     transfer: next.kind === 'transfer' ? next : null,
     canRetry: mayRetry(state) || isUnstarted,

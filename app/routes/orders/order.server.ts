@@ -1,8 +1,7 @@
 /** What the page of an order shows, and its two verbs: paying again, and sending proof of a transfer. */
 import { redirect } from '@remix-run/node';
 import * as z from 'zod';
-import { PAYMENT_METHODS } from '#contract/content';
-import { MAX_PROOF_BYTES } from '#contract/orders';
+import { MAX_PROOF_BYTES, type AttemptBody } from '#contract/orders';
 import { CharityError } from '../../charity/errors';
 import { FormProblem, formAction } from '../../forms/action.server';
 import { PRIVATE, tokenOf } from '../../forms/by-token.server';
@@ -10,8 +9,9 @@ import { pageLoader } from '../../forms/loader.server';
 import { donorMarks } from '../../visitor/donor-marks.server';
 import { keepPreferences, keeping, type Visitor } from '../../visitor/visitor.server';
 import { methodsFor } from '../checkout/methods.server';
-import { goOn, sayNotCharged } from '../checkout/pay.server';
-import { orderView } from './order-view.server';
+import { goOn } from '../checkout/pay.server';
+import { isWayChosen, sayWhatStopped, WAY_CHOSEN, wayFields, wayOf } from '../checkout/way.server';
+import { orderView, type OrderView } from './order-view.server';
 
 export const loader = pageLoader({
   strings: ['order', 'gifts', 'payment'],
@@ -27,7 +27,7 @@ export const loader = pageLoader({
     return {
       head: { title: visitor.t(`order:title.${order?.state ?? 'unknown'}`), index: false },
       order,
-      methods: order?.canRetry ? await methodsFor(visitor, order.total.currency) : null,
+      methods: order?.canRetry ? await methodsFor(visitor, askedOf(order)) : null,
     };
   },
   headers: ({ order }) => (order ? PRIVATE : { ...PRIVATE, 'retry-after': '30' }),
@@ -42,6 +42,11 @@ async function readOrder({ charity }: Visitor, token: string) {
     if (error instanceof CharityError && error.isOutage) return null;
     throw error;
   }
+}
+
+/** What is to be paid of an order that was not. */
+function askedOf({ total, groups, interval }: OrderView) {
+  return { total, interval, intentions: groups.map(({ intention }) => intention) };
 }
 
 /** The page tells how it stands in any case; what this call could not learn, a later one will. */
@@ -63,10 +68,7 @@ const proof = z
 
 export const action = formAction({
   schema: z.discriminatedUnion('intent', [
-    z.object({
-      intent: z.literal('retry'),
-      method: z.enum(PAYMENT_METHODS, { error: 'checkout.chooseMethod' }),
-    }),
+    z.object({ intent: z.literal('retry'), ...wayFields }).refine(isWayChosen, WAY_CHOSEN),
     z.object({ intent: z.literal('proof'), file: proof }),
   ]),
   hide: ['file'],
@@ -78,7 +80,7 @@ export const action = formAction({
       const flash = keepPreferences({ ...visitor.preferences, flash: 'proofReceived' });
       return redirect(page, { status: 303, headers: keeping(flash) });
     }
-    const order = await retry(visitor, token, values.method);
+    const order = await retry(visitor, token, wayOf(values));
     return goOn(order.next, page);
   },
 });
@@ -95,10 +97,10 @@ async function sendProof({ charity }: Visitor, token: string, file: File): Promi
   }
 }
 
-async function retry(visitor: Visitor, token: string, method: (typeof PAYMENT_METHODS)[number]) {
+async function retry(visitor: Visitor, token: string, way: AttemptBody) {
   try {
-    return await visitor.charity.orders.retry(token, { method }, donorMarks(visitor));
+    return await visitor.charity.orders.retry(token, way, donorMarks(visitor));
   } catch (error) {
-    sayNotCharged(error);
+    sayWhatStopped(error);
   }
 }

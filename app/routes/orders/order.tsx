@@ -10,6 +10,8 @@ import { Unknown, Waiting } from './waiting';
 
 export { action, loader } from './order.server';
 
+export { showsWhatChanged as shouldRevalidate } from '../checkout/shows-what-changed';
+
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders;
 

@@ -1,0 +1,56 @@
+/** The gift of the cart that is to be made every month: it is begun by itself, before the others are paid. */
+import { Form } from '@remix-run/react';
+import { formatMoney } from '#domain/money';
+import { useLinks, useLocale } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { Alert } from '../../ui/alert';
+import { Badge } from '../../ui/badge';
+import { Button, ButtonLink } from '../../ui/button';
+import type { CartLineView } from './cart-view.server';
+
+export function MonthlyItem({ item, waiting }: { item: CartLineView; waiting: number }) {
+  const t = useText('cart');
+  const links = useLinks();
+  const locale = useLocale();
+  const title = item.title ?? t('gifts:untitled');
+  const { problem } = item;
+  return (
+    <section className="box lift grid gap-2" aria-labelledby="monthly-title">
+      <span>
+        <Badge>{t('monthly.badge')}</Badge>
+      </span>
+      <div className="grid gap-0.5">
+        <h2 id="monthly-title">{title}</h2>
+        <p className="text-lg font-bold">
+          {t('monthly.amount', { amount: formatMoney(item.total, locale) })}
+        </p>
+        <p className="sm muted">{t(`gifts:intention.${item.intention}`)}</p>
+        {item.recipient && (
+          <p className="sm muted">{t('gifts:inTheNameOf', { name: item.recipient })}</p>
+        )}
+      </div>
+      {problem ? (
+        <Alert tone="bad">{t(`problem.${problem}.text`)}</Alert>
+      ) : (
+        <p className="sm muted">
+          {t('monthly.explain')} {waiting > 0 && t('monthly.others')}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        {!problem && <ButtonLink to={links.checkout()}>{t('monthly.finish')}</ButtonLink>}
+        <Form method="post" preventScrollReset>
+          <Button
+            type="submit"
+            kind="plain"
+            className="text-muted px-0"
+            name="intent"
+            value="removeMonthly"
+            aria-label={t('removeOf', { title })}
+          >
+            {t('remove')}
+          </Button>
+        </Form>
+      </div>
+    </section>
+  );
+}

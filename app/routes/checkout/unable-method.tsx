@@ -1,0 +1,124 @@
+/** A way to pay that cannot take this as it is: the reason, and the ways out. Pressing another amount is accepting it. */
+import { currencyCode, formatMoney, type Currency, type Money as Amount } from '#domain/money';
+import type { Interval } from '#domain/orders';
+import { useLocale } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { Badge } from '../../ui/badge';
+import { DateText } from '../../ui/date-text';
+import { Money } from '../../ui/money';
+import { Submit } from '../../ui/submit';
+import { RateText } from '../cart/rate-text';
+import type { MethodView, Offer } from './methods.server';
+
+type Props = {
+  view: MethodView;
+  total: Amount;
+  interval: Interval;
+  canChangeCurrency?: boolean;
+  /** Whether some other way can take it as it is. */
+  hasOthers: boolean;
+  /** This one's other amount was pressed, and refused: the new one has the focus. */
+  wasPressed: boolean;
+};
+
+export function UnableMethod({ view, canChangeCurrency = false, ...asked }: Props) {
+  const t = useText('payment');
+  const locale = useLocale();
+  const { method, obstacle, offer, step } = view;
+  const code = (one: Currency) => currencyCode(one, locale);
+  const currency = code(asked.total.currency);
+  const name = t(`method.${method}`);
+  const others = view.instead.map(code).join(', ');
+  const mayChange = obstacle === 'currency' && canChangeCurrency && others !== '';
+  const why = {
+    currency: () => t('cannotTake', { method: name, currency }),
+    step: () => t('onlySteps', { method: name, step: step ? formatMoney(step, locale) : '' }),
+    monthly: () => t('notMonthly', { method: name }),
+  };
+  const badge = {
+    currency: () => t('notIn', { currency }),
+    step: () => t('otherAmount'),
+    monthly: () => t('onlyOnce'),
+  };
+  return (
+    <div className="pick off">
+      <input
+        type="radio"
+        name="method"
+        value={method}
+        disabled
+        aria-label={name}
+        aria-describedby={`about-${method}`}
+      />
+      <b>{name}</b>
+      <span className="self-start">
+        <Badge tone="off">{obstacle && badge[obstacle]()}</Badge>
+      </span>
+      <span className="sm muted" id={`about-${method}`}>
+        {obstacle && why[obstacle]()}{' '}
+        {offer
+          ? t(asked.hasOthers ? 'otherWayOr' : 'insteadPay', { currency })
+          : mayChange
+            ? t('takesInstead', { currencies: others })
+            : t('chooseOther')}
+      </span>
+      {offer && <OtherAmount {...{ name, view, offer }} {...asked} />}
+      {mayChange && !offer && (
+        <a className="sm" href="#currency-change">
+          {t('changeCurrency')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function OtherAmount({
+  name,
+  view: { method },
+  offer,
+  total,
+  interval,
+  wasPressed,
+}: Pick<Props, 'view' | 'total' | 'interval' | 'wasPressed'> & { name: string; offer: Offer }) {
+  const t = useText('payment');
+  const locale = useLocale();
+  const { charged, rate, source, at, until, token, isRoundedUp } = offer;
+  const amounts = {
+    charged: formatMoney(charged, locale),
+    donated: formatMoney(total, locale),
+    method: name,
+  };
+  return (
+    <div className="border-line bg-surface grid gap-1 rounded border p-2">
+      <p className="row">
+        <b className="text-xl">
+          <Money amount={charged} />
+        </b>
+        <span className="sm muted">{t('quote.for', { amount: amounts.donated })}</span>
+      </p>
+      <div className="sm muted grid gap-0.5">
+        {rate !== null && (
+          <p>
+            <RateText
+              from={total.currency}
+              rate={{ rate, source, at, currency: charged.currency }}
+            />
+          </p>
+        )}
+        <p>
+          {isRoundedUp && t('quote.roundedUp')} {rate !== null && t('quote.fee')} {t('quote.until')}{' '}
+          <DateText date={until} time />
+        </p>
+      </div>
+      <Submit
+        kind="quiet"
+        wide
+        name="quote"
+        value={`${method} ${token}`}
+        {...(wasPressed && { id: 'quote', autoFocus: true })}
+      >
+        {t(interval === 'month' ? 'quote.payMonthly' : 'quote.pay', amounts)}
+      </Submit>
+    </div>
+  );
+}
