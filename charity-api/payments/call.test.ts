@@ -1,0 +1,56 @@
+/** Calls of a provider: nobody waits for ever, nobody is followed elsewhere, and refusals name only what may be logged. */
+import { Hono } from 'hono';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { serveMock, type MockServer } from '#tests/support/providers/server';
+import { call, ProviderRefusal } from './call';
+
+let heardElsewhere = 0;
+let server: MockServer;
+beforeEach(async () => {
+  heardElsewhere = 0;
+  const app = new Hono()
+    .get('/silent', () => new Promise<Response>(() => {}))
+    .get('/moved', (c) => c.redirect('/elsewhere', 307))
+    .get('/elsewhere', (c) => {
+      heardElsewhere += 1;
+      return c.json({});
+    })
+    .get('/page', (c) => c.html('<h1>Under repair'))
+    .get('/no/:body', (c) => c.body(c.req.param('body'), 422));
+  server = await serveMock(app);
+});
+afterEach(() => server.close());
+
+const get = (path: string, deadline?: number) =>
+  call({ method: 'GET', url: `${server.url}${path}`, ...(deadline ? { deadline } : {}) });
+
+test('a provider that does not answer is given up', async () => {
+  await expect(get('/silent', 50)).rejects.toMatchObject({ name: 'TimeoutError' });
+});
+
+test('nobody is followed to another place', async () => {
+  await expect(get('/moved')).rejects.toThrow(TypeError);
+  expect(heardElsewhere).toBe(0);
+});
+
+test('an answer that is no JSON is nothing that a schema takes', async () => {
+  expect(await get('/page')).toBeUndefined();
+});
+
+test.each([
+  [
+    { name: 'NOT_AUTHORIZED', details: [{ issue: 'PERMISSION_DENIED' }] },
+    ['NOT_AUTHORIZED', 'PERMISSION_DENIED'],
+  ],
+  [{ error_code: 'DUPLICATE_ERROR', message: 'Salma' }, ['DUPLICATE_ERROR']],
+  [{ name: 'Salma Al Harthi', details: [{ issue: 'her card' }] }, []],
+  [{ details: 'text' }, []],
+  ['text', []],
+])('a refusal of %j names %j', async (answer, reasons) => {
+  const refused = await get(`/no/${encodeURIComponent(JSON.stringify(answer))}`).catch(
+    (error: unknown) => error,
+  );
+  expect(refused).toBeInstanceOf(ProviderRefusal);
+  expect(refused).toMatchObject({ status: 422, reasons });
+  expect(String(refused)).not.toMatch(/Salma \w|her card/);
+});

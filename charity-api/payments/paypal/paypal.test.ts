@@ -1,0 +1,319 @@
+/** Gifts by PayPal, from approval to receipt, with everything that can go wrong between. */
+import { describe, expect, test } from 'vitest';
+import { hours, minutes } from '#domain/durations';
+import {
+  answerOf,
+  comeBack,
+  figuresOf,
+  look,
+  mailsOf,
+  newKey,
+  orderBody,
+  pass,
+  retry,
+  send,
+} from '../../test-orders';
+import {
+  atPaypal,
+  byPaypal,
+  capture,
+  heard,
+  IN_DOLLARS,
+  withPaypal,
+} from '#tests/support/providers/with-paypal';
+
+const given = withPaypal();
+
+const CREATE = 'POST /v2/checkout/orders';
+const captureCall = (id: string) => `POST /v2/checkout/orders/${id}/capture`;
+
+const turnBack = async ({ token }: { token: string }) =>
+  (await answerOf(await given.api.post(`/user/orders/${token}/turn-back`, {}))).order;
+
+const flagOf = async ({ reference }: { reference: string }) =>
+  (
+    await given.api.db
+      .selectFrom('orders')
+      .select('flag')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow()
+  ).flag;
+
+describe('a gift by PayPal', () => {
+  test('sends the donor to PayPal with the exact amount, in the donor’s language', async () => {
+    const order = await byPaypal(given, { locale: 'ar' });
+    const there = atPaypal(given, order);
+    const attempt = await given.api.db
+      .selectFrom('payment_attempts')
+      .select(['id', 'provider_reference'])
+      .executeTakeFirstOrThrow();
+    expect(there).toMatchObject({
+      id: attempt.provider_reference,
+      custom_id: attempt.id,
+      invoice_id: order.reference,
+      amount: { currency_code: 'USD', value: '26.5' },
+      context: {
+        brand_name: 'نداوة للإغاثة',
+        locale: 'ar-EG',
+        shipping_preference: 'NO_SHIPPING',
+        user_action: 'PAY_NOW',
+        return_url: `https://give.test/ar/orders/${order.token}?returned=1`,
+        cancel_url: `https://give.test/ar/orders/${order.token}?returned=cancelled`,
+      },
+    });
+  });
+
+  test('is taken when the donor comes back: counted, mailed, and named by PayPal’s own payment', async () => {
+    const before = await figuresOf(given.api);
+    const order = await byPaypal(given);
+    const there = atPaypal(given, order);
+    const back = new URL(given.paypal.books.approve(there));
+    const { order: paid } = await capture(given, back.searchParams.get('token')!);
+    expect(paid).toMatchObject({
+      token: order.token,
+      state: 'paid',
+      providerReference: there.capture!.id,
+    });
+    expect(await given.paypal.postbox.deliver()).toEqual([200, 200]);
+    const after = await figuresOf(given.api);
+    expect(after.gifts).toBe(before.gifts + 1);
+    // 26.50 dollars at 2.6008.
+    expect(after.raised).toBe(before.raised + 10_189);
+    expect(await mailsOf(given.api, order)).toMatchObject([{ kind: 'receipt' }]);
+    expect(await flagOf(order)).toBeNull();
+  });
+
+  test('whose donor never comes back is taken when PayPal tells that it was approved', async () => {
+    const order = await byPaypal(given);
+    given.paypal.books.approve(atPaypal(given, order));
+    expect(await given.paypal.postbox.deliver()).toEqual([200]);
+    expect((await look(given.api, order)).state).toBe('paid');
+  });
+
+  test('whose return and webhooks are all lost is taken by asking', async () => {
+    const order = await byPaypal(given);
+    given.paypal.books.approve(atPaypal(given, order));
+    pass(given.api, minutes(1));
+    await given.api.api.tick();
+    expect((await look(given.api, order)).state).toBe('paid');
+  });
+
+  test('whose webhooks come twenty times at once and before the donor is paid once', async () => {
+    const before = await figuresOf(given.api);
+    const order = await byPaypal(given);
+    const there = atPaypal(given, order);
+    given.paypal.books.approve(there);
+    const approvals = await given.paypal.postbox.deliver({ times: 20 });
+    const payments = await given.paypal.postbox.deliver({ times: 20 });
+    expect([...approvals, ...payments]).toEqual(Array.from({ length: 40 }, () => 200));
+    expect((await capture(given, there.id)).order.state).toBe('paid');
+    expect((await figuresOf(given.api)).gifts).toBe(before.gifts + 1);
+    expect(await mailsOf(given.api, order)).toHaveLength(1);
+    expect(await flagOf(order)).toBeNull();
+    expect(await given.api.db.selectFrom('payments').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('taken twice at once, by return and webhook, is one payment', async () => {
+    const order = await byPaypal(given);
+    const there = atPaypal(given, order);
+    given.paypal.books.approve(there);
+    await Promise.all([
+      ...Array.from({ length: 5 }, () => capture(given, there.id)),
+      given.paypal.postbox.deliver({ times: 5 }),
+    ]);
+    await given.paypal.postbox.deliver({ reversed: true });
+    expect((await look(given.api, order)).state).toBe('paid');
+    expect(await given.api.db.selectFrom('payments').selectAll().execute()).toHaveLength(1);
+    expect(await mailsOf(given.api, order)).toHaveLength(1);
+  });
+
+  test('that the donor turns back from is cancelled at once, and an approval after that takes nothing', async () => {
+    const order = await byPaypal(given);
+    const there = atPaypal(given, order);
+    expect(given.paypal.books.cancel(there)).toContain('?returned=cancelled&');
+    expect((await turnBack(order)).state).toBe('cancelled');
+    // In another tab.
+    given.paypal.books.approve(there);
+    expect(await given.paypal.postbox.deliver()).toEqual([200]);
+    expect((await capture(given, there.id)).order.state).toBe('cancelled');
+    expect(there.capture).toBeNull();
+
+    const { order: again } = await retry(given.api, order, 'Paypal');
+    const second = atPaypal(given, again);
+    expect(second.id).not.toBe(there.id);
+    given.paypal.books.approve(second);
+    expect((await capture(given, second.id)).order.state).toBe('paid');
+    expect(there.capture).toBeNull();
+  });
+
+  test('that was paid while the donor turned back is paid', async () => {
+    const order = await byPaypal(given);
+    const there = atPaypal(given, order);
+    given.paypal.books.approve(there);
+    given.paypal.books.capture(there);
+    expect((await turnBack(order)).state).toBe('paid');
+  });
+
+  test('whose card is declined can be tried again, and is taken no second time by itself', async () => {
+    const order = await byPaypal(given);
+    const there = atPaypal(given, order);
+    given.paypal.books.approve(there, { capture: 'INSTRUMENT_DECLINED' });
+    expect((await capture(given, there.id)).order.state).toBe('failed');
+    there.status = 'APPROVED';
+    there.plan = { capture: 'COMPLETED' };
+    expect(await given.paypal.postbox.deliver()).toEqual([200]);
+    expect(there.capture).toBeNull();
+
+    const { status, order: again } = await retry(given.api, order, 'Paypal');
+    expect([status, again.state]).toEqual([201, 'pending_payment']);
+    const second = atPaypal(given, again);
+    given.paypal.books.approve(second);
+    expect((await capture(given, second.id)).order.state).toBe('paid');
+  });
+
+  test.each([
+    ['COMPLETED', 'paid'],
+    ['DECLINED', 'failed'],
+  ] as const)(
+    'by a cheque that is %s later is processing first, then %s, in whatever order the news comes',
+    async (decision, state) => {
+      const order = await byPaypal(given);
+      const there = atPaypal(given, order);
+      given.paypal.books.approve(there, { capture: 'PENDING' });
+      expect((await capture(given, there.id)).order.state).toBe('processing');
+      given.paypal.books.decide(there, decision);
+      const statuses = await given.paypal.postbox.deliver({ times: 2, reversed: true });
+      expect(new Set(statuses)).toEqual(new Set([200]));
+      expect((await look(given.api, order)).state).toBe(state);
+      expect(await mailsOf(given.api, order)).toHaveLength(state === 'paid' ? 1 : 0);
+    },
+  );
+
+  test.each(['25.00', '26.51', '265'])(
+    'of which PayPal took %s is never shown as paid',
+    async (value) => {
+      const order = await byPaypal(given);
+      const there = atPaypal(given, order);
+      given.paypal.books.approve(there, { capture: 'COMPLETED', value });
+      await capture(given, there.id);
+      await given.paypal.postbox.deliver({ times: 2 });
+      expect((await look(given.api, order)).state).toBe('mismatch');
+      expect(await mailsOf(given.api, order)).toHaveLength(0);
+    },
+  );
+
+  test('that PayPal has forgotten is cancelled', async () => {
+    const order = await byPaypal(given);
+    given.paypal.books.forget(atPaypal(given, order));
+    expect((await comeBack(given.api, order)).state).toBe('cancelled');
+  });
+
+  test('that nobody approved in six hours is given up', async () => {
+    const order = await byPaypal(given);
+    pass(given.api, hours(6) + 1);
+    await given.api.api.tick();
+    expect((await look(given.api, order)).state).toBe('expired');
+  });
+
+  test('does not settle another order by a name that is not its own', async () => {
+    const [mine, other] = [await byPaypal(given), await byPaypal(given)];
+    given.paypal.books.approve(atPaypal(given, other));
+    await given.api.db
+      .updateTable('payment_attempts')
+      .set({ provider_reference: atPaypal(given, other).id })
+      .where('provider_reference', '=', atPaypal(given, mine).id)
+      .execute();
+    expect((await comeBack(given.api, mine)).state).toBe('pending_payment');
+    expect(atPaypal(given, other).capture).toBeNull();
+    expect(given.api.log).toContainEqual(
+      expect.objectContaining({ message: 'provider not asked' }),
+    );
+  });
+
+  test('of a name that PayPal never gave is no order', async () => {
+    const { status, error } = await capture(given, 'NEVERGIVEN');
+    expect([status, error.errorCode]).toEqual([404, 'order.notFound']);
+    expect(given.paypal.calls).toEqual([]);
+  });
+});
+
+describe('when the line breaks', () => {
+  test.each(['lostBefore', 'lostAfter'] as const)(
+    'while an order is made (%s), the next try gets the one order',
+    async (fault) => {
+      given.paypal.fail(CREATE, fault);
+      const key = newKey();
+      const first = await send(given.api, orderBody(IN_DOLLARS), key);
+      expect([first.status, first.error.errorCode]).toEqual([502, 'payment.providerFailed']);
+      const again = await send(given.api, orderBody(IN_DOLLARS), key);
+      expect([again.status, again.order.next.kind]).toEqual([201, 'redirect']);
+      expect(given.paypal.books.orders).toHaveLength(1);
+    },
+  );
+
+  test.each(['lostBefore', 'lostAfter'] as const)(
+    'while money is taken (%s), it is taken once, and the donor is told when it is known',
+    async (fault) => {
+      const order = await byPaypal(given);
+      const there = atPaypal(given, order);
+      given.paypal.books.approve(there);
+      given.paypal.fail(captureCall(there.id), fault);
+      expect((await capture(given, there.id)).order.state).toBe('pending_payment');
+      pass(given.api, minutes(1));
+      await given.api.api.tick();
+      expect((await look(given.api, order)).state).toBe('paid');
+      await given.paypal.postbox.deliver({ times: 3 });
+      expect(await given.api.db.selectFrom('payments').selectAll().execute()).toHaveLength(1);
+      expect(await mailsOf(given.api, order)).toHaveLength(1);
+    },
+  );
+
+  test('or PayPal fails, nothing is known and nothing is lost', async () => {
+    const order = await byPaypal(given);
+    given.paypal.books.approve(atPaypal(given, order));
+    given.paypal.fail('GET /v2/checkout/orders', () => new Response('<h1>oops', { status: 500 }));
+    given.paypal.fail('GET /v2/checkout/orders', () => Response.json({ status: 'PAID' }));
+    for (const state of ['pending_payment', 'pending_payment', 'paid']) {
+      expect((await comeBack(given.api, order)).state).toBe(state);
+    }
+  });
+
+  test('PayPal’s refusal of an order is told to the operator by its name, and to nobody else', async () => {
+    given.paypal.fail(CREATE, () =>
+      Response.json(
+        {
+          name: 'UNPROCESSABLE_ENTITY',
+          message: 'Salma Al Harthi may not',
+          details: [{ issue: 'PAYEE_ACCOUNT_RESTRICTED', description: 'salma@example.org' }],
+        },
+        { status: 422 },
+      ),
+    );
+    const { status, error } = await send(given.api, orderBody(IN_DOLLARS));
+    expect([status, error.errorCode]).toEqual([502, 'payment.providerFailed']);
+    const logged = JSON.stringify(given.api.log);
+    expect(logged).toContain('answered 422 UNPROCESSABLE_ENTITY PAYEE_ACCOUNT_RESTRICTED');
+    for (const secret of ['Salma', 'salma@', given.paypal.settings.clientSecret]) {
+      expect(logged + JSON.stringify(error)).not.toContain(secret);
+    }
+  });
+});
+
+describe('the access token', () => {
+  test('is fetched once for all who ask at the same time, and kept', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => byPaypal(given)));
+    await byPaypal(given);
+    expect(heard(given, 'POST /v1/oauth2/token')).toBe(1);
+  });
+
+  test('is fetched anew before it ends, and when PayPal takes it back', async () => {
+    await byPaypal(given);
+    // PayPal gives it nine hours.
+    pass(given.api, hours(9) - minutes(1));
+    await byPaypal(given);
+    expect(heard(given, 'POST /v1/oauth2/token')).toBe(2);
+    await fetch(`${given.paypal.settings.apiUrl}/v1/oauth2/token`, { method: 'DELETE' });
+    await byPaypal(given);
+    expect(heard(given, 'POST /v1/oauth2/token')).toBe(3);
+  });
+});

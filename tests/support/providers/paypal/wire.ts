@@ -1,0 +1,67 @@
+/** How PayPal writes orders, payments and refusals, and what it refuses itself. */
+import type { MockOrder } from './books';
+
+export type Amount = { currency_code: string; value: string };
+
+export const NOT_FOUND = {
+  name: 'RESOURCE_NOT_FOUND',
+  details: [{ issue: 'INVALID_RESOURCE_ID' }],
+};
+
+export function refusal(issue: string) {
+  return {
+    name: 'UNPROCESSABLE_ENTITY',
+    message: 'The requested action could not be performed.',
+    details: [{ issue, description: 'What PayPal says of it.' }],
+  };
+}
+
+export function shownCapture({ id, custom_id, invoice_id, capture }: MockOrder, url: string) {
+  if (!capture) throw new Error('nothing was paid');
+  return {
+    id: capture.id,
+    status: capture.status,
+    amount: capture.amount,
+    custom_id,
+    invoice_id,
+    final_capture: true,
+    supplementary_data: { related_ids: { order_id: id } },
+    links: [{ rel: 'up', href: `${url}/v2/checkout/orders/${id}`, method: 'GET' }],
+  };
+}
+
+export function shownOrder(order: MockOrder, url: string) {
+  const { id, status, amount, custom_id, invoice_id, capture } = order;
+  const isOpen = status === 'PAYER_ACTION_REQUIRED';
+  return {
+    id,
+    intent: 'CAPTURE',
+    status,
+    purchase_units: [
+      {
+        reference_id: 'default',
+        amount,
+        custom_id,
+        invoice_id,
+        ...(capture ? { payments: { captures: [shownCapture(order, url)] } } : {}),
+      },
+    ],
+    links: [
+      { rel: 'self', href: `${url}/v2/checkout/orders/${id}`, method: 'GET' },
+      ...(isOpen
+        ? [{ rel: 'payer-action', href: `${url}/checkoutnow?token=${id}`, method: 'GET' }]
+        : []),
+    ],
+  };
+}
+
+/** Other currencies, more than two decimals, pages without an address, a language without a country. */
+export function problemOf(
+  { currency_code, value }: Amount,
+  { return_url, cancel_url, locale }: Record<string, string>,
+): string | null {
+  if (!['USD', 'EUR', 'GBP'].includes(currency_code)) return 'CURRENCY_NOT_SUPPORTED';
+  if (!/^\d+(\.\d{1,2})?$/.test(value)) return 'DECIMAL_PRECISION';
+  if (!return_url || !cancel_url) return 'RETURN_URL_REQUIRED';
+  return /^[a-z]{2}-[A-Z]{2}$/.test(locale ?? '') ? null : 'INVALID_PARAMETER_SYNTAX';
+}

@@ -1,0 +1,53 @@
+/** A charity that takes gifts by a PayPal of our own, for tests: what the donor does there, and what PayPal tells. */
+import { afterEach, beforeEach } from 'vitest';
+import type { CreateOrderInput, Order } from '#contract/orders';
+import { openTestApi, type TestApi } from '#api/test-api';
+import { answerOf, LINE, place, type Answer } from '#api/test-orders';
+import { openPaypalMock, type PaypalMock } from './paypal';
+import type { MockOrder } from './paypal/books';
+
+export type WithPaypal = { api: TestApi; paypal: PaypalMock };
+
+/** Opened before each test of the file and closed after it. */
+export function withPaypal(): WithPaypal {
+  const opened = {} as WithPaypal;
+  beforeEach(async () => {
+    opened.paypal = await openPaypalMock({
+      deliver: (request) => opened.api.api.fetch(request),
+      publicUrl: 'https://give.test',
+    });
+    opened.api = await openTestApi({ config: { providers: { paypal: opened.paypal.settings } } });
+  });
+  afterEach(async () => {
+    await opened.api.api.close();
+    await opened.paypal.close();
+  });
+  return opened;
+}
+
+/** 26.50 dollars. */
+export const IN_DOLLARS = {
+  method: 'Paypal',
+  currency: 'USD',
+  lines: [{ ...LINE, minor: 2_650 }],
+} as const satisfies Partial<CreateOrderInput>;
+
+export const byPaypal = (
+  { api }: WithPaypal,
+  changes: Partial<CreateOrderInput> = {},
+): Promise<Order> => place(api, { ...IN_DOLLARS, ...changes });
+
+/** What PayPal has of the order, by the address that the donor was sent to. */
+export function atPaypal({ paypal }: WithPaypal, order: Order): MockOrder {
+  if (order.next.kind !== 'redirect') throw new Error(`nothing to be sent to: ${order.next.kind}`);
+  return paypal.books.orderAt(order.next.url);
+}
+
+/** The donor comes back from PayPal, which tells its own name for the order. */
+export function capture({ api }: WithPaypal, token: string): Promise<Answer> {
+  return api.post('/user/payment-transactions/paypal/capture', { token }).then(answerOf);
+}
+
+/** Calls that the mock heard, of those that begin so. */
+export const heard = ({ paypal }: WithPaypal, call: string): number =>
+  paypal.calls.filter((one) => one.startsWith(call)).length;
