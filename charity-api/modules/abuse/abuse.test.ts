@@ -359,6 +359,16 @@ describe('attack mode', () => {
     expect((await mode()).until).toBe('');
   });
 
+  test('is not of payments that nobody tried: those of monthly gifts', async () => {
+    for (let n = 0; n < 40; n++) {
+      const order = await orderBy();
+      await api.db.deleteFrom('order_marks').execute();
+      await press(api, order, 'decline');
+      await comeBack(api, order);
+    }
+    expect((await mode()).until).toBe('');
+  });
+
   test('takes no small amounts online, says how much it takes, and any by transfer', async () => {
     await outcomes({ declined: 30, succeeded: 0 });
     const refused = await give({}, small);

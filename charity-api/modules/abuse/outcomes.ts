@@ -9,7 +9,8 @@ import { DISTINCTIONS } from './limits';
 
 /**
  * Called in the transaction that settles, and only when the evidence changed the order: the same news twice counts
- * once. A payment that the donor broke off, or that is still running, is no outcome.
+ * once. A payment that the donor broke off, or that is still running, is no outcome; nor is one that nobody tried, as
+ * those of a monthly gift after its first: a day of expired cards is no attack.
  */
 export async function noteOutcome(
   deps: Pick<ApiDeps, 'now' | 'log'>,
@@ -18,16 +19,17 @@ export async function noteOutcome(
   status: string,
 ): Promise<void> {
   if (method === 'Bank' || (status !== 'declined' && status !== 'succeeded')) return;
-  const noting = { ...deps, db: tx };
-  await record(noting, 'outcomes', status);
-  if (status !== 'declined') return;
   const marks = await tx
     .selectFrom('order_marks')
     .select(DISTINCTIONS)
     .where('order_id', '=', order_id)
     .executeTakeFirst();
+  if (!marks) return;
+  const noting = { ...deps, db: tx };
+  await record(noting, 'outcomes', status);
+  if (status !== 'declined') return;
   for (const by of DISTINCTIONS) {
-    const mark = marks?.[by];
+    const mark = marks[by];
     if (mark) await record(noting, `declines.${by}`, mark);
   }
   await noticeAttack(noting);
