@@ -2,7 +2,7 @@
 import type { ApiErrorBody } from '#contract/errors';
 import type { CreateOrderBody, CreateOrderInput, Order } from '#contract/orders';
 import type { TestApi } from './test-api';
-import type { SandboxEventBody } from './payments/sandbox/gateway';
+import type { SandboxEventBody } from './payments/sandbox/events';
 import { sign } from './payments/sandbox/signature';
 
 type Line = CreateOrderBody['lines'][number];

@@ -7,6 +7,7 @@ import { checkUnsettled, expireOrders } from './payments/check';
 import { createProviders } from './payments/providers';
 import { deliverDueWebhooks, type Deliver } from './payments/sandbox/deliver';
 import { answerDueSessions } from './payments/sandbox/gateway';
+import { takeDueMonths } from './payments/sandbox/subscriptions';
 
 /**
  * @param deliver how the sandbox gateway's webhooks reach the API: its own fetch
@@ -17,6 +18,7 @@ export function createTick(deps: ApiDeps, deliver: Deliver): () => Promise<void>
   const sendMail = createSender(deps);
   const jobs: [name: string, job: () => Promise<void>][] = [
     ['sandbox answers', () => answerDueSessions(deps)],
+    ['sandbox months', () => takeDueMonths(deps)],
     ['sandbox webhooks', () => deliverDueWebhooks(deps, deliver)],
     ['unsettled orders', () => checkUnsettled(deps, providers)],
     ['expired orders', () => expireOrders(deps)],

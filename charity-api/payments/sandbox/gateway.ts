@@ -5,8 +5,10 @@ import type { Money } from '#domain/money';
 import type { Locale } from '#domain/locales';
 import type { Interval } from '#domain/orders';
 import type { Database } from '../../db/tables';
-import type { SandboxSessionRow, SandboxStatus } from '../../db/tables/orders';
+import type { SandboxSessionRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
+import { announce } from './events';
+import { beginSubscription } from './subscriptions';
 
 type GatewayDeps = Pick<ApiDeps, 'db' | 'now' | 'random'>;
 
@@ -28,16 +30,6 @@ const OUTCOMES: Record<Decision, Pick<SandboxSessionRow, 'status' | 'planned'>> 
   cancel: { status: 'cancelled', planned: null },
   'approve-later': { status: 'processing', planned: 'approved' },
   'decline-later': { status: 'processing', planned: 'declined' },
-};
-
-/** What a webhook carries. */
-export type SandboxEventBody = {
-  id: string;
-  session: string;
-  attempt: string;
-  payment: string;
-  status: SandboxStatus;
-  amount: Money;
 };
 
 export type SessionRequest = {
@@ -107,7 +99,7 @@ export async function decideSession(
       .where('guard', '=', guard)
       .where('status', '=', 'open')
       .executeTakeFirst();
-    if (numUpdatedRows === 1n) await announce(tx, deps, { ...session, ...outcome });
+    if (numUpdatedRows === 1n) await tell(tx, deps, { ...session, ...outcome });
   });
 }
 
@@ -128,35 +120,24 @@ export async function answerDueSessions(deps: GatewayDeps): Promise<void> {
         .where('id', '=', session.id)
         .where('status', '=', 'processing')
         .executeTakeFirst();
-      if (numUpdatedRows === 1n) await announce(tx, deps, { ...session, status });
+      if (numUpdatedRows === 1n) await tell(tx, deps, { ...session, status });
     });
   }
 }
 
-async function announce(
+async function tell(
   tx: Transaction<Database>,
-  { now, random }: GatewayDeps,
+  deps: GatewayDeps,
   session: SandboxSessionRow,
 ): Promise<void> {
-  const id = `evt_${random(12).toString('hex')}`;
-  const body: SandboxEventBody = {
-    id,
+  const repeats = session.status === 'approved' && session.monthly === 1;
+  const subscription = repeats ? await beginSubscription(tx, deps, session) : undefined;
+  await announce(tx, deps, session.id, {
     session: session.id,
     attempt: session.attempt_id,
     payment: session.payment_id,
     status: session.status,
     amount: { minor: session.minor, currency: session.currency },
-  };
-  await tx
-    .insertInto('sandbox_events')
-    .values({
-      id,
-      session_id: session.id,
-      body: JSON.stringify(body),
-      due_at: now().toISOString(),
-      tries: 0,
-      last_error: null,
-      delivered_at: null,
-    })
-    .execute();
+    ...(subscription === undefined ? {} : { subscription }),
+  });
 }

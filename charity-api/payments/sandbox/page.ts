@@ -1,6 +1,7 @@
 /** The sandbox gateway's page: plain HTML and its own style, no script, in the language of the order. */
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import type { TFunction } from 'i18next';
 import { direction, LOCALE_NAMES, type Locale } from '#domain/locales';
 import { formatMoney } from '#domain/money';
 import type { SandboxSessionRow } from '../../db/tables/orders';
@@ -68,6 +69,7 @@ export function paymentPage(session: SandboxSessionRow): string {
             <bdi>${formatMoney({ minor: session.minor, currency: session.currency }, locale)}</bdi>
           </dd>
         </div>
+        ${session.monthly === 1 ? monthly(t) : ''}
       </dl>
       <form method="post">
         <input type="hidden" name="guard" value="${session.guard}" />
@@ -79,6 +81,13 @@ export function paymentPage(session: SandboxSessionRow): string {
         </fieldset>
       </form>`,
   );
+}
+
+function monthly(t: TFunction): ReturnType<typeof html> {
+  return html`<div>
+    <dt>${t('sandbox:howOften')}</dt>
+    <dd>${t('sandbox:everyMonth')}</dd>
+  </div>`;
 }
 
 /** For an address that is no session of ours. */

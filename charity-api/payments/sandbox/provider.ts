@@ -9,9 +9,10 @@ import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { returnUrl } from '../../links';
 import { readOrganisation } from '../organisation';
-import type { Evidence, PaymentProvider } from '../provider';
+import type { Evidence, PaymentProvider, WebhookNews } from '../provider';
 import { answerDueSessions, findSession, openSession } from './gateway';
 import { isSigned } from './signature';
+import { stopSubscription, subscriptionOf } from './subscriptions';
 
 const STATUSES = ['open', 'processing', 'approved', 'declined', 'cancelled'] as const;
 
@@ -22,7 +23,14 @@ const eventSchema = z.object({
   payment: z.string().max(64),
   status: z.enum(STATUSES),
   amount: moneySchema,
+  subscription: z.string().max(64).optional(),
 });
+
+const monthSchema = eventSchema.pick({ id: true, payment: true, amount: true }).extend({
+  subscription: z.string().max(64),
+});
+
+const anyEventSchema = z.union([eventSchema, monthSchema]);
 
 const MEANING: Record<Exclude<SandboxStatus, 'open'>, Evidence['status']> = {
   processing: 'processing',
@@ -56,39 +64,48 @@ export function sandboxProvider(deps: ApiDeps, secret: string): PaymentProvider 
       await answerDueSessions(deps);
       const session = providerReference ? await findSession(db, providerReference) : undefined;
       if (!session || session.status === 'open') return null;
+      const monthlyReference = await subscriptionOf(db, session);
       return {
         status: MEANING[session.status],
         amount: { minor: session.minor, currency: session.currency },
         paymentId: session.payment_id,
         source: 'check',
+        ...(monthlyReference === undefined ? {} : { monthlyReference }),
       };
     },
+
+    monthly: { stop: (subscription) => stopSubscription(deps, subscription) },
 
     async readWebhook({ headers, rawBody }) {
       if (!isSigned(secret, rawBody, headers.get('sandbox-signature') ?? '', now())) {
         throw new ApiError('webhook.rejected', { cause: 'signature or time' });
       }
-      const event = parseEvent(rawBody);
-      if (event.status === 'open') throw new ApiError('webhook.rejected', { cause: 'no news' });
-      return {
-        kind: 'payment',
-        attemptId: event.attempt,
-        providerReference: event.session,
-        evidence: {
-          status: MEANING[event.status],
-          amount: event.amount,
-          paymentId: event.payment,
-          source: 'webhook',
-          eventId: event.id,
-        },
-      };
+      return newsOf(parseEvent(rawBody));
     },
   };
 }
 
-function parseEvent(rawBody: string): z.infer<typeof eventSchema> {
+function newsOf(event: z.infer<typeof anyEventSchema>): WebhookNews {
+  const told = {
+    amount: event.amount,
+    paymentId: event.payment,
+    source: 'webhook',
+    eventId: event.id,
+  } as const;
+  if (!('session' in event)) {
+    const evidence: Evidence = { ...told, status: 'succeeded' };
+    return { kind: 'renewal', monthlyReference: event.subscription, evidence };
+  }
+  if (event.status === 'open') throw new ApiError('webhook.rejected', { cause: 'no news' });
+  const { attempt: attemptId, session: providerReference, subscription } = event;
+  const begun = subscription === undefined ? {} : { monthlyReference: subscription };
+  const evidence: Evidence = { ...told, ...begun, status: MEANING[event.status] };
+  return { kind: 'payment', attemptId, providerReference, evidence };
+}
+
+function parseEvent(rawBody: string): z.infer<typeof anyEventSchema> {
   try {
-    return eventSchema.parse(JSON.parse(rawBody));
+    return anyEventSchema.parse(JSON.parse(rawBody));
   } catch (cause) {
     throw new ApiError('webhook.rejected', { cause });
   }

@@ -1,0 +1,150 @@
+/** Monthly gifts of the sandbox: begun on its page, taken each month by the clock, until they are stopped. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { MonthlyGift } from '#contract/monthly';
+import type { Order } from '#contract/orders';
+import { LOCALES, type Locale } from '#domain/locales';
+import { days } from '#domain/durations';
+import { openTestApi, type TestApi } from '../../test-api';
+import {
+  comeBack,
+  figuresOf,
+  gatewayPath,
+  look,
+  mailsOf,
+  pass,
+  place,
+  press,
+} from '../../test-orders';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.api.close());
+
+async function begun(): Promise<Order> {
+  const order = await place(api, { interval: 'month' });
+  await press(api, order, 'approve');
+  return comeBack(api, order);
+}
+
+async function giftOf({ monthlyGift }: Order): Promise<MonthlyGift> {
+  const answer = await api.get(`/user/monthly-gifts/${monthlyGift}`);
+  return ((await answer.json()) as { result: MonthlyGift }).result;
+}
+
+const at = (moment: string) => {
+  api.clock.now = new Date(moment);
+};
+
+/** Each tick carries what the one before it has left. */
+async function tick(times = 1): Promise<void> {
+  for (let ticks = 0; ticks < times; ticks += 1) await api.api.tick();
+}
+
+describe('the page', () => {
+  const EVERY_MONTH: Record<Locale, string> = {
+    en: 'Every month, until it is stopped',
+    ar: 'كل شهر إلى أن يُوقَف',
+    tr: 'Durdurulana kadar her ay',
+    id: 'Setiap bulan sampai dihentikan',
+  };
+
+  test.each(LOCALES)('says in the donor’s language (%s) that it is every month', async (locale) => {
+    const monthly = await place(api, { interval: 'month', locale });
+    const once = await place(api, { locale });
+    expect(await (await api.get(gatewayPath(monthly))).text()).toContain(EVERY_MONTH[locale]);
+    expect(await (await api.get(gatewayPath(once))).text()).not.toContain(EVERY_MONTH[locale]);
+  });
+});
+
+describe('a monthly gift', () => {
+  test.each(['return', 'webhook'])('begins with its first payment, told by the %s', async (way) => {
+    const order = await place(api, { interval: 'month' });
+    expect((await giftOf(order)).state).toBe('pending');
+    await press(api, order, 'approve');
+    if (way === 'return') await comeBack(api, order);
+    await tick(2);
+    const gift = await giftOf(order);
+    expect(gift).toMatchObject({ state: 'active', method: 'Sandbox', amount: order.total });
+    expect(gift.payments).toMatchObject([{ reference: order.reference }]);
+  });
+
+  test.each([
+    ['decline', 'failed'],
+    ['cancel', 'cancelled'],
+  ])('is none after %s', async (decision, state) => {
+    const order = await place(api, { interval: 'month' });
+    await press(api, order, decision);
+    expect((await comeBack(api, order)).state).toBe(state);
+    pass(api, days(40));
+    await tick(2);
+    expect(await giftOf(order)).toMatchObject({ state: 'pending', payments: [] });
+  });
+
+  test('that the bank approves later begins then', async () => {
+    const order = await place(api, { interval: 'month' });
+    await press(api, order, 'approve-later');
+    pass(api, 20_000);
+    await tick(2);
+    expect((await giftOf(order)).state).toBe('active');
+  });
+
+  test('is taken each month, each time as an order with a receipt, counted once', async () => {
+    const order = await begun();
+    await tick();
+    const before = await figuresOf(api);
+    at('2026-04-12T05:59:59Z');
+    await tick(2);
+    expect((await giftOf(order)).payments).toHaveLength(1);
+    at('2026-04-12T06:00:00Z');
+    await tick(3);
+    const { payments } = await giftOf(order);
+    expect(payments).toHaveLength(2);
+    const second = await look(api, { token: payments[0]!.order });
+    expect(second).toMatchObject({ state: 'paid', total: order.total, lines: order.lines });
+    expect(await mailsOf(api, second)).toMatchObject([{ kind: 'receipt', tries: 1 }]);
+    expect((await figuresOf(api)).gifts).toBe(before.gifts + 1);
+  });
+
+  test('of a process that slept for months is caught up with, month by month', async () => {
+    const order = await begun();
+    at('2026-07-01T00:00:00Z');
+    await tick(8);
+    expect((await giftOf(order)).payments).toHaveLength(4);
+  });
+
+  test('of the 31st is taken on the last day of a short month, and on the 31st again', async () => {
+    at('2026-01-31T12:00:00Z');
+    const order = await begun();
+    const months: number[] = [];
+    for (const day of ['2026-02-27', '2026-02-28', '2026-03-30', '2026-03-31']) {
+      at(`${day}T12:00:00Z`);
+      await tick(2);
+      months.push((await giftOf(order)).payments.length);
+    }
+    expect(months).toEqual([1, 2, 2, 3]);
+  });
+
+  test('that is stopped is not taken any more, and its donor has it in writing once', async () => {
+    const order = await begun();
+    await tick();
+    for (let presses = 0; presses < 2; presses += 1) {
+      expect((await api.post(`/user/monthly-gifts/${order.monthlyGift}/stop`, {})).status).toBe(
+        200,
+      );
+    }
+    pass(api, days(400));
+    await tick(3);
+    const gift = await giftOf(order);
+    expect([gift.state, gift.payments.length]).toEqual(['stopped', 1]);
+    const kinds = (await mailsOf(api, order)).map(({ kind }) => kind);
+    expect(kinds.sort()).toEqual(['monthly-stopped', 'receipt']);
+  });
+
+  test('is of one gift to one place, by a way to pay that can repeat', async () => {
+    await expect(place(api, { interval: 'month', method: 'Bank' })).rejects.toThrow(
+      'payment.notMonthly',
+    );
+  });
+});

@@ -1,0 +1,84 @@
+/** What the sandbox gateway takes every month: from the day of the first payment on, until it is stopped. */
+import type { Kysely, Transaction } from 'kysely';
+import { monthsAfter } from '#domain/orders';
+import type { Database } from '../../db/tables';
+import type { SandboxSessionRow } from '../../db/tables/orders';
+import type { ApiDeps } from '../../deps';
+import { announce } from './events';
+
+type GatewayDeps = Pick<ApiDeps, 'db' | 'now' | 'random'>;
+
+/** The first month is the session's own payment. @returns the gateway's name for what repeats */
+export async function beginSubscription(
+  tx: Transaction<Database>,
+  { random }: Pick<ApiDeps, 'random'>,
+  session: SandboxSessionRow,
+): Promise<string> {
+  const id = `sbxsub_${random(12).toString('hex')}`;
+  await tx
+    .insertInto('sandbox_subscriptions')
+    .values({
+      id,
+      session_id: session.id,
+      taken: 1,
+      next_at: nextMonth(session, 1),
+      stopped_at: null,
+    })
+    .execute();
+  return id;
+}
+
+export async function subscriptionOf(
+  db: Kysely<Database>,
+  { id }: Pick<SandboxSessionRow, 'id'>,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('sandbox_subscriptions')
+    .select('id')
+    .where('session_id', '=', id)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** What is stopped already stays as it is. */
+export async function stopSubscription({ db, now }: GatewayDeps, id: string): Promise<void> {
+  await db
+    .updateTable('sandbox_subscriptions')
+    .set({ stopped_at: now().toISOString() })
+    .where('id', '=', id)
+    .where('stopped_at', 'is', null)
+    .execute();
+}
+
+/** Takes the months that are due, each once; of one that has fallen behind, a month at a time. */
+export async function takeDueMonths(deps: GatewayDeps): Promise<void> {
+  const due = await deps.db
+    .selectFrom('sandbox_subscriptions as subscription')
+    .innerJoin('sandbox_sessions as session', 'session.id', 'session_id')
+    .selectAll('session')
+    .select(['subscription.id as subscription', 'taken'])
+    .where('stopped_at', 'is', null)
+    .where('next_at', '<=', deps.now().toISOString())
+    .execute();
+  for (const { subscription, taken, ...session } of due) {
+    await deps.db.transaction().execute(async (tx) => {
+      const { numUpdatedRows } = await tx
+        .updateTable('sandbox_subscriptions')
+        .set({ taken: taken + 1, next_at: nextMonth(session, taken + 1) })
+        .where('id', '=', subscription)
+        .where('taken', '=', taken)
+        .where('stopped_at', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows !== 1n) return;
+      await announce(tx, deps, session.id, {
+        subscription,
+        payment: `sbx_${deps.random(12).toString('hex')}`,
+        amount: { minor: session.minor, currency: session.currency },
+      });
+    });
+  }
+}
+
+function nextMonth({ created_at }: Pick<SandboxSessionRow, 'created_at'>, taken: number): string {
+  return monthsAfter(new Date(created_at), taken).toISOString();
+}
