@@ -13,7 +13,7 @@ const OUTLINE: Outline = {
   donation: ['intro', ['donor', 'gifts', 'recipient', 'payment', 'proof', 'locale', 'marks'], 'page'],
   payment: ['text'],
   cookies: ['intro', ['cart', 'auth', 'preferences'], 'colours'],
-  others: ['text'],
+  others: ['text', 'place'],
   mail: ['intro', ['receipt', 'transfer', 'newsletter'], 'staff'],
   logs: ['text'],
   retention: ['text'],

@@ -9,6 +9,9 @@ import { loadMenu, type Menu } from './load-menu';
 import { countryHere } from './locate';
 import { useGuess } from './use-guess';
 
+/** Flag, code and arrow in the room of the short list. */
+const TIGHT = { gap: 4, paddingInline: 8 };
+
 /** @param listId of the short list, which goes on holding what is chosen */
 export function CallingCode({ listId }: { listId: string }) {
   const locale = useLocale();
@@ -38,7 +41,8 @@ export function CallingCode({ listId }: { listId: string }) {
       <button
         ref={button}
         type="button"
-        className="in flex w-[104px] flex-none items-center justify-between"
+        className="in flex w-[112px] flex-none items-center justify-between"
+        style={TIGHT}
         aria-label={`${choice.label}: ${choice.words}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

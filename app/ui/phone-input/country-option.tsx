@@ -40,7 +40,9 @@ export function CountryOption({ id, country, isActive, isChosen, onPoint, onTake
       onPointerMove={onPoint}
       onClick={onTake}
     >
-      <Flag code={country.code} />
+      <span style={{ minWidth: 24 }}>
+        <Flag code={country.code} />
+      </span>
       <span style={{ flex: 1 }}>{country.name}</span>
       <bdi className="num muted" dir="ltr">{`+${country.callingCode}`}</bdi>
     </div>
