@@ -179,7 +179,7 @@ export const SETTINGS = {
     'USD,EUR,GBP',
     'What the Stripe account takes; OMR only where the account’s country allows it.',
   ),
-  STRIPE_API_URL: setting('Payment', base, 'https://api.stripe.com', 'Where Stripe’s API is.'),
+  STRIPE_API_URL: setting('Payment', origin, 'https://api.stripe.com', 'Where Stripe’s API is.'),
   PAYPAL_CLIENT_ID: setting('Payment', z.string(), '', 'PayPal’s client id. Empty: no PayPal.'),
   PAYPAL_CLIENT_SECRET: setting('Payment', z.string(), '', 'PayPal’s client secret.'),
   PAYPAL_WEBHOOK_ID: setting(
