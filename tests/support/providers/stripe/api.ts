@@ -2,6 +2,7 @@
 import { Hono, type Context } from 'hono';
 import { payPage } from '../server';
 import type { Books } from './books';
+import { mountDesk } from './desk';
 import {
   list,
   showCharge,
@@ -80,6 +81,7 @@ export function stripeApp(
   });
   app.delete('/v1/subscriptions/:id', (c) => c.json(showSubscription(books.cancelGift(id(c)))));
 
+  mountDesk(app, books);
   app.get('/c/pay/:id', (c) => {
     const session = books.session(id(c));
     if (session.status === 'complete') return c.redirect(session.successUrl, 303);
