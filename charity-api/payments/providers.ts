@@ -7,16 +7,18 @@ import { paypalProvider } from './paypal/provider';
 import type { PaymentProvider } from './provider';
 import { sandboxProvider } from './sandbox/provider';
 import { stripeProvider } from './stripe/provider';
+import { xenditProvider } from './xendit/provider';
 
 export type Providers = ReadonlyMap<PaymentMethod, PaymentProvider>;
 
 export function createProviders(deps: ApiDeps): Providers {
   const { sandbox, providers } = deps.config;
-  const { stripe, paypal } = providers;
+  const { stripe, paypal, xendit } = providers;
   const configured = [
     ...(stripe ? [stripeProvider(deps, stripe)] : []),
     ...(sandbox ? [sandboxProvider(deps, sandbox.secret)] : []),
     ...(paypal ? [paypalProvider(deps, paypal)] : []),
+    ...(xendit ? [xenditProvider(deps, xendit)] : []),
     bankProvider(deps),
   ];
   return new Map(configured.map((provider) => [provider.method, provider]));

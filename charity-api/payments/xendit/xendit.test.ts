@@ -1,0 +1,264 @@
+/** Gifts by an invoice of Xendit, from its page to the receipt, with everything that can go wrong between. */
+import { describe, expect, test } from 'vitest';
+import { days, hours, minutes } from '#domain/durations';
+import {
+  answerOf,
+  comeBack,
+  figuresOf,
+  look,
+  mailsOf,
+  newKey,
+  orderBody,
+  pass,
+  retry,
+  send,
+} from '../../test-orders';
+import { BY_INVOICE, byInvoice, invoiceOf, withXendit } from '#tests/support/providers/with-xendit';
+
+const given = withXendit();
+
+const CREATE = 'POST /v2/invoices';
+
+const turnBack = async ({ token }: { token: string }) =>
+  (await answerOf(await given.api.post(`/user/orders/${token}/turn-back`, {}))).order;
+const stateOf = async (order: { token: string }) => (await look(given.api, order)).state;
+const payments = () => given.api.db.selectFrom('payments').selectAll().execute();
+
+describe('a gift by invoice', () => {
+  test.each([
+    ['id', 'id'],
+    ['tr', 'en'],
+  ] as const)(
+    'sends a donor who reads %s to a page in %s, with the exact amount',
+    async (locale, there) => {
+      const order = await byInvoice(given, { locale });
+      expect(invoiceOf(given, order)).toMatchObject({
+        amount: 26.01,
+        currency: 'USD',
+        description: order.reference,
+        payer_email: order.donor.email,
+        should_send_email: false,
+        invoice_duration: 86_400,
+        success_redirect_url: `https://give.test/${locale}/orders/${order.token}?returned=1`,
+        failure_redirect_url: `https://give.test/${locale}/orders/${order.token}?returned=cancelled`,
+        locale: there,
+      });
+    },
+  );
+
+  test('is paid when the donor comes back: counted, mailed, and named by its invoice', async () => {
+    const before = await figuresOf(given.api);
+    const order = await byInvoice(given);
+    const invoice = invoiceOf(given, order);
+    given.xendit.books.pay(invoice);
+    const paid = await comeBack(given.api, order);
+    expect(paid).toMatchObject({ state: 'paid', providerReference: invoice.id });
+    given.xendit.books.settle(invoice);
+    expect(await given.xendit.postbox.deliver({ times: 3 })).toEqual([200, 200, 200]);
+    expect((await figuresOf(given.api)).gifts).toBe(before.gifts + 1);
+    expect(await mailsOf(given.api, order)).toMatchObject([{ kind: 'receipt' }]);
+    expect(await payments()).toHaveLength(1);
+  });
+
+  test('whose callback comes twenty times at once and before the donor is paid once', async () => {
+    const before = await figuresOf(given.api);
+    const order = await byInvoice(given);
+    given.xendit.books.pay(invoiceOf(given, order));
+    const statuses = await given.xendit.postbox.deliver({ times: 20 });
+    expect(statuses).toEqual(Array.from({ length: 20 }, () => 200));
+    expect((await comeBack(given.api, order)).state).toBe('paid');
+    expect((await figuresOf(given.api)).gifts).toBe(before.gifts + 1);
+    expect(await mailsOf(given.api, order)).toHaveLength(1);
+  });
+
+  test('whose callback and return are lost is found by asking', async () => {
+    const order = await byInvoice(given);
+    given.xendit.books.pay(invoiceOf(given, order));
+    pass(given.api, minutes(1));
+    await given.api.api.tick();
+    expect(await stateOf(order)).toBe('paid');
+  });
+
+  test('that the donor turns back from is closed at Xendit, and another can be begun', async () => {
+    const order = await byInvoice(given);
+    const invoice = invoiceOf(given, order);
+    expect((await turnBack(order)).state).toBe('cancelled');
+    expect(invoice.status).toBe('EXPIRED');
+    expect(await given.xendit.postbox.deliver()).toEqual([200]);
+    const { order: again } = await retry(given.api, order, 'Xendit');
+    const second = invoiceOf(given, again);
+    expect(second.id).not.toBe(invoice.id);
+    given.xendit.books.pay(second);
+    expect((await comeBack(given.api, again)).state).toBe('paid');
+  });
+
+  test('that was paid while the donor turned back is paid', async () => {
+    const order = await byInvoice(given);
+    given.xendit.books.pay(invoiceOf(given, order));
+    expect((await turnBack(order)).state).toBe('paid');
+  });
+
+  test('that is over is cancelled, and money that comes to it after all is taken and looked at', async () => {
+    const order = await byInvoice(given);
+    const invoice = invoiceOf(given, order);
+    given.xendit.books.expire(invoice);
+    await given.xendit.postbox.deliver();
+    expect(await stateOf(order)).toBe('cancelled');
+    given.xendit.books.pay(invoice);
+    await given.xendit.postbox.deliver();
+    expect(await stateOf(order)).toBe('paid');
+    const { flag } = await given.api.db
+      .selectFrom('orders')
+      .select('flag')
+      .executeTakeFirstOrThrow();
+    expect(flag).toBe('late_success');
+  });
+
+  test('that nobody pays is given up after a day', async () => {
+    const order = await byInvoice(given);
+    pass(given.api, days(1) + 1);
+    await given.api.api.tick();
+    expect(await stateOf(order)).toBe('expired');
+  });
+
+  test.each([26, 26.02, 260.1])('of which %d was paid is never shown as paid', async (amount) => {
+    const order = await byInvoice(given);
+    given.xendit.books.pay(invoiceOf(given, order), amount);
+    await given.xendit.postbox.deliver({ times: 2 });
+    expect(await stateOf(order)).toBe('mismatch');
+    expect(await mailsOf(given.api, order)).toHaveLength(0);
+  });
+
+  test('in another currency than any of ours leaves all open, and is logged', async () => {
+    const order = await byInvoice(given);
+    const invoice = invoiceOf(given, order);
+    given.xendit.books.pay(invoice);
+    invoice.currency = 'IDR';
+    expect((await comeBack(given.api, order)).state).toBe('pending_payment');
+    expect(given.api.log).toContainEqual(
+      expect.objectContaining({ message: 'provider not asked' }),
+    );
+  });
+
+  test('begun twenty times at once is one invoice', async () => {
+    const key = newKey();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => send(given.api, orderBody(BY_INVOICE), key)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(given.xendit.books.invoices).toHaveLength(1);
+  });
+
+  test.each(['lostBefore', 'lostAfter'] as const)(
+    'whose invoice is made while the line breaks (%s) gets one invoice, over when the order is',
+    async (fault) => {
+      given.xendit.fail(CREATE, fault);
+      const key = newKey();
+      const first = await send(given.api, orderBody(BY_INVOICE), key);
+      expect([first.status, first.error.errorCode]).toEqual([502, 'payment.providerFailed']);
+      pass(given.api, hours(1));
+      const again = await send(given.api, orderBody(BY_INVOICE), key);
+      expect(again.status).toBe(201);
+      expect(given.xendit.books.invoices).toHaveLength(1);
+      expect(invoiceOf(given, again.order).invoice_duration).toBe(
+        fault === 'lostBefore' ? 82_800 : 86_400,
+      );
+    },
+  );
+
+  test('whose webhook overtakes our note of the invoice is found by our name for it', async () => {
+    const order = await byInvoice(given);
+    await given.api.db.updateTable('payment_attempts').set({ provider_reference: null }).execute();
+    given.xendit.books.pay(invoiceOf(given, order));
+    expect(await given.xendit.postbox.deliver()).toEqual([200]);
+    expect(await stateOf(order)).toBe('paid');
+  });
+});
+
+describe('a callback', () => {
+  test('without Xendit’s token, or in no form of its own, is refused and asks nothing', async () => {
+    const order = await byInvoice(given);
+    const invoice = invoiceOf(given, order);
+    given.xendit.books.pay(invoice);
+    const before = given.xendit.calls.length;
+    const { webhook } = given.xendit;
+    const token = given.xendit.settings.callbackToken;
+    for (const request of [
+      webhook(invoice, null),
+      webhook(invoice, ''),
+      webhook(invoice, `${token}x`),
+      webhook(invoice, token.toUpperCase()),
+      webhook([]),
+      webhook({ id: '../../v2/balance', external_id: invoice.external_id }),
+    ]) {
+      const answer = await given.api.api.fetch(request);
+      expect([answer.status, await answer.json()]).toMatchObject([
+        400,
+        { errorCode: 'webhook.rejected' },
+      ]);
+    }
+    expect(given.xendit.calls).toHaveLength(before);
+    expect(await stateOf(order)).toBe('pending_payment');
+  });
+
+  test('is believed in nothing: what counts is what Xendit answers', async () => {
+    const order = await byInvoice(given);
+    const invoice = invoiceOf(given, order);
+    const lie = { ...invoice, status: 'PAID', paid_amount: invoice.amount };
+    expect((await given.api.api.fetch(given.xendit.webhook(lie))).status).toBe(200);
+    expect(await stateOf(order)).toBe('pending_payment');
+    // Nor that another invoice, a paid one, is this order's.
+    const other = await byInvoice(given);
+    given.xendit.books.pay(invoiceOf(given, other));
+    const swapped = { ...lie, id: invoiceOf(given, other).id };
+    expect((await given.api.api.fetch(given.xendit.webhook(swapped))).status).toBe(200);
+    expect(await stateOf(order)).toBe('pending_payment');
+  });
+
+  test.each([
+    ['of another business of the account', { external_id: 'SHOP-17' }, 200],
+    ['of an attempt that never was', { external_id: 'f'.repeat(32) }, 400],
+  ])('%s changes nothing', async (_, changes, status) => {
+    const order = await byInvoice(given);
+    const body = { ...invoiceOf(given, order), ...changes };
+    expect((await given.api.api.fetch(given.xendit.webhook(body))).status).toBe(status);
+    expect(await stateOf(order)).toBe('pending_payment');
+  });
+
+  test('while Xendit cannot be asked is not taken, so that it is sent again', async () => {
+    const order = await byInvoice(given);
+    const invoice = invoiceOf(given, order);
+    given.xendit.books.pay(invoice);
+    given.xendit.fail('GET /v2/invoices', 'lostBefore');
+    const send = () => given.api.api.fetch(given.xendit.webhook(invoice));
+    expect([(await send()).status, (await send()).status]).toEqual([500, 200]);
+    expect(await stateOf(order)).toBe('paid');
+  });
+});
+
+describe('money that goes back', () => {
+  test('in parts is refunded when all of it is back, however often and in whatever order it is told', async () => {
+    const before = await figuresOf(given.api);
+    const order = await byInvoice(given);
+    const invoice = invoiceOf(given, order);
+    given.xendit.books.pay(invoice);
+    given.xendit.books.refund(invoice, 6.01);
+    // The refund is told before the payment.
+    const statuses = await given.xendit.postbox.deliver({ times: 3, reversed: true });
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await stateOf(order)).toBe('partially_refunded');
+    given.xendit.books.refund(invoice, 20, 'FAILED');
+    await given.xendit.postbox.deliver();
+    expect(await stateOf(order)).toBe('partially_refunded');
+    given.xendit.books.refund(invoice, 20);
+    await given.xendit.postbox.deliver({ times: 3 });
+    expect(await stateOf(order)).toBe('refunded');
+    expect(await figuresOf(given.api)).toEqual(before);
+    expect(await mailsOf(given.api, order)).toHaveLength(1);
+  });
+
+  test('that no invoice is named for is none of ours', async () => {
+    const body = { event: 'refund.succeeded', data: { id: 'rfd-1', invoice_id: null } };
+    expect((await given.api.api.fetch(given.xendit.webhook(body))).status).toBe(200);
+  });
+});
