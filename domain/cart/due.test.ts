@@ -1,7 +1,7 @@
 /** What the checkout takes next, and what is left in the cart afterwards. */
 import { describe, expect, test } from 'vitest';
-import { emptyCart, type Cart } from './cart';
-import { afterPlacing, dueNow } from './due';
+import { emptyCart, INTENTIONS, type Cart } from './cart';
+import { afterPlacing, dueNow, mayRepeat } from './due';
 
 const line = {
   id: 'a',
@@ -38,4 +38,8 @@ describe('a cart with a monthly gift', () => {
   test('keeps its lines afterwards', () => {
     expect(afterPlacing(both, placed)).toEqual({ ...lines, placed });
   });
+});
+
+test('what is owed or done once is not repeated', () => {
+  expect(INTENTIONS.filter(mayRepeat)).toEqual(['sadaqa', 'zakat', 'waqf']);
 });

@@ -4,6 +4,7 @@ import { currencySchema, idSchema } from '#contract/common';
 import { MAX_NAME_LENGTH, plainLineSchema } from '#contract/orders';
 import type { GiftRecipient, Intention } from '#domain/cart';
 import { limitProblem, parseAmount, type Money } from '#domain/money';
+import { INTERVALS, type Interval } from '#domain/orders';
 import { chosenCountrySchema, readPhone } from '../../../forms/phone.server';
 
 /** More than any amount or name has; what is longer is no typing error. */
@@ -17,6 +18,7 @@ export type Gift = {
   recipient?: GiftRecipient;
   /** null: the form left it to the campaign. */
   intention: Extract<Intention, 'sadaqa' | 'zakat'> | null;
+  interval: Interval;
   intent: (typeof INTENTS)[number];
   /** The campaign, on pages where the donor chooses it. */
   project: string | null;
@@ -43,6 +45,7 @@ export const giftSchema = z
   .object({
     ...giftFields,
     intention: z.enum(['sadaqa', 'zakat']).optional().catch(undefined),
+    interval: z.enum(INTERVALS).catch('once'),
     intent: z.enum(INTENTS).catch('donate'),
     project: idSchema.optional(),
   })
@@ -56,6 +59,7 @@ export const giftSchema = z
       amount,
       ...(recipient && { recipient }),
       intention: form.intention ?? null,
+      interval: form.interval,
       intent: form.intent,
       project: form.project ?? null,
     };

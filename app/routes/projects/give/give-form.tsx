@@ -1,8 +1,9 @@
 /** The form that gives to a campaign: amount, intention, recipient; pay at once or put it into the cart. */
 import { Form, useFormAction } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { mayNameRecipient } from '#domain/funds';
 import { formatMoney } from '#domain/money';
+import type { Interval } from '#domain/orders';
 import { useLocale } from '../../../i18n/locale';
 import { useText } from '../../../i18n/strings';
 import { AmountPicker } from '../../../ui/amount-picker';
@@ -13,6 +14,7 @@ import { useSubmission, type Submission } from '../../../ui/use-submission';
 import { GIVE_ANCHOR } from './anchor';
 import { Impact } from './impact';
 import { IntentionChoice } from './intention-choice';
+import { IntervalChoice } from './interval-choice';
 import type { AmountOffer, GiftOffer } from './offer.server';
 import { RecipientFields } from './recipient-fields';
 import { useTypedAmount } from './typed-amount';
@@ -32,7 +34,11 @@ export function GiveForm({ offer, form, children, cart = true }: Props) {
   const locale = useLocale();
   const action = useFormAction();
   const { field } = useSubmission(form);
-  const { currency, intentions = ['sadaqa'], impact = [] } = offer;
+  const { currency, intentions = ['sadaqa'], impact = [], monthly = false } = offer;
+  const interval = field('interval');
+  const [chosen, setChosen] = useState<Interval>(
+    interval.defaultValue === 'month' ? 'month' : 'once',
+  );
   const preset = field('amount', String(offer.chosen));
   const other = field('otherAmount').defaultValue;
   const [amount, setAmount] = useTypedAmount(other ?? preset.defaultValue ?? '', currency);
@@ -41,6 +47,7 @@ export function GiveForm({ offer, form, children, cart = true }: Props) {
       {children}
       <FormErrors form={form} />
       <input type="hidden" name="currency" value={currency} />
+      {monthly && <IntervalChoice field={interval} onChoose={setChosen} />}
       <AmountPicker
         currency={currency}
         suggestions={offer.suggestions}
@@ -58,7 +65,9 @@ export function GiveForm({ offer, form, children, cart = true }: Props) {
       <div className="grid gap-1">
         <Submit size="lg" wide name="intent" value="donate" waiting={t('opening')}>
           {amount
-            ? t('donateAmount', { amount: formatMoney(amount, locale, 'whenNeeded') })
+            ? t(chosen === 'month' ? 'donateMonthly' : 'donateAmount', {
+                amount: formatMoney(amount, locale, 'whenNeeded'),
+              })
             : t('donate')}
         </Submit>
         {cart && (

@@ -1,7 +1,7 @@
 /** Puts a gift into the cart: checked against its campaign, then on to the checkout or back to the page. */
 import { randomBytes } from 'node:crypto';
 import { redirect } from '@remix-run/node';
-import { addLine, type Intention } from '#domain/cart';
+import { addLine, mayRepeat, type Intention } from '#domain/cart';
 import { takesGifts } from '#domain/deadline';
 import { FormProblem, type ActionContext } from '../../../forms/action.server';
 import { atNews, type SitePath } from '../../../links';
@@ -9,6 +9,7 @@ import type { Flash } from '../../../visitor/preferences-cookie.server';
 import { keepCart, keepPreferences, keeping, type Visitor } from '../../../visitor/visitor.server';
 import { intentionsOf, mayNameRecipient } from '#domain/funds';
 import type { Gift } from './gift.server';
+import { beginMonthly } from './monthly.server';
 
 /**
  * @param back the page with the form, where a donor who goes on looking returns to
@@ -26,16 +27,24 @@ export async function give(
   if (!takesGifts(project, new Date())) throw new FormProblem({ '': 'gift.closed' }, 409);
   const possible = intentionsOf(project);
   const intention = intentionOf(gift, possible);
-  const line = {
+  const item = {
     // Short, because thirty of them share a cookie.
     id: `gift-${randomBytes(4).toString('base64url')}`,
     projectId: project.id,
     minor: gift.amount.minor,
-    quantity: 1,
     intention,
     // Where only what is owed is taken (zakat, expiations, purification) nothing is given in anybody's name.
     ...(gift.recipient && mayNameRecipient(possible) && { recipient: gift.recipient }),
   };
+  if (gift.interval === 'month') {
+    if (!mayRepeat(intention)) throw new FormProblem({ interval: 'invalid' });
+    const headers = keeping(beginMonthly(visitor, item, gift.amount.currency));
+    // It is not announced, as what waits in the cart is: it is to be finished.
+    return redirect(gift.intent === 'cart' ? visitor.links.cart() : visitor.links.checkout(), {
+      headers,
+    });
+  }
+  const line = { ...item, quantity: 1 };
   const change = addLine(visitor.cart, line, gift.amount.currency);
   if (!change.ok) {
     if (change.problem === 'otherCurrency') throw new FormProblem({ '': 'gift.otherCurrency' });

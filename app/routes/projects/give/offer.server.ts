@@ -1,13 +1,14 @@
 /** What a gift form offers: currency, suggested amounts, what they do, and what may be given. */
 import * as z from 'zod';
 import type { Project } from '#contract/content';
-import type { Intention } from '#domain/cart';
+import { mayRepeat, type Intention } from '#domain/cart';
 import { DEFAULT_SUGGESTED_AMOUNT, DEFAULT_SUGGESTED_AMOUNTS } from '#domain/constants';
 import type { Currency, Money } from '#domain/money';
 import type { Localised } from '../../../charity/localise';
 import { readSettings } from '../../../charity/settings.server';
 import type { Visitor } from '../../../visitor/visitor.server';
 import { intentionsOf } from '#domain/funds';
+import { canRepeat } from './monthly.server';
 
 export type AmountOffer = {
   currency: Currency;
@@ -22,6 +23,8 @@ export type GiftOffer = AmountOffer & {
   intentions: readonly Intention[];
   /** The one that is chosen already. */
   intention: Intention;
+  /** Whether it can be given every month. */
+  monthly: boolean;
 };
 
 /** @param wanted what the donor came to give, from an address */
@@ -36,6 +39,7 @@ export async function giftOffer(
     impact: project.impact.filter(({ amount }) => amount.currency === visitor.currency),
     intentions,
     intention: intentions.find((intention) => intention === wanted) ?? intentions[0],
+    monthly: intentions.every(mayRepeat) && (await canRepeat(visitor)),
   };
 }
 

@@ -1,0 +1,34 @@
+/** Once, or every month: for forms of gifts that can be repeated, where some way to pay repeats them. */
+import { INTERVALS, type Interval } from '#domain/orders';
+import { useText } from '../../../i18n/strings';
+import type { FieldState } from '../../../ui/use-submission';
+
+type Props = {
+  field: FieldState;
+  /** Told of every change, where scripts run. */
+  onChoose?: (interval: Interval) => void;
+};
+
+export function IntervalChoice({ field, onChoose }: Props) {
+  const t = useText('giving');
+  const chosen = field.defaultValue === 'month' ? 'month' : 'once';
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1">{t('interval.label')}</legend>
+      <div className="chips">
+        {INTERVALS.map((interval) => (
+          <label key={interval}>
+            <input
+              type="radio"
+              name={field.name}
+              value={interval}
+              defaultChecked={interval === chosen}
+              onChange={() => onChoose?.(interval)}
+            />
+            <span>{t(`interval.${interval}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
