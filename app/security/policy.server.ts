@@ -1,8 +1,6 @@
 /** The Content-Security-Policy and the other security headers of every page. */
 import { createHash } from 'node:crypto';
-
-/** Providers' pages that a checkout form may be sent on to: `form-action` also governs redirects after a POST. */
-const PAYMENT_PAGES: readonly string[] = [];
+import { config } from '#config';
 
 export type InlineTrust =
   { kind: 'nonce'; nonce: string } | { kind: 'hashes'; hashes: readonly string[] };
@@ -23,7 +21,8 @@ export function contentSecurityPolicy(scripts: InlineTrust, styleHash: string): 
     `connect-src 'self'`,
     `manifest-src 'self'`,
     `base-uri 'none'`,
-    `form-action 'self' ${PAYMENT_PAGES.join(' ')}`.trim(),
+    // The providers' pages too, to which the checkout sends on: this also governs redirects after a POST.
+    ["form-action 'self'", ...config().PAYMENT_PAGES].join(' '),
     `frame-ancestors 'none'`,
   ].join('; ');
 }
