@@ -10,7 +10,11 @@ import { leftToRight, sectionsOf, type Outline } from './sections.server';
 const UPDATED = '2026-11-21';
 
 const OUTLINE: Outline = {
-  donation: ['intro', ['donor', 'gifts', 'recipient', 'payment', 'proof', 'locale', 'marks'], 'page'],
+  donation: [
+    'intro',
+    ['donor', 'gifts', 'recipient', 'payment', 'proof', 'locale', 'marks'],
+    'page',
+  ],
   payment: ['text'],
   cookies: ['intro', ['cart', 'auth', 'preferences'], 'colours'],
   others: ['text', 'place'],

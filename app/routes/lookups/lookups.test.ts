@@ -59,7 +59,7 @@ describe('the country of a place', () => {
   beforeEach(() => {
     asked = [];
     logged = [];
-    settings.REVERSE_GEOCODING_URL = 'https://places.test/reverse?key=abc';
+    Object.assign(settings, { REVERSE_GEOCODING_URL: 'https://places.test/reverse?key=abc' });
     vi.spyOn(log(), 'warn').mockImplementation((...said: unknown[]) => void logged.push(said));
   });
 
@@ -124,7 +124,7 @@ describe('the country of a place', () => {
   });
 
   test('is not asked for without a service', async () => {
-    settings.REVERSE_GEOCODING_URL = '';
+    Object.assign(settings, { REVERSE_GEOCODING_URL: '' });
     service(() => Response.json({ countryCode: 'OM' }));
     expect(await found()).toBeNull();
     expect(asked).toEqual([]);
@@ -144,12 +144,13 @@ describe('the country of a place', () => {
     expect(asked).toEqual([]);
   });
 
-  test.each([{}, { 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.test' }])(
-    'is not told to other sites: %o',
-    async (headers) => {
-      service(() => Response.json({ countryCode: 'OM' }));
-      await expect(ask(MUSCAT, { headers })).rejects.toMatchObject({ status: 403 });
-      expect(asked).toEqual([]);
-    },
-  );
+  test.each<Record<string, string>>([
+    {},
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://evil.test' },
+  ])('is not told to other sites: %o', async (headers) => {
+    service(() => Response.json({ countryCode: 'OM' }));
+    await expect(ask(MUSCAT, { headers })).rejects.toMatchObject({ status: 403 });
+    expect(asked).toEqual([]);
+  });
 });
