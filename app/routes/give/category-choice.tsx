@@ -40,7 +40,7 @@ export function CategoryChoice({ offer: { categories, others, category }, field 
       className="in"
       name={other.name}
       aria-label={t('other')}
-      defaultValue={other.defaultValue}
+      defaultValue={chosen?.id ?? other.defaultValue}
     >
       <option value="">{t('other')}</option>
       {others.map(({ id, title }) => (

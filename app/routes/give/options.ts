@@ -12,10 +12,13 @@ export type OptionPage = { total: number; data: Option[] };
 
 type Wanted = { search: string; offset: number; limit: number };
 
-const LISTS: Record<OptionList, (visitor: Visitor, wanted: Wanted) => Promise<OptionPage>> = {
-  categories,
-  campaigns,
-};
+type List = (visitor: Visitor, wanted: Wanted) => Promise<OptionPage>;
+
+/** A map, because any text can stand in an address. */
+const LISTS = new Map<string | undefined, List>([
+  ['categories' satisfies OptionList, categories],
+  ['campaigns' satisfies OptionList, campaigns],
+]);
 
 const MAX_SEARCH = 80;
 /** The same for everyone, and as fresh as what the site keeps of the charity API. */
@@ -23,7 +26,7 @@ const KEPT = 'public, max-age=60';
 
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const visitor = readVisitor(request);
-  const list = LISTS[params.list as OptionList] ?? notFound();
+  const list = LISTS.get(params.list) ?? notFound();
   const query = new URL(request.url).searchParams;
   const wanted = {
     ...pageQuerySchema.parse(Object.fromEntries(query)),

@@ -47,6 +47,9 @@ const PANEL: CSSProperties = {
   boxShadow: 'var(--float)',
 };
 
+/** Its icon ends where the fields end. */
+const CLOSE: CSSProperties = { marginInlineEnd: '-8px' };
+
 export function Panel({ opener, onClose, onFailure }: PanelProps) {
   const given = useGiven(onFailure);
   usePageThatStays();
@@ -80,7 +83,7 @@ function Contents({ offer }: { offer: QuickOffer | undefined }) {
         <Dialog.Title asChild>
           <h2 className="flex-1">{offer ? t('give:title') : t('quick')}</h2>
         </Dialog.Title>
-        <Dialog.Close className="btn plain" aria-label={t('cart.close')}>
+        <Dialog.Close className="btn plain" style={CLOSE} aria-label={t('cart.close')}>
           <Icon name="close" />
         </Dialog.Close>
       </div>

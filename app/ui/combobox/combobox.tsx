@@ -1,5 +1,6 @@
 /** A choice that is searched while one types. What searches is fetched when somebody goes into the field. */
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useState, type ComponentType, type ReactNode } from 'react';
+import type { SearchProps } from './search-list';
 import type { ListQuery, Option } from './use-options';
 
 export type ComboboxProps = {
@@ -14,32 +15,33 @@ export type ComboboxProps = {
 };
 
 type Props = ComboboxProps & {
-  /** What stands there instead when the search cannot be fetched: a plain list. */
+  /** What stands there instead when the search or its options cannot be fetched: a plain list. */
   fallback: ReactNode;
 };
 
 export function Combobox({ fallback, ...props }: Props) {
   const { id, name, label, chosen } = props;
-  const [state, setState] = useState<'closed' | 'fetched' | 'failed'>('closed');
+  const [hasFailed, setFailed] = useState(false);
   const [typed, setTyped] = useState('');
-  const [Search, setSearch] = useState<ComponentType<ComboboxProps & { typed: string }>>();
+  const [Search, setSearch] = useState<ComponentType<SearchProps>>();
+
+  const fail = useCallback(() => setFailed(true), []);
 
   async function fetchSearch() {
     try {
       const { SearchList } = await import('./search-list');
       setSearch(() => SearchList);
-      setState('fetched');
     } catch {
-      setState('failed');
+      fail();
     }
   }
 
-  if (state === 'failed') return fallback;
+  if (hasFailed) return fallback;
   return (
     <>
       <input type="hidden" name={name} value={chosen?.id ?? ''} />
       {Search ? (
-        <Search {...props} typed={typed} />
+        <Search {...props} typed={typed} onFailure={fail} />
       ) : (
         <input
           className="in"

@@ -19,14 +19,14 @@ const QUIET: CSSProperties = { padding: 'var(--s1)' };
 /** How near the bottom, in pixels, the next page is asked for. */
 const NEAR = 48;
 
-export function SearchList({
-  id,
-  label,
-  chosen,
-  onChoose,
-  source,
-  typed,
-}: ComboboxProps & { typed: string }) {
+export type SearchProps = ComboboxProps & {
+  /** What was typed before this was here. */
+  typed: string;
+  /** The options cannot be had. */
+  onFailure: () => void;
+};
+
+export function SearchList({ id, label, chosen, onChoose, source, typed, onFailure }: SearchProps) {
   const [isOpen, setOpen] = useState(true);
   const [text, setText] = useState(typed);
   const field = useRef<HTMLInputElement>(null);
@@ -77,7 +77,7 @@ export function SearchList({
             if (event.target === field.current) event.preventDefault();
           }}
         >
-          <Options text={text} source={source} onChoose={choose} />
+          <Options text={text} source={source} onChoose={choose} onFailure={onFailure} />
         </Content>
       </Command>
     </Root>
@@ -89,9 +89,13 @@ function Options({
   text,
   source,
   onChoose,
-}: Pick<ComboboxProps, 'source' | 'onChoose'> & { text: string }) {
+  onFailure,
+}: Pick<SearchProps, 'source' | 'onChoose' | 'onFailure'> & { text: string }) {
   const t = useText('shell');
   const { options, status, more } = useOptions(text, source);
+  useEffect(() => {
+    if (status === 'failed') onFailure();
+  }, [status, onFailure]);
   const isNone = status === 'loaded' && options.length === 0;
 
   function onScroll({ currentTarget }: UIEvent<HTMLElement>) {
@@ -114,7 +118,6 @@ function Options({
       {status !== 'loaded' || isNone ? (
         <p className="sm muted" role="status" style={QUIET}>
           {status === 'loading' && t('ui.loading')}
-          {status === 'failed' && t('errors:somethingWentWrong')}
           {isNone && t('ui.noOptions')}
         </p>
       ) : null}

@@ -1,0 +1,247 @@
+/** The quick donation: what it offers, what it refuses with everything kept, and the item that it sends to the checkout. */
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { TEST_NOW } from '#api/test-api';
+import type { FormReply } from '#app/forms/action.server';
+import { readVisitor } from '#app/visitor/visitor.server';
+import type { Cart, QuickItem } from '#domain/cart';
+import { LOCALES } from '#domain/locales';
+import {
+  args,
+  cookiesOf,
+  openTestSite,
+  unreachable,
+  visit,
+  type TestSite,
+} from '#tests/support/site';
+import { words } from '#tests/support/words';
+import { action, loader } from './give';
+import { loader as offerLoader } from './offer';
+import { offeredAtOnce } from './quick-offer.server';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+beforeEach(() => void vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  site.fail(null);
+});
+
+const CART: Cart = {
+  currency: 'OMR',
+  lines: [{ id: 'a', projectId: 'zakat-fund', minor: 10_000, quantity: 1, intention: 'zakat' }],
+};
+
+async function offer(path = '/give', cart?: Cart) {
+  const { data } = await loader(args(visit(path, cart ? { cart } : {})));
+  return data.offer;
+}
+
+describe('what is offered', () => {
+  test('the default category, then the last three reversed; all others in the list', async () => {
+    const { categories, others, category } = await offer();
+    expect(categories.map(({ id }) => id)).toEqual([
+      'education',
+      'community_development',
+      'water_and_sanitation',
+      'shelter_and_protection',
+    ]);
+    expect(others.map(({ id }) => id)).toEqual([
+      'psychosocial_support',
+      'emergency_health',
+      'cash_support',
+    ]);
+    expect(category).toBe('education');
+  });
+
+  const named = (...ids: string[]) => ids.map((id) => ({ id, title: id }));
+  test.each([
+    [named('a', 'b', 'c', 'd'), 'a', 'a d c b'],
+    [named('a', 'b', 'c'), 'a', 'c b a'],
+    [named('a'), 'a', 'a'],
+    [[], null, ''],
+  ])('of %j with the default %s: %s', (all, first, shown) => {
+    const found = offeredAtOnce(all, first ? { id: first, title: first } : null);
+    expect(found.map(({ id }) => id).join(' ')).toBe(shown);
+  });
+
+  test('amounts for each currency, and the one that is chosen at first', async () => {
+    const { currency, suggestions, amount } = await offer();
+    expect({ currency, amount }).toEqual({ currency: 'OMR', amount: '10' });
+    expect(suggestions).toMatchObject({ OMR: [5, 10, 25, 50, 100], USD: [10, 25, 50, 100, 250] });
+  });
+
+  test('the cart’s currency; an address may wish for another, an amount, a category and a way to pay', async () => {
+    expect((await offer('/give', { ...CART, currency: 'GBP' })).currency).toBe('GBP');
+    expect(
+      await offer('/give?currency=USD&amount=12.5&category=cash_support&method=Bank'),
+    ).toMatchObject({ currency: 'USD', amount: '12.5', category: 'cash_support', method: 'Bank' });
+  });
+
+  test('nothing of an address that means nothing', async () => {
+    const path = '/give?currency=XAU&amount=-1e9&category=weapons&method=Cash';
+    expect(await offer(path)).toEqual(await offer());
+  });
+
+  test('PayPal at first wherever it can take the currency, else the first way that can', async () => {
+    site.fail((request) =>
+      request.url.endsWith('/lookups/payment-methods')
+        ? Response.json({
+            result: {
+              total: 2,
+              data: [
+                { method: 'Bank', currencies: ['OMR', 'USD'] },
+                { method: 'Paypal', currencies: ['USD'] },
+              ],
+            },
+          })
+        : undefined,
+    );
+    expect((await offer()).method).toBe('Bank');
+    expect((await offer('/give?currency=USD')).method).toBe('Paypal');
+  });
+
+  test('the form without ways to pay while they cannot be read', async () => {
+    site.fail((request) =>
+      request.url.endsWith('/payment-methods') ? unreachable(request) : undefined,
+    );
+    expect(await offer()).toMatchObject({ methods: [], method: null });
+  });
+
+  test('the same for the panel, with its words, kept by nobody', async () => {
+    const answer = await offerLoader(args(visit('/ar/give/offer')));
+    const { offer: given, strings } = (await answer.json()) as Record<string, unknown>;
+    expect(given).toEqual(await offer('/ar/give'));
+    expect(strings).toMatchObject({ give: { title: words('ar')('give:title') } });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+const typed = (over: Record<string, string> = {}): Record<string, string> => ({
+  category: 'education',
+  currency: 'OMR',
+  amount: '10',
+  otherAmount: '',
+  method: 'Sandbox',
+  ...over,
+});
+
+async function send(form: Record<string, string>, cart?: Cart, path = '/give') {
+  const answer = await action(args(visit(path, { form, ...(cart && { cart }) })));
+  if (answer instanceof Response) {
+    const url = new URL(answer.headers.get('location')!, 'https://x.test');
+    const item = JSON.parse(url.searchParams.get('itemData') ?? 'null') as QuickItem | null;
+    return { status: answer.status, page: url.pathname, item, headers: answer.headers };
+  }
+  const { form: reply } = answer.data as FormReply;
+  return { status: answer.init?.status, errors: reply.error, kept: reply.initialValue };
+}
+
+describe('what is sent', () => {
+  test('goes to the checkout as one item', async () => {
+    const { status, page, item } = await send(typed());
+    expect({ status, page }).toEqual({ status: 303, page: '/checkout' });
+    expect(item).toEqual({
+      id: expect.stringMatching(/^endowment-[\w-]{6}$/) as string,
+      price: 10,
+      type: 'endowment',
+      isGift: false,
+      isSubscription: false,
+      donationCategory: 'education',
+      preferredPaymentMethod: 'Sandbox',
+      currency: 'OMR',
+    });
+    expect((await send(typed(), undefined, '/ar/give')).page).toBe('/ar/checkout');
+  });
+
+  test.each([
+    [{ otherAmount: '٢٥٫٥' }, { price: 25.5 }],
+    [{ otherAmount: '1,250.125' }, { price: 1250.125 }],
+    [
+      { currency: 'USD', otherAmount: '12.34' },
+      { price: 12.34, currency: 'USD' },
+    ],
+    [{ otherCategory: 'cash_support' }, { donationCategory: 'cash_support' }],
+    [{ otherCategory: '' }, { donationCategory: 'education' }],
+    [
+      { onBehalf: 'yes', recipientName: ' مريم ', recipientPhone: '٩٢١٢٣٤٥٦' },
+      { isGift: true, giftReceiverName: 'مريم', giftReceiverPhoneNumber: '+96892123456' },
+    ],
+    [{ recipientName: 'Maryam', recipientPhone: '92123456' }, { isGift: false }],
+  ])('%o makes %o', async (over, item) => {
+    expect((await send(typed(over))).item).toMatchObject(item);
+  });
+
+  test.each<[Record<string, string>, Record<string, string>]>([
+    [{ amount: '' }, { amount: 'errors:amount.missing' }],
+    [{ otherAmount: '0.5' }, { amount: 'errors:amount.tooSmall' }],
+    ...['1,5', '1e3', '-5', 'NaN', 'Infinity', '0x10', 'ten'].map(
+      (otherAmount): [Record<string, string>, Record<string, string>] => [
+        { otherAmount },
+        { amount: 'errors:amount.notANumber' },
+      ],
+    ),
+    [{ otherAmount: '1.0005' }, { amount: 'errors:amount.tooManyDecimals' }],
+    [{ otherAmount: '1.005', currency: 'USD' }, { amount: 'errors:amount.tooManyDecimals' }],
+    [{ otherAmount: '9'.repeat(12) }, { amount: 'errors:amount.tooLarge' }],
+    [{ category: '' }, { category: 'errors:required' }],
+    [{ category: 'weapons' }, { category: 'errors:required' }],
+    [{ method: '' }, { method: 'errors:required' }],
+    [{ method: 'Cash' }, { method: 'errors:required' }],
+    [
+      { onBehalf: 'yes', recipientName: '', recipientPhone: '' },
+      { recipientName: 'errors:required', recipientPhone: 'errors:required' },
+    ],
+    [
+      { otherAmount: 'x', method: '', category: '' },
+      {
+        amount: 'errors:amount.notANumber',
+        method: 'errors:required',
+        category: 'errors:required',
+      },
+    ],
+  ])('%o is refused with %o, and kept', async (over, wrong) => {
+    const form = typed(over);
+    const { status, errors, kept } = await send(form);
+    const t = words('en');
+    const said = Object.entries(wrong).map(([name, key]) => [name, [t(key)]]);
+    expect(status).toBe(400);
+    expect(errors).toEqual(Object.fromEntries(said));
+    const notEmpty = Object.entries(form).filter(([, value]) => value !== '');
+    expect(kept).toMatchObject(Object.fromEntries(notEmpty));
+  });
+
+  test.each(LOCALES)('what is missing is said in %s', async (locale) => {
+    const path = locale === 'en' ? '/give' : `/${locale}/give`;
+    const { errors } = await send(typed({ amount: '' }), undefined, path);
+    expect(errors?.amount).toEqual([words(locale)('errors:required')]);
+  });
+});
+
+describe('in another currency than the cart', () => {
+  test('the donor is asked, and the gift stays in the form', async () => {
+    const { status, errors, kept } = await send(typed({ currency: 'USD' }), CART);
+    expect(status).toBe(400);
+    expect(errors).toEqual({ currency: [words('en')('errors:gift.cartCurrency')] });
+    expect(kept).toMatchObject({ currency: 'USD', amount: '10' });
+  });
+
+  test('the cart is changed when they say so, and the gift goes on', async () => {
+    const { page, item, headers } = await send(typed({ currency: 'USD', intent: 'convert' }), CART);
+    expect({ page, currency: item?.currency }).toEqual({ page: '/checkout', currency: 'USD' });
+    const cookie = cookiesOf(headers!);
+    const { cart, preferences } = readVisitor(
+      new Request('https://x.test/', { headers: { cookie } }),
+    );
+    expect(cart).toMatchObject({ currency: 'USD', lines: [{ minor: 2_601 }] });
+    expect(preferences).toMatchObject({ currency: 'USD', flash: 'currencyChanged' });
+  });
+});
+
+test('an outage keeps what was typed', async () => {
+  site.fail(unreachable);
+  const { status, kept } = await send(typed({ otherAmount: '25' }));
+  expect(status).toBe(503);
+  expect(kept).toMatchObject({ otherAmount: '25', category: 'education' });
+});

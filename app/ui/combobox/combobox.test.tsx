@@ -1,0 +1,199 @@
+// @vitest-environment jsdom
+/** Searching while one types: what is asked for and when, a page at a time, and what is chosen of it. */
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { drawPart } from '#tests/support/drawn-part';
+import { words } from '#tests/support/words';
+import { Combobox } from './combobox';
+import { SEARCH_DEBOUNCE_MS, type ListQuery, type Option } from './use-options';
+
+const ALL = Array.from({ length: 20 }, (_, n) => ({ id: `o${n}`, title: `Option ${n}` }));
+
+/** jsdom lays nothing out. */
+class Unmeasured {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+type Answer = (query: ListQuery) => Promise<Response> | Response;
+const asked: ListQuery[] = [];
+let answer: Answer;
+
+const found: Answer = ({ search, offset, limit }) => {
+  const data = ALL.filter(({ title }) => title.includes(search));
+  return Response.json({ total: data.length, data: data.slice(offset, offset + limit) });
+};
+
+beforeAll(async () => {
+  // Fetched once before, so that no test waits for it.
+  await import('./search-list');
+  Element.prototype.scrollIntoView = () => {};
+});
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('ResizeObserver', Unmeasured);
+  asked.length = 0;
+  answer = found;
+  vi.stubGlobal('fetch', async (address: string) => {
+    const query = JSON.parse(address) as ListQuery;
+    asked.push(query);
+    return answer(query);
+  });
+});
+afterEach(() => void vi.useRealTimers());
+
+const source = (query: ListQuery) => JSON.stringify(query);
+const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+function Form() {
+  const [chosen, setChosen] = useState<Option | null>(null);
+  return (
+    <form>
+      <Combobox
+        id="x"
+        name="x"
+        label="Another category"
+        chosen={chosen}
+        onChoose={setChosen}
+        source={source}
+        fallback={<p>{'plain list'}</p>}
+      />
+    </form>
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox');
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const isOpen = () => field().getAttribute('aria-expanded') === 'true';
+const value = () => new FormData(document.forms[0]).get('x');
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+
+async function drawn() {
+  drawPart(<Form />);
+  act(() => field().focus());
+  await passes(0);
+}
+
+test('asks for nothing before somebody goes into it', async () => {
+  drawPart(<Form />);
+  await passes(5_000);
+  expect(asked).toEqual([]);
+  expect(isOpen()).toBe(false);
+  expect(value()).toBe('');
+});
+
+test('opens on focus with the first nine, and keeps the focus', async () => {
+  await drawn();
+  expect(isOpen()).toBe(true);
+  expect(asked).toEqual([{ search: '', offset: 0, limit: 9 }]);
+  expect(options()).toHaveLength(9);
+  expect(document.activeElement).toBe(field());
+});
+
+test('says that it is loading until an answer is there', async () => {
+  let come = (_: Response) => {};
+  answer = () => new Promise((resolve) => (come = resolve));
+  await drawn();
+  const t = words('en');
+  expect(screen.getByText(t('shell:ui.loading'))).toBeTruthy();
+  come(Response.json({ total: 1, data: [ALL[0]] }));
+  await passes(0);
+  expect(screen.queryByText(t('shell:ui.loading'))).toBeNull();
+  expect(options()).toEqual(['Option 0']);
+});
+
+test('searches once the typing has rested for half a second', async () => {
+  await drawn();
+  type('Option 1');
+  await passes(SEARCH_DEBOUNCE_MS - 1);
+  type('Option 19');
+  await passes(SEARCH_DEBOUNCE_MS - 1);
+  expect(asked).toHaveLength(1);
+  await passes(1);
+  expect(asked.slice(1)).toEqual([{ search: 'Option 19', offset: 0, limit: 9 }]);
+  expect(options()).toEqual(['Option 19']);
+});
+
+test('says that there are none', async () => {
+  await drawn();
+  type('nothing like it');
+  await passes(SEARCH_DEBOUNCE_MS);
+  expect(options()).toEqual([]);
+  expect(screen.getByText(words('en')('shell:ui.noOptions'))).toBeTruthy();
+});
+
+test('an answer to an older search never replaces the newer one', async () => {
+  const waiting: ((given: Response) => void)[] = [];
+  await drawn();
+  answer = () => new Promise((resolve) => waiting.push(resolve));
+  type('old');
+  await passes(SEARCH_DEBOUNCE_MS);
+  type('new');
+  await passes(SEARCH_DEBOUNCE_MS);
+  waiting[1]!(Response.json({ total: 1, data: [{ id: 'n', title: 'the new' }] }));
+  waiting[0]!(Response.json({ total: 1, data: [{ id: 'o', title: 'the old' }] }));
+  await passes(0);
+  expect(options()).toEqual(['the new']);
+});
+
+test('asks for the next page at the bottom, until there is no more', async () => {
+  await drawn();
+  const list = screen.getByRole('listbox');
+  const scroll = async () => {
+    fireEvent.scroll(list);
+    await passes(0);
+  };
+  await scroll();
+  expect(options()).toHaveLength(18);
+  await scroll();
+  expect(options()).toHaveLength(20);
+  await scroll();
+  expect(asked.map(({ offset }) => offset)).toEqual([0, 9, 18]);
+});
+
+test('a total that promises too much is not believed for ever', async () => {
+  answer = () => Response.json({ total: 1_000, data: ALL.slice(0, 2) });
+  await drawn();
+  for (let n = 0; n < 5; n++) {
+    fireEvent.scroll(screen.getByRole('listbox'));
+    await passes(0);
+  }
+  expect(asked).toHaveLength(2);
+});
+
+test('is chosen from by keys, and says what was chosen', async () => {
+  await drawn();
+  fireEvent.keyDown(field(), { key: 'ArrowDown' });
+  await passes(0);
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  await passes(0);
+  expect({ value: value(), shown: field().value, open: isOpen() }).toEqual({
+    value: 'o1',
+    shown: 'Option 1',
+    open: false,
+  });
+});
+
+test('closes on Escape and chooses nothing', async () => {
+  await drawn();
+  fireEvent.keyDown(field(), { key: 'Escape' });
+  await passes(0);
+  expect({ value: value(), open: isOpen(), options: options() }).toEqual({
+    value: '',
+    open: false,
+    options: [],
+  });
+});
+
+test.each<[string, Answer]>([
+  ['refused', () => new Response(null, { status: 503 })],
+  ['unreadable', () => new Response('<html>')],
+  ['not there', () => Promise.reject(new TypeError('fetch failed'))],
+])('a plain list stands there when the options are %s', async (_, broken) => {
+  answer = broken;
+  await drawn();
+  expect(screen.getByText('plain list')).toBeTruthy();
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
