@@ -15,6 +15,9 @@ const addresses = addressesOf(entries);
 const OTHER_ANSWERS: Record<string, number> = {
   '/*': 404,
   '/orders/:token': 404,
+  '/monthly/:token': 404,
+  '/receipts/:token': 404,
+  '/gift-cards/:token': 404,
   '/sandbox/*': 404,
   // Forms and messages are sent there; there is nothing to see.
   '/webhooks/:provider': 405,

@@ -1,14 +1,22 @@
 /** The gifts of an order, each intention apart, and the total. */
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/strings';
-import { Facts } from '../../ui/facts';
+import { Facts, type FactRow } from '../../ui/facts';
 import { Money } from '../../ui/money';
-import { GiftRows } from '../cart/gift-rows';
+import { GiftRows, type Gift } from '../cart/gift-rows';
 import type { OrderView } from './order-view.server';
 
-export function OrderGifts({ order, totalLabel }: { order: OrderView; totalLabel: string }) {
+type Props = {
+  order: OrderView;
+  totalLabel: string;
+  /** What else is to be said of a gift. */
+  note?: (gift: Gift) => ReactNode;
+  /** What became of the total: what was taken for it, what went back. */
+  after?: FactRow[];
+};
+
+export function OrderGifts({ order: { groups, total }, totalLabel, note, after = [] }: Props) {
   const t = useText('gifts');
-  const { groups, total } = order;
   return (
     <div className="grid gap-2">
       {groups.map(({ intention, gifts, subtotal }) => (
@@ -21,10 +29,10 @@ export function OrderGifts({ order, totalLabel }: { order: OrderView; totalLabel
               </span>
             )}
           </h3>
-          <GiftRows gifts={gifts} />
+          <GiftRows gifts={gifts} {...(note && { note })} />
         </section>
       ))}
-      <Facts rows={[{ label: totalLabel, value: <Money amount={total} />, sum: true }]} />
+      <Facts rows={[{ label: totalLabel, value: <Money amount={total} />, sum: true }, ...after]} />
     </div>
   );
 }

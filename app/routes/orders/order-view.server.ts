@@ -1,10 +1,12 @@
 /** An order as its page shows it: what the state of it needs, and no more. */
 import type { Order } from '#contract/orders';
 import { INTENTIONS } from '#domain/cart';
-import { isUnsettled, mayRetry, nextOrderState, type Interval } from '#domain/orders';
+import { isUnsettled, mayRetry, nextOrderState, wasPaid, type Interval } from '#domain/orders';
 import { sum } from '#domain/money';
 import type { Localised } from '../../charity/localise';
+import type { Visitor } from '../../visitor/visitor.server';
 import type { Gift } from '../cart/gift-rows';
+import { receiptView, type ReceiptView } from './receipt-view.server';
 
 export type TransferStep = Extract<Localised<Order>['next'], { kind: 'transfer' }>;
 
@@ -24,9 +26,11 @@ export type OrderView = Pick<Localised<Order>, Shown | Known> & {
   canSendProof: boolean;
   /** Nothing final is known yet: the page asks again by itself. */
   isWaiting: boolean;
+  /** Of an order whose money came, whatever became of it. */
+  receipt: ReceiptView | null;
 };
 
-export function orderView(order: Localised<Order>): OrderView {
+export function orderView(order: Localised<Order>, visitor: Visitor): OrderView {
   const { token, reference, state, method, total, createdAt, paidAt, donor, next } = order;
   const { providerReference, checkedAt, proofUploaded } = order;
   // The provider could not be reached when the order was made: there is nothing to wait for.
@@ -41,6 +45,7 @@ export function orderView(order: Localised<Order>): OrderView {
     canRetry: mayRetry(state) || isUnstarted,
     canSendProof: nextOrderState(state, 'proof_submitted') !== null,
     isWaiting: isUnsettled(state) && !isUnstarted,
+    receipt: wasPaid(state) ? receiptView(order, visitor) : null,
   };
 }
 

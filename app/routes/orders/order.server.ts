@@ -1,7 +1,7 @@
 /** What the page of an order shows, and its two verbs: paying again, and sending proof of a transfer. */
 import { redirect } from '@remix-run/node';
 import * as z from 'zod';
-import { MAX_PROOF_BYTES, type AttemptBody } from '#contract/orders';
+import { MAX_PROOF_BYTES, paypalCaptureBodySchema, type AttemptBody } from '#contract/orders';
 import { CharityError } from '../../charity/errors';
 import { FormProblem, formAction } from '../../forms/action.server';
 import { PRIVATE, tokenOf } from '../../forms/by-token.server';
@@ -14,12 +14,11 @@ import { isWayChosen, sayWhatStopped, WAY_CHOSEN, wayFields, wayOf } from '../ch
 import { orderView, type OrderView } from './order-view.server';
 
 export const loader = pageLoader({
-  strings: ['order', 'gifts', 'payment'],
+  strings: ['order', 'receipt', 'gifts', 'payment'],
   load: async ({ visitor, params, url }) => {
     const token = tokenOf(params);
-    const returned = url.searchParams.get('returned');
-    if (returned !== null) {
-      await confirm(visitor, token, returned === 'cancelled');
+    if (url.searchParams.has('returned')) {
+      await confirm(visitor, token, url.searchParams);
       // Without the question, so that nobody asks it again by reloading or by a bookmark.
       throw redirect(visitor.links.order(token), { headers: PRIVATE });
     }
@@ -35,9 +34,9 @@ export const loader = pageLoader({
 });
 
 /** null: nobody can tell now. A donor who has just paid must not read that something failed. */
-async function readOrder({ charity }: Visitor, token: string) {
+async function readOrder(visitor: Visitor, token: string) {
   try {
-    return orderView(await charity.orders.byToken(token));
+    return orderView(await visitor.charity.orders.byToken(token), visitor);
   } catch (error) {
     if (error instanceof CharityError && error.isOutage) return null;
     throw error;
@@ -50,11 +49,28 @@ function askedOf({ total, groups, interval }: OrderView) {
 }
 
 /** The page tells how it stands in any case; what this call could not learn, a later one will. */
-async function confirm({ charity }: Visitor, token: string, turnedBack: boolean): Promise<void> {
+async function confirm({ charity }: Visitor, token: string, query: URLSearchParams): Promise<void> {
   try {
-    await (turnedBack ? charity.orders.turnBack(token) : charity.orders.confirm(token));
+    if (query.get('returned') === 'cancelled') await charity.orders.turnBack(token);
+    else if (!(await capturePaypal(charity, token, query))) await charity.orders.confirm(token);
   } catch (error) {
     if (!(error instanceof CharityError) || !error.isOutage) throw error;
+  }
+}
+
+/** PayPal sends its own name for the order along. @returns whether it is this order's: anybody can write another there */
+async function capturePaypal(
+  { orders }: Visitor['charity'],
+  token: string,
+  query: URLSearchParams,
+): Promise<boolean> {
+  const there = paypalCaptureBodySchema.safeParse({ token: query.get('token') });
+  if (!there.success) return false;
+  try {
+    return (await orders.capturePaypal(there.data.token)).token === token;
+  } catch (error) {
+    if (error instanceof CharityError && error.isNotFound) return false;
+    throw error;
   }
 }
 

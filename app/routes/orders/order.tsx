@@ -23,8 +23,8 @@ export default function OrderPage() {
       <div className="grid gap-4 pt-6">
         {order === null ? (
           <Unknown />
-        ) : order.state === 'paid' ? (
-          <Receipt order={order} />
+        ) : order.receipt ? (
+          <Receipt order={order} receipt={order.receipt} />
         ) : order.transfer ? (
           <Transfer order={order} transfer={order.transfer} form={form} />
         ) : order.isWaiting ? (

@@ -1,128 +1,127 @@
-/** The receipt of a paid order, fit to print. */
+/** The receipt of a paid order, fit to print; of one whose money went back or is asked back, what is true of it now. */
 import { useRouteLoaderData } from '@remix-run/react';
-import { useHydrated } from 'remix-utils/use-hydrated';
-import { currencySymbol, formatMoney } from '#domain/money';
-import { useLocale } from '../../i18n/locale';
+import { currencyLabel, formatMoney } from '#domain/money';
+import { useLinks, useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import type { loader as shellLoader } from '../../shell/loader.server';
 import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
+import { ButtonLink } from '../../ui/button';
 import { DateText } from '../../ui/date-text';
 import { Facts } from '../../ui/facts';
-import { Icon } from '../../ui/icon';
+import { Print } from '../../ui/print';
 import { OrderGifts } from './order-gifts';
-import { OrderHead } from './order-head';
 import type { OrderView } from './order-view.server';
+import { CheckCode } from './receipt-check';
+import { GiftCardLinks } from './receipt-gift';
+import { ReceiptHead } from './receipt-head';
+import { NextSteps } from './receipt-next';
+import { useSettlementRows } from './receipt-rows';
+import type { ReceiptView } from './receipt-view.server';
 
-export function Receipt({ order }: { order: OrderView }) {
-  const t = useText('order');
-  const locale = useLocale();
-  const organisation = useRouteLoaderData<typeof shellLoader>('root')?.organisation;
-  const { donor, total, groups } = order;
-  const zakat = groups.length > 1 && groups.find(({ intention }) => intention === 'zakat');
+export type ReceiptProps = { order: OrderView; receipt: ReceiptView };
+
+/** ok is for what is paid; off for what is over. */
+const BADGES = {
+  paid: { tone: 'ok', icon: 'check' },
+  partially_refunded: { tone: 'warm', icon: 'info' },
+  refunded: { tone: 'off', icon: 'info' },
+  disputed: { tone: 'warm', icon: 'clock' },
+} as const;
+
+export function Receipt({ order, receipt }: ReceiptProps) {
+  const t = useText('receipt');
+  const links = useLinks();
+  const { state, reference } = order;
+  const badge = BADGES[state as keyof typeof BADGES];
   return (
     <>
-      <OrderHead icon="check" tone="ok" title={t('receipt.thanks', { name: donor.name })}>
-        <p>{t('receipt.arrived')}</p>
-        <p className="text-md print:hidden">
-          {t('receipt.copy')} <bdi className="ltr">{donor.email}</bdi>
-        </p>
-      </OrderHead>
+      <ReceiptHead order={order} receipt={receipt} />
       <section className="box lift grid gap-3">
         <div className="row">
           <h2>
-            {t('receipt.title')} <span className="ltr num">{order.reference}</span>
+            {t(state === 'refunded' ? 'record' : 'title')}{' '}
+            <span className="ltr num">{reference}</span>
           </h2>
-          <Badge tone="ok" icon="check">
-            {t('receipt.paid')}
-          </Badge>
+          <Badge {...badge}>{t(`state.${state}`)}</Badge>
         </div>
-        <Facts rows={facts()} />
-        <OrderGifts order={order} totalLabel={t('receipt.total')} />
-        <div className="sm muted">
-          {organisation && (
-            <p>
-              {[t('receipt.issuedBy', { name: organisation.name }), organisation.licence]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-          )}
-          {zakat && (
-            <p>{t('receipt.zakatApart', { amount: formatMoney(zakat.subtotal, locale) })}</p>
-          )}
+        <Facts rows={useFacts(order)} />
+        <OrderGifts
+          order={order}
+          totalLabel={t('total')}
+          note={({ id }) => <GiftCardLinks links={receipt.cards[id]} />}
+          after={useSettlementRows(order, receipt)}
+        />
+        {receipt.monthlyGift && (
+          <p>
+            {t('monthly')}{' '}
+            <a href={links.monthly(receipt.monthlyGift)} className="print:hidden">
+              {t('manage')}
+            </a>
+          </p>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Small order={order} receipt={receipt} />
+          {receipt.check && <CheckCode check={receipt.check} />}
         </div>
-        <Print />
+        <Print label={t('print')} hint={t('printHint')} />
       </section>
-      <Next order={order} />
+      {state === 'disputed' && (
+        <p className="text-center print:hidden">
+          <ButtonLink kind="quiet" to={links.contact()}>
+            {t('order:notPaid.contact')}
+          </ButtonLink>
+        </p>
+      )}
+      {state === 'paid' && <NextSteps order={order} receipt={receipt} />}
     </>
   );
-
-  function facts() {
-    const symbol = currencySymbol(total.currency, locale);
-    const reference = order.providerReference;
-    return [
-      {
-        label: t('receipt.date'),
-        value: (
-          <>
-            <DateText date={order.paidAt ?? order.createdAt} time /> {t('muscatTime')}
-          </>
-        ),
-      },
-      { label: t('receipt.donor'), value: <bdi>{donor.name}</bdi> },
-      { label: t('receipt.method'), value: t(`payment:method.${order.method}`) },
-      ...(reference && reference !== order.reference
-        ? [{ label: t('receipt.payment'), value: <bdi className="ltr break-all">{reference}</bdi> }]
-        : []),
-      {
-        label: t('receipt.currency'),
-        value: symbol === total.currency ? symbol : `${total.currency} · ${symbol}`,
-      },
-    ];
-  }
 }
 
-/** A button needs a script; without one the browser's own menu does it. */
-function Print() {
-  const t = useText('order');
-  return useHydrated() ? (
-    <Button kind="quiet" className="justify-self-start print:hidden" onClick={() => window.print()}>
-      <Icon name="print" />
-      {t('receipt.print')}
-    </Button>
-  ) : (
-    <p className="sm muted print:hidden">{t('receipt.printHint')}</p>
-  );
+function useFacts(order: OrderView) {
+  const t = useText('receipt');
+  const locale = useLocale();
+  const { donor, total, method, paidAt, createdAt, reference, providerReference: payment } = order;
+  return [
+    {
+      label: t('date'),
+      value: (
+        <>
+          <DateText date={paidAt ?? createdAt} time /> {t('order:muscatTime')}
+        </>
+      ),
+    },
+    { label: t('donor'), value: <bdi>{donor.name}</bdi> },
+    { label: t('method'), value: t(`payment:method.${method}`) },
+    ...(payment && payment !== reference
+      ? [{ label: t('payment'), value: <bdi className="ltr break-all">{payment}</bdi> }]
+      : []),
+    { label: t('currency'), value: currencyLabel(total.currency, locale) },
+  ];
 }
 
-function Next({ order }: { order: OrderView }) {
-  const t = useText('order');
-  const recipients = order.groups
-    .flatMap(({ gifts }) => gifts)
-    .flatMap(({ recipient }) => recipient ?? []);
+/** Who issues it, and what of it is kept apart from charity. */
+function Small({ order: { groups }, receipt: { purified } }: ReceiptProps) {
+  const t = useText('receipt');
+  const locale = useLocale();
+  const organisation = useRouteLoaderData<typeof shellLoader>('root')?.organisation;
+  const zakat = groups.length > 1 && groups.find(({ intention }) => intention === 'zakat');
   return (
-    <section className="grid gap-2 print:hidden">
-      <h2>{t('next.title')}</h2>
-      <ol className="grid gap-2">
-        <Step title={t('next.now.title')} text={t('next.now.text')} />
-        {recipients.length > 0 && (
-          <Step
-            title={t('next.recipient.title')}
-            text={t('next.recipient.text', { count: recipients.length })}
-          />
-        )}
-        <Step title={t('next.work.title')} text={t('next.work.text')} />
-        <Step title={t('next.report.title')} text={t('next.report.text')} />
-      </ol>
-    </section>
-  );
-}
-
-function Step({ title, text }: { title: string; text: string }) {
-  return (
-    <li className="border-brand border-s-2 ps-2">
-      <b className="sm">{title}</b>
-      <p>{text}</p>
-    </li>
+    <div className="sm muted flex-1">
+      {organisation && (
+        <p>
+          {[t('issuedBy', { name: organisation.name }), organisation.licence]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
+      {zakat && <p>{t('zakatApart', { amount: formatMoney(zakat.subtotal, locale) })}</p>}
+      {purified && (
+        <p>
+          {groups.length > 1
+            ? t('purificationApart', { amount: formatMoney(purified, locale) })
+            : t('purificationOnly')}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,0 +1,38 @@
+/** The head of a receipt: thanks for what arrived, or in plain words what became of it. */
+import { formatMoney } from '#domain/money';
+import { useLocale } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { OrderHead } from './order-head';
+import type { ReceiptProps } from './receipt';
+
+const SIGNS = {
+  refunded: { icon: 'info', tone: 'info' },
+  partially_refunded: { icon: 'info', tone: 'info' },
+  disputed: { icon: 'clock', tone: 'warm' },
+} as const;
+
+export function ReceiptHead({ order: { state, donor, groups }, receipt }: ReceiptProps) {
+  const t = useText('receipt');
+  const locale = useLocale();
+  if (state === 'refunded' || state === 'partially_refunded' || state === 'disputed') {
+    const back = receipt.refunded && formatMoney(receipt.refunded, locale);
+    return (
+      <OrderHead {...SIGNS[state]} title={t(`order:title.${state}`)}>
+        {state === 'disputed' ? (
+          <p>{t('back.disputed')}</p>
+        ) : (
+          back && <p>{t(`back.${state}`, { amount: back })}</p>
+        )}
+      </OrderHead>
+    );
+  }
+  const isGift = groups.some(({ intention }) => intention !== 'purification');
+  return (
+    <OrderHead icon="check" tone="ok" title={t('thanks', { name: donor.name })}>
+      <p>{t(isGift ? 'arrived' : 'arrivedPurification')}</p>
+      <p className="text-md print:hidden">
+        {t('copy')} <bdi className="ltr">{donor.email}</bdi>
+      </p>
+    </OrderHead>
+  );
+}

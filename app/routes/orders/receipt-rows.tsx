@@ -1,0 +1,46 @@
+/** What became of the total: what was taken for it where that differs, and what went back. */
+import { currencyLabel } from '#domain/money';
+import { useLocale } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import type { FactRow } from '../../ui/facts';
+import { Money } from '../../ui/money';
+import { RateText } from '../cart/rate-text';
+import type { ReceiptProps } from './receipt';
+
+export function useSettlementRows(
+  { total }: ReceiptProps['order'],
+  { charged, refunded }: ReceiptProps['receipt'],
+): FactRow[] {
+  const t = useText('receipt');
+  const locale = useLocale();
+  return [
+    ...(charged
+      ? [
+          {
+            label: t('charged', { currency: currencyLabel(charged.amount.currency, locale) }),
+            value: (
+              <>
+                <Money amount={charged.amount} />
+                <p className="sm muted">
+                  {charged.rate === null ? (
+                    t('rounded')
+                  ) : (
+                    <RateText
+                      from={total.currency}
+                      rate={{
+                        rate: charged.rate,
+                        currency: charged.amount.currency,
+                        source: charged.source,
+                        at: charged.at,
+                      }}
+                    />
+                  )}
+                </p>
+              </>
+            ),
+          },
+        ]
+      : []),
+    ...(refunded ? [{ label: t('returned'), value: <Money amount={refunded} /> }] : []),
+  ];
+}
