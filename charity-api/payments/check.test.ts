@@ -50,7 +50,7 @@ test('an order is given up only when its provider has said that nothing came', a
   await expireOrders(api.deps);
   expect((await look(api, order)).state).toBe('pending_payment');
 
-  pass(api, minutes(1));
+  pass(api, minutes(30));
   await checkUnsettled(api.deps, failingBut(order.providerReference));
   await expireOrders(api.deps);
   expect((await look(api, order)).state).toBe('expired');

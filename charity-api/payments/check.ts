@@ -22,9 +22,10 @@ export async function checkOrder(
   { turnedBack = false } = {},
 ): Promise<void> {
   if (!isUnsettled(order.state)) return;
-  // Noted before asking: an order whose provider fails waits its turn like every other.
-  await noteCheck(deps, order, { next_check: nextCheck(deps.now()) });
   const attempt = await currentAttempt(deps.db, order.id);
+  // Noted before asking: an order whose provider fails waits its turn like every other.
+  const next_check = nextCheck(deps.now(), new Date(attempt.created_at));
+  await noteCheck(deps, order, { next_check });
   const provider = providers.get(attempt.method);
   try {
     const key = keyOf(attempt, { mayTake: true });
