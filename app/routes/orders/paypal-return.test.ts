@@ -1,0 +1,83 @@
+/** A donor who comes back from PayPal: what was approved is taken by the name that PayPal sends along, and by no other. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { look, place } from '#api/test-orders';
+import { openPaypalMock, type PaypalMock } from '#tests/support/providers/paypal';
+import { IN_DOLLARS } from '#tests/support/providers/with-paypal';
+import { args, openTestSite, visit, type TestSite } from '#tests/support/site';
+import { loader } from './order.server';
+
+let site: TestSite;
+let paypal: PaypalMock;
+beforeEach(async () => {
+  paypal = await openPaypalMock({
+    deliver: (request) => site.api.fetch(request),
+    publicUrl: 'https://give.test',
+  });
+  site = await openTestSite({ config: { providers: { paypal: paypal.settings } } });
+});
+afterEach(async () => {
+  await site.api.close();
+  await paypal.close();
+});
+
+async function begun() {
+  const order = await place(site, IN_DOLLARS);
+  if (order.next.kind !== 'redirect') throw new Error('not sent to PayPal');
+  return { order, there: paypal.books.orderAt(order.next.url) };
+}
+
+/** @returns the calls that the storefront made of the API */
+async function comeBackTo(address: string, token: string): Promise<string[]> {
+  const calls: string[] = [];
+  site.fail((request) => void calls.push(new URL(request.url).pathname));
+  const { pathname, search } = new URL(address);
+  await expect(loader(args(visit(pathname + search), { token }))).rejects.toMatchObject({
+    status: 302,
+  });
+  site.fail(null);
+  return calls;
+}
+
+const CAPTURE = '/user/payment-transactions/paypal/capture';
+
+test('after approving it is paid', async () => {
+  const { order, there } = await begun();
+  expect(await comeBackTo(paypal.books.approve(there), order.token)).toEqual([CAPTURE]);
+  expect((await look(site, order)).state).toBe('paid');
+});
+
+test('after cancelling it can be tried again', async () => {
+  const { order, there } = await begun();
+  const calls = await comeBackTo(paypal.books.cancel(there), order.token);
+  expect(calls).toEqual([`/user/orders/${order.token}/turn-back`]);
+  expect((await look(site, order)).state).toBe('cancelled');
+});
+
+test.each([
+  ['that PayPal never gave', 'NEVERGIVEN', [CAPTURE]],
+  ['that is none', '../../x', []],
+  ['that is empty', '', []],
+])('with a name %s the order itself is asked about', async (_, name, before) => {
+  const { order, there } = await begun();
+  paypal.books.approve(there);
+  const address = `https://give.test/orders/${order.token}?returned=1&token=${name}`;
+  const calls = await comeBackTo(address, order.token);
+  expect(calls).toEqual([...before, `/user/orders/${order.token}/confirm`]);
+  expect((await look(site, order)).state).toBe('paid');
+});
+
+test('with the name of another order the own one is asked about too', async () => {
+  const [mine, other] = [await begun(), await begun()];
+  paypal.books.approve(mine.there);
+  const address = `https://give.test/orders/${mine.order.token}?returned=1&token=${other.there.id}`;
+  await comeBackTo(address, mine.order.token);
+  expect((await look(site, mine.order)).state).toBe('paid');
+  expect((await look(site, other.order)).state).toBe('pending_payment');
+});
+
+test('while PayPal cannot be asked the page says that nobody knows yet', async () => {
+  const { order, there } = await begun();
+  paypal.fail('GET /v2/checkout/orders', 'lostBefore');
+  await comeBackTo(paypal.books.approve(there), order.token);
+  expect((await look(site, order)).state).toBe('pending_payment');
+});
