@@ -28,23 +28,26 @@ const stop = ({ monthlyGift }: Order) =>
 const monthsOf = async (order: Order) => (await giftOf(order)).payments.length;
 
 describe('the first month', () => {
-  test('is paid once, however it is told, and begins the gift', async () => {
-    const before = await figuresOf(given.api);
-    const order = await byCard(given, { interval: 'month' });
-    const page = pageOf(given, order);
-    expect(page).toMatchObject({ mode: 'subscription', amount: 10_000 });
-    given.stripe.books.approve(page);
-    const statuses = await given.stripe.postbox.deliver({ times: 20, reversed: true });
-    expect(statuses).toEqual(statuses.map(() => 200));
-    expect(await comeBack(given.api, order)).toMatchObject({
-      state: 'paid',
-      providerReference: page.intent!.id,
-    });
-    expect(await giftOf(order)).toMatchObject({ state: 'active', method: 'Stripe' });
-    expect(await monthsOf(order)).toBe(1);
-    expect((await figuresOf(given.api)).gifts).toBe(before.gifts + 1);
-    expect(await mailsOf(given.api, order)).toMatchObject([{ kind: 'receipt' }]);
-  });
+  test.each([false, true])(
+    'is paid once, however it is told (reversed: %s), and begins the gift',
+    async (reversed) => {
+      const before = await figuresOf(given.api);
+      const order = await byCard(given, { interval: 'month' });
+      const page = pageOf(given, order);
+      expect(page).toMatchObject({ mode: 'subscription', amount: 10_000 });
+      given.stripe.books.approve(page);
+      const statuses = await given.stripe.postbox.deliver({ times: 20, reversed });
+      expect(statuses).toEqual(statuses.map(() => 200));
+      expect(await comeBack(given.api, order)).toMatchObject({
+        state: 'paid',
+        providerReference: page.intent!.id,
+      });
+      expect(await giftOf(order)).toMatchObject({ state: 'active', method: 'Stripe' });
+      expect(await monthsOf(order)).toBe(1);
+      expect((await figuresOf(given.api)).gifts).toBe(before.gifts + 1);
+      expect(await mailsOf(given.api, order)).toMatchObject([{ kind: 'receipt' }]);
+    },
+  );
 
   test('that the bank refuses in the end is no gift', async () => {
     const order = await byCard(given, { interval: 'month' });
