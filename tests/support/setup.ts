@@ -46,6 +46,8 @@ afterEach(() => {
 // Components are taken down here because test globals, by which Testing Library would do it itself, are off.
 // Hooks after a test run in reverse, so what this prints is still seen above.
 if (typeof document !== 'undefined') {
+  // jsdom draws nothing, so there is nothing to scroll.
+  Element.prototype.scrollIntoView = () => undefined;
   const { cleanup } = await import('@testing-library/react');
   afterEach(cleanup);
 }
