@@ -123,6 +123,6 @@ export function payPage(shown: {
 <p><strong>${escapeHtml(shown.amount)}</strong></p><form method="post">${buttons.join('')}</form>`;
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,7 +1,8 @@
 /** The mock of PayPal as it answers: tokens, Orders v2 with its once-only keys, payments, and its page. */
 import { Hono } from 'hono';
+import { mountDesk } from '../desk';
 import { payPage } from '../server';
-import { newId, type PaypalBooks, type Plan } from './books';
+import { newId, type MockOrder, type PaypalBooks, type Plan } from './books';
 import { NOT_FOUND, problemOf, refusal, shownCapture, shownOrder } from './wire';
 
 export type Credentials = { clientId: string; clientSecret: string };
@@ -82,6 +83,7 @@ export function paypalApp(
     return c.json({ verification_status });
   });
 
+  mountDesk(app, 'PayPal', () => books.orders.map((order) => deskRow(books, order)));
   app.get('/checkoutnow', (c) => {
     const order = books.find(c.req.query('token'));
     if (!order) return c.notFound();
@@ -103,4 +105,29 @@ export function paypalApp(
     return c.redirect(books.approve(order, { capture: decision as Plan['capture'] }), 303);
   });
   return app;
+}
+
+function deskRow(books: PaypalBooks, order: MockOrder) {
+  const { id, status, amount, capture } = order;
+  const isWhole = capture?.status === 'COMPLETED';
+  return {
+    id,
+    text: `${amount.value} ${amount.currency_code}, ${status}, ${capture?.status ?? 'not taken'}`,
+    deeds: {
+      ...(capture?.status === 'PENDING' && {
+        'The cheque is good': () => books.decide(order, 'COMPLETED'),
+        'The cheque is not good': () => books.decide(order, 'DECLINED'),
+      }),
+      ...((isWhole || capture?.status === 'PARTIALLY_REFUNDED') && {
+        'Give a cent back': () => books.giveBack(order, 'REFUNDED', 1),
+        'Give all back': () => books.giveBack(order, 'REFUNDED'),
+        'The bank takes it back': () => books.giveBack(order, 'REVERSED'),
+      }),
+      ...(isWhole && {
+        'Dispute begins': () => books.dispute(order),
+        'Dispute is won': () => books.dispute(order, 'RESOLVED_SELLER_FAVOUR'),
+        'Dispute is lost': () => books.dispute(order, 'RESOLVED_BUYER_FAVOUR'),
+      }),
+    },
+  };
 }

@@ -1,7 +1,8 @@
 /** The mock of Xendit as it answers: invoices, refunds, and its page. */
 import { Hono } from 'hono';
+import { mountDesk } from '../desk';
 import { payPage } from '../server';
-import type { XenditBooks } from './books';
+import type { MockInvoice, XenditBooks } from './books';
 
 const refusal = (error_code: string) => ({ error_code, message: 'What Xendit says of it.' });
 const NOT_FOUND = refusal('INVOICE_NOT_FOUND_ERROR');
@@ -52,6 +53,7 @@ export function xenditApp(
     }),
   );
 
+  mountDesk(app, 'Xendit', () => books.invoices.map((invoice) => deskRow(books, invoice)));
   app.get('/web/:id', (c) => {
     const invoice = books.find(c.req.param('id'));
     if (!invoice) return c.notFound();
@@ -73,4 +75,20 @@ export function xenditApp(
     return c.redirect(invoice.failure_redirect_url, 303);
   });
   return app;
+}
+
+function deskRow(books: XenditBooks, invoice: MockInvoice) {
+  const { id, status, amount, currency } = invoice;
+  return {
+    id,
+    text: `${amount} ${currency}, ${status}`,
+    deeds: {
+      ...(status === 'PENDING' && { 'Its time is over': () => books.expire(invoice) }),
+      ...(status === 'PAID' && { 'The money arrives': () => books.settle(invoice) }),
+      ...(['PAID', 'SETTLED'].includes(status) && {
+        'Give one back': () => books.refund(invoice, 1),
+        'Give all back': () => books.refund(invoice),
+      }),
+    },
+  };
 }
