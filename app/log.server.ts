@@ -9,6 +9,7 @@ const FIELDS = new Set([
   ...['reqId', 'method', 'route', 'status', 'ms', 'locale', 'bytes', 'aborted', 'err'],
   ...['call', 'count', 'failure', 'code', 'category', 'at', 'reason', 'cause', 'tries', 'job'],
   ...['order', 'currency', 'proof', 'mail', 'kind', 'event', 'file', 'dataDir'],
+  ...['bucket', 'isAttack', 'declined', 'succeeded', 'until', 'orders'],
 ]);
 
 /** What other systems say may quote a donor's address, as mail servers do. */
