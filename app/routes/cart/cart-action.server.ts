@@ -74,7 +74,7 @@ export async function changeCurrency(visitor: Visitor, currency: Cart['currency'
 }
 
 /** @throws FormProblem when the cart has outgrown its cookie; it stays as it was */
-function written(cart: Cart): string {
+export function written(cart: Cart): string {
   const kept = keepCart(cart);
   if (kept === null) throw new FormProblem({ '': 'cart.tooLarge' });
   return kept;

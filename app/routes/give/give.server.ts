@@ -1,37 +1,49 @@
 /** From the quick-donation form to the checkout, which takes the gift from its address. */
 import { randomBytes } from 'node:crypto';
 import { redirect } from '@remix-run/node';
-import { quickItem, serialised } from '#domain/cart';
+import { quickItem, serialised, type QuickGift } from '#domain/cart';
+import { fundOf } from '#domain/funds';
 import { FormProblem, type ActionContext } from '../../forms/action.server';
-import { keepCart, keepPreferences, keeping, type Visitor } from '../../visitor/visitor.server';
+import { keepPreferences, keeping } from '../../visitor/visitor.server';
+import { written } from '../cart/cart-action.server';
 import { reprice } from '../cart/rates.server';
+import { beginMonthly } from '../projects/give/monthly.server';
 import type { QuickDonation } from './quick-gift.server';
 
 /** @throws FormProblem when the category is none, or the cart is in another currency and is to stay so */
 export async function giveQuickly(
-  { intent, ...gift }: QuickDonation,
+  { intent, interval, ...gift }: QuickDonation,
   { visitor }: Pick<ActionContext, 'visitor'>,
 ): Promise<Response> {
-  const { links, charity, cart } = visitor;
-  const categories = await charity.categories();
-  if (!categories.some(({ id }) => id === gift.category))
-    throw new FormProblem({ category: 'required' });
+  const { links, charity, preferences } = visitor;
   const { currency } = gift.amount;
-  const differs = cart.lines.length > 0 && cart.currency !== currency;
+  const category = (await charity.categories()).find(({ id }) => id === gift.category);
+  if (!category) throw new FormProblem({ category: 'required' });
+  const differs = visitor.cart.lines.length > 0 && visitor.cart.currency !== currency;
   // One payment has one currency: the donor decides which, before the gift leaves the form.
   if (differs && intent !== 'convert') throw new FormProblem({ currency: 'gift.cartCurrency' });
-  const itemData = serialised(quickItem(gift, randomBytes(4).toString('base64url')));
-  const checkout = links.checkout({ itemData });
-  return redirect(checkout, {
+  const cart = differs ? await reprice(visitor, currency) : visitor.cart;
+  const said = differs
+    ? [keepPreferences({ ...preferences, currency, flash: 'currencyChanged' })]
+    : [];
+  const item = quickItem(gift, randomBytes(4).toString('base64url'));
+  if (interval === 'month') {
+    // Items are given once: a gift of every month goes into the cart from here.
+    const monthly = { ...lineOf(gift, fundOf(category)), id: item.id };
+    const kept = beginMonthly({ cart: { ...cart, method: gift.method } }, monthly, currency);
+    return redirect(links.checkout(), { status: 303, headers: keeping(kept, ...said) });
+  }
+  return redirect(links.checkout({ itemData: serialised(item) }), {
     status: 303,
-    headers: differs ? keeping(...(await converted(visitor, currency))) : {},
+    headers: keeping(...(differs ? [written(cart)] : []), ...said),
   });
 }
 
-/** The cart in the currency of the gift, by the day's rates. */
-async function converted(visitor: Visitor, currency: Visitor['currency']): Promise<string[]> {
-  const cart = keepCart(await reprice(visitor, currency));
-  if (cart === null) throw new FormProblem({ '': 'cart.tooLarge' });
-  const flash = 'currencyChanged';
-  return [cart, keepPreferences({ ...visitor.preferences, currency, flash })];
+function lineOf({ amount, recipient }: QuickGift, projectId: string) {
+  return {
+    projectId,
+    minor: amount.minor,
+    intention: 'sadaqa' as const,
+    ...(recipient && { recipient }),
+  };
 }

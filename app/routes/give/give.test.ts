@@ -219,6 +219,19 @@ describe('what is sent', () => {
   });
 });
 
+test('a gift of every month goes into the cart itself, in place of an earlier one', async () => {
+  const { page, item, headers } = await send(typed({ interval: 'month', method: 'Bank' }));
+  expect({ page, item }).toEqual({ page: '/checkout', item: null });
+  const cookie = cookiesOf(headers!);
+  const { cart } = readVisitor(new Request('https://x.test/', { headers: { cookie } }));
+  expect(cart).toMatchObject({
+    currency: 'OMR',
+    method: 'Bank',
+    lines: [],
+    subscription: { projectId: 'education-fund', minor: 10_000, intention: 'sadaqa' },
+  });
+});
+
 describe('in another currency than the cart', () => {
   test('the donor is asked, and the gift stays in the form', async () => {
     const { status, errors, kept } = await send(typed({ currency: 'USD' }), CART);

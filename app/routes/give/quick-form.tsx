@@ -10,6 +10,7 @@ import { Errors } from '../../ui/field';
 import { FormErrors } from '../../ui/form-errors';
 import { Submit } from '../../ui/submit';
 import { useSubmission, type Submission } from '../../ui/use-submission';
+import { IntervalChoice } from '../projects/give/interval-choice';
 import { RecipientFields } from '../projects/give/recipient-fields';
 import { useTypedAmount } from '../projects/give/typed-amount';
 import { CategoryChoice } from './category-choice';
@@ -36,6 +37,8 @@ export function QuickForm({ offer, form: sent, prefix = 'quick' }: Props) {
   const typed = field('otherAmount').defaultValue ?? field('amount', offer.amount).defaultValue;
   const [currency, setCurrency] = useState((money.defaultValue ?? offer.currency) as Currency);
   const [amount, setAmount] = useTypedAmount(typed ?? '', currency);
+  const repeats = field('interval');
+  const [interval, setInterval] = useState<unknown>(repeats.defaultValue);
   const element = useRef<HTMLFormElement>(null);
 
   // What was chosen before the scripts came is on the page, and the button must not name anything else.
@@ -43,6 +46,7 @@ export function QuickForm({ offer, form: sent, prefix = 'quick' }: Props) {
     if (!element.current) return;
     const chosen = new FormData(element.current);
     setCurrency(chosen.get('currency') as Currency);
+    setInterval(chosen.get('interval'));
     setAmount(String(chosen.get('otherAmount') || chosen.get('amount') || ''));
   }, [setAmount]);
 
@@ -56,6 +60,7 @@ export function QuickForm({ offer, form: sent, prefix = 'quick' }: Props) {
     >
       <FormErrors form={form} />
       <CategoryChoice offer={offer} field={field} />
+      {offer.monthly && <IntervalChoice field={repeats} onChoose={setInterval} />}
       <AmountPicker
         key={currency}
         id={field('amount').id}
@@ -94,7 +99,9 @@ export function QuickForm({ offer, form: sent, prefix = 'quick' }: Props) {
       <MethodChoice offer={offer} currency={currency} field={field('method')} />
       <Submit size="lg" wide waiting={t('giving:opening')} busy={fetcher.state !== 'idle'}>
         {amount
-          ? t('giving:donateAmount', { amount: formatMoney(amount, locale, 'whenNeeded') })
+          ? t(interval === 'month' ? 'giving:donateMonthly' : 'giving:donateAmount', {
+              amount: formatMoney(amount, locale, 'whenNeeded'),
+            })
           : t('donate')}
       </Submit>
     </fetcher.Form>

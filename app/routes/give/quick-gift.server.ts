@@ -2,13 +2,14 @@
 import * as z from 'zod';
 import { idSchema } from '#contract/common';
 import type { QuickGift } from '#domain/cart';
+import { INTERVALS, type Interval } from '#domain/orders';
 import { PAYMENT_METHODS } from '#domain/payment-methods';
 import { giftFields, readAmount, readRecipient } from '../projects/give/gift.server';
 
 /** convert: the cart is in another currency, and the donor has it changed into that of the gift. */
 export const INTENTS = ['donate', 'convert'] as const;
 
-export type QuickDonation = QuickGift & { intent: (typeof INTENTS)[number] };
+export type QuickDonation = QuickGift & { interval: Interval; intent: (typeof INTENTS)[number] };
 
 /** An empty choice is none. */
 const choice = idSchema.optional().catch(undefined);
@@ -21,6 +22,7 @@ export const quickGiftSchema = z
     /** Chosen from all that there are; it counts before one of the few. */
     otherCategory: choice,
     method: z.enum(PAYMENT_METHODS).optional().catch(undefined),
+    interval: z.enum(INTERVALS).catch('once'),
     intent: z.enum(INTENTS).catch('donate'),
   })
   .transform((form, context): QuickDonation => {
@@ -32,5 +34,6 @@ export const quickGiftSchema = z
     if (!category) problem('category', 'required');
     if (!form.method) problem('method', 'required');
     if (!category || !amount || recipient === null || !form.method) return z.NEVER;
-    return { amount, category, recipient, method: form.method, intent: form.intent };
+    const { method, interval, intent } = form;
+    return { amount, category, recipient, method, interval, intent };
   });

@@ -5,6 +5,7 @@ import { isCurrency, type Currency } from '#domain/money';
 import { PAYMENT_METHODS, preselectedMethod, type PaymentMethod } from '#domain/payment-methods';
 import { withoutApi } from '../../charity/errors';
 import type { Visitor } from '../../visitor/visitor.server';
+import { canRepeat } from '../projects/give/monthly.server';
 import { chosenAmong, suggestedAmounts, type Suggestions } from '../projects/give/offer.server';
 
 /** Namespaces of locales/ that the form uses. */
@@ -27,6 +28,8 @@ export type QuickOffer = {
   /** None while the charity API cannot be asked: the checkout asks then. */
   methods: { method: PaymentMethod; currencies: Currency[] }[];
   method: PaymentMethod | null;
+  /** Whether some way to pay can repeat it every month. */
+  monthly: boolean;
 };
 
 /** What an address says of a gift that is still to be made; anything that is no such thing is as if it were not there. */
@@ -48,11 +51,12 @@ export function readWish(query: URLSearchParams): Wish {
 
 export async function quickOffer(visitor: Visitor, wish: Wish = {}): Promise<QuickOffer> {
   const { charity } = visitor;
-  const [all, first, suggestions, methods] = await Promise.all([
+  const [all, first, suggestions, methods, monthly] = await Promise.all([
     charity.categories(),
     charity.defaultCategory(),
     suggestedAmounts(visitor),
     payable(visitor),
+    canRepeat(visitor),
   ]);
   const currency = wish.currency ?? visitor.currency;
   const categories = offeredAtOnce(all, first);
@@ -70,6 +74,7 @@ export async function quickOffer(visitor: Visitor, wish: Wish = {}): Promise<Qui
       able.map(({ method }) => method),
       wish.method,
     ),
+    monthly,
   };
 }
 

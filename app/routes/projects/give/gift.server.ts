@@ -1,6 +1,6 @@
 /** What a donor puts into a gift form: read, checked, and turned into an amount and a recipient. */
 import * as z from 'zod';
-import { currencySchema, idSchema } from '#contract/common';
+import { currencySchema } from '#contract/common';
 import { MAX_NAME_LENGTH, plainLineSchema } from '#contract/orders';
 import type { GiftRecipient, Intention } from '#domain/cart';
 import { limitProblem, parseAmount, type Money } from '#domain/money';
@@ -20,8 +20,6 @@ export type Gift = {
   intention: Extract<Intention, 'sadaqa' | 'zakat'> | null;
   interval: Interval;
   intent: (typeof INTENTS)[number];
-  /** The campaign, on pages where the donor chooses it. */
-  project: string | null;
 };
 
 /** What every form that gives asks for; readAmount and readRecipient make an amount and a recipient of it. */
@@ -47,7 +45,6 @@ export const giftSchema = z
     intention: z.enum(['sadaqa', 'zakat']).optional().catch(undefined),
     interval: z.enum(INTERVALS).catch('once'),
     intent: z.enum(INTENTS).catch('donate'),
-    project: idSchema.optional(),
   })
   .transform((form, context): Gift => {
     const problem = (field: string, message: string) =>
@@ -61,7 +58,6 @@ export const giftSchema = z
       intention: form.intention ?? null,
       interval: form.interval,
       intent: form.intent,
-      project: form.project ?? null,
     };
   });
 

@@ -15,26 +15,24 @@ import { GIVE_ANCHOR } from './anchor';
 import { Impact } from './impact';
 import { IntentionChoice } from './intention-choice';
 import { IntervalChoice } from './interval-choice';
-import type { AmountOffer, GiftOffer } from './offer.server';
+import type { GiftOffer } from './offer.server';
 import { RecipientFields } from './recipient-fields';
 import { useTypedAmount } from './typed-amount';
 
 type Props = {
-  offer: AmountOffer & Partial<GiftOffer>;
+  offer: GiftOffer;
   /** The action's reply, when it was refused. */
   form: Submission;
-  /** What stands above the amount: title, progress, or the choice of a campaign. */
+  /** What stands above the amount: how far the campaign has come. */
   children?: ReactNode;
-  /** Whether it can be put into the cart too. */
-  cart?: boolean;
 };
 
-export function GiveForm({ offer, form, children, cart = true }: Props) {
+export function GiveForm({ offer, form, children }: Props) {
   const t = useText('giving');
   const locale = useLocale();
   const action = useFormAction();
   const { field } = useSubmission(form);
-  const { currency, intentions = ['sadaqa'], impact = [], monthly = false } = offer;
+  const { currency, intentions, impact, monthly } = offer;
   const interval = field('interval');
   const [chosen, setChosen] = useState<Interval>(
     interval.defaultValue === 'month' ? 'month' : 'once',
@@ -70,12 +68,10 @@ export function GiveForm({ offer, form, children, cart = true }: Props) {
               })
             : t('donate')}
         </Submit>
-        {cart && (
-          <Submit kind="plain" wide name="intent" value="cart" waiting={t('adding')}>
-            <Icon name="cart" />
-            {t('addToCart')}
-          </Submit>
-        )}
+        <Submit kind="plain" wide name="intent" value="cart" waiting={t('adding')}>
+          <Icon name="cart" />
+          {t('addToCart')}
+        </Submit>
       </div>
     </Form>
   );
