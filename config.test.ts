@@ -49,6 +49,14 @@ test.each([
   ['LOCALES', ','],
   ['TRUST_PROXY', '2'],
   ['TRUST_PROXY', 'true'],
+  ['ORDERS_PER_ADDRESS', '0'],
+  ['ORDERS_PER_EMAIL', '2.5'],
+  ['FORM_MIN_AGE', '-1'],
+  ['FORM_MIN_AGE', '61'],
+  ['ATTACK_MINIMUM', 'OMR'],
+  ['ATTACK_MINIMUM', 'OMR:0'],
+  ['ATTACK_MINIMUM', 'XAU:5'],
+  ['ATTACK_MINIMUM', 'OMR:5.5'],
 ])('%s=%s is refused', (name, value) => {
   expect(namesOf(problemsOf({ [name]: value }))).toEqual([name]);
 });
@@ -76,6 +84,12 @@ test.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000', '']
     expect(problemsOf({ NODE_ENV: 'production', PUBLIC_URL })).toEqual([]);
   },
 );
+
+test('the least amount of attack mode is set by currency, and 1 where it is not', () => {
+  const leastBy = (ATTACK_MINIMUM: string) => readConfig({ ATTACK_MINIMUM }).ATTACK_MINIMUM;
+  expect(leastBy('')).toEqual({ OMR: 5, USD: 5, EUR: 5, GBP: 5 });
+  expect(leastBy('OMR:3, USD:10')).toEqual({ OMR: 3, USD: 10, EUR: 1, GBP: 1 });
+});
 
 test('.env.example names every setting', () => {
   const text = readFileSync('.env.example', 'utf8');
