@@ -176,6 +176,14 @@ describe('money', () => {
     expect(await mailsOf(given.api, order)).toEqual([]);
   });
 
+  test('on a page that says it is another’s is not this order’s', async () => {
+    const order = await byCard(given);
+    const page = pageOf(given, order);
+    given.stripe.books.approve(page);
+    page.reference = 'f'.repeat(32);
+    expect((await comeBack(given.api, order)).state).toBe('pending_payment');
+  });
+
   test('of three decimals that cards cannot carry is not asked for', async () => {
     const refused = await send(
       given.api,

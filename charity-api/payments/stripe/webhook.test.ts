@@ -150,6 +150,17 @@ describe('money that goes back', () => {
     },
   );
 
+  test('in part by refund and for the rest by a lost dispute is refunded', async () => {
+    const { order, intent } = await approved();
+    given.stripe.books.refund(intent, 4_000);
+    given.stripe.books.dispute(intent, 6_000);
+    await given.stripe.postbox.deliver();
+    expect((await look(given.api, order)).state).toBe('disputed');
+    given.stripe.books.closeDispute(intent, 'lost');
+    await given.stripe.postbox.deliver();
+    expect((await look(given.api, order)).state).toBe('refunded');
+  });
+
   test('and was only inquired about has not gone back', async () => {
     const { order, intent } = await approved();
     given.stripe.books.dispute(intent);

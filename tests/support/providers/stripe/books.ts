@@ -108,8 +108,8 @@ export class Books {
     this.emit('charge.refunded', showCharge(intent));
   }
 
-  dispute(intent: Intent): void {
-    intent.dispute = { id: this.name('du'), status: 'needs_response', amount: intent.amount };
+  dispute(intent: Intent, amount = intent.amount): void {
+    intent.dispute = { id: this.name('du'), status: 'needs_response', amount };
     this.emit('charge.dispute.created', showDispute(intent));
   }
 
