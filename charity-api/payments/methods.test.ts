@@ -1,0 +1,228 @@
+/** Which way to pay takes which currency, over the whole table: what is taken as it is, and what only by an accepted quote. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { minutes } from '#domain/durations';
+import { CURRENCIES, money, plainAmount, units, type Currency } from '#domain/money';
+import type { CreateOrderInput, Quote } from '#contract/orders';
+import type { PaymentMethod } from '#contract/content';
+import { openPaypalMock, type PaypalMock } from '#tests/support/providers/paypal';
+import { openStripeMock, type StripeMock } from '#tests/support/providers/stripe';
+import { openXenditMock, type XenditMock } from '#tests/support/providers/xendit';
+import { openTestApi, TEST_NOW, type TestApi } from '../test-api';
+import {
+  comeBack,
+  figuresOf,
+  LINE,
+  orderBody,
+  pass,
+  place,
+  press,
+  retry,
+  send,
+  answerOf,
+} from '../test-orders';
+
+let given: TestApi;
+let stripe: StripeMock;
+let paypal: PaypalMock;
+let xendit: XenditMock;
+beforeAll(async () => {
+  const shared = {
+    deliver: (request: Request) => given.api.fetch(request),
+    publicUrl: 'https://give.test',
+  };
+  stripe = await openStripeMock({ ...shared, now: () => given?.clock.now ?? TEST_NOW });
+  paypal = await openPaypalMock(shared);
+  xendit = await openXenditMock(shared);
+  const [byCard, byPaypal, byInvoice] = [stripe.settings, paypal.settings, xendit.settings];
+  given = await openTestApi({
+    config: { providers: { stripe: byCard, paypal: byPaypal, xendit: byInvoice } },
+  });
+});
+afterAll(async () => {
+  await given.api.close();
+  for (const mock of [stripe, paypal, xendit]) await mock.close();
+});
+
+/** yes: as it is. no: another currency, by a quote. step: hundredths of a rial, the rest by a quote. */
+const TABLE: Record<Exclude<PaymentMethod, 'Sandbox'>, Record<Currency, 'yes' | 'no' | 'step'>> = {
+  Bank: { OMR: 'yes', USD: 'yes', EUR: 'yes', GBP: 'yes' },
+  Stripe: { OMR: 'step', USD: 'yes', EUR: 'yes', GBP: 'yes' },
+  Paypal: { OMR: 'no', USD: 'yes', EUR: 'yes', GBP: 'yes' },
+  Xendit: { OMR: 'no', USD: 'yes', EUR: 'no', GBP: 'no' },
+};
+const CELLS = Object.entries(TABLE).flatMap(([method, row]) =>
+  CURRENCIES.map(
+    (currency) => [method, currency, row[currency]] as [PaymentMethod, Currency, string],
+  ),
+);
+const where = (is: string) => CELLS.filter(([, , cell]) => cell === is);
+
+/** Ten whole units and a little: 10.000 rials with 5 baisa, 10.05 dollars. */
+const ODD: Record<Currency, number> = { OMR: 10_005, USD: 1_005, EUR: 1_005, GBP: 1_005 };
+
+let donors = 0;
+/** Each from another donor: so many gifts of one are refused. */
+const giving = (
+  method: PaymentMethod,
+  currency: Currency,
+  minor: number,
+  changes: Partial<CreateOrderInput> = {},
+) =>
+  orderBody({
+    method,
+    currency,
+    lines: [{ ...LINE, minor }],
+    donor: { name: 'Salma', email: `salma-${(donors += 1)}@example.org` },
+    ...changes,
+  });
+
+async function quotesOf(minor: number, currency: Currency, intention = 'sadaqa'): Promise<Quote[]> {
+  const body = { total: { minor, currency }, intentions: [intention] };
+  const answer = await given.post('/payment-quotes', body);
+  return ((await answer.json()) as { result: { quotes: Quote[] } }).result.quotes;
+}
+
+async function quoteFor(method: PaymentMethod, minor: number, currency: Currency): Promise<Quote> {
+  const quote = (await quotesOf(minor, currency)).find((one) => one.method === method);
+  if (!quote) throw new Error(`no quote of ${method} for ${minor} ${currency}`);
+  return quote;
+}
+
+/** What the provider itself was asked to take, by the address that the donor was sent to. */
+function askedAt(url: string): { amount: string; currency: string } {
+  const name = url.split(/[/=]/).at(-1)!;
+  if (url.startsWith(paypal.settings.apiUrl)) {
+    const { value, currency_code } = paypal.books.orderAt(url).amount;
+    return { amount: value, currency: currency_code };
+  }
+  if (url.startsWith(xendit.settings.apiUrl)) {
+    const { amount, currency } = xendit.books.invoiceAt(url);
+    return { amount: String(amount), currency };
+  }
+  const { amount, currency } = stripe.books.session(name);
+  const upper = currency.toUpperCase() as Currency;
+  return { amount: plainAmount(money(amount, upper)), currency: upper };
+}
+
+const ordersMade = async () => (await given.db.selectFrom('orders').select('id').execute()).length;
+
+async function expectRefusal(body: CreateOrderInput, code: string): Promise<void> {
+  const before = await ordersMade();
+  const { status, error } = await send(given, body);
+  expect([status, error.errorCode]).toEqual([409, code]);
+  // In words, not the name of the message.
+  expect(error.errorMessage).toMatch(/^[A-Z].{20,}[.?!]$/);
+  expect(await ordersMade()).toBe(before);
+}
+
+describe('as it is', () => {
+  test.each([...where('yes'), ...where('step')])('%s takes %s', async (method, currency) => {
+    const minor = units(10, currency).minor;
+    const { status, order } = await send(given, giving(method, currency, minor));
+    expect([status, order.charged]).toEqual([201, null]);
+    if (order.next.kind === 'transfer') {
+      expect(order.next.amount).toEqual({ minor, currency });
+      return;
+    }
+    if (order.next.kind !== 'redirect') throw new Error(order.next.kind);
+    expect(askedAt(order.next.url)).toEqual({ amount: '10', currency });
+  });
+
+  test.each(where('no'))('%s does not take %s, and says so', async (method, currency) => {
+    const body = giving(method, currency, ODD[currency]);
+    await expectRefusal(body, 'payment.methodUnavailable');
+  });
+
+  test.each(where('step'))(
+    '%s does not take %s to the last thousandth',
+    async (method, currency) => {
+      await expectRefusal(giving(method, currency, ODD[currency]), 'payment.quoteNeeded');
+    },
+  );
+
+  test('a quote is offered exactly where it is needed', async () => {
+    for (const currency of CURRENCIES) {
+      const offered = await quotesOf(ODD[currency], currency);
+      const needed = CELLS.filter(([, of, cell]) => of === currency && cell !== 'yes');
+      expect(offered.map(({ method }) => method).sort()).toEqual(
+        needed.map(([method]) => method).sort(),
+      );
+    }
+  });
+});
+
+describe.each([...where('no'), ...where('step')])('by a quote %s for %s', (method, currency) => {
+  const minor = ODD[currency];
+  const with_ = (quote: string, changes: Partial<CreateOrderInput> = {}) =>
+    giving(method, currency, minor, { quote, ...changes });
+
+  test('takes exactly what was quoted, and the order says both', async () => {
+    const quote = await quoteFor(method, minor, currency);
+    const { status, order } = await send(given, with_(quote.token));
+    expect(status).toBe(201);
+    expect(order.total).toEqual({ minor, currency });
+    const { charged: amount, rate, source, at } = quote;
+    expect(order.charged).toEqual({ amount, rate, source, at });
+    if (order.next.kind !== 'redirect') throw new Error(order.next.kind);
+    expect(askedAt(order.next.url)).toEqual({
+      amount: plainAmount(amount),
+      currency: amount.currency,
+    });
+  });
+
+  test('refuses one that was tampered with', async () => {
+    const { token } = await quoteFor(method, minor, currency);
+    const [body = '', signature = ''] = token.split('.');
+    const terms = JSON.parse(Buffer.from(body, 'base64url').toString());
+    const cheaper = { ...terms, charged: { ...terms.charged, minor: 1 } };
+    const forged = Buffer.from(JSON.stringify(cheaper)).toString('base64url');
+    const turned = signature.startsWith('A') ? `B${signature.slice(1)}` : `A${signature.slice(1)}`;
+    await expectRefusal(with_(`${forged}.${signature}`), 'payment.quoteRefused');
+    await expectRefusal(with_(`${body}.${turned}`), 'payment.quoteRefused');
+  });
+
+  test('refuses one of another total, another gift or another way to pay', async () => {
+    const other = await quoteFor(method, minor + 1, currency);
+    await expectRefusal(with_(other.token), 'payment.quoteRefused');
+    // Zakat is rounded up, other gifts to the nearest: terms of one are not those of the other.
+    const owed = (await quotesOf(minor, currency, 'zakat')).find((one) => one.method === method)!;
+    await expectRefusal(with_(owed.token), 'payment.quoteRefused');
+    const elsewhere = method === 'Paypal' ? 'Xendit' : 'Paypal';
+    const foreign = await quoteFor(elsewhere, ODD.OMR, 'OMR');
+    await expectRefusal(with_(foreign.token), 'payment.quoteRefused');
+  });
+
+  test('refuses one that is over', async () => {
+    const { token } = await quoteFor(method, minor, currency);
+    const now = given.clock.now;
+    pass(given, minutes(30));
+    await expectRefusal(with_(token), 'payment.quoteExpired');
+    given.clock.now = now;
+  });
+});
+
+test('a gift in rials that was declined is tried again in dollars: both are kept, and the campaign counts rials', async () => {
+  const order = await place(given, giving('Sandbox', 'OMR', 10_000));
+  await press(given, order, 'decline');
+  await comeBack(given, order);
+  expect((await retry(given, order, 'Paypal')).error.errorCode).toBe('payment.methodUnavailable');
+
+  const quote = await quoteFor('Paypal', 10_000, 'OMR');
+  expect(quote.charged).toEqual({ minor: 2_601, currency: 'USD' });
+  const again = await given
+    .post(`/user/orders/${order.token}/attempts`, { method: 'Paypal', quote: quote.token })
+    .then(answerOf);
+  if (again.order.next.kind !== 'redirect') throw new Error(again.error.errorCode);
+  const there = paypal.books.orderAt(again.order.next.url);
+  expect(there.amount).toEqual({ currency_code: 'USD', value: '26.01' });
+  const before = await figuresOf(given);
+  paypal.books.approve(there);
+  const paid = await comeBack(given, order);
+  expect(paid).toMatchObject({
+    state: 'paid',
+    method: 'Paypal',
+    total: { minor: 10_000, currency: 'OMR' },
+    charged: { amount: { minor: 2_601, currency: 'USD' }, rate: '2.6008' },
+  });
+  expect((await figuresOf(given)).raised).toBe(before.raised + 10_000);
+});
