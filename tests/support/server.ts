@@ -77,7 +77,8 @@ export async function startServer({
   };
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on now. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0);
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
