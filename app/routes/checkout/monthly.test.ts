@@ -1,0 +1,149 @@
+/** A gift of every month at the checkout: paid by itself, with what repeats, and the other gifts wait. */
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { TEST_NOW } from '#api/test-api';
+import { newFormKey } from '#app/security/form-stamp.server';
+import { readVisitor } from '#app/visitor/visitor.server';
+import type { Cart } from '#domain/cart';
+import { money } from '#domain/money';
+import { args, cookiesOf, openTestSite, visit, type TestSite } from '#tests/support/site';
+import { action, loader } from './checkout';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+beforeEach(() => void vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  site.fail(null);
+});
+
+const BREAD = 'fresh-bread-deir-al-balah';
+const LINE = {
+  id: 'a',
+  projectId: BREAD,
+  minor: 25_000,
+  quantity: 2,
+  intention: 'sadaqa',
+} as const;
+const MONTHLY = { id: 'm', projectId: BREAD, minor: 10_000, intention: 'zakat' } as const;
+const CART: Cart = { currency: 'OMR', lines: [LINE], subscription: MONTHLY };
+
+const load = async (cart: Cart) => (await loader(args(visit('/checkout', { cart })))).data;
+
+describe('the page', () => {
+  test('is about the monthly gift alone, and says how many wait', async () => {
+    const page = await load(CART);
+    expect(page).toMatchObject({
+      interval: 'month',
+      waiting: 1,
+      cart: {
+        lines: [{ id: 'm', quantity: 1, intention: 'zakat' }],
+        total: money(10_000, 'OMR'),
+      },
+    });
+    expect((await load({ ...CART, subscription: undefined })).interval).toBe('once');
+  });
+
+  test('offers what can repeat a gift, and says of the others that they cannot', async () => {
+    const { methods } = await load(CART);
+    expect(
+      methods?.offered.map(({ method, obstacle, offer }) => [method, obstacle, offer]),
+    ).toEqual([
+      ['Sandbox', null, null],
+      ['Bank', 'monthly', null],
+    ]);
+    expect(methods?.preselected).toBe('Sandbox');
+    const wished = await load({ ...CART, method: 'Bank' });
+    expect(wished.methods?.preselected).toBe('Sandbox');
+  });
+
+  test('without lines is there all the same', async () => {
+    const page = await load({ ...CART, lines: [] });
+    expect(page).toMatchObject({ waiting: 0, cart: { count: 1 } });
+  });
+
+  test('names a campaign that takes no more gifts', async () => {
+    const closed = { ...MONTHLY, projectId: 'winter-blankets-rafah' };
+    expect((await load({ ...CART, subscription: closed })).cart.isBlocked).toBe(true);
+  });
+});
+
+const typed = (over: Record<string, string> = {}): Record<string, string> => ({
+  intent: 'pay',
+  key: newFormKey(),
+  name: 'Salim Al-Balushi',
+  email: 'salim@example.org',
+  method: 'Sandbox',
+  expectedTotal: '10000',
+  currency: 'OMR',
+  interval: 'month',
+  ...over,
+});
+
+async function send(form: Record<string, string>, cart = CART) {
+  const answer = await action(args(visit('/checkout', { cart, form })));
+  if (!(answer instanceof Response)) {
+    const errors = answer.data.form.error as Record<string, string[]>;
+    return { status: answer.init?.status, errors };
+  }
+  const cookie = cookiesOf(answer.headers);
+  const { cart: left } = readVisitor(new Request('http://localhost/', { headers: { cookie } }));
+  return { status: answer.status, to: answer.headers.get('location') ?? '', left, cookie };
+}
+
+const months = () =>
+  site.db
+    .selectFrom('monthly_gifts')
+    .innerJoin('orders', 'orders.id', 'first_order_id')
+    .select(['total', 'orders.state', 'monthly_gifts.state as gift'])
+    .execute();
+
+describe('paying', () => {
+  test('begins it; the lines stay in the cart and are paid next', async () => {
+    const before = (await months()).length;
+    const form = typed();
+    const answer = await send(form);
+    expect(answer.to).toMatch(/\/sandbox\/pay\//);
+    expect(answer.left).toEqual({ currency: 'OMR', lines: [LINE], placed: answer.left?.placed });
+    expect(answer.left?.placed?.order).toBeTruthy();
+    expect((await months()).slice(before)).toEqual([
+      { total: 10_000, state: 'pending_payment', gift: 'pending' },
+    ]);
+    const next = typed({ expectedTotal: '50000', interval: 'once' });
+    const lines = await send(next, answer.left);
+    expect(lines).toMatchObject({ status: 303, left: { lines: [] } });
+    expect(await months()).toHaveLength(before + 1);
+  });
+
+  test('with the form that began it leads to its order, whatever waits in the cart', async () => {
+    const form = typed();
+    const { left, cookie } = await send(form);
+    const again = await action(args(visit('/checkout', { form, headers: { cookie: cookie! } })));
+    if (!(again instanceof Response)) throw new Error('no redirect');
+    expect(again.headers.get('location')).toBe(`/orders/${left?.placed?.order}`);
+  });
+
+  test('by what cannot repeat it is refused, in words', async () => {
+    const answer = await send(typed({ method: 'Bank' }));
+    expect(answer).toMatchObject({ status: 409 });
+    expect(answer.errors?.['']?.[0]).toMatch(/cannot repeat a gift every month/);
+  });
+
+  test.each([
+    ['once, on a page that showed the lines', { interval: 'once', expectedTotal: '50000' }],
+    ['once, of the same amount', { interval: 'once' }],
+    ['for another amount', { expectedTotal: '10001' }],
+  ])('%s is refused: it is not what the donor saw', async (_, over) => {
+    const before = (await months()).length;
+    const answer = await send(typed(over));
+    expect(answer.status).toBe(409);
+    expect(answer.errors?.expectedTotal?.[0]).toMatch(/was changed after this page was opened/);
+    expect(await months()).toHaveLength(before);
+  });
+
+  test('a gift of once does not become monthly by a form that says so', async () => {
+    const lines: Cart = { currency: 'OMR', lines: [{ ...LINE, quantity: 1, minor: 10_000 }] };
+    expect((await send(typed(), lines)).status).toBe(409);
+  });
+});

@@ -1,0 +1,364 @@
+/** Another amount than the total: offered where a method needs it, taken only when it is pressed, and refused when it is not ours. */
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { TEST_NOW } from '#api/test-api';
+import { createProviders } from '#api/payments/providers';
+import { quotesFor } from '#api/payments/quotes';
+import { newFormKey } from '#app/security/form-stamp.server';
+import { readVisitor } from '#app/visitor/visitor.server';
+import type { Quote } from '#contract/orders';
+import type { Cart, CartLine, Intention } from '#domain/cart';
+import { minutes } from '#domain/durations';
+import { money, type Currency, type Money } from '#domain/money';
+import {
+  args,
+  cookiesOf,
+  openTestSite,
+  unreachable,
+  visit,
+  type TestSite,
+} from '#tests/support/site';
+import { action, loader } from './checkout';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+beforeEach(() => {
+  vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] });
+  site.clock.now = TEST_NOW;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  site.fail(null);
+});
+
+const LINE: CartLine = {
+  id: 'a',
+  projectId: 'fresh-bread-deir-al-balah',
+  minor: 10_000,
+  quantity: 1,
+  intention: 'sadaqa',
+};
+const cartOf = (line: Partial<CartLine> = {}, currency: Currency = 'OMR'): Cart => ({
+  currency,
+  lines: [{ ...LINE, ...line }],
+});
+
+/** A quote as the API makes it for a trial payment that could take only dollars, and rials only ten at a time. */
+async function quoteFor(total: Money, intentions: Intention[] = ['sadaqa']): Promise<Quote> {
+  const sandbox = createProviders(site.deps).get('Sandbox')!;
+  const narrow = { ...sandbox, currencies: ['USD'] as const };
+  const [quote] = await quotesFor(site.deps, new Map([['Sandbox', narrow]]), { total, intentions });
+  return quote!;
+}
+
+/** From now on the page is told of these ways to pay, and of these quotes. */
+function offer(methods: object[], quotes: () => Promise<Quote[]> | Quote[]) {
+  site.fail(async (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/lookups/payment-methods')
+      return Response.json({ result: { total: methods.length, data: methods } });
+    if (pathname === '/payment-quotes')
+      return Response.json({ result: { quotes: await quotes() } });
+    return undefined;
+  });
+}
+
+const DOLLARS_ONLY = { method: 'Sandbox', currencies: ['USD'], monthly: true };
+const BANK = { method: 'Bank', currencies: ['OMR', 'USD', 'EUR', 'GBP'] };
+
+const load = async (cart: Cart) => (await loader(args(visit('/checkout', { cart })))).data;
+
+describe('the page', () => {
+  test('offers dollars for rials, with rate, day and source', async () => {
+    const quote = await quoteFor(money(10_000, 'OMR'));
+    offer([DOLLARS_ONLY, BANK], () => [quote]);
+    const { methods } = await load(cartOf());
+    expect(methods?.preselected).toBe('Bank');
+    expect(methods?.offered[0]).toEqual({
+      method: 'Sandbox',
+      obstacle: 'currency',
+      step: null,
+      instead: ['USD'],
+      offer: {
+        charged: money(2_601, 'USD'),
+        rate: '2.6008',
+        source: quote.source,
+        at: quote.at,
+        until: new Date(TEST_NOW.getTime() + minutes(30)).toISOString(),
+        token: quote.token,
+        isRoundedUp: false,
+      },
+    });
+  });
+
+  test('asks for the quotes of just this, and only where one is needed', async () => {
+    const asked: unknown[] = [];
+    const listen = (methods: object[]) =>
+      site.fail(async (request) => {
+        const { pathname } = new URL(request.url);
+        if (pathname === '/payment-quotes') asked.push(await request.clone().json());
+        return pathname === '/lookups/payment-methods'
+          ? Response.json({ result: { total: methods.length, data: methods } })
+          : undefined;
+      });
+    const cart = { ...cartOf(), lines: [LINE, LINE, { ...LINE, intention: 'zakat' as const }] };
+    listen([BANK]);
+    await load(cart);
+    expect(asked).toEqual([]);
+    listen([DOLLARS_ONLY, BANK]);
+    await load(cart);
+    expect(asked).toEqual([{ total: money(30_000, 'OMR'), intentions: ['sadaqa', 'zakat'] }]);
+  });
+
+  test('says that what is owed was rounded up', async () => {
+    const quote = await quoteFor(money(10_001, 'OMR'), ['zakat']);
+    offer([DOLLARS_ONLY], () => [quote]);
+    const { methods } = await load(cartOf({ minor: 10_001, intention: 'zakat' }));
+    expect(methods?.offered[0]?.offer).toMatchObject({
+      charged: money(2_602, 'USD'),
+      isRoundedUp: true,
+    });
+  });
+
+  test('names the steps of a card that takes rials only ten baisa at a time', async () => {
+    const card = { method: 'Stripe', currencies: ['OMR'], steps: { OMR: 10 } };
+    offer([card], () => []);
+    const odd = await load(cartOf({ minor: 1_005 }));
+    expect(odd.methods?.offered[0]).toMatchObject({ obstacle: 'step', step: money(10, 'OMR') });
+    const even = await load(cartOf({ minor: 1_010 }));
+    expect(even.methods?.offered[0]).toMatchObject({ obstacle: null, step: null });
+  });
+
+  test('shows the methods without offers while there are no quotes', async () => {
+    offer([DOLLARS_ONLY, BANK], () => {
+      throw new TypeError('fetch failed');
+    });
+    const { methods } = await load(cartOf());
+    expect(methods?.offered[0]).toMatchObject({ obstacle: 'currency', offer: null });
+    expect(methods?.preselected).toBe('Bank');
+  });
+});
+
+const typed = (over: Record<string, string> = {}): Record<string, string> => ({
+  intent: 'pay',
+  key: newFormKey(),
+  name: 'Salim Al-Balushi',
+  email: 'salim@example.org',
+  method: 'Bank',
+  expectedTotal: '10000',
+  currency: 'OMR',
+  ...over,
+});
+
+async function send(form: Record<string, string>, cart = cartOf()) {
+  const answer = await action(args(visit('/checkout', { cart, form })));
+  if (!(answer instanceof Response)) {
+    const { error, initialValue } = answer.data.form;
+    return { status: answer.init?.status, errors: error ?? {}, typed: initialValue };
+  }
+  const headers = { cookie: cookiesOf(answer.headers) };
+  const { cart: left } = readVisitor(new Request('http://localhost/', { headers }));
+  const to = answer.headers.get('location') ?? '';
+  return { status: answer.status, errors: {}, to, left };
+}
+
+const attempts = () =>
+  site.db
+    .selectFrom('orders')
+    .innerJoin('payment_attempts', 'payment_attempts.order_id', 'orders.id')
+    .select([
+      ...(['orders.method', 'total', 'currency'] as const),
+      ...(['charge_minor', 'charge_currency'] as const),
+    ])
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id')
+    .execute();
+const orderCount = async () => (await attempts()).length;
+
+describe('pressing another amount', () => {
+  test('accepts it: exactly that is charged, and the gift is what was given', async () => {
+    const { token } = await quoteFor(money(10_000, 'OMR'));
+    const before = await orderCount();
+    // The radio beside it counts for nothing.
+    const answer = await send(typed({ method: 'Bank', quote: `Sandbox ${token}` }));
+    expect(answer).toMatchObject({ status: 303, left: { lines: [] } });
+    expect(answer.to).toMatch(/\/sandbox\/pay\//);
+    const orders = await attempts();
+    expect(orders).toHaveLength(before + 1);
+    expect(orders).toContainEqual({
+      method: 'Sandbox',
+      total: 10_000,
+      currency: 'OMR',
+      charge_minor: 2_601,
+      charge_currency: 'USD',
+    });
+  });
+
+  test('needs no method that stands chosen', async () => {
+    const { token } = await quoteFor(money(10_000, 'OMR'));
+    const { method: _, ...form } = typed({ quote: `Sandbox ${token}` });
+    expect((await send(form)).status).toBe(303);
+  });
+
+  test('keeps what was typed when a field is wrong', async () => {
+    const { token } = await quoteFor(money(10_000, 'OMR'));
+    const answer = await send(typed({ quote: `Sandbox ${token}`, email: 'salim@' }));
+    expect(Object.keys(answer.errors)).toEqual(['email']);
+    expect(answer.typed).toMatchObject({ name: 'Salim Al-Balushi' });
+  });
+});
+
+describe('what is not as it was shown is refused, nothing is charged, and everything typed is kept', () => {
+  async function expectRefused(form: Record<string, string>, cart = cartOf()) {
+    const before = await orderCount();
+    const answer = await send(form, cart);
+    expect(answer.status).toBe(409);
+    expect(await orderCount()).toBe(before);
+    expect(answer.typed).toMatchObject({ name: form.name, email: form.email, key: form.key });
+    return answer.errors as Record<string, string[]>;
+  }
+
+  const NOT_OURS = /does not belong to these gifts. Nothing was charged/;
+
+  test.each([
+    ['with a changed amount', (body: string, mark: string) => `${changed(body)}.${mark}`],
+    ['with a changed signature', (body: string, mark: string) => `${body}.${mark.slice(0, -2)}xx`],
+  ])('a quote %s', async (_, forge) => {
+    const { token } = await quoteFor(money(10_000, 'OMR'));
+    const [body = '', mark = ''] = token.split('.');
+    const errors = await expectRefused(typed({ quote: `Sandbox ${forge(body, mark)}` }));
+    expect(errors.quote?.[0]).toMatch(NOT_OURS);
+  });
+
+  function changed(body: string) {
+    const terms = JSON.parse(Buffer.from(body, 'base64url').toString()) as { charged: Money };
+    const cheap = { ...terms, charged: { ...terms.charged, minor: 1 } };
+    return Buffer.from(JSON.stringify(cheap)).toString('base64url');
+  }
+
+  test.each([
+    ['of another total', money(9_999, 'OMR'), 'Sandbox'],
+    ['of another currency', money(10_000, 'EUR'), 'Sandbox'],
+    ['of another method', money(10_000, 'OMR'), 'Bank'],
+  ])('a quote %s', async (_, total, method) => {
+    const { token } = await quoteFor(total);
+    const errors = await expectRefused(typed({ quote: `${method} ${token}` }));
+    expect(errors.quote?.[0]).toMatch(NOT_OURS);
+  });
+
+  test('a quote rounded for gifts that are not owed, pressed for zakat', async () => {
+    const { token } = await quoteFor(money(10_000, 'OMR'), ['sadaqa']);
+    const errors = await expectRefused(
+      typed({ quote: `Sandbox ${token}` }),
+      cartOf({ intention: 'zakat' }),
+    );
+    expect(errors.quote?.[0]).toMatch(NOT_OURS);
+  });
+
+  test('a quote that is over; the page then has one of now', async () => {
+    const { token } = await quoteFor(money(10_000, 'OMR'));
+    site.clock.now = new Date(TEST_NOW.getTime() + minutes(31));
+    const errors = await expectRefused(typed({ quote: `Sandbox ${token}` }));
+    expect(errors.quote?.[0]).toBe('The rate that you saw is over. Nothing was charged.');
+    const fresh = await quoteFor(money(10_000, 'OMR'));
+    expect(fresh.token).not.toBe(token);
+    expect((await send(typed({ quote: `Sandbox ${fresh.token}` }))).status).toBe(303);
+  });
+
+  test.each([
+    ['a letter', 'x'],
+    ['a method alone', 'Sandbox'],
+    ['too short', 'Sandbox a.b'],
+    ['of no method', `Cheque ${'a'.repeat(40)}.${'b'.repeat(43)}`],
+    ['a space', ' '],
+    ['endless', `Sandbox ${'a'.repeat(5_000)}`],
+  ])('what is no quote at all: %s', async (_, quote) => {
+    const before = await orderCount();
+    const answer = await send(typed({ quote }));
+    expect(answer.status).toBe(400);
+    expect((answer.errors as Record<string, string[]>).quote?.[0]).toMatch(NOT_OURS);
+    expect(await orderCount()).toBe(before);
+  });
+
+  test.each([
+    ['total', { expectedTotal: '9000' }],
+    ['currency', { currency: 'USD' }],
+    ['interval', { interval: 'month' }],
+  ])('another %s than the cart has', async (_, over) => {
+    const errors = await expectRefused(typed(over));
+    expect(errors.expectedTotal?.[0]).toMatch(/Your cart was changed after this page was opened/);
+  });
+
+  describe('by the API, whatever its storefront sends', () => {
+    type Sent = { currency: string; expectedTotal: number; lines: Record<string, unknown>[] };
+
+    /** Somebody between storefront and API changes the order. */
+    function tamper(change: (order: Sent) => Sent) {
+      site.fail(async (request) => {
+        if (new URL(request.url).pathname !== '/user/orders') return undefined;
+        const order = change((await request.clone().json()) as Sent);
+        const { headers, method } = request;
+        const body = JSON.stringify(order);
+        return site.api.fetch(new Request(request.url, { method, headers, body }));
+      });
+    }
+    const withLine = (line: object) => (order: Sent) => ({
+      ...order,
+      lines: [{ ...order.lines[0], ...line }],
+    });
+
+    test.each([
+      ['price', withLine({ minor: 5_000 }), '', /The total has changed since you saw it/],
+      ['price below the least', withLine({ minor: 1 }), 'lines.0.minor', /below the least/],
+      ['number', withLine({ quantity: 9 }), '', /The total has changed since you saw it/],
+      [
+        'total',
+        (order: Sent) => ({ ...order, expectedTotal: 1 }),
+        '',
+        /The total has changed since you saw it/,
+      ],
+      [
+        'currency',
+        (order: Sent) => ({ ...order, currency: 'JPY' }),
+        'currency',
+        /Please choose one of the values offered/,
+      ],
+      [
+        'campaign',
+        withLine({ projectId: 'nowhere' }),
+        'lines.0.projectId',
+        /no longer exists.*nothing was charged/,
+      ],
+      [
+        'intention',
+        withLine({ projectId: 'forty-womens-sewing-workshop', intention: 'zakat' }),
+        'lines.0.intention',
+        /cannot receive zakat/,
+      ],
+      [
+        'intention of a fund of its own',
+        withLine({ projectId: 'zakat-fund' }),
+        'lines.0.intention',
+        /an intention that its fund does not hold/,
+      ],
+    ] as const)('another %s', async (_, change, field, message) => {
+      tamper(change);
+      const before = await orderCount();
+      const answer = await send(typed());
+      expect([400, 409]).toContain(answer.status);
+      const errors = answer.errors as Record<string, string[]>;
+      expect(errors[field]?.[0]).toMatch(message);
+      expect(errors['']?.[0]).toBeTruthy();
+      expect(await orderCount()).toBe(before);
+    });
+  });
+});
+
+test('while nobody can tell the ways to pay, a pressed amount is kept for when they can', async () => {
+  const { token } = await quoteFor(money(10_000, 'OMR'));
+  site.fail(unreachable);
+  const answer = await send(typed({ quote: `Sandbox ${token}` }));
+  expect(answer.status).toBe(503);
+  expect((answer.errors as Record<string, string[]>)['']?.[0]).toMatch(/Nothing was charged/);
+});
