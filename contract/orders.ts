@@ -17,8 +17,6 @@ import { paymentMethodSchema } from './content';
 
 /** The longest name of a person. */
 export const MAX_NAME_LENGTH = 120;
-/** The largest proof of a transfer. */
-export const MAX_PROOF_BYTES = 5 * 1024 * 1024;
 /** Proofs that one order takes in its life: every one is kept on disk until the next replaces it. */
 export const MAX_PROOFS = 5;
 

@@ -22,3 +22,6 @@ export const TOAST_MS = 3_000;
 /** Lines a cart can hold; also what its cookie is sized for. */
 export const MAX_CART_LINES = 30;
 export const MAX_QUANTITY = 99;
+
+/** The largest proof of a transfer, in bytes. */
+export const MAX_PROOF_BYTES = 5 * 1024 * 1024;

@@ -1,5 +1,5 @@
 /** Reading what a caller sends, no further than the endpoint takes. */
-import { MAX_PROOF_BYTES } from '#contract/orders';
+import { MAX_PROOF_BYTES } from '#domain/constants';
 import { ApiError } from './errors';
 
 const MAX_JSON_BYTES = 64 * 1024;

@@ -13,13 +13,15 @@ import { Print } from '../../ui/print';
 import { Wrap } from '../../ui/wrap';
 
 export const loader = pageLoader({
-  strings: ['gift-card', 'gifts'],
+  strings: ['gift-card'],
   load: async ({ visitor, params }) => {
     const gift = await visitor.charity.orders.giftCard(tokenOf(params));
     const { donor, recipient, title, picture, projectId, intention, paidAt } = gift;
     return {
       head: { title: visitor.t('gift-card:title', { recipient }), index: false },
       card: { donor, recipient, title, picture, projectId, intention, paidAt },
+      // One name of one intention: the cart's words are not worth sending for it.
+      intentionName: visitor.t(`gifts:intention.${intention}`),
     };
   },
   headers: () => PRIVATE,
@@ -29,7 +31,7 @@ export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders;
 
 export default function GiftCardPage() {
-  const { card } = useLoaderData<typeof loader>();
+  const { card, intentionName } = useLoaderData<typeof loader>();
   const { donor, recipient, title, picture, projectId, intention, paidAt } = card;
   const t = useText('gift-card');
   const links = useLinks();
@@ -37,7 +39,7 @@ export default function GiftCardPage() {
   return (
     <Wrap narrow>
       <div className="grid gap-4 pt-6">
-        <article className="box lift mx-auto w-full max-w-[560px] overflow-hidden p-0">
+        <article className="box lift border border-line mx-auto w-full max-w-[560px] overflow-hidden p-0">
           <Picture
             path={picture.path}
             alt={picture.alt}
@@ -53,14 +55,14 @@ export default function GiftCardPage() {
             </h1>
             <p className="text-lg text-pretty">{t('gave', { donor })}</p>
             <p className="text-lg font-bold text-pretty">{title}</p>
-            <p className="badge">{t(`gifts:intention.${intention}`)}</p>
+            <p className="badge">{intentionName}</p>
             <p className="text-lg text-pretty">{t(`prayer.${intention}`)}</p>
             <p className="sm muted">
               {name} · <DateText date={paidAt} />
             </p>
           </div>
         </article>
-        <div className="flex flex-wrap items-center justify-center gap-x-2 print:hidden">
+        <div className="flex flex-wrap items-center justify-center gap-2 text-center print:hidden">
           <Link to={links.project(projectId)} className="btn quiet">
             {t('see')}
           </Link>

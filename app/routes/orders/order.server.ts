@@ -1,7 +1,8 @@
 /** What the page of an order shows, and its two verbs: paying again, and sending proof of a transfer. */
 import { redirect } from '@remix-run/node';
 import * as z from 'zod';
-import { MAX_PROOF_BYTES, paypalCaptureBodySchema, type AttemptBody } from '#contract/orders';
+import { paypalCaptureBodySchema, type AttemptBody } from '#contract/orders';
+import { MAX_PROOF_BYTES } from '#domain/constants';
 import { CharityError } from '../../charity/errors';
 import { FormProblem, formAction } from '../../forms/action.server';
 import { PRIVATE, tokenOf } from '../../forms/by-token.server';

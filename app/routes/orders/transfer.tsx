@@ -1,6 +1,7 @@
 /** An order that is paid by bank transfer: the account, the exact amount, the reference, and proof of it. */
 import { Form } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { MAX_PROOF_BYTES } from '#domain/constants';
 import { plainAmount } from '#domain/money';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
@@ -95,11 +96,18 @@ function inFours(iban: string): string {
 function Proof({ order, form }: Pick<Props, 'order' | 'form'>) {
   const t = useText('order');
   const { field } = useSubmission(form);
+  const [isTooLarge, refuseLarge] = useSizeLimit();
+  const file = field('file');
   return (
     <section className="box grid gap-2">
       <h2>{t(order.proofUploaded ? 'proof.again' : 'proof.title')}</h2>
       <p className="sm muted">{t('proof.why')}</p>
-      <Form method="post" encType="multipart/form-data" className="grid gap-2">
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        className="grid gap-2"
+        onSubmit={refuseLarge}
+      >
         <FormErrors form={form} />
         <Field
           label={t('proof.file')}
@@ -107,7 +115,8 @@ function Proof({ order, form }: Pick<Props, 'order' | 'form'>) {
           type="file"
           accept="image/jpeg,image/png,application/pdf"
           required
-          {...field('file')}
+          {...file}
+          errors={isTooLarge ? [t('proof.tooLarge')] : file.errors}
         />
         <Submit
           kind="quiet"
@@ -121,4 +130,19 @@ function Proof({ order, form }: Pick<Props, 'order' | 'form'>) {
       </Form>
     </section>
   );
+}
+
+/** What is too large is not sent for nothing over a slow line, and is refused here: the process would not read it. */
+function useSizeLimit() {
+  const [isTooLarge, setTooLarge] = useState(false);
+  const refuseLarge = (event: FormEvent<HTMLFormElement>) => {
+    const file = new FormData(event.currentTarget).get('file');
+    const isLarge = file instanceof File && file.size > MAX_PROOF_BYTES;
+    setTooLarge(isLarge);
+    if (!isLarge) return;
+    event.preventDefault();
+    // Where the message is, for whoever hears the page.
+    event.currentTarget.querySelector<HTMLInputElement>('input[type=file]')?.focus();
+  };
+  return [isTooLarge, refuseLarge] as const;
 }

@@ -15,11 +15,11 @@ import { Wrap } from '../../ui/wrap';
 import { OrderHead } from '../orders/order-head';
 
 export const loader = pageLoader({
-  strings: ['receipt', 'order'],
+  strings: ['receipt-check'],
   load: async ({ visitor, params }) => {
     const { amount, paidAt, state } = await visitor.charity.orders.check(tokenOf(params));
     return {
-      head: { title: visitor.t('receipt:check.title'), index: false },
+      head: { title: visitor.t('receipt-check:title'), index: false },
       check: { amount, paidAt, state },
       host: new URL(config().publicUrl).host,
     };
@@ -42,34 +42,34 @@ export default function ReceiptCheckPage() {
     check: { amount, paidAt, state },
     host,
   } = useLoaderData<typeof loader>();
-  const t = useText('receipt');
+  const t = useText('receipt-check');
   const locale = useLocale();
-  const name = useShell()?.organisation.name ?? t('frame:organisation.name');
+  const name = useShell()?.organisation.name ?? '';
   return (
     <Wrap narrow>
       <div className="grid gap-4 pt-6">
-        <OrderHead {...SIGNS[state as keyof typeof SIGNS]} title={t(`check.heading.${state}`)}>
-          <p>{t(`check.text.${state}`, { name })}</p>
+        <OrderHead {...SIGNS[state as keyof typeof SIGNS]} title={t(`heading.${state}`)}>
+          <p>{t(`text.${state}`, { name })}</p>
         </OrderHead>
         <section className="box lift grid gap-3">
           <Facts
             rows={[
-              { label: t('check.amount'), value: <Money amount={amount} /> },
+              { label: t('amount'), value: <Money amount={amount} /> },
               { label: t('currency'), value: currencyLabel(amount.currency, locale) },
               {
                 label: t('date'),
                 value: (
                   <>
-                    <DateText date={paidAt} time /> {t('order:muscatTime')}
+                    <DateText date={paidAt} time /> {t('muscatTime')}
                   </>
                 ),
               },
-              { label: t('check.state'), value: t(`state.${state}`) },
+              { label: t('state.label'), value: t(`state.${state}`) },
             ]}
           />
           <div className="sm muted grid gap-1">
-            <p>{t('check.compare', { host: `\u2066${host}\u2069` })}</p>
-            <p>{t('check.only')}</p>
+            <p>{t('compare', { host: `\u2066${host}\u2069` })}</p>
+            <p>{t('only')}</p>
           </div>
         </section>
       </div>

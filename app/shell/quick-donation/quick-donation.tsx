@@ -1,14 +1,15 @@
 /** The floating button of every page: a link to the quick donation, which scripts open in a panel instead. */
 import { Link, useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react';
-import { useLinks } from '../../i18n/locale';
+import { direction } from '#domain/locales';
+import { useLinks, useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { readPath } from '../../links';
 import { Icon } from '../../ui/icon';
 import type { PanelProps } from './panel';
 
-/** Where somebody is giving already, and the button would lie over the one that pays. */
-const NOT_ON = /^\/(?:give|cart|checkout|orders)(?:\/|$)/;
+/** Where somebody is giving already, and the button would lie over the one that pays; and where nobody is to be asked. */
+const NOT_ON = /^\/(?:give|cart|checkout|orders|receipts|gift-cards)(?:\/|$)/;
 
 export function QuickDonation() {
   const { pathname } = useLocation();
@@ -19,6 +20,7 @@ export function QuickDonation() {
 function QuickButton() {
   const t = useText('shell');
   const links = useLinks();
+  const locale = useLocale();
   const navigate = useNavigate();
   const opener = useRef<HTMLAnchorElement>(null);
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
@@ -55,10 +57,12 @@ function QuickButton() {
         className="btn quick"
         to={links.give()}
         aria-haspopup="dialog"
+        aria-label={t('quick')}
         onClick={(event) => void open(event)}
       >
         <Icon name="hand" />
-        <span>{t('quick')}</span>
+        {/* Forms stand at the left of pages that run from right to left: there the icon alone is over them. */}
+        {direction(locale) === 'ltr' && <span className="max-md:hidden">{t('quick')}</span>}
       </Link>
       {isOpen && Panel && (
         <Panel opener={opener} onClose={() => setOpen(false)} onFailure={goToPage} />

@@ -3,7 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { MAX_PROOF_BYTES, MAX_PROOFS, type Order } from '#contract/orders';
+import { MAX_PROOFS, type Order } from '#contract/orders';
+import { MAX_PROOF_BYTES } from '#domain/constants';
 import { openTestApi, type TestApi } from '../../test-api';
 import { answerOf, place } from '../../test-orders';
 

@@ -2,7 +2,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
-import { MAX_PROOF_BYTES, MAX_PROOFS } from '#contract/orders';
+import { MAX_PROOFS } from '#contract/orders';
+import { MAX_PROOF_BYTES } from '#domain/constants';
 import { nextOrderState, type OrderState } from '#domain/orders';
 import type { Database } from '../../db/tables';
 import type { OrderRow } from '../../db/tables/orders';
