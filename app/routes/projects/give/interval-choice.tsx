@@ -1,4 +1,5 @@
 /** Once, or every month: for forms of gifts that can be repeated, where some way to pay repeats them. */
+import { useEffect, useRef } from 'react';
 import { INTERVALS, type Interval } from '#domain/orders';
 import { useText } from '../../../i18n/strings';
 import type { FieldState } from '../../../ui/use-submission';
@@ -12,6 +13,13 @@ type Props = {
 export function IntervalChoice({ field, onChoose }: Props) {
   const t = useText('giving');
   const chosen = field.defaultValue === 'month' ? 'month' : 'once';
+  const month = useRef<HTMLInputElement>(null);
+
+  // What was chosen before the scripts came.
+  useEffect(() => {
+    if (month.current?.checked) onChoose?.('month');
+  }, [onChoose]);
+
   return (
     <fieldset className="grid gap-1">
       <legend className="mb-1">{t('interval.label')}</legend>
@@ -19,6 +27,7 @@ export function IntervalChoice({ field, onChoose }: Props) {
         {INTERVALS.map((interval) => (
           <label key={interval}>
             <input
+              ref={interval === 'month' ? month : undefined}
               type="radio"
               name={field.name}
               value={interval}

@@ -1,0 +1,117 @@
+/** Paying an order again by a method that takes another amount, or every month. */
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { TEST_NOW } from '#api/test-api';
+import { createProviders } from '#api/payments/providers';
+import { quotesFor } from '#api/payments/quotes';
+import { comeBack, place, press } from '#api/test-orders';
+import type { Order } from '#contract/orders';
+import { minutes } from '#domain/durations';
+import { money, type Money } from '#domain/money';
+import { args, openTestSite, visit, type TestSite } from '#tests/support/site';
+import { action, loader } from './order';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+beforeEach(() => {
+  vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] });
+  site.clock.now = TEST_NOW;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  site.fail(null);
+});
+
+async function declined(changes: Parameters<typeof place>[1] = {}): Promise<Order> {
+  const order = await place(site, changes);
+  await press(site, order, 'decline');
+  return comeBack(site, order);
+}
+
+/** As the API makes it for a trial payment that could take only dollars. */
+async function quoteFor(total: Money) {
+  const sandbox = createProviders(site.deps).get('Sandbox')!;
+  const narrow = new Map([['Sandbox', { ...sandbox, currencies: ['USD'] as const }]] as const);
+  const [quote] = await quotesFor(site.deps, narrow, { total, intentions: ['sadaqa'] });
+  return quote!;
+}
+
+const load = async ({ token }: Order) =>
+  (await loader(args(visit(`/orders/${token}`), { token }))).data;
+
+async function retry({ token }: Order, form: Record<string, string>) {
+  const sent = { intent: 'retry', ...form };
+  const answer = await action(args(visit(`/orders/${token}`, { form: sent }), { token }));
+  if (answer instanceof Response) return { to: answer.headers.get('location') ?? '' };
+  return {
+    status: answer.init?.status,
+    errors: answer.data.form.error as Record<string, string[]>,
+  };
+}
+
+test('a method that takes another amount offers it here too', async () => {
+  const order = await declined();
+  const quote = await quoteFor(order.total);
+  site.fail((request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/payment-quotes') return Response.json({ result: { quotes: [quote] } });
+    return pathname === '/lookups/payment-methods'
+      ? Response.json({ result: { total: 1, data: [{ method: 'Sandbox', currencies: ['USD'] }] } })
+      : undefined;
+  });
+  const { methods } = await load(order);
+  expect(methods?.preselected).toBeNull();
+  expect(methods?.offered[0]).toMatchObject({
+    obstacle: 'currency',
+    offer: { charged: money(2_601, 'USD'), rate: '2.6008', token: quote.token },
+  });
+});
+
+test('pressed, exactly that is charged', async () => {
+  const order = await declined();
+  const { token } = await quoteFor(order.total);
+  const answer = await retry(order, { method: 'Bank', quote: `Sandbox ${token}` });
+  expect(answer.to).toMatch(/\/sandbox\/pay\//);
+  const attempts = await site.db
+    .selectFrom('payment_attempts')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select(['number', 'charge_minor', 'charge_currency'])
+    .where('token', '=', order.token)
+    .orderBy('number')
+    .execute();
+  expect(attempts).toEqual([
+    { number: 1, charge_minor: 10_000, charge_currency: 'OMR' },
+    { number: 2, charge_minor: 2_601, charge_currency: 'USD' },
+  ]);
+});
+
+test('a quote that is over or of another gift is refused, and nothing is begun', async () => {
+  const order = await declined();
+  const foreign = await quoteFor(money(9_000, 'OMR'));
+  const other = await retry(order, { quote: `Sandbox ${foreign.token}` });
+  expect(other).toMatchObject({ status: 409 });
+  expect(other.errors?.quote?.[0]).toMatch(/does not belong to these gifts/);
+  const { token } = await quoteFor(order.total);
+  site.clock.now = new Date(TEST_NOW.getTime() + minutes(31));
+  const late = await retry(order, { quote: `Sandbox ${token}` });
+  expect(late.errors?.quote?.[0]).toBe('The rate that you saw is over. Nothing was charged.');
+  expect((await load(order)).order?.state).toBe('failed');
+});
+
+test('a monthly gift is retried only by what can repeat it', async () => {
+  const order = await declined({ interval: 'month' });
+  const { methods, order: shown } = await load(order);
+  expect(shown?.interval).toBe('month');
+  expect(methods?.offered.map(({ method, obstacle }) => [method, obstacle])).toEqual([
+    ['Sandbox', null],
+    ['Bank', 'monthly'],
+  ]);
+  const answer = await retry(order, { method: 'Bank' });
+  expect(answer.errors?.['']?.[0]).toMatch(/cannot repeat a gift every month/);
+});
+
+test.each([{}, { method: 'Cheque' }, { method: '' }])('without a way to pay: %j', async (form) => {
+  const answer = await retry(await declined(), form as Record<string, string>);
+  expect(answer).toMatchObject({ status: 400, errors: { method: ['Please choose how to pay'] } });
+});
