@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** Checked only when it is sent, by the server; scripts stay on the page for what it answers. */
-export function QuickForm({ offer, form: sent, prefix = 'quick' }: Props) {
+export function QuickForm({ offer, form: sent, prefix }: Props) {
   const t = useText('give');
   const locale = useLocale();
   const links = useLinks();

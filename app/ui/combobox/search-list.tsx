@@ -1,6 +1,6 @@
 /** The searching half of a combobox, fetched when it is first used: a field, and below it the options that it finds. */
 import { Content, Anchor, Root } from '@radix-ui/react-popover';
-import { Command } from 'cmdk';
+import { Command, useCommandState } from 'cmdk';
 import { useEffect, useRef, useState, type CSSProperties, type UIEvent } from 'react';
 import { useText } from '../../i18n/strings';
 import type { ComboboxProps } from './combobox';
@@ -14,6 +14,7 @@ const LIST: CSSProperties = {
 };
 const SCROLLED: CSSProperties = { maxBlockSize: '288px', overflowY: 'auto' };
 const OPTION: CSSProperties = { padding: '10px var(--s1)', cursor: 'pointer' };
+const NEXT: CSSProperties = { ...OPTION, background: 'var(--tint)' };
 const QUIET: CSSProperties = { padding: 'var(--s1)' };
 
 /** How near the bottom, in pixels, the next page is asked for. */
@@ -96,6 +97,8 @@ function Options({
   useEffect(() => {
     if (status === 'failed') onFailure();
   }, [status, onFailure]);
+  /** What Enter would choose. */
+  const next = useCommandState((state) => state.value);
   const isNone = status === 'loaded' && options.length === 0;
 
   function onScroll({ currentTarget }: UIEvent<HTMLElement>) {
@@ -109,7 +112,7 @@ function Options({
         <Command.Item
           key={option.id}
           value={option.id}
-          style={OPTION}
+          style={option.id === next ? NEXT : OPTION}
           onSelect={() => onChoose(option)}
         >
           {option.title}
