@@ -12,8 +12,8 @@ type Fixtures = {
   open: (path: string, visit?: ExpectedVisit) => Promise<Page>;
 };
 
-/** `allow`: errors on the console that belong to the test, such as the 404 that it provokes. */
-export type ExpectedVisit = Visit & { allow?: RegExp[] };
+/** `at`: the origin of another server than the one that all tests share. `allow`: errors on the console that belong to the test, such as the 404 that it provokes. */
+export type ExpectedVisit = Visit & { allow?: RegExp[]; at?: string };
 
 export const test = base.extend<Fixtures>({
   browser: [
@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures>({
     const contexts: BrowserContext[] = [];
     const problems: string[] = [];
     await use(async (path, visit = {}) => {
-      const context = await newVisitor(browser, inject('origin'), visit);
+      const context = await newVisitor(browser, visit.at ?? inject('origin'), visit);
       contexts.push(context);
       const report = (problem: string) => {
         if (!visit.allow?.some((pattern) => pattern.test(problem))) problems.push(problem);

@@ -32,6 +32,11 @@ export function donor(page: Page, locale: Locale) {
     /** @param amount as it is typed into the free amount */
     async chooseAmount(project: string, amount: string) {
       await goTo(`/projects/${project}`);
+      await this.amount(amount);
+    },
+
+    /** On the page that is open. */
+    async amount(amount: string) {
       await page.getByLabel(t('shell:ui.otherAmount')).fill(amount);
     },
 
@@ -56,11 +61,15 @@ export function donor(page: Page, locale: Locale) {
     },
 
     async fillCheckout({ method = 'Sandbox', ...details }: Payment = {}) {
+      await this.fillDetails(details);
+      await page.locator(`main input[name="method"][value="${method}"]`).check();
+    },
+
+    async fillDetails(details: Omit<Payment, 'method'> = {}) {
       const { name, email, phone } = { ...DONOR, ...details };
       await page.locator('main input[name="name"]').fill(name);
       await page.locator('main input[name="email"]').fill(email);
       if (phone) await page.locator('main input[name="phone"]').fill(phone);
-      await page.locator(`main input[name="method"][value="${method}"]`).check();
     },
 
     async pay() {

@@ -29,6 +29,8 @@ export async function serveMock(app: Pick<Hono, 'fetch'>, port = 0): Promise<Moc
   const faults: { call: Call; fault: Fault }[] = [];
   const answer = async (request: Request, { incoming }: Wire): Promise<Response> => {
     const call = `${request.method} ${new URL(request.url).pathname}`;
+    // Browsers that show a page of the mock ask for its icon, which is no call of the charity's.
+    if (call === 'GET /favicon.ico') return new Response(null, { status: 204 });
     calls.push(call);
     const at = faults.findIndex((planned) => call.startsWith(planned.call));
     const fault = at < 0 ? undefined : faults.splice(at, 1)[0]!.fault;
