@@ -5,11 +5,13 @@ import { HONEYPOT } from '#app/forms/honeypot';
 import { believeAddresses } from '#app/security/client-address.server';
 import { newFormKey, readFormKey } from '#app/security/form-stamp.server';
 import type { Preferences } from '#app/visitor/preferences-cookie.server';
+import { donorMarks } from '#app/visitor/donor-marks.server';
 import { readVisitor } from '#app/visitor/visitor.server';
 import { config } from '#config';
 import type { Cart } from '#domain/cart';
 import { hours, minutes, seconds } from '#domain/durations';
 import { args, cookiesOf, openTestSite, visit, type TestSite } from '#tests/support/site';
+import { action as payAgain } from '../orders/order';
 import { action, loader } from './checkout';
 
 const CART: Cart = {
@@ -165,6 +167,39 @@ describe('limits', () => {
       expect(next).toMatchObject({ status: 303, preferences: { session: preferences.session } });
     }
     expect((await send(typed(), { ...from('203.0.113.6'), preferences })).status).toBe(429);
+  });
+
+  test('hold for an order that is paid again, and count it for the browser that does', async () => {
+    believeAddresses();
+    await send(typed(), from('203.0.113.1'));
+    await site.db.updateTable('orders').set({ state: 'failed' }).execute();
+    const { token } = await site.db.selectFrom('orders').select('token').executeTakeFirstOrThrow();
+    const again = (address: string) =>
+      payAgain(
+        args(
+          visit(`/orders/${token}`, {
+            form: { intent: 'retry', method: 'Sandbox' },
+            preferences: { session: 'another-browser-' },
+            ...from(address),
+          }),
+          { token },
+        ),
+      );
+    for (let n = 0; n < 3; n++) await send(typed(), from('203.0.113.2'));
+    const refused = await again('203.0.113.2');
+    if (refused instanceof Response) throw new Error('taken');
+    expect(refused.init?.status).toBe(429);
+    expect(await again('203.0.113.3')).toMatchObject({ status: 303 });
+    const { session } = await site.db
+      .selectFrom('order_marks')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .select('session')
+      .where('token', '=', token)
+      .executeTakeFirstOrThrow();
+    const network = null;
+    expect(session).toBe(
+      donorMarks({ network, preferences: { session: 'another-browser-' } }).session,
+    );
   });
 
   test('are not got around by a header while no process of ours sets it', async () => {
