@@ -102,6 +102,18 @@ describe('a further month', () => {
     expect(states.sort()).toEqual(['paid', 'refunded']);
   });
 
+  test('of another amount is a mismatch that a person must look at', async () => {
+    const { order, gift } = await begun();
+    const before = await figuresOf(given.api);
+    given.stripe.books.renew({ ...gift, amount: 9_990 });
+    await given.stripe.postbox.deliver();
+    expect(await monthsOf(order)).toBe(1);
+    expect(await figuresOf(given.api)).toEqual(before);
+    expect(given.api.log.filter(({ level }) => level === 'warn')).toMatchObject([
+      { message: 'order.transition', to: 'mismatch' },
+    ]);
+  });
+
   test('that cannot be taken is told to the donor once, and is taken after all', async () => {
     const { order, gift } = await begun();
     const failed = given.stripe.books.renew(gift, false);

@@ -150,6 +150,22 @@ describe('a line that breaks', () => {
     expect((await comeBack(given.api, order)).state).toBe('paid');
   });
 
+  test('and ten who look at the order at once make one page', async () => {
+    for (let tries = 0; tries < 2; tries += 1) {
+      given.stripe.fail('POST /v1/checkout/sessions', 'lostBefore');
+    }
+    const key = 'key-of-an-order-that-many-look-at';
+    await send(given.api, orderBody({ method: 'Stripe' }), key);
+    expect(pagesMade()).toBe(0);
+    const { token } = await given.api.db
+      .selectFrom('orders')
+      .select('token')
+      .executeTakeFirstOrThrow();
+    await Promise.all(Array.from({ length: 10 }, () => look(given.api, { token })));
+    expect((await look(given.api, { token })).next.kind).toBe('redirect');
+    expect(pagesMade()).toBe(1);
+  });
+
   test('before our note of the page still lets its webhook find the order', async () => {
     const order = await byCard(given);
     await given.api.db

@@ -28,7 +28,7 @@ export function field(fields: Fields, path: string): string | Fields | undefined
 export class StripeProblem extends Error {
   constructor(
     message: string,
-    readonly status: 400 | 401 | 404 = 400,
+    readonly status: 400 | 401 | 404 | 409 = 400,
     readonly more: { param?: string; code?: string; type?: string } = {},
   ) {
     super(message);
@@ -56,26 +56,31 @@ export function requireKey(secretKey: string): MiddlewareHandler {
   };
 }
 
-/** A call under a key that was used before is answered as before; another call under it is refused. */
+type Answered = { asked: string; answer: { status: number; body: string } | null };
+
+/** A call under a key that was used before is answered as before; another call under it, or a second at once, is refused. */
 export function repeatByKey(): MiddlewareHandler {
-  const answered = new Map<string, { asked: string; status: number; body: string }>();
+  const known = new Map<string, Answered>();
   return async (c, next) => {
     const key = c.req.header('idempotency-key');
     if (c.req.method !== 'POST' || !key) return next();
     const asked = `${c.req.path}?${await c.req.text()}`;
-    const before = answered.get(key);
-    if (before && before.asked !== asked) {
-      throw new StripeProblem('Keys for idempotent requests can only be used once', 400, {
-        type: 'idempotency_error',
-      });
-    }
-    if (before) {
+    const before = known.get(key);
+    if (before && before.asked !== asked) throw keyProblem('Keys can only be used once', 400);
+    if (before && !before.answer) throw keyProblem('Another request is under way', 409);
+    if (before?.answer) {
       const headers = { 'content-type': 'application/json', 'idempotent-replayed': 'true' };
-      return new Response(before.body, { status: before.status, headers });
+      return new Response(before.answer.body, { status: before.answer.status, headers });
     }
+    known.set(key, { asked, answer: null });
     await next();
+    const { status } = c.res;
     // What is refused for its form was never begun: Stripe keeps nothing of it.
-    if (c.res.status === 400) return;
-    answered.set(key, { asked, status: c.res.status, body: await c.res.clone().text() });
+    if (status === 400) known.delete(key);
+    else known.set(key, { asked, answer: { status, body: await c.res.clone().text() } });
   };
+}
+
+function keyProblem(message: string, status: 400 | 409): StripeProblem {
+  return new StripeProblem(message, status, { type: 'idempotency_error' });
 }
