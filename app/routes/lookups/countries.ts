@@ -28,7 +28,8 @@ function callingCodes({ locale, t }: Visitor): CallingCodes {
       none: t('countries:none'),
       here: t('countries:here'),
       looking: t('countries:looking'),
-      notFound: t('countries:notFound', { country: countryName(fallback, locale) }),
+      notFound: t('countries:notFound'),
+      fallenBack: t('countries:fallenBack', { country: countryName(fallback, locale) }),
     },
     fallback: REVERSE_GEOCODING_URL ? fallback.countryCode : null,
   };

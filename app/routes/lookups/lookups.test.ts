@@ -46,7 +46,7 @@ describe('the list', () => {
     });
     const { fallback, words } = await codesIn('/id/lookups/countries');
     expect(fallback).toBe('MY');
-    expect(words.notFound).toContain('Malaysia');
+    expect(words.fallenBack).toContain('Malaysia');
   });
 });
 

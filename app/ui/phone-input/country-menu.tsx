@@ -1,6 +1,6 @@
 /** The menu of all countries: searched by name or code, moved through by keys, and offering to find the donor's own. */
 import * as Popover from '@radix-ui/react-popover';
-import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { matchingCountries, type CallingCountry } from '#domain/countries/matching';
 import { direction } from '#domain/locales';
 import { useLocale } from '../../i18n/locale';
@@ -48,6 +48,11 @@ export function CountryMenu({ codes, anchor, chosen, find, onChoose, onClose }: 
   );
   const found = matchingCountries(countries, typed);
   const isDone = useRef(false);
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => void (isThere.current = false);
+  }, []);
   const idOf = (index: number) => `${id}${index}`;
 
   function take(country: CallingCountry) {
@@ -66,10 +71,12 @@ export function CountryMenu({ codes, anchor, chosen, find, onChoose, onClose }: 
   async function lookForMine() {
     setNotice(words.looking);
     const code = await find();
+    // Closed meanwhile, or chosen by hand: that counts.
+    if (!isThere.current) return;
     const country = countries.find((one) => one.code === (code ?? fallback));
     if (country && code !== null) return take(country);
-    if (country) onChoose(country);
-    setNotice(words.notFound);
+    if (country && chosen === '') onChoose(country);
+    setNotice(chosen === '' ? words.fallenBack : words.notFound);
   }
   /** On to the number once a country is chosen; otherwise back to the button. */
   function goOn(event: Event) {

@@ -5,7 +5,10 @@ import type { CountryMenu } from './country-menu';
 /** What the site answers at links.callingCodes(), words and names in the language of the page. */
 export type CallingCodes = {
   countries: CallingCountry[];
-  words: Record<'countries' | 'search' | 'none' | 'here' | 'looking' | 'notFound', string>;
+  words: Record<
+    'countries' | 'search' | 'none' | 'here' | 'looking' | 'notFound' | 'fallenBack',
+    string
+  >;
   /** The country to take where the donor's is looked for in vain; null: it cannot be looked for. */
   fallback: string | null;
 };
