@@ -10,7 +10,7 @@ export function RecipientFields({ field }: { field: (name: string) => FieldState
   // Not `required`: a browser would hold up the whole form for fields that nobody sees.
   const { errors, ...name } = field('recipientName');
   return (
-    <div className="group">
+    <div className="behind">
       <label className="tick">
         <input
           type="checkbox"
@@ -20,8 +20,7 @@ export function RecipientFields({ field }: { field: (name: string) => FieldState
         />
         <span>{t('onBehalf')}</span>
       </label>
-      {/* Browsers that cannot see the tick from here show the fields always. */}
-      <div className="grid gap-2 pt-1 supports-[selector(:has(a))]:hidden supports-[selector(:has(a))]:group-has-[input:checked]:grid">
+      <div className="grid gap-2 pt-1">
         <Frame id={name.id} label={t('recipientName')} required errors={errors}>
           <input className="in" autoComplete="off" maxLength={120} {...name} />
         </Frame>
