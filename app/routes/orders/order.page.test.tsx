@@ -4,8 +4,9 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { TEST_NOW } from '#api/test-api';
 import type { PaymentMethod } from '#contract/content';
+import type { CreateOrderInput } from '#contract/orders';
 import type { Locale } from '#domain/locales';
-import type { OrderState } from '#domain/orders';
+import { wasPaid, type OrderState } from '#domain/orders';
 import { drawPage } from '#tests/support/drawn-page';
 import { openTestSite, unreachable, type TestSite } from '#tests/support/site';
 import OrderPage, { action, loader } from './order';
@@ -16,9 +17,23 @@ beforeAll(async () => {
 });
 afterEach(() => site.fail(null));
 
-async function order(method: PaymentMethod, state: OrderState): Promise<string> {
-  const line = { projectId: 'fresh-bread-deir-al-balah', minor: 7_500, quantity: 2 };
-  const recipient = { name: 'مريم', phone: '+96892123456' };
+const recipient = { name: 'مريم', phone: '+96892123456' };
+const line = { projectId: 'fresh-bread-deir-al-balah', minor: 7_500, quantity: 2 };
+const PURIFICATION = {
+  projectId: 'stock-purification-fund',
+  minor: 4_500,
+  quantity: 1,
+  intention: 'purification',
+} as const;
+
+async function order(
+  method: PaymentMethod,
+  state: OrderState,
+  lines: CreateOrderInput['lines'] = [
+    { ...line, intention: 'sadaqa', recipient },
+    { ...line, intention: 'zakat' },
+  ],
+): Promise<string> {
   const answer = await site.post(
     '/user/orders',
     {
@@ -26,16 +41,13 @@ async function order(method: PaymentMethod, state: OrderState): Promise<string> 
       currency: 'OMR',
       method,
       donor: { name: 'Salim', email: 'salim@example.org' },
-      lines: [
-        { ...line, intention: 'sadaqa', recipient },
-        { ...line, intention: 'zakat' },
-      ],
-      expectedTotal: 30_000,
+      lines,
+      expectedTotal: lines.reduce((total, { minor, quantity }) => total + minor * quantity, 0),
     },
     { 'idempotency-key': crypto.randomUUID() },
   );
   const { result } = (await answer.json()) as { result: { token: string } };
-  const paid_at = state === 'paid' ? TEST_NOW.toISOString() : null;
+  const paid_at = wasPaid(state) ? TEST_NOW.toISOString() : null;
   await site.db
     .updateTable('orders')
     .set({ state, paid_at })
@@ -53,11 +65,21 @@ function draw(token: string, locale: Locale = 'en') {
 
 /** Text that is a key shows that a string is missing. */
 function expectWords() {
-  expect(document.body.textContent).not.toMatch(/\b(?:title|notPaid|waiting|transfer|receipt)\.\w/);
+  expect(document.body.textContent).not.toMatch(
+    /\b(?:title|notPaid|waiting|transfer|receipt|state|back|qr|gift|next)\.[a-z]/,
+  );
 }
 
 describe.each<[PaymentMethod, OrderState, string, string]>([
   ['Sandbox', 'paid', 'Thank you, Salim', 'شكرًا لك يا Salim'],
+  [
+    'Sandbox',
+    'partially_refunded',
+    'Part of this gift was returned to you',
+    'أُعيد إليك جزء من هذا التبرع',
+  ],
+  ['Sandbox', 'refunded', 'This gift was returned to you', 'أُعيد إليك هذا التبرع'],
+  ['Sandbox', 'disputed', 'Your bank is asking about this payment', 'مصرفك يستفسر عن هذه الدفعة'],
   ['Sandbox', 'pending_payment', 'Confirming your payment', 'نتحقق من دفعتك'],
   ['Sandbox', 'processing', 'Your payment is on its way', 'ننتظر تأكيد الدفع'],
   ['Sandbox', 'failed', 'The payment did not go through', 'لم تتم عملية الدفع'],
@@ -101,6 +123,167 @@ test('the receipt names what was given, by whom, how, and who received it', asyn
   vi.stubGlobal('print', print);
   fireEvent.click(await screen.findByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalled();
+});
+
+/** Rows of an order, changed as only providers and the clock change them. */
+async function change(token: string, tell: (id: string) => Promise<unknown>): Promise<void> {
+  const { id } = await site.db
+    .selectFrom('orders')
+    .select('id')
+    .where('token', '=', token)
+    .executeTakeFirstOrThrow();
+  await tell(id);
+}
+
+function accepted(charged: object, rate: string | null) {
+  return JSON.stringify({
+    method: 'Sandbox',
+    donated: { minor: 30_000, currency: 'OMR' },
+    charged,
+    rate,
+    source: 'Central Bank of Oman peg',
+    at: '2026-03-10T06:00:00.000Z',
+    until: '2026-03-12T07:00:00.000Z',
+    rounding: 'up',
+  });
+}
+
+describe('where another amount was taken than was given', () => {
+  const draws = async (quote: string, locale: Locale) => {
+    const token = await order('Sandbox', 'paid');
+    await change(token, (id) =>
+      site.db.updateTable('payment_attempts').set({ quote }).where('order_id', '=', id).execute(),
+    );
+    await draw(token, locale);
+    return [...document.querySelectorAll('.kv > div')].at(-1)?.textContent;
+  };
+
+  test.each<[Locale, string]>([
+    ['en', 'Taken from you, USD · $78.03 USD'],
+    ['ar', 'المبلغ المخصوم، USD · $78.03 USD'],
+  ])('both stand on the receipt, with rate, source and day, in %s', async (locale, begins) => {
+    const usd = accepted({ minor: 7_803, currency: 'USD' }, '2.6008');
+    const row = await draws(usd, locale);
+    expect(row).toContain(begins);
+    expect(row).toContain('1 OMR = 2.6008 USD');
+    expect(row).toContain('Central Bank of Oman peg');
+    expect(row).toContain('10-03-2026');
+  });
+
+  test('what was only rounded is said to be', async () => {
+    const row = await draws(accepted({ minor: 30_010, currency: 'OMR' }, null), 'en');
+    expect(row).toBe('Taken from you, OMR30.010 OMRRounded to what this way of paying can take');
+  });
+});
+
+test('a gift in a name has its card, and words that the donor may send', async () => {
+  await draw(await order('Sandbox', 'paid'), 'ar');
+  const card = screen.getByRole('link', { name: 'بطاقة الإهداء' }).getAttribute('href')!;
+  expect(card).toMatch(/^\/ar\/gift-cards\/[\w-]{40,}$/);
+  const share = new URL(
+    screen.getByRole('link', { name: 'مشاركة عبر واتساب' }).getAttribute('href')!,
+  );
+  expect(share.origin).toBe('https://wa.me');
+  expect(share.searchParams.get('text')).toMatch(/^السلام عليكم .*مريم.*خبز.*/);
+  expect(share.searchParams.get('text')).toContain(card);
+  expect(document.body.textContent).toContain('لا نكتب إلى أحد في شأنه');
+});
+
+test('a code leads to the check of the receipt', async () => {
+  await draw(await order('Sandbox', 'paid'));
+  expect(screen.getByRole('img', { name: /QR code/ })).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Open the check' });
+  expect(link.getAttribute('href')).toMatch(/^\/receipts\/[\w-]{40,}$/);
+});
+
+describe('money that went back', () => {
+  test.each<[OrderState, number, RegExp]>([
+    ['partially_refunded', 12_500, /12\.500\u00a0OMR went back to you .*The rest stays/],
+    ['refunded', 30_000, /30\.000\u00a0OMR went back to you .*no longer a receipt/],
+  ])('of an order that is %s is named', async (state, refunded, said) => {
+    const token = await order('Sandbox', 'paid');
+    await change(token, async (id) => {
+      const attempt = await site.db
+        .selectFrom('payment_attempts')
+        .selectAll()
+        .where('order_id', '=', id)
+        .executeTakeFirstOrThrow();
+      await site.db
+        .insertInto('payments')
+        .values({
+          ...{ payment_id: `pay-${id}`, method: 'Sandbox', attempt_id: attempt.id, order_id: id },
+          ...{ minor: 30_000, currency: 'OMR', at: TEST_NOW.toISOString(), counted: 1, refunded },
+        })
+        .execute();
+      await site.db.updateTable('orders').set({ state }).where('id', '=', id).execute();
+    });
+    await draw(token);
+    expect(document.querySelector('header')?.textContent).toMatch(said);
+    const last = [...document.querySelectorAll('.kv > div')].at(-1)?.textContent;
+    expect(last).toMatch(/^Returned to you/);
+  });
+
+  test('leaves no receipt: nothing to confirm, nothing to send', async () => {
+    await draw(await order('Sandbox', 'refunded'));
+    expect(screen.getByRole('heading', { name: /^Record ND-/ })).toBeTruthy();
+    expect(screen.queryByRole('img', { name: /QR/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Gift card' })).toBeNull();
+    expect(screen.queryByText('What happens now')).toBeNull();
+  });
+
+  test('or is asked back leads to people', async () => {
+    await draw(await order('Sandbox', 'disputed'));
+    expect(screen.getByRole('link', { name: 'Contact us' })).toBeTruthy();
+    expect(document.body.textContent).not.toContain('Thank you');
+  });
+});
+
+describe('purified gains', () => {
+  test('alone are neither thanked for as a gift nor counted as one', async () => {
+    await draw(await order('Sandbox', 'paid', [PURIFICATION]));
+    expect(document.body.textContent).toContain('neither charity nor zakat');
+    expect(document.body.textContent).not.toContain('May it be accepted');
+    expect(document.body.textContent).not.toContain('counted in its campaign');
+    expect(document.body.textContent).not.toContain('4.500 OMR of this');
+  });
+
+  test('beside gifts are named apart', async () => {
+    await draw(await order('Sandbox', 'paid', [{ ...line, intention: 'sadaqa' }, PURIFICATION]));
+    expect(screen.getByText(/^4\.500 OMR of this is purification of wealth/)).toBeTruthy();
+  });
+});
+
+test('a gift of every month says so, and leads to where it is stopped', async () => {
+  const token = await order('Sandbox', 'paid');
+  await change(token, async (id) => {
+    const gift = { id: 'ab'.repeat(16), first_order_id: id, method: 'Sandbox' as const };
+    const since = { state: 'active' as const, created_at: TEST_NOW.toISOString() };
+    await site.db
+      .insertInto('monthly_gifts')
+      .values({ ...gift, ...since, provider_reference: 'x', stopped_at: null })
+      .execute();
+    await site.db
+      .updateTable('orders')
+      .set({ monthly_gift_id: gift.id })
+      .where('id', '=', id)
+      .execute();
+  });
+  await draw(token);
+  const link = screen.getByRole('link', { name: 'See or stop it' });
+  expect(link.getAttribute('href')).toMatch(/^\/monthly\/[\w-]{40,}$/);
+});
+
+test('a proof that is too large is refused in place, before it is sent', async () => {
+  await draw(await order('Bank', 'awaiting_transfer'));
+  const field = screen.getByLabelText<HTMLInputElement>(/Receipt or screenshot/);
+  const file = new File(['x'], 'proof.pdf', { type: 'application/pdf' });
+  Object.defineProperty(file, 'size', { value: 6 * 1024 * 1024 });
+  const given = vi.spyOn(FormData.prototype, 'get').mockReturnValue(file);
+  fireEvent.submit(field.form!);
+  given.mockRestore();
+  expect(await screen.findByText(/larger than 5 MB/)).toBeTruthy();
+  expect(field.getAttribute('aria-describedby')).toContain('error');
+  expect(document.activeElement).toBe(field);
 });
 
 test('what nobody knows yet leads on to the payment page and says when it was checked', async () => {

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+/** A gift card as it is drawn: names, picture and words in each language, and never an amount. */
+import { fireEvent, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { comeBack, LINE, place, press } from '#api/test-orders';
+import type { Order } from '#contract/orders';
+import { LOCALES, type Locale } from '#domain/locales';
+import { drawPage } from '#tests/support/drawn-page';
+import { args, openTestSite, visit, type TestSite } from '#tests/support/site';
+import GiftCardPage, { loader } from './gift-card';
+
+let site: TestSite;
+let order: Order;
+beforeAll(async () => {
+  site = await openTestSite();
+  const recipient = { name: '<b>مريم</b>', phone: '+96892123456' };
+  const placed = await place(site, {
+    lines: [
+      { ...LINE, recipient },
+      { projectId: 'waqf-fund', minor: 20_000, quantity: 1, intention: 'waqf', recipient },
+    ],
+  });
+  await press(site, placed, 'approve');
+  order = await comeBack(site, placed);
+});
+
+const cardOf = (line: number) => order.lines[line]!.card!;
+
+function draw(locale: Locale, token = cardOf(0)) {
+  const path = `${locale === 'en' ? '' : `/${locale}`}/gift-cards/${token}`;
+  const shell = { organisation: { name: 'Nadawah Relief' } };
+  return drawPage(path, { Component: GiftCardPage, loader, params: { token }, shell });
+}
+
+const load = (token: string) => loader(args(visit('/gift-cards/x'), { token }));
+
+describe.each(LOCALES)('in %s', (locale) => {
+  test('says for whom, from whom and what for, and nothing of the amount', async () => {
+    const heading = await draw(locale);
+    expect(heading.textContent).toBe('<b>مريم</b>');
+    const text = document.body.textContent ?? '';
+    expect(text).toContain('Salma Al Harthi');
+    expect(text).toContain(order.lines[0]!.title[locale]);
+    expect(text).toContain('12-03-2026');
+    expect(text).not.toMatch(/10[.,]000|OMR|ر\.ع\.|salma@|9212|\{\{|undefined/);
+    expect(text).not.toContain(order.reference);
+    const picture = document.querySelector('article img');
+    expect(picture?.getAttribute('alt')).toBe(order.lines[0]!.picture.alt[locale]);
+  });
+});
+
+test('each intention has its own name and prayer', async () => {
+  await draw('en', cardOf(1));
+  expect(screen.getByText('Endowment (waqf)')).toBeTruthy();
+  expect(screen.getByText('May Allah make its reward go on for them both.')).toBeTruthy();
+});
+
+test('leads to the campaign, and to paper', async () => {
+  await draw('ar');
+  const link = screen.getByRole('link', { name: 'عرض الحملة' });
+  expect(link.getAttribute('href')).toBe(`/ar/projects/${LINE.projectId}`);
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  fireEvent.click(await screen.findByRole('button', { name: 'طباعة البطاقة' }));
+  expect(print).toHaveBeenCalled();
+});
+
+test('is kept nowhere and found by no search', async () => {
+  const { data, init } = await load(cardOf(0));
+  const headers = new Headers(init?.headers);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-robots-tag')).toMatch(/noindex/);
+  expect(data.head.index).toBe(false);
+});
+
+describe('nothing is there', () => {
+  test.each(['', 'short', '../../projects', 'x'.repeat(44)])('at %j', async (token) => {
+    await expect(load(token)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('at the tokens of other things, or at any text', async () => {
+    for (const token of [order.token, order.check!]) {
+      await expect(load(token)).rejects.toMatchObject({ status: 404 });
+    }
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.string(), fc.base64String({ maxLength: 90 })), async (token) => {
+        await expect(load(token)).rejects.toMatchObject({ status: 404 });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('once the money went back', async () => {
+    await site.db.updateTable('orders').set({ state: 'refunded' }).execute();
+    await expect(load(cardOf(0))).rejects.toMatchObject({ status: 404 });
+    await site.db.updateTable('orders').set({ state: 'paid' }).execute();
+  });
+});

@@ -1,0 +1,44 @@
+/** The drawn code: module for module what the library says, with the finder patterns where readers look for them. */
+import { create } from 'qrcode';
+import { describe, expect, test } from 'vitest';
+import { qrCode, type QrCode } from './qr.server';
+
+/** The path drawn again, as a browser would: a line of so many modules in the middle of a row. */
+function drawn({ size, path }: QrCode): string[] {
+  const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => ' '));
+  for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)\.5h(\d+)/g)) {
+    rows[Number(y)]!.fill('#', Number(x), Number(x) + Number(length));
+  }
+  return rows.map((row) => row.join(''));
+}
+
+const FINDER = ['#######', '#     #', '# ### #', '# ### #', '# ### #', '#     #', '#######'];
+
+describe.each([
+  'https://give.example/receipts/77QisH8Gz2jQiwWUSBsx9EuYfxYOyXhni10-3bkpn70',
+  'http://localhost:4120/ar/receipts/77QisH8Gz2jQiwWUSBsx9EuYfxYOyXhni10-3bkpn70',
+])('%s', (address) => {
+  const code = qrCode(address);
+  const rows = drawn(code);
+
+  test('has a finder in three corners', () => {
+    const corner = (x: number, y: number) => rows.slice(y, y + 7).map((row) => row.slice(x, x + 7));
+    const far = code.size - 7;
+    for (const [x, y] of [
+      [0, 0],
+      [far, 0],
+      [0, far],
+    ] as const) {
+      expect(corner(x, y)).toEqual(FINDER);
+    }
+    expect(corner(far, far)).not.toEqual(FINDER);
+  });
+
+  test('is the code of just this address', () => {
+    const { size, data } = create(address, { errorCorrectionLevel: 'M' }).modules;
+    const wanted = Array.from({ length: size }, (_, y) =>
+      Array.from(data.subarray(y * size, (y + 1) * size), (dark) => (dark ? '#' : ' ')).join(''),
+    );
+    expect(rows).toEqual(wanted);
+  });
+});
