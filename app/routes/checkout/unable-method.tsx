@@ -89,11 +89,11 @@ function OtherAmount({
     method: name,
   };
   return (
-    <div className="border-line bg-surface grid gap-1 rounded border p-2">
+    <div className="border-line bg-surface mt-1 grid gap-1 rounded border p-2">
       <p className="row">
-        <b className="text-xl">
+        <span className="text-xl font-bold">
           <Money amount={charged} />
-        </b>
+        </span>
         <span className="sm muted">{t('quote.for', { amount: amounts.donated })}</span>
       </p>
       <div className="sm muted grid gap-0.5">
