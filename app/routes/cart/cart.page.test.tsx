@@ -94,3 +94,67 @@ test('a full cart says so instead of offering another gift', async () => {
   expect(screen.getByText(/holds 30 gifts, the most it can/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Add another gift' })).toBeNull();
 });
+
+test('gifts of several intentions stand below the name of each', async () => {
+  await draw(
+    cartOf(
+      { intention: 'zakat' },
+      {},
+      { intention: 'waqf', projectId: 'waqf-fund' },
+      { minor: 1_000 },
+    ),
+  );
+  const groups = screen
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent, parentElement }) => [
+      textContent,
+      parentElement?.querySelectorAll('li').length,
+    ]);
+  expect(groups).toEqual(
+    expect.arrayContaining([
+      ['Sadaqa', 2],
+      ['Zakat', 1],
+      ['Endowment (waqf)', 1],
+    ]),
+  );
+  expect(screen.getAllByRole('heading', { level: 3 }).length).toBeGreaterThanOrEqual(4);
+});
+
+test('of one intention there is nothing to stand below', async () => {
+  await draw(cartOf({}, {}));
+  expect(screen.queryByRole('heading', { name: 'Sadaqa' })).toBeNull();
+  expect(screen.getAllByText('Sadaqa')).toHaveLength(2);
+});
+
+const subscription = {
+  id: 'm',
+  projectId: 'fresh-bread-deir-al-balah',
+  minor: 7_000,
+  intention: 'sadaqa',
+} as const;
+
+test('a monthly gift is to be finished first, and the others wait', async () => {
+  await draw({ ...cartOf({}), subscription });
+  const part = screen.getByRole('region', { name: /Fresh bread/ });
+  expect(part.textContent).toContain('7.000\u00a0OMR every month');
+  expect(part.textContent).toMatch(/The other gifts in your cart wait/);
+  const links = screen.getAllByRole('link').filter((link) => link.matches('[href="/checkout"]'));
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Go on with the monthly gift']);
+  expect(screen.getByText(/finish the monthly gift first/)).toBeTruthy();
+  const remove = part.querySelector('button');
+  expect([remove?.name, remove?.value]).toEqual(['intent', 'removeMonthly']);
+});
+
+test('a monthly gift alone needs no sum', async () => {
+  await draw({ currency: 'OMR', lines: [], subscription });
+  expect(screen.getByText('1 gift')).toBeTruthy();
+  expect(document.querySelector('.kv')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go on with the monthly gift' })).toBeTruthy();
+});
+
+test('a monthly gift that cannot be paid says so and can only be removed', async () => {
+  const gone = { ...subscription, projectId: 'winter-blankets-rafah' };
+  await draw({ ...cartOf({}), subscription: gone });
+  expect(screen.getByRole('alert').textContent).toMatch(/no longer takes gifts/);
+  expect(screen.queryByRole('link', { name: 'Go on with the monthly gift' })).toBeNull();
+});

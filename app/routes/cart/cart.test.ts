@@ -118,6 +118,8 @@ describe('a gift that cannot be paid', () => {
     ['winter-blankets-rafah', 'sadaqa', 'closed'],
     ['no-such-campaign', 'sadaqa', 'gone'],
     ['forty-womens-sewing-workshop', 'zakat', 'notForZakat'],
+    ['zakat-fund', 'sadaqa', 'notForThis'],
+    [BREAD, 'waqf', 'notForThis'],
   ] as const)('%s for %s is %s', async (projectId, intention, problem) => {
     const { cart } = await load(cartOf({}, { projectId, intention }));
     expect(cart.lines.map((line) => line.problem)).toEqual([null, problem]);
@@ -259,6 +261,65 @@ describe('another currency', () => {
     const answer = await change(cartOf({}), { intent: 'currency', currency: 'USD' });
     expect(answer.status).toBe(503);
     expect(answer.cart).toBeUndefined();
+  });
+});
+
+describe('there and back through other currencies', () => {
+  test('every gift is what was chosen again, the monthly one too', async () => {
+    const chosen: Cart = {
+      ...cartOf({ minor: 10_000 }, { minor: 7_005, quantity: 3 }),
+      subscription: { id: 'm', projectId: BREAD, minor: 10_000, intention: 'sadaqa' },
+    };
+    let held = chosen;
+    for (const currency of ['USD', 'EUR', 'GBP', 'USD', 'OMR']) {
+      const { cart } = await change(held, { intent: 'currency', currency });
+      expect(cart?.currency).toBe(currency);
+      held = cart!;
+    }
+    expect(held).toEqual(chosen);
+  });
+
+  test('a price that was chosen is not followed below the least', async () => {
+    const before: Cart = { ...cartOf({ minor: 100 }), currency: 'EUR' };
+    const answer = await change(before, { intent: 'currency', currency: 'OMR' });
+    expect(answer.errors?.currency?.[0]).toMatch(/below 1/);
+  });
+});
+
+describe('a monthly gift', () => {
+  const subscription = { id: 'm', projectId: BREAD, minor: 7_000, intention: 'zakat' } as const;
+
+  test('stands apart from the lines and their sum', async () => {
+    const { cart } = await load({ ...cartOf({}), subscription });
+    expect(cart.monthly).toMatchObject({
+      title: 'Fresh bread every morning in Deir al-Balah',
+      total: { minor: 7_000, currency: 'OMR' },
+      problem: null,
+    });
+    expect(cart).toMatchObject({ count: 2, total: { minor: 25_000 } });
+    expect(cart.lines).toHaveLength(1);
+    expect((await load(cartOf({}))).cart.monthly).toBeNull();
+  });
+
+  test('is removed by itself', async () => {
+    const before = { ...cartOf({}), subscription };
+    const { cart, preferences } = await change(before, { intent: 'removeMonthly' });
+    expect(cart).toEqual(cartOf({}));
+    expect(preferences?.flash).toBe('lineRemoved');
+  });
+
+  test('goes with the rest when the cart is emptied', async () => {
+    const { cart } = await change({ ...cartOf({}), subscription }, { intent: 'empty' });
+    expect(cart).toEqual({ currency: 'OMR', lines: [] });
+  });
+
+  test.each([
+    ['forty-womens-sewing-workshop', 'notForZakat'],
+    ['winter-blankets-rafah', 'closed'],
+  ])('to %s is %s', async (projectId, problem) => {
+    const { cart } = await load({ ...cartOf({}), subscription: { ...subscription, projectId } });
+    expect(cart.monthly?.problem).toBe(problem);
+    expect(cart.isBlocked).toBe(false);
   });
 });
 

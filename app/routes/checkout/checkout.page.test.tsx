@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Checkout as it is drawn: the form, what is refused in place, and ways to pay that cannot take the currency. */
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readFormKey } from '#app/security/form-stamp.server';
 import type { Cart } from '#domain/cart';
 import { hours } from '#domain/durations';
@@ -128,6 +128,152 @@ test('shows a way to pay that cannot take the currency, with the reason and what
   );
   expect(document.getElementById('currency-change')).not.toBeNull();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Bank/ }).checked).toBe(true);
+});
+
+const QUOTE = {
+  method: 'Paypal',
+  donated: { minor: 50_000, currency: 'OMR' },
+  charged: { minor: 13_004, currency: 'USD' },
+  rate: '2.6008',
+  source: 'Central Bank of Oman peg',
+  at: '2026-03-12T00:00:00.000Z',
+  until: '2026-03-12T06:30:00.000Z',
+  token: `${'a'.repeat(40)}.${'b'.repeat(43)}`,
+};
+
+/** The ways to pay, and what they would take instead. */
+function pays(methods: object[], quotes: object[]) {
+  site.fail((request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/payment-quotes') return Response.json({ result: { quotes } });
+    return pathname === '/lookups/payment-methods'
+      ? Response.json({ result: { total: methods.length, data: methods } })
+      : undefined;
+  });
+}
+
+const PAYPAL = { method: 'Paypal', currencies: ['USD', 'EUR'] };
+const BANK = { method: 'Bank', currencies: ['OMR'], monthly: false };
+
+describe('another amount', () => {
+  test('is a button that names it, with rate, day, source and what may come on top', async () => {
+    pays([PAYPAL, BANK], [QUOTE]);
+    await draw();
+    const button = screen.getByRole<HTMLButtonElement>('button', {
+      name: 'Pay 130.04\u00a0USD with PayPal instead of 50.000\u00a0OMR',
+    });
+    expect([button.type, button.name, button.value]).toEqual([
+      'submit',
+      'quote',
+      `Paypal ${QUOTE.token}`,
+    ]);
+    const box = button.closest('.pick')!;
+    expect(box.textContent).toContain('PayPal cannot take OMR.');
+    expect(box.textContent).toContain('1 OMR = 2.6008 USD');
+    expect(box.textContent).toContain('Central Bank of Oman peg · 12-03-2026');
+    expect(box.textContent).toContain('12-03-2026, 10:30');
+    expect(box.textContent).toContain('Your bank may add a fee of its own.');
+    // One of the gifts is zakat.
+    expect(box.textContent).toContain('Rounded up');
+    expect(box.querySelector<HTMLInputElement>('input')?.disabled).toBe(true);
+  });
+
+  test('is never what Enter in a field accepts', async () => {
+    pays([PAYPAL, BANK], [QUOTE]);
+    await draw();
+    const { form } = screen.getByLabelText<HTMLInputElement>('Full name');
+    const [first] = [...form!.querySelectorAll('button')];
+    expect([first?.type, first?.name]).toEqual(['submit', '']);
+    expect(screen.getByRole('button', { name: /Pay 50 ?\.000 OMR/ })).toBeTruthy();
+  });
+
+  test('is the only way on where nothing takes the gift as it is', async () => {
+    pays([PAYPAL], [QUOTE]);
+    await draw();
+    expect(screen.queryByRole('button', { name: /Pay 50 ?\.000 OMR/ })).toBeNull();
+    expect(screen.getByText('To go on, press one of the amounts above.')).toBeTruthy();
+    expect(screen.getByText(/You can pay this instead/)).toBeTruthy();
+  });
+
+  test('of a card names its steps', async () => {
+    const card = { method: 'Stripe', currencies: ['OMR'], steps: { OMR: 10_000_000 } };
+    const charged = { minor: 10_000_000, currency: 'OMR' };
+    pays([card, BANK], [{ ...QUOTE, method: 'Stripe', charged, rate: null }]);
+    await draw();
+    expect(screen.getByText(/Card takes this currency only in steps of 10,000\.000/)).toBeTruthy();
+    const button = screen.getByRole('button', { name: /with Card instead of/ });
+    expect(button.closest('.pick')?.textContent).not.toContain('1 OMR =');
+  });
+
+  test('that is refused says what the amount is now, and the donor goes on from there', async () => {
+    // The API knows only this one, and did not sign the quote.
+    pays([{ method: 'Sandbox', currencies: ['USD'] }, BANK], [{ ...QUOTE, method: 'Sandbox' }]);
+    await draw();
+    fireEvent.change(screen.getByLabelText('Full name'), { target: { value: 'Salim' } });
+    fireEvent.change(screen.getByLabelText('Email, for the receipt'), {
+      target: { value: 'salim@example.org' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: /with Trial payment instead of/ }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(
+      /Nothing was charged.*With Trial payment the amount is now 130\.04/,
+    );
+    expect(document.activeElement).toBe(
+      screen.getByRole('button', { name: /with Trial payment instead of/ }),
+    );
+    expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Salim');
+  });
+});
+
+describe('a monthly gift', () => {
+  const { quantity: _, ...item } = { ...line, id: 'm', intention: 'sadaqa' as const };
+  const monthly: Cart = { ...CART, subscription: item };
+
+  test('is what the button says, and the other gifts wait', async () => {
+    await draw(monthly);
+    expect(screen.getByRole('button', { name: 'Give 25.000\u00a0OMR every month' })).toBeTruthy();
+    expect(
+      screen.getByText(/You can stop it at any time by the link in your receipt/),
+    ).toBeTruthy();
+    expect(screen.getByText(/The 2 other gifts in your cart wait/)).toBeTruthy();
+    expect([hidden('expectedTotal'), hidden('interval')]).toEqual(['25000', 'month']);
+    const bank = screen.getByRole<HTMLInputElement>('radio', { name: 'Bank transfer' });
+    expect(bank.disabled).toBe(true);
+    expect(screen.getByText(/Bank transfer cannot repeat a gift every month/)).toBeTruthy();
+  });
+
+  test('in Arabic', async () => {
+    await draw(monthly, 'ar');
+    expect(screen.getByRole('button', { name: /تبرّع بـ25\.000.* كل شهر/ })).toBeTruthy();
+    expect(screen.getByText(/التبرّعان الآخران في سلتك باقيان/)).toBeTruthy();
+  });
+
+  test('that nothing can repeat says what else to do', async () => {
+    pays([BANK], []);
+    await draw(monthly);
+    expect(screen.getByText(/No way to pay can repeat a gift every month/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /every month/ })).toBeNull();
+  });
+});
+
+test('the gifts stand below their intentions, each with its subtotal', async () => {
+  await draw();
+  const heads = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(new Set(heads)).toEqual(new Set(['Sadaqa25.000 OMR', 'Zakat25.000 OMR']));
+});
+
+test('what the API says of one gift stands at that gift, unfolded', async () => {
+  await draw({ ...CART, lines: [CART.lines[0]!, { ...line, id: 'b', intention: 'waqf' }] });
+  fireEvent.change(screen.getByLabelText('Full name'), { target: { value: 'Salim' } });
+  fireEvent.change(screen.getByLabelText('Email, for the receipt'), {
+    target: { value: 'salim@example.org' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: /^Pay 50/ }));
+  const [said] = await screen.findAllByText(/an intention that its fund does not hold/, {
+    selector: '.err',
+  });
+  expect(said?.closest('section')?.textContent).toContain('Endowment (waqf)');
+  expect(document.querySelector('aside details')?.hasAttribute('open')).toBe(true);
 });
 
 test('names the gift that cannot be paid any more', async () => {
