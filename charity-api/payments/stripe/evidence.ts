@@ -11,6 +11,7 @@ import {
   type StripeInvoice,
   type StripeSession,
 } from './objects';
+import { endSubscription } from './subscriptions';
 
 export async function fetchSession(ask: AskStripe, id: string): Promise<StripeSession> {
   const expand = ['payment_intent', 'invoice.payments'];
@@ -41,6 +42,10 @@ export async function evidenceOf(
     return { ...told, ...monthly, status: 'succeeded', amount, paymentId: paymentId ?? session.id };
   }
   const status = session.status === 'expired' ? 'cancelled' : await unpaidStatus(ask, session);
+  // Stripe would try the first month again, of a donor who has been told that it failed and may have given otherwise.
+  if (status === 'declined' && session.subscription) {
+    await endSubscription(ask, session.subscription);
+  }
   return { ...told, status, amount, paymentId: null };
 }
 

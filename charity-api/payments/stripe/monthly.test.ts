@@ -58,6 +58,9 @@ describe('the first month', () => {
     await given.stripe.postbox.deliver();
     expect((await look(given.api, order)).state).toBe('failed');
     expect((await giftOf(order)).state).toBe('pending');
+    // And Stripe does not try it again: the donor may have given otherwise meanwhile.
+    expect(page.invoice!.subscription.status).toBe('canceled');
+    expect(await given.stripe.postbox.deliver()).toEqual([200]);
   });
 
   test('that goes back before we have heard of it is refunded', async () => {
@@ -136,6 +139,17 @@ describe('a further month', () => {
     expect(await giftOf(order)).toMatchObject({ state: 'active' });
     expect(await monthsOf(order)).toBe(2);
   });
+});
+
+test('gifts to another business on the same account are none of ours', async () => {
+  const { order, gift } = await begun();
+  gift.metadata = {};
+  given.stripe.books.renew(gift);
+  given.stripe.books.renew(gift, false);
+  given.stripe.books.cancelGift(gift.id);
+  expect(await given.stripe.postbox.deliver()).toEqual([200, 200, 200]);
+  expect(await giftOf(order)).toMatchObject({ state: 'active' });
+  expect(await monthsOf(order)).toBe(1);
 });
 
 describe('stopping', () => {

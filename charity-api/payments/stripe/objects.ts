@@ -59,6 +59,13 @@ export const invoiceSchema = firstInvoiceSchema.extend({
     .nullish(),
 });
 
+export const subscriptionSchema = z.object({
+  metadata: metadataSchema,
+  latest_invoice: z
+    .object({ status: z.string().nullable(), billing_reason: z.string().nullable() })
+    .nullish(),
+});
+
 export const chargeSchema = z.object({
   amount_refunded: amountSchema,
   currency: stripeCurrency,
@@ -80,7 +87,7 @@ export const eventSchema = z.object({
 });
 
 /** What an event is about, for the kinds of event that are read. */
-export const subjectSchema = z.object({ id: idSchema, metadata: metadataSchema });
+export const subjectSchema = z.object({ id: idSchema });
 
 export type StripeSession = z.output<typeof sessionSchema>;
 export type StripeInvoice = z.output<typeof invoiceSchema>;

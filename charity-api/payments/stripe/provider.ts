@@ -7,6 +7,7 @@ import type { AttemptKey, Evidence, PaymentProvider } from '../provider';
 import { StripeFailure, stripeApi, type AskStripe, type StripeSettings } from './api';
 import { evidenceOf, fetchSession } from './evidence';
 import { PAGE_LASTS, sessionParams } from './session';
+import { endSubscription } from './subscriptions';
 import { newsOf, verifiedEvent } from './webhook';
 
 /** Only a web address: whatever else came would be run or opened by the donor's device. */
@@ -44,24 +45,16 @@ export function stripeProvider(
       const { providerReference } = attempt;
       if (providerReference !== null) {
         await ask((stripe) => stripe.checkout.sessions.expire(providerReference)).catch(
-          unlessRefused,
+          (error: unknown) => {
+            // It is not open: what it is instead is told below.
+            if (!(error instanceof StripeFailure && error.isRefusal)) throw error;
+          },
         );
       }
       return statusOf(ask, attempt);
     },
 
-    monthly: {
-      async stop(subscription) {
-        await ask((stripe) => stripe.subscriptions.cancel(subscription)).catch(
-          async (error: unknown) => {
-            unlessRefused(error);
-            // What is cancelled already can be looked at, but "is not there" to whoever cancels it.
-            const { status } = await ask((stripe) => stripe.subscriptions.retrieve(subscription));
-            if (status !== 'canceled' && status !== 'incomplete_expired') throw error;
-          },
-        );
-      },
-    },
+    monthly: { stop: (subscription) => endSubscription(ask, subscription) },
 
     async readWebhook(request) {
       const { webhookSecrets: secrets } = settings;
@@ -78,8 +71,4 @@ async function statusOf(
   const session = await fetchSession(ask, providerReference);
   if (session.client_reference_id !== id) throw new Error(`the page of another attempt: ${id}`);
   return evidenceOf(ask, session, { source: 'check' });
-}
-
-function unlessRefused(error: unknown): void {
-  if (!(error instanceof StripeFailure && error.isRefusal)) throw error;
 }

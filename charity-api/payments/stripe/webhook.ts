@@ -5,6 +5,7 @@ import type { AskStripe } from './api';
 import { evidenceOf, evidenceOfMonth, fetchInvoice, fetchSession } from './evidence';
 import { eventSchema, subjectSchema, type Hint, type StripeEvent } from './objects';
 import { newsOfDispute, newsOfRefund } from './reversals';
+import { newsOfEnd } from './subscriptions';
 
 /** In seconds: a captured webhook cannot be sent again later. */
 const TOLERANCE = 300;
@@ -36,7 +37,7 @@ export async function verifiedEvent(
  * one is about is asked for, and what Stripe says of it now is the news.
  */
 export async function newsOf(ask: AskStripe, event: StripeEvent): Promise<WebhookNews> {
-  const hint = (): Hint => ({ eventId: event.id, id: subjectOf(event).id });
+  const hint = (): Hint => ({ eventId: event.id, id: subjectSchema.parse(event.data.object).id });
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -47,18 +48,12 @@ export async function newsOf(ask: AskStripe, event: StripeEvent): Promise<Webhoo
     case 'invoice.payment_failed':
       return newsOfMonth(ask, hint());
     case 'customer.subscription.deleted':
-      return subjectOf(event).metadata?.attempt
-        ? { kind: 'monthlyStopped', monthlyReference: hint().id, eventId: event.id }
-        : IRRELEVANT;
+      return newsOfEnd(ask, hint());
     case 'charge.refunded':
       return newsOfRefund(ask, hint());
     default:
       return event.type.startsWith('charge.dispute.') ? newsOfDispute(ask, hint()) : IRRELEVANT;
   }
-}
-
-function subjectOf(event: StripeEvent) {
-  return subjectSchema.parse(event.data.object);
 }
 
 async function newsOfSession(ask: AskStripe, { id, eventId }: Hint): Promise<WebhookNews> {

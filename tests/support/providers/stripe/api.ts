@@ -77,9 +77,12 @@ export function stripeApp(
   app.get('/v1/subscriptions/:id', (c) => {
     const gift = books.subscriptions.get(id(c));
     if (!gift) throw missing('subscription', id(c));
-    return c.json(showSubscription(gift));
+    return c.json(showSubscription(gift, books.latestInvoice(gift), expand(c)));
   });
-  app.delete('/v1/subscriptions/:id', (c) => c.json(showSubscription(books.cancelGift(id(c)))));
+  app.delete('/v1/subscriptions/:id', (c) => {
+    const gift = books.cancelGift(id(c));
+    return c.json(showSubscription(gift, books.latestInvoice(gift)));
+  });
 
   mountDesk(app, books);
   app.get('/c/pay/:id', (c) => {

@@ -99,8 +99,12 @@ export class Books {
     const gift = this.subscriptions.get(id);
     if (!gift || gift.status === 'canceled') return fail('subscription', id);
     gift.status = 'canceled';
-    this.emit('customer.subscription.deleted', showSubscription(gift));
+    this.emit('customer.subscription.deleted', showSubscription(gift, this.latestInvoice(gift)));
     return gift;
+  }
+
+  latestInvoice(gift: Subscription): Invoice | undefined {
+    return [...this.invoices.values()].findLast(({ subscription }) => subscription.id === gift.id);
   }
 
   refund(intent: Intent, amount = intent.amount): void {

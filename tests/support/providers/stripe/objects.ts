@@ -115,8 +115,13 @@ export function showInvoicePayment({ id, status }: Invoice, intent: Intent) {
   };
 }
 
-export function showSubscription({ id, status, metadata, currency }: Subscription) {
-  return { id, object: 'subscription', status, metadata, currency };
+export function showSubscription(
+  { id, status, metadata, currency }: Subscription,
+  latest: Invoice | undefined,
+  expand: Expand = [],
+) {
+  const latest_invoice = latest && one(latest, showInvoice, expand, 'latest_invoice');
+  return { id, object: 'subscription', status, metadata, currency, latest_invoice };
 }
 
 export function showCharge(intent: Intent, expand: Expand = []) {
