@@ -123,6 +123,9 @@ describe('a gift by PayPal', () => {
     ]);
     await given.paypal.postbox.deliver({ reversed: true });
     expect((await look(given.api, order)).state).toBe('paid');
+    // However often it is asked to, PayPal takes it once under this key.
+    expect(there.captureKeys.length).toBeGreaterThan(1);
+    expect(new Set(there.captureKeys)).toEqual(new Set([`${there.custom_id}-capture`]));
     expect(await given.api.db.selectFrom('payments').selectAll().execute()).toHaveLength(1);
     expect(await mailsOf(given.api, order)).toHaveLength(1);
   });

@@ -215,6 +215,19 @@ describe('a callback', () => {
     expect(await stateOf(order)).toBe('pending_payment');
   });
 
+  test('and a name that we have noted wrongly settle nothing by another’s invoice', async () => {
+    const [mine, other] = [await byInvoice(given), await byInvoice(given)];
+    given.xendit.books.pay(invoiceOf(given, other));
+    await given.api.db
+      .updateTable('payment_attempts')
+      .set({ provider_reference: invoiceOf(given, other).id })
+      .where('provider_reference', '=', invoiceOf(given, mine).id)
+      .execute();
+    const callback = given.xendit.webhook(invoiceOf(given, mine));
+    expect((await given.api.api.fetch(callback)).status).toBe(500);
+    expect(await stateOf(mine)).toBe('pending_payment');
+  });
+
   test.each([
     ['of another business of the account', { external_id: 'SHOP-17' }, 200],
     ['of an attempt that never was', { external_id: 'f'.repeat(32) }, 400],

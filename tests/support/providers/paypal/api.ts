@@ -54,7 +54,7 @@ export function paypalApp(
     if (problem) return c.json(refusal(problem), 422);
     const order = {
       ...{ id: newId(), status: 'PAYER_ACTION_REQUIRED', amount, custom_id, invoice_id, context },
-      ...{ plan: { capture: 'COMPLETED' } as Plan, capture: null },
+      ...{ plan: { capture: 'COMPLETED' } as Plan, capture: null, captureKeys: [] },
     };
     books.orders.push(order);
     once.set(key, { sent, orderId: order.id });
@@ -68,6 +68,7 @@ export function paypalApp(
     const order = books.find(c.req.param('id'));
     if (!order) return c.json(NOT_FOUND, 404);
     const key = c.req.header('paypal-request-id') ?? '';
+    order.captureKeys.push(key);
     if (once.has(key)) return c.json(shownOrder(order, books.url()), 200);
     const refused = books.capture(order);
     if (refused) return c.json(refusal(refused), 422);

@@ -14,6 +14,8 @@ export type MockOrder = {
   context: { return_url: string; cancel_url: string; locale: string };
   plan: Plan;
   capture: MockCapture | null;
+  /** The once-only keys of the calls that asked for its capture. */
+  captureKeys: string[];
 };
 
 export const newId = (): string => randomBytes(8).toString('hex').toUpperCase();
