@@ -1,10 +1,12 @@
 /** Gifts by card, from the hosted page to the receipt, with everything that can go wrong between. */
 import { describe, expect, test } from 'vitest';
+import type { Quote } from '#contract/orders';
 import { hours, minutes } from '#domain/durations';
 import {
   answerOf,
   comeBack,
   figuresOf,
+  LINE,
   look,
   mailsOf,
   orderBody,
@@ -211,6 +213,32 @@ describe('money', () => {
     expect(refused.error.errorCode).toBe('payment.quoteNeeded');
     expect(given.stripe.calls).toEqual([]);
   });
+
+  test.each([
+    ['sadaqa', 10_004, 10_000],
+    ['sadaqa', 10_005, 10_010],
+    ['zakat', 10_001, 10_010],
+  ] as const)(
+    'of %s, %i baisa, is taken as the %i that the donor pressed',
+    async (intention, minor, charged) => {
+      const projectId = intention === 'zakat' ? 'zakat-fund' : LINE.projectId;
+      const lines = [{ ...LINE, projectId, intention, minor }];
+      const answer = await given.api.post('/payment-quotes', {
+        total: { minor, currency: 'OMR' },
+        intentions: [intention],
+      });
+      const { quotes } = ((await answer.json()) as { result: { quotes: Quote[] } }).result;
+      const quote = quotes.find(({ method }) => method === 'Stripe')!;
+      const order = await byCard(given, { lines, quote: quote.token });
+      expect(pageOf(given, order)).toMatchObject({ amount: charged, currency: 'omr' });
+      given.stripe.books.approve(pageOf(given, order));
+      expect(await comeBack(given.api, order)).toMatchObject({
+        state: 'paid',
+        total: { minor, currency: 'OMR' },
+        charged: { amount: { minor: charged, currency: 'OMR' }, rate: null },
+      });
+    },
+  );
 
   test('nothing that is logged names the donor or quotes Stripe', async () => {
     given.stripe.fail('POST /v1/checkout/sessions', () =>
