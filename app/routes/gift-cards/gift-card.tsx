@@ -4,7 +4,6 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { PRIVATE, tokenOf } from '../../forms/by-token.server';
 import { pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
 import { useShell } from '../../shell/use-shell';
 import { DateText } from '../../ui/date-text';
 import { Icon } from '../../ui/icon';
@@ -13,15 +12,25 @@ import { Print } from '../../ui/print';
 import { Wrap } from '../../ui/wrap';
 
 export const loader = pageLoader({
-  strings: ['gift-card'],
+  // Whoever is sent a card comes with nothing kept: they are sent the words of this gift, not those of all.
+  strings: [],
   load: async ({ visitor, params }) => {
+    const { t } = visitor;
     const gift = await visitor.charity.orders.giftCard(tokenOf(params));
     const { donor, recipient, title, picture, projectId, intention, paidAt } = gift;
     return {
-      head: { title: visitor.t('gift-card:title', { recipient }), index: false },
-      card: { donor, recipient, title, picture, projectId, intention, paidAt },
-      // One name of one intention: the cart's words are not worth sending for it.
-      intentionName: visitor.t(`gifts:intention.${intention}`),
+      head: { title: t('gift-card:title', { recipient }), index: false },
+      card: { recipient, title, picture, projectId, paidAt },
+      words: {
+        inTheName: t('gift-card:inTheName'),
+        gave: t('gift-card:gave', { donor }),
+        intention: t(`gifts:intention.${intention}`),
+        prayer: t(`gift-card:prayer.${intention}`),
+        see: t('gift-card:see'),
+        print: t('gift-card:print'),
+        printHint: t('gift-card:printHint'),
+        sentBy: t('gift-card:sentBy'),
+      },
     };
   },
   headers: () => PRIVATE,
@@ -31,9 +40,8 @@ export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders;
 
 export default function GiftCardPage() {
-  const { card, intentionName } = useLoaderData<typeof loader>();
-  const { donor, recipient, title, picture, projectId, intention, paidAt } = card;
-  const t = useText('gift-card');
+  const { card, words } = useLoaderData<typeof loader>();
+  const { recipient, title, picture, projectId, paidAt } = card;
   const links = useLinks();
   const name = useShell()?.organisation.name;
   return (
@@ -49,14 +57,14 @@ export default function GiftCardPage() {
           />
           <div className="grid justify-items-center gap-2 p-4 text-center">
             <Icon name="gift" className="text-brand text-xl" />
-            <p className="muted">{t('inTheName')}</p>
+            <p className="muted">{words.inTheName}</p>
             <h1>
               <bdi>{recipient}</bdi>
             </h1>
-            <p className="text-lg text-pretty">{t('gave', { donor })}</p>
+            <p className="text-lg text-pretty">{words.gave}</p>
             <p className="text-lg font-bold text-pretty">{title}</p>
-            <p className="badge">{intentionName}</p>
-            <p className="text-lg text-pretty">{t(`prayer.${intention}`)}</p>
+            <p className="badge">{words.intention}</p>
+            <p className="text-lg text-pretty">{words.prayer}</p>
             <p className="sm muted">
               {name} · <DateText date={paidAt} />
             </p>
@@ -64,11 +72,11 @@ export default function GiftCardPage() {
         </article>
         <div className="flex flex-wrap items-center justify-center gap-2 text-center print:hidden">
           <Link to={links.project(projectId)} className="btn quiet">
-            {t('see')}
+            {words.see}
           </Link>
-          <Print label={t('print')} hint={t('printHint')} />
+          <Print label={words.print} hint={words.printHint} />
         </div>
-        <p className="sm muted text-center print:hidden">{t('sentBy')}</p>
+        <p className="sm muted text-center print:hidden">{words.sentBy}</p>
       </div>
     </Wrap>
   );

@@ -6,8 +6,7 @@ import { currencyLabel } from '#domain/money';
 import { PRIVATE, tokenOf } from '../../forms/by-token.server';
 import { pageLoader } from '../../forms/loader.server';
 import { useLocale } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
-import { useShell } from '../../shell/use-shell';
+import { organisationFacts } from '../../shell/organisation.server';
 import { DateText } from '../../ui/date-text';
 import { Facts } from '../../ui/facts';
 import { Money } from '../../ui/money';
@@ -15,13 +14,31 @@ import { Wrap } from '../../ui/wrap';
 import { OrderHead } from '../orders/order-head';
 
 export const loader = pageLoader({
-  strings: ['receipt-check'],
+  // Whoever scans a code comes with nothing kept: they are sent the words of this state, not those of all.
+  strings: [],
   load: async ({ visitor, params }) => {
+    const { t } = visitor;
     const { amount, paidAt, state } = await visitor.charity.orders.check(tokenOf(params));
+    const { name } = await organisationFacts(visitor);
+    const { host } = new URL(config().publicUrl);
     return {
-      head: { title: visitor.t('receipt-check:title'), index: false },
+      head: { title: t('receipt-check:title'), index: false },
       check: { amount, paidAt, state },
-      host: new URL(config().publicUrl).host,
+      words: {
+        heading: t(`receipt-check:heading.${state}`),
+        text: t(`receipt-check:text.${state}`, { name }),
+        labels: {
+          amount: t('receipt-check:amount'),
+          currency: t('receipt-check:currency'),
+          date: t('receipt-check:date'),
+          state: t('receipt-check:state.label'),
+        },
+        muscatTime: t('receipt-check:muscatTime'),
+        state: t(`receipt-check:state.${state}`),
+        // Kept apart from a text that may run the other way.
+        compare: t('receipt-check:compare', { host: `\u2066${host}\u2069` }),
+        only: t('receipt-check:only'),
+      },
     };
   },
   headers: () => PRIVATE,
@@ -38,38 +55,35 @@ const SIGNS = {
 } as const;
 
 export default function ReceiptCheckPage() {
-  const {
-    check: { amount, paidAt, state },
-    host,
-  } = useLoaderData<typeof loader>();
-  const t = useText('receipt-check');
+  const { check, words } = useLoaderData<typeof loader>();
+  const { amount, paidAt, state } = check;
+  const { labels } = words;
   const locale = useLocale();
-  const name = useShell()?.organisation.name ?? '';
   return (
     <Wrap narrow>
       <div className="grid gap-4 pt-6">
-        <OrderHead {...SIGNS[state as keyof typeof SIGNS]} title={t(`heading.${state}`)}>
-          <p>{t(`text.${state}`, { name })}</p>
+        <OrderHead {...SIGNS[state as keyof typeof SIGNS]} title={words.heading}>
+          <p>{words.text}</p>
         </OrderHead>
         <section className="box lift grid gap-3">
           <Facts
             rows={[
-              { label: t('amount'), value: <Money amount={amount} /> },
-              { label: t('currency'), value: currencyLabel(amount.currency, locale) },
+              { label: labels.amount, value: <Money amount={amount} /> },
+              { label: labels.currency, value: currencyLabel(amount.currency, locale) },
               {
-                label: t('date'),
+                label: labels.date,
                 value: (
                   <>
-                    <DateText date={paidAt} time /> {t('muscatTime')}
+                    <DateText date={paidAt} time /> {words.muscatTime}
                   </>
                 ),
               },
-              { label: t('state.label'), value: t(`state.${state}`) },
+              { label: labels.state, value: words.state },
             ]}
           />
           <div className="sm muted grid gap-1">
-            <p>{t('compare', { host: `\u2066${host}\u2069` })}</p>
-            <p>{t('only')}</p>
+            <p>{words.compare}</p>
+            <p>{words.only}</p>
           </div>
         </section>
       </div>
