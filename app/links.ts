@@ -5,9 +5,6 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/locales';
 /** A path of the site without its language, beginning with a slash. */
 export type SitePath = `/${string}`;
 
-/** What can be searched while one chooses. */
-export type OptionList = 'categories' | 'campaigns';
-
 type Query = Record<string, string | number | undefined | null>;
 
 function withQuery(path: SitePath, query: Query): SitePath {
@@ -38,8 +35,8 @@ export function linksIn(locale: Locale) {
     give: (query: Query = {}) => withQuery(at('/give'), query),
     /** What the quick-donation form offers, for scripts. */
     quickOffer: () => at('/give/offer'),
-    /** A page of a list to choose from, for scripts. */
-    options: (list: OptionList, query: Query = {}) => withQuery(at(`/options/${list}`), query),
+    /** A page of the categories to choose from, for scripts. */
+    categoryOptions: (query: Query) => withQuery(at('/options/categories'), query),
     order: (token: string, query: Query = {}) =>
       withQuery(at(`/orders/${encodeURIComponent(token)}`), query),
     monthly: (token: string) => at(`/monthly/${encodeURIComponent(token)}`),

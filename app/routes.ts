@@ -15,7 +15,7 @@ export default [
     route('programs/:id', 'routes/programs/program.tsx'),
     route('give', 'routes/give/give.tsx'),
     route('give/offer', 'routes/give/offer.ts'),
-    route('options/:list', 'routes/give/options.ts'),
+    route('options/categories', 'routes/give/options.ts'),
     route('cart', 'routes/cart/cart.tsx'),
     route('checkout', 'routes/checkout/checkout.tsx'),
     route('orders/:token', 'routes/orders/order.tsx'),

@@ -47,6 +47,12 @@ test.each([
   ['/_root.data', null],
   ['/__manifest?p=/cart&version=1', null],
   ['/files/scenes/hero.webp', null],
+  ['/give', '/give'],
+  ['/ar/give?currency=USD', null],
+  ['/give?amount=25', null],
+  ['/give?method=Bank', null],
+  ['/give/offer', null],
+  ['/ar/options/categories?offset=9', null],
   ['/webhooks/sandbox', null],
   ['/sandbox/pay/key', null],
   ...['/cart', '/checkout', '/orders/key', '/newsletter', '/language'].flatMap((path) => [

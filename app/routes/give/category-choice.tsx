@@ -76,7 +76,7 @@ export function CategoryChoice({ offer: { categories, others, category }, field 
           label={t('other')}
           chosen={chosen}
           onChoose={choose}
-          source={(query) => links.options('categories', query)}
+          source={links.categoryOptions}
           fallback={plainList}
         />
       )}

@@ -87,14 +87,7 @@ export function QuickForm({ offer, form: sent, prefix }: Props) {
           ))}
         </select>
       </AmountPicker>
-      {money.errors.length > 0 && (
-        <div className="grid gap-1">
-          <Errors id={money.id} errors={money.errors} />
-          <Submit kind="quiet" name="intent" value="convert" busy={fetcher.state !== 'idle'}>
-            {t('convert')}
-          </Submit>
-        </div>
-      )}
+      <Errors id={money.id} errors={money.errors} />
       <RecipientFields field={field} />
       <MethodChoice offer={offer} currency={currency} field={field('method')} />
       <Submit size="lg" wide waiting={t('giving:opening')} busy={fetcher.state !== 'idle'}>
@@ -104,6 +97,12 @@ export function QuickForm({ offer, form: sent, prefix }: Props) {
             })
           : t('donate')}
       </Submit>
+      {/* After the other: Enter in a field means the first. */}
+      {money.errors.length > 0 && (
+        <Submit kind="quiet" name="intent" value="convert" busy={fetcher.state !== 'idle'}>
+          {t('convert')}
+        </Submit>
+      )}
     </fetcher.Form>
   );
 }

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+/** The floating button: a link without scripts, with them a panel that opens, closes and gives the focus back. */
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loader as offerLoader } from '#app/routes/give/offer';
+import { drawPart } from '#tests/support/drawn-part';
+import { args, openTestSite, visit } from '#tests/support/site';
+import { words } from '#tests/support/words';
+import { QuickDonation } from './quick-donation';
+
+beforeAll(async () => {
+  await openTestSite();
+  // Fetched once before, so that no test waits for it.
+  await import('./panel');
+});
+beforeEach(() => {
+  vi.stubGlobal('fetch', (address: string) => offerLoader(args(visit(address))));
+});
+afterEach(() => document.documentElement.removeAttribute('style'));
+
+const t = words('en');
+const opener = () => screen.getByRole('link', { name: t('shell:quick') });
+const dialog = () => screen.queryByRole('dialog');
+
+async function opened() {
+  drawPart(<QuickDonation />, { path: '/projects' });
+  fireEvent.click(opener());
+  return screen.findByRole('dialog', { name: t('give:title') });
+}
+
+test.each([
+  ['/', '/give'],
+  ['/projects/zakat', '/give'],
+  ['/ar/about', '/ar/give'],
+  ['/giving-is-good', '/give'],
+])('on %s it is a link to %s', (path, to) => {
+  drawPart(<QuickDonation />, { path });
+  expect(screen.getByRole('link').getAttribute('href')).toBe(to);
+});
+
+test.each(['/give', '/cart', '/checkout', '/ar/checkout', '/tr/orders/abc'])(
+  'it does not lie over the buttons of %s',
+  (path) => {
+    drawPart(<QuickDonation />, { path });
+    expect(screen.queryByRole('link')).toBeNull();
+  },
+);
+
+describe('the panel', () => {
+  test('has the form, in its words, and the page behind it stays', async () => {
+    const panel = await opened();
+    expect(panel.querySelectorAll('[name=category]')).toHaveLength(4);
+    expect(screen.getByText(t('give:method'))).toBeTruthy();
+    expect(document.documentElement.style.overflow).toBe('hidden');
+  });
+
+  test.each<[string, () => void]>([
+    ['Escape', () => fireEvent.keyDown(document.activeElement!, { key: 'Escape' })],
+    [
+      'its button',
+      () => fireEvent.click(screen.getByRole('button', { name: t('shell:cart.close') })),
+    ],
+  ])('closes by %s and gives the focus back', async (_, close) => {
+    await opened();
+    close();
+    await waitFor(() => expect(dialog()).toBeNull());
+    expect(document.activeElement).toBe(opener());
+    expect(document.documentElement.style.overflow).toBe('');
+  });
+
+  test('closes by a press outside', async () => {
+    await opened();
+    // Radix begins to listen when the press that opened it is over.
+    await new Promise((resolve) => setTimeout(resolve));
+    fireEvent.pointerDown(document.body);
+    await waitFor(() => expect(dialog()).toBeNull());
+  });
+
+  test('a press that asks for another tab is left to the link', () => {
+    drawPart(<QuickDonation />, { path: '/projects' });
+    // jsdom itself goes nowhere; what counts is that the press was not taken.
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    fireEvent.click(opener(), { ctrlKey: true });
+    expect(document.documentElement.style.overflow).toBe('');
+    expect(dialog()).toBeNull();
+  });
+
+  test.each<[string, () => Promise<Response>]>([
+    ['refused', () => Promise.resolve(new Response(null, { status: 503 }))],
+    ['not there', () => Promise.reject(new TypeError('fetch failed'))],
+  ])('goes to the page with the form when its data is %s', async (_, broken) => {
+    vi.stubGlobal('fetch', broken);
+    drawPart(<QuickDonation />, { path: '/projects' });
+    fireEvent.click(opener());
+    // There the button is not.
+    await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
+  });
+});
