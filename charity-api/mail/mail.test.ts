@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '#contract/orders';
 import { openTestApi, TEST_NOW, type TestApi } from '../test-api';
 import { comeBack, LINE, mailsOf, pass, place, press } from '../test-orders';
-import { enqueueMailAgain } from './outbox';
+import { enqueueMail, enqueueMailAgain } from './outbox';
 
 let api: TestApi;
 let outbox: string;
@@ -90,6 +90,32 @@ describe('transfer instructions', () => {
     expect(await mailsOf(api, order)).toMatchObject([{ kind: 'transfer-instructions' }]);
     expect(await files()).toHaveLength(1);
   });
+});
+
+test('a monthly gift: what could not be taken, and that it is stopped, are mailed with its link', async () => {
+  const order = await paidOrder();
+  const { id } = await api.db
+    .selectFrom('orders')
+    .select('id')
+    .where('token', '=', order.token)
+    .executeTakeFirstOrThrow();
+  const at = TEST_NOW.toISOString();
+  const gift = { id: 'ab'.repeat(16), first_order_id: id, method: 'Sandbox' as const };
+  await api.db
+    .insertInto('monthly_gifts')
+    .values({ ...gift, provider_reference: 'x', state: 'active', created_at: at, stopped_at: null })
+    .execute();
+  await api.db.updateTable('orders').set({ monthly_gift_id: gift.id }).execute();
+  await api.db.transaction().execute(async (tx) => {
+    await enqueueMail(tx, { id: 'failed', orderId: id, kind: 'monthly-failed', at });
+    await enqueueMail(tx, { id: 'stopped', orderId: id, kind: 'monthly-stopped', at });
+  });
+  await api.api.tick();
+  for (const file of ['failed.eml', 'stopped.eml']) {
+    expect(await read(file)).toContain('https://give.test/monthly/');
+  }
+  expect(await read('failed.eml')).toMatch(/Subject: Your monthly gift ND-\S+ could not be taken/);
+  expect(await read('stopped.eml')).toMatch(/Subject: Your monthly gift ND-\S+ is stopped/);
 });
 
 describe('what happens again', () => {
