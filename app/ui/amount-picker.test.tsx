@@ -35,6 +35,18 @@ test('begins with what is suggested', () => {
   expect(form()).toEqual({ amount: '25', otherAmount: '' });
 });
 
+test('what stands in the form when the scripts come is told', () => {
+  const onAmount = vi.fn();
+  draw({ onAmount });
+  expect(onAmount).toHaveBeenCalledWith('25');
+});
+
+test('what was typed counts before what is chosen', () => {
+  const onAmount = vi.fn();
+  draw({ onAmount, defaultOther: '7.5' });
+  expect(onAmount).toHaveBeenCalledWith('7.5');
+});
+
 test('typing chooses the free amount; going into it does not', () => {
   const onAmount = vi.fn();
   const { form, other } = draw({ onAmount });

@@ -1,5 +1,5 @@
 /** Choosing an amount: suggestions as radios, then a free amount joined to its currency. */
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { currencyCode, type Currency } from '#domain/money';
 import { formatNumber } from '#domain/numbers';
 import { useLocale } from '../i18n/locale';
@@ -41,6 +41,12 @@ export function AmountPicker(props: Props) {
   const radios = () => [...(set.current?.querySelectorAll<HTMLInputElement>('[type=radio]') ?? [])];
   const isSuggested = suggestions.map(String).includes(props.defaultValue ?? '');
   const typed = props.defaultOther ?? (isSuggested ? undefined : props.defaultValue);
+
+  // What was chosen before the scripts came.
+  useEffect(() => {
+    const checked = set.current?.querySelector<HTMLInputElement>('[type=radio]:checked');
+    onAmount?.(other.current?.value || checked?.value || '');
+  }, [onAmount]);
 
   function choose(amount: string) {
     if (other.current) other.current.value = '';
