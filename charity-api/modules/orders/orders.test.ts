@@ -87,7 +87,7 @@ describe('a new order', () => {
     [{ lines: [{ ...LINE, minor: 999 }] }, 400, 'order.amountTooSmall'],
     [{ expectedTotal: 9_999 }, 409, 'order.totalChanged'],
     [{ method: 'Paypal' as const }, 409, 'payment.methodUnavailable'],
-    [{ lines: [{ ...LINE, intention: 'purification' as const }] }, 400, 'request.invalid'],
+    [{ lines: [{ ...LINE, intention: 'purification' as const }] }, 409, 'order.intentionNotTaken'],
   ])('is refused and not stored: %j', async (changes, status, code) => {
     const answer = await send(api, orderBody(changes));
     expect([answer.status, answer.error.errorCode]).toEqual([status, code]);
