@@ -1,4 +1,5 @@
 /** Money that goes back through PayPal: refunds, reversals, and disputes with how they ended. */
+import { ProviderRefusal } from '../call';
 import type { Reversal, WebhookNews } from '../provider';
 import { readAs } from '../webhook-body';
 import type { PaypalClient } from './client';
@@ -7,7 +8,10 @@ import {
   captureSchema,
   disputeSchema,
   idBelow,
+  lostDisputeSchema,
+  ownedSchema,
   refundSchema,
+  returnedSchema,
   type PaypalCapture,
 } from './wire';
 import type { PaypalEvent } from './webhook';
@@ -16,43 +20,53 @@ import type { PaypalEvent } from './webhook';
 const WON = ['RESOLVED_SELLER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'CANCELED_BY_BUYER', 'DENIED'];
 const LOST = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'];
 
-/** The payment is fetched, since a refund and a dispute do not say whose it is. */
-async function fetchCapture(client: PaypalClient, id: string): Promise<PaypalCapture> {
-  return captureSchema.parse(await client.get(`/v2/payments/captures/${id}`));
-}
-
-function newsOf(capture: PaypalCapture, reversal: Omit<Reversal, 'paymentId'>): WebhookNews {
-  const attemptId = attemptIdOf(capture);
-  if (attemptId === null) return { kind: 'irrelevant' };
-  return { kind: 'reversal', attemptId, reversal: { paymentId: capture.id, ...reversal } };
-}
-
 /** What is announced is a refund that names its payment, or the payment itself. */
-export async function readReturned(
-  { id: eventId, resource }: PaypalEvent,
-  client: PaypalClient,
-): Promise<WebhookNews> {
-  const refund = readAs(refundSchema, resource);
-  const captureId = idBelow(refund.links, 'captures');
-  const capture = await fetchCapture(client, captureId ?? refund.id);
-  const isWhole = captureId === null || capture.status === 'REFUNDED';
-  const soFar = refund.seller_payable_breakdown?.total_refunded_amount ?? refund.amount;
-  const amount = isWhole ? capture.amount : soFar;
-  return newsOf(capture, { kind: 'refunded', amount, eventId });
+export async function readReturned(event: PaypalEvent, client: PaypalClient): Promise<WebhookNews> {
+  const { id, links } = readAs(returnedSchema, event.resource);
+  const captureId = idBelow(links, 'captures');
+  return newsOf(event, client, captureId ?? id, (capture) => {
+    if (captureId === null || capture.status === 'REFUNDED') {
+      return { kind: 'refunded', amount: capture.amount };
+    }
+    const { amount, seller_payable_breakdown } = readAs(refundSchema, event.resource);
+    return { kind: 'refunded', amount: seller_payable_breakdown?.total_refunded_amount ?? amount };
+  });
 }
 
-export async function readDispute(
-  { id: eventId, event_type, resource }: PaypalEvent,
+export async function readDispute(event: PaypalEvent, client: PaypalClient): Promise<WebhookNews> {
+  const dispute = await disputeNow(client, event.resource);
+  const { disputed_transactions, dispute_outcome } = readAs(disputeSchema, dispute);
+  const outcome = dispute_outcome?.outcome_code ?? 'NONE';
+  return newsOf(event, client, disputed_transactions[0]!.seller_transaction_id, ({ amount }) => {
+    if (WON.includes(outcome)) return { kind: 'disputeWon', amount };
+    if (!LOST.includes(outcome)) return { kind: 'disputed', amount };
+    const lost = readAs(lostDisputeSchema, dispute).dispute_outcome;
+    return { kind: 'refunded', amount: lost.amount_refunded ?? amount };
+  });
+}
+
+/** As it stands: that it began may be told after how it ended. An app that may not look has the webhook's word. */
+async function disputeNow(client: PaypalClient, told: unknown): Promise<unknown> {
+  const { dispute_id } = readAs(disputeSchema, told);
+  try {
+    return await client.get(`/v1/customer/disputes/${dispute_id}`);
+  } catch (error) {
+    if (error instanceof ProviderRefusal && [403, 404].includes(error.status)) return told;
+    throw error;
+  }
+}
+
+/** The payment is fetched, since a refund and a dispute do not say whose it is. */
+async function newsOf(
+  { id: eventId }: PaypalEvent,
   client: PaypalClient,
+  captureId: string,
+  read: (capture: PaypalCapture) => Pick<Reversal, 'kind' | 'amount'>,
 ): Promise<WebhookNews> {
-  const { disputed_transactions, dispute_outcome } = readAs(disputeSchema, resource);
-  const outcome = dispute_outcome?.outcome_code ?? '';
-  const isNew = event_type === 'CUSTOMER.DISPUTE.CREATED';
-  if (!isNew && ![...WON, ...LOST].includes(outcome)) return { kind: 'irrelevant' };
-  const capture = await fetchCapture(client, disputed_transactions[0]!.seller_transaction_id);
-  const amount = capture.amount;
-  if (isNew) return newsOf(capture, { kind: 'disputed', amount, eventId });
-  if (WON.includes(outcome)) return newsOf(capture, { kind: 'disputeWon', amount, eventId });
-  const back = dispute_outcome?.amount_refunded ?? amount;
-  return newsOf(capture, { kind: 'refunded', amount: back, eventId });
+  const answer = await client.get(`/v2/payments/captures/${captureId}`);
+  const attemptId = attemptIdOf(ownedSchema.parse(answer));
+  if (attemptId === null) return { kind: 'irrelevant' };
+  const capture = captureSchema.parse(answer);
+  const reversal = { ...read(capture), paymentId: capture.id, eventId };
+  return { kind: 'reversal', attemptId, reversal };
 }

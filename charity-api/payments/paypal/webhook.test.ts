@@ -1,13 +1,7 @@
 /** PayPal's webhooks: only its own are believed, and money that goes back is followed in whatever order it is told. */
 import { describe, expect, test } from 'vitest';
 import { figuresOf, look, mailsOf } from '../../test-orders';
-import {
-  atPaypal,
-  byPaypal,
-  capture,
-  heard,
-  withPaypal,
-} from '#tests/support/providers/with-paypal';
+import { atPaypal, byPaypal, capture, withPaypal } from '#tests/support/providers/with-paypal';
 
 const given = withPaypal();
 
@@ -90,7 +84,7 @@ describe('a webhook', () => {
     ['of no currency of ours', { amount: { currency_code: 'JPY', value: '26' } }, 400, null],
     ['of an amount that is none', { amount: { currency_code: 'USD', value: '1e3' } }, 400, null],
     ['of an order at PayPal that is not ours', { supplementary_data: {} }, 400, null],
-    ['of somebody else’s invoice', { custom_id: 'SHOP-17' }, 200, null],
+    ['of somebody else’s invoice', { custom_id: 'Shop order #17' }, 200, null],
     ['of an attempt that never was', { custom_id: 'f'.repeat(32) }, 400, null],
     ['of nobody', { custom_id: undefined }, 200, null],
   ])('%s is not taken for payment', async (_, changes, status, state) => {
@@ -179,11 +173,33 @@ describe('money that goes back', () => {
     expect(await stateOf(order)).toBe(state);
   });
 
-  test('of somebody else’s payment is none of ours', async () => {
-    const { there } = await paid();
-    there.custom_id = 'SHOP-17';
-    given.paypal.books.giveBack(there, 'REFUNDED');
+  test('that was asked for and kept is paid, though the ending is told before the beginning', async () => {
+    const { order, there } = await paid();
+    given.paypal.books.dispute(there);
+    given.paypal.books.dispute(there, 'RESOLVED_SELLER_FAVOUR');
+    await given.paypal.postbox.deliver({ reversed: true });
+    expect(await stateOf(order)).toBe('paid');
+  });
+
+  test('is followed by the webhook’s word where the app may not look at disputes', async () => {
+    const { order, there } = await paid();
+    given.paypal.fail('GET /v1/customer', () =>
+      Response.json({ name: 'NOT_AUTHORIZED' }, { status: 403 }),
+    );
+    given.paypal.books.dispute(there);
     expect(await given.paypal.postbox.deliver()).toEqual([200]);
-    expect(heard(given, 'GET /v2/payments/captures')).toBe(1);
+    expect(await stateOf(order)).toBe('disputed');
+  });
+
+  test('of another business on the account is none of ours, whatever its form', async () => {
+    const { order, there } = await paid();
+    there.custom_id = 'Shop order #17';
+    there.capture!.amount = { currency_code: 'JPY', value: '300' };
+    given.paypal.books.giveBack(there, 'REFUNDED', 100);
+    given.paypal.books.dispute(there);
+    given.paypal.books.approve(there);
+    given.paypal.books.decide(there, 'COMPLETED');
+    expect(await given.paypal.postbox.deliver()).toEqual([200, 200, 200, 200]);
+    expect(await stateOf(order)).toBe('paid');
   });
 });

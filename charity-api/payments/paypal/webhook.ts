@@ -7,7 +7,7 @@ import { jsonOf, readAs } from '../webhook-body';
 import type { PaypalClient } from './client';
 import { captureEvidence } from './evidence';
 import { readDispute, readReturned } from './reversals';
-import { attemptIdOf, captureSchema, idBelow, orderSchema } from './wire';
+import { approvedSchema, attemptIdOf, captureSchema, idBelow, ownedSchema } from './wire';
 
 const eventSchema = z.object({
   id: z.string().regex(/^[\w-]{1,64}$/),
@@ -48,16 +48,16 @@ export async function readPaypalWebhook(
 
 /** The donor approved and may never come back: the order is asked about, and what may be taken is. */
 function readApproved({ resource }: PaypalEvent): WebhookNews {
-  const { id, purchase_units } = readAs(orderSchema, resource);
+  const { id, purchase_units } = readAs(approvedSchema, resource);
   const attemptId = attemptIdOf(purchase_units[0] ?? {});
   if (attemptId === null) return { kind: 'irrelevant' };
   return { kind: 'ask', attemptId, providerReference: id };
 }
 
 function readCapture({ id, resource }: PaypalEvent): WebhookNews {
-  const capture = readAs(captureSchema, resource);
-  const attemptId = attemptIdOf(capture);
+  const attemptId = attemptIdOf(readAs(ownedSchema, resource));
   if (attemptId === null) return { kind: 'irrelevant' };
+  const capture = readAs(captureSchema, resource);
   const orderId =
     capture.supplementary_data?.related_ids?.order_id ?? idBelow(capture.links, 'orders');
   if (orderId === null) throw new ApiError('webhook.rejected', { cause: 'a payment of no order' });

@@ -16,12 +16,14 @@ const amount = z
 
 const link = z.object({ rel: z.string(), href: z.string() });
 
+/** Whose something is. Looked at first: what is of others on the same account may have any form. */
+export const ownedSchema = z.object({ custom_id: z.string().optional() });
+
 export const captureSchema = z.object({
   id,
   status: z.enum(['COMPLETED', 'DECLINED', 'PARTIALLY_REFUNDED', 'PENDING', 'REFUNDED', 'FAILED']),
   amount,
-  /** Ours: the id of the attempt. */
-  custom_id: id.optional(),
+  custom_id: z.string().optional(),
   supplementary_data: z
     .object({ related_ids: z.object({ order_id: id }).partial() })
     .partial()
@@ -35,7 +37,7 @@ export const orderSchema = z.object({
   purchase_units: z
     .array(
       z.object({
-        custom_id: id.optional(),
+        custom_id: z.string().optional(),
         payments: z.object({ captures: z.array(captureSchema).default([]) }).optional(),
       }),
     )
@@ -43,25 +45,31 @@ export const orderSchema = z.object({
   links: z.array(link).default([]),
 });
 
+export const approvedSchema = z.object({ id, purchase_units: z.array(ownedSchema).default([]) });
+
+/** A refund, or the payment itself: which of them is told by the link. */
+export const returnedSchema = z.object({ id, links: z.array(link).default([]) });
+
 export const refundSchema = z.object({
-  id,
   amount,
   seller_payable_breakdown: z.object({ total_refunded_amount: amount.optional() }).optional(),
-  links: z.array(link).default([]),
 });
 
 export const disputeSchema = z.object({
+  dispute_id: id,
   disputed_transactions: z.array(z.object({ seller_transaction_id: id })).min(1),
-  dispute_outcome: z
-    .object({ outcome_code: z.string(), amount_refunded: amount.optional() })
-    .optional(),
+  dispute_outcome: z.object({ outcome_code: z.string() }).optional(),
+});
+
+export const lostDisputeSchema = z.object({
+  dispute_outcome: z.object({ amount_refunded: amount.optional() }),
 });
 
 export type PaypalOrder = z.infer<typeof orderSchema>;
 export type PaypalCapture = z.infer<typeof captureSchema>;
 
-/** Ids of attempts are ours by their form; the same account may be used by others. */
-export function attemptIdOf({ custom_id }: { custom_id?: string | undefined }): string | null {
+/** Ours is the id of an attempt. */
+export function attemptIdOf({ custom_id }: z.infer<typeof ownedSchema>): string | null {
   return custom_id !== undefined && /^[0-9a-f]{32}$/.test(custom_id) ? custom_id : null;
 }
 

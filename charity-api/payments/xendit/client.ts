@@ -2,7 +2,13 @@
 import { call } from '../call';
 import type { ProviderSettings } from '../../deps';
 import type { Money } from '#domain/money';
-import { invoiceSchema, invoicesSchema, refundsSchema, type XenditInvoice } from './wire';
+import {
+  invoiceSchema,
+  invoicesSchema,
+  ownedSchema,
+  refundsSchema,
+  type XenditInvoice,
+} from './wire';
 
 export type XenditSettings = NonNullable<ProviderSettings['xendit']>;
 
@@ -14,6 +20,8 @@ export type XenditClient = {
   /** By our own name for it. */
   find(externalId: string): Promise<XenditInvoice | null>;
   get(id: string): Promise<XenditInvoice>;
+  /** The name that whoever made the invoice has for it. */
+  ownerOf(id: string): Promise<string>;
   /** Nobody can pay it any more. @throws ProviderRefusal when it is paid or over already */
   expire(id: string): Promise<void>;
   /** What has been given back of an invoice. */
@@ -36,6 +44,7 @@ export function xenditClient({ apiUrl, secretKey }: XenditSettings): XenditClien
       return invoicesSchema.parse(await send('GET', `/v2/invoices?${query}`))[0] ?? null;
     },
     get: async (id) => invoiceSchema.parse(await send('GET', `/v2/invoices/${id}`)),
+    ownerOf: async (id) => ownedSchema.parse(await send('GET', `/v2/invoices/${id}`)).external_id,
     async expire(id) {
       await send('POST', `/invoices/${id}/expire!`);
     },

@@ -5,7 +5,7 @@ import { ApiError } from '../../http/errors';
 import type { WebhookNews } from '../provider';
 import { jsonOf, readAs } from '../webhook-body';
 import type { XenditClient, XenditSettings } from './client';
-import { invoiceNewsSchema, refundNewsSchema } from './wire';
+import { ownedSchema, refundNewsSchema } from './wire';
 
 /** @throws ApiError webhook.rejected without the token, or in no form of Xendit's */
 export async function readXenditWebhook(
@@ -19,7 +19,7 @@ export async function readXenditWebhook(
   const body = jsonOf(rawBody);
   const refund = refundNewsSchema.safeParse(body);
   if (refund.success) return readRefund(client, refund.data.data.invoice_id);
-  const { id, external_id } = readAs(invoiceNewsSchema, body);
+  const { id, external_id } = readAs(ownedSchema, body);
   if (!isAttempt(external_id)) return { kind: 'irrelevant' };
   return { kind: 'ask', attemptId: external_id, providerReference: id };
 }
@@ -29,9 +29,10 @@ async function readRefund(
   invoiceId: string | null | undefined,
 ): Promise<WebhookNews> {
   if (!invoiceId) return { kind: 'irrelevant' };
+  if (!isAttempt(await client.ownerOf(invoiceId))) return { kind: 'irrelevant' };
   const invoice = await client.get(invoiceId);
   const refunds = await client.refunds(invoiceId);
-  if (!isAttempt(invoice.external_id) || refunds.length === 0) return { kind: 'irrelevant' };
+  if (refunds.length === 0) return { kind: 'irrelevant' };
   return {
     kind: 'reversal',
     attemptId: invoice.external_id,

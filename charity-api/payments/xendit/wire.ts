@@ -41,8 +41,8 @@ const refundSchema = z
 
 export const refundsSchema = z.object({ data: z.array(refundSchema) });
 
-/** News of an invoice: a hint at what to ask for. */
-export const invoiceNewsSchema = z.object({ id, external_id: z.string() });
+/** Whose an invoice is, in an answer or in news. Looked at first: those of others on the same account have any currency. */
+export const ownedSchema = z.object({ id, external_id: z.string() });
 
 /** News of a refund; that of an invoice names it. */
 export const refundNewsSchema = z.object({

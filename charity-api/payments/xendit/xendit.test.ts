@@ -270,6 +270,18 @@ describe('money that goes back', () => {
     expect(await mailsOf(given.api, order)).toHaveLength(1);
   });
 
+  test('of another business on the account is none of ours, whatever its currency', async () => {
+    const order = await byInvoice(given);
+    const invoice = invoiceOf(given, order);
+    given.xendit.books.pay(invoice);
+    await given.xendit.postbox.deliver();
+    Object.assign(invoice, { external_id: 'SHOP-17', currency: 'IDR' });
+    given.xendit.books.refund(invoice);
+    given.xendit.books.expire(invoice);
+    expect(await given.xendit.postbox.deliver()).toEqual([200, 200]);
+    expect(await stateOf(order)).toBe('paid');
+  });
+
   test('that no invoice is named for is none of ours', async () => {
     const body = { event: 'refund.succeeded', data: { id: 'rfd-1', invoice_id: null } };
     expect((await given.api.api.fetch(given.xendit.webhook(body))).status).toBe(200);

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { mountDesk } from '../desk';
 import { payPage } from '../server';
 import { newId, type MockOrder, type PaypalBooks, type Plan } from './books';
-import { NOT_FOUND, problemOf, refusal, shownCapture, shownOrder } from './wire';
+import { NOT_FOUND, problemOf, refusal, shownCapture, shownDispute, shownOrder } from './wire';
 
 export type Credentials = { clientId: string; clientSecret: string };
 
@@ -28,7 +28,7 @@ export function paypalApp(
     tokens.add(access_token);
     return c.json({ access_token, token_type: 'Bearer', expires_in: 32_400 });
   });
-  for (const guarded of ['/v2/*', '/v1/notifications/*']) {
+  for (const guarded of ['/v2/*', '/v1/notifications/*', '/v1/customer/*']) {
     app.use(guarded, async (c, next) => {
       const token = c.req.header('authorization')?.replace('Bearer ', '') ?? '';
       return tokens.has(token) ? next() : c.json({ name: 'AUTHENTICATION_FAILURE' }, 401);
@@ -78,6 +78,10 @@ export function paypalApp(
   app.get('/v2/payments/captures/:id', (c) => {
     const order = books.orders.find(({ capture }) => capture?.id === c.req.param('id'));
     return order ? c.json(shownCapture(order, books.url())) : c.json(NOT_FOUND, 404);
+  });
+  app.get('/v1/customer/disputes/:id', (c) => {
+    const order = books.find(c.req.param('id').replace('PP-D-', ''));
+    return order ? c.json(shownDispute(order)) : c.json(NOT_FOUND, 404);
   });
   app.post('/v1/notifications/verify-webhook-signature', async (c) => {
     const verification_status = verifies(await c.req.text()) ? 'SUCCESS' : 'FAILURE';

@@ -1,6 +1,6 @@
 /** What the mock of PayPal knows: orders and their payments, and what donors, banks and time do to them. */
 import { randomBytes } from 'node:crypto';
-import { shownCapture, shownOrder, type Amount } from './wire';
+import { shownCapture, shownDispute, shownOrder, type Amount } from './wire';
 
 export type MockCapture = { id: string; status: string; amount: Amount; refunded: number };
 /** What a capture will come to; `value`: another amount than was asked for. */
@@ -14,6 +14,8 @@ export type MockOrder = {
   context: { return_url: string; cancel_url: string; locale: string };
   plan: Plan;
   capture: MockCapture | null;
+  /** How its dispute ended. null: it has not. undefined: there is none. */
+  outcome?: string | null;
   /** The once-only keys of the calls that asked for its capture. */
   captureKeys: string[];
 };
@@ -93,18 +95,10 @@ export class PaypalBooks {
   }
 
   /** @param outcome how it ended; none: it begins */
-  dispute({ id, capture }: MockOrder, outcome?: string): void {
-    const dispute = {
-      dispute_id: `PP-D-${id}`,
-      disputed_transactions: [{ seller_transaction_id: capture!.id }],
-      dispute_amount: capture!.amount,
-      status: outcome ? 'RESOLVED' : 'OPEN',
-    };
-    if (outcome === undefined) return this.emit('CUSTOMER.DISPUTE.CREATED', dispute);
-    this.emit('CUSTOMER.DISPUTE.RESOLVED', {
-      ...dispute,
-      dispute_outcome: { outcome_code: outcome, amount_refunded: capture!.amount },
-    });
+  dispute(order: MockOrder, outcome?: string): void {
+    order.outcome = outcome ?? null;
+    const shown = shownDispute(order);
+    this.emit(outcome ? 'CUSTOMER.DISPUTE.RESOLVED' : 'CUSTOMER.DISPUTE.CREATED', shown);
   }
 
   /** PayPal forgets what nobody approved. */

@@ -55,6 +55,18 @@ export function shownOrder(order: MockOrder, url: string) {
   };
 }
 
+export function shownDispute({ id, capture, outcome }: MockOrder) {
+  if (!capture) throw new Error('nothing was paid');
+  const amount = capture.amount;
+  return {
+    dispute_id: `PP-D-${id}`,
+    disputed_transactions: [{ seller_transaction_id: capture.id }],
+    dispute_amount: amount,
+    status: outcome ? 'RESOLVED' : 'OPEN',
+    ...(outcome && { dispute_outcome: { outcome_code: outcome, amount_refunded: amount } }),
+  };
+}
+
 /** Other currencies, more than two decimals, pages without an address, a language without a country. */
 export function problemOf(
   { currency_code, value }: Amount,
