@@ -12,17 +12,20 @@ type Props = { offer: QuickOffer; currency: Currency; field: FieldState };
 export function MethodChoice({ offer: { methods, method }, currency, field }: Props) {
   const t = useText('give');
   const set = useRef<HTMLFieldSetElement>(null);
-  const isChosen = useRef(field.defaultValue !== undefined);
   const chosen = field.defaultValue ?? method;
+  const last = useRef(currency);
+  /** What was chosen for the donor; what was sent once is their own. */
+  const ours = useRef(field.defaultValue === undefined ? method : null);
 
   // Until the donor chooses, the choice follows the currency: PayPal wherever it can take it.
   useEffect(() => {
-    if (isChosen.current || !set.current) return;
+    if (last.current === currency) return;
+    last.current = currency;
+    const radios = [...(set.current?.querySelectorAll('input') ?? [])];
+    if (radios.find(({ checked }) => checked)?.value !== ours.current) return;
     const able = methods.filter(({ currencies }) => currencies.includes(currency));
-    const usual = preselectedMethod(able.map((one) => one.method));
-    for (const radio of set.current.querySelectorAll('input')) {
-      radio.checked = radio.value === usual;
-    }
+    ours.current = preselectedMethod(able.map((one) => one.method));
+    for (const radio of radios) radio.checked = radio.value === ours.current;
   }, [currency, methods]);
 
   // The checkout will ask.
@@ -33,7 +36,6 @@ export function MethodChoice({ offer: { methods, method }, currency, field }: Pr
       id={field.id}
       className="grid gap-1"
       aria-describedby={field['aria-describedby']}
-      onChange={() => (isChosen.current = true)}
     >
       <legend className="req mb-1">{t('method')}</legend>
       <div className="chips">
