@@ -33,7 +33,7 @@ test('names amount, campaign and payments, each with its receipt', async () => {
   expect(screen.getByRole('link', { name: /Clean water/ }).getAttribute('href')).toBe(
     '/projects/clean-water-khan-younis',
   );
-  expect(document.querySelector('.kv .sum')?.textContent).toBe('Every month10.000 OMR');
+  expect(document.querySelector('.kv .sum')?.textContent).toBe('Your gift, every month10.000 OMR');
   const receipt = screen.getByRole('link', { name: `Receipt ${order.reference}` });
   expect(receipt.getAttribute('href')).toBe(`/orders/${order.token}`);
 });
