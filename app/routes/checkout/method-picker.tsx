@@ -52,6 +52,8 @@ export function MethodPicker({ methods, field, chosen, ...asked }: Props) {
   return (
     <fieldset id="method" aria-describedby={errors.length > 0 ? 'method-error' : undefined}>
       <legend className="vh">{t('legend')}</legend>
+      {/* Enter in any field of the form presses its first button: never one that accepts another amount. */}
+      <button type="submit" className="vh" tabIndex={-1} aria-hidden />
       {quote.errors.length > 0 && (
         <QuoteRefused
           errors={quote.errors}

@@ -37,8 +37,6 @@ export function PayForm({ formKey, total, interval, methods, isBlocked, form, ..
   const isPayable = !methods || methods.preselected !== null;
   return (
     <Form method="post" className="grid gap-6" noValidate>
-      {/* Enter in a field presses the first button: never one that accepts another amount. */}
-      <button type="submit" className="vh" tabIndex={-1} aria-hidden />
       <input type="hidden" name="intent" value="pay" />
       {/* Sent again after a mistake, the form keeps its key: it is still one order. */}
       <input type="hidden" name="key" value={field('key', formKey).defaultValue ?? formKey} />

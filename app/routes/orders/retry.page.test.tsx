@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+/** Paying again as it is drawn, where some ways to pay take another amount. */
+import { screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { comeBack, place, press } from '#api/test-orders';
+import { drawPage } from '#tests/support/drawn-page';
+import { openTestSite, type TestSite } from '#tests/support/site';
+import OrderPage, { action, loader } from './order';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterEach(() => site.fail(null));
+
+async function drawDeclined(changes: Parameters<typeof place>[1] = {}) {
+  const order = await place(site, changes);
+  await press(site, order, 'decline');
+  const { token } = await comeBack(site, order);
+  const shown = { Component: OrderPage, loader, action, params: { token } };
+  return drawPage(`/orders/${token}`, shown);
+}
+
+test('Enter on a choice never accepts another amount, and each button names what it takes', async () => {
+  const methods = [
+    { method: 'Paypal', currencies: ['USD'] },
+    { method: 'Bank', currencies: ['OMR'] },
+  ];
+  const quote = {
+    method: 'Paypal',
+    donated: { minor: 10_000, currency: 'OMR' },
+    charged: { minor: 2_601, currency: 'USD' },
+    rate: '2.6008',
+    source: 'Central Bank of Oman peg',
+    at: '2026-03-12T00:00:00.000Z',
+    until: '2026-03-12T06:30:00.000Z',
+    token: `${'a'.repeat(40)}.${'b'.repeat(43)}`,
+  };
+  site.fail((request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/payment-quotes') return Response.json({ result: { quotes: [quote] } });
+    return pathname === '/lookups/payment-methods'
+      ? Response.json({ result: { total: 2, data: methods } })
+      : undefined;
+  });
+  await drawDeclined();
+  const { form } = screen.getByRole<HTMLInputElement>('radio', { name: /Bank/ });
+  const buttons = [...form!.querySelectorAll('button')].map(({ name, textContent }) => [
+    name,
+    textContent,
+  ]);
+  expect(buttons).toEqual([
+    ['', ''],
+    ['quote', 'Pay 26.01\u00a0USD with PayPal instead of 10.000\u00a0OMR'],
+    ['', 'Pay 10.000 OMR'],
+  ]);
+});
+
+test('a monthly gift says so on the button', async () => {
+  await drawDeclined({ interval: 'month' });
+  expect(screen.getByRole('button', { name: 'Give 10.000\u00a0OMR every month' })).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Bank transfer' }).disabled).toBe(
+    true,
+  );
+});
