@@ -48,6 +48,8 @@ export type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
 /** Payment providers are another site and send no form: their signature is checked instead. */
 const PROVIDERS = /^\/webhooks\//;
+/** Whoever holds a token of ours has begun something, or was sent it: an order's, a receipt's, a card's. */
+const BY_TOKEN = /^(?:\/\w\w)?\/(?:orders|monthly|receipts|gift-cards)\//;
 const EMPTY = Buffer.alloc(0);
 const NEVER = new AbortController().signal;
 /** Addresses with a word of their own in them (a campaign's, a tracker's) are endless. */
@@ -208,16 +210,18 @@ export function createHandler(options: HandlerOptions): Handler {
   }
 
   async function sendAnswerOf(exchange: Exchange, body: Buffer<ArrayBuffer> | null): Promise<void> {
-    const { req, res, url } = exchange;
+    const { req, res, url, path } = exchange;
     const gone = new AbortController();
     res.on('close', () => gone.abort());
     const request = requestOf(exchange, body, gone.signal);
     // Only who has begun something gets a page that is their own: a stranger cannot make many.
-    if (options.keepsPages && likeness(url, req.headers) === null)
+    const hasBegun = likeness(url, req.headers) === null;
+    if (options.keepsPages && (hasBegun || BY_TOKEN.test(path)))
       request.headers.set(SCRIPTS_APART, OWN);
     const response = await admission.during(() => app(request));
     const module = site.lateModuleOf(response);
-    if (module) ownModules.keep(module);
+    // Whoever makes tokens up has nothing kept.
+    if (module && (hasBegun || response.ok)) ownModules.keep(module);
     await sendResponse(exchange, response);
   }
 

@@ -366,6 +366,21 @@ describe('scripts of pages', () => {
     await ask('/mine', { headers: { cookie: 'cart=x' } });
     expect((await ask('/late/own.js')).text).toBe('own');
   });
+
+  test.each(['/orders/token', '/ar/receipts/token', '/gift-cards/token', '/tr/monthly/token'])(
+    'stand apart at %s, whoever opens the letter, and are not kept for tokens that nobody gave',
+    async (path) => {
+      const laterAfter = async (status: number) => {
+        const answer = new Response('page', { status });
+        const site = { ...testSite, lateModuleOf: () => ({ path: '/late/own.js', text: 'own' }) };
+        const { ask } = await serve(() => answer, { site });
+        await ask(path);
+        return (await ask('/late/own.js')).status;
+      };
+      expect(await laterAfter(200)).toBe(200);
+      expect(await laterAfter(404)).toBe(404);
+    },
+  );
 });
 
 describe('other answers', () => {
