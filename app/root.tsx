@@ -1,13 +1,5 @@
 /** The document around every page: language, direction, head, shell, scripts; and the last-resort error page. */
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useMatches,
-} from '@remix-run/react';
+import { Links, Meta, Outlet, Scripts, useLocation, useMatches } from '@remix-run/react';
 import type { LinksFunction, MetaFunction } from '@remix-run/node';
 import type { ReactNode } from 'react';
 import { direction } from '#domain/locales';
@@ -18,6 +10,7 @@ import { useNonce } from './security/nonce';
 import { PageHead } from './seo/page-head';
 import { errorMeta } from './shell/error-meta';
 import { ErrorPage } from './shell/error-page';
+import { ScrollMemory } from './shell/scroll-memory';
 import { Shell } from './shell/shell';
 import { useShell } from './shell/use-shell';
 import { STYLESHEET_ID, useStylesheet } from './styles/stylesheet';
@@ -68,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Shell>{children}</Shell>
         {hydrates && (
           <>
-            <ScrollRestoration nonce={nonce} />
+            <ScrollMemory />
             <Scripts nonce={nonce} />
             <script
               nonce={nonce}

@@ -82,3 +82,26 @@ test('a payment that is awaited says so without barriers', async ({ open }) => {
   await expectNoOverflow(page);
   await expectAccessible(page);
 });
+
+test('Back returns to the place that the page was left at, in the application and in plain documents', async ({
+  open,
+}) => {
+  const page = await open('/projects', { width: 360 });
+  const place = () => page.evaluate(() => Math.round(window.scrollY));
+  const backAt = (scrolled: number) =>
+    expect.poll(async () => Math.abs((await place()) - scrolled)).toBeLessThanOrEqual(2);
+  await page.waitForFunction(() => '__remixRouter' in window);
+  for (const leave of [
+    () => page.locator('main .card a').nth(5).click(),
+    () => page.goto('/about'),
+  ]) {
+    await page.evaluate(() => window.scrollTo(0, 1_500));
+    const scrolled = await place();
+    expect(scrolled).toBeGreaterThan(1_000);
+    await leave();
+    await page.waitForURL((url) => url.pathname !== '/projects');
+    await page.goBack();
+    await page.waitForURL('/projects');
+    await backAt(scrolled);
+  }
+});
