@@ -1,7 +1,7 @@
 /** Small scripts that stand in the page itself, as text. */
 
 /**
- * Asks for the application when the page has been shown and the browser is idle, or at the first sign of
+ * Asks for the application when the page has been painted and the browser is idle, or at the first sign of
  * use, whichever is earlier; not at all where the visitor saves data. What inline-scripts.server.ts renamed gets its
  * name back: the preloads fetch everything at once, and hydration finds what it rendered.
  */
@@ -18,7 +18,12 @@ d.head.appendChild(m).remove()
 }
 ['pointerdown','keydown','touchstart','focusin'].forEach(function(e){w.addEventListener(e,go,{once:true,passive:true,capture:true})});
 function idle(){w.requestIdleCallback?requestIdleCallback(go,{timeout:3000}):setTimeout(go,200)}
-if(d.readyState==='complete')idle();else w.addEventListener('load',idle)
+function shown(){
+var P=w.PerformanceObserver,n='first-contentful-paint';
+if(!P||!(P.supportedEntryTypes||[]).includes('paint'))return idle();
+new P(function(l,o){if(l.getEntriesByName(n)[0]){o.disconnect();idle()}}).observe({type:'paint',buffered:true})
+}
+if(d.readyState==='complete')shown();else w.addEventListener('load',shown)
 })(document,window);`;
 
 /** Puts the stored colour mode on the page before it is painted, so that it never flashes. */
