@@ -152,7 +152,7 @@ export const API_ERRORS = {
   'payment.notMonthly': {
     status: 409,
     level: 'info',
-    when: 'The method cannot repeat a gift, or a monthly gift is not one line alone.',
+    when: 'The method cannot repeat a gift, or it is not one line alone of an intention that is given again.',
   },
   'monthlyGift.notFound': { status: 404, level: 'info', when: 'No monthly gift with that token.' },
   'receipt.notFound': { status: 404, level: 'info', when: 'No paid order with that token.' },

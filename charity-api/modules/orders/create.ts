@@ -1,6 +1,7 @@
 /** Making an order: looked up, checked, priced and written in one transaction, once for each key. */
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { mayRepeat } from '#domain/cart';
 import { orderReference, REFERENCE_SPACE } from '#domain/orders';
 import type { DonorMarks } from '#contract/donor-marks';
 import type { CreateOrderBody } from '#contract/orders';
@@ -40,7 +41,7 @@ export async function insertOnce(
       intentions: body.lines.map(({ intention }) => intention),
       quote: body.quote,
     });
-    if (body.interval === 'month' && !(provider.monthly && isOneGift(body))) {
+    if (body.interval === 'month' && !(provider.monthly && isRepeatable(body))) {
       throw new ApiError('payment.notMonthly');
     }
     const reference = await freeReference(tx, deps);
@@ -76,9 +77,12 @@ export function newAttempt(
   };
 }
 
-/** What repeats is one gift to one place: nobody has to puzzle out what is taken next month. */
-function isOneGift({ lines }: CreateOrderBody): boolean {
-  return lines.length === 1 && lines[0]?.quantity === 1;
+/** What repeats is one gift to one place, of a kind that is given again: nobody has to puzzle out what is taken next month. */
+function isRepeatable({ lines }: CreateOrderBody): boolean {
+  const [line, ...others] = lines;
+  return (
+    line !== undefined && others.length === 0 && line.quantity === 1 && mayRepeat(line.intention)
+  );
 }
 
 /** A transfer is waited for; every other method sends the donor to a provider. */

@@ -1,0 +1,31 @@
+/** What can be given every month: one gift, of a kind that is given again, by a method that repeats it. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CreateOrderInput } from '#contract/orders';
+import { openTestApi, type TestApi } from '../../test-api';
+import { LINE, orderBody, send } from '../../test-orders';
+
+let given: TestApi;
+beforeAll(async () => {
+  given = await openTestApi();
+});
+afterAll(() => given.api.close());
+
+const to = (projectId: string, intention: CreateOrderInput['lines'][number]['intention']) => ({
+  lines: [{ ...LINE, projectId, intention }],
+});
+
+test.each([
+  [to('fresh-bread-deir-al-balah', 'sadaqa'), 201],
+  [to('zakat-fund', 'zakat'), 201],
+  [to('waqf-fund', 'waqf'), 201],
+  [to('kafarat-fund', 'kafara'), 'payment.notMonthly'],
+  [to('sacrifice-fund', 'sacrifice'), 'payment.notMonthly'],
+  [to('stock-purification-fund', 'purification'), 'payment.notMonthly'],
+  [{ lines: [LINE, LINE] }, 'payment.notMonthly'],
+  [{ lines: [{ ...LINE, quantity: 2 }] }, 'payment.notMonthly'],
+  [{ method: 'Bank' }, 'payment.notMonthly'],
+] as const)('%j every month: %s', async (changes, expected) => {
+  const body = orderBody({ ...(changes as Partial<CreateOrderInput>), interval: 'month' });
+  const { status, error } = await send(given, body);
+  expect(status === 201 ? status : error.errorCode).toBe(expected);
+});
