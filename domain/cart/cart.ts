@@ -144,8 +144,8 @@ export function clearCart(cart: Cart): Cart {
 }
 
 /**
- * The same gifts priced in another currency, each line rounded to the nearest minor unit, never below one. Each is
- * priced from what the donor chose: back in the currency of that choice, it is exactly that again.
+ * The same gifts priced in another currency, each rounded to the nearest minor unit or, where it is owed, up; never
+ * below one. Each is priced from what the donor chose: back in the currency of that choice, it is exactly that again.
  * @param rates of the cart's currency and of the new one, all against the same third currency
  */
 export function changeCurrency(
@@ -160,7 +160,8 @@ export function changeCurrency(
     // Without a rate for the choice there is still one for what it has become.
     const known = rates[chosen.currency] ? chosen : money(gift.minor, cart.currency);
     const pair = { from: rates[known.currency] ?? '', to: rates[to] ?? '' };
-    return { ...gift, minor: Math.max(1, exchange(known, to, pair).minor), priced: chosen };
+    const { minor } = exchange(known, to, pair, roundingOf([gift.intention]));
+    return { ...gift, minor: Math.max(1, minor), priced: chosen };
   };
   return {
     ...cart,
