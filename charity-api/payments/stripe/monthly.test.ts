@@ -143,11 +143,13 @@ describe('a further month', () => {
 
 test('gifts to another business on the same account are none of ours', async () => {
   const { order, gift } = await begun();
-  gift.metadata = {};
-  given.stripe.books.renew(gift);
+  Object.assign(gift, { metadata: {}, currency: 'aed' });
+  const { intent } = given.stripe.books.renew(gift);
   given.stripe.books.renew(gift, false);
+  given.stripe.books.refund(intent);
+  given.stripe.books.dispute(intent);
   given.stripe.books.cancelGift(gift.id);
-  expect(await given.stripe.postbox.deliver()).toEqual([200, 200, 200]);
+  expect(await given.stripe.postbox.deliver()).toEqual([200, 200, 200, 200, 200]);
   expect(await giftOf(order)).toMatchObject({ state: 'active' });
   expect(await monthsOf(order)).toBe(1);
 });

@@ -6,6 +6,7 @@ import { readOrganisation } from '../organisation';
 import type { AttemptKey, Evidence, PaymentProvider } from '../provider';
 import { StripeFailure, stripeApi, type AskStripe, type StripeSettings } from './api';
 import { evidenceOf, fetchSession } from './evidence';
+import { sessionSchema } from './objects';
 import { PAGE_LASTS, sessionParams } from './session';
 import { endSubscription } from './subscriptions';
 import { newsOf, verifiedEvent } from './webhook';
@@ -68,7 +69,7 @@ async function statusOf(
   { id, providerReference }: AttemptKey,
 ): Promise<Evidence | null> {
   if (providerReference === null) return null;
-  const session = await fetchSession(ask, providerReference);
+  const session = sessionSchema.parse(await fetchSession(ask, providerReference));
   if (session.client_reference_id !== id) throw new Error(`the page of another attempt: ${id}`);
   return evidenceOf(ask, session, { source: 'check' });
 }

@@ -3,15 +3,25 @@ import * as z from 'zod';
 import type { Reversal, WebhookNews } from '../provider';
 import type { AskStripe } from './api';
 import { fetchInvoice } from './evidence';
-import { amountOf, chargeSchema, disputeSchema, type Hint, type StripeIntent } from './objects';
+import {
+  amountOf,
+  chargeSchema,
+  disputeSchema,
+  giftBehind,
+  intentBehind,
+  type Hint,
+} from './objects';
 
 const IRRELEVANT: WebhookNews = { kind: 'irrelevant' };
 
 export async function newsOfRefund(ask: AskStripe, hint: Hint): Promise<WebhookNews> {
   const { id } = hint;
   const expand = ['payment_intent'];
-  const charge = chargeSchema.parse(await ask((stripe) => stripe.charges.retrieve(id, { expand })));
-  return reversalOf(ask, hint, charge.payment_intent, {
+  const found = await ask((stripe) => stripe.charges.retrieve(id, { expand }));
+  const payment = await paymentBehind(ask, found);
+  if (!payment) return IRRELEVANT;
+  const charge = chargeSchema.parse(found);
+  return reversalOf(hint, payment, {
     kind: 'refunded',
     amount: amountOf(charge.amount_refunded, charge),
   });
@@ -20,14 +30,15 @@ export async function newsOfRefund(ask: AskStripe, hint: Hint): Promise<WebhookN
 export async function newsOfDispute(ask: AskStripe, hint: Hint): Promise<WebhookNews> {
   const { id } = hint;
   const expand = ['charge', 'payment_intent'];
-  const dispute = disputeSchema.parse(
-    await ask((stripe) => stripe.disputes.retrieve(id, { expand })),
-  );
+  const found = await ask((stripe) => stripe.disputes.retrieve(id, { expand }));
+  const payment = await paymentBehind(ask, found);
+  if (!payment) return IRRELEVANT;
+  const dispute = disputeSchema.parse(found);
   const kind = KINDS[dispute.status];
   if (!kind) return IRRELEVANT;
   // Lost: the bank has taken it back, on top of what was refunded already.
   const back = kind === 'refunded' ? dispute.charge.amount_refunded : 0;
-  return reversalOf(ask, hint, dispute.payment_intent, {
+  return reversalOf(hint, payment, {
     kind,
     amount: amountOf(dispute.amount + back, dispute),
   });
@@ -41,23 +52,22 @@ const KINDS: Partial<Record<string, Reversal['kind']>> = {
   lost: 'refunded',
 };
 
-async function reversalOf(
-  ask: AskStripe,
+type Payment = { id: string; attemptId: string | null };
+
+function reversalOf(
   { eventId }: Hint,
-  intent: StripeIntent | null | undefined,
+  { id: paymentId, attemptId }: Payment,
   reversal: Pick<Reversal, 'kind' | 'amount'>,
-): Promise<WebhookNews> {
-  if (!intent) return IRRELEVANT;
-  const owner = intent.metadata?.attempt
-    ? { attemptId: intent.metadata.attempt }
-    : await monthPaidBy(ask, intent.id);
-  if (!owner) return IRRELEVANT;
-  const { attemptId } = owner;
-  return {
-    kind: 'reversal',
-    attemptId,
-    reversal: { ...reversal, paymentId: intent.id, eventId },
-  };
+): WebhookNews {
+  return { kind: 'reversal', attemptId, reversal: { ...reversal, paymentId, eventId } };
+}
+
+/** The payment of ours that a charge or a dispute is about; null where it is somebody else's. */
+async function paymentBehind(ask: AskStripe, thing: unknown): Promise<Payment | null> {
+  const intent = intentBehind(thing);
+  if (!intent || intent.attemptId !== null) return intent;
+  const month = await monthPaidBy(ask, intent.id);
+  return month && { id: intent.id, ...month };
 }
 
 /**
@@ -76,8 +86,6 @@ async function monthPaidBy(
   );
   const invoiceId = z.string().optional().parse(data[0]?.invoice);
   if (invoiceId === undefined) return null;
-  const invoice = await fetchInvoice(ask, invoiceId);
-  const attempt = invoice.parent?.subscription_details?.metadata?.attempt;
-  if (!attempt) return null;
-  return { attemptId: invoice.billing_reason === 'subscription_create' ? attempt : null };
+  const gift = giftBehind(await fetchInvoice(ask, invoiceId));
+  return gift && { attemptId: gift.reason === 'subscription_create' ? gift.attemptId : null };
 }

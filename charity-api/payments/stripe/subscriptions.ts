@@ -1,7 +1,7 @@
 /** Stripe's subscriptions, each a monthly gift: ending one, and hearing that one has ended. */
 import type { WebhookNews } from '../provider';
 import { StripeFailure, type AskStripe } from './api';
-import { subscriptionSchema, type Hint } from './objects';
+import { attemptOf, subscriptionSchema, type Hint } from './objects';
 
 /** Nothing is taken any more afterwards, and of an open invoice nothing is tried again. Safe to repeat. */
 export async function endSubscription(ask: AskStripe, id: string): Promise<void> {
@@ -16,10 +16,10 @@ export async function endSubscription(ask: AskStripe, id: string): Promise<void>
 /** One that ended before its first payment came never was a gift. */
 export async function newsOfEnd(ask: AskStripe, { id, eventId }: Hint): Promise<WebhookNews> {
   const expand = ['latest_invoice'];
-  const { metadata, latest_invoice: latest } = subscriptionSchema.parse(
-    await ask((stripe) => stripe.subscriptions.retrieve(id, { expand })),
-  );
+  const found = await ask((stripe) => stripe.subscriptions.retrieve(id, { expand }));
+  if (attemptOf(found) === null) return { kind: 'irrelevant' };
+  const { latest_invoice: latest } = subscriptionSchema.parse(found);
   const neverPaid = latest?.billing_reason === 'subscription_create' && latest.status !== 'paid';
-  if (!metadata?.attempt || neverPaid) return { kind: 'irrelevant' };
+  if (neverPaid) return { kind: 'irrelevant' };
   return { kind: 'monthlyStopped', monthlyReference: id, eventId };
 }

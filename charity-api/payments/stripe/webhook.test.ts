@@ -82,12 +82,22 @@ describe('a webhook is taken with thanks', () => {
     expect((await send(given.stripe.webhook(completed('x_1', event)))).status).toBe(200);
   });
 
-  test.each(['sessions', 'charges'] as const)(
-    'when it is about other %s of the account',
-    async (of) => {
+  test.each([
+    ['sessions', 'omr', {}],
+    ['charges', 'omr', {}],
+    // A currency that we do not take, and words that others use too.
+    ['sessions', 'aed', { attempt: '2' }],
+    [
+      'charges',
+      'aed',
+      { attempt: 'the second, after the first was declined by the bank'.repeat(2) },
+    ],
+  ] as const)(
+    'when it is about other %s of the account (%s, %j)',
+    async (of, currency, metadata) => {
       const { order, page, intent } = await approved();
-      page.metadata = {};
-      intent.metadata = {};
+      Object.assign(page, { metadata, currency });
+      Object.assign(intent, { metadata, currency });
       if (of === 'charges') {
         given.stripe.postbox.waiting.length = 0;
         given.stripe.books.refund(intent);

@@ -3,7 +3,16 @@ import { ApiError } from '../../http/errors';
 import type { WebhookNews } from '../provider';
 import type { AskStripe } from './api';
 import { evidenceOf, evidenceOfMonth, fetchInvoice, fetchSession } from './evidence';
-import { eventSchema, subjectSchema, type Hint, type StripeEvent } from './objects';
+import {
+  attemptOf,
+  eventSchema,
+  giftBehind,
+  invoiceSchema,
+  sessionSchema,
+  subjectSchema,
+  type Hint,
+  type StripeEvent,
+} from './objects';
 import { newsOfDispute, newsOfRefund } from './reversals';
 import { newsOfEnd } from './subscriptions';
 
@@ -57,9 +66,10 @@ export async function newsOf(ask: AskStripe, event: StripeEvent): Promise<Webhoo
 }
 
 async function newsOfSession(ask: AskStripe, { id, eventId }: Hint): Promise<WebhookNews> {
-  const session = await fetchSession(ask, id);
-  const attemptId = session.metadata?.attempt;
-  if (!attemptId) return IRRELEVANT;
+  const found = await fetchSession(ask, id);
+  const attemptId = attemptOf(found);
+  if (attemptId === null) return IRRELEVANT;
+  const session = sessionSchema.parse(found);
   const evidence = await evidenceOf(ask, session, { source: 'webhook', eventId });
   if (!evidence) return IRRELEVANT;
   return { kind: 'payment', attemptId, providerReference: session.id, evidence };
@@ -67,10 +77,9 @@ async function newsOfSession(ask: AskStripe, { id, eventId }: Hint): Promise<Web
 
 /** The first month is told by the page on which it was paid; only what is taken later is a month of its own. */
 async function newsOfMonth(ask: AskStripe, { id, eventId }: Hint): Promise<WebhookNews> {
-  const invoice = await fetchInvoice(ask, id);
-  const gift = invoice.parent?.subscription_details;
-  if (!gift?.metadata?.attempt || invoice.billing_reason !== 'subscription_cycle')
-    return IRRELEVANT;
-  const evidence = evidenceOfMonth(invoice, { source: 'webhook', eventId });
+  const found = await fetchInvoice(ask, id);
+  const gift = giftBehind(found);
+  if (gift?.reason !== 'subscription_cycle') return IRRELEVANT;
+  const evidence = evidenceOfMonth(invoiceSchema.parse(found), { source: 'webhook', eventId });
   return evidence ? { kind: 'renewal', monthlyReference: gift.subscription, evidence } : IRRELEVANT;
 }
