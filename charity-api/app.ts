@@ -9,6 +9,7 @@ import { mountContent } from './modules';
 import { mountMonthlyGifts } from './modules/monthly-gifts/routes';
 import { mountOrders } from './modules/orders/routes';
 import { mountReceipts } from './modules/receipts/routes';
+import { createProviders } from './payments/providers';
 import { mountPayments } from './payments/routes';
 import { createTick } from './tick';
 
@@ -26,11 +27,13 @@ export function createCharityApi(deps: ApiDeps): CharityApi {
   mountContent(app, deps);
   mountFiles(app, deps);
   mountDocs(app);
-  mountOrders(app, deps);
-  mountMonthlyGifts(app, deps);
+  // One set for all: what a provider keeps for a while, or does one at a time, it does for everyone.
+  const providers = createProviders(deps);
+  mountOrders(app, deps, providers);
+  mountMonthlyGifts(app, deps, providers);
   mountReceipts(app, deps);
-  mountPayments(app, deps);
-  const tick = createTick(deps, (request) => app.fetch(request));
+  mountPayments(app, deps, providers);
+  const tick = createTick(deps, providers, (request) => app.fetch(request));
   let ticking: Promise<void> | undefined;
   return {
     fetch: async (request) => app.fetch(request),

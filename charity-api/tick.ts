@@ -4,7 +4,7 @@ import { sendDueMail } from './mail/outbox';
 import { createSender } from './mail/send';
 import { forgetOld } from './modules/abuse/events';
 import { checkUnsettled, expireOrders } from './payments/check';
-import { createProviders } from './payments/providers';
+import type { Providers } from './payments/providers';
 import { deliverDueWebhooks, type Deliver } from './payments/sandbox/deliver';
 import { answerDueSessions } from './payments/sandbox/gateway';
 import { takeDueMonths } from './payments/sandbox/subscriptions';
@@ -13,8 +13,11 @@ import { takeDueMonths } from './payments/sandbox/subscriptions';
  * @param deliver how the sandbox gateway's webhooks reach the API: its own fetch
  * @returns safe to call at any time: one run at a time, and a call during a run waits for the next one whole
  */
-export function createTick(deps: ApiDeps, deliver: Deliver): () => Promise<void> {
-  const providers = createProviders(deps);
+export function createTick(
+  deps: ApiDeps,
+  providers: Providers,
+  deliver: Deliver,
+): () => Promise<void> {
   const sendMail = createSender(deps);
   const jobs: [name: string, job: () => Promise<void>][] = [
     ['sandbox answers', () => answerDueSessions(deps)],

@@ -3,13 +3,12 @@ import { ENDPOINTS } from '#contract/endpoints';
 import type { ApiDeps } from '../deps';
 import { mount } from '../http/endpoint';
 import type { ApiRouter } from '../http/router';
-import { createProviders } from './providers';
+import type { Providers } from './providers';
 import { quotesFor } from './quotes';
 import { mountSandboxPage } from './sandbox/routes';
 import { takeWebhook } from './webhook';
 
-export function mountPayments(app: ApiRouter, deps: ApiDeps): void {
-  const byMethod = createProviders(deps);
+export function mountPayments(app: ApiRouter, deps: ApiDeps, byMethod: Providers): void {
   const providers = [...byMethod.values()];
   mount(app, ENDPOINTS.paymentMethods, () => ({
     total: providers.length,

@@ -260,9 +260,10 @@ describe('a webhook', () => {
 
   test('that cannot be delivered is tried again, later each time, until it is taken', async () => {
     const { createTick } = await import('../tick');
+    const { createProviders } = await import('./providers');
     let refusing = true;
     const seen: number[] = [];
-    const tick = createTick(api.deps, (request) => {
+    const tick = createTick(api.deps, createProviders(api.deps), (request) => {
       seen.push(api.clock.now.getTime());
       return refusing ? new Response(null, { status: 503 }) : api.api.fetch(request);
     });

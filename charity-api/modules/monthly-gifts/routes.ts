@@ -3,11 +3,10 @@ import { ENDPOINTS } from '#contract/endpoints';
 import type { ApiDeps } from '../../deps';
 import { mount } from '../../http/endpoint';
 import type { ApiRouter } from '../../http/router';
-import { createProviders } from '../../payments/providers';
+import type { Providers } from '../../payments/providers';
 import { readMonthlyGift, stopMonthlyGift } from './service';
 
-export function mountMonthlyGifts(app: ApiRouter, deps: ApiDeps): void {
-  const providers = createProviders(deps);
+export function mountMonthlyGifts(app: ApiRouter, deps: ApiDeps, providers: Providers): void {
   mount(app, ENDPOINTS.monthlyGift, ({ params }) => readMonthlyGift(deps, params.token));
   mount(app, ENDPOINTS.stopMonthlyGift, ({ params }) =>
     stopMonthlyGift(deps, providers, params.token),

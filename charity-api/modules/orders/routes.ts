@@ -4,7 +4,7 @@ import type { ApiDeps } from '../../deps';
 import { mount } from '../../http/endpoint';
 import { ApiError } from '../../http/errors';
 import type { ApiRouter } from '../../http/router';
-import { createProviders } from '../../payments/providers';
+import type { Providers } from '../../payments/providers';
 import { callerOf } from '../abuse/caller';
 import { submitProof } from './proof';
 import {
@@ -18,8 +18,8 @@ import {
 
 const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/;
 
-export function mountOrders(app: ApiRouter, deps: ApiDeps): void {
-  const orders = { deps, providers: createProviders(deps) };
+export function mountOrders(app: ApiRouter, deps: ApiDeps, providers: Providers): void {
+  const orders = { deps, providers };
   mount(app, ENDPOINTS.createOrder, ({ body, request }) =>
     createOrder(orders, idempotencyKey(request), body, callerOf(request, deps)),
   );
