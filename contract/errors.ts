@@ -63,6 +63,11 @@ export const API_ERRORS = {
     level: 'info',
     when: 'A gift was offered with an intention that its campaign or fund does not hold.',
   },
+  'order.notInAName': {
+    status: 409,
+    level: 'info',
+    when: 'A gift that its donor owes (zakat, an expiation, purification) names a recipient.',
+  },
   'order.amountTooSmall': {
     status: 400,
     level: 'info',

@@ -358,6 +358,18 @@ describe('funds', () => {
     expect(cart.lines).toMatchObject([{ projectId: 'zakat-fund', intention: 'zakat' }]);
   });
 
+  test('zakat of a campaign that takes both is not given in another’s name: the donor decides anew', async () => {
+    const name = { onBehalf: 'yes', recipientName: 'Maryam', recipientPhone: '92123456' };
+    const { errors } = errorsOf(await send(BREAD, { amount: '10', intention: 'zakat', ...name }));
+    expect(errors?.intention).toEqual([
+      'Zakat is each person’s own duty and cannot be given in somebody else’s name. Choose charity (sadaqah), or take the tick below away.',
+    ]);
+    const given = await send(BREAD, { amount: '10', intention: 'sadaqa', ...name });
+    expect((await cartAfter(given)).cart.lines).toMatchObject([
+      { intention: 'sadaqa', recipient: { name: 'Maryam' } },
+    ]);
+  });
+
   test('zakat is in nobody’s name, whatever was sent', async () => {
     const answer = await send(
       '',

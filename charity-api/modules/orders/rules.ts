@@ -1,6 +1,6 @@
 /** Whether an order may be taken: each line against its campaign, and the total against the lines. */
 import { takesGifts } from '#domain/deadline';
-import { intentionsOf } from '#domain/funds';
+import { intentionsOf, mayNameRecipient } from '#domain/funds';
 import { limitProblem, money, sum, times } from '#domain/money';
 import type { CreateOrderBody } from '#contract/orders';
 import type { ApiErrorCode } from '#contract/errors';
@@ -26,7 +26,7 @@ export function findProblem(
     if (problem) {
       return {
         code: problem.code,
-        fields: { [`lines.${index}.${problem.field}`]: problem.message ?? `api:${problem.code}` },
+        fields: { [`lines.${index}.${problem.field}`]: `api:${problem.code}` },
       };
     }
   }
@@ -43,7 +43,6 @@ export function orderTotal(body: Pick<CreateOrderBody, 'lines' | 'currency'>) {
 type LineProblem = {
   code: ApiErrorCode;
   field: keyof CreateOrderBody['lines'][number];
-  message?: string;
 };
 
 const LIMIT_CODES = { tooSmall: 'order.amountTooSmall', tooLarge: 'order.amountTooLarge' } as const;
@@ -62,8 +61,8 @@ function lineProblem(
   if (!intentionsOf(project).includes(line.intention)) {
     return { code: 'order.intentionNotTaken', field: 'intention' };
   }
-  if (line.recipient && line.intention === 'purification') {
-    return { code: 'request.invalid', field: 'recipient', message: 'notInAName' };
+  if (line.recipient && !mayNameRecipient([line.intention])) {
+    return { code: 'order.notInAName', field: 'recipient' };
   }
   const problem = limitProblem(money(line.minor, currency), line.quantity);
   return problem && { code: LIMIT_CODES[problem], field: 'minor' };

@@ -27,14 +27,14 @@ export async function give(
   if (!takesGifts(project, new Date())) throw new FormProblem({ '': 'gift.closed' }, 409);
   const possible = intentionsOf(project);
   const intention = intentionOf(gift, possible);
+  const recipient = recipientOf(gift, intention, possible);
   const item = {
     // Short, because thirty of them share a cookie.
     id: `gift-${randomBytes(4).toString('base64url')}`,
     projectId: project.id,
     minor: gift.amount.minor,
     intention,
-    // Where only what is owed is taken (zakat, expiations, purification) nothing is given in anybody's name.
-    ...(gift.recipient && mayNameRecipient(possible) && { recipient: gift.recipient }),
+    ...(recipient && { recipient }),
   };
   if (gift.interval === 'month') {
     if (!mayRepeat(intention)) throw new FormProblem({ interval: 'invalid' });
@@ -63,6 +63,13 @@ function intentionOf({ intention }: Gift, possible: readonly [Intention, ...Inte
   if (intention !== null && possible.includes(intention)) return intention;
   if (intention === 'zakat') throw new FormProblem({ intention: 'gift.notZakatEligible' });
   return possible[0];
+}
+
+/** What one owes is one's own. Where the form asks for no name at all, one that came is let be. */
+function recipientOf({ recipient }: Gift, intention: Intention, possible: readonly Intention[]) {
+  if (!recipient || mayNameRecipient([intention])) return recipient;
+  if (mayNameRecipient(possible)) throw new FormProblem({ intention: 'gift.zakatInAName' });
+  return undefined;
 }
 
 /** The cart stays as it was, and the page says why. */
