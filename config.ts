@@ -159,7 +159,7 @@ export const SETTINGS = {
     'Secrets',
     list.pipe(z.array(secret).min(1)),
     SAMPLE_SECRET,
-    'Sign quotes and the links to receipts, gift cards and monthly gifts. The first signs, all are accepted.',
+    'Sign quotes and the links to receipts, gift cards and monthly gifts. The first signs, all are accepted: put a new one in front, and keep the old ones, which printed codes rest on.',
   ),
   STRIPE_SECRET_KEY: setting(
     'Payment',

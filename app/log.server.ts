@@ -9,6 +9,7 @@ const FIELDS = new Set([
   ...['reqId', 'method', 'route', 'status', 'ms', 'locale', 'bytes', 'aborted', 'err'],
   ...['call', 'count', 'failure', 'code', 'category', 'at', 'reason', 'cause', 'tries', 'job'],
   ...['order', 'currency', 'proof', 'mail', 'kind', 'event', 'file', 'dataDir'],
+  ...['from', 'to', 'flag', 'source', 'reasons'],
   ...['bucket', 'isAttack', 'declined', 'succeeded', 'until', 'orders'],
 ]);
 
@@ -20,8 +21,13 @@ function allowed(fields: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([name]) => FIELDS.has(name))
-      .map(([name, value]) => [name, typeof value === 'string' ? scrubbed(value) : value]),
+      .map(([name, value]) => [name, plainValue(value)]),
   );
+}
+
+function plainValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plainValue);
+  return typeof value === 'string' ? scrubbed(value) : value;
 }
 
 /** Errors carry whatever was put on them, requests and bodies too. */

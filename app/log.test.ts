@@ -12,10 +12,12 @@ function logged(fields: object): Record<string, unknown> {
     },
   });
   openLogger('info', out).info(fields, 'line');
-  const { level: _level, time: _time, msg: _msg, ...rest } = JSON.parse(text) as Record<
-    string,
-    unknown
-  >;
+  const {
+    level: _level,
+    time: _time,
+    msg: _msg,
+    ...rest
+  } = JSON.parse(text) as Record<string, unknown>;
   return rest;
 }
 
@@ -23,8 +25,17 @@ test.each([
   { bucket: 'orders.address', isAttack: false },
   { declined: 30, succeeded: 2, until: '2026-03-12T06:30:00.000Z' },
   { orders: 300 },
+  { order: 'N-7Q2M-4K', from: 'expired', to: 'paid', flag: 'late_success', source: 'webhook' },
+  { order: 'N-7Q2M-4K', from: 'paid', to: 'refunded', kind: 'refund' },
+  { method: 'Paypal', reasons: ['INSTRUMENT_DECLINED'] },
 ])('%j is written as it is', (fields) => {
   expect(logged(fields)).toEqual(fields);
+});
+
+test('an address that a provider quotes among its reasons is taken out', () => {
+  expect(logged({ reasons: ['no such payer: a.b@c.example'] })).toEqual({
+    reasons: ['no such payer: …'],
+  });
 });
 
 test('marks, addresses and sessions are left out', () => {
