@@ -2,8 +2,19 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { money } from '#domain/money';
+import type { CreateOrderInput, Order } from '#contract/orders';
+import { listWaiting } from '../modules/orders/staff';
 import { openTestApi, type TestApi } from '../test-api';
-import { comeBack, figuresOf, look, place, press } from '../test-orders';
+import {
+  comeBack,
+  figuresOf,
+  LINE,
+  look,
+  place,
+  press,
+  sendWebhook,
+  webhookBody,
+} from '../test-orders';
 import type { Reversal } from './provider';
 import { reverse } from './reverse';
 import { settle } from './settle';
@@ -14,8 +25,8 @@ beforeEach(async () => {
 });
 afterEach(() => given.api.close());
 
-async function paid() {
-  const order = await place(given);
+async function paid(changes: Partial<CreateOrderInput> = {}) {
+  const order = await place(given, changes);
   await press(given, order, 'approve');
   await comeBack(given, order);
   const payment = await given.db
@@ -102,6 +113,111 @@ describe('a paid order', () => {
     await reverse(given.deps, 'Sandbox', back('sbx_second', 'refunded'));
     expect(await flagOf()).toEqual({ flag: null, state: 'paid' });
     expect(await figuresOf(given)).toEqual(before);
+  });
+});
+
+const stateOf = async (order: Pick<Order, 'token'>) => (await look(given, order)).state;
+
+/** Baisa back so far where it is a number, otherwise what is told. */
+const tell = (paymentId: string, ...news: (number | 'disputed' | 'disputeWon')[]) =>
+  news.reduce(
+    (told, one) =>
+      told.then(async () => {
+        const [kind, minor] =
+          typeof one === 'number' ? (['refunded', one] as const) : [one, 10_000];
+        await reverse(given.deps, 'Sandbox', back(paymentId, kind, minor));
+      }),
+    Promise.resolve(),
+  );
+
+describe('a dispute', () => {
+  test.each([
+    [[4_000, 'disputed', 'disputeWon'], 'partially_refunded', 4_000],
+    [['disputed', 4_000, 'disputeWon'], 'partially_refunded', 4_000],
+    [['disputed', 4_000], 'disputed', 4_000],
+    [['disputed', 4_000, 10_000, 'disputeWon'], 'refunded', 10_000],
+    [[4_000, 6_000, 4_000], 'partially_refunded', 6_000],
+  ] as const)('%j leaves the order %s', async (news, state, refunded) => {
+    const { order, payment } = await paid();
+    await tell(payment.payment_id, ...news);
+    expect(await look(given, order)).toMatchObject({ state, refunded: money(refunded, 'OMR') });
+  });
+
+  test('waits for the staff', async () => {
+    const { order, payment } = await paid();
+    await tell(payment.payment_id, 'disputed');
+    expect(await listWaiting(given.deps)).toEqual([expect.stringContaining(order.reference)]);
+  });
+});
+
+describe('the campaign’s figures', () => {
+  const rate = (to: string) =>
+    given.db
+      .updateTable('currency_rates')
+      .set({ rate: to })
+      .where('currency', '=', 'USD')
+      .execute();
+
+  test('are what they were before, whatever became of the rate', async () => {
+    const before = await figuresOf(given);
+    const { payment } = await paid({ currency: 'USD', lines: [{ ...LINE, minor: 3_003 }] });
+    await rate('3.1');
+    await reverse(given.deps, 'Sandbox', {
+      kind: 'refunded',
+      paymentId: payment.payment_id,
+      amount: money(3_003, 'USD'),
+    });
+    expect(await figuresOf(given)).toEqual(before);
+  });
+
+  test('lose nothing that was never added', async () => {
+    const before = await figuresOf(given);
+    await given.db.deleteFrom('currency_rates').where('currency', '=', 'USD').execute();
+    const { payment } = await paid({ currency: 'USD', lines: [{ ...LINE, minor: 3_003 }] });
+    const [usd] = [{ currency: 'USD', position: 1, title: '{}', rate: '2.6008' }];
+    await given.db
+      .insertInto('currency_rates')
+      .values({ ...usd!, at: given.clock.now.toISOString(), source: 'test' })
+      .execute();
+    await reverse(given.deps, 'Sandbox', {
+      kind: 'refunded',
+      paymentId: payment.payment_id,
+      amount: money(3_003, 'USD'),
+    });
+    expect(await figuresOf(given)).toEqual(before);
+  });
+});
+
+describe('a wrong amount', () => {
+  const wrong = async (order: Order, payment: string) =>
+    sendWebhook(given, await webhookBody(given, order, { payment, amount: money(9_999, 'OMR') }));
+
+  test('that went back is refunded, and no gift', async () => {
+    const before = await figuresOf(given);
+    const order = await place(given);
+    await wrong(order, 'sbx_wrong');
+    await tell('sbx_wrong', 5_000);
+    expect(await stateOf(order)).toBe('mismatch');
+    await tell('sbx_wrong', 9_999);
+    expect(await look(given, order)).toMatchObject({
+      state: 'refunded',
+      refunded: money(9_999, 'OMR'),
+      check: null,
+      paidAt: null,
+    });
+    expect(await figuresOf(given)).toEqual(before);
+    expect(await listWaiting(given.deps)).toEqual([]);
+  });
+
+  test('that came twice waits until both went back', async () => {
+    const order = await place(given);
+    await wrong(order, 'sbx_wrong');
+    await wrong(order, 'sbx_again');
+    await tell('sbx_again', 9_999);
+    expect(await stateOf(order)).toBe('mismatch');
+    await tell('sbx_wrong', 9_999);
+    expect(await stateOf(order)).toBe('refunded');
+    expect(await listWaiting(given.deps)).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '#contract/content';
 import type { Database } from '../db/tables';
 import type { OrderRow, PaymentRow } from '../db/tables/orders';
 import type { ApiDeps } from '../deps';
-import { decide, findOrder, linesOf, moveOrder } from '../modules/orders/repository';
+import { decide, findOrder, moveOrder, type OrderMove } from '../modules/orders/repository';
 import type { Reversal } from './provider';
 import { uncountGifts } from './raised';
 
@@ -39,43 +39,67 @@ export async function reverse(
 type Taking = { order: OrderRow; payment: PaymentRow; reversal: Reversal };
 
 async function take(
-  { now, log }: Pick<ApiDeps, 'now' | 'log'>,
+  { now }: Pick<ApiDeps, 'now'>,
   tx: Transaction<Database>,
   { order, payment, reversal }: Taking,
 ): Promise<OrderRow> {
-  const at = now().toISOString();
-  const isFull = reversal.kind === 'refunded' && reversal.amount.minor >= payment.minor;
-  if (reversal.kind === 'refunded') {
-    // Told in any order, what has gone back only grows.
-    await tx
-      .updateTable('payments')
-      .set({ refunded: Math.max(payment.refunded, reversal.amount.minor) })
-      .where('method', '=', payment.method)
-      .where('payment_id', '=', payment.payment_id)
-      .execute();
-  }
-  const move = { source: 'webhook', attemptId: payment.attempt_id, at } as const;
-  if (payment.counted === 0) {
-    // The second payment of an order went back, as it should: nobody has to look any more.
-    return isFull && order.flag === 'second_success'
-      ? moveOrder(tx, order, { ...move, event: 'payment_refunded', set: { flag: null } })
-      : order;
-  }
-  const event = eventOf(reversal, isFull);
+  const isRefund = reversal.kind === 'refunded';
+  if (isRefund && reversal.amount.minor <= payment.refunded) return order;
+  const after = isRefund ? { ...payment, refunded: reversal.amount.minor } : payment;
+  if (isRefund) await noteRefund(tx, after);
+  const move = {
+    source: 'webhook',
+    attemptId: payment.attempt_id,
+    at: now().toISOString(),
+    detail: JSON.stringify({ paymentId: reversal.paymentId, ...reversal.amount }),
+  } as const;
+  if (payment.counted === 0) return isRefund ? takeSurplus(tx, order, move) : order;
+  const event = eventOf(reversal, after);
   const state = nextOrderState(order.state, event);
   if (state === null) return order;
-  const moved = await moveOrder(tx, order, {
-    ...move,
-    event,
-    detail: JSON.stringify({ paymentId: reversal.paymentId, ...reversal.amount }),
-    set: { state },
-  });
-  if (state === 'refunded') await uncountGifts(tx, order, await linesOf(tx, order.id), log);
+  const moved = await moveOrder(tx, order, { ...move, event, set: { state } });
+  if (state === 'refunded') await uncountGifts(tx, order);
   return moved;
 }
 
-function eventOf({ kind }: Reversal, isFull: boolean): OrderEvent {
+/**
+ * Money that did not make its order paid: a wrong amount, or a second payment. All of it back is as it should be, and
+ * nobody has to look any more.
+ */
+async function takeSurplus(
+  tx: Transaction<Database>,
+  order: OrderRow,
+  move: Omit<OrderMove, 'event' | 'set'>,
+): Promise<OrderRow> {
+  const kept = await tx
+    .selectFrom('payments')
+    .select('payment_id')
+    .where('order_id', '=', order.id)
+    .where('counted', '=', 0)
+    .whereRef('refunded', '<', 'minor')
+    .executeTakeFirst();
+  const isLookedAt =
+    order.state === 'mismatch' ||
+    order.flag === 'second_success' ||
+    order.flag === 'second_mismatch';
+  if (kept || !isLookedAt) return order;
+  const event = 'payment_refunded';
+  const state = order.state === 'mismatch' ? nextOrderState(order.state, event)! : order.state;
+  return moveOrder(tx, order, { ...move, event, set: { state, flag: null } });
+}
+
+/** Told in any order, what has gone back only grows. */
+async function noteRefund(tx: Transaction<Database>, payment: PaymentRow): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ refunded: payment.refunded })
+    .where('method', '=', payment.method)
+    .where('payment_id', '=', payment.payment_id)
+    .execute();
+}
+
+function eventOf({ kind }: Reversal, { refunded, minor }: PaymentRow): OrderEvent {
   if (kind === 'disputed') return 'payment_disputed';
-  if (kind === 'disputeWon') return 'dispute_won';
-  return isFull ? 'payment_refunded' : 'payment_partly_refunded';
+  if (kind === 'disputeWon') return refunded > 0 ? 'dispute_won_in_part' : 'dispute_won';
+  return refunded >= minor ? 'payment_refunded' : 'payment_partly_refunded';
 }

@@ -54,10 +54,20 @@ const EXPECTED: Record<OrderEvent, Partial<Record<OrderState, OrderState>>> = {
   },
   transfer_rejected: { under_review: 'rejected' },
   expired: { pending_payment: 'expired', awaiting_transfer: 'expired' },
-  payment_refunded: { paid: 'refunded', partially_refunded: 'refunded', disputed: 'refunded' },
-  payment_partly_refunded: { paid: 'partially_refunded' },
+  payment_refunded: {
+    paid: 'refunded',
+    partially_refunded: 'refunded',
+    disputed: 'refunded',
+    mismatch: 'refunded',
+  },
+  payment_partly_refunded: {
+    paid: 'partially_refunded',
+    partially_refunded: 'partially_refunded',
+    disputed: 'disputed',
+  },
   payment_disputed: { paid: 'disputed', partially_refunded: 'disputed' },
   dispute_won: { disputed: 'paid' },
+  dispute_won_in_part: { disputed: 'partially_refunded' },
 };
 
 describe('an order', () => {

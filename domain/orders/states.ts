@@ -38,12 +38,15 @@ export const ORDER_EVENTS = [
   /** The donor's bank asks for the money back; the charity may still win. */
   'payment_disputed',
   'dispute_won',
+  /** The charity keeps what had not gone back before. */
+  'dispute_won_in_part',
 ] as const;
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
 /**
- * Success is accepted in every state that is not paid: if the money moved, the order is paid, however late
- * the news. Only money that goes back leads out of `paid`. An event that is not listed changes nothing.
+ * Success is accepted in every state but those of `wasPaid`: if the money moved, the order is paid, however late the
+ * news. Only money that goes back leads out of `paid`, and never into it again once all of it has. An event that is not
+ * listed changes nothing.
  */
 const ORDER_TRANSITIONS: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
   pending_payment: {
@@ -92,14 +95,23 @@ const ORDER_TRANSITIONS: Record<OrderState, Partial<Record<OrderEvent, OrderStat
     payment_mismatched: 'mismatch',
   },
   expired: { payment_succeeded: 'paid', payment_mismatched: 'mismatch' },
-  mismatch: { payment_succeeded: 'paid' },
+  mismatch: { payment_succeeded: 'paid', payment_refunded: 'refunded' },
   paid: {
     payment_refunded: 'refunded',
     payment_partly_refunded: 'partially_refunded',
     payment_disputed: 'disputed',
   },
-  partially_refunded: { payment_refunded: 'refunded', payment_disputed: 'disputed' },
-  disputed: { payment_refunded: 'refunded', dispute_won: 'paid' },
+  partially_refunded: {
+    payment_refunded: 'refunded',
+    payment_partly_refunded: 'partially_refunded',
+    payment_disputed: 'disputed',
+  },
+  disputed: {
+    payment_refunded: 'refunded',
+    payment_partly_refunded: 'disputed',
+    dispute_won: 'paid',
+    dispute_won_in_part: 'partially_refunded',
+  },
   refunded: {},
 };
 

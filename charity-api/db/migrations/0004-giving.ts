@@ -12,19 +12,41 @@ const STATEMENTS = [
   // The one payment that made its order paid, and what of it has gone back.
   `alter table payments add column counted integer not null default 0`,
   `alter table payments add column refunded integer not null default 0`,
-  `update payments set counted = 1 where payment_id = (
-    select first.payment_id from payments as first
+  // Wrong amounts may have come before it.
+  `update payments set counted = 1 where (method, payment_id) = (
+    select first.method, first.payment_id from payments as first
     join orders on orders.id = first.order_id
     where first.order_id = payments.order_id and orders.state = 'paid'
+      and first.minor = orders.total and first.currency = orders.currency
     order by first.at limit 1)`,
+  // What orders have added to the figures of campaigns, to be taken off exactly.
+  `create table counted_gifts (
+    order_id text not null references orders (id),
+    project_id text not null,
+    raised integer not null, gifts integer not null,
+    primary key (order_id, project_id)) strict, without rowid`,
+  // Of orders of before it was not noted: the rate of today is the nearest that is known.
+  `insert into counted_gifts
+    select orders.id, project_id,
+      case when orders.currency = 'OMR' then sum(minor * quantity)
+        else cast(round(sum(minor * quantity) * 10 / cast(rate as real)) as integer) end,
+      sum(quantity)
+    from orders
+    join order_lines on order_lines.order_id = orders.id
+    left join currency_rates on currency_rates.currency = orders.currency
+    where orders.state = 'paid' and (orders.currency = 'OMR' or rate is not null)
+    group by orders.id, project_id`,
   `create table monthly_gifts (
     id text primary key,
-    first_order_id text not null unique references orders (id),
+    first_order_id text not null references orders (id),
     method text not null,
     provider_reference text,
+    attempt_id text references payment_attempts (id),
+    surplus integer not null default 0,
     state text not null,
     created_at text not null, stopped_at text,
     unique (method, provider_reference)) strict`,
+  `create unique index monthly_gifts_order on monthly_gifts (first_order_id) where surplus = 0`,
   `alter table orders add column monthly_gift_id text references monthly_gifts (id)`,
   `create index orders_monthly on orders (monthly_gift_id) where monthly_gift_id is not null`,
   `alter table sandbox_sessions add column monthly integer not null default 0`,

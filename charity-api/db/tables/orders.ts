@@ -83,12 +83,20 @@ export type PaymentRow = {
   attempt_id: string;
   order_id: string;
   minor: number;
-  currency: string;
+  currency: Currency;
   at: string;
   /** 1: this payment made its order paid. Any other success of the order is to go back to the donor. */
   counted: 0 | 1;
   /** Minor units that have gone back so far. */
   refunded: number;
+};
+
+/** What a paid order has added to the figures of a campaign, in baisa: taken off again when the money goes back. */
+export type CountedGiftsRow = {
+  order_id: string;
+  project_id: string;
+  raised: number;
+  gifts: number;
 };
 
 /** A gift that is made every month: its first order, and the provider's own name for it. */
@@ -98,6 +106,10 @@ export type MonthlyGiftRow = {
   method: PaymentMethod;
   /** null until its first payment is settled. */
   provider_reference: string | null;
+  /** The attempt that began it; null until then. */
+  attempt_id: string | null;
+  /** 1: begun by a second payment of its order. Nobody wants it: it is stopped without being asked for. */
+  surplus: 0 | 1;
   state: MonthlyState;
   created_at: string;
   stopped_at: string | null;
@@ -187,6 +199,7 @@ export type OrderTables = {
   order_lines: OrderLineRow;
   payment_attempts: PaymentAttemptRow;
   payments: PaymentRow;
+  counted_gifts: CountedGiftsRow;
   order_events: OrderEventRow;
   webhook_events: WebhookEventRow;
   outbox: OutboxRow;

@@ -22,6 +22,8 @@ export async function beginMonthlyGift(
       first_order_id: order.id,
       method: order.method,
       provider_reference: null,
+      attempt_id: null,
+      surplus: 0,
       state: 'pending',
       created_at: order.created_at,
       stopped_at: null,

@@ -8,8 +8,8 @@ import { currentAttempt, decide, findOrder, moveOrder } from './repository';
 
 type StaffDeps = Pick<ApiDeps, 'db' | 'now' | 'random' | 'log'>;
 
-/** States in which only a person can say how it goes on. */
-const WAITING: OrderState[] = ['awaiting_transfer', 'under_review', 'mismatch'];
+/** States in which only a person can say how it goes on; of a dispute, to the provider. */
+const WAITING: OrderState[] = ['awaiting_transfer', 'under_review', 'mismatch', 'disputed'];
 
 /** Nothing was done, and why: for the person at the terminal. */
 export class StaffError extends Error {

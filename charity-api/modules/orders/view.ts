@@ -27,13 +27,14 @@ export async function viewOrder(
   const payment = await db
     .selectFrom('payments')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'attempt_id')
-    .select(['payment_id', 'quote', 'counted', 'refunded', 'charge_currency'])
+    .select(['payment_id', 'quote', 'counted', 'refunded', 'payments.currency'])
     .where('payments.order_id', '=', order.id)
     // The one that made it paid, if one did; a second one is the staff's affair.
     .orderBy('counted', 'desc')
     .orderBy('at')
     .executeTakeFirst();
-  const isPaid = wasPaid(order.state);
+  // Wrong money that went back was no gift.
+  const isGift = wasPaid(order.state) && order.paid_at !== null;
   return {
     token: order.token,
     reference: order.reference,
@@ -44,19 +45,19 @@ export async function viewOrder(
     lines: lines.map((line) => ({
       ...viewLine(order, line),
       card:
-        isPaid && line.recipient_name !== null
+        isGift && line.recipient_name !== null
           ? giftCardToken(deps, order.id, line.position)
           : null,
     })),
     total: money(order.total, order.currency),
     charged: viewCharge((payment ?? attempt).quote),
     refunded:
-      payment?.counted === 1 && payment.refunded > 0
-        ? money(payment.refunded, payment.charge_currency)
+      payment && (payment.counted === 1 || order.state === 'refunded') && payment.refunded > 0
+        ? money(payment.refunded, payment.currency)
         : null,
     monthlyGift:
       order.monthly_gift_id === null ? null : monthlyGiftToken(deps, order.monthly_gift_id),
-    check: isPaid ? receiptToken(deps, order.id) : null,
+    check: isGift ? receiptToken(deps, order.id) : null,
     createdAt: order.created_at,
     paidAt: order.paid_at,
     providerReference: payment?.payment_id ?? attempt.provider_reference,
