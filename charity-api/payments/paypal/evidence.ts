@@ -15,6 +15,15 @@ const MEANING: Record<PaypalCapture['status'], Evidence['status']> = {
   FAILED: 'declined',
 };
 
+const BEST_FIRST: readonly PaypalCapture['status'][] = [
+  'COMPLETED',
+  'PARTIALLY_REFUNDED',
+  'REFUNDED',
+  'PENDING',
+  'DECLINED',
+  'FAILED',
+];
+
 /** PayPal is at it in this moment, or the approval was not for good: it is asked again. */
 const NOT_YET = ['ORDER_NOT_APPROVED', 'ORDER_COMPLETION_IN_PROGRESS'];
 /** Asked twice: the order tells what came of it. */
@@ -111,9 +120,15 @@ async function takeApproved(
   }
 }
 
-/** @throws Error when an order is complete and has no payment: a person must look */
+/**
+ * Of several tries the one whose money is here counts: what was declined or given back before says nothing.
+ * @throws Error when an order is complete and has no payment: a person must look
+ */
 function captured(order: PaypalOrder): Evidence {
-  const capture = order.purchase_units[0]?.payments?.captures[0];
+  const captures = order.purchase_units[0]?.payments?.captures ?? [];
+  const [capture] = [...captures].sort(
+    (one, other) => BEST_FIRST.indexOf(one.status) - BEST_FIRST.indexOf(other.status),
+  );
   if (!capture) throw new Error('the order at PayPal is complete without a payment');
   return captureEvidence(capture, 'check');
 }

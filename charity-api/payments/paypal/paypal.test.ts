@@ -21,6 +21,7 @@ import {
   IN_DOLLARS,
   withPaypal,
 } from '#tests/support/providers/with-paypal';
+import { shownOrder } from '#tests/support/providers/paypal/wire';
 
 const given = withPaypal();
 
@@ -205,6 +206,24 @@ describe('a gift by PayPal', () => {
     },
   );
 
+  test.each(['DECLINED', 'PENDING', 'REFUNDED'])(
+    'that was %s once and taken then is paid',
+    async (status) => {
+      const order = await byPaypal(given);
+      const there = atPaypal(given, order);
+      given.paypal.books.approve(there);
+      given.paypal.books.capture(there);
+      const shown = shownOrder(there, given.paypal.settings.apiUrl);
+      const { captures } = shown.purchase_units[0]!.payments!;
+      captures.unshift({ ...captures[0]!, id: 'BEFORE', status });
+      given.paypal.fail('GET /v2/checkout/orders', () => Response.json(shown));
+      expect(await comeBack(given.api, order)).toMatchObject({
+        state: 'paid',
+        providerReference: there.capture!.id,
+      });
+    },
+  );
+
   test('that PayPal has forgotten is cancelled', async () => {
     const order = await byPaypal(given);
     given.paypal.books.forget(atPaypal(given, order));
@@ -306,6 +325,17 @@ describe('the access token', () => {
   test('is fetched once for all who ask at the same time, and kept', async () => {
     await Promise.all(Array.from({ length: 5 }, () => byPaypal(given)));
     await byPaypal(given);
+    expect(heard(given, 'POST /v1/oauth2/token')).toBe(1);
+  });
+
+  test('is one for making orders, for webhooks and for the periodic work', async () => {
+    const told = await byPaypal(given);
+    given.paypal.books.approve(atPaypal(given, told));
+    expect(await given.paypal.postbox.deliver()).toEqual([200]);
+    await byPaypal(given);
+    pass(given.api, minutes(1));
+    await given.api.api.tick();
+    expect(heard(given, 'GET /v2/checkout/orders')).toBe(2);
     expect(heard(given, 'POST /v1/oauth2/token')).toBe(1);
   });
 
