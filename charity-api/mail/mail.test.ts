@@ -103,7 +103,14 @@ test('a monthly gift: what could not be taken, and that it is stopped, are maile
   const gift = { id: 'ab'.repeat(16), first_order_id: id, method: 'Sandbox' as const };
   await api.db
     .insertInto('monthly_gifts')
-    .values({ ...gift, provider_reference: 'x', state: 'active', created_at: at, stopped_at: null })
+    .values({
+      ...gift,
+      surplus: 0,
+      provider_reference: 'x',
+      state: 'active',
+      created_at: at,
+      stopped_at: null,
+    })
     .execute();
   await api.db.updateTable('orders').set({ monthly_gift_id: gift.id }).execute();
   await api.db.transaction().execute(async (tx) => {

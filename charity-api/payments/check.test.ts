@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { days, minutes } from '#domain/durations';
 import type { Order } from '#contract/orders';
 import { openTestApi, type TestApi } from '../test-api';
-import { look, pass, place, press } from '../test-orders';
+import { look, pass, place, press, sendWebhook, webhookBody } from '../test-orders';
 import { findOrder } from '../modules/orders/repository';
 import { checkOrder, checkUnsettled, expireOrders } from './check';
 import { createProviders, type Providers } from './providers';
@@ -54,6 +54,39 @@ test('an order is given up only when its provider has said that nothing came', a
   await checkUnsettled(api.deps, failingBut(order.providerReference));
   await expireOrders(api.deps);
   expect((await look(api, order)).state).toBe('expired');
+});
+
+test('an order whose provider is not configured any more is not given up unasked', async () => {
+  const order = await place(api);
+  pass(api, days(2));
+  await checkUnsettled(api.deps, new Map());
+  await expireOrders(api.deps);
+  expect((await look(api, order)).state).toBe('pending_payment');
+  expect(api.log).toMatchObject([
+    { message: 'provider not asked', order: order.reference, reason: 'not configured' },
+  ]);
+});
+
+test('what the donor gave up while the list was read is not taken', async () => {
+  const asked: boolean[] = [];
+  const providers: Providers = new Map([
+    [
+      'Sandbox',
+      {
+        ...createProviders(api.deps).get('Sandbox')!,
+        fetchStatus: async ({ mayTake }) => {
+          asked.push(mayTake);
+          return null;
+        },
+      },
+    ],
+  ]);
+  const order = await place(api);
+  const listed = (await findOrder(api.db, 'token', order.token))!;
+  await checkOrder(api.deps, providers, listed);
+  await sendWebhook(api, await webhookBody(api, order, { status: 'cancelled' }));
+  await checkOrder(api.deps, providers, listed);
+  expect(asked).toEqual([true, false]);
 });
 
 test('a donor who turned back may choose anew at once, unless the money came meanwhile', async () => {

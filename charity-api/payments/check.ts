@@ -28,11 +28,12 @@ export async function checkOrder(
   await noteCheck(deps, order, { next_check });
   const provider = providers.get(attempt.method);
   try {
-    const key = keyOf(attempt, { mayTake: true });
+    // Nobody was asked, so nothing was heard: the order is not given up before its provider is back.
+    if (!provider) throw new Error('not configured');
+    // Read now: the donor may have turned back since this order was put on a list of those to be checked.
+    const key = keyOf(attempt, { mayTake: await isOpen(deps, attempt.id) });
     const evidence =
-      turnedBack && provider?.giveUp
-        ? await provider.giveUp(key)
-        : await provider?.fetchStatus(key);
+      turnedBack && provider.giveUp ? await provider.giveUp(key) : await provider.fetchStatus(key);
     if (evidence) await settle(deps, { attemptId: attempt.id, evidence });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -60,7 +61,7 @@ export async function checkAttempt(
     .where('method', '=', provider.method)
     .executeTakeFirst();
   if (!attempt) return false;
-  const key = keyOf(attempt, { mayTake: await isOpen(deps, attempt) });
+  const key = keyOf(attempt, { mayTake: await isOpen(deps, attemptId) });
   const providerReference = key.providerReference ?? told;
   const evidence = await provider.fetchStatus({ ...key, providerReference });
   if (evidence) await settle(deps, { attemptId: attempt.id, evidence });
@@ -77,11 +78,16 @@ function keyOf(attempt: PaymentAttemptRow, { mayTake }: { mayTake: boolean }): A
 }
 
 /** Whether the donor is still expected to pay by this attempt, and by no other. */
-async function isOpen({ db }: ApiDeps, attempt: PaymentAttemptRow): Promise<boolean> {
-  if (attempt.state !== 'redirected' && attempt.state !== 'processing') return false;
-  const order = await findOrder(db, 'id', attempt.order_id);
-  const current = await currentAttempt(db, attempt.order_id);
-  return order !== undefined && !wasPaid(order.state) && current.id === attempt.id;
+async function isOpen({ db }: ApiDeps, attemptId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_attempts as attempt')
+    .innerJoin('orders', 'orders.id', 'attempt.order_id')
+    .select(['attempt.state as attempt', 'orders.state as order', 'orders.id as id'])
+    .where('attempt.id', '=', attemptId)
+    .executeTakeFirst();
+  if (!row || wasPaid(row.order)) return false;
+  if (row.attempt !== 'redirected' && row.attempt !== 'processing') return false;
+  return (await currentAttempt(db, row.id)).id === attemptId;
 }
 
 async function noteCheck(

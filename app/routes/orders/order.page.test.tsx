@@ -260,7 +260,7 @@ test('a gift of every month says so, and leads to where it is stopped', async ()
     const since = { state: 'active' as const, created_at: TEST_NOW.toISOString() };
     await site.db
       .insertInto('monthly_gifts')
-      .values({ ...gift, ...since, provider_reference: 'x', stopped_at: null })
+      .values({ ...gift, ...since, surplus: 0, provider_reference: 'x', stopped_at: null })
       .execute();
     await site.db
       .updateTable('orders')
