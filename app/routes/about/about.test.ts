@@ -1,4 +1,6 @@
 /** The pages of words: each in four languages, true to the code, and there without the charity API. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { keepCart, keepPreferences } from '#app/visitor/visitor.server';
 import { config } from '#config';
@@ -120,6 +122,19 @@ describe('the privacy policy', () => {
 
   test('says a year of the preferences, and a year it is', () => {
     expect(keepPreferences({})).toMatch(new RegExp(`max-age=${days(365) / 1_000};`, 'i'));
+  });
+
+  test.each(LOCALES)('in %s names each provider that is told the email address', async (locale) => {
+    const payments = 'charity-api/payments';
+    const told = readdirSync(payments, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.includes(path.sep) && !file.includes('.test.'))
+      .filter((file) => file.endsWith('.ts'))
+      .filter((file) => readFileSync(path.join(payments, file), 'utf8').includes('donorEmail'))
+      .map((file) => path.dirname(file));
+    const { policy } = await load('/privacy-policy', locale);
+    const said = wordsOf(policy.sections.find(({ id }) => id === 'payment')?.body).join(' ');
+    expect(told.length).toBeGreaterThan(0);
+    for (const provider of told) expect(said.toLowerCase()).toContain(provider);
   });
 
   test('names a way to reach us', async () => {

@@ -12,13 +12,14 @@ const UPDATED = '2026-11-21';
 const OUTLINE: Outline = {
   donation: [
     'intro',
-    ['donor', 'gifts', 'recipient', 'payment', 'proof', 'locale', 'marks'],
+    ['donor', 'gifts', 'recipient', 'payment', 'monthly', 'proof', 'locale', 'marks'],
     'page',
+    'shown',
   ],
   payment: ['text'],
   cookies: ['intro', ['cart', 'auth', 'preferences'], 'colours'],
   others: ['text', 'place'],
-  mail: ['intro', ['receipt', 'transfer', 'newsletter'], 'staff'],
+  mail: ['intro', ['receipt', 'monthly', 'transfer', 'newsletter'], 'staff'],
   logs: ['text'],
   retention: ['text'],
   rights: ['intro', ['see', 'correct', 'delete', 'newsletter'], 'complain'],
