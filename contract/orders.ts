@@ -166,8 +166,13 @@ export const attemptBodySchema = z.strictObject({
   quote: quoteTokenSchema.optional(),
 });
 
-/** POST /user/payment-transactions/paypal/capture: PayPal's own name for the order, from its return address. */
-export const paypalCaptureBodySchema = z.strictObject({ token: z.string().regex(/^[\w-]{1,64}$/) });
+/** POST /user/payment-transactions/paypal/capture */
+export const paypalCaptureBodySchema = z.strictObject({
+  /** PayPal's own name for the order, from its return address. It is no secret, so it opens nothing by itself. */
+  token: z.string().regex(/^[\w-]{1,64}$/),
+  /** The token of our order that it is to be. */
+  order: tokenSchema,
+});
 
 /** GET /receipts/{token}: what anybody may know who holds a printed receipt, and nothing else. */
 export const receiptCheckSchema = z.object({
@@ -193,6 +198,7 @@ export type ReceiptCheck = z.infer<typeof receiptCheckSchema>;
 export type GiftCard = z.infer<typeof giftCardSchema>;
 /** As it is sent: what has a default may be left out. */
 export type CreateOrderInput = z.input<typeof createOrderBodySchema>;
+export type PaypalCaptureBody = z.infer<typeof paypalCaptureBodySchema>;
 export type AttemptBody = z.infer<typeof attemptBodySchema>;
 export type CreateOrderBody = z.infer<typeof createOrderBodySchema>;
 export type Order = z.infer<typeof orderSchema>;

@@ -1,5 +1,5 @@
 /** Orders of the charity API. */
-import type { AttemptBody, CreateOrderInput } from '#contract/orders';
+import type { AttemptBody, CreateOrderInput, PaypalCaptureBody } from '#contract/orders';
 import type { Intention } from '#domain/cart';
 import type { Money } from '#domain/money';
 import type { DonorMarks } from '#contract/donor-marks';
@@ -16,8 +16,8 @@ export function ordersResource(send: Send) {
     /** The donor came back from the provider without paying. */
     turnBack: async (token: string) => (await send('turnBack', { params: { token } })).result,
     /** The donor came back from PayPal, which tells its own name for the order. */
-    capturePaypal: async (paypalOrder: string) =>
-      (await send('capturePaypal', { body: { token: paypalOrder } })).result,
+    capturePaypal: async (body: PaypalCaptureBody) =>
+      (await send('capturePaypal', { body })).result,
     retry: async (token: string, attempt: AttemptBody, donor?: DonorMarks) =>
       (await send('retryOrder', { params: { token }, body: attempt, donor })).result,
     /** What the methods would charge that cannot take exactly this. */

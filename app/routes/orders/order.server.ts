@@ -65,10 +65,11 @@ async function capturePaypal(
   token: string,
   query: URLSearchParams,
 ): Promise<boolean> {
-  const there = paypalCaptureBodySchema.safeParse({ token: query.get('token') });
-  if (!there.success) return false;
+  const named = paypalCaptureBodySchema.safeParse({ token: query.get('token'), order: token });
+  if (!named.success) return false;
   try {
-    return (await orders.capturePaypal(there.data.token)).token === token;
+    await orders.capturePaypal(named.data);
+    return true;
   } catch (error) {
     if (error instanceof CharityError && error.isNotFound) return false;
     throw error;

@@ -29,7 +29,7 @@ export function mountOrders(app: ApiRouter, deps: ApiDeps, providers: Providers)
   mount(app, ENDPOINTS.retryOrder, ({ params, body, request }) =>
     retryOrder(orders, params.token, body, callerOf(request, deps)),
   );
-  mount(app, ENDPOINTS.capturePaypal, ({ body }) => capturePaypal(orders, body.token));
+  mount(app, ENDPOINTS.capturePaypal, ({ body }) => capturePaypal(orders, body));
   mount(app, ENDPOINTS.uploadProof, async ({ params, body }) => {
     await submitProof(deps, params.token, body);
     return readOrder(orders, params.token);

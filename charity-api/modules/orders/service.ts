@@ -1,7 +1,7 @@
 /** What can be done with an order: made, looked at, asked about, paid again. */
 import { nextOrderState, type OrderState } from '#domain/orders';
 import type { DonorMarks } from '#contract/donor-marks';
-import type { AttemptBody, CreateOrderBody, Order } from '#contract/orders';
+import type { AttemptBody, CreateOrderBody, Order, PaypalCaptureBody } from '#contract/orders';
 import { money } from '#domain/money';
 import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
@@ -55,17 +55,24 @@ export async function turnBack(orders: Orders, token: string): Promise<Order> {
   return readOrder(orders, token);
 }
 
-/** The donor came back from PayPal, which tells its own name for the order. @throws ApiError order.notFound */
-export async function capturePaypal(orders: Orders, providerReference: string): Promise<Order> {
+/**
+ * The donor came back from PayPal, which tells its own name for the order.
+ * @throws ApiError order.notFound, also when that is the name of another order
+ */
+export async function capturePaypal(
+  orders: Orders,
+  { token: providerReference, order: token }: PaypalCaptureBody,
+): Promise<Order> {
   const attempt = await orders.deps.db
     .selectFrom('payment_attempts')
     .innerJoin('orders', 'orders.id', 'order_id')
-    .select('token')
+    .select('payment_attempts.id')
     .where('payment_attempts.method', '=', 'Paypal')
     .where('provider_reference', '=', providerReference)
+    .where('orders.token', '=', token)
     .executeTakeFirst();
   if (!attempt) throw new ApiError('order.notFound');
-  return confirmOrder(orders, attempt.token);
+  return confirmOrder(orders, token);
 }
 
 /** Pressed twice, it is one new attempt: the second press finds it running and goes on with it. */

@@ -69,7 +69,7 @@ describe('a gift by PayPal', () => {
     const order = await byPaypal(given);
     const there = atPaypal(given, order);
     const back = new URL(given.paypal.books.approve(there));
-    const { order: paid } = await capture(given, back.searchParams.get('token')!);
+    const { order: paid } = await capture(given, order, back.searchParams.get('token')!);
     expect(paid).toMatchObject({
       token: order.token,
       state: 'paid',
@@ -107,7 +107,7 @@ describe('a gift by PayPal', () => {
     const approvals = await given.paypal.postbox.deliver({ times: 20 });
     const payments = await given.paypal.postbox.deliver({ times: 20 });
     expect([...approvals, ...payments]).toEqual(Array.from({ length: 40 }, () => 200));
-    expect((await capture(given, there.id)).order.state).toBe('paid');
+    expect((await capture(given, order, there.id)).order.state).toBe('paid');
     expect((await figuresOf(given.api)).gifts).toBe(before.gifts + 1);
     expect(await mailsOf(given.api, order)).toHaveLength(1);
     expect(await flagOf(order)).toBeNull();
@@ -119,7 +119,7 @@ describe('a gift by PayPal', () => {
     const there = atPaypal(given, order);
     given.paypal.books.approve(there);
     await Promise.all([
-      ...Array.from({ length: 5 }, () => capture(given, there.id)),
+      ...Array.from({ length: 5 }, () => capture(given, order, there.id)),
       given.paypal.postbox.deliver({ times: 5 }),
     ]);
     await given.paypal.postbox.deliver({ reversed: true });
@@ -139,14 +139,14 @@ describe('a gift by PayPal', () => {
     // In another tab.
     given.paypal.books.approve(there);
     expect(await given.paypal.postbox.deliver()).toEqual([200]);
-    expect((await capture(given, there.id)).order.state).toBe('cancelled');
+    expect((await capture(given, order, there.id)).order.state).toBe('cancelled');
     expect(there.capture).toBeNull();
 
     const { order: again } = await retry(given.api, order, 'Paypal');
     const second = atPaypal(given, again);
     expect(second.id).not.toBe(there.id);
     given.paypal.books.approve(second);
-    expect((await capture(given, second.id)).order.state).toBe('paid');
+    expect((await capture(given, order, second.id)).order.state).toBe('paid');
     expect(there.capture).toBeNull();
   });
 
@@ -162,7 +162,7 @@ describe('a gift by PayPal', () => {
     const order = await byPaypal(given);
     const there = atPaypal(given, order);
     given.paypal.books.approve(there, { capture: 'INSTRUMENT_DECLINED' });
-    expect((await capture(given, there.id)).order.state).toBe('failed');
+    expect((await capture(given, order, there.id)).order.state).toBe('failed');
     there.status = 'APPROVED';
     there.plan = { capture: 'COMPLETED' };
     expect(await given.paypal.postbox.deliver()).toEqual([200]);
@@ -172,7 +172,7 @@ describe('a gift by PayPal', () => {
     expect([status, again.state]).toEqual([201, 'pending_payment']);
     const second = atPaypal(given, again);
     given.paypal.books.approve(second);
-    expect((await capture(given, second.id)).order.state).toBe('paid');
+    expect((await capture(given, order, second.id)).order.state).toBe('paid');
   });
 
   test.each([
@@ -184,7 +184,7 @@ describe('a gift by PayPal', () => {
       const order = await byPaypal(given);
       const there = atPaypal(given, order);
       given.paypal.books.approve(there, { capture: 'PENDING' });
-      expect((await capture(given, there.id)).order.state).toBe('processing');
+      expect((await capture(given, order, there.id)).order.state).toBe('processing');
       given.paypal.books.decide(there, decision);
       const statuses = await given.paypal.postbox.deliver({ times: 2, reversed: true });
       expect(new Set(statuses)).toEqual(new Set([200]));
@@ -199,7 +199,7 @@ describe('a gift by PayPal', () => {
       const order = await byPaypal(given);
       const there = atPaypal(given, order);
       given.paypal.books.approve(there, { capture: 'COMPLETED', value });
-      await capture(given, there.id);
+      await capture(given, order, there.id);
       await given.paypal.postbox.deliver({ times: 2 });
       expect((await look(given.api, order)).state).toBe('mismatch');
       expect(await mailsOf(given.api, order)).toHaveLength(0);
@@ -252,10 +252,21 @@ describe('a gift by PayPal', () => {
     );
   });
 
-  test('of a name that PayPal never gave is no order', async () => {
-    const { status, error } = await capture(given, 'NEVERGIVEN');
-    expect([status, error.errorCode]).toEqual([404, 'order.notFound']);
-    expect(given.paypal.calls).toEqual([]);
+  test('of a name that PayPal never gave, or gave for another order, is no order', async () => {
+    const [mine, other] = [await byPaypal(given), await byPaypal(given)];
+    const [{ id }, calls] = [atPaypal(given, other), given.paypal.calls.length];
+    given.paypal.books.approve(atPaypal(given, other));
+    for (const name of ['NEVERGIVEN', id]) {
+      const { status, error } = await capture(given, mine, name);
+      expect([status, error.errorCode]).toEqual([404, 'order.notFound']);
+    }
+    // Whoever only knows PayPal’s name learns nothing of the donor.
+    const stranger = await given.api.post('/user/payment-transactions/paypal/capture', {
+      token: id,
+    });
+    expect(stranger.status).toBe(400);
+    expect(given.paypal.calls).toHaveLength(calls);
+    expect((await look(given.api, other)).state).toBe('pending_payment');
   });
 });
 
@@ -280,7 +291,7 @@ describe('when the line breaks', () => {
       const there = atPaypal(given, order);
       given.paypal.books.approve(there);
       given.paypal.fail(captureCall(there.id), fault);
-      expect((await capture(given, there.id)).order.state).toBe('pending_payment');
+      expect((await capture(given, order, there.id)).order.state).toBe('pending_payment');
       pass(given.api, minutes(1));
       await given.api.api.tick();
       expect((await look(given.api, order)).state).toBe('paid');

@@ -10,7 +10,7 @@ async function paid() {
   const order = await byPaypal(given);
   const there = atPaypal(given, order);
   given.paypal.books.approve(there);
-  await capture(given, there.id);
+  await capture(given, order, there.id);
   await given.paypal.postbox.deliver();
   return { order, there, before };
 }

@@ -44,8 +44,12 @@ export function atPaypal({ paypal }: WithPaypal, order: Order): MockOrder {
 }
 
 /** The donor comes back from PayPal, which tells its own name for the order. */
-export function capture({ api }: WithPaypal, token: string): Promise<Answer> {
-  return api.post('/user/payment-transactions/paypal/capture', { token }).then(answerOf);
+export function capture(
+  { api }: WithPaypal,
+  { token: order }: Pick<Order, 'token'>,
+  token: string,
+): Promise<Answer> {
+  return api.post('/user/payment-transactions/paypal/capture', { token, order }).then(answerOf);
 }
 
 /** Calls that the mock heard, of those that begin so. */
