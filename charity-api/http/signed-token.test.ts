@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { readToken, signToken, type TokenPurpose } from './signed-token';
 
 const SECRETS = ['the-first-secret-of-the-tests', 'the-second-secret-of-the-tests'];
-const PURPOSES: TokenPurpose[] = ['monthly-gift', 'receipt', 'gift-card'];
+const PURPOSES: TokenPurpose[] = ['monthly-gift', 'receipt', 'gift-card', 'quote'];
 const id = randomBytes(16);
 
 test('what we signed is read again, also with a secret that was replaced', () => {

@@ -1,5 +1,4 @@
 /** What a method charges that cannot take exactly the donated amount: computed, signed, and read again when it is accepted. */
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import { instantSchema, moneySchema } from '#contract/common';
@@ -18,6 +17,7 @@ import {
 import type { Database } from '../db/tables';
 import type { ApiDeps } from '../deps';
 import { ApiError } from '../http/errors';
+import { readToken, signToken } from '../http/signed-token';
 import type { PaymentProvider } from './provider';
 import type { Providers } from './providers';
 
@@ -85,7 +85,10 @@ function quoteOf(
   };
   if (terms.charged.minor <= 0) return null;
   const { rounding: _, ...shown } = terms;
-  return { ...shown, token: seal(terms, config.signingSecrets[0]!) };
+  return {
+    ...shown,
+    token: signToken(config.signingSecrets, 'quote', Buffer.from(JSON.stringify(terms))),
+  };
 }
 
 const termsSchema = z.object({
@@ -111,7 +114,9 @@ export function acceptedTerms(
   token: string,
   { method, total, intentions }: Asked & { method: PaymentProvider['method'] },
 ): Terms {
-  const terms = unseal(token, config.signingSecrets);
+  const signed = readToken(config.signingSecrets, 'quote', token);
+  // One of an older form is ours too, and promises nothing that we could keep.
+  const { data: terms } = termsSchema.safeParse(signed && JSON.parse(signed.toString()));
   const isThis =
     terms?.method === method &&
     terms.donated.minor === total.minor &&
@@ -125,23 +130,4 @@ export function acceptedTerms(
 /** The terms as an attempt keeps them. */
 export function readTerms(stored: string): Terms {
   return termsSchema.parse(JSON.parse(stored));
-}
-
-function seal(terms: Terms, secret: string): string {
-  const body = Buffer.from(JSON.stringify(terms)).toString('base64url');
-  return `${body}.${signatureOf(body, secret).toString('base64url')}`;
-}
-
-function unseal(token: string, secrets: readonly string[]): Terms | null {
-  const [body = '', signature = ''] = token.split('.');
-  const given = Buffer.from(signature, 'base64url');
-  const isOurs = secrets.some((secret) => {
-    const ours = signatureOf(body, secret);
-    return given.length === ours.length && timingSafeEqual(given, ours);
-  });
-  return isOurs ? readTerms(Buffer.from(body, 'base64url').toString()) : null;
-}
-
-function signatureOf(body: string, secret: string): Buffer {
-  return createHmac('sha256', secret).update(`quote.${body}`).digest();
 }
