@@ -26,8 +26,8 @@ export function refusalOf({ method, url, host }: Asked, onlyHost: string | null)
 function isWellFormed(url: string): boolean {
   const [path = '', query = ''] = url.split('?', 2);
   if (!path.startsWith('/') || path.includes('//') || path.includes('\\')) return false;
-  // Databases refuse NUL, which would look like their failure.
-  if (url.includes('%00')) return false;
+  // No path has NUL in it; of what stands behind the question mark each page makes what it can.
+  if (path.includes('%00')) return false;
   return decodes(path) && !asksForOldData(query);
 }
 

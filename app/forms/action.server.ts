@@ -99,17 +99,23 @@ async function readForm(request: Request): Promise<FormData> {
   }
 }
 
+/** What the page itself puts into a form: nobody types it, and no page has a place beside it to say that it is wrong. */
+const UNSEEN: ReadonlySet<string> = new Set(['intent', 'currency', 'interval', 'project', 'line']);
+
 function translated(
   errors: Record<string, string[] | null>,
   { t }: Visitor,
 ): Record<string, string[]> {
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, keys]) => [
+  const given = Object.entries(errors).map(([field, keys]) => [field, keys ?? []] as const);
+  const said = Object.fromEntries(
+    given.map(([field, keys]) => [
       field,
       // A schema's own message is a key of ours; what zod says by itself ("Invalid input") is for developers.
-      (keys ?? []).map((key) => t(`errors:${isMessageKey(key) ? key : 'invalid'}`)),
+      keys.map((key) => t(`errors:${isMessageKey(key) ? key : 'invalid'}`)),
     ]),
   );
+  const isChanged = given.some(([field, keys]) => UNSEEN.has(field) && !keys.every(isMessageKey));
+  return isChanged && !said[''] ? { ...said, '': [t('errors:form.changed')] } : said;
 }
 
 function isMessageKey(text: string): boolean {

@@ -48,6 +48,7 @@ describe.each(VISITS)('$locale, scripts $javaScript', ({ locale, javaScript }) =
     const giving = donor(page, locale);
     await giving.donate(WATER, '10');
     await page.waitForURL(/\/checkout(#|$)/);
+    await page.locator('#pay').waitFor();
     await expectNoOverflow(page);
     await expectAccessible(page);
     expect(await page.locator('input[name="method"][value="Paypal"]').isDisabled()).toBe(true);

@@ -1,7 +1,14 @@
 /** The quick donation: for what, how much in which currency, for whom, how it is paid; then on to the checkout. */
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { CURRENCIES, currencyCode, formatMoney, plainAmount, type Currency } from '#domain/money';
+import {
+  CURRENCIES,
+  currencyCode,
+  formatMoney,
+  isCurrency,
+  plainAmount,
+  type Currency,
+} from '#domain/money';
 import type { FormReply } from '../../forms/action.server';
 import { useLinks, useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
@@ -35,7 +42,10 @@ export function QuickForm({ offer, form: sent, prefix }: Props) {
   const { field } = useSubmission(form, prefix);
   const money = field('currency', offer.currency);
   const typed = field('otherAmount').defaultValue ?? field('amount', offer.amount).defaultValue;
-  const [currency, setCurrency] = useState((money.defaultValue ?? offer.currency) as Currency);
+  const sentCurrency = money.defaultValue ?? offer.currency;
+  const [currency, setCurrency] = useState<Currency>(
+    isCurrency(sentCurrency) ? sentCurrency : offer.currency,
+  );
   const [amount, setAmount] = useTypedAmount(typed ?? '', currency);
   const repeats = field('interval');
   const [interval, setInterval] = useState<unknown>(repeats.defaultValue);

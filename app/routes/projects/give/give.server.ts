@@ -61,7 +61,8 @@ export async function give(
 /** What the donor chose, else what the campaign is for. Zakat is never quietly taken as something else. */
 function intentionOf({ intention }: Gift, possible: readonly [Intention, ...Intention[]]) {
   if (intention !== null && possible.includes(intention)) return intention;
-  if (intention === 'zakat') throw new FormProblem({ intention: 'gift.notZakatEligible' });
+  if (intention === 'zakat')
+    throw new FormProblem({ [possible.length > 1 ? 'intention' : '']: 'gift.notZakatEligible' });
   return possible[0];
 }
 
