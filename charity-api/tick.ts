@@ -3,7 +3,9 @@ import type { ApiDeps } from './deps';
 import { sendDueMail } from './mail/outbox';
 import { createSender } from './mail/send';
 import { forgetOld } from './modules/abuse/events';
+import { stopUnwanted } from './modules/monthly-gifts/unwanted';
 import { checkUnsettled, expireOrders } from './payments/check';
+import { checkMonths } from './payments/months';
 import type { Providers } from './payments/providers';
 import { deliverDueWebhooks, type Deliver } from './payments/sandbox/deliver';
 import { answerDueSessions } from './payments/sandbox/gateway';
@@ -23,7 +25,9 @@ export function createTick(
     ['sandbox answers', () => answerDueSessions(deps)],
     ['sandbox months', () => takeDueMonths(deps)],
     ['sandbox webhooks', () => deliverDueWebhooks(deps, deliver)],
+    ['unwanted gifts', () => stopUnwanted(deps, providers)],
     ['unsettled orders', () => checkUnsettled(deps, providers)],
+    ['months', () => checkMonths(deps, providers)],
     ['expired orders', () => expireOrders(deps)],
     ['old counts', () => forgetOld(deps)],
     ['mail', () => sendDueMail(deps, sendMail)],

@@ -105,7 +105,6 @@ test('a monthly gift: what could not be taken, and that it is stopped, are maile
     .insertInto('monthly_gifts')
     .values({
       ...gift,
-      surplus: 0,
       provider_reference: 'x',
       state: 'active',
       created_at: at,

@@ -27,27 +27,51 @@ export async function settle(
   deps: SettleDeps,
   { attemptId, evidence }: { attemptId: string; evidence: Evidence },
 ): Promise<Settled> {
-  const settled = await decide(deps.db, async (tx): Promise<Settled & { from?: OrderRow }> => {
-    const attempt = await tx
-      .selectFrom('payment_attempts')
-      .selectAll()
-      .where('id', '=', attemptId)
-      .executeTakeFirst();
-    const order = attempt && (await findOrder(tx, 'id', attempt.order_id));
-    if (!order) return { outcome: 'unknownAttempt' };
-    const settling = { tx, order, attempt, evidence, at: deps.now().toISOString() };
-    if (!(await isFirstSighting(settling))) return { outcome: 'known', order };
-    const moved =
-      evidence.status === 'succeeded'
-        ? await takeMoney(deps, settling)
-        : await takeNews(settling, evidence.status);
-    if (moved !== order) await noteOutcome(deps, tx, attempt, evidence.status);
+  return settleWith(deps, evidence, (_, settleIt) => settleIt(attemptId));
+}
+
+type Settlement = Settled & { from?: OrderRow };
+
+/** Settles in the transaction in which the attempt is found or made: neither is without the other. */
+export async function settleWith(
+  deps: SettleDeps,
+  evidence: Evidence,
+  decision: (
+    tx: Transaction<Database>,
+    settleIt: (attemptId: string) => Promise<Settlement>,
+  ) => Promise<Settlement>,
+): Promise<Settled> {
+  const settled = await decide(deps.db, async (tx) => {
+    const settlement = await decision(tx, (attemptId) => settleIn(deps, tx, attemptId, evidence));
     deps.reached?.('settle:before-commit');
-    return { outcome: moved === order ? 'known' : 'changed', order: moved, from: order };
+    return settlement;
   });
   deps.reached?.('settle:after-commit');
   tell(deps, settled, evidence);
   return { outcome: settled.outcome, order: settled.order };
+}
+
+async function settleIn(
+  deps: SettleDeps,
+  tx: Transaction<Database>,
+  attemptId: string,
+  evidence: Evidence,
+): Promise<Settlement> {
+  const attempt = await tx
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('id', '=', attemptId)
+    .executeTakeFirst();
+  const order = attempt && (await findOrder(tx, 'id', attempt.order_id));
+  if (!order) return { outcome: 'unknownAttempt' };
+  const settling = { tx, order, attempt, evidence, at: deps.now().toISOString() };
+  if (!(await isFirstSighting(settling))) return { outcome: 'known', order };
+  const moved =
+    evidence.status === 'succeeded'
+      ? await takeMoney(deps, settling)
+      : await takeNews(settling, evidence.status);
+  if (moved !== order) await noteOutcome(deps, tx, attempt, evidence.status);
+  return { outcome: moved === order ? 'known' : 'changed', order: moved, from: order };
 }
 
 /** A webhook's event is written down in the transaction that acts on it: it is acted on once, and surely. */
@@ -70,6 +94,8 @@ async function takeMoney(deps: SettleDeps, settling: Settling): Promise<OrderRow
     evidence.amount.minor === attempt.charge_minor &&
     evidence.amount.currency === attempt.charge_currency;
   await setAttempt(tx, attempt, exact ? 'succeeded' : 'mismatched');
+  // Whatever this payment is to its order, its provider repeats it until it is stopped.
+  await beginRepeating(deps, settling, exact && !wasPaid(order.state));
   if (wasPaid(order.state)) return flag(settling, 'second_success');
   const event: OrderEvent = exact ? 'payment_succeeded' : 'payment_mismatched';
   const state = nextOrderState(order.state, event);
@@ -90,10 +116,6 @@ async function takeMoney(deps: SettleDeps, settling: Settling): Promise<OrderRow
   });
   if (state !== 'paid') return moved;
   await markCounted(settling);
-  await beginRepeating(tx, order, {
-    method: attempt.method,
-    reference: evidence.monthlyReference ?? null,
-  });
   await countGifts(tx, order, await linesOf(tx, order.id), deps.log);
   const id = deps.random(16).toString('hex');
   await enqueueMail(tx, { id, orderId: order.id, kind: 'receipt', at });

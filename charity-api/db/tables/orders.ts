@@ -108,8 +108,8 @@ export type MonthlyGiftRow = {
   provider_reference: string | null;
   /** The attempt that began it; null until then. */
   attempt_id: string | null;
-  /** 1: begun by a second payment of its order. Nobody wants it: it is stopped without being asked for. */
-  surplus: 0 | 1;
+  /** Of a second gift that was begun by the same order: when its provider is told to stop it. null: it is wanted. */
+  stop_due_at: string | null;
   state: MonthlyState;
   created_at: string;
   stopped_at: string | null;

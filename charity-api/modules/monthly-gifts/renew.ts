@@ -1,5 +1,7 @@
 /** Further months of a monthly gift: each is an order of its own, paid, counted and receipted like any other. */
+import type { Transaction } from 'kysely';
 import { orderReference, REFERENCE_SPACE } from '#domain/orders';
+import type { Database } from '../../db/tables';
 import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { MonthlyGiftRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
@@ -7,9 +9,9 @@ import { ApiError } from '../../http/errors';
 import { enqueueMailAgain } from '../../mail/outbox';
 import { nextCheck } from '../../payments/next-check';
 import type { Evidence, PaymentProvider } from '../../payments/provider';
-import { settle } from '../../payments/settle';
+import { settleWith } from '../../payments/settle';
 import { findOrder, insertOrder, linesOf } from '../orders/repository';
-import { findByReference, moveMonthlyGift } from './repository';
+import { attemptOf, findByReference, moveMonthlyGift } from './repository';
 
 type Renewal = { monthlyReference: string; evidence: Evidence };
 
@@ -27,47 +29,44 @@ export async function renew(
   if (!gift) throw new ApiError('webhook.rejected', { cause: 'no monthly gift of ours' });
   if (evidence.status === 'declined') return noteFailure(deps, gift);
   if (evidence.status !== 'succeeded' || evidence.paymentId === null) return;
-  const attemptId = await monthOf(deps, gift, evidence.paymentId);
-  await settle(deps, { attemptId, evidence });
-  // The provider's last charge may arrive after the donor stopped: the money counts, the gift stays stopped.
-  await moveMonthlyGift(deps.db, gift, 'active', deps.now().toISOString());
+  const { paymentId } = evidence;
+  await settleWith(deps, evidence, async (tx, settleIt) => {
+    const settled = await settleIt(await monthOf(deps, tx, gift, paymentId));
+    // A month that was heard of before says nothing about the latest. And the provider's last charge may arrive after
+    // the donor stopped: the money counts, the gift stays stopped.
+    if (settled.outcome === 'changed') {
+      await moveMonthlyGift(tx, gift, 'active', deps.now().toISOString());
+    }
+    return settled;
+  });
 }
 
 /** The attempt of this month's order, made now if this payment is new. */
-async function monthOf(deps: ApiDeps, gift: MonthlyGiftRow, paymentId: string): Promise<string> {
-  return deps.db.transaction().execute(async (tx) => {
-    // The very first payment may be told both as the checkout's and as the first month's.
-    const known = await tx
-      .selectFrom('payments')
-      .select('attempt_id')
-      .where('method', '=', gift.method)
-      .where('payment_id', '=', paymentId)
-      .executeTakeFirst();
-    if (known) return known.attempt_id;
-    const first = (await findOrder(tx, 'id', gift.first_order_id))!;
-    const paid = await tx
-      .selectFrom('payment_attempts')
-      .selectAll()
-      .where('order_id', '=', first.id)
-      .where('method', '=', gift.method)
-      .where('state', '=', 'succeeded')
-      .executeTakeFirstOrThrow();
-    const { order, attempt } = newMonth(deps, { first, paid, paymentId });
-    const lines = (await linesOf(tx, first.id)).map((line) => ({ ...line, order_id: order.id }));
-    if (await insertOrder(tx, order, lines, attempt)) return attempt.id;
-    const before = (await findOrder(tx, 'idempotency_key', order.idempotency_key))!;
-    const started = await tx
-      .selectFrom('payment_attempts')
-      .select('id')
-      .where('order_id', '=', before.id)
-      .executeTakeFirstOrThrow();
-    return started.id;
-  });
+async function monthOf(
+  deps: ApiDeps,
+  tx: Transaction<Database>,
+  gift: MonthlyGiftRow,
+  paymentId: string,
+): Promise<string> {
+  // The very first payment may be told both as the checkout's and as the first month's.
+  const known = await tx
+    .selectFrom('payments')
+    .select('attempt_id')
+    .where('method', '=', gift.method)
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+  if (known) return known.attempt_id;
+  const first = (await findOrder(tx, 'id', gift.first_order_id))!;
+  const began = await attemptOf(tx, gift);
+  const { order, attempt } = newMonth(deps, { first, began, paymentId });
+  const lines = (await linesOf(tx, first.id)).map((line) => ({ ...line, order_id: order.id }));
+  await insertOrder(tx, order, lines, attempt);
+  return attempt.id;
 }
 
 function newMonth(
   { now, random }: ApiDeps,
-  { first, paid, paymentId }: { first: OrderRow; paid: PaymentAttemptRow; paymentId: string },
+  { first, began, paymentId }: { first: OrderRow; began: PaymentAttemptRow; paymentId: string },
 ): { order: OrderRow; attempt: PaymentAttemptRow } {
   const at = now().toISOString();
   const order: OrderRow = {
@@ -75,11 +74,11 @@ function newMonth(
     id: random(16).toString('hex'),
     token: random(24).toString('base64url'),
     reference: orderReference(random(5).readUIntBE(0, 5) % REFERENCE_SPACE),
-    idempotency_key: `month-${paid.method}-${paymentId}`,
+    idempotency_key: `month-${began.method}-${paymentId}`,
     state: 'pending_payment',
     version: 1,
     flag: null,
-    method: paid.method,
+    method: began.method,
     proof: null,
     created_at: at,
     expires_at: at,
@@ -88,7 +87,7 @@ function newMonth(
     paid_at: null,
   };
   const attempt: PaymentAttemptRow = {
-    ...paid,
+    ...began,
     id: random(16).toString('hex'),
     order_id: order.id,
     number: 1,

@@ -3,10 +3,20 @@ import type { Kysely, Transaction } from 'kysely';
 import type { PaymentMethod } from '#contract/content';
 import type { MonthlyState } from '#domain/orders';
 import type { Database } from '../../db/tables';
-import type { MonthlyGiftRow, OrderRow } from '../../db/tables/orders';
+import type { MonthlyGiftRow, OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
+import type { Evidence } from '../../payments/provider';
+import { currentAttempt } from '../orders/repository';
 
 type Db = Kysely<Database> | Transaction<Database>;
+type Beginning = Pick<MonthlyGiftRow, 'method' | 'provider_reference' | 'attempt_id'>;
+type Begun = {
+  tx: Transaction<Database>;
+  order: OrderRow;
+  attempt: PaymentAttemptRow;
+  evidence: Pick<Evidence, 'monthlyReference'>;
+  at: string;
+};
 
 /** The monthly gift of a first order, written in its transaction. @returns the order, which now belongs to it */
 export async function beginMonthlyGift(
@@ -23,7 +33,7 @@ export async function beginMonthlyGift(
       method: order.method,
       provider_reference: null,
       attempt_id: null,
-      surplus: 0,
+      stop_due_at: null,
       state: 'pending',
       created_at: order.created_at,
       stopped_at: null,
@@ -33,19 +43,57 @@ export async function beginMonthlyGift(
   return { ...order, monthly_gift_id: id };
 }
 
-/** The first payment came: from now on the provider repeats it, by the method that was paid with. */
+/**
+ * A first payment came, whatever became of its order: from now on its provider repeats it until it is stopped. One order
+ * begins one gift: by its right payment, or while there is none by a wrong one. Any other is not wanted.
+ */
 export async function beginRepeating(
-  tx: Transaction<Database>,
-  order: OrderRow,
-  paidWith: { method: PaymentMethod; reference: string | null },
+  { random }: Pick<ApiDeps, 'random'>,
+  { tx, order, attempt, evidence, at }: Begun,
+  isRight: boolean,
 ): Promise<void> {
-  if (order.monthly_gift_id === null || paidWith.reference === null) return;
+  const provider_reference = evidence.monthlyReference;
+  if (order.monthly_gift_id === null || provider_reference === undefined) return;
+  const { method } = attempt;
+  if (await findByReference(tx, method, provider_reference)) return;
+  const gift = (await findMonthlyGift(tx, order.monthly_gift_id))!;
+  const begun: Beginning = { method, provider_reference, attempt_id: attempt.id };
+  const isWanted = gift.state === 'pending' || (isRight && gift.state !== 'stopped');
+  if (isWanted) {
+    await tx
+      .updateTable('monthly_gifts')
+      .set({ ...begun, state: 'active' })
+      .where('id', '=', gift.id)
+      .execute();
+    if (gift.state === 'pending') return;
+  }
+  const { method: before, provider_reference: reference, attempt_id } = gift;
+  const unwanted = isWanted ? { method: before, provider_reference: reference, attempt_id } : begun;
   await tx
-    .updateTable('monthly_gifts')
-    .set({ state: 'active', method: paidWith.method, provider_reference: paidWith.reference })
-    .where('id', '=', order.monthly_gift_id)
-    .where('state', '=', 'pending')
+    .insertInto('monthly_gifts')
+    .values({
+      ...unwanted,
+      id: random(16).toString('hex'),
+      first_order_id: order.id,
+      state: 'active',
+      created_at: at,
+      stop_due_at: at,
+      stopped_at: null,
+    })
     .execute();
+}
+
+/** The attempt that began a gift: what it takes every month, and by which quote. While it is pending, the newest. */
+export async function attemptOf(
+  db: Db,
+  { attempt_id, first_order_id }: MonthlyGiftRow,
+): Promise<PaymentAttemptRow> {
+  if (attempt_id === null) return currentAttempt(db, first_order_id);
+  return db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('id', '=', attempt_id)
+    .executeTakeFirstOrThrow();
 }
 
 export function findMonthlyGift(db: Db, id: string): Promise<MonthlyGiftRow | undefined> {

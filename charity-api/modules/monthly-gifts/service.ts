@@ -10,7 +10,7 @@ import { readToken } from '../../http/signed-token';
 import { enqueueMail } from '../../mail/outbox';
 import { providerFor, type Providers } from '../../payments/providers';
 import { linesOf } from '../orders/repository';
-import { findMonthlyGift, moveMonthlyGift } from './repository';
+import { attemptOf, findMonthlyGift, moveMonthlyGift } from './repository';
 import { monthlyGiftToken } from './token';
 
 /** @throws ApiError monthlyGift.notFound, the same for a forged token and for one of nothing */
@@ -40,6 +40,8 @@ export async function noteStop(deps: ApiDeps, gift: MonthlyGiftRow): Promise<voi
   const at = deps.now().toISOString();
   await deps.db.transaction().execute(async (tx) => {
     if (!(await moveMonthlyGift(tx, gift, 'stopped', at))) return;
+    // The donor never asked for this one: the gift that was asked for goes on.
+    if (gift.stop_due_at !== null) return;
     const id = deps.random(16).toString('hex');
     await enqueueMail(tx, { id, orderId: gift.first_order_id, kind: 'monthly-stopped', at });
   });
@@ -62,13 +64,7 @@ async function view(deps: ApiDeps, gift: MonthlyGiftRow): Promise<MonthlyGift> {
     .execute();
   const first = months.find(({ id }) => id === gift.first_order_id)!;
   const [line] = await linesOf(db, first.id);
-  const attempt = await db
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('order_id', '=', first.id)
-    .where('method', '=', gift.method)
-    .orderBy('number', 'desc')
-    .executeTakeFirstOrThrow();
+  const attempt = await attemptOf(db, gift);
   const amount = money(first.total, first.currency);
   const charge = money(attempt.charge_minor, attempt.charge_currency);
   return {
@@ -83,8 +79,8 @@ async function view(deps: ApiDeps, gift: MonthlyGiftRow): Promise<MonthlyGift> {
     intention: line!.intention,
     startedAt: gift.created_at,
     stoppedAt: gift.stopped_at,
-    payments: months.flatMap(({ token, reference, paid_at }) =>
-      paid_at === null ? [] : [{ order: token, reference, amount, paidAt: paid_at }],
+    payments: months.flatMap(({ token, reference, paid_at, state }) =>
+      paid_at === null ? [] : [{ order: token, reference, amount, paidAt: paid_at, state }],
     ),
   };
 }

@@ -31,6 +31,8 @@ export async function listWaiting({ db }: Pick<ApiDeps, 'db'>): Promise<string[]
       formatMoney(money(order.total, order.currency), 'en').padStart(18),
       order.created_at.slice(0, 10),
       order.flag ?? '',
+      // Its provider takes it again next month: whether the amount is right or not.
+      order.monthly_gift_id === null ? '' : 'monthly',
       order.proof ? `proofs/${order.proof}` : '',
     ]
       .join('  ')
