@@ -76,7 +76,7 @@ export const ENDPOINTS = {
     method: 'GET',
     path: '/projects',
     summary:
-      'Campaigns, filtered and ordered, a page at a time. Open funds are listed only by type.',
+      'Campaigns, filtered and ordered, a page at a time. Open funds are listed by type and by search.',
     query: content.projectQuerySchema,
     reply: pagedSchema(content.projectSummarySchema),
   },

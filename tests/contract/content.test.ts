@@ -132,10 +132,11 @@ it('a category has an open fund of its own', async () => {
 });
 
 describe('filters', () => {
-  it('leave open funds out unless they are asked for by type', async () => {
+  it('leave open funds out unless they are asked for by type or found by a search', async () => {
     const all = await list('?limit=100');
     expect(all.data.some(({ type }) => type === 'fund')).toBe(false);
     expect(all.total).toBe(written.filter(({ type }) => type !== 'fund').length);
+    expect((await list('?search=waqf')).data.map(({ id }) => id)).toContain('waqf-fund');
     const funds = await list('?type=fund');
     expect(funds.total).toBe(written.filter(({ type }) => type === 'fund').length);
     expect(funds.data.every(({ type, goal }) => type === 'fund' && goal === null)).toBe(true);
@@ -329,8 +330,11 @@ describe('lookups', () => {
     const { data } = (await ask('currencies')).result;
     expect(data.map(({ currency }) => currency)).toEqual(['OMR', 'USD', 'EUR', 'GBP']);
     expect(data[0]!.rate).toBe('1');
-    expect(data[1]).toMatchObject({ rate: '2.6008', source: 'Central Bank of Oman peg' });
-    for (const rate of data.slice(2)) expect(rate.source).toMatch(/sample/i);
+    expect(data[1]).toMatchObject({
+      rate: '2.6008',
+      source: { ar: 'سعر الربط لدى البنك المركزي العُماني' },
+    });
+    for (const rate of data.slice(2)) expect(rate.source.en).toMatch(/sample/i);
   });
 });
 

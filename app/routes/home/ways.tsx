@@ -1,5 +1,6 @@
 /** Ways to give, and the needs to give for. */
 import { Link } from '@remix-run/react';
+import { FUND_TYPE } from '#domain/funds';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Icon, type IconName } from '../../ui/icon';
@@ -14,6 +15,12 @@ export function Ways({ categories }: { categories: readonly { id: string; title:
     { icon: 'hand', title: t('ways.projects'), text: t('ways.projectsText'), to: links.projects() },
     { icon: 'scale', title: t('ways.zakat'), text: t('ways.zakatText'), to: links.zakat() },
     { icon: 'sift', title: t('ways.purge'), text: t('ways.purgeText'), to: links.stockPurge() },
+    {
+      icon: 'gift',
+      title: t('ways.funds'),
+      text: t('ways.fundsText'),
+      to: links.projectsOfType(FUND_TYPE),
+    },
     { icon: 'leaf', title: t('ways.programs'), text: t('ways.programsText'), to: links.programs() },
   ];
   return (

@@ -2,7 +2,6 @@
 import { PAGE_SIZE } from '#domain/constants';
 import type { Visitor } from '../../visitor/visitor.server';
 import { cardOf, type CardData } from './card.server';
-import { FUND_TYPE } from '#domain/funds';
 import { readFilters, readPage, saysWhatIsShown, type Filters } from './filters';
 
 export type Option = { id: string; title: string };
@@ -33,8 +32,7 @@ export async function listOf(visitor: Visitor, url: URL, type?: string): Promise
   return {
     filters,
     categories: categories.map(option),
-    // Open funds are listed only by their type.
-    types: types.filter(({ id }) => id !== FUND_TYPE).map(option),
+    types: types.map(option),
     page,
     pages: pagesOf(total),
     total,

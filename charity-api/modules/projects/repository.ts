@@ -22,7 +22,8 @@ const LISTED = sql<boolean>`projects.type <> 'fund'`;
 
 function matching(db: Kysely<Database>, filters: Filters): Matching {
   let query: Matching = db.selectFrom('projects');
-  if (filters.type !== 'fund') query = query.where(LISTED);
+  // Who searches for waqf looks for its fund.
+  if (filters.type !== 'fund' && !filters.search) query = query.where(LISTED);
   if (filters.type) query = query.where('type', '=', filters.type);
   if (filters.category) query = query.where('category', '=', filters.category);
   if (filters.status) query = query.where('status', '=', filters.status);
