@@ -1,7 +1,7 @@
 /** Monthly gifts: what their donor sees of them without an account. */
 import * as z from 'zod';
 import { INTENTIONS } from '#domain/cart';
-import { MONTHLY_STATES } from '#domain/orders';
+import { MONTHLY_STATES, ORDER_STATES } from '#domain/orders';
 import {
   idSchema,
   instantSchema,
@@ -32,6 +32,8 @@ export const monthlyGiftSchema = z.object({
       reference: z.string(),
       amount: moneySchema,
       paidAt: instantSchema,
+      /** paid, or what became of the money since. */
+      state: z.enum(ORDER_STATES),
     }),
   ),
 });

@@ -38,6 +38,18 @@ test('names amount, campaign and payments, each with its receipt', async () => {
   expect(receipt.getAttribute('href')).toBe(`/orders/${order.token}`);
 });
 
+test.each([
+  ['paid', null],
+  ['partially_refunded', 'Partly returned'],
+  ['refunded', 'Returned'],
+  ['disputed', 'In question'],
+] as const)('a month whose money is %s has the word %s', async (state, word) => {
+  await begin();
+  await site.db.updateTable('orders').set({ state }).execute();
+  await draw();
+  expect(document.querySelector('.rows .badge')?.textContent ?? null).toBe(word);
+});
+
 test('asks before it stops, without any script', async () => {
   await begin();
   await draw('ar');

@@ -67,6 +67,14 @@ describe('the page', () => {
     expect(payments[0]!.paidAt > payments[1]!.paidAt).toBe(true);
   });
 
+  test('says of a month what became of its money', async () => {
+    const order = await begun();
+    const state = async () => (await load(tokenOf(order))).gift.payments[0]?.state;
+    expect(await state()).toBe('paid');
+    await site.db.updateTable('orders').set({ state: 'refunded' }).execute();
+    expect(await state()).toBe('refunded');
+  });
+
   test('before its first payment has nothing to stop', async () => {
     const { gift, head } = await load(tokenOf(await place(site, { interval: 'month' })));
     expect(gift).toMatchObject({ state: 'pending', payments: [], canStop: false });

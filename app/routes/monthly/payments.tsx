@@ -4,6 +4,7 @@ import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { DateText } from '../../ui/date-text';
 import { Money } from '../../ui/money';
+import { PaidBadge } from '../orders/paid-badge';
 import type { MonthlyView } from './monthly.server';
 
 export function Payments({ payments }: Pick<MonthlyView, 'payments'>) {
@@ -16,10 +17,13 @@ export function Payments({ payments }: Pick<MonthlyView, 'payments'>) {
         <p className="muted">{t('payments.none')}</p>
       ) : (
         <ul className="rows">
-          {payments.map(({ order, reference, amount, paidAt }) => (
+          {payments.map(({ order, reference, amount, paidAt, state }) => (
             <li key={order}>
               <div>
-                <DateText date={paidAt} />
+                <DateText date={paidAt} />{' '}
+                {state !== 'paid' && (
+                  <PaidBadge state={state}>{t(`payments.state.${state}`)}</PaidBadge>
+                )}
                 <br />
                 <Link className="sm" to={links.order(order)}>
                   {t('payments.receipt')} <bdi className="ltr num">{reference}</bdi>

@@ -4,13 +4,13 @@ import { currencyLabel, formatMoney } from '#domain/money';
 import { useLinks, useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import type { loader as shellLoader } from '../../shell/loader.server';
-import { Badge } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button';
 import { DateText } from '../../ui/date-text';
 import { Facts } from '../../ui/facts';
 import { Print } from '../../ui/print';
 import { OrderGifts } from './order-gifts';
 import type { OrderView } from './order-view.server';
+import { PaidBadge } from './paid-badge';
 import { CheckCode } from './receipt-check';
 import { GiftCardLinks } from './receipt-gift';
 import { ReceiptHead } from './receipt-head';
@@ -20,19 +20,10 @@ import type { ReceiptView } from './receipt-view.server';
 
 export type ReceiptProps = { order: OrderView; receipt: ReceiptView };
 
-/** ok is for what is paid; off for what is over. */
-const BADGES = {
-  paid: { tone: 'ok', icon: 'check' },
-  partially_refunded: { tone: 'warm', icon: 'info' },
-  refunded: { tone: 'off', icon: 'info' },
-  disputed: { tone: 'warm', icon: 'clock' },
-} as const;
-
 export function Receipt({ order, receipt }: ReceiptProps) {
   const t = useText('receipt');
   const links = useLinks();
   const { state, reference } = order;
-  const badge = BADGES[state as keyof typeof BADGES];
   return (
     <>
       <ReceiptHead order={order} receipt={receipt} />
@@ -42,7 +33,7 @@ export function Receipt({ order, receipt }: ReceiptProps) {
             {t(state === 'refunded' ? 'record' : 'title')}{' '}
             <span className="ltr num">{reference}</span>
           </h2>
-          <Badge {...badge}>{t(`state.${state}`)}</Badge>
+          <PaidBadge state={state}>{t(`state.${state}`)}</PaidBadge>
         </div>
         <Facts rows={useFacts(order)} />
         <OrderGifts
