@@ -141,7 +141,7 @@ function accepted(charged: object, rate: string | null) {
     donated: { minor: 30_000, currency: 'OMR' },
     charged,
     rate,
-    source: 'Central Bank of Oman peg',
+    source: { en: 'Central Bank of Oman peg', ar: 'سعر الربط', tr: '', id: '' },
     at: '2026-03-10T06:00:00.000Z',
     until: '2026-03-12T07:00:00.000Z',
     rounding: 'up',
@@ -260,7 +260,7 @@ test('a gift of every month says so, and leads to where it is stopped', async ()
     const since = { state: 'active' as const, created_at: TEST_NOW.toISOString() };
     await site.db
       .insertInto('monthly_gifts')
-      .values({ ...gift, ...since, surplus: 0, provider_reference: 'x', stopped_at: null })
+      .values({ ...gift, ...since, provider_reference: 'x', stopped_at: null })
       .execute();
     await site.db
       .updateTable('orders')
@@ -294,6 +294,31 @@ test('what nobody knows yet leads on to the payment page and says when it was ch
     /^Last checked: \d\d-\d\d-2026, \d\d:\d\d$/,
   );
   expect(screen.getByRole('link', { name: 'Check again' })).toBeTruthy();
+});
+
+test('whoever left the payment page finds a quiet way to pay in another', async () => {
+  await draw(await order('Sandbox', 'pending_payment'));
+  expect(screen.getByText(/nothing is charged there/)).toBeTruthy();
+  const button = screen.getByRole('button', { name: 'Pay another way' });
+  expect(button.className).toContain('plain');
+  expect(button.closest('form')?.method).toBe('post');
+  fireEvent.click(button);
+  expect(await screen.findByText('The payment was cancelled')).toBeTruthy();
+  expect(screen.getByRole('group', { name: 'Payment method' })).toBeTruthy();
+});
+
+test('a payment page that cannot be closed is said to be open, and the page is not loaded over it', async () => {
+  await draw(await order('Sandbox', 'pending_payment'));
+  site.fail((request) =>
+    request.method === 'POST' ? new Response(null, { status: 500 }) : undefined,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Pay another way' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/could not be closed/);
+});
+
+test('what is on its way can no more be left', async () => {
+  await draw(await order('Sandbox', 'processing'));
+  expect(screen.queryByRole('button', { name: 'Pay another way' })).toBeNull();
 });
 
 test('a payment that failed can be made again, with the same way chosen', async () => {

@@ -1,4 +1,4 @@
-/** What the page of an order shows, and its two verbs: paying again, and sending proof of a transfer. */
+/** What the page of an order shows, and its verbs: leaving a payment page, paying again, sending proof of a transfer. */
 import { redirect } from '@remix-run/node';
 import * as z from 'zod';
 import { paypalCaptureBodySchema, type AttemptBody } from '#contract/orders';
@@ -27,7 +27,7 @@ export const loader = pageLoader({
     return {
       head: { title: visitor.t(`order:title.${order?.state ?? 'unknown'}`), index: false },
       order,
-      methods: order?.canRetry ? await methodsFor(visitor, askedOf(order)) : null,
+      methods: order?.canRetry ? await methodsFor(visitor, askedOf(order), order.method) : null,
     };
   },
   headers: ({ order }) => (order ? PRIVATE : { ...PRIVATE, 'retry-after': '30' }),
@@ -87,6 +87,7 @@ const proof = z
 export const action = formAction({
   schema: z.discriminatedUnion('intent', [
     z.object({ intent: z.literal('retry'), ...wayFields }).refine(isWayChosen, WAY_CHOSEN),
+    z.object({ intent: z.literal('leave') }),
     z.object({ intent: z.literal('proof'), file: proof }),
   ]),
   hide: ['file'],
@@ -98,10 +99,29 @@ export const action = formAction({
       const flash = keepPreferences({ ...visitor.preferences, flash: 'proofReceived' });
       return redirect(page, { status: 303, headers: keeping(flash) });
     }
+    if (values.intent === 'leave') {
+      await leavePayment(visitor, token);
+      return redirect(page, { status: 303 });
+    }
     const order = await retry(visitor, token, wayOf(values));
     return goOn(order.next, page);
   },
 });
+
+/**
+ * Whoever pressed the browser's Back on the provider's page may not be kept waiting until it ends by itself. But none
+ * other is offered before that one is closed: money could come from both.
+ */
+async function leavePayment({ charity }: Visitor, token: string): Promise<void> {
+  const isOpen = await charity.orders.turnBack(token).then(
+    ({ state, next }) => state === 'pending_payment' && next.kind === 'redirect',
+    (error: unknown) => {
+      if (error instanceof CharityError && error.isOutage) return true;
+      throw error;
+    },
+  );
+  if (isOpen) throw new FormProblem({ '': 'order.notClosed' }, 503);
+}
 
 async function sendProof({ charity }: Visitor, token: string, file: File): Promise<void> {
   try {

@@ -194,6 +194,50 @@ describe('coming back from the payment page', () => {
   });
 });
 
+describe('leaving the payment page by the browser’s Back', () => {
+  test('closes it, and another way can be chosen', async () => {
+    const token = await order();
+    expect(await send(token, { intent: 'leave' })).toMatchObject({
+      status: 303,
+      to: `/orders/${token}`,
+    });
+    const page = await load(token);
+    expect(page.order).toMatchObject({ state: 'cancelled', canRetry: true, payAt: null });
+    expect(page.methods).not.toBeNull();
+  });
+
+  test('after having paid there all the same leads to the receipt', async () => {
+    const token = await order();
+    await decide(token, 'approve');
+    expect(await send(token, { intent: 'leave' })).toMatchObject({ status: 303 });
+    expect((await load(token)).order?.state).toBe('paid');
+  });
+
+  test.each([
+    ['the API is down', unreachable],
+    [
+      'its provider does not answer',
+      (request: Request) =>
+        request.method === 'POST'
+          ? site.api.fetch(new Request(request.url.replace('/turn-back', '')))
+          : undefined,
+    ],
+  ])('while %s opens no other way: both could be paid', async (_, fault) => {
+    const token = await order();
+    site.fail(fault);
+    expect(await send(token, { intent: 'leave' })).toMatchObject({
+      status: 503,
+      errors: { '': [expect.stringContaining('could not be closed')] },
+    });
+    site.fail(null);
+    expect((await load(token)).order?.state).toBe('pending_payment');
+  });
+
+  test('of an order that is not there is a 404', async () => {
+    expect(await send('y'.repeat(32), { intent: 'leave' })).toMatchObject({ status: 404 });
+  });
+});
+
 describe('paying again', () => {
   test('after a decline leads to the payment page again', async () => {
     const token = await order();

@@ -28,7 +28,7 @@ export default function OrderPage() {
         ) : order.transfer ? (
           <Transfer order={order} transfer={order.transfer} form={form} />
         ) : order.isWaiting ? (
-          <Waiting order={order} />
+          <Waiting order={order} form={form} />
         ) : (
           <NotPaid order={order} methods={methods} form={form} />
         )}

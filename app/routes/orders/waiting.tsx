@@ -1,22 +1,26 @@
 /** An order that nobody knows the end of yet: it says so, and asks again by itself. */
-import { Link, useRevalidator, useRouteLoaderData } from '@remix-run/react';
+import { Form, Link, useRevalidator, useRouteLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
 import { seconds } from '#domain/durations';
 import { useText } from '../../i18n/strings';
 import type { loader as shellLoader } from '../../shell/loader.server';
 import { DateText } from '../../ui/date-text';
+import { FormErrors } from '../../ui/form-errors';
+import { Submit } from '../../ui/submit';
+import type { Submission } from '../../ui/use-submission';
 import { OrderBox } from './order-gifts';
 import { OrderHead } from './order-head';
 import type { OrderView } from './order-view.server';
 
 const ASK_EVERY = seconds(5);
 
-export function Waiting({ order }: { order: OrderView }) {
+export function Waiting({ order, form }: { order: OrderView; form: Submission }) {
   const t = useText('order');
   useAskAgain();
   return (
     <>
-      <Reload />
+      {/* What a form was answered stays, to be read. */}
+      {form === undefined && <Reload />}
       <OrderHead icon="clock" tone="warm" title={t(`title.${order.state}`)}>
         <p>{t(`waiting.${order.state}`)}</p>
       </OrderHead>
@@ -32,8 +36,29 @@ export function Waiting({ order }: { order: OrderView }) {
           </p>
           <CheckAgain />
         </div>
+        {order.payAt && <LeavePayment form={form} />}
       </OrderBox>
     </>
+  );
+}
+
+/** For those who came back without the provider's own button, by the browser's Back. */
+function LeavePayment({ form }: { form: Submission }) {
+  const t = useText('order');
+  return (
+    <Form method="post" className="grid justify-items-start gap-1">
+      <FormErrors form={form} />
+      <Submit
+        kind="plain"
+        className="px-0"
+        name="intent"
+        value="leave"
+        waiting={t('leave.waiting')}
+      >
+        {t('leave.button')}
+      </Submit>
+      <p className="sm muted">{t('leave.hint')}</p>
+    </Form>
   );
 }
 
