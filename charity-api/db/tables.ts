@@ -1,6 +1,7 @@
 /** Every table of the database, as Kysely sees it. */
 import type { AbuseTables } from './tables/abuse';
 import type { ContentTables } from './tables/content';
+import type { MonthTables } from './tables/months';
 import type { OrderTables } from './tables/orders';
 
-export type Database = ContentTables & OrderTables & AbuseTables;
+export type Database = ContentTables & OrderTables & AbuseTables & MonthTables;

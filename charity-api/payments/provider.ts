@@ -88,14 +88,23 @@ export type PaymentProvider = {
    */
   fetchStatus(attempt: AttemptKey): Promise<Evidence | null>;
   /**
-   * The donor turned back on the provider's page. Closes it, so that no money can come from there any more, and tells
-   * how it stands then: it may have been paid meanwhile. Absent where the provider says so itself.
+   * The donor turned back on the provider's page, or left it and wants to pay in another way. Closes it, so that no
+   * money can come from there any more, and tells how it stands then: it may have been paid meanwhile. Absent where
+   * there is no such page.
    */
   giveUp?(attempt: AttemptKey): Promise<Evidence | null>;
   /** Gifts every month; absent where the provider cannot repeat a payment. */
   monthly?: {
     /** Nothing is taken any more afterwards. Safe to repeat. */
     stop(monthlyReference: string): Promise<void>;
+    /**
+     * What was taken of the months that began since then, oldest first, and whether nothing will be any more. Absent
+     * where nobody can be asked.
+     */
+    months?(
+      monthlyReference: string,
+      since: Date,
+    ): Promise<{ taken: Evidence[]; hasEnded: boolean }>;
   };
   /** Reads a webhook from its raw bytes. @throws ApiError webhook.rejected when it cannot be trusted */
   readWebhook?(request: { headers: Headers; rawBody: string }): Promise<WebhookNews>;

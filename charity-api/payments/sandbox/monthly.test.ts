@@ -5,6 +5,8 @@ import type { Order } from '#contract/orders';
 import { LOCALES, type Locale } from '#domain/locales';
 import { days } from '#domain/durations';
 import { openTestApi, type TestApi } from '../../test-api';
+import { createTick } from '../../tick';
+import { createProviders } from '../providers';
 import {
   comeBack,
   figuresOf,
@@ -112,6 +114,18 @@ describe('a monthly gift', () => {
     at('2026-07-01T00:00:00Z');
     await tick(8);
     expect((await giftOf(order)).payments).toHaveLength(4);
+  });
+
+  test('of which the webhook is lost is found by asking, once', async () => {
+    const order = await begun();
+    await tick();
+    const loses = createTick(api.deps, createProviders(api.deps), () => new Response());
+    at('2026-04-12T06:00:00Z');
+    await loses();
+    expect((await giftOf(order)).payments).toHaveLength(2);
+    at('2026-04-14T06:00:00Z');
+    await tick(2);
+    expect((await giftOf(order)).payments).toHaveLength(2);
   });
 
   test('of the 31st is taken on the last day of a short month, and on the 31st again', async () => {

@@ -10,9 +10,9 @@ import { ApiError } from '../../http/errors';
 import { returnUrl } from '../../links';
 import { readOrganisation } from '../organisation';
 import type { Evidence, PaymentProvider, WebhookNews } from '../provider';
-import { answerDueSessions, findSession, openSession } from './gateway';
+import { answerDueSessions, decideSession, findSession, openSession } from './gateway';
 import { isSigned } from './signature';
-import { stopSubscription, subscriptionOf } from './subscriptions';
+import { bookOf, stopSubscription, subscriptionOf } from './subscriptions';
 
 const STATUSES = ['open', 'processing', 'approved', 'declined', 'cancelled'] as const;
 
@@ -41,6 +41,19 @@ const MEANING: Record<Exclude<SandboxStatus, 'open'>, Evidence['status']> = {
 
 export function sandboxProvider(deps: ApiDeps, secret: string): PaymentProvider {
   const { db, now, config } = deps;
+  const fetchStatus: PaymentProvider['fetchStatus'] = async ({ providerReference }) => {
+    await answerDueSessions(deps);
+    const session = providerReference ? await findSession(db, providerReference) : undefined;
+    if (!session || session.status === 'open') return null;
+    const monthlyReference = await subscriptionOf(db, session);
+    return {
+      status: MEANING[session.status],
+      amount: { minor: session.minor, currency: session.currency },
+      paymentId: session.payment_id,
+      source: 'check',
+      ...(monthlyReference === undefined ? {} : { monthlyReference }),
+    };
+  };
   return {
     method: 'Sandbox',
     currencies: CURRENCIES,
@@ -60,21 +73,28 @@ export function sandboxProvider(deps: ApiDeps, secret: string): PaymentProvider 
       return { next: { kind: 'redirect', url }, providerReference: session.id };
     },
 
-    async fetchStatus({ providerReference }) {
-      await answerDueSessions(deps);
-      const session = providerReference ? await findSession(db, providerReference) : undefined;
-      if (!session || session.status === 'open') return null;
-      const monthlyReference = await subscriptionOf(db, session);
-      return {
-        status: MEANING[session.status],
-        amount: { minor: session.minor, currency: session.currency },
-        paymentId: session.payment_id,
-        source: 'check',
-        ...(monthlyReference === undefined ? {} : { monthlyReference }),
-      };
+    fetchStatus,
+
+    async giveUp(attempt) {
+      const { providerReference } = attempt;
+      const session = providerReference && (await findSession(db, providerReference));
+      if (session) await decideSession(deps, session, 'cancel', session.guard);
+      return fetchStatus(attempt);
     },
 
-    monthly: { stop: (subscription) => stopSubscription(deps, subscription) },
+    monthly: {
+      stop: (subscription) => stopSubscription(deps, subscription),
+      // All of them, since whenever: its book is small.
+      async months(subscription) {
+        const { bodies, isStopped } = await bookOf(db, subscription);
+        const events = bodies.map(parseEvent).filter((event) => !('session' in event));
+        const taken = events.map(
+          ({ amount, payment: paymentId }) =>
+            ({ status: 'succeeded', source: 'check', amount, paymentId }) as const,
+        );
+        return { taken, hasEnded: isStopped };
+      },
+    },
 
     async readWebhook({ headers, rawBody }) {
       if (!isSigned(secret, rawBody, headers.get('sandbox-signature') ?? '', now())) {

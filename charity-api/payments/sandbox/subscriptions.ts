@@ -50,6 +50,24 @@ export async function stopSubscription({ db, now }: GatewayDeps, id: string): Pr
     .execute();
 }
 
+/** Everything that was announced of it, as it was written, and whether it was stopped. */
+export async function bookOf(
+  db: Kysely<Database>,
+  id: string,
+): Promise<{ bodies: string[]; isStopped: boolean }> {
+  const { session_id, stopped_at } = await db
+    .selectFrom('sandbox_subscriptions')
+    .select(['session_id', 'stopped_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const events = await db
+    .selectFrom('sandbox_events')
+    .select('body')
+    .where('session_id', '=', session_id)
+    .execute();
+  return { bodies: events.map(({ body }) => body), isStopped: stopped_at !== null };
+}
+
 /** Takes the months that are due, each once; of one that has fallen behind, a month at a time. */
 export async function takeDueMonths(deps: GatewayDeps): Promise<void> {
   const due = await deps.db

@@ -154,6 +154,98 @@ test('gifts to another business on the same account are none of ours', async () 
   expect(await monthsOf(order)).toBe(1);
 });
 
+describe('what Stripe’s webhooks did not tell', () => {
+  const lose = () => given.stripe.postbox.waiting.splice(0);
+  const tick = () => given.api.api.tick();
+
+  test('is found within a day: a month, counted and receipted once, though it is told later', async () => {
+    const { order, gift } = await begun();
+    const before = await figuresOf(given.api);
+    pass(given.api, days(31));
+    given.stripe.books.renew(gift);
+    const late = lose();
+    await Promise.all([tick(), tick()]);
+    const { payments, state } = await giftOf(order);
+    expect([state, payments.length]).toEqual(['active', 2]);
+    const month = await look(given.api, { token: payments[0]!.order });
+    expect(month).toMatchObject({ state: 'paid', total: order.total });
+    given.stripe.postbox.waiting.push(...late);
+    expect(await given.stripe.postbox.deliver({ times: 3 })).toEqual([200, 200, 200]);
+    pass(given.api, days(1));
+    await tick();
+    expect(await monthsOf(order)).toBe(2);
+    expect(await mailsOf(given.api, month)).toMatchObject([{ kind: 'receipt' }]);
+    expect((await figuresOf(given.api)).gifts).toBe(before.gifts + 1);
+  });
+
+  test('is found of a month that was paid only after weeks of trying', async () => {
+    const { order, gift } = await begun();
+    const failed = given.stripe.books.renew(gift, false);
+    await given.stripe.postbox.deliver();
+    for (let day = 0; day < 50; day += 1) {
+      pass(given.api, days(1));
+      await tick();
+    }
+    given.stripe.books.payAfterAll(failed);
+    lose();
+    pass(given.api, days(1));
+    await tick();
+    expect(await giftOf(order)).toMatchObject({ state: 'active' });
+    expect(await monthsOf(order)).toBe(2);
+  });
+
+  test('is found when a gift has ended: its donor has it in writing once', async () => {
+    const { order, gift } = await begun();
+    given.stripe.books.cancelGift(gift.id);
+    lose();
+    for (let day = 0; day < 3; day += 1) {
+      pass(given.api, days(1));
+      await tick();
+    }
+    expect((await giftOf(order)).state).toBe('stopped');
+    const mails = await mailsOf(given.api, order);
+    expect(mails.filter(({ kind }) => kind === 'monthly-stopped')).toHaveLength(1);
+  });
+
+  test('is found of a month taken just before the donor stopped, and nobody asks after that', async () => {
+    const { order, gift } = await begun();
+    pass(given.api, days(1));
+    await tick();
+    given.stripe.books.renew(gift);
+    await stop(order);
+    lose();
+    pass(given.api, days(1));
+    await tick();
+    expect(await giftOf(order)).toMatchObject({ state: 'stopped' });
+    expect(await monthsOf(order)).toBe(2);
+    const calls = given.stripe.calls.length;
+    pass(given.api, days(1));
+    await tick();
+    expect(given.stripe.calls).toHaveLength(calls);
+  });
+
+  test('is asked for once a day, and no gift waits behind one that Stripe does not tell of', async () => {
+    const gifts = [await begun(), await begun(), await begun()];
+    pass(given.api, days(1));
+    const asked = () =>
+      given.stripe.calls.filter((call) => call.startsWith('GET /v1/subscriptions/')).length;
+    const before = asked();
+    for (const { gift } of gifts) given.stripe.books.renew(gift);
+    lose();
+    // The SDK tries once more by itself.
+    for (let tries = 0; tries < 2; tries += 1) {
+      given.stripe.fail('GET /v1/subscriptions/', 'lostBefore');
+    }
+    for (let round = 0; round < 3; round += 1) await tick();
+    expect(asked() - before).toBe(4);
+    const months = await Promise.all(gifts.map(({ order }) => monthsOf(order)));
+    expect(months.sort()).toEqual([1, 2, 2]);
+    pass(given.api, days(1));
+    await tick();
+    expect(await Promise.all(gifts.map(({ order }) => monthsOf(order)))).toEqual([2, 2, 2]);
+  });
+});
+
 describe('stopping', () => {
   test('stops it at Stripe, and is confirmed once', async () => {
     const { order, gift } = await begun();

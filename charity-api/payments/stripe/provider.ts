@@ -8,7 +8,7 @@ import { StripeFailure, stripeApi, type AskStripe, type StripeSettings } from '.
 import { evidenceOf, fetchSession } from './evidence';
 import { sessionSchema } from './objects';
 import { PAGE_LASTS, sessionParams } from './session';
-import { endSubscription } from './subscriptions';
+import { endSubscription, monthsOf } from './subscriptions';
 import { newsOf, verifiedEvent } from './webhook';
 
 /** Only a web address: whatever else came would be run or opened by the donor's device. */
@@ -55,7 +55,10 @@ export function stripeProvider(
       return statusOf(ask, attempt);
     },
 
-    monthly: { stop: (subscription) => endSubscription(ask, subscription) },
+    monthly: {
+      stop: (subscription) => endSubscription(ask, subscription),
+      months: (subscription, since) => monthsOf(ask, subscription, since),
+    },
 
     async readWebhook(request) {
       const { webhookSecrets: secrets } = settings;

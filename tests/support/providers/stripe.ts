@@ -54,7 +54,7 @@ export async function openStripeMock(options: {
     postbox.post(() => webhook(event));
   };
   let url = '';
-  const books = new Books(() => url, emit);
+  const books = new Books(() => url, emit, now);
   const app = stripeApp(books, { secretKey: SECRET_KEY, now, ...(later ? { later } : {}) });
   const server = await serveMock(app, port);
   url = server.url;

@@ -15,7 +15,7 @@ import {
   type Intent,
 } from './objects';
 import { readPage } from './session-rules';
-import { missing, problemAnswer, readFields, repeatByKey, requireKey } from './wire';
+import { missing, problemAnswer, readFields, repeatByKey, requireKey, StripeProblem } from './wire';
 
 const DECISIONS = {
   approve: 'Pay',
@@ -55,6 +55,20 @@ export function stripeApp(
     const intent = books.intents.get(id(c));
     if (!intent) throw missing('payment_intent', id(c));
     return c.json(showIntent(intent));
+  });
+  app.get('/v1/invoices', (c) => {
+    const { subscription, status, 'created[gte]': since } = c.req.query();
+    if (!subscription || !since || !expand(c).includes('data.payments')) {
+      throw new StripeProblem('not asked for by the charity in any other way');
+    }
+    const months = [...books.invoices.values()].filter(
+      (month) =>
+        month.subscription.id === subscription &&
+        month.status === status &&
+        month.created >= Number(since),
+    );
+    // The newest first.
+    return c.json(list(months.reverse().map((month) => showInvoice(month, ['payments']))));
   });
   app.get('/v1/invoices/:id', (c) => {
     const invoice = books.invoices.get(id(c));

@@ -26,6 +26,7 @@ export class Books {
   constructor(
     private readonly baseUrl: () => string,
     private readonly emit: Emit,
+    private readonly now: () => Date = () => new Date(),
   ) {}
 
   openPage(wish: PageWish): Session {
@@ -163,7 +164,8 @@ export class Books {
   ): Invoice {
     const { amount } = subscription;
     const id = this.name('in');
-    const invoice: Invoice = { id, subscription, reason, status: 'open', amount, intent };
+    const created = Math.floor(this.now().getTime() / 1000);
+    const invoice: Invoice = { id, subscription, reason, status: 'open', amount, intent, created };
     this.invoices.set(id, invoice);
     return invoice;
   }

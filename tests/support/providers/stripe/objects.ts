@@ -22,6 +22,7 @@ export type Invoice = {
   status: 'open' | 'paid';
   amount: number;
   intent: Intent;
+  created: number;
 };
 
 export type Subscription = {
@@ -92,6 +93,7 @@ export function showInvoice(invoice: Invoice, expand: Expand = []) {
     object: 'invoice',
     status,
     billing_reason: invoice.reason,
+    created: invoice.created,
     amount_due: amount,
     amount_paid: status === 'paid' ? amount : 0,
     currency: subscription.currency,
