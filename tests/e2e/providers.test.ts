@@ -70,3 +70,91 @@ describe.each(VISITS)('$locale, scripts $javaScript', ({ locale, javaScript }) =
     await giving.expectReceipt('10.000');
   });
 });
+
+describe.each([
+  { locale: 'en', javaScript: false },
+  { locale: 'ar', javaScript: true },
+] as const)('$locale, scripts $javaScript', ({ locale, javaScript }) => {
+  const visit = { locale, javaScript, width: 360 } as const;
+
+  test('a card at Stripe: turned back from, declined, then paid', async ({
+    open,
+  }) => {
+    const page = await open(localisedPath('/about', locale), { ...visit, at: site.origin });
+    const giving = donor(page, locale);
+    await giving.donate(WATER, '12');
+    await page.waitForURL(/\/checkout(#|$)/);
+    await giving.fillCheckout({ method: 'Stripe' });
+    await giving.pay();
+    await decide(page, providers.stripe, 'cancel');
+    await page.waitForURL(/\/orders\/[\w-]+$/);
+    await expect.poll(() => giving.heading()).toBe(giving.t('order:title.cancelled'));
+    await page.locator('main input[name="method"][value="Stripe"]').check();
+    await page.locator('main form button.lg').click();
+    await decide(page, providers.stripe, 'decline');
+    await page.locator('button[value="approve"]').click();
+    await page.waitForURL(/\/orders\/[\w-]+$/);
+    await giving.expectReceipt('12.000');
+    await providers.stripe.postbox.deliver({ times: 3, reversed: true });
+    await page.reload();
+    await giving.expectReceipt('12.000');
+  });
+
+  test('Xendit takes dollars for rials, and its webhook may come first', async ({ open }) => {
+    const page = await open(localisedPath('/about', locale), { ...visit, at: site.origin });
+    const giving = donor(page, locale);
+    await giving.donate(WATER, '20');
+    await page.waitForURL(/\/checkout(#|$)/);
+    await giving.fillDetails();
+    await page.locator('main button[name="quote"][value^="Xendit "]').click();
+    await page.waitForURL(`${providers.xendit.settings.apiUrl}/**`);
+    // The provider knows, and tells, before the donor is back.
+    await page.route('**/orders/**', async (route) => {
+      await providers.xendit.postbox.deliver({ times: 2 });
+      await route.continue();
+    });
+    await page.locator('button[value="pay"]').click();
+    await page.waitForURL(/\/orders\/[\w-]+$/);
+    await giving.expectReceipt('20.000');
+    expect(await textOf(page)).toContain('52.02 USD');
+  });
+
+  test('gifts of three intentions go into dollars and back as they were; a changed total is refused', async ({
+    open,
+  }) => {
+    const page = await open(localisedPath('/about', locale), {
+      ...{ ...visit, at: site.origin },
+      allow: [/status of 4\d\d/],
+    });
+    const giving = donor(page, locale);
+    for (const [fund, amount] of [
+      [WATER, '10'],
+      ['zakat-fund', '1.005'],
+      ['waqf-fund', '3.333'],
+    ] as const)
+      await giving.addToCart(fund, amount);
+    await giving.goTo('/cart');
+    for (const intention of ['sadaqa', 'zakat', 'waqf'])
+      expect(await textOf(page)).toContain(giving.t(`gifts:intention.${intention}`));
+    const change = async (currency: string) => {
+      await page.locator('main select[name="currency"]').selectOption(currency);
+      await page.locator('main button[value="currency"]').click();
+      await expect
+        .poll(() => page.locator('main select[name="currency"]').inputValue())
+        .toBe(currency);
+    };
+    await change('USD');
+    await expect.poll(() => textOf(page)).toContain('37.30 USD');
+    await change('OMR');
+    await expect.poll(() => textOf(page)).toContain('14.338');
+
+    await giving.goTo('/checkout');
+    await giving.fillCheckout({ method: 'Bank' });
+    await page
+      .locator('main input[name="expectedTotal"]')
+      .evaluate((input: HTMLInputElement) => (input.value = '1000'));
+    await giving.pay();
+    await expect.poll(() => textOf(page)).toContain(giving.t('errors:checkout.totalChanged'));
+    expect(await page.locator('main input[name="email"]').inputValue()).toContain('@');
+  });
+});

@@ -6,7 +6,7 @@ import type { Locale } from '#domain/locales';
 import { words } from './words';
 
 export type Payment = {
-  method?: 'Bank' | 'Sandbox';
+  method?: 'Bank' | 'Sandbox' | 'Stripe';
   name?: string;
   email?: string;
   phone?: string;
