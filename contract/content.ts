@@ -81,7 +81,13 @@ export const projectQuerySchema = pageQuerySchema.extend({
   status: z.enum(PROJECT_STATUSES).optional().catch(undefined),
   zakat: z.enum(['true']).optional().catch(undefined),
   featured: z.enum(['true']).optional().catch(undefined),
-  search: z.string().trim().max(80).optional().catch(undefined),
+  // Databases refuse NUL, which would look like their failure.
+  search: z
+    .string()
+    .transform((text) => text.replaceAll('\u0000', '').trim())
+    .pipe(z.string().max(80))
+    .optional()
+    .catch(undefined),
   order: z.enum(PROJECT_ORDERS).default('newest').catch('newest'),
 });
 
@@ -120,7 +126,7 @@ export const currencyRateSchema = z.object({
   title: localisedTextSchema,
   rate: z.string().regex(/^\d{1,9}(\.\d{1,9})?$/),
   at: instantSchema,
-  source: z.string(),
+  source: localisedTextSchema,
 });
 
 export { PAYMENT_METHODS };

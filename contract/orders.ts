@@ -57,7 +57,7 @@ const orderLineBodySchema = z.strictObject({
 });
 
 /** Made and signed by the API. What it holds is the API's affair. */
-export const quoteTokenSchema = z.string().regex(/^[\w-]{40,1000}$/);
+export const quoteTokenSchema = z.string().regex(/^[\w-]{40,2000}$/);
 
 /** Units of the charged currency for one unit of the donated one. null: the same currency, only rounded. */
 const rateSchema = z
@@ -79,7 +79,7 @@ export const quoteSchema = z.object({
   charged: moneySchema,
   rate: rateSchema,
   /** Whose rate it is, and of when. */
-  source: z.string(),
+  source: localisedTextSchema,
   at: instantSchema,
   /** After this the donor must see it anew. */
   until: instantSchema,
@@ -142,7 +142,12 @@ export const orderSchema = z.object({
   total: moneySchema,
   /** What the provider takes, where it is not the total itself: the campaigns count the total. */
   charged: z
-    .object({ amount: moneySchema, rate: rateSchema, source: z.string(), at: instantSchema })
+    .object({
+      amount: moneySchema,
+      rate: rateSchema,
+      source: localisedTextSchema,
+      at: instantSchema,
+    })
     .nullable(),
   /** What has gone back to the donor so far, in the currency that was charged. */
   refunded: moneySchema.nullable(),

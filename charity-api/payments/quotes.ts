@@ -1,7 +1,7 @@
 /** What a method charges that cannot take exactly the donated amount: computed, signed, and read again when it is accepted. */
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
-import { instantSchema, moneySchema } from '#contract/common';
+import { instantSchema, localisedTextSchema, moneySchema } from '#contract/common';
 import { PAYMENT_METHODS } from '#contract/content';
 import type { Quote } from '#contract/orders';
 import { roundingOf, type Intention } from '#domain/cart';
@@ -14,6 +14,8 @@ import {
   type Currency,
   type Money,
 } from '#domain/money';
+import type { LocalisedText } from '#domain/locales';
+import { textFromEither } from '../db/json';
 import type { Database } from '../db/tables';
 import type { ApiDeps } from '../deps';
 import { ApiError } from '../http/errors';
@@ -45,7 +47,7 @@ export function takesExactly(provider: PaymentProvider, { minor, currency }: Mon
   return provider.currencies.includes(currency) && minor % (provider.steps?.[currency] ?? 1) === 0;
 }
 
-type Rate = { currency: Currency; rate: string; at: string; source: string };
+type Rate = { currency: Currency; rate: string; at: string; source: LocalisedText };
 
 async function freshRates({ db, now }: QuoteDeps): Promise<Map<Currency, Rate>> {
   const rows = await db
@@ -53,8 +55,13 @@ async function freshRates({ db, now }: QuoteDeps): Promise<Map<Currency, Rate>> 
     .select(['currency', 'rate', 'at', 'source'])
     .execute();
   return new Map(
-    rows.filter((row) => isFreshRate(row, now())).map((row) => [row.currency as Currency, row]),
-  ) as Map<Currency, Rate>;
+    rows
+      .filter((row) => isFreshRate(row, now()))
+      .map((row) => {
+        const currency = row.currency as Currency;
+        return [currency, { ...row, currency, source: textFromEither(row.source) }];
+      }),
+  );
 }
 
 function quoteOf(
@@ -96,7 +103,7 @@ const termsSchema = z.object({
   donated: moneySchema,
   charged: moneySchema,
   rate: z.string().nullable(),
-  source: z.string(),
+  source: localisedTextSchema,
   at: instantSchema,
   until: instantSchema,
   rounding: z.enum(['nearest', 'up']),

@@ -12,7 +12,7 @@ export const wayFields = {
   /** "Paypal <token>", of the button that names the amount. It counts before the method that stands chosen. */
   quote: z
     .string()
-    .max(1_200, 'checkout.quoteRefused')
+    .max(2_100, 'checkout.quoteRefused')
     .optional()
     .refine(
       (pressed) => pressed === undefined || pressedSchema.safeParse(pressed.split(' ')).success,

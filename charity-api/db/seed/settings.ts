@@ -33,10 +33,20 @@ export const SETTING_ROWS: SettingTable[] = Object.entries(VALUES).flatMap(([cat
   Object.entries(values).map(([key, value]) => ({ category, key, value: JSON.stringify(value) })),
 );
 
-const PEG = 'Central Bank of Oman peg';
-const SAMPLE = 'Sample rate of the demonstration';
+const PEG: SeedText = {
+  en: 'Central Bank of Oman peg',
+  ar: 'سعر الربط لدى البنك المركزي العُماني',
+  tr: 'Umman Merkez Bankası sabit kuru',
+  id: 'Kurs tetap Bank Sentral Oman',
+};
+const SAMPLE: SeedText = {
+  en: 'Sample rate of the demonstration',
+  ar: 'سعر نموذجي للعرض',
+  tr: 'Örnek kur',
+  id: 'Kurs contoh',
+};
 
-const CURRENCIES: { currency: string; rate: string; source: string; title: SeedText }[] = [
+const CURRENCIES: { currency: string; rate: string; source: SeedText; title: SeedText }[] = [
   {
     currency: 'OMR',
     rate: '1',
@@ -69,10 +79,11 @@ const CURRENCIES: { currency: string; rate: string; source: string; title: SeedT
 ];
 
 export function rateRows(today: Date): Insertable<CurrencyRateTable>[] {
-  return CURRENCIES.map(({ title, ...row }, position) => ({
+  return CURRENCIES.map(({ title, source, ...row }, position) => ({
     ...row,
     position,
     title: JSON.stringify(title),
+    source: JSON.stringify(source),
     at: daysAgo(today, 0),
   }));
 }

@@ -77,7 +77,8 @@ export type CurrencyRateTable = {
   title: TextJson;
   rate: string;
   at: string;
-  source: string;
+  /** Databases of earlier releases have a plain text here. */
+  source: TextJson;
 };
 
 export type SubscriptionTable = { email: string; locale: string; created_at: string };

@@ -1,5 +1,6 @@
 /** The receipt: what arrived, what of it is what, and where it can be seen, confirmed and, if it repeats, stopped. */
 import { formatDate, formatDateTime } from '#domain/dates';
+import { textIn } from '#domain/locales';
 import { currencyLabel, formatMoney, sum } from '#domain/money';
 import type { Order } from '#contract/orders';
 import { messages } from '../../http/messages';
@@ -80,7 +81,7 @@ function chargedFacts({ charged, total, locale }: Order): Fact[] {
               from: total.currency,
               to: amount.currency,
               rate,
-              source,
+              source: textIn(source, locale),
               date: formatDate(at),
             }),
     },

@@ -1,7 +1,7 @@
 /** Currencies and their rates in the database. */
 import type { Kysely } from 'kysely';
 import type { CurrencyRate } from '#contract/content';
-import { textFrom } from '../../db/json';
+import { textFrom, textFromEither } from '../../db/json';
 import type { Database } from '../../db/tables';
 
 export async function currencyRates(db: Kysely<Database>): Promise<CurrencyRate[]> {
@@ -10,5 +10,9 @@ export async function currencyRates(db: Kysely<Database>): Promise<CurrencyRate[
     .select(['currency', 'title', 'rate', 'at', 'source'])
     .orderBy('position')
     .execute();
-  return rows.map((row) => ({ ...row, title: textFrom(row.title) }));
+  return rows.map((row) => ({
+    ...row,
+    title: textFrom(row.title),
+    source: textFromEither(row.source),
+  }));
 }

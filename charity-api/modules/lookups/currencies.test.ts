@@ -1,0 +1,36 @@
+/** GET /lookups/currencies: whose rate it is, in every language. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApi, type TestApi } from '#api/test-api';
+import type { CurrencyRate } from '#contract/content';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.api.close());
+
+async function sourceOf(currency: string) {
+  const { result } = (await (await api.get('/lookups/currencies')).json()) as {
+    result: { data: CurrencyRate[] };
+  };
+  return result.data.find((rate) => rate.currency === currency)?.source;
+}
+
+test('the source has words in each language', async () => {
+  const source = await sourceOf('USD');
+  expect(new Set(Object.values(source ?? {})).size).toBe(4);
+});
+
+test('a source that an earlier release wrote in one language stands for all', async () => {
+  await api.db
+    .updateTable('currency_rates')
+    .set({ source: 'Central Bank of Oman peg' })
+    .where('currency', '=', 'USD')
+    .execute();
+  expect(await sourceOf('USD')).toEqual({
+    en: 'Central Bank of Oman peg',
+    ar: '',
+    tr: '',
+    id: '',
+  });
+});
