@@ -54,6 +54,11 @@ export function negotiateLocale(
 /** One text in every language, as the charity API sends it. */
 export type LocalisedText = Record<Locale, string>;
 
+/** Between the things of a list. */
+export function commaIn(locale: Locale): string {
+  return locale === 'ar' ? '، ' : ', ';
+}
+
 /** The text in the wanted language; a language that was left empty falls back to English, then to any. */
 export function textIn(text: Partial<LocalisedText>, locale: Locale): string {
   return text[locale] || text[DEFAULT_LOCALE] || Object.values(text).find(Boolean) || '';

@@ -121,7 +121,7 @@ test('shows a way to pay that cannot take the currency, with the reason and what
   expect(paypal.disabled).toBe(true);
   const reason = document.getElementById(paypal.getAttribute('aria-describedby') ?? '');
   expect(reason?.textContent).toBe(
-    'PayPal cannot take OMR. It takes USD, EUR. Change the currency, or choose another way to pay.',
+    'PayPal does not take Omani rials. It takes US dollars, euros. Change the currency, or choose another way to pay.',
   );
   expect(screen.getByRole('link', { name: 'Change the currency' }).getAttribute('href')).toBe(
     '#currency-change',
@@ -135,10 +135,10 @@ const QUOTE = {
   donated: { minor: 50_000, currency: 'OMR' },
   charged: { minor: 13_004, currency: 'USD' },
   rate: '2.6008',
-  source: 'Central Bank of Oman peg',
+  source: { en: 'Central Bank of Oman peg', ar: 'سعر الربط', tr: '', id: '' },
   at: '2026-03-12T00:00:00.000Z',
   until: '2026-03-12T06:30:00.000Z',
-  token: `${'a'.repeat(40)}.${'b'.repeat(43)}`,
+  token: 'a'.repeat(80),
 };
 
 /** The ways to pay, and what they would take instead. */
@@ -168,7 +168,7 @@ describe('another amount', () => {
       `Paypal ${QUOTE.token}`,
     ]);
     const box = button.closest('.pick')!;
-    expect(box.textContent).toContain('PayPal cannot take OMR.');
+    expect(box.textContent).toContain('PayPal does not take Omani rials.');
     expect(box.textContent).toContain('1 OMR = 2.6008 USD');
     expect(box.textContent).toContain('Central Bank of Oman peg · 12-03-2026');
     expect(box.textContent).toContain('12-03-2026, 10:30');
@@ -200,7 +200,9 @@ describe('another amount', () => {
     const charged = { minor: 10_000_000, currency: 'OMR' };
     pays([card, BANK], [{ ...QUOTE, method: 'Stripe', charged, rate: null }]);
     await draw();
-    expect(screen.getByText(/Card takes this currency only in steps of 10,000\.000/)).toBeTruthy();
+    expect(
+      screen.getByText(/The card takes Omani rials only in multiples of 10,000\.000/),
+    ).toBeTruthy();
     const button = screen.getByRole('button', { name: /with Card instead of/ });
     expect(button.closest('.pick')?.textContent).not.toContain('1 OMR =');
   });

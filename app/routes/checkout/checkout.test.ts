@@ -108,6 +108,7 @@ describe('the page', () => {
     const { methods } = await load(CART);
     expect(methods).toEqual({
       preselected: 'Stripe',
+      unable: null,
       offered: [
         { method: 'Stripe', obstacle: null, step: null, instead: [], offer: null },
         {

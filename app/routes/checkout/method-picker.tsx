@@ -45,7 +45,7 @@ export function MethodPicker({ methods, field, chosen, ...asked }: Props) {
       </>
     );
   }
-  const { offered, preselected } = methods;
+  const { offered, preselected, unable } = methods;
   const able = offered.filter(({ obstacle }) => obstacle === null).map(({ method }) => method);
   const checked = able.find((method) => method === defaultValue) ?? preselected;
   const pressed = quote.errors.length > 0 ? quote.defaultValue?.split(' ')[0] : undefined;
@@ -67,6 +67,7 @@ export function MethodPicker({ methods, field, chosen, ...asked }: Props) {
           <UnableMethod
             key={view.method}
             {...{ view, ...asked }}
+            wasChosen={view.method === unable}
             hasOthers={able.length > 0}
             wasPressed={view.method === pressed}
           />

@@ -1,12 +1,15 @@
 /** The ways to pay an amount, as pages offer them: what each can take, and what else it would take instead. */
 import type { PaymentMethod } from '#contract/content';
-import type { Quote } from '#contract/orders';
+import type { Quote as AnyQuote } from '#contract/orders';
 import { roundingOf, type Intention } from '#domain/cart';
 import { isCurrency, money, type Currency, type Money } from '#domain/money';
 import type { Interval } from '#domain/orders';
 import { preselectedMethod } from '#domain/payment-methods';
 import { withoutApi } from '../../charity/errors';
+import type { Localised } from '../../charity/localise';
 import type { Visitor } from '../../visitor/visitor.server';
+
+type Quote = Localised<AnyQuote>;
 
 /** What is to be paid. */
 export type Asked = { total: Money; intentions: readonly Intention[]; interval: Interval };
@@ -28,7 +31,12 @@ export type MethodView = {
   offer: Offer | null;
 };
 
-export type Methods = { offered: MethodView[]; preselected: PaymentMethod | null };
+export type Methods = {
+  offered: MethodView[];
+  preselected: PaymentMethod | null;
+  /** The way that the donor named before, where it cannot take exactly this: it stands first, with what it offers. */
+  unable: PaymentMethod | null;
+};
 
 /** null while the charity API cannot be asked. @param wanted the way that the donor named before */
 export async function methodsFor(
@@ -42,9 +50,12 @@ export async function methodsFor(
     const needsOffer = views.some(({ obstacle }) => obstacle === 'currency' || obstacle === 'step');
     const quotes = needsOffer ? await quotesFor(visitor, asked) : [];
     const able = views.filter(({ obstacle }) => obstacle === null).map(({ method }) => method);
+    const offered = views.map((view) => ({ ...view, offer: offerOf(view, quotes, asked) }));
+    const unable = offered.find(({ method, offer }) => method === wanted && offer !== null);
     return {
-      offered: views.map((view) => ({ ...view, offer: offerOf(view, quotes, asked) })),
+      offered: unable ? [unable, ...offered.filter((view) => view !== unable)] : offered,
       preselected: preselectedMethod(able, wanted),
+      unable: unable?.method ?? null,
     };
   } catch (error) {
     return withoutApi(error, null);

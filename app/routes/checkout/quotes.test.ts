@@ -83,7 +83,7 @@ describe('the page', () => {
       offer: {
         charged: money(2_601, 'USD'),
         rate: '2.6008',
-        source: quote.source,
+        source: quote.source.en,
         at: quote.at,
         until: new Date(TEST_NOW.getTime() + minutes(30)).toISOString(),
         token: quote.token,

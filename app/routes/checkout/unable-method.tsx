@@ -1,5 +1,6 @@
 /** A way to pay that cannot take this as it is: the reason, and the ways out. Pressing another amount is accepting it. */
-import { currencyCode, formatMoney, type Currency, type Money as Amount } from '#domain/money';
+import { commaIn } from '#domain/locales';
+import { formatMoney, type Currency, type Money as Amount } from '#domain/money';
 import type { Interval } from '#domain/orders';
 import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
@@ -15,29 +16,31 @@ type Props = {
   total: Amount;
   interval: Interval;
   canChangeCurrency?: boolean;
+  /** The donor has named this way before. */
+  wasChosen: boolean;
   /** Whether some other way can take it as it is. */
   hasOthers: boolean;
   /** This one's other amount was pressed, and refused: the new one has the focus. */
   wasPressed: boolean;
 };
 
-export function UnableMethod({ view, canChangeCurrency = false, ...asked }: Props) {
+export function UnableMethod({ view, wasChosen, canChangeCurrency = false, ...asked }: Props) {
   const t = useText('payment');
   const locale = useLocale();
   const { method, obstacle, offer, step } = view;
-  const code = (one: Currency) => currencyCode(one, locale);
-  const currency = code(asked.total.currency);
+  const named = (one: Currency) => t(`currency.${one}`);
+  const currency = named(asked.total.currency);
   const name = t(`method.${method}`);
-  const others = view.instead.map(code).join(', ');
+  const others = view.instead.map(named).join(commaIn(locale));
   const mayChange = obstacle === 'currency' && canChangeCurrency && others !== '';
   const why = {
-    currency: () => t('cannotTake', { method: name, currency }),
-    step: () => t('onlySteps', { method: name, step: step ? formatMoney(step, locale) : '' }),
+    currency: () => t(`cannotTake.${method}`, { currency }),
+    step: () => t(`onlySteps.${method}`, { currency, step: step ? formatMoney(step, locale) : '' }),
     monthly: () => t('notMonthly', { method: name }),
   };
   const badge = {
     currency: () => t('notIn', { currency }),
-    step: () => t('otherAmount'),
+    step: () => t('rounded'),
     monthly: () => t('onlyOnce'),
   };
   return (
@@ -55,9 +58,10 @@ export function UnableMethod({ view, canChangeCurrency = false, ...asked }: Prop
         <Badge tone="off">{obstacle && badge[obstacle]()}</Badge>
       </span>
       <span className="sm muted" id={`about-${method}`}>
+        {wasChosen && `${t('youChose')} `}
         {obstacle && why[obstacle]()}{' '}
         {offer
-          ? t(asked.hasOthers ? 'otherWayOr' : 'insteadPay', { currency })
+          ? t(asked.hasOthers ? 'otherWayOr' : 'insteadPay')
           : mayChange
             ? t('takesInstead', { currencies: others })
             : t('chooseOther')}

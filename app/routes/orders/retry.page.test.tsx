@@ -31,10 +31,10 @@ test('Enter on a choice never accepts another amount, and each button names what
     donated: { minor: 10_000, currency: 'OMR' },
     charged: { minor: 2_601, currency: 'USD' },
     rate: '2.6008',
-    source: 'Central Bank of Oman peg',
+    source: { en: 'Central Bank of Oman peg', ar: 'سعر الربط', tr: '', id: '' },
     at: '2026-03-12T00:00:00.000Z',
     until: '2026-03-12T06:30:00.000Z',
-    token: `${'a'.repeat(40)}.${'b'.repeat(43)}`,
+    token: 'a'.repeat(80),
   };
   site.fail((request) => {
     const { pathname } = new URL(request.url);
