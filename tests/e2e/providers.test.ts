@@ -77,9 +77,7 @@ describe.each([
 ] as const)('$locale, scripts $javaScript', ({ locale, javaScript }) => {
   const visit = { locale, javaScript, width: 360 } as const;
 
-  test('a card at Stripe: turned back from, declined, then paid', async ({
-    open,
-  }) => {
+  test('a card at Stripe: turned back from, declined, then paid', async ({ open }) => {
     const page = await open(localisedPath('/about', locale), { ...visit, at: site.origin });
     const giving = donor(page, locale);
     await giving.donate(WATER, '12');
