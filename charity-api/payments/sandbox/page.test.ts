@@ -93,6 +93,30 @@ describe('a decision', () => {
     expect((await comeBack(api, order)).state).toBe('failed');
   });
 
+  test('is not possible any more on a page that was left for another way to pay', async () => {
+    const order = await place(api);
+    const path = gatewayPath(order);
+    const { guard } = await api.db
+      .selectFrom('sandbox_sessions')
+      .select('guard')
+      .executeTakeFirstOrThrow();
+    await api.post(`/user/orders/${order.token}/turn-back`, {});
+    expect((await look(api, order)).state).toBe('cancelled');
+    await pressWith(api, path, { decision: 'approve', guard });
+    expect((await comeBack(api, order)).state).toBe('cancelled');
+  });
+
+  test.each(['approve', 'approve-later'])(
+    '%s stands, though its page is left then',
+    async (way) => {
+      const order = await place(api);
+      const decided = way === 'approve' ? 'paid' : 'processing';
+      await press(api, order, way);
+      await api.post(`/user/orders/${order.token}/turn-back`, {});
+      expect((await look(api, order)).state).toBe(decided);
+    },
+  );
+
   test.each<Record<string, string>>([
     { decision: 'approve' },
     { decision: 'approve', guard: 'guessed' },
