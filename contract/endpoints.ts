@@ -217,6 +217,12 @@ export const ENDPOINTS = {
     errors: [
       'order.notFound',
       'order.notPayable',
+      'order.itemClosed',
+      'order.itemUnknown',
+      'order.notZakatEligible',
+      'order.intentionNotTaken',
+      'order.amountTooSmall',
+      'order.amountTooLarge',
       'order.tooMany',
       'order.tooManyTransfers',
       'order.tooManyFailures',

@@ -100,9 +100,9 @@ function fingerprintOf(body: CreateOrderBody): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 }
 
-async function projectsOf(
+export async function projectsOf(
   tx: Transaction<Database>,
-  body: CreateOrderBody,
+  body: { lines: readonly Pick<CreateOrderBody['lines'][number], 'projectId'>[] },
 ): Promise<Map<string, OrderedProject>> {
   const ids = [...new Set(body.lines.map((line) => line.projectId))];
   const rows = await tx

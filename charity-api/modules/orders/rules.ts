@@ -17,7 +17,7 @@ export type OrderProblem = { code: ApiErrorCode; fields?: Record<string, string>
 
 /** The first thing that stands against the order, or null. */
 export function findProblem(
-  body: CreateOrderBody,
+  body: Pick<CreateOrderBody, 'lines' | 'currency' | 'expectedTotal'>,
   projects: ReadonlyMap<string, GivingRules>,
   now: Date,
 ): OrderProblem | null {

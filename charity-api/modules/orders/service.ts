@@ -1,18 +1,21 @@
 /** What can be done with an order: made, looked at, asked about, paid again. */
+import type { Transaction } from 'kysely';
 import { nextOrderState, type OrderState } from '#domain/orders';
 import type { DonorMarks } from '#contract/donor-marks';
 import type { AttemptBody, CreateOrderBody, Order, PaypalCaptureBody } from '#contract/orders';
 import { money } from '#domain/money';
-import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
+import type { Database } from '../../db/tables';
+import type { OrderLineRow, OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
-import { chargeFor } from '../../payments/charge';
+import { chargeFor, type Charge } from '../../payments/charge';
 import { providerFor, type Providers } from '../../payments/providers';
 import { checkOrder } from '../../payments/check';
 import { startAttempt } from '../../payments/start';
 import { admit } from '../abuse/admit';
-import { firstState, insertOnce, newAttempt } from './create';
+import { firstState, insertOnce, newAttempt, projectsOf } from './create';
 import { currentAttempt, decide, findOrder, linesOf, moveOrder } from './repository';
+import { findProblem } from './rules';
 import { viewOrder } from './view';
 
 type Orders = { deps: ApiDeps; providers: Providers };
@@ -87,18 +90,22 @@ export async function retryOrder(
     if (!order) throw new ApiError('order.notFound');
     const attempt = await currentAttempt(tx, order.id);
     const provider = providerFor(providers, method);
-    if (order.state === firstState(method) && order.method === method) return order;
+    const isThisOne = order.state === firstState(method) && order.method === method;
+    if (isThisOne && quote === undefined) return order;
     if (order.monthly_gift_id !== null && !provider.monthly) {
       throw new ApiError('payment.notMonthly');
     }
+    const lines = await linesOf(tx, order.id);
     const charge = chargeFor(deps, provider, {
       total: money(order.total, order.currency),
-      intentions: (await linesOf(tx, order.id)).map(({ intention }) => intention),
+      intentions: lines.map(({ intention }) => intention),
       quote,
     });
+    if (isThisOne && takesTheSame(attempt, charge)) return order;
     const event = method === 'Bank' ? 'transfer_chosen' : 'payment_retried';
     const state = stateOfRetry(order, attempt, event);
     if (state === null) throw new ApiError('order.notPayable');
+    await refuseClosed(deps, tx, order, lines);
     await admit(deps, tx, { ...order, method }, caller);
     const at = deps.now();
     const next = newAttempt(deps, { ...order, method }, { number: attempt.number + 1, charge });
@@ -127,6 +134,36 @@ function stateOfRetry(
   if (order.state !== 'pending_payment') return nextOrderState(order.state, event);
   if (attempt.next !== null) return null;
   return nextOrderState(order.state, event) ?? order.state;
+}
+
+/** The same quote pressed twice, or another one of the same amount, is the attempt that is there already. */
+function takesTheSame(attempt: PaymentAttemptRow, charge: Charge): boolean {
+  return (
+    attempt.charge_minor === charge.charge_minor &&
+    attempt.charge_currency === charge.charge_currency
+  );
+}
+
+/**
+ * What no new order may give, none of before does: its campaign may have closed meanwhile.
+ * @throws ApiError order.itemClosed and its like
+ */
+async function refuseClosed(
+  { now }: ApiDeps,
+  tx: Transaction<Database>,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+): Promise<void> {
+  const asked = {
+    currency: order.currency,
+    expectedTotal: order.total,
+    // For whom it is was settled when the order was made.
+    lines: lines.map(({ project_id: projectId, minor, quantity, intention }) => ({
+      ...{ projectId, minor, quantity, intention },
+    })),
+  };
+  const problem = findProblem(asked, await projectsOf(tx, asked), now());
+  if (problem) throw new ApiError(problem.code);
 }
 
 /** @throws ApiError order.notFound, the same whether there never was one or the token is nearly right */

@@ -1,7 +1,7 @@
 /** What the charity's staff do with orders: see what waits for them, and say whether a transfer came. */
 import { formatMoney, money } from '#domain/money';
-import { nextOrderState, type OrderState } from '#domain/orders';
-import type { OrderRow } from '../../db/tables/orders';
+import { nextOrderState, wasPaid, type OrderState } from '#domain/orders';
+import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { settle } from '../../payments/settle';
 import { currentAttempt, decide, findOrder, moveOrder } from './repository';
@@ -43,8 +43,8 @@ export async function listWaiting({ db }: Pick<ApiDeps, 'db'>): Promise<string[]
 /** The money of an order is on the account, exactly. @throws StaffError */
 export async function confirmTransfer(deps: StaffDeps, reference: string): Promise<OrderRow> {
   const order = await orderOf(deps, reference);
-  if (order.state === 'paid') throw new StaffError(`${order.reference} is paid already.`);
-  const attempt = await currentAttempt(deps.db, order.id);
+  if (wasPaid(order.state)) throw new StaffError(`${order.reference} is ${order.state} already.`);
+  const attempt = await attemptToConfirm(deps, order);
   if (attempt.method !== 'Bank' && order.state !== 'mismatch') {
     throw new StaffError(`${order.reference} goes through ${attempt.method}: its word counts.`);
   }
@@ -52,12 +52,27 @@ export async function confirmTransfer(deps: StaffDeps, reference: string): Promi
     attemptId: attempt.id,
     evidence: {
       status: 'succeeded',
-      amount: money(order.total, order.currency),
+      amount: money(attempt.charge_minor, attempt.charge_currency),
       paymentId: `staff-${order.reference}`,
       source: 'staff',
     },
   });
   return settled.order ?? order;
+}
+
+/** The attempt by which wrong money came, where it did; otherwise the one that is waited for. */
+async function attemptToConfirm(
+  { db }: StaffDeps,
+  { id, state }: OrderRow,
+): Promise<PaymentAttemptRow> {
+  if (state !== 'mismatch') return currentAttempt(db, id);
+  return db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('order_id', '=', id)
+    .where('state', '=', 'mismatched')
+    .orderBy('number', 'desc')
+    .executeTakeFirstOrThrow();
 }
 
 /** The transfer did not come, or the proof is not one. The donor may send another. @throws StaffError */
