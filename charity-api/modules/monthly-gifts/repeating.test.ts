@@ -20,9 +20,11 @@ beforeEach(async () => {
   given = await openTestApi();
   stopped = [];
   isDown = false;
+  const provider = createProviders(given.deps).get('Sandbox')!;
   sandbox = {
-    ...createProviders(given.deps).get('Sandbox')!,
+    ...provider,
     monthly: {
+      ...provider.monthly!,
       stop: async (reference) => {
         if (isDown) throw new Error('does not answer');
         stopped.push(reference);
