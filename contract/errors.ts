@@ -29,7 +29,7 @@ export const API_ERRORS = {
   'request.busy': {
     status: 503,
     level: 'warn',
-    when: 'The database is locked; try again in a moment.',
+    when: 'The database is locked, or too much of this comes at once; try again in a moment.',
   },
   'auth.required': { status: 401, level: 'info', when: 'Credentials are missing or wrong.' },
   'project.notFound': { status: 404, level: 'info', when: 'No such campaign.' },

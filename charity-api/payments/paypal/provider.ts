@@ -8,7 +8,7 @@ import { readOrganisation } from '../organisation';
 import type { PayableOrder, PaymentProvider } from '../provider';
 import { paypalClient, type PaypalSettings } from './client';
 import { fetchEvidence, giveUp } from './evidence';
-import { readPaypalWebhook } from './webhook';
+import { paypalWebhooks } from './webhook';
 import { orderSchema } from './wire';
 
 /** It takes no rials: https://developer.paypal.com/docs/reports/reference/paypal-supported-currencies/ */
@@ -39,7 +39,7 @@ export function paypalProvider(deps: ApiDeps, settings: PaypalSettings): Payment
 
     fetchStatus: (attempt) => fetchEvidence(client, attempt, deps),
     giveUp: (attempt) => giveUp(client, attempt, deps),
-    readWebhook: (request) => readPaypalWebhook(client, settings.webhookId, request),
+    readWebhook: paypalWebhooks(client, settings.webhookId),
   };
 }
 

@@ -1,7 +1,8 @@
 /** PayPal's webhooks: only its own are believed, and money that goes back is followed in whatever order it is told. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { figuresOf, look, mailsOf } from '../../test-orders';
 import { atPaypal, byPaypal, capture, withPaypal } from '#tests/support/providers/with-paypal';
+import { paypalWebhooks } from './webhook';
 
 const given = withPaypal();
 
@@ -17,6 +18,10 @@ async function paid() {
 
 const stateOf = async (order: { token: string }) => (await look(given.api, order)).state;
 const deliver = (request: Request) => given.api.api.fetch(request);
+const signedBy = async (request: Request) => ({
+  headers: request.headers,
+  text: await request.text(),
+});
 
 /** The news that a payment is done, as PayPal would write it. */
 const completed = (there: { id: string; custom_id: string }, changes: object = {}) => ({
@@ -61,6 +66,31 @@ describe('a webhook', () => {
     }
     expect(await stateOf(order)).toBe('pending_payment');
     expect(await mailsOf(given.api, order)).toHaveLength(0);
+  });
+
+  test('is not asked about while ten others are, nor ever without what PayPal signs with', async () => {
+    const order = await byPaypal(given);
+    const event = completed(atPaypal(given, order));
+    const asked: ((answer: object) => void)[] = [];
+    const post = () => new Promise<object>((answer) => asked.push(answer));
+    const read = paypalWebhooks({ get: post, post }, 'WEBHOOK');
+    const send = async (changed: { without?: string } = {}) => {
+      const { headers, text } = await signedBy(given.paypal.webhook(event));
+      if (changed.without) headers.delete(changed.without);
+      return read({ headers, rawBody: text });
+    };
+    await expect(send({ without: 'paypal-transmission-sig' })).rejects.toThrow('webhook.rejected');
+    expect(asked).toHaveLength(0);
+    const taken = Array.from({ length: 10 }, () => send());
+    await vi.waitFor(() => expect(asked).toHaveLength(10));
+    await expect(send()).rejects.toThrow('request.busy');
+    expect(asked).toHaveLength(10);
+    for (const answer of asked) answer({ verification_status: 'SUCCESS' });
+    await Promise.all(taken);
+    const next = send();
+    await vi.waitFor(() => expect(asked).toHaveLength(11));
+    asked.at(-1)!({ verification_status: 'FAILURE' });
+    await expect(next).rejects.toThrow('webhook.rejected');
   });
 
   test('that cannot be verified now is not taken, so that PayPal sends it again', async () => {

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { ApiError } from '../../http/errors';
 import { ProviderRefusal } from '../call';
-import type { WebhookNews } from '../provider';
+import type { PaymentProvider, WebhookNews } from '../provider';
 import { jsonOf, readAs } from '../webhook-body';
 import type { PaypalClient } from './client';
 import { captureEvidence } from './evidence';
@@ -32,18 +32,33 @@ const READERS: Record<string, Read> = {
   'CUSTOMER.DISPUTE.RESOLVED': readDispute,
 };
 
-/** @throws ApiError webhook.rejected when PayPal does not know it as its own, or it has not the form that it says */
-export async function readPaypalWebhook(
+/** Anybody can send something that only PayPal can tell to be forged: it is not asked about more of it at once. */
+const MOST_AT_ONCE = 10;
+
+export function paypalWebhooks(
   client: PaypalClient,
   webhookId: string,
-  { headers, rawBody }: { headers: Headers; rawBody: string },
-): Promise<WebhookNews> {
-  const event = readAs(eventSchema, jsonOf(rawBody));
-  if (!(await isVerified(client, webhookId, headers, rawBody))) {
-    throw new ApiError('webhook.rejected', { cause: 'not verified' });
-  }
-  const read = READERS[event.event_type];
-  return read ? read(event, client) : { kind: 'irrelevant' };
+): NonNullable<PaymentProvider['readWebhook']> {
+  let running = 0;
+  /**
+   * @throws ApiError webhook.rejected when PayPal does not know it as its own, or it has not the form that it says;
+   *   request.busy when too many come at once: PayPal sends it again
+   */
+  return async ({ headers, rawBody }) => {
+    const event = readAs(eventSchema, jsonOf(rawBody));
+    const claims = claimsOf(headers);
+    if (!claims) throw new ApiError('webhook.rejected', { cause: 'not signed' });
+    if (running >= MOST_AT_ONCE) throw new ApiError('request.busy', { cause: 'PayPal webhooks' });
+    running += 1;
+    const verified = await isVerified(
+      client,
+      { ...claims, webhook_id: webhookId },
+      rawBody,
+    ).finally(() => (running -= 1));
+    if (!verified) throw new ApiError('webhook.rejected', { cause: 'not verified' });
+    const read = READERS[event.event_type];
+    return read ? read(event, client) : { kind: 'irrelevant' };
+  };
 }
 
 /** The donor approved and may never come back: the order is asked about, and what may be taken is. */
@@ -71,12 +86,8 @@ function readCapture({ id, resource }: PaypalEvent): WebhookNews {
 
 const verdictSchema = z.object({ verification_status: z.string() });
 
-async function isVerified(
-  client: PaypalClient,
-  webhookId: string,
-  headers: Headers,
-  rawBody: string,
-): Promise<boolean> {
+/** null: it lacks what PayPal signs with, and PayPal need not be asked. */
+function claimsOf(headers: Headers): Record<string, string | null> | null {
   const claims = {
     auth_algo: headers.get('paypal-auth-algo'),
     cert_url: headers.get('paypal-cert-url'),
@@ -84,9 +95,16 @@ async function isVerified(
     transmission_sig: headers.get('paypal-transmission-sig'),
     transmission_time: headers.get('paypal-transmission-time'),
   };
-  if (Object.values(claims).some((claim) => !claim)) return false;
+  return Object.values(claims).every((claim) => claim) ? claims : null;
+}
+
+async function isVerified(
+  client: PaypalClient,
+  claims: Record<string, string | null>,
+  rawBody: string,
+): Promise<boolean> {
   // The signature is over these very bytes: written anew, a number could look different. That they are JSON is known.
-  const envelope = JSON.stringify({ ...claims, webhook_id: webhookId });
+  const envelope = JSON.stringify(claims);
   const body = `${envelope.slice(0, -1)},"webhook_event":${rawBody}}`;
   try {
     const answer = await client.post('/v1/notifications/verify-webhook-signature', body);
