@@ -7,14 +7,8 @@ import type { ApiRouter } from '../../http/router';
 import type { Providers } from '../../payments/providers';
 import { callerOf } from '../abuse/caller';
 import { submitProof } from './proof';
-import {
-  capturePaypal,
-  confirmOrder,
-  createOrder,
-  readOrder,
-  retryOrder,
-  turnBack,
-} from './service';
+import { retryOrder } from './retry';
+import { capturePaypal, confirmOrder, createOrder, readOrder, turnBack } from './service';
 
 const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/;
 

@@ -1,24 +1,17 @@
-/** What can be done with an order: made, looked at, asked about, paid again. */
-import type { Transaction } from 'kysely';
-import { nextOrderState, type OrderState } from '#domain/orders';
+/** What can be done with an order: made, looked at, asked about. */
 import type { DonorMarks } from '#contract/donor-marks';
-import type { AttemptBody, CreateOrderBody, Order, PaypalCaptureBody } from '#contract/orders';
-import { money } from '#domain/money';
-import type { Database } from '../../db/tables';
-import type { OrderLineRow, OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
+import type { CreateOrderBody, Order, PaypalCaptureBody } from '#contract/orders';
+import type { OrderRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
-import { chargeFor, type Charge } from '../../payments/charge';
-import { providerFor, type Providers } from '../../payments/providers';
+import type { Providers } from '../../payments/providers';
 import { checkOrder } from '../../payments/check';
 import { startAttempt } from '../../payments/start';
-import { admit } from '../abuse/admit';
-import { firstState, insertOnce, newAttempt, projectsOf } from './create';
-import { currentAttempt, decide, findOrder, linesOf, moveOrder } from './repository';
-import { findProblem } from './rules';
+import { insertOnce } from './create';
+import { currentAttempt, findOrder } from './repository';
 import { viewOrder } from './view';
 
-type Orders = { deps: ApiDeps; providers: Providers };
+export type Orders = { deps: ApiDeps; providers: Providers };
 
 export async function createOrder(
   { deps, providers }: Orders,
@@ -78,94 +71,6 @@ export async function capturePaypal(
   return confirmOrder(orders, token);
 }
 
-/** Pressed twice, it is one new attempt: the second press finds it running and goes on with it. */
-export async function retryOrder(
-  { deps, providers }: Orders,
-  token: string,
-  { method, quote }: AttemptBody,
-  caller: DonorMarks,
-): Promise<Order> {
-  const order = await decide(deps.db, async (tx) => {
-    const order = await findOrder(tx, 'token', token);
-    if (!order) throw new ApiError('order.notFound');
-    const attempt = await currentAttempt(tx, order.id);
-    const provider = providerFor(providers, method);
-    const isThisOne = order.state === firstState(method) && order.method === method;
-    if (isThisOne && quote === undefined) return order;
-    if (order.monthly_gift_id !== null && !provider.monthly) {
-      throw new ApiError('payment.notMonthly');
-    }
-    const lines = await linesOf(tx, order.id);
-    const charge = chargeFor(deps, provider, {
-      total: money(order.total, order.currency),
-      intentions: lines.map(({ intention }) => intention),
-      quote,
-    });
-    if (isThisOne && takesTheSame(attempt, charge)) return order;
-    const event = method === 'Bank' ? 'transfer_chosen' : 'payment_retried';
-    const state = stateOfRetry(order, attempt, event);
-    if (state === null) throw new ApiError('order.notPayable');
-    await refuseClosed(deps, tx, order, lines);
-    await admit(deps, tx, { ...order, method }, caller);
-    const at = deps.now();
-    const next = newAttempt(deps, { ...order, method }, { number: attempt.number + 1, charge });
-    await tx.insertInto('payment_attempts').values(next).execute();
-    const expires_at = new Date(at.getTime() + provider.patience).toISOString();
-    return moveOrder(tx, order, {
-      event,
-      source: 'donor',
-      attemptId: next.id,
-      at: at.toISOString(),
-      set: { state, method, expires_at },
-    });
-  });
-  return startAndView({ deps, providers }, order);
-}
-
-/**
- * While a provider's page is open and undecided, no other attempt is started: money could still come there, and
- * twice. Where the provider could not be reached nothing runs: the donor may choose another.
- */
-function stateOfRetry(
-  order: OrderRow,
-  attempt: PaymentAttemptRow,
-  event: 'transfer_chosen' | 'payment_retried',
-): OrderState | null {
-  if (order.state !== 'pending_payment') return nextOrderState(order.state, event);
-  if (attempt.next !== null) return null;
-  return nextOrderState(order.state, event) ?? order.state;
-}
-
-/** The same quote pressed twice, or another one of the same amount, is the attempt that is there already. */
-function takesTheSame(attempt: PaymentAttemptRow, charge: Charge): boolean {
-  return (
-    attempt.charge_minor === charge.charge_minor &&
-    attempt.charge_currency === charge.charge_currency
-  );
-}
-
-/**
- * What no new order may give, none of before does: its campaign may have closed meanwhile.
- * @throws ApiError order.itemClosed and its like
- */
-async function refuseClosed(
-  { now }: ApiDeps,
-  tx: Transaction<Database>,
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
-): Promise<void> {
-  const asked = {
-    currency: order.currency,
-    expectedTotal: order.total,
-    // For whom it is was settled when the order was made.
-    lines: lines.map(({ project_id: projectId, minor, quantity, intention }) => ({
-      ...{ projectId, minor, quantity, intention },
-    })),
-  };
-  const problem = findProblem(asked, await projectsOf(tx, asked), now());
-  if (problem) throw new ApiError(problem.code);
-}
-
 /** @throws ApiError order.notFound, the same whether there never was one or the token is nearly right */
 export async function orderOf({ db }: Pick<ApiDeps, 'db'>, token: string): Promise<OrderRow> {
   const order = await findOrder(db, 'token', token);
@@ -173,7 +78,7 @@ export async function orderOf({ db }: Pick<ApiDeps, 'db'>, token: string): Promi
   return order;
 }
 
-async function startAndView({ deps, providers }: Orders, order: OrderRow): Promise<Order> {
+export async function startAndView({ deps, providers }: Orders, order: OrderRow): Promise<Order> {
   const attempt = await currentAttempt(deps.db, order.id);
   const waits = order.state === 'pending_payment' || order.state === 'awaiting_transfer';
   const started = waits ? await startAttempt(deps, providers, order, attempt) : attempt;

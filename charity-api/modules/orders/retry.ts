@@ -1,0 +1,105 @@
+/** Paying again: what is asked anew before an attempt is begun, and what it may take. */
+import type { Transaction } from 'kysely';
+import { nextOrderState, type OrderState } from '#domain/orders';
+import { money } from '#domain/money';
+import type { DonorMarks } from '#contract/donor-marks';
+import type { AttemptBody, Order } from '#contract/orders';
+import type { Database } from '../../db/tables';
+import type { OrderLineRow, OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
+import type { ApiDeps } from '../../deps';
+import { ApiError } from '../../http/errors';
+import { chargeFor, type Charge } from '../../payments/charge';
+import { providerFor } from '../../payments/providers';
+import { admit } from '../abuse/admit';
+import { firstState, newAttempt, projectsOf } from './create';
+import { currentAttempt, decide, findOrder, linesOf, moveOrder } from './repository';
+import { findProblem } from './rules';
+import { startAndView, type Orders } from './service';
+
+/** Pressed twice, it is one new attempt: the second press finds it running and goes on with it. */
+export async function retryOrder(
+  { deps, providers }: Orders,
+  token: string,
+  { method, quote }: AttemptBody,
+  caller: DonorMarks,
+): Promise<Order> {
+  const order = await decide(deps.db, async (tx) => {
+    const order = await findOrder(tx, 'token', token);
+    if (!order) throw new ApiError('order.notFound');
+    const attempt = await currentAttempt(tx, order.id);
+    const provider = providerFor(providers, method);
+    const isThisOne = order.state === firstState(method) && order.method === method;
+    if (isThisOne && quote === undefined) return order;
+    if (order.monthly_gift_id !== null && !provider.monthly) {
+      throw new ApiError('payment.notMonthly');
+    }
+    const lines = await linesOf(tx, order.id);
+    const charge = chargeFor(deps, provider, {
+      total: money(order.total, order.currency),
+      intentions: lines.map(({ intention }) => intention),
+      quote,
+    });
+    if (isThisOne && takesTheSame(attempt, charge)) return order;
+    const event = method === 'Bank' ? 'transfer_chosen' : 'payment_retried';
+    const state = stateOfRetry(order, attempt, event);
+    if (state === null) throw new ApiError('order.notPayable');
+    await refuseClosed(deps, tx, order, lines);
+    await admit(deps, tx, { ...order, method }, caller);
+    const at = deps.now();
+    const next = newAttempt(deps, { ...order, method }, { number: attempt.number + 1, charge });
+    await tx.insertInto('payment_attempts').values(next).execute();
+    const expires_at = new Date(at.getTime() + provider.patience).toISOString();
+    return moveOrder(tx, order, {
+      event,
+      source: 'donor',
+      attemptId: next.id,
+      at: at.toISOString(),
+      set: { state, method, expires_at },
+    });
+  });
+  return startAndView({ deps, providers }, order);
+}
+
+/**
+ * While a provider's page is open and undecided, no other attempt is started: money could still come there, and
+ * twice. Where the provider could not be reached nothing runs: the donor may choose another.
+ */
+function stateOfRetry(
+  order: OrderRow,
+  attempt: PaymentAttemptRow,
+  event: 'transfer_chosen' | 'payment_retried',
+): OrderState | null {
+  if (order.state !== 'pending_payment') return nextOrderState(order.state, event);
+  if (attempt.next !== null) return null;
+  return nextOrderState(order.state, event) ?? order.state;
+}
+
+/** The same quote pressed twice, or another one of the same amount, is the attempt that is there already. */
+function takesTheSame(attempt: PaymentAttemptRow, charge: Charge): boolean {
+  return (
+    attempt.charge_minor === charge.charge_minor &&
+    attempt.charge_currency === charge.charge_currency
+  );
+}
+
+/**
+ * What no new order may give, none of before does: its campaign may have closed meanwhile.
+ * @throws ApiError order.itemClosed and its like
+ */
+async function refuseClosed(
+  { now }: ApiDeps,
+  tx: Transaction<Database>,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+): Promise<void> {
+  const asked = {
+    currency: order.currency,
+    expectedTotal: order.total,
+    // For whom it is was settled when the order was made.
+    lines: lines.map(({ project_id: projectId, minor, quantity, intention }) => ({
+      ...{ projectId, minor, quantity, intention },
+    })),
+  };
+  const problem = findProblem(asked, await projectsOf(tx, asked), now());
+  if (problem) throw new ApiError(problem.code);
+}
