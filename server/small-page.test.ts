@@ -23,6 +23,13 @@ test('nothing is deleted for headers that are too large: a picture on another si
   expect(smallPage('headers', 'en').body.toString()).toContain('cookies');
 });
 
+test('what is too large names the limit, and leads back to where its form stands', () => {
+  const html = smallPage('tooLarge', 'en').body.toString();
+  expect(html).toContain('5 MB');
+  expect(html).toContain('<a href="">');
+  expect(smallPage('busy', 'en').body.toString()).not.toContain('<a href="">');
+});
+
 test('a crowd is told when to come back, and who asks in an unknown way, which ways there are', () => {
   expect(smallPage('busy', 'en').headers).toContain('retry-after');
   expect(smallPage('method', 'en').headers).toContain('allow');

@@ -77,6 +77,8 @@ function html(refusal: Refusal, locale: Locale): string {
     `<!DOCTYPE html><html lang="${locale}" dir="${direction(locale)}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>`,
     `<style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${t(`refusals:${refusal}.text`)}</p>`,
+    // The same address, asked for: where the form stands.
+    refusal === 'tooLarge' ? `<p><a href="">${t('refusals:back')}</a></p>` : '',
     `<p><a href="${localisedPath('/', locale)}">${t('refusals:home')}</a></p></main></body></html>`,
   ].join('');
 }

@@ -2,7 +2,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
 import { useLinks } from '../i18n/locale';
 import { useText } from '../i18n/strings';
-import { PUBLIC_FILES } from '../links';
+import { PUBLIC_FILES, readPath } from '../links';
 import { ButtonLink } from '../ui/button';
 import { Wrap } from '../ui/wrap';
 import { errorKind } from './error-kind';
@@ -12,6 +12,9 @@ import { useShell } from './use-shell';
 /** Where the address itself is wrong, asking for it again would not help. */
 const PICTURES = { notFound: PUBLIC_FILES.kite, other: PUBLIC_FILES.lantern };
 
+/** Addresses that nobody types: each came in a link, which may have lost its end on the way. */
+const BY_LINK = /^\/(orders|monthly|receipts|gift-cards)\//;
+
 export function ErrorPage() {
   const error = useRouteError();
   const t = useText('shell');
@@ -19,6 +22,7 @@ export function ErrorPage() {
   const { pathname, search } = useLocation();
   const kind = errorKind(isRouteErrorResponse(error) ? error.status : error);
   const isLost = kind === 'notFound';
+  const cameByLink = isLost && BY_LINK.exec(readPath(pathname).path)?.[1];
   return (
     <Wrap narrow className="py-6">
       <div className="grid justify-items-start gap-3">
@@ -30,7 +34,7 @@ export function ErrorPage() {
           alt=""
         />
         <h1>{t(`errorPage.${kind}.title`)}</h1>
-        <p>{t(`errorPage.${kind}.text`)}</p>
+        <p>{t(cameByLink ? `errorPage.lost.${cameByLink}` : `errorPage.${kind}.text`)}</p>
         <p className="flex flex-wrap gap-1">
           {isLost ? (
             <ButtonLink to={links.projects()}>{t('footer.allProjects')}</ButtonLink>

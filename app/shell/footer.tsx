@@ -3,6 +3,7 @@ import { Link, useLocation } from '@remix-run/react';
 import { useLinks } from '../i18n/locale';
 import { useText } from '../i18n/strings';
 import { PUBLIC_FILES } from '../links';
+import { GIVE_ANCHOR } from '../routes/projects/give/anchor';
 import { Logo } from './logo';
 import { NewsletterForm } from './newsletter-form';
 import { useShell, type ShellData } from './use-shell';
@@ -57,7 +58,7 @@ function FooterNavigation() {
       pages: [
         [t('nav.zakat'), links.zakat()],
         [t('nav.stockPurge'), links.stockPurge()],
-        [t('footer.recurrent'), links.home()],
+        [t('footer.recurrent'), `${links.home()}#${GIVE_ANCHOR}`],
       ],
     },
     { title: t('nav.projects'), pages: [[t('footer.allProjects'), links.projects()]] },

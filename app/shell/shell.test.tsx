@@ -91,6 +91,21 @@ test.each([
   expect(links.some((link) => link?.startsWith('mailto:'))).toBe(isOurs);
 });
 
+test.each([
+  ['/orders/xyz', /No donation is at this address.*Open it from the link in our email/],
+  ['/ar/monthly/xyz', /لا يوجد تبرّع شهري.*من الرابط الذي وصلك بالبريد/],
+  ['/tr/receipts/xyz', /makbuz yok/],
+  ['/id/gift-cards/xyz', /Tidak ada kartu/],
+  ['/orders', /may have moved/],
+])('a wrong link to %s says where the right one is', async (path, says) => {
+  await draw(path, {
+    loader: () => {
+      throw new Response(null, { status: 404 });
+    },
+  });
+  expect((await within(screen.getByRole('main')).findByText(says)).textContent).toBeTruthy();
+});
+
 test('an outage is framed by what the site knows by itself', async () => {
   const site = await openTestSite();
   site.fail(unreachable);

@@ -1,6 +1,6 @@
 /** What an action sent back about a form, field by field: what was typed and what is wrong with it. */
 import type { SubmissionResult } from '@conform-to/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 export type FieldState = {
   name: string;
@@ -26,9 +26,10 @@ export function useSubmission(form: Submission, prefix = '') {
     const id = prefix ? `${prefix}-${firstWrong}` : firstWrong;
     (document.getElementById(id) ?? document.getElementsByName(firstWrong)[0])?.focus();
   }, [form, firstWrong, prefix]);
+  const isMended = useMended(form, idOf);
   return {
     field(name: string, otherwise?: string): FieldState {
-      const errors = form?.error?.[name] ?? [];
+      const errors = isMended(name) ? [] : (form?.error?.[name] ?? []);
       const wrong = errors.length > 0 || undefined;
       const id = idOf(name);
       return {
@@ -43,6 +44,39 @@ export function useSubmission(form: Submission, prefix = '') {
       };
     },
   };
+}
+
+/** What was said of a field is taken back when something is put into it: whether that is right, the next reply says. */
+function useMended(form: Submission, idOf: (name: string) => string) {
+  const [mended, setMended] = useState<{ of: Submission; names: string[] }>();
+  const names = mended && mended.of === form ? mended.names : [];
+  useEffect(() => {
+    const wrong = Object.keys(form?.error ?? {});
+    if (wrong.length === 0) return;
+    function mend({ target }: Event) {
+      const found = wrong.filter((name) => isPartOf(target as HTMLInputElement, name, idOf(name)));
+      if (found.length === 0) return;
+      setMended((before) => ({
+        of: form,
+        names: before && before.of === form ? [...before.names, ...found] : found,
+      }));
+    }
+    document.addEventListener('input', mend);
+    return () => document.removeEventListener('input', mend);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the ids are as the form's fields
+  }, [form]);
+  return (name: string) => names.includes(name);
+}
+
+/** A choice with a free field beside it is one field: amount and otherAmount. */
+function isPartOf(input: HTMLInputElement, name: string, id: string): boolean {
+  const field = document.getElementById(id);
+  if (!field) return false;
+  const free = `other${name[0]?.toUpperCase()}${name.slice(1)}`;
+  return (
+    field.contains(input) ||
+    (input.form === field.closest('form') && [name, free].includes(input.name))
+  );
 }
 
 /** conform nests what it read by its names: "recipient.phone", "lines[0].quantity". */

@@ -4,6 +4,7 @@ import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Combobox } from '../../ui/combobox/combobox';
 import { Errors } from '../../ui/field';
+import type { ListQuery } from '../../ui/combobox/use-options';
 import type { FieldState } from '../../ui/use-submission';
 import type { Option, QuickOffer } from './quick-offer.server';
 
@@ -19,6 +20,9 @@ export function CategoryChoice({ offer: { categories, others, category }, field 
   const select = useRef<HTMLSelectElement>(null);
   const [chosen, setChosen] = useState<Option | null>(null);
   const [isSearchable, setSearchable] = useState(false);
+  // What stands above as a button is not found below once more.
+  const without = categories.map(({ id }) => id).join(',');
+  const source = (query: ListQuery) => links.categoryOptions({ ...query, without });
 
   // What was chosen in the plain list before the scripts came stays chosen.
   useEffect(() => {
@@ -76,7 +80,7 @@ export function CategoryChoice({ offer: { categories, others, category }, field 
           label={t('other')}
           chosen={chosen}
           onChoose={choose}
-          source={links.categoryOptions}
+          source={source}
           fallback={plainList}
         />
       )}

@@ -27,6 +27,14 @@ test.each([
   expect(page.data).toHaveLength(total);
 });
 
+test('what the form shows already is left out', async () => {
+  const all = await ask();
+  const [first, second] = all.data;
+  const rest = await ask(`?without=${first!.id},${second!.id}`);
+  expect(rest.total).toBe(all.total - 2);
+  expect(rest.data).toEqual(all.data.slice(2));
+});
+
 test('come a page at a time', async () => {
   const first = await ask('?limit=4');
   const second = await ask('?offset=4&limit=4');

@@ -1,4 +1,4 @@
-/** GET /options/categories?search=&offset=&limit=: a page of categories, by their titles in the page's language. */
+/** GET /options/categories?search=&offset=&limit=&without=: a page of categories, by their titles in the page's language. */
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { pageQuerySchema } from '#contract/common';
 import { foldedWords } from '#domain/folding';
@@ -16,8 +16,10 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   const query = new URL(request.url).searchParams;
   const { offset, limit } = pageQuerySchema.parse(Object.fromEntries(query));
   const typed = foldedWords((query.get('search') ?? '').slice(0, MAX_SEARCH));
+  const without = new Set(query.get('without')?.split(','));
   try {
-    const found = (await readVisitor(request).charity.categories()).filter(({ title }) => {
+    const found = (await readVisitor(request).charity.categories()).filter(({ id, title }) => {
+      if (without.has(id)) return false;
       const words = foldedWords(title);
       return typed.every((part) => words.some((word) => word.startsWith(part)));
     });

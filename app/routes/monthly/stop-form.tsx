@@ -9,7 +9,7 @@ export function StopForm({ form }: { form: Submission }) {
   const t = useText('monthly');
   return (
     <details open={form !== undefined}>
-      <summary className="btn plain text-muted list-none px-0">{t('stop.open')}</summary>
+      <summary className="btn quiet w-fit list-none">{t('stop.open')}</summary>
       <Form method="post" className="box grid gap-2">
         <FormErrors form={form} />
         <p>{t('stop.ask')}</p>

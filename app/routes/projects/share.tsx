@@ -25,7 +25,7 @@ export function Share({ title, address }: { title: string; address: string }) {
         target="_blank"
         rel="noreferrer"
       >
-        WhatsApp
+        {t('shell:networks.whatsapp')}
       </a>
       <a
         className="btn plain"
@@ -33,7 +33,7 @@ export function Share({ title, address }: { title: string; address: string }) {
         target="_blank"
         rel="noreferrer"
       >
-        X
+        {t('shell:networks.x')}
       </a>
       {canCopy && (
         <Button kind="plain" onClick={copy}>

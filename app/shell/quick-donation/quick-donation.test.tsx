@@ -38,7 +38,7 @@ test.each([
   expect(screen.getByRole('link').getAttribute('href')).toBe(to);
 });
 
-test.each(['/give', '/cart', '/checkout', '/ar/checkout', '/tr/orders/abc'])(
+test.each(['/give', '/cart', '/checkout', '/ar/checkout', '/tr/orders/abc', '/monthly/abc'])(
   'it does not lie over the buttons of %s',
   (path) => {
     drawPart(<QuickDonation />, { path });
