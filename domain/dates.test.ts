@@ -9,8 +9,9 @@ test('a date is day-month-year, by the clock of Muscat', () => {
 });
 
 test('a moment has hours and minutes, and midnight is 00', () => {
-  expect(formatDateTime('2026-03-24T14:05:00Z')).toBe('24-03-2026, 18:05');
-  expect(formatDateTime('2026-03-24T20:00:00Z')).toBe('25-03-2026, 00:00');
+  expect(formatDateTime('2026-03-24T14:05:00Z', 'en')).toBe('24-03-2026, 18:05');
+  expect(formatDateTime('2026-03-24T20:00:00Z', 'tr')).toBe('25-03-2026, 00:00');
+  expect(formatDateTime('2026-03-24T20:00:00Z', 'ar')).toBe('25-03-2026، 00:00');
 });
 
 test('numbers have comma thousands', () => {

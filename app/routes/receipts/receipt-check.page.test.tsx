@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { comeBack, LINE, place, press } from '#api/test-orders';
 import type { Order } from '#contract/orders';
-import { LOCALES, type Locale } from '#domain/locales';
+import { commaIn, LOCALES, type Locale } from '#domain/locales';
 import type { OrderState } from '#domain/orders';
 import { drawPage } from '#tests/support/drawn-page';
 import { args, openTestSite, unreachable, visit, type TestSite } from '#tests/support/site';
@@ -45,7 +45,7 @@ describe('the page', () => {
     const text = document.body.textContent ?? '';
     expect(heading).not.toBe('');
     expect(text).toMatch(/10\.000 (?:OMR|ر\.ع\.)/);
-    expect(text).toContain('12-03-2026, 10:00');
+    expect(text).toContain(`12-03-2026${commaIn(locale)}10:00`);
     expect(text).toContain('\u2066localhost');
     for (const secret of [
       'Salma',

@@ -1,7 +1,7 @@
 /** What the mails of an order say in each language: amounts in both currencies, intentions apart, links that lead there. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '#contract/orders';
-import { LOCALES, type Locale } from '#domain/locales';
+import { commaIn, LOCALES, type Locale } from '#domain/locales';
 import { openTestApi, type TestApi } from '../../test-api';
 import { comeBack, LINE, look, place, press } from '../../test-orders';
 import { asHtml, asText, type Letter } from '../letter';
@@ -62,7 +62,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       expect(form).toContain(order.providerReference);
       expect(form).toContain(`45.500\u00a0${codeIn(locale)}`);
       expect(form).toContain(`2 × 10.000\u00a0${codeIn(locale)}`);
-      expect(form).toContain('12-03-2026, 10:00');
+      expect(form).toContain(`12-03-2026${commaIn(locale)}10:00`);
       expect(form).toContain(order.lines[0]!.title[locale]);
       expect(form).toContain(`https://give.test${prefixOf(locale)}/orders/${order.token}`);
       expect(form).toContain(`https://give.test${prefixOf(locale)}/receipts/${order.check}`);
@@ -146,7 +146,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(facts).toContain('OM810180000001299123456');
     expect(facts).toContain(order.reference);
     expect(facts).toContain(`10.000\u00a0${codeIn(locale)}`);
-    expect(facts.some((value) => value.includes('19-03-2026, 10:00'))).toBe(true);
+    expect(facts.some((value) => value.includes(`19-03-2026${commaIn(locale)}10:00`))).toBe(true);
     expect(asText(letter!)).not.toMatch(HOLES);
   });
 });

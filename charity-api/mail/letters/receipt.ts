@@ -52,7 +52,7 @@ function opening(order: Order): string[] {
 function facts(order: Order): Fact[] {
   const { locale, reference, total, providerReference } = order;
   const { t } = messages(locale);
-  const paid = formatDateTime(order.paidAt ?? order.createdAt);
+  const paid = formatDateTime(order.paidAt ?? order.createdAt, locale);
   return [
     { label: t('mail:reference'), value: reference },
     { label: t('mail:receipt.paidAt'), value: t('mail:receipt.paidAtValue', { date: paid }) },

@@ -35,7 +35,7 @@ export function transferInstructions(
       fact('branch', textIn(next.branch, locale)),
       fact('iban', next.iban),
       fact('swift', next.swift),
-      fact('until', t('mail:transfer.untilValue', { date: formatDateTime(next.until) })),
+      fact('until', t('mail:transfer.untilValue', { date: formatDateTime(next.until, locale) })),
     ].filter(({ value }) => value !== ''),
     action: { label: t('mail:transfer.action'), url: orderUrl(publicUrl, order) },
     links: [],
