@@ -3,7 +3,7 @@
 /**
  * Asks for the application when the page has been painted and the browser is idle, or at the first sign of
  * use, whichever is earlier; not at all where the visitor saves data. What inline-scripts.server.ts renamed gets its
- * name back: the preloads fetch everything at once, and hydration finds what it rendered.
+ * name back (a browser that tells nothing of paints waits for use): the preloads fetch everything at once, and hydration finds what it rendered.
  */
 export const LATE_SCRIPTS = `(function(d,w){
 var done,s=d.querySelector('script[type="text/late"]');
@@ -18,11 +18,9 @@ d.head.appendChild(m).remove()
 }
 ['pointerdown','keydown','touchstart','focusin'].forEach(function(e){w.addEventListener(e,go,{once:true,passive:true,capture:true})});
 function idle(){w.requestIdleCallback?requestIdleCallback(go,{timeout:3000}):setTimeout(go,200)}
-function shown(){
-var P=w.PerformanceObserver,n='first-contentful-paint';
-if(!P||!(P.supportedEntryTypes||[]).includes('paint'))return idle();
-new P(function(l,o){if(l.getEntriesByName(n)[0]){o.disconnect();idle()}}).observe({type:'paint',buffered:true})
-}
+function shown(){try{new PerformanceObserver(function(l,o){
+if(l.getEntriesByName('first-contentful-paint')[0]){o.disconnect();idle()}
+}).observe({type:'paint',buffered:true})}catch(e){idle()}}
 if(d.readyState==='complete')shown();else w.addEventListener('load',shown)
 })(document,window);`;
 

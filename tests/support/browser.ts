@@ -72,6 +72,7 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** No serious or critical finding of axe for WCAG 2.2 AA. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await hasComeToRest(page);
   const known = visits.get(page.context());
   const copy = known?.visit.javaScript === false ? await copyForScripts(page, known) : undefined;
   const { violations } = await new AxeBuilder({ page: copy ?? page }).withTags(WCAG).analyze();
@@ -80,6 +81,16 @@ export async function expectAccessible(page: Page): Promise<void> {
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
   expect(grave, `barriers on ${page.url()}`).toEqual([]);
+}
+
+/** Colours on their way from one to another are neither: axe would measure what is seen for a tenth of a second. */
+async function hasComeToRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
 
 /** axe is a script that waits on timers, which a page without scripts has not: it gets the page as it stands, its own scripts taken out. */

@@ -47,7 +47,7 @@ export function MethodChoice({ offer: { methods, method }, currency, field }: Pr
               value={one.method}
               defaultChecked={one.method === chosen}
             />
-            <span>{t(`payment:method.${one.method}`)}</span>
+            <span>{one.title}</span>
           </label>
         ))}
       </div>

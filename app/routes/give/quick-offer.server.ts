@@ -9,7 +9,7 @@ import { canRepeat } from '../projects/give/monthly.server';
 import { chosenAmong, suggestedAmounts, type Suggestions } from '../projects/give/offer.server';
 
 /** Namespaces of locales/ that the form uses. */
-export const QUICK_FORM_STRINGS = ['give', 'giving', 'payment', 'phone'];
+export const QUICK_FORM_STRINGS = ['give', 'giving', 'phone'];
 
 /** How many of the loaded categories are offered at once: the last ones, the last first. */
 const SHOWN = 3;
@@ -26,7 +26,7 @@ export type QuickOffer = {
   others: Option[];
   category: string;
   /** None while the charity API cannot be asked: the checkout asks then. */
-  methods: { method: PaymentMethod; currencies: Currency[] }[];
+  methods: { method: PaymentMethod; title: string; currencies: Currency[] }[];
   method: PaymentMethod | null;
   /** Whether some way to pay can repeat it every month. */
   monthly: boolean;
@@ -87,10 +87,12 @@ export function offeredAtOnce(all: readonly Option[], first: Option | null): Opt
 
 const option = ({ id, title }: Option): Option => ({ id, title });
 
-async function payable({ charity }: Visitor): Promise<QuickOffer['methods']> {
+async function payable({ charity, t }: Visitor): Promise<QuickOffer['methods']> {
   try {
     const methods = await charity.paymentMethods();
     return methods.map(({ method, currencies }) => ({
+      // Only the names: what else is said of the ways to pay would weigh on the home page.
+      title: t(`payment:method.${method}`),
       method,
       currencies: currencies.filter(isCurrency),
     }));

@@ -15,13 +15,11 @@ export function Ways({ categories }: { categories: readonly { id: string; title:
     { icon: 'hand', title: t('ways.projects'), text: t('ways.projectsText'), to: links.projects() },
     { icon: 'scale', title: t('ways.zakat'), text: t('ways.zakatText'), to: links.zakat() },
     { icon: 'sift', title: t('ways.purge'), text: t('ways.purgeText'), to: links.stockPurge() },
-    {
-      icon: 'gift',
-      title: t('ways.funds'),
-      text: t('ways.fundsText'),
-      to: links.projectsOfType(FUND_TYPE),
-    },
     { icon: 'leaf', title: t('ways.programs'), text: t('ways.programsText'), to: links.programs() },
+  ];
+  const needs = [
+    ...categories.map(({ id, title }) => ({ title, to: links.projects({ category: id }) })),
+    { title: t('funds'), to: links.projectsOfType(FUND_TYPE) },
   ];
   return (
     <section className="bg-sunk py-8">
@@ -49,11 +47,11 @@ export function Ways({ categories }: { categories: readonly { id: string; title:
         <div>
           <h2 className="pb-2">{t('needs')}</h2>
           <ul className="sm:columns-2 md:columns-1">
-            {categories.map(({ id, title }) => (
-              <li key={id} className="break-inside-avoid border-b border-line">
+            {needs.map(({ title, to }) => (
+              <li key={to} className="break-inside-avoid border-b border-line">
                 <Link
                   className="flex min-h-[48px] items-center text-ink no-underline hover:underline"
-                  to={links.projects({ category: id })}
+                  to={to}
                 >
                   {title}
                 </Link>
