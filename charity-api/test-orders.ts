@@ -8,7 +8,7 @@ import { sign } from './payments/sandbox/signature';
 type Line = CreateOrderBody['lines'][number];
 
 export const LINE = {
-  projectId: 'clean-water-khan-younis',
+  offeringId: 'clean-water-khan-younis',
   minor: 10_000,
   quantity: 1,
   intention: 'sadaqa',
@@ -128,11 +128,11 @@ export function sendWebhook(
   return test.post('/webhooks/sandbox', raw, { 'sandbox-signature': signature });
 }
 
-export async function figuresOf(test: TestApi, projectId: string = LINE.projectId) {
+export async function figuresOf(test: TestApi, offeringId: string = LINE.offeringId) {
   return test.db
     .selectFrom('projects')
     .select(['raised', 'gifts'])
-    .where('id', '=', projectId)
+    .where('id', '=', offeringId)
     .executeTakeFirstOrThrow();
 }
 

@@ -104,6 +104,11 @@ export const programSchema = programSummarySchema.extend({
   pictures: z.array(pictureSchema),
 });
 
+export const programQuerySchema = pageQuerySchema.extend({
+  category: programCategorySchema.optional().catch(undefined),
+});
+export const galleryPictureSchema = pictureSchema.extend({ caption: localisedTextSchema });
+
 export const contactInfoSchema = z.object({
   phoneNumber: z.string(),
   email: z.string(),
@@ -152,6 +157,9 @@ export type ProjectQuery = z.infer<typeof projectQuerySchema>;
 export type ProjectOrder = (typeof PROJECT_ORDERS)[number];
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 export type ProgramSummary = z.infer<typeof programSummarySchema>;
+export type GalleryPicture = z.infer<typeof galleryPictureSchema>;
+export type ProgramQuery = z.infer<typeof programQuerySchema>;
+export type ProgramCategory = z.infer<typeof programCategorySchema>;
 export type Program = z.infer<typeof programSchema>;
 export type ContactInfo = z.infer<typeof contactInfoSchema>;
 export type CurrencyRate = z.infer<typeof currencyRateSchema>;

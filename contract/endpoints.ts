@@ -1,12 +1,20 @@
 /** The endpoint table: every call of the charity API, what it takes and what it answers. */
 import * as z from 'zod';
 import { idSchema, pagedSchema, pageQuerySchema, resultSchema, tokenSchema } from './common';
+import { caseQuerySchema, caseSchema, caseSummarySchema } from './cases';
 import * as content from './content';
 import { countryParamsSchema, countrySchema } from './countries';
 import { DONOR_HEADER_NOTES } from './donor-marks';
+import { certificateSchema, endowmentSchema } from './endowments';
 import type { ApiErrorCode } from './errors';
+import { expiationSchema } from './expiations';
 import * as monthly from './monthly';
+import { mosqueSchema, mosqueSummarySchema } from './mosques';
+import { offeringSchema } from './offerings';
 import * as orders from './orders';
+import { orphanQuerySchema, orphanSchema, orphanSummarySchema } from './orphans';
+import { sacrificeCategorySchema, sacrificeQuerySchema, sacrificeSchema } from './sacrifices';
+import * as zakat from './zakat';
 
 export type Endpoint = {
   method: 'GET' | 'POST';
@@ -31,8 +39,13 @@ const tokenParams = z.object({ token: tokenSchema });
 const orderErrors = [
   'order.itemClosed',
   'order.itemUnknown',
+  'order.itemTaken',
+  'order.priceChanged',
   'order.notZakatEligible',
   'order.intentionNotTaken',
+  'order.notInAName',
+  'order.namesMissing',
+  'order.agencyMissing',
   'order.amountTooSmall',
   'order.amountTooLarge',
   'order.totalChanged',
@@ -91,8 +104,8 @@ export const ENDPOINTS = {
   programs: {
     method: 'GET',
     path: '/programs',
-    summary: 'Programs.',
-    query: pageQuerySchema,
+    summary: 'Programs, of one category where it is named.',
+    query: content.programQuerySchema,
     reply: pagedSchema(content.programSummarySchema),
   },
   program: {
@@ -102,6 +115,157 @@ export const ENDPOINTS = {
     params: idParams,
     reply: resultSchema(content.programSchema),
     errors: ['program.notFound'],
+  },
+  programCategories: {
+    method: 'GET',
+    path: '/programs/categories',
+    summary: 'Categories of programs, those that have any.',
+    reply: pagedSchema(content.namedSchema),
+  },
+  programGallery: {
+    method: 'GET',
+    path: '/programs/{id}/gallery',
+    summary: 'Pictures of one program.',
+    params: idParams,
+    query: pageQuerySchema,
+    reply: pagedSchema(content.galleryPictureSchema),
+    errors: ['program.notFound'],
+  },
+  offering: {
+    method: 'GET',
+    path: '/offerings/{id}',
+    summary:
+      'What a cart must know of anything that can be given to: price, what is left, intentions.',
+    params: idParams,
+    reply: resultSchema(offeringSchema),
+    errors: ['offering.notFound'],
+  },
+  metals: {
+    method: 'GET',
+    path: '/metals',
+    summary: 'Prices of a gram of pure gold and silver, with their date and source.',
+    reply: pagedSchema(zakat.metalSchema),
+  },
+  stocks: {
+    method: 'GET',
+    path: '/stocks',
+    summary:
+      'Listed shares with what boards publish of them, found by symbol, short name or company.',
+    query: zakat.stockQuerySchema,
+    reply: pagedSchema(zakat.stockSchema),
+  },
+  stock: {
+    method: 'GET',
+    path: '/stocks/{id}',
+    summary: 'One listed share.',
+    params: idParams,
+    reply: resultSchema(zakat.stockSchema),
+    errors: ['stock.notFound'],
+  },
+  investmentFunds: {
+    method: 'GET',
+    path: '/investment-funds',
+    summary: 'Investment funds with what is published of their units.',
+    query: zakat.stockQuerySchema,
+    reply: pagedSchema(zakat.investmentFundSchema),
+  },
+  investmentFund: {
+    method: 'GET',
+    path: '/investment-funds/{id}',
+    summary: 'One investment fund.',
+    params: idParams,
+    reply: resultSchema(zakat.investmentFundSchema),
+    errors: ['investmentFund.notFound'],
+  },
+  sacrificeCategories: {
+    method: 'GET',
+    path: '/sacrifice-categories',
+    summary: 'Kinds of sacrifice: udhiya, aqiqah, vow.',
+    query: pageQuerySchema,
+    reply: pagedSchema(sacrificeCategorySchema),
+  },
+  sacrifices: {
+    method: 'GET',
+    path: '/sacrifices',
+    summary: 'Animals and shares of animals, with what is taken of them and when they close.',
+    query: sacrificeQuerySchema,
+    reply: pagedSchema(sacrificeSchema),
+  },
+  endowments: {
+    method: 'GET',
+    path: '/endowments',
+    summary: 'Endowment products.',
+    query: pageQuerySchema,
+    reply: pagedSchema(endowmentSchema),
+  },
+  endowment: {
+    method: 'GET',
+    path: '/endowments/{id}',
+    summary: 'One endowment product.',
+    params: idParams,
+    reply: resultSchema(endowmentSchema),
+    errors: ['offering.notFound'],
+  },
+  certificate: {
+    method: 'GET',
+    path: '/certificates/{token}',
+    summary: 'The certificate of a paid endowment, for whoever was given it.',
+    params: tokenParams,
+    reply: resultSchema(certificateSchema),
+    errors: ['certificate.notFound'],
+  },
+  expiations: {
+    method: 'GET',
+    path: '/expiations',
+    summary:
+      'Causes of expiation and fidya, what each asks for, and the price of feeding one person.',
+    query: pageQuerySchema,
+    reply: pagedSchema(expiationSchema),
+  },
+  cases: {
+    method: 'GET',
+    path: '/tafreej-cases',
+    summary: 'Cases of people in debt, filtered and ordered, a page at a time.',
+    query: caseQuerySchema,
+    reply: pagedSchema(caseSummarySchema),
+  },
+  case: {
+    method: 'GET',
+    path: '/tafreej-cases/{id}',
+    summary: 'One case with its story and what was checked.',
+    params: idParams,
+    reply: resultSchema(caseSchema),
+    errors: ['offering.notFound'],
+  },
+  orphans: {
+    method: 'GET',
+    path: '/orphans',
+    summary: 'Orphans who can be sponsored, filtered, a page at a time.',
+    query: orphanQuerySchema,
+    reply: pagedSchema(orphanSummarySchema),
+  },
+  orphan: {
+    method: 'GET',
+    path: '/orphans/{id}',
+    summary: 'One orphan.',
+    params: idParams,
+    reply: resultSchema(orphanSchema),
+    errors: ['offering.notFound'],
+  },
+  mosques: {
+    method: 'GET',
+    path: '/mosques',
+    summary: 'Mosques that need repairs.',
+    query: pageQuerySchema,
+    reply: pagedSchema(mosqueSummarySchema),
+  },
+  mosque: {
+    method: 'GET',
+    path: '/mosques/{id}',
+    summary: 'One mosque with its repairs, in the order of their need.',
+    params: idParams,
+    reply: resultSchema(mosqueSchema),
+    errors: ['mosque.notFound'],
   },
   contactInfo: {
     method: 'GET',
@@ -219,6 +383,7 @@ export const ENDPOINTS = {
       'order.notPayable',
       'order.itemClosed',
       'order.itemUnknown',
+      'order.itemTaken',
       'order.notZakatEligible',
       'order.intentionNotTaken',
       'order.amountTooSmall',

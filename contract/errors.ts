@@ -34,6 +34,14 @@ export const API_ERRORS = {
   'auth.required': { status: 401, level: 'info', when: 'Credentials are missing or wrong.' },
   'project.notFound': { status: 404, level: 'info', when: 'No such campaign.' },
   'program.notFound': { status: 404, level: 'info', when: 'No such program.' },
+  'offering.notFound': {
+    status: 404,
+    level: 'info',
+    when: 'Nothing with that id can be given to.',
+  },
+  'mosque.notFound': { status: 404, level: 'info', when: 'No such mosque.' },
+  'stock.notFound': { status: 404, level: 'info', when: 'No such listed share.' },
+  'investmentFund.notFound': { status: 404, level: 'info', when: 'No such investment fund.' },
   'country.notFound': { status: 404, level: 'info', when: 'No country has that code.' },
   'settings.notFound': { status: 404, level: 'info', when: 'No such category of settings.' },
   'file.notFound': { status: 404, level: 'info', when: 'No such file, or not in that size.' },
@@ -52,6 +60,26 @@ export const API_ERRORS = {
     status: 409,
     level: 'info',
     when: 'A campaign in the order does not exist.',
+  },
+  'order.itemTaken': {
+    status: 409,
+    level: 'info',
+    when: 'Less is left of something in the order than it asks for: others were first. Nothing was charged.',
+  },
+  'order.priceChanged': {
+    status: 409,
+    level: 'info',
+    when: 'A line is not at the price of today, or there is no rate to price it in its currency.',
+  },
+  'order.namesMissing': {
+    status: 400,
+    level: 'info',
+    when: 'A line has more or fewer names than it has shares or certificates.',
+  },
+  'order.agencyMissing': {
+    status: 400,
+    level: 'info',
+    when: 'The donor has not asked the charity to carry it out in their stead.',
   },
   'order.notZakatEligible': {
     status: 409,
@@ -162,6 +190,11 @@ export const API_ERRORS = {
   'monthlyGift.notFound': { status: 404, level: 'info', when: 'No monthly gift with that token.' },
   'receipt.notFound': { status: 404, level: 'info', when: 'No paid order with that token.' },
   'giftCard.notFound': { status: 404, level: 'info', when: 'No paid gift with that token.' },
+  'certificate.notFound': {
+    status: 404,
+    level: 'info',
+    when: 'No paid endowment with that token.',
+  },
   'webhook.rejected': {
     status: 400,
     level: 'warn',

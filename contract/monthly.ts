@@ -20,7 +20,7 @@ export const monthlyGiftSchema = z.object({
   amount: moneySchema,
   /** What the provider takes each month, where it is not the amount itself. */
   charged: moneySchema.nullable(),
-  projectId: idSchema,
+  offeringId: idSchema,
   title: localisedTextSchema,
   intention: z.enum(INTENTIONS),
   startedAt: instantSchema,

@@ -1,6 +1,7 @@
 /** Orders: what a donor sends to give, and what is known of it afterwards. */
 import * as z from 'zod';
 import { MAX_CART_LINES, MAX_QUANTITY } from '#domain/constants';
+import { MAX_UNITS, OFFERING_KINDS } from '#domain/offerings';
 import { INTENTIONS } from '#domain/cart';
 import { INTERVALS, ORDER_STATES } from '#domain/orders';
 import {
@@ -46,14 +47,19 @@ const donorSchema = z.strictObject({
 });
 
 const orderLineBodySchema = z.strictObject({
-  projectId: idSchema,
+  /** A campaign, or anything else that GET /offerings/{id} knows. */
+  offeringId: idSchema,
   /** Price of one, in minor units of the order's currency. */
   minor: z.int().positive(),
-  quantity: z.int().min(1).max(MAX_QUANTITY),
+  quantity: z.int().min(1).max(MAX_UNITS),
   intention: z.enum(INTENTIONS),
   recipient: z
     .strictObject({ name: plainLineSchema(MAX_NAME_LENGTH), phone: phoneSchema })
     .optional(),
+  /** Of a sacrifice: one for each share. Of an endowment: the one on its certificate. */
+  names: z.array(plainLineSchema(MAX_NAME_LENGTH)).min(1).max(MAX_QUANTITY).optional(),
+  /** Of a sacrifice: the donor asked the charity to carry it out (wakala). */
+  agency: z.literal(true).optional(),
 });
 
 /** Made and signed by the API. What it holds is the API's affair. */
@@ -102,13 +108,22 @@ export const createOrderBodySchema = z.strictObject({
 });
 
 const orderLineSchema = z.object({
-  projectId: idSchema,
+  offeringId: idSchema,
   title: localisedTextSchema,
   picture: pictureSchema,
   price: moneySchema,
   quantity: z.int(),
   total: moneySchema,
   intention: z.enum(INTENTIONS),
+  kind: z.enum(OFFERING_KINDS),
+  /** For whom its shares are offered, or the name on its certificate. */
+  names: z.array(z.string()),
+  /** The months of a sponsorship: its first day, and the day on which it ends. */
+  period: z.object({ from: z.iso.date(), until: z.iso.date() }).nullable(),
+  /** The money came when nothing was left any more: the charity asks the donor what is to become of it. */
+  unfilled: z.boolean(),
+  /** Token of the certificate of an endowment, once it is paid. */
+  certificate: tokenSchema.nullable(),
   recipient: z.object({ name: z.string() }).nullable(),
   /** Token of the card that the donor may share with the recipient, once the gift is paid. */
   card: tokenSchema.nullable(),
@@ -193,7 +208,7 @@ export const giftCardSchema = z.object({
   recipient: z.string(),
   title: localisedTextSchema,
   picture: pictureSchema,
-  projectId: idSchema,
+  offeringId: idSchema,
   intention: z.enum(INTENTIONS),
   paidAt: instantSchema,
 });

@@ -44,7 +44,7 @@ test.each(PARTS)('%s', async (_, part) => {
 test('the title of the gift that is announced', async () => {
   await openTestSite();
   const made = client.charityClient;
-  const line = { id: 'a', projectId: 'p', minor: 1, quantity: 1, intention: 'sadaqa' } as const;
+  const line = { id: 'a', offeringId: 'p', minor: 1, quantity: 1, intention: 'sadaqa' } as const;
   const sent = { cart: { ...emptyCart(), lines: [line] }, preferences: { announced: 'a' } };
   const asked = vi.spyOn(client, 'charityClient');
   const project = (error: Error) =>

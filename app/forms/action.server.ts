@@ -83,7 +83,7 @@ export function formAction<Schema extends z.ZodType>({
   };
 }
 
-/** What the API says of single fields, by the names of its own body ("lines.0.projectId"). */
+/** What the API says of single fields, by the names of its own body ("lines.0.offeringId"). */
 function saidOfFields({ detail }: CharityError): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(detail.fields ?? {}).map(([field, message]) => [field, [message]]),

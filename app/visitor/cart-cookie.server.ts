@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { INTENTIONS, type Cart, type CartLine, type SubscriptionItem } from '#domain/cart';
 import { MAX_CART_LINES, MAX_QUANTITY, MAXIMUM_AMOUNT } from '#domain/constants';
 import { CURRENCIES, units } from '#domain/money';
+import { MAX_UNITS } from '#domain/offerings';
 import { PAYMENT_METHODS } from '#domain/payment-methods';
 import type { Packing } from './sealed-cookie.server';
 
@@ -12,20 +13,23 @@ const minor = z
   .positive()
   .max(Math.max(...CURRENCIES.map((currency) => units(MAXIMUM_AMOUNT, currency).minor)));
 
-/** Id, campaign, price of one, how many, and the intention's place in the list. */
-const line = [z.string(), z.string(), minor, z.int().min(1).max(MAX_QUANTITY), z.int()] as const;
-/** For whom: name and phone. */
-const gift = [z.string(), z.string()] as const;
-/** What the donor chose, in another currency than the cart's. */
-const priced = [z.int(), minor] as const;
-
-/** What a line has beside these begins with text or with a number, and so tells what it is. */
-const packedLine = z.union([
-  z.tuple(line),
-  z.tuple([...line, ...gift]),
-  z.tuple([...line, ...priced]),
-  z.tuple([...line, ...gift, ...priced]),
+/** What a line has beside these tells by its type what it is. */
+const extras = z.union([
+  // For whom: name, then phone.
+  z.string(),
+  // What the donor chose, in another currency than the cart's: the currency's place in the list, then the amount.
+  minor.or(z.literal(0)),
+  // The names of shares or of a certificate.
+  z.array(z.string()).min(1).max(MAX_QUANTITY),
+  // Agency was given.
+  z.literal(true),
 ]);
+
+/** Id, offering, price of one, how many, and the intention's place in the list. */
+const packedLine = z.tuple(
+  [z.string(), z.string(), minor, z.int().min(1).max(MAX_UNITS), z.int()],
+  extras,
+);
 type PackedLine = z.output<typeof packedLine>;
 
 /** What a cart has beside currency and lines may be left out at the end; null stands for it elsewhere. */
@@ -64,28 +68,33 @@ export const cartPacking: Packing<Cart> = {
   },
 };
 
-function packLine({ id, projectId, minor, quantity, intention, recipient, priced }: CartLine) {
+function packLine(line: CartLine) {
+  const { id, offeringId, minor, quantity, intention, recipient, names, agency, priced } = line;
   return [
-    ...[id, projectId, minor, quantity, INTENTIONS.indexOf(intention)],
+    ...[id, offeringId, minor, quantity, INTENTIONS.indexOf(intention)],
     ...(recipient ? [recipient.name, recipient.phone] : []),
     ...(priced ? [CURRENCIES.indexOf(priced.currency), priced.minor] : []),
+    ...(names ? [names] : []),
+    ...(agency ? [true] : []),
   ];
 }
 
 /** None of an intention that we do not know. */
 function unpackLine(packed: PackedLine): CartLine[] {
-  const [id, projectId, minor, quantity, intentionIndex, ...rest] = packed;
+  const [id, offeringId, minor, quantity, intentionIndex, ...rest] = packed;
   const intention = INTENTIONS[intentionIndex];
   if (!intention) return [];
-  const extras: readonly (string | number)[] = rest;
-  const [name, phone] = extras.filter((value) => typeof value === 'string');
-  const [currencyIndex = -1, chosen] = extras.filter((value) => typeof value === 'number');
+  const [name, phone] = rest.filter((value) => typeof value === 'string');
+  const [currencyIndex = -1, chosen] = rest.filter((value) => typeof value === 'number');
+  const names = rest.find((value) => Array.isArray(value));
   const currency = CURRENCIES[currencyIndex];
   return [
     {
-      ...{ id, projectId, minor, quantity, intention },
+      ...{ id, offeringId, minor, quantity, intention },
       ...(name !== undefined && phone !== undefined && { recipient: { name, phone } }),
       ...(currency && chosen && { priced: { minor: chosen, currency } }),
+      ...(names && { names }),
+      ...(rest.includes(true) && { agency: true as const }),
     },
   ];
 }

@@ -50,7 +50,7 @@ function cartFrom(next: (below: number) => number): Cart {
   const oneIn = isFull ? 1 + next(4) : 4;
   const line = (): CartLine => ({
     id: `gift-${text(6)}`,
-    projectId: text(4 + next(40)),
+    offeringId: text(4 + next(40)),
     minor: 1 + next(10 ** (1 + next(9))),
     quantity: 1 + next(MAX_QUANTITY),
     intention: pick(INTENTIONS),
@@ -59,6 +59,10 @@ function cartFrom(next: (below: number) => number): Cart {
         name: next(3) === 0 ? text(1 + next(120), ARABIC) : pick(NAMES),
         phone: `+968${90_000_000 + next(9_999_999)}`,
       },
+    }),
+    ...(next(6) === 0 && {
+      names: Array.from({ length: 1 + next(7) }, () => pick(NAMES)),
+      agency: true as const,
     }),
     ...(next(5) === 0 && {
       priced: money(
@@ -118,7 +122,7 @@ test('thirty lines, ten of them gifts, all in another currency, a monthly gift a
   const next = chance(7);
   const gift = (n: number): CartLine => ({
     id: `gift-${next(10 ** 6)}`,
-    projectId: `campaign-of-a-believable-length-${next(10 ** 4)}`,
+    offeringId: `campaign-of-a-believable-length-${next(10 ** 4)}`,
     minor: 2_601 + n * 777,
     quantity: 1 + (n % 5),
     intention: 'sadaqa',
@@ -148,7 +152,7 @@ describe('a cart of an older release', () => {
     ['with a recipient', ['OMR', [['gift-a', 'bread', 5_000, 2, 0, 'Maryam', '+96892345678']]], {}],
   ])('%s is read', (_, packed, also) => {
     const recipient = { name: 'Maryam', phone: '+96892345678' };
-    const line = { id: 'gift-a', projectId: 'bread', minor: 5_000, quantity: 2 };
+    const line = { id: 'gift-a', offeringId: 'bread', minor: 5_000, quantity: 2 };
     const isGift = JSON.stringify(packed).includes('Maryam');
     expect(cartPacking.unpack(packed)).toEqual({
       currency: 'OMR',

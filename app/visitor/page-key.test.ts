@@ -14,7 +14,7 @@ const cart: Cart = {
   ...emptyCart('OMR'),
   lines: [
     {
-      ...{ id: 'gift-12345678', projectId: 'winter-blankets-rafah', minor: 25_000, quantity: 1 },
+      ...{ id: 'gift-12345678', offeringId: 'winter-blankets-rafah', minor: 25_000, quantity: 1 },
       intention: 'sadaqa',
     },
   ],

@@ -25,7 +25,7 @@ const arabicNames = [
 const anyLine: fc.Arbitrary<CartLine> = fc
   .record({
     id: fc.stringMatching(/^gift-[\w-]{8}$/),
-    projectId: fc.stringMatching(/^[a-z][a-z-]{5,40}$/),
+    offeringId: fc.stringMatching(/^[a-z][a-z-]{5,40}$/),
     minor: fc.integer({ min: 1, max: 1_000_000_000 }),
     quantity: fc.integer({ min: 1, max: 99 }),
     intention: fc.constantFrom('sadaqa' as const, 'zakat' as const, 'purification' as const),
@@ -76,7 +76,7 @@ describe('the cart cookie', () => {
           };
           return {
             id: `gift-${id.slice(0, 8)}`,
-            projectId: `campaign-of-a-believable-length-${project.slice(0, 4)}`,
+            offeringId: `campaign-of-a-believable-length-${project.slice(0, 4)}`,
             minor: 1_000 + n * 777,
             quantity: 1 + (n % 5),
             intention: 'sadaqa',
@@ -93,7 +93,7 @@ describe('the cart cookie', () => {
   test('refuses what does not fit instead of losing it', () => {
     const lines = Array.from({ length: 30 }, (_, n): CartLine => ({
       id: `gift-${n}`,
-      projectId: createHmac('sha256', 'x').update(String(n)).digest('hex'),
+      offeringId: createHmac('sha256', 'x').update(String(n)).digest('hex'),
       minor: 1,
       quantity: 1,
       intention: 'sadaqa',

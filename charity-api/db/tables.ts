@@ -2,6 +2,7 @@
 import type { AbuseTables } from './tables/abuse';
 import type { ContentTables } from './tables/content';
 import type { MonthTables } from './tables/months';
+import type { OfferingTables } from './tables/offerings';
 import type { OrderTables } from './tables/orders';
 
-export type Database = ContentTables & OrderTables & AbuseTables & MonthTables;
+export type Database = ContentTables & OrderTables & AbuseTables & MonthTables & OfferingTables;

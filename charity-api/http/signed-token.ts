@@ -5,7 +5,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const SIGNATURE_BYTES = 16;
 
 /** What a token opens: one that was made for one purpose opens nothing else. */
-export type TokenPurpose = 'monthly-gift' | 'receipt' | 'gift-card' | 'quote';
+export type TokenPurpose = 'monthly-gift' | 'receipt' | 'gift-card' | 'certificate' | 'quote';
 
 /** @param secrets the first signs @returns base64url, id and signature */
 export function signToken(secrets: readonly string[], purpose: TokenPurpose, id: Buffer): string {

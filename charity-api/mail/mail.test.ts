@@ -21,7 +21,7 @@ async function paidOrder(): Promise<Order> {
   const order = await place(api, {
     lines: [
       { ...LINE, quantity: 2, recipient: { name: 'Muna', phone: '+96890000001' } },
-      { projectId: 'zakat-fund', minor: 25_500, quantity: 1, intention: 'zakat' },
+      { offeringId: 'zakat-fund', minor: 25_500, quantity: 1, intention: 'zakat' },
     ],
   });
   await press(api, order, 'approve');

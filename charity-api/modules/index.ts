@@ -7,6 +7,15 @@ import { mountProjects } from './projects/routes';
 import { mountSettings } from './settings/routes';
 import { mountSliders } from './sliders/routes';
 import { mountSubscriptions } from './subscriptions/routes';
+import { mountMetals } from './zakat/routes';
+import { mountStocks } from './stocks/routes';
+import { mountSacrifices } from './sacrifices/routes';
+import { mountEndowments } from './endowments/routes';
+import { mountExpiations } from './expiations/routes';
+import { mountCases } from './cases/routes';
+import { mountOrphans } from './orphans/routes';
+import { mountMosques } from './mosques/routes';
+import { mountOfferings } from './offerings/routes';
 import type { ApiDeps } from '../deps';
 
 export function mountContent(app: ApiRouter, deps: ApiDeps): void {
@@ -17,4 +26,13 @@ export function mountContent(app: ApiRouter, deps: ApiDeps): void {
   mountSettings(app, deps);
   mountLookups(app, deps);
   mountSubscriptions(app, deps);
+  mountOfferings(app, deps);
+  mountMetals(app, deps);
+  mountStocks(app, deps);
+  mountSacrifices(app, deps);
+  mountEndowments(app, deps);
+  mountExpiations(app, deps);
+  mountCases(app, deps);
+  mountOrphans(app, deps);
+  mountMosques(app, deps);
 }

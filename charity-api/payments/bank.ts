@@ -14,7 +14,7 @@ export function bankProvider({ db }: Pick<ApiDeps, 'db'>): PaymentProvider {
     currencies: CURRENCIES,
     patience: TRANSFER_PATIENCE,
 
-    async start(order, attempt) {
+    async start(order) {
       const { bank } = await readOrganisation(db);
       return {
         next: {
@@ -22,7 +22,7 @@ export function bankProvider({ db }: Pick<ApiDeps, 'db'>): PaymentProvider {
           ...bank,
           reference: order.reference,
           amount: order.charge,
-          until: new Date(attempt.createdAt.getTime() + TRANSFER_PATIENCE).toISOString(),
+          until: order.expiresAt.toISOString(),
         },
         providerReference: order.reference,
       };

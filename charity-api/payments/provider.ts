@@ -17,6 +17,8 @@ export type PayableOrder = {
   interval: Interval;
   /** For the provider's own page, where it takes one. */
   donorEmail: string;
+  /** Until when its payment is waited for. */
+  expiresAt: Date;
 };
 
 export type AttemptKey = {

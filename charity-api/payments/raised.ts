@@ -1,31 +1,41 @@
-/** What a paid order adds to the figures of its campaigns, which are kept in rials. */
+/** What a paid order adds to the figures of what it is given to, which are kept in rials. */
 import { exchange, money, sum, times, type Money } from '#domain/money';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/tables';
+import type { HoldRow } from '../db/tables/offerings';
 import type { CountedGiftsRow, OrderLineRow, OrderRow } from '../db/tables/orders';
 import type { Log } from '../deps';
+import type { LimitUnit } from '#domain/offerings';
+import { ratesOf } from '../modules/offerings/repository';
 
 /** Campaigns count in rials; rates are units of a currency for one rial. */
 const BASE = { currency: 'OMR', rate: '1' } as const;
 
 /**
  * What was added is written down, so that exactly that can be taken off again, whatever the rate is by then. Without a
- * rate the order is paid all the same: only the campaigns' figures wait for a person.
+ * rate the order is paid all the same: only the figures wait for a person.
  */
 export async function countGifts(
   tx: Transaction<Database>,
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  log: Log,
+  { held, log }: { held: readonly HoldRow[]; log: Log },
 ): Promise<void> {
-  const rate = await rateOf(tx, order.currency);
-  if (rate === null) {
+  const rate = (await ratesOf(tx))[order.currency];
+  if (rate === undefined) {
     log.error({ order: order.reference, currency: order.currency }, 'no rate: gifts not counted');
     return;
   }
-  for (const [project_id, { total, gifts }] of giftsByProject(order, lines)) {
+  const limited = await limitedAmong(tx, lines);
+  for (const [offering_id, { total, gifts }] of giftsByOffering(order, lines)) {
+    const unit = limited.get(offering_id);
+    const hold = held.find((one) => one.offering_id === offering_id);
+    // It was gone when the money came: a person decides what becomes of it.
+    if (unit !== undefined && !hold) continue;
     const { minor } = exchange(total, BASE.currency, { from: rate, to: BASE.rate });
-    const counted = { project_id, raised: minor, gifts };
+    // A bill is paid off to the baisa, whatever the coins of another currency make of it.
+    const raised = unit === 'money' && hold ? hold.units : minor;
+    const counted = { offering_id, raised, gifts };
     await tx
       .insertInto('counted_gifts')
       .values({ ...counted, order_id: order.id })
@@ -34,7 +44,23 @@ export async function countGifts(
   }
 }
 
-/** The money went back: the campaigns have not got it. */
+async function limitedAmong(
+  tx: Transaction<Database>,
+  lines: readonly OrderLineRow[],
+): Promise<Map<string, LimitUnit>> {
+  const rows = await tx
+    .selectFrom('offerings')
+    .select(['id', 'unit'])
+    .where(
+      'id',
+      'in',
+      lines.map((line) => line.offering_id),
+    )
+    .execute();
+  return new Map(rows.flatMap(({ id, unit }) => (unit === null ? [] : [[id, unit] as const])));
+}
+
+/** The money went back: it is not counted any more. */
 export async function uncountGifts(
   tx: Transaction<Database>,
   { id }: Pick<OrderRow, 'id'>,
@@ -42,49 +68,42 @@ export async function uncountGifts(
   const counted = await tx
     .deleteFrom('counted_gifts')
     .where('order_id', '=', id)
-    .returning(['project_id', 'raised', 'gifts'])
+    .returning(['offering_id', 'raised', 'gifts'])
     .execute();
   for (const gifts of counted) await addToFigures(tx, gifts, -1);
 }
 
 async function addToFigures(
   tx: Transaction<Database>,
-  { project_id, raised, gifts }: Omit<CountedGiftsRow, 'order_id'>,
+  { offering_id, raised, gifts }: Omit<CountedGiftsRow, 'order_id'>,
   direction: 1 | -1,
 ): Promise<void> {
-  await tx
-    .updateTable('projects')
-    .set((column) => ({
-      raised: column('raised', '+', direction * raised),
-      gifts: column('gifts', '+', direction * gifts),
-    }))
-    .where('id', '=', project_id)
-    .execute();
+  // An id is of one of them: the other has no such row.
+  for (const table of ['projects', 'offerings'] as const) {
+    await tx
+      .updateTable(table)
+      .set((column) => ({
+        raised: column('raised', '+', direction * raised),
+        gifts: column('gifts', '+', direction * gifts),
+      }))
+      .where('id', '=', offering_id)
+      .execute();
+  }
 }
 
-/** Lines to one campaign are added before they are exchanged, so that they are rounded once. */
-function giftsByProject(
+/** Lines to one offering are added before they are exchanged, so that they are rounded once. */
+function giftsByOffering(
   order: Pick<OrderRow, 'currency'>,
-  lines: readonly Pick<OrderLineRow, 'project_id' | 'minor' | 'quantity'>[],
+  lines: readonly Pick<OrderLineRow, 'offering_id' | 'minor' | 'quantity'>[],
 ): Map<string, { total: Money; gifts: number }> {
-  const byProject = new Map<string, { total: Money; gifts: number }>();
+  const byOffering = new Map<string, { total: Money; gifts: number }>();
   for (const line of lines) {
-    const before = byProject.get(line.project_id);
+    const before = byOffering.get(line.offering_id);
     const amount = times(money(line.minor, order.currency), line.quantity);
-    byProject.set(line.project_id, {
+    byOffering.set(line.offering_id, {
       total: sum(before ? [before.total, amount] : [amount], order.currency),
       gifts: (before?.gifts ?? 0) + line.quantity,
     });
   }
-  return byProject;
-}
-
-async function rateOf(tx: Transaction<Database>, currency: string): Promise<string | null> {
-  if (currency === BASE.currency) return BASE.rate;
-  const row = await tx
-    .selectFrom('currency_rates')
-    .select('rate')
-    .where('currency', '=', currency)
-    .executeTakeFirst();
-  return row?.rate ?? null;
+  return byOffering;
 }

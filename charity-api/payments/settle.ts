@@ -7,6 +7,7 @@ import type { ApiDeps } from '../deps';
 import { enqueueMail } from '../mail/outbox';
 import { beginRepeating } from '../modules/monthly-gifts/repository';
 import { decide, findOrder, linesOf, moveOrder } from '../modules/orders/repository';
+import { payHolds, takeHolds } from '../modules/offerings/holds';
 import { noteOutcome } from '../modules/abuse/outcomes';
 import type { Evidence } from './provider';
 import { countGifts } from './raised';
@@ -97,10 +98,13 @@ async function takeMoney(deps: SettleDeps, settling: Settling): Promise<OrderRow
   // Whatever this payment is to its order, its provider repeats it until it is stopped.
   await beginRepeating(deps, settling, exact && !wasPaid(order.state));
   if (wasPaid(order.state)) return flag(settling, 'second_success');
+  const lines = await linesOf(tx, order.id);
   const event: OrderEvent = exact ? 'payment_succeeded' : 'payment_mismatched';
   const state = nextOrderState(order.state, event);
   // Only wrong money on an order that had wrong money already changes no state.
   if (state === null) return flag(settling, 'second_mismatch');
+  // Given up and paid after all: what it was for may have gone to others meanwhile.
+  const untaken = state === 'paid' ? await takeHolds(tx, order, lines, deps.now()) : [];
   const moved = await moveOrder(tx, order, {
     event,
     source: evidence.source,
@@ -111,12 +115,14 @@ async function takeMoney(deps: SettleDeps, settling: Settling): Promise<OrderRow
       state,
       checked_at: at,
       method: attempt.method,
-      ...(state === 'paid' ? { paid_at: at, flag: lateness(order) } : {}),
+      ...(state === 'paid'
+        ? { paid_at: at, flag: untaken.length > 0 ? 'item_taken' : lateness(order) }
+        : {}),
     },
   });
   if (state !== 'paid') return moved;
   await markCounted(settling);
-  await countGifts(tx, order, await linesOf(tx, order.id), deps.log);
+  await countGifts(tx, order, lines, { held: await payHolds(tx, order.id), log: deps.log });
   const id = deps.random(16).toString('hex');
   await enqueueMail(tx, { id, orderId: order.id, kind: 'receipt', at });
   return moved;

@@ -26,6 +26,7 @@ export async function startAttempt(
     charge: money(attempt.charge_minor, attempt.charge_currency),
     interval: order.monthly_gift_id === null ? 'once' : 'month',
     donorEmail: order.donor_email,
+    expiresAt: new Date(order.expires_at),
   };
   const createdAt = new Date(attempt.created_at);
   const { next, providerReference } = await provider

@@ -24,7 +24,7 @@ import {
 
 const line = (id: string, over: Partial<CartLine> = {}): CartLine => ({
   id,
-  projectId: 'clean-water',
+  offeringId: 'clean-water',
   minor: 25_000,
   quantity: 1,
   intention: 'sadaqa',
@@ -50,7 +50,7 @@ describe('the cart', () => {
   });
 
   test('holds one gift a month beside its lines, until a line is added', () => {
-    const monthly = { id: 'm', projectId: 'bread', minor: 5_000, intention: 'sadaqa' } as const;
+    const monthly = { id: 'm', offeringId: 'bread', minor: 5_000, intention: 'sadaqa' } as const;
     const set = setSubscription(cartOf(line('a')), monthly, 'OMR');
     expect(set).toEqual({ ok: true, cart: { ...cartOf(line('a')), subscription: monthly } });
     const another = setSubscription(set.cart, { ...monthly, id: 'n' }, 'OMR');
@@ -64,7 +64,7 @@ describe('the cart', () => {
   });
 
   test('alone with a monthly gift is not empty, and gives way to a line in another currency', () => {
-    const monthly = { id: 'm', projectId: 'bread', minor: 500, intention: 'sadaqa' } as const;
+    const monthly = { id: 'm', offeringId: 'bread', minor: 500, intention: 'sadaqa' } as const;
     const { cart } = setSubscription(emptyCart('OMR'), monthly, 'USD');
     expect(isEmpty(cart)).toBe(false);
     expect(addLine(cart, line('a'), 'OMR').cart).toEqual(cartOf(line('a')));
@@ -126,7 +126,7 @@ describe('the cart', () => {
   test('its total is the exact sum of its lines and of its subtotals', () => {
     const anyLine = fc.record({
       id: fc.uuid(),
-      projectId: fc.constant('p'),
+      offeringId: fc.constant('p'),
       minor: fc.integer({ min: 1, max: 1_000_000_000 }),
       quantity: fc.integer({ min: 1, max: MAX_QUANTITY }),
       intention: fc.constantFrom(...INTENTIONS),

@@ -27,12 +27,17 @@ export type GiftRecipient = { name: string; phone: string };
 
 export type CartLine = {
   id: string;
-  projectId: string;
+  /** The campaign, or whatever else it is given to (domain/offerings.ts). */
+  offeringId: string;
   /** Price of one, in minor units of the cart's currency. */
   minor: number;
   quantity: number;
   intention: Intention;
   recipient?: GiftRecipient;
+  /** On whose behalf each share of an animal is offered; the name on a certificate. */
+  names?: readonly string[];
+  /** The donor asked the charity to carry it out in their stead (wakala). */
+  agency?: true;
   /** What the donor chose, while the cart is in another currency: every price is made of it, so that none drifts. */
   priced?: Money;
 };

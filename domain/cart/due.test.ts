@@ -5,12 +5,12 @@ import { afterPlacing, dueNow, mayRepeat } from './due';
 
 const line = {
   id: 'a',
-  projectId: 'bread',
+  offeringId: 'bread',
   minor: 5_000,
   quantity: 3,
   intention: 'zakat',
 } as const;
-const subscription = { id: 'm', projectId: 'bread', minor: 7_000, intention: 'sadaqa' } as const;
+const subscription = { id: 'm', offeringId: 'bread', minor: 7_000, intention: 'sadaqa' } as const;
 const lines: Cart = { currency: 'OMR', lines: [line], method: 'Bank' };
 const placed = { form: 'f', order: 'o' };
 

@@ -5,7 +5,7 @@ import { CURRENCIES, exchange, minorPerUnit, money, type Currency, type Money } 
 import { changeCurrency, setQuantity, type Cart, type Intention } from './cart';
 
 const RATES: Record<Currency, string> = { OMR: '1', USD: '2.6008', EUR: '2.2214', GBP: '1.9307' };
-const line = { id: 'a', projectId: 'bread', quantity: 2, intention: 'sadaqa' } as const;
+const line = { id: 'a', offeringId: 'bread', quantity: 2, intention: 'sadaqa' } as const;
 const { quantity: _, ...monthly } = line;
 
 const cartOf = (minor: number, currency: Currency): Cart => ({

@@ -1,4 +1,5 @@
 /** Money as an integer of minor units and a currency, and the only arithmetic done on it. */
+import { decimalText, exact, fraction, over, product, whole, type Exact } from '../exact';
 import { minorPerUnit, type Currency } from './currency';
 
 /** `minor`: a safe integer of minor units (baisa, cents). */
@@ -73,34 +74,39 @@ export function exchange(
   rounding: 'nearest' | 'up' = 'nearest',
   step = 1,
 ): Money {
-  const multiply = decimal(rates.to);
-  const divide = decimal(rates.from);
-  if (divide.digits === 0n) throw new MoneyError(`not a rate: ${rates.from}`);
-  const numerator =
-    BigInt(amount.minor) * multiply.digits * divide.scale * BigInt(minorPerUnit(to));
-  const denominator =
-    divide.digits * multiply.scale * BigInt(minorPerUnit(amount.currency)) * BigInt(step);
-  const whole = numerator / denominator;
-  const rest = numerator % denominator;
-  const roundsUp = rounding === 'up' ? rest > 0n : rest * 2n >= denominator;
-  return money(Number((whole + (roundsUp ? 1n : 0n)) * BigInt(step)), to);
+  return moneyOf(product(unitsOf(amount), pairOf(rates)), to, rounding, step);
+}
+
+/** Whole units as an exact fraction: 25.500 OMR is 51/2. */
+export function unitsOf({ minor, currency }: Money): Exact {
+  return fraction(BigInt(minor), BigInt(minorPerUnit(currency)));
+}
+
+/**
+ * The amount of an exact number of whole units, rounded once.
+ * @param step minor units that the result is a whole multiple of
+ * @throws MoneyError when it is more than an amount can hold
+ */
+export function moneyOf(
+  value: Exact,
+  currency: Currency,
+  rounding: 'nearest' | 'up' = 'nearest',
+  step = 1,
+): Money {
+  const steps = product(value, fraction(BigInt(minorPerUnit(currency)), BigInt(step)));
+  return money(Number(whole(steps, rounding) * BigInt(step)), currency);
 }
 
 /** Units of one currency for one unit of another, from their rates against a third: for people to read, 6 decimals at most. */
 export function pairRate(rates: { from: string; to: string }): string {
-  const to = decimal(rates.to);
-  const from = decimal(rates.from);
-  if (from.digits === 0n) throw new MoneyError(`not a rate: ${rates.from}`);
-  const millionths =
-    (to.digits * from.scale * 2_000_000n + to.scale * from.digits) / (to.scale * from.digits * 2n);
-  const digits = String(millionths).padStart(7, '0');
-  return `${digits.slice(0, -6)}.${digits.slice(-6)}`.replace(/\.?0+$/, '');
+  return decimalText(pairOf(rates), 6).replaceAll(',', '');
 }
 
-/** A decimal string as an exact fraction: "2.6008" is 26008 over 10000. */
-function decimal(rate: string): { digits: bigint; scale: bigint } {
-  const match = /^(\d{1,12})(?:\.(\d{1,12}))?$/.exec(rate);
-  if (!match) throw new MoneyError(`not a rate: ${rate}`);
-  const decimals = match[2] ?? '';
-  return { digits: BigInt(match[1]! + decimals), scale: 10n ** BigInt(decimals.length) };
+/** @throws MoneyError for what is no rate */
+function pairOf({ from, to }: { from: string; to: string }): Exact {
+  for (const rate of [from, to]) {
+    if (!/^\d{1,12}(?:\.\d{1,12})?$/.test(rate)) throw new MoneyError(`not a rate: ${rate}`);
+  }
+  if (exact(from).top === 0n) throw new MoneyError(`not a rate: ${from}`);
+  return over(exact(to), exact(from));
 }

@@ -9,12 +9,12 @@ const PROJECTS = ['water-trucking-north-gaza', 'fresh-bread-deir-al-balah', 'zak
 
 const CART: Cart = {
   currency: 'OMR',
-  lines: PROJECTS.map((projectId, n) => ({
+  lines: PROJECTS.map((offeringId, n) => ({
     id: `gift-0000000${n}`,
-    projectId,
+    offeringId,
     minor: 25_000 * (n + 1),
     quantity: 1,
-    intention: projectId === 'zakat-fund' ? 'zakat' : 'sadaqa',
+    intention: offeringId === 'zakat-fund' ? 'zakat' : 'sadaqa',
     ...(n === 0 && { recipient: { name: 'مريم بنت خلفان الحارثية', phone: '+96892345678' } }),
   })),
 };

@@ -46,7 +46,7 @@ function donations(projects: OpenProject[]): fc.Arbitrary<CreateOrderInput> {
   };
   const choices = projects.flatMap((project) =>
     INTENTIONS.filter((intention) => takes(project, intention)).map((intention) => ({
-      projectId: project.id,
+      offeringId: project.id,
       intention,
     })),
   );
@@ -128,7 +128,7 @@ async function raised(): Promise<Map<string, number>> {
 /** What the figures must be, counted the plain way. */
 async function withGifts(
   before: Map<string, number>,
-  orders: { lines: { projectId: string; total: { minor: number; currency: Currency } }[] }[],
+  orders: { lines: { offeringId: string; total: { minor: number; currency: Currency } }[] }[],
 ): Promise<Map<string, number>> {
   const rates = new Map(
     (await api.db.selectFrom('currency_rates').select(['currency', 'rate']).execute()).map(
@@ -137,12 +137,12 @@ async function withGifts(
   );
   const after = new Map(before);
   for (const { lines } of orders) {
-    for (const projectId of new Set(lines.map((line) => line.projectId))) {
-      const own = lines.filter((line) => line.projectId === projectId);
+    for (const offeringId of new Set(lines.map((line) => line.offeringId))) {
+      const own = lines.filter((line) => line.offeringId === offeringId);
       const { currency } = own[0]!.total;
       const total = money(sumOf(own.map((line) => line.total.minor)), currency);
       const inRials = exchange(total, 'OMR', { from: rates.get(currency)!, to: '1' });
-      after.set(projectId, after.get(projectId)! + inRials.minor);
+      after.set(offeringId, after.get(offeringId)! + inRials.minor);
     }
   }
   return after;

@@ -232,7 +232,7 @@ async function raised(db: Awaited<ReturnType<typeof openDatabase>>['db']): Promi
   const { raised } = await db
     .selectFrom('projects')
     .select('raised')
-    .where('id', '=', LINE.projectId)
+    .where('id', '=', LINE.offeringId)
     .executeTakeFirstOrThrow();
   return raised;
 }

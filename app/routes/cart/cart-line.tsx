@@ -45,7 +45,7 @@ export function CartLine({ line, form, inGroup = false }: Props) {
       <div className="grid gap-0.5">
         <Heading className="text-lg">
           {line.title && problem !== 'gone' ? (
-            <Link className="text-ink no-underline" to={links.project(line.projectId)}>
+            <Link className="text-ink no-underline" to={links.project(line.offeringId)}>
               {title}
             </Link>
           ) : (

@@ -20,7 +20,7 @@ import type { Gift } from './gift-rows';
 export type LineProblem = 'closed' | 'gone' | 'notForZakat' | 'notForThis';
 
 export type CartLineView = Gift & {
-  projectId: string;
+  offeringId: string;
   picture: string | null;
   problem: LineProblem | null;
 };
@@ -45,7 +45,7 @@ export type CartView = {
 export async function cartView(visitor: Visitor, cart = visitor.cart): Promise<CartView> {
   const monthly = cart.subscription ? { ...cart.subscription, quantity: 1 } : null;
   const campaigns = await campaignsOf(visitor, [...cart.lines, ...(monthly ? [monthly] : [])]);
-  const view = (line: CartLine) => lineView(cart, line, campaigns.get(line.projectId));
+  const view = (line: CartLine) => lineView(cart, line, campaigns.get(line.offeringId));
   const lines = cart.lines.map(view);
   return {
     currency: cart.currency,
@@ -75,7 +75,7 @@ async function campaignsOf(
   { charity }: Visitor,
   lines: readonly CartLine[],
 ): Promise<Map<string, Known>> {
-  const ids = [...new Set(lines.map(({ projectId }) => projectId))];
+  const ids = [...new Set(lines.map(({ offeringId }) => offeringId))];
   const read = async (id: string): Promise<[string, Known]> => {
     try {
       const project = await charity.project(id);
@@ -95,7 +95,7 @@ function lineView(cart: Cart, line: CartLine, known: Known = 'unknown'): CartLin
   const campaign = typeof known === 'string' ? null : known;
   return {
     id: line.id,
-    projectId: line.projectId,
+    offeringId: line.offeringId,
     title: campaign?.title ?? null,
     picture: campaign?.picture ?? null,
     intention: line.intention,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => site.fail(null));
 
 function cartOf(...lines: Partial<CartLine>[]): Cart {
-  const whole = { projectId: 'fresh-bread-deir-al-balah', minor: 25_000, quantity: 1 };
+  const whole = { offeringId: 'fresh-bread-deir-al-balah', minor: 25_000, quantity: 1 };
   return {
     currency: 'OMR',
     lines: lines.map((line, at) => ({ id: `l${at}`, intention: 'sadaqa', ...whole, ...line })),
@@ -68,7 +68,7 @@ test('Enter in the field updates the number: it is the first button of its form'
 });
 
 test('a gift that cannot be paid is marked, can be removed, and stands in the way', async () => {
-  await draw(cartOf({}, { projectId: 'winter-blankets-rafah' }));
+  await draw(cartOf({}, { offeringId: 'winter-blankets-rafah' }));
   expect(screen.getByText('Closed')).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toMatch(/Remove them to go on/);
   expect(screen.queryByRole('link', { name: 'Go to checkout' })).toBeNull();
@@ -100,7 +100,7 @@ test('gifts of several intentions stand below the name of each', async () => {
     cartOf(
       { intention: 'zakat' },
       {},
-      { intention: 'waqf', projectId: 'waqf-fund' },
+      { intention: 'waqf', offeringId: 'waqf-fund' },
       { minor: 1_000 },
     ),
   );
@@ -128,7 +128,7 @@ test('of one intention there is nothing to stand below', async () => {
 
 const subscription = {
   id: 'm',
-  projectId: 'fresh-bread-deir-al-balah',
+  offeringId: 'fresh-bread-deir-al-balah',
   minor: 7_000,
   intention: 'sadaqa',
 } as const;
@@ -153,7 +153,7 @@ test('a monthly gift alone needs no sum', async () => {
 });
 
 test('a monthly gift that cannot be paid says so and can only be removed', async () => {
-  const gone = { ...subscription, projectId: 'winter-blankets-rafah' };
+  const gone = { ...subscription, offeringId: 'winter-blankets-rafah' };
   await draw({ ...cartOf({}), subscription: gone });
   expect(screen.getByRole('alert').textContent).toMatch(/no longer takes gifts/);
   expect(screen.queryByRole('link', { name: 'Go on with the monthly gift' })).toBeNull();

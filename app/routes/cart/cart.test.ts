@@ -33,7 +33,7 @@ function cartOf(...lines: Partial<CartLine>[]): Cart {
     currency: 'OMR',
     lines: lines.map((line, at) => ({
       id: `line-${at}`,
-      projectId: BREAD,
+      offeringId: BREAD,
       minor: 25_000,
       quantity: 1,
       intention: 'sadaqa',
@@ -120,15 +120,15 @@ describe('a gift that cannot be paid', () => {
     ['forty-womens-sewing-workshop', 'zakat', 'notForZakat'],
     ['zakat-fund', 'sadaqa', 'notForThis'],
     [BREAD, 'waqf', 'notForThis'],
-  ] as const)('%s for %s is %s', async (projectId, intention, problem) => {
-    const { cart } = await load(cartOf({}, { projectId, intention }));
+  ] as const)('%s for %s is %s', async (offeringId, intention, problem) => {
+    const { cart } = await load(cartOf({}, { offeringId, intention }));
     expect(cart.lines.map((line) => line.problem)).toEqual([null, problem]);
     expect(cart.isBlocked).toBe(true);
   });
 
   test('a campaign whose deadline has passed', async () => {
     vi.setSystemTime(TEST_NOW.getTime() + days(400));
-    const { cart } = await load(cartOf({ projectId: 'school-bags-and-books' }));
+    const { cart } = await load(cartOf({ offeringId: 'school-bags-and-books' }));
     expect(cart.lines[0]?.problem).toBe('closed');
   });
 });
@@ -268,7 +268,7 @@ describe('there and back through other currencies', () => {
   test('every gift is what was chosen again, the monthly one too', async () => {
     const chosen: Cart = {
       ...cartOf({ minor: 10_000 }, { minor: 7_005, quantity: 3 }),
-      subscription: { id: 'm', projectId: BREAD, minor: 10_000, intention: 'sadaqa' },
+      subscription: { id: 'm', offeringId: BREAD, minor: 10_000, intention: 'sadaqa' },
     };
     let held = chosen;
     for (const currency of ['USD', 'EUR', 'GBP', 'USD', 'OMR']) {
@@ -287,7 +287,7 @@ describe('there and back through other currencies', () => {
 });
 
 describe('a monthly gift', () => {
-  const subscription = { id: 'm', projectId: BREAD, minor: 7_000, intention: 'zakat' } as const;
+  const subscription = { id: 'm', offeringId: BREAD, minor: 7_000, intention: 'zakat' } as const;
 
   test('stands apart from the lines and their sum', async () => {
     const { cart } = await load({ ...cartOf({}), subscription });
@@ -316,8 +316,8 @@ describe('a monthly gift', () => {
   test.each([
     ['forty-womens-sewing-workshop', 'notForZakat'],
     ['winter-blankets-rafah', 'closed'],
-  ])('to %s is %s', async (projectId, problem) => {
-    const { cart } = await load({ ...cartOf({}), subscription: { ...subscription, projectId } });
+  ])('to %s is %s', async (offeringId, problem) => {
+    const { cart } = await load({ ...cartOf({}), subscription: { ...subscription, offeringId } });
     expect(cart.monthly?.problem).toBe(problem);
     expect(cart.isBlocked).toBe(false);
   });

@@ -19,7 +19,7 @@ const CART: Cart = {
   lines: [
     {
       id: 'a',
-      projectId: 'fresh-bread-deir-al-balah',
+      offeringId: 'fresh-bread-deir-al-balah',
       minor: 25_000,
       quantity: 1,
       intention: 'sadaqa',

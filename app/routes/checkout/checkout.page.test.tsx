@@ -19,7 +19,7 @@ afterEach(() => {
   site.fail(null);
 });
 
-const line = { projectId: 'fresh-bread-deir-al-balah', minor: 25_000, quantity: 1 } as const;
+const line = { offeringId: 'fresh-bread-deir-al-balah', minor: 25_000, quantity: 1 } as const;
 const CART: Cart = {
   currency: 'OMR',
   lines: [
@@ -279,7 +279,7 @@ test('what the API says of one gift stands at that gift, unfolded', async () => 
 });
 
 test('names the gift that cannot be paid any more', async () => {
-  const closed = { ...CART.lines[0]!, id: 'c', projectId: 'winter-blankets-rafah' };
+  const closed = { ...CART.lines[0]!, id: 'c', offeringId: 'winter-blankets-rafah' };
   await draw({ ...CART, lines: [...CART.lines, closed] });
   expect(screen.getByRole('alert').textContent).toMatch(/The gifts that are marked cannot be paid/);
   expect(screen.getAllByText('This gift cannot be paid any more.').length).toBeGreaterThan(0);

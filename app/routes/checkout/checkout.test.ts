@@ -30,7 +30,7 @@ afterEach(() => {
 
 const CART: Cart = {
   currency: 'OMR',
-  lines: [{ id: 'a', projectId: BREAD, minor: 25_000, quantity: 1, intention: 'sadaqa' }],
+  lines: [{ id: 'a', offeringId: BREAD, minor: 25_000, quantity: 1, intention: 'sadaqa' }],
 };
 
 function cartOf(...lines: Partial<CartLine>[]): Cart {
@@ -313,20 +313,20 @@ describe('what was typed is kept', () => {
   });
 
   test('when a campaign has closed, and names the gift', async () => {
-    const cart = cartOf({}, { projectId: 'winter-blankets-rafah', minor: 5_000 });
+    const cart = cartOf({}, { offeringId: 'winter-blankets-rafah', minor: 5_000 });
     const form = typed({ expectedTotal: '30000' });
     const answer = await send(form, cart);
     expect(answer.status).toBe(409);
     const errors = answer.errors as Record<string, string[]>;
     expect(errors['']?.[0]).toMatch(/has closed.*nothing was charged/);
-    expect(Object.keys(errors).filter(Boolean)).toEqual(['lines.1.projectId']);
+    expect(Object.keys(errors).filter(Boolean)).toEqual(['lines.1.offeringId']);
     expect(answer.typed).toMatchObject(
       Object.fromEntries(Object.entries(form).filter(([, text]) => text !== '')),
     );
   });
 
   test('when the API refuses, in the language of the page', async () => {
-    const cart = cartOf({ projectId: 'winter-blankets-rafah' });
+    const cart = cartOf({ offeringId: 'winter-blankets-rafah' });
     const answer = await send(typed(), cart, '/ar/checkout');
     expect((answer.errors as Record<string, string[]>)['']?.[0]).toMatch(/أُغلقت إحدى حملات تبرّعك/);
   });

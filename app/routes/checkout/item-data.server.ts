@@ -91,10 +91,10 @@ function readNumber(typed: string, context: z.RefinementCtx): string {
   return z.NEVER;
 }
 
-function lineOf({ id, amount, recipient }: Item, projectId: string): CartLine {
+function lineOf({ id, amount, recipient }: Item, offeringId: string): CartLine {
   return {
     id,
-    projectId,
+    offeringId,
     minor: amount.minor,
     quantity: 1,
     intention: 'sadaqa',

@@ -67,7 +67,7 @@ describe('an item', () => {
         lines: [
           {
             id: 'endowment-Ab3-x',
-            projectId: 'emergency-health-fund',
+            offeringId: 'emergency-health-fund',
             minor: 25_500,
             quantity: 1,
             intention: 'sadaqa',
@@ -96,7 +96,7 @@ describe('an item', () => {
         JSON.parse((await answer.text()).replace(/"fund":"[^"]+"/g, '"fund":null')),
       );
     });
-    expect((await send()).cart?.lines[0]?.projectId).toBe('where-it-is-needed-most');
+    expect((await send()).cart?.lines[0]?.offeringId).toBe('where-it-is-needed-most');
   });
 
   test('gives the checkout the way to pay that its donor named', async () => {
@@ -126,7 +126,7 @@ describe('an item', () => {
 });
 
 const LINE = {
-  projectId: 'zakat-fund',
+  offeringId: 'zakat-fund',
   minor: 1_000,
   quantity: 1,
   intention: 'zakat',
@@ -189,7 +189,7 @@ test('whatever stands there, the answer is a clean address and a cart that is wh
       expect(to).toBe('/checkout');
       for (const line of cart?.lines ?? []) {
         expect(Number.isSafeInteger(line.minor) && line.minor >= 1_00).toBe(true);
-        expect(line.projectId).toMatch(/-fund$/);
+        expect(line.offeringId).toMatch(/-fund$/);
       }
     }),
     { numRuns: 300 },

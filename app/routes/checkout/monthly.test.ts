@@ -21,12 +21,12 @@ afterEach(() => {
 const BREAD = 'fresh-bread-deir-al-balah';
 const LINE = {
   id: 'a',
-  projectId: BREAD,
+  offeringId: BREAD,
   minor: 25_000,
   quantity: 2,
   intention: 'sadaqa',
 } as const;
-const MONTHLY = { id: 'm', projectId: BREAD, minor: 10_000, intention: 'zakat' } as const;
+const MONTHLY = { id: 'm', offeringId: BREAD, minor: 10_000, intention: 'zakat' } as const;
 const CART: Cart = { currency: 'OMR', lines: [LINE], subscription: MONTHLY };
 
 const load = async (cart: Cart) => (await loader(args(visit('/checkout', { cart })))).data;
@@ -64,7 +64,7 @@ describe('the page', () => {
   });
 
   test('names a campaign that takes no more gifts', async () => {
-    const closed = { ...MONTHLY, projectId: 'winter-blankets-rafah' };
+    const closed = { ...MONTHLY, offeringId: 'winter-blankets-rafah' };
     expect((await load({ ...CART, subscription: closed })).cart.isBlocked).toBe(true);
   });
 });

@@ -119,8 +119,8 @@ async function createOrder(
   }
 }
 
-function orderedLine({ projectId, minor, quantity, intention, recipient }: CartLine) {
-  return { projectId, minor, quantity, intention, ...(recipient && { recipient }) };
+function orderedLine({ offeringId, minor, quantity, intention, recipient }: CartLine) {
+  return { offeringId, minor, quantity, intention, ...(recipient && { recipient }) };
 }
 
 /**

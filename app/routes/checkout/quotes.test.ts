@@ -34,7 +34,7 @@ afterEach(() => {
 
 const LINE: CartLine = {
   id: 'a',
-  projectId: 'fresh-bread-deir-al-balah',
+  offeringId: 'fresh-bread-deir-al-balah',
   minor: 10_000,
   quantity: 1,
   intention: 'sadaqa',
@@ -341,19 +341,19 @@ describe('what is not as it was shown is refused, nothing is charged, and everyt
       ],
       [
         'campaign',
-        withLine({ projectId: 'nowhere' }),
-        'lines.0.projectId',
+        withLine({ offeringId: 'nowhere' }),
+        'lines.0.offeringId',
         /no longer exists.*nothing was charged/,
       ],
       [
         'intention',
-        withLine({ projectId: 'forty-womens-sewing-workshop', intention: 'zakat' }),
+        withLine({ offeringId: 'forty-womens-sewing-workshop', intention: 'zakat' }),
         'lines.0.intention',
         /cannot receive zakat/,
       ],
       [
         'intention of a fund of its own',
-        withLine({ projectId: 'zakat-fund' }),
+        withLine({ offeringId: 'zakat-fund' }),
         'lines.0.intention',
         /an intention that its fund does not hold/,
       ],

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const placed = await place(site, {
     lines: [
       { ...LINE, recipient },
-      { projectId: 'waqf-fund', minor: 20_000, quantity: 1, intention: 'waqf', recipient },
+      { offeringId: 'waqf-fund', minor: 20_000, quantity: 1, intention: 'waqf', recipient },
     ],
   });
   await press(site, placed, 'approve');
@@ -59,7 +59,7 @@ test('each intention has its own name and prayer', async () => {
 test('leads to the campaign, and to paper', async () => {
   await draw('ar');
   const link = screen.getByRole('link', { name: 'عرض الحملة' });
-  expect(link.getAttribute('href')).toBe(`/ar/projects/${LINE.projectId}`);
+  expect(link.getAttribute('href')).toBe(`/ar/projects/${LINE.offeringId}`);
   const print = vi.fn();
   vi.stubGlobal('print', print);
   fireEvent.click(await screen.findByRole('button', { name: 'طباعة البطاقة' }));

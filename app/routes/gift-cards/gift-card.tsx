@@ -17,10 +17,10 @@ export const loader = pageLoader({
   load: async ({ visitor, params }) => {
     const { t } = visitor;
     const gift = await visitor.charity.orders.giftCard(tokenOf(params));
-    const { donor, recipient, title, picture, projectId, intention, paidAt } = gift;
+    const { donor, recipient, title, picture, offeringId, intention, paidAt } = gift;
     return {
       head: { title: t('gift-card:title', { recipient }), index: false },
-      card: { recipient, title, picture, projectId, paidAt },
+      card: { recipient, title, picture, offeringId, paidAt },
       words: {
         inTheName: t('gift-card:inTheName'),
         gave: t('gift-card:gave', { donor }),
@@ -41,7 +41,7 @@ export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
 
 export default function GiftCardPage() {
   const { card, words } = useLoaderData<typeof loader>();
-  const { recipient, title, picture, projectId, paidAt } = card;
+  const { recipient, title, picture, offeringId, paidAt } = card;
   const links = useLinks();
   const name = useShell()?.organisation.name;
   return (
@@ -71,7 +71,7 @@ export default function GiftCardPage() {
           </div>
         </article>
         <div className="flex flex-wrap items-center justify-center gap-2 text-center print:hidden">
-          <Link to={links.project(projectId)} className="btn quiet">
+          <Link to={links.project(offeringId)} className="btn quiet">
             {words.see}
           </Link>
           <Print label={words.print} hint={words.printHint} />

@@ -39,9 +39,9 @@ export async function giveQuickly(
   });
 }
 
-function lineOf({ amount, recipient }: QuickGift, projectId: string) {
+function lineOf({ amount, recipient }: QuickGift, offeringId: string) {
   return {
-    projectId,
+    offeringId,
     minor: amount.minor,
     intention: 'sadaqa' as const,
     ...(recipient && { recipient }),

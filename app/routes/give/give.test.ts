@@ -30,7 +30,7 @@ afterEach(() => {
 
 const CART: Cart = {
   currency: 'OMR',
-  lines: [{ id: 'a', projectId: 'zakat-fund', minor: 10_000, quantity: 1, intention: 'zakat' }],
+  lines: [{ id: 'a', offeringId: 'zakat-fund', minor: 10_000, quantity: 1, intention: 'zakat' }],
 };
 
 async function offer(path = '/give', cart?: Cart) {
@@ -228,7 +228,7 @@ test('a gift of every month goes into the cart itself, in place of an earlier on
     currency: 'OMR',
     method: 'Bank',
     lines: [],
-    subscription: { projectId: 'education-fund', minor: 10_000, intention: 'sadaqa' },
+    subscription: { offeringId: 'education-fund', minor: 10_000, intention: 'sadaqa' },
   });
 });
 

@@ -49,7 +49,7 @@ describe('the page', () => {
       method: 'Sandbox',
       amount: order.total,
       charged: null,
-      projectId: LINE.projectId,
+      offeringId: LINE.offeringId,
       title: 'Clean water for 1,200 families in Khan Younis',
       payments: [{ order: order.token, reference: order.reference, amount: order.total }],
       canStop: true,

@@ -40,7 +40,7 @@ export default function MonthlyPage() {
         </OrderHead>
         <section className="box lift grid gap-2">
           <h2>
-            <Link to={links.project(gift.projectId)}>{gift.title}</Link>
+            <Link to={links.project(gift.offeringId)}>{gift.title}</Link>
           </h2>
           <Terms gift={gift} />
         </section>
@@ -48,7 +48,7 @@ export default function MonthlyPage() {
         {gift.canStop && <StopForm form={form} />}
         {gift.state === 'stopped' && (
           <p className="text-center">
-            <ButtonLink kind="quiet" to={links.project(gift.projectId)}>
+            <ButtonLink kind="quiet" to={links.project(gift.offeringId)}>
               {t('again')}
             </ButtonLink>
           </p>

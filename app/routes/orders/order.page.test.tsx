@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterEach(() => site.fail(null));
 
 const recipient = { name: 'مريم', phone: '+96892123456' };
-const line = { projectId: 'fresh-bread-deir-al-balah', minor: 7_500, quantity: 2 };
+const line = { offeringId: 'fresh-bread-deir-al-balah', minor: 7_500, quantity: 2 };
 const PURIFICATION = {
-  projectId: 'stock-purification-fund',
+  offeringId: 'stock-purification-fund',
   minor: 4_500,
   quantity: 1,
   intention: 'purification',

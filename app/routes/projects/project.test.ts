@@ -151,7 +151,7 @@ describe('an amount', () => {
   ] as [string, number | null, string?][])('typed as %s', async (typed, minor, message) => {
     const answer = await send(WATER, { otherAmount: typed });
     if (minor !== null) {
-      expect((await cartAfter(answer)).cart.lines).toMatchObject([{ minor, projectId: WATER }]);
+      expect((await cartAfter(answer)).cart.lines).toMatchObject([{ minor, offeringId: WATER }]);
     } else {
       const { errors, typed: kept, status } = errorsOf(answer);
       expect(status).toBe(400);
@@ -292,7 +292,7 @@ describe('a gift', () => {
 describe('a cart', () => {
   const line = (n: number, name = '') => ({
     id: `gift-${n}`,
-    projectId: WATER,
+    offeringId: WATER,
     minor: 1_000,
     quantity: 1,
     intention: 'sadaqa' as const,
@@ -355,7 +355,7 @@ describe('funds', () => {
     const answer = await send('', { amount: '10', intention: 'sadaqa' }, sent);
     expect((answer as Response).headers.get('location')).toBe('/projects/zakat#news');
     const { cart } = await cartAfter(answer);
-    expect(cart.lines).toMatchObject([{ projectId: 'zakat-fund', intention: 'zakat' }]);
+    expect(cart.lines).toMatchObject([{ offeringId: 'zakat-fund', intention: 'zakat' }]);
   });
 
   test('zakat of a campaign that takes both is not given in another’s name: the donor decides anew', async () => {
@@ -387,7 +387,7 @@ describe('funds', () => {
     );
     const { cart } = await cartAfter(answer);
     expect(cart.lines).toMatchObject([
-      { projectId: 'stock-purification-fund', intention: 'purification' },
+      { offeringId: 'stock-purification-fund', intention: 'purification' },
     ]);
     expect(cart.lines[0]?.recipient).toBeUndefined();
   });

@@ -93,7 +93,7 @@ test('attempts took the total, and paid orders were counted to their campaigns',
   ).toEqual([{ charge_minor: 1_001, charge_currency: 'USD' }]);
   // 10.01 / 2.6008 = 3.84881…; without a rate nothing had been counted.
   expect(await db.selectFrom('counted_gifts').selectAll().orderBy('order_id').execute()).toEqual([
-    { order_id: 'dollars', project_id: 'well', raised: 3_849, gifts: 2 },
-    { order_id: 'rials', project_id: 'well', raised: 10_000, gifts: 2 },
+    { order_id: 'dollars', offering_id: 'well', raised: 3_849, gifts: 2 },
+    { order_id: 'rials', offering_id: 'well', raised: 10_000, gifts: 2 },
   ]);
 });

@@ -6,8 +6,17 @@ import * as nextCheck from './0003-next-check';
 import * as giving from './0004-giving';
 import * as abuse from './0005-abuse';
 import * as months from './0006-months';
+import * as offerings from './0007-offerings';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a migration knows no tables: they are what it makes
 export type Migration = { up(db: Kysely<any>): Promise<void> };
 
-export const MIGRATIONS: readonly Migration[] = [content, orders, nextCheck, giving, abuse, months];
+export const MIGRATIONS: readonly Migration[] = [
+  content,
+  orders,
+  nextCheck,
+  giving,
+  abuse,
+  months,
+  offerings,
+];

@@ -2,12 +2,13 @@
 import type { Currency } from '#domain/money';
 import type { Intention } from '#domain/cart';
 import type { Locale } from '#domain/locales';
+import type { OfferingKind } from '#domain/offerings';
 import type { AttemptState, MonthlyState, OrderEvent, OrderState } from '#domain/orders';
 import type { PaymentMethod } from '#contract/content';
 
-/** What a person should look at. second_success: paid twice. second_mismatch: wrong money came again. late_success: paid after it was given up. */
+/** What a person should look at. item_taken: paid when nothing of it was left any more. second_success: paid twice. second_mismatch: wrong money came again. late_success: paid after it was given up. */
 export type OrderFlag =
-  'second_success' | 'second_mismatch' | 'late_success' | 'payment_of_another_order';
+  'item_taken' | 'second_success' | 'second_mismatch' | 'late_success' | 'payment_of_another_order';
 
 /** Who says so. check: we asked the provider. */
 export type EventSource = 'donor' | 'webhook' | 'check' | 'staff' | 'clock';
@@ -47,7 +48,9 @@ export type OrderRow = {
 export type OrderLineRow = {
   order_id: string;
   position: number;
-  project_id: string;
+  /** A project or a row of `offerings`, by `kind`. */
+  offering_id: string;
+  kind: OfferingKind;
   title: string;
   picture: string;
   minor: number;
@@ -55,6 +58,10 @@ export type OrderLineRow = {
   intention: Intention;
   recipient_name: string | null;
   recipient_phone: string | null;
+  /** JSON list of the names of shares or of a certificate; null: none. */
+  names: string | null;
+  /** 1: the donor asked the charity to carry it out. */
+  agency: 0 | 1;
 };
 
 export type PaymentAttemptRow = {
@@ -91,10 +98,10 @@ export type PaymentRow = {
   refunded: number;
 };
 
-/** What a paid order has added to the figures of a campaign, in baisa: taken off again when the money goes back. */
+/** What a paid order has added to the figures of a campaign or another offering, in baisa: taken off again when the money goes back. */
 export type CountedGiftsRow = {
   order_id: string;
-  project_id: string;
+  offering_id: string;
   raised: number;
   gifts: number;
 };

@@ -21,7 +21,7 @@ const sending = {
   at: '2026-04-12T06:00:00.000Z',
 };
 const PURIFICATION = {
-  projectId: 'stock-purification-fund',
+  offeringId: 'stock-purification-fund',
   minor: 4_500,
   quantity: 1,
   intention: 'purification',
@@ -38,7 +38,7 @@ const gifts = (locale: Locale) =>
     locale,
     lines: [
       { ...LINE, quantity: 2, recipient: { name: 'Muna', phone: '+96890000001' } },
-      { projectId: 'zakat-fund', minor: 25_500, quantity: 1, intention: 'zakat' },
+      { offeringId: 'zakat-fund', minor: 25_500, quantity: 1, intention: 'zakat' },
     ],
   });
 

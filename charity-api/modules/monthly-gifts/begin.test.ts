@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => given.api.close());
 
-const to = (projectId: string, intention: CreateOrderInput['lines'][number]['intention']) => ({
-  lines: [{ ...LINE, projectId, intention }],
+const to = (offeringId: string, intention: CreateOrderInput['lines'][number]['intention']) => ({
+  lines: [{ ...LINE, offeringId, intention }],
 });
 
 test.each([

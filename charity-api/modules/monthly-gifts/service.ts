@@ -74,7 +74,7 @@ async function view(deps: ApiDeps, gift: MonthlyGiftRow): Promise<MonthlyGift> {
     method: gift.method,
     amount,
     charged: charge.minor === amount.minor && charge.currency === amount.currency ? null : charge,
-    projectId: line!.project_id,
+    offeringId: line!.offering_id,
     title: localisedTextSchema.parse(JSON.parse(line!.title)),
     intention: line!.intention,
     startedAt: gift.created_at,

@@ -2,6 +2,9 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { mayRepeat } from '#domain/cart';
+import { days } from '#domain/durations';
+import { isFreshRate, type Currency } from '#domain/money';
+import { mayRepeatOffering } from '#domain/offerings';
 import { orderReference, REFERENCE_SPACE } from '#domain/orders';
 import type { DonorMarks } from '#contract/donor-marks';
 import type { CreateOrderBody } from '#contract/orders';
@@ -10,15 +13,15 @@ import type { OrderLineRow, OrderRow, PaymentAttemptRow } from '../../db/tables/
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { chargeFor, type Charge } from '../../payments/charge';
+import type { PaymentProvider } from '../../payments/provider';
 import { providerFor, type Providers } from '../../payments/providers';
 import { nextCheck } from '../../payments/next-check';
 import { admit } from '../abuse/admit';
 import { beginMonthlyGift } from '../monthly-gifts/repository';
 import { findOrder, insertOrder } from './repository';
-import { findProblem, orderTotal, type GivingRules } from './rules';
-
-/** The campaign as an order needs it: its rules, and the words and picture that are copied. */
-type OrderedProject = GivingRules & { title: string; picture: string };
+import { takeHolds } from '../offerings/holds';
+import { offeringsOf, type KnownOffering } from '../offerings/repository';
+import { findProblem, orderTotal } from './rules';
 
 /** @returns the order of this key: new, or the one that the same request made before */
 export async function insertOnce(
@@ -32,8 +35,13 @@ export async function insertOnce(
   return deps.db.transaction().execute(async (tx) => {
     const before = await findOrder(tx, 'idempotency_key', key);
     if (before) return sameRequest(before, fingerprint);
-    const projects = await projectsOf(tx, body);
-    const problem = findProblem(body, projects, deps.now());
+    const offerings = await offeringsOf(
+      tx,
+      body.lines.map((line) => line.offeringId),
+      deps.now(),
+    );
+    const known = { offerings, rates: await freshRates(tx, deps.now()), now: deps.now() };
+    const problem = findProblem(body, known);
     if (problem) throw new ApiError(problem.code, problem);
     const provider = providerFor(providers, body.method);
     const charge = chargeFor(deps, provider, {
@@ -41,18 +49,19 @@ export async function insertOnce(
       intentions: body.lines.map(({ intention }) => intention),
       quote: body.quote,
     });
-    if (body.interval === 'month' && !(provider.monthly && isRepeatable(body))) {
+    if (body.interval === 'month' && !(provider.monthly && isRepeatable(body, offerings))) {
       throw new ApiError('payment.notMonthly');
     }
     const reference = await freeReference(tx, deps);
-    const { patience } = provider;
+    const patience = patienceFor(provider, [...offerings.values()]);
     const order = newOrder(deps, { key, fingerprint, reference, patience }, body);
     await admit(deps, tx, order, caller);
-    const lines = newLines(order, body, projects);
+    const lines = newLines(order, body, offerings);
     if (!(await insertOrder(tx, order, lines, newAttempt(deps, order, { number: 1, charge })))) {
       // Another process wrote the key between our look and our insert.
       return sameRequest((await findOrder(tx, 'idempotency_key', key))!, fingerprint);
     }
+    await takeOrRefuse(tx, order, lines, deps.now());
     if (body.interval === 'month') return beginMonthlyGift(tx, deps, order);
     deps.reached?.('order:before-commit');
     return order;
@@ -78,10 +87,57 @@ export function newAttempt(
 }
 
 /** What repeats is one gift to one place, of a kind that is given again: nobody has to puzzle out what is taken next month. */
-function isRepeatable({ lines }: CreateOrderBody): boolean {
+function isRepeatable(
+  { lines }: CreateOrderBody,
+  offerings: ReadonlyMap<string, KnownOffering>,
+): boolean {
   const [line, ...others] = lines;
+  const offering = line && offerings.get(line.offeringId);
   return (
-    line !== undefined && others.length === 0 && line.quantity === 1 && mayRepeat(line.intention)
+    line !== undefined &&
+    offering !== undefined &&
+    others.length === 0 &&
+    line.quantity === 1 &&
+    mayRepeat(line.intention) &&
+    mayRepeatOffering(offering)
+  );
+}
+
+/** Others wait for what a transfer holds, so it is not waited for as long as one that holds nothing. */
+const TRANSFER_THAT_HOLDS = days(2);
+
+/** How long an order waits for its payment, in milliseconds. */
+export function patienceFor(
+  { method, patience }: Pick<PaymentProvider, 'method' | 'patience'>,
+  given: readonly Pick<KnownOffering, 'limit'>[],
+): number {
+  const holds = given.some(({ limit }) => limit !== null);
+  return method === 'Bank' && holds ? Math.min(patience, TRANSFER_THAT_HOLDS) : patience;
+}
+
+/** @throws ApiError order.itemTaken, order.amountTooSmall: nothing of the order is kept */
+export async function takeOrRefuse(
+  tx: Transaction<Database>,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  now: Date,
+): Promise<void> {
+  const [first] = await takeHolds(tx, order, lines, now);
+  if (!first) return;
+  const at = lines.findIndex((line) => line.offering_id === first.offeringId);
+  const code = first.reason === 'taken' ? 'order.itemTaken' : 'order.amountTooSmall';
+  const field = first.reason === 'taken' ? 'offeringId' : 'minor';
+  throw new ApiError(code, { fields: { [`lines.${at}.${field}`]: `api:${code}` } });
+}
+
+/** Prices are not promised at old rates. */
+async function freshRates(
+  tx: Transaction<Database>,
+  now: Date,
+): Promise<Partial<Record<Currency, string>>> {
+  const rows = await tx.selectFrom('currency_rates').select(['currency', 'rate', 'at']).execute();
+  return Object.fromEntries(
+    rows.filter((row) => isFreshRate(row, now)).map(({ currency, rate }) => [currency, rate]),
   );
 }
 
@@ -98,20 +154,6 @@ function sameRequest(order: OrderRow, fingerprint: string): OrderRow {
 /** The parsed body has its keys in the order of the schema, so equal requests have equal text. */
 function fingerprintOf(body: CreateOrderBody): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
-}
-
-export async function projectsOf(
-  tx: Transaction<Database>,
-  body: { lines: readonly Pick<CreateOrderBody['lines'][number], 'projectId'>[] },
-): Promise<Map<string, OrderedProject>> {
-  const ids = [...new Set(body.lines.map((line) => line.projectId))];
-  const rows = await tx
-    .selectFrom('projects')
-    .innerJoin('project_texts', 'project_texts.project_id', 'projects.id')
-    .select(['projects.id', 'status', 'deadline', 'zakat', 'title', 'picture'])
-    .where('projects.id', 'in', ids)
-    .execute();
-  return new Map(rows.map((row) => [row.id, { ...row, zakatEligible: row.zakat === 1 }]));
 }
 
 /** References are few enough to meet twice in a lifetime: a taken one is drawn again. */
@@ -160,14 +202,15 @@ function newOrder(
 function newLines(
   order: OrderRow,
   body: CreateOrderBody,
-  projects: ReadonlyMap<string, OrderedProject>,
+  offerings: ReadonlyMap<string, KnownOffering>,
 ): OrderLineRow[] {
   return body.lines.map((line, position) => {
-    const { title, picture } = projects.get(line.projectId)!;
+    const { kind, title, picture } = offerings.get(line.offeringId)!;
     return {
       order_id: order.id,
       position,
-      project_id: line.projectId,
+      offering_id: line.offeringId,
+      kind,
       title,
       picture,
       minor: line.minor,
@@ -175,6 +218,8 @@ function newLines(
       intention: line.intention,
       recipient_name: line.recipient?.name ?? null,
       recipient_phone: line.recipient?.phone ?? null,
+      names: line.names ? JSON.stringify(line.names) : null,
+      agency: line.agency ? 1 : 0,
     };
   });
 }

@@ -62,7 +62,7 @@ describe('a new order', () => {
     await api.db
       .updateTable('project_texts')
       .set({ title: JSON.stringify({ en: 'Renamed', ar: '', tr: '', id: '' }) })
-      .where('project_id', '=', LINE.projectId)
+      .where('project_id', '=', LINE.offeringId)
       .execute();
     expect((await look(api, before)).lines).toEqual(before.lines);
   });
@@ -83,7 +83,7 @@ describe('a new order', () => {
   });
 
   test.each([
-    [{ lines: [{ ...LINE, projectId: 'nowhere' }] }, 409, 'order.itemUnknown'],
+    [{ lines: [{ ...LINE, offeringId: 'nowhere' }] }, 409, 'order.itemUnknown'],
     [{ lines: [{ ...LINE, minor: 999 }] }, 400, 'order.amountTooSmall'],
     [{ expectedTotal: 9_999 }, 409, 'order.totalChanged'],
     [{ method: 'Paypal' as const }, 409, 'payment.methodUnavailable'],

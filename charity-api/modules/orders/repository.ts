@@ -9,6 +9,8 @@ import type {
   PaymentAttemptRow,
 } from '../../db/tables/orders';
 
+import { isGivenUp, releaseHolds } from '../offerings/holds';
+
 type Db = Kysely<Database> | Transaction<Database>;
 
 /** Another request moved the order meanwhile: what was decided must be decided again on what it is now. */
@@ -125,6 +127,7 @@ export async function moveOrder(
     .where('state', '=', order.state)
     .executeTakeFirst();
   if (updated.numUpdatedRows !== 1n) throw new StaleOrder(order.reference);
+  if (isGivenUp(moved.state)) await releaseHolds(tx, order.id);
   await tx
     .insertInto('order_events')
     .values({

@@ -76,7 +76,7 @@ test('what a campaign does not take any more is not paid again, and the donor is
   await given.api.db
     .updateTable('projects')
     .set({ status: 'completed' })
-    .where('id', '=', order.lines[0]!.projectId)
+    .where('id', '=', order.lines[0]!.offeringId)
     .execute();
   const { status, error } = await retry(given.api, order, 'Sandbox');
   expect([status, error.errorCode]).toEqual([409, 'order.itemClosed']);

@@ -7,11 +7,13 @@ import type { AttemptBody, Order } from '#contract/orders';
 import type { Database } from '../../db/tables';
 import type { OrderLineRow, OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
+import { fromJson } from '../../db/json';
 import { ApiError } from '../../http/errors';
 import { chargeFor, type Charge } from '../../payments/charge';
 import { providerFor } from '../../payments/providers';
 import { admit } from '../abuse/admit';
-import { firstState, newAttempt, projectsOf } from './create';
+import { offeringsOf } from '../offerings/repository';
+import { firstState, newAttempt, patienceFor, takeOrRefuse } from './create';
 import { currentAttempt, decide, findOrder, linesOf, moveOrder } from './repository';
 import { findProblem } from './rules';
 import { startAndView, type Orders } from './service';
@@ -43,12 +45,14 @@ export async function retryOrder(
     const event = method === 'Bank' ? 'transfer_chosen' : 'payment_retried';
     const state = stateOfRetry(order, attempt, event);
     if (state === null) throw new ApiError('order.notPayable');
-    await refuseClosed(deps, tx, order, lines);
+    const offerings = await stillOpen(deps, tx, order, lines);
+    await takeOrRefuse(tx, order, lines, deps.now());
     await admit(deps, tx, { ...order, method }, caller);
     const at = deps.now();
     const next = newAttempt(deps, { ...order, method }, { number: attempt.number + 1, charge });
     await tx.insertInto('payment_attempts').values(next).execute();
-    const expires_at = new Date(at.getTime() + provider.patience).toISOString();
+    const patience = patienceFor(provider, [...offerings.values()]);
+    const expires_at = new Date(at.getTime() + patience).toISOString();
     return moveOrder(tx, order, {
       event,
       source: 'donor',
@@ -86,20 +90,31 @@ function takesTheSame(attempt: PaymentAttemptRow, charge: Charge): boolean {
  * What no new order may give, none of before does: its campaign may have closed meanwhile.
  * @throws ApiError order.itemClosed and its like
  */
-async function refuseClosed(
+async function stillOpen(
   { now }: ApiDeps,
   tx: Transaction<Database>,
   order: OrderRow,
   lines: readonly OrderLineRow[],
-): Promise<void> {
+) {
   const asked = {
     currency: order.currency,
     expectedTotal: order.total,
     // For whom it is was settled when the order was made.
-    lines: lines.map(({ project_id: projectId, minor, quantity, intention }) => ({
-      ...{ projectId, minor, quantity, intention },
+    lines: lines.map((line) => ({
+      offeringId: line.offering_id,
+      minor: line.minor,
+      quantity: line.quantity,
+      intention: line.intention,
+      ...(line.names !== null && { names: fromJson<string[]>(line.names) }),
+      ...(line.agency === 1 && { agency: true as const }),
     })),
   };
-  const problem = findProblem(asked, await projectsOf(tx, asked), now());
+  const offerings = await offeringsOf(
+    tx,
+    lines.map((line) => line.offering_id),
+    now(),
+  );
+  const problem = findProblem(asked, { offerings, rates: null, now: now() });
   if (problem) throw new ApiError(problem.code);
+  return offerings;
 }

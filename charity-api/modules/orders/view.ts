@@ -3,11 +3,14 @@ import { nextStepSchema, type NextStep, type Order, type OrderLine } from '#cont
 import { localisedTextSchema, pictureSchema } from '#contract/common';
 import { money, times } from '#domain/money';
 import { wasPaid, type OrderState } from '#domain/orders';
+import { addMonths } from '#domain/sponsorship';
+import { fromJson } from '../../db/json';
+import type { HoldRow, OfferingRow } from '../../db/tables/offerings';
 import type { OrderLineRow, OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { readTerms } from '../../payments/quotes';
 import { monthlyGiftToken } from '../monthly-gifts/token';
-import { giftCardToken, receiptToken } from '../receipts/token';
+import { certificateToken, giftCardToken, receiptToken } from '../receipts/token';
 import { linesOf } from './repository';
 
 /** States in which the step that the provider gave is still to be done. */
@@ -24,6 +27,7 @@ export async function viewOrder(
 ): Promise<Order> {
   const { db } = deps;
   const lines = await linesOf(db, order.id);
+  const holds = await heldBy(db, order.id);
   const payment = await db
     .selectFrom('payments')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'attempt_id')
@@ -43,7 +47,9 @@ export async function viewOrder(
     method: order.method,
     donor: { name: order.donor_name, email: order.donor_email },
     lines: lines.map((line) => ({
-      ...viewLine(order, line),
+      ...viewLine(order, line, { hold: holds.get(line.offering_id), isGift }),
+      certificate:
+        isGift && isCertified(line) ? certificateToken(deps, order.id, line.position) : null,
       card:
         isGift && line.recipient_name !== null
           ? giftCardToken(deps, order.id, line.position)
@@ -73,16 +79,62 @@ function viewCharge(quote: string | null): Order['charged'] {
   return { amount: charged, rate, source, at };
 }
 
-function viewLine(order: OrderRow, line: OrderLineRow): Omit<OrderLine, 'card'> {
+type Held = Pick<HoldRow, 'first' | 'units'> & Pick<OfferingRow, 'starts_at' | 'unit'>;
+
+/** What its lines hold, by offering; null where there is only so much of it and nothing is held. */
+async function heldBy(db: ApiDeps['db'], orderId: string): Promise<Map<string, Held | null>> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .innerJoin('offerings', 'offerings.id', 'order_lines.offering_id')
+    .leftJoin('holds', (join) =>
+      join
+        .onRef('holds.order_id', '=', 'order_lines.order_id')
+        .onRef('holds.offering_id', '=', 'order_lines.offering_id'),
+    )
+    .select(['order_lines.offering_id', 'first', 'units', 'starts_at', 'unit'])
+    .where('order_lines.order_id', '=', orderId)
+    .where('unit', 'is not', null)
+    .execute();
+  return new Map(
+    rows.map(({ offering_id, first, units, ...row }) => [
+      offering_id,
+      first === null || units === null ? null : { ...row, first, units },
+    ]),
+  );
+}
+
+/** The months of a child's sponsorship that the order has paid for. */
+function periodOf(hold: Held | null | undefined): OrderLine['period'] {
+  if (!hold || hold.unit !== 'month' || hold.starts_at === null) return null;
+  return {
+    from: addMonths(hold.starts_at, hold.first),
+    until: addMonths(hold.starts_at, hold.first + hold.units),
+  };
+}
+
+function isCertified({ kind, names }: OrderLineRow): boolean {
+  return kind === 'endowment' && names !== null;
+}
+
+function viewLine(
+  order: OrderRow,
+  line: OrderLineRow,
+  { hold, isGift }: { hold: Held | null | undefined; isGift: boolean },
+): Omit<OrderLine, 'card' | 'certificate'> {
   const price = money(line.minor, order.currency);
   return {
-    projectId: line.project_id,
+    offeringId: line.offering_id,
+    kind: line.kind,
     title: localisedTextSchema.parse(JSON.parse(line.title)),
     picture: pictureSchema.parse(JSON.parse(line.picture)),
     price,
     quantity: line.quantity,
     total: times(price, line.quantity),
     intention: line.intention,
+    names: line.names === null ? [] : fromJson<string[]>(line.names),
+    period: periodOf(hold),
+    // A payment that went back holds nothing either, but was no gift.
+    unfilled: hold === null && isGift && order.state !== 'refunded',
     recipient: line.recipient_name === null ? null : { name: line.recipient_name },
   };
 }

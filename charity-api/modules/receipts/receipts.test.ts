@@ -70,7 +70,7 @@ describe('the card of a gift', () => {
       recipient: 'مريم',
       title: first?.title,
       picture: first?.picture,
-      projectId: LINE.projectId,
+      offeringId: LINE.offeringId,
       intention: 'sadaqa',
       paidAt: order.paidAt,
     });

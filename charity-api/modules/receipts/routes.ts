@@ -1,11 +1,12 @@
-/** GET /receipts/{token}, GET /gift-cards/{token}: what others than the donor may see */
+/** GET /receipts/{token}, GET /gift-cards/{token}, GET /certificates/{token}: what others than the donor may see */
 import { ENDPOINTS } from '#contract/endpoints';
 import type { ApiDeps } from '../../deps';
 import { mount } from '../../http/endpoint';
 import type { ApiRouter } from '../../http/router';
-import { checkReceipt, readGiftCard } from './service';
+import { checkReceipt, readCertificate, readGiftCard } from './service';
 
 export function mountReceipts(app: ApiRouter, deps: ApiDeps): void {
   mount(app, ENDPOINTS.receiptCheck, ({ params }) => checkReceipt(deps, params.token));
   mount(app, ENDPOINTS.giftCard, ({ params }) => readGiftCard(deps, params.token));
+  mount(app, ENDPOINTS.certificate, ({ params }) => readCertificate(deps, params.token));
 }

@@ -1,13 +1,22 @@
-/** What others than the donor may see of a paid order: that it is true, and the card of a gift. */
+/** What others than the donor may see of a paid order: that it is true, the card of a gift, the certificate of an endowment. */
 import { localisedTextSchema, pictureSchema } from '#contract/common';
+import type { Certificate } from '#contract/endowments';
 import type { GiftCard, ReceiptCheck } from '#contract/orders';
 import { money } from '#domain/money';
+import { isPrice } from '#domain/offerings';
 import { wasPaid } from '#domain/orders';
-import type { OrderRow } from '../../db/tables/orders';
+import { fromJson } from '../../db/json';
+import type { OrderLineRow, OrderRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { findOrder, linesOf } from '../orders/repository';
-import { readGiftCardToken, readReceiptToken } from './token';
+import { offeringsOf, ratesOf } from '../offerings/repository';
+import {
+  readCertificateToken,
+  readGiftCardToken,
+  readReceiptToken,
+  type OrderPlace,
+} from './token';
 
 /** Amount, date and state, and nothing else. @throws ApiError receipt.notFound */
 export async function checkReceipt(deps: ApiDeps, token: string): Promise<ReceiptCheck> {
@@ -19,21 +28,60 @@ export async function checkReceipt(deps: ApiDeps, token: string): Promise<Receip
 
 /** @throws ApiError giftCard.notFound, also once the money went back */
 export async function readGiftCard(deps: ApiDeps, token: string): Promise<GiftCard> {
-  const card = readGiftCardToken(deps, token);
-  const order = await paidOrder(deps, card?.orderId ?? null);
-  const lines = order && order.state !== 'refunded' ? await linesOf(deps.db, order.id) : [];
-  const line = lines.find(({ position }) => position === card?.position);
+  const { order, line } = (await paidLine(deps, readGiftCardToken(deps, token))) ?? {};
   if (!order || !line || line.recipient_name === null) throw new ApiError('giftCard.notFound');
   return {
     locale: order.locale,
     donor: order.donor_name,
     recipient: line.recipient_name,
-    title: localisedTextSchema.parse(JSON.parse(line.title)),
-    picture: pictureSchema.parse(JSON.parse(line.picture)),
-    projectId: line.project_id,
+    ...copiesOf(line),
     intention: line.intention,
     paidAt: order.paid_at,
   };
+}
+
+/** @throws ApiError certificate.notFound, also once the money went back */
+export async function readCertificate(deps: ApiDeps, token: string): Promise<Certificate> {
+  const { order, line } = (await paidLine(deps, readCertificateToken(deps, token))) ?? {};
+  const [name] = line?.names ? fromJson<string[]>(line.names) : [];
+  if (!order || !line || name === undefined) throw new ApiError('certificate.notFound');
+  return {
+    locale: order.locale,
+    name,
+    ...copiesOf(line),
+    shares: await sharesOf(deps, order, line),
+    reference: order.reference,
+    paidAt: order.paid_at,
+  };
+}
+
+/** null: it is an amount, and no whole share. */
+async function sharesOf(
+  { db, now }: ApiDeps,
+  { currency }: OrderRow,
+  { offering_id, minor, quantity }: OrderLineRow,
+): Promise<number | null> {
+  const price = (await offeringsOf(db, [offering_id], now())).get(offering_id)?.price;
+  if (!price) return null;
+  // More than one is never taken of anything but the price.
+  const isShare = quantity > 1 || isPrice(money(minor, currency), price, await ratesOf(db));
+  return isShare ? quantity : null;
+}
+
+/** What the donor saw then. */
+function copiesOf(line: OrderLineRow) {
+  return {
+    title: localisedTextSchema.parse(JSON.parse(line.title)),
+    picture: pictureSchema.parse(JSON.parse(line.picture)),
+    offeringId: line.offering_id,
+  };
+}
+
+async function paidLine(deps: ApiDeps, place: OrderPlace | null) {
+  const order = await paidOrder(deps, place?.orderId ?? null);
+  const lines = order && order.state !== 'refunded' ? await linesOf(deps.db, order.id) : [];
+  const line = lines.find(({ position }) => position === place?.position);
+  return order && line ? { order, line } : null;
 }
 
 async function paidOrder(

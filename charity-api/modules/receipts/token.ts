@@ -1,6 +1,6 @@
-/** Tokens of what may be shown to others: the check of a receipt, and the card of a gift. */
+/** Tokens of what may be shown to others: the check of a receipt, the card of a gift, the certificate of an endowment. */
 import type { ApiDeps } from '../../deps';
-import { readToken, signToken } from '../../http/signed-token';
+import { readToken, signToken, type TokenPurpose } from '../../http/signed-token';
 
 type Signing = Pick<ApiDeps, 'config'>;
 
@@ -13,16 +13,26 @@ export function readReceiptToken({ config }: Signing, token: string): string | n
   return readToken(config.signingSecrets, 'receipt', token)?.toString('hex') ?? null;
 }
 
-/** A card is of one line: the order's id, then the line's place in one byte. */
-export function giftCardToken({ config }: Signing, orderId: string, position: number): string {
+export const giftCardToken = (signing: Signing, orderId: string, position: number): string =>
+  lineToken(signing, 'gift-card', orderId, position);
+export const readGiftCardToken = (signing: Signing, token: string): OrderPlace | null =>
+  readLineToken(signing, 'gift-card', token);
+
+export const certificateToken = (signing: Signing, orderId: string, position: number): string =>
+  lineToken(signing, 'certificate', orderId, position);
+export const readCertificateToken = (signing: Signing, token: string): OrderPlace | null =>
+  readLineToken(signing, 'certificate', token);
+
+export type OrderPlace = { orderId: string; position: number };
+type LinePurpose = Extract<TokenPurpose, 'gift-card' | 'certificate'>;
+
+/** Of one line: the order's id, then the line's place in one byte. */
+function lineToken({ config }: Signing, purpose: LinePurpose, orderId: string, position: number) {
   const line = Buffer.concat([Buffer.from(orderId, 'hex'), Buffer.from([position])]);
-  return signToken(config.signingSecrets, 'gift-card', line);
+  return signToken(config.signingSecrets, purpose, line);
 }
 
-export function readGiftCardToken(
-  { config }: Signing,
-  token: string,
-): { orderId: string; position: number } | null {
-  const line = readToken(config.signingSecrets, 'gift-card', token);
+function readLineToken({ config }: Signing, purpose: LinePurpose, token: string) {
+  const line = readToken(config.signingSecrets, purpose, token);
   return line && { orderId: line.subarray(0, -1).toString('hex'), position: line.at(-1)! };
 }

@@ -14,6 +14,7 @@ const order = {
   locale: 'en',
   interval: 'once',
   donorEmail: 'salma@example.org',
+  expiresAt: new Date('2026-03-13T06:00:00.000Z'),
 } as const;
 
 test('a gift once is a payment with a button that says donate', () => {

@@ -221,8 +221,8 @@ describe('money', () => {
   ] as const)(
     'of %s, %i baisa, is taken as the %i that the donor pressed',
     async (intention, minor, charged) => {
-      const projectId = intention === 'zakat' ? 'zakat-fund' : LINE.projectId;
-      const lines = [{ ...LINE, projectId, intention, minor }];
+      const offeringId = intention === 'zakat' ? 'zakat-fund' : LINE.offeringId;
+      const lines = [{ ...LINE, offeringId, intention, minor }];
       const answer = await given.api.post('/payment-quotes', {
         total: { minor, currency: 'OMR' },
         intentions: [intention],

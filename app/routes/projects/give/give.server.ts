@@ -31,7 +31,7 @@ export async function give(
   const item = {
     // Short, because thirty of them share a cookie.
     id: `gift-${randomBytes(4).toString('base64url')}`,
-    projectId: project.id,
+    offeringId: project.id,
     minor: gift.amount.minor,
     intention,
     ...(recipient && { recipient }),

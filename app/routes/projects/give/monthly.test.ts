@@ -69,7 +69,7 @@ describe('it is offered', () => {
   });
 });
 
-const LINE = { id: 'a', projectId: BREAD, minor: 5_000, quantity: 2, intention: 'sadaqa' } as const;
+const LINE = { id: 'a', offeringId: BREAD, minor: 5_000, quantity: 2, intention: 'sadaqa' } as const;
 const CART: Cart = { currency: 'OMR', lines: [LINE] };
 
 async function give(fields: Record<string, string>, { cart = CART, id = BREAD } = {}) {
@@ -88,7 +88,7 @@ describe('chosen', () => {
       to: '/checkout',
       cart: {
         lines: [LINE],
-        subscription: { projectId: BREAD, minor: 10_000, intention: 'zakat' },
+        subscription: { offeringId: BREAD, minor: 10_000, intention: 'zakat' },
       },
     });
     expect(answer.cart?.subscription?.id).toMatch(/^gift-/);

@@ -1,0 +1,297 @@
+/** Of things there is only so much of: sold once each, however many come at once; free again when it came to nothing. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { CreateOrderInput } from '#contract/orders';
+import { addMonths } from '#domain/sponsorship';
+import type { OfferingRow } from '../../db/tables/offerings';
+import { openTestApi, TEST_NOW, type TestApi } from '../../test-api';
+import {
+  comeBack,
+  look,
+  mailsOf,
+  orderBody,
+  pass,
+  place,
+  press,
+  retry,
+  send,
+  sendWebhook,
+  webhookBody,
+} from '../../test-orders';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.api.close());
+
+const TEXT = JSON.stringify({ en: 'Thing', ar: 'شيء', tr: 'Şey', id: 'Hal' });
+
+async function offer(row: Partial<OfferingRow> & Pick<OfferingRow, 'id' | 'kind'>): Promise<void> {
+  await api.db
+    .insertInto('offerings')
+    .values({
+      position: 900,
+      within: null,
+      title: TEXT,
+      summary: TEXT,
+      picture: JSON.stringify({
+        path: '/files/scenes/sheep.webp',
+        alt: JSON.parse(TEXT) as object,
+      }),
+      story: TEXT,
+      pictures: '[]',
+      intentions: '["sadaqa"]',
+      price: null,
+      any_amount: 0,
+      unit: null,
+      capacity: null,
+      taken: 0,
+      paid: 0,
+      starts_at: null,
+      closes_at: null,
+      status: 'open',
+      raised: 0,
+      gifts: 0,
+      published_at: TEST_NOW.toISOString(),
+      ...row,
+    })
+    .execute();
+}
+
+const cow = () =>
+  offer({
+    id: 'test-cow',
+    kind: 'sacrifice',
+    intentions: '["sacrifice"]',
+    price: 45_000,
+    unit: 'share',
+    capacity: 7,
+  });
+const debt = (capacity: number, taken = 0) =>
+  offer({
+    id: 'test-debt',
+    kind: 'case',
+    any_amount: 1,
+    unit: 'money',
+    capacity,
+    taken,
+    paid: taken,
+  });
+const child = (capacity: number, starts_at = TEST_NOW.toISOString().slice(0, 10)) =>
+  offer({ id: 'test-child', kind: 'orphan', price: 35_000, unit: 'month', capacity, starts_at });
+
+const share = (count = 1): CreateOrderInput['lines'][number] => ({
+  offeringId: 'test-cow',
+  minor: 45_000,
+  quantity: count,
+  intention: 'sacrifice',
+  names: Array.from({ length: count }, (_, at) => `Name ${at}`),
+  agency: true,
+});
+const towards = (minor: number): CreateOrderInput['lines'][number] => ({
+  offeringId: 'test-debt',
+  minor,
+  quantity: 1,
+  intention: 'sadaqa',
+});
+const months = (quantity: number): CreateOrderInput['lines'][number] => ({
+  offeringId: 'test-child',
+  minor: 35_000,
+  quantity,
+  intention: 'sadaqa',
+});
+
+const standing = (id: string) =>
+  api.db
+    .selectFrom('offerings')
+    .select(['taken', 'paid', 'raised', 'gifts'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+const pay = async (order: Parameters<typeof press>[1]) => {
+  await press(api, order, 'approve');
+  return comeBack(api, order);
+};
+
+const CROWD = 200;
+const crowd = (line: CreateOrderInput['lines'][number]) =>
+  Promise.all(Array.from({ length: CROWD }, () => send(api, orderBody({ lines: [line] }))));
+
+describe('two hundred at once', () => {
+  test.each([
+    ['7 shares of a cow', cow, share(), 'test-cow', 7, 1],
+    [
+      'the last 10 rials of a debt',
+      () => debt(850_000, 840_000),
+      towards(1_000),
+      'test-debt',
+      10,
+      1_000,
+    ],
+    ['the 24 months left of a childhood', () => child(24), months(3), 'test-child', 8, 3],
+  ])('pay for %s: each is sold once', async (_, make, line, id, sold, units) => {
+    await make();
+    const before = await standing(id);
+    const answers = await crowd(line);
+    const taken = answers.filter(({ status }) => status === 201);
+    expect(taken).toHaveLength(sold);
+    for (const { status, error } of answers.filter((answer) => !taken.includes(answer))) {
+      expect([status, error.errorCode]).toEqual([409, 'order.itemTaken']);
+    }
+    // All of them pay at once too, and twice.
+    await Promise.all(taken.flatMap(({ order }) => [pay(order), pay(order)]));
+    const orders = await Promise.all(taken.map(({ order }) => look(api, order)));
+    expect(orders.map(({ state }) => state)).toEqual(Array(sold).fill('paid'));
+    const after = await standing(id);
+    expect(after.taken - before.taken).toBe(sold * units);
+    expect(after.paid).toBe(after.taken);
+    expect(after.raised).toBe(taken.reduce((sum, { order }) => sum + order.total.minor, 0));
+  });
+});
+
+describe('what nobody pays for', () => {
+  test('is free again after a decline, and the donor who tries again may be too late', async () => {
+    await cow();
+    const first = await place(api, { lines: [share(5)] });
+    expect((await send(api, orderBody({ lines: [share(3)] }))).error.errorCode).toBe(
+      'order.itemTaken',
+    );
+    await press(api, first, 'decline');
+    await comeBack(api, first);
+    expect(await standing('test-cow')).toMatchObject({ taken: 0, paid: 0 });
+    await pay(await place(api, { lines: [share(3)] }));
+    const again = await retry(api, first, 'Sandbox');
+    expect([again.status, again.error.errorCode]).toEqual([409, 'order.itemTaken']);
+    await pay(await place(api, { lines: [share(4)] }));
+    expect(await standing('test-cow')).toMatchObject({ taken: 7, paid: 7, gifts: 7 });
+  });
+
+  test('a transfer that holds something is waited for two days, any other for seven', async () => {
+    await debt(50_000);
+    const days = ({ next }: Awaited<ReturnType<typeof place>>) =>
+      next.kind === 'transfer' &&
+      (new Date(next.until).getTime() - api.clock.now.getTime()) / 86_400_000;
+    const holding = await place(api, { method: 'Bank', lines: [towards(50_000)] });
+    expect([days(holding), days(await place(api, { method: 'Bank' }))]).toEqual([2, 7]);
+    pass(api, 2 * 86_400_000 + 1);
+    await api.api.tick();
+    expect((await look(api, holding)).state).toBe('expired');
+    expect(await standing('test-debt')).toMatchObject({ taken: 0 });
+  });
+});
+
+describe('money that comes after all', () => {
+  async function givenUp() {
+    const order = await place(api, { lines: [towards(10_000)] });
+    const late = await webhookBody(api, order);
+    await press(api, order, 'cancel');
+    await comeBack(api, order);
+    return { order, late };
+  }
+
+  test('takes what is still there', async () => {
+    await debt(10_000);
+    const { order, late } = await givenUp();
+    await sendWebhook(api, late);
+    expect(await look(api, order)).toMatchObject({ state: 'paid', lines: [{ unfilled: false }] });
+    expect(await standing('test-debt')).toMatchObject({
+      taken: 10_000,
+      paid: 10_000,
+      raised: 10_000,
+    });
+  });
+
+  test('is never counted twice: it is taken, shown to the staff, and the donor is told', async () => {
+    await debt(10_000);
+    const { order, late } = await givenUp();
+    await pay(await place(api, { lines: [towards(10_000)] }));
+    await sendWebhook(api, late);
+    expect(await look(api, order)).toMatchObject({ state: 'paid', lines: [{ unfilled: true }] });
+    expect(await standing('test-debt')).toMatchObject({
+      taken: 10_000,
+      paid: 10_000,
+      raised: 10_000,
+      gifts: 1,
+    });
+    const { flag } = await api.db
+      .selectFrom('orders')
+      .select('flag')
+      .where('reference', '=', order.reference)
+      .executeTakeFirstOrThrow();
+    expect(flag).toBe('item_taken');
+    expect((await mailsOf(api, order)).map(({ kind }) => kind)).toEqual(['receipt']);
+  });
+});
+
+describe('the end of a bill', () => {
+  test('may be less than the least; any other gift may not', async () => {
+    await debt(10_400);
+    expect((await send(api, orderBody({ lines: [towards(400)] }))).error.errorCode).toBe(
+      'order.amountTooSmall',
+    );
+    await pay(await place(api, { lines: [towards(10_000)] }));
+    await pay(await place(api, { lines: [towards(400)] }));
+    expect(await standing('test-debt')).toMatchObject({ paid: 10_400, raised: 10_400 });
+  });
+
+  test('in another currency it is met to the baisa, though its coins are larger', async () => {
+    await debt(10_000);
+    // 10 × 2.6008 = 26.008: 26.01 is the least that completes it.
+    const lines = (minor: number) => [{ ...towards(minor) }];
+    const usd = (minor: number) => orderBody({ currency: 'USD', lines: lines(minor) });
+    expect((await send(api, usd(26_02))).error.errorCode).toBe('order.itemTaken');
+    const { order } = await send(api, usd(26_01));
+    await pay(order);
+    expect(await standing('test-debt')).toMatchObject({
+      taken: 10_000,
+      paid: 10_000,
+      raised: 10_000,
+    });
+  });
+});
+
+describe('months', () => {
+  test('follow one another, and close up when one in between is given back', async () => {
+    await child(36);
+    const start = TEST_NOW.toISOString().slice(0, 10);
+    const first = await place(api, { lines: [months(3)] });
+    const second = await pay(await place(api, { lines: [months(6)] }));
+    expect(second.lines[0]!.period).toEqual({
+      from: addMonths(start, 3),
+      until: addMonths(start, 9),
+    });
+    await press(api, first, 'cancel');
+    await comeBack(api, first);
+    expect((await look(api, second)).lines[0]!.period).toEqual({
+      from: start,
+      until: addMonths(start, 6),
+    });
+  });
+
+  test('that went by without a sponsor are gone', async () => {
+    await child(24, '2025-03-12');
+    // A year of the two has passed.
+    expect((await send(api, orderBody({ lines: [months(13)] }))).error.errorCode).toBe(
+      'order.itemTaken',
+    );
+    const order = await pay(await place(api, { lines: [months(12)] }));
+    expect(order.lines[0]!.period).toEqual({ from: '2026-03-12', until: '2027-03-12' });
+    const answer = (await (await api.get('/offerings/test-child')).json()) as {
+      result: { limit: unknown };
+    };
+    expect(answer.result.limit).toEqual({ unit: 'month', capacity: 24, taken: 24, paid: 12 });
+  });
+});
+
+test('a campaign is offered like anything else, without an end', async () => {
+  const answer = (await (await api.get('/offerings/clean-water-khan-younis')).json()) as {
+    result: object;
+  };
+  expect(answer.result).toMatchObject({
+    kind: 'campaign',
+    price: null,
+    anyAmount: true,
+    limit: null,
+  });
+  expect((await api.get('/offerings/nothing')).status).toBe(404);
+});

@@ -1,0 +1,143 @@
+/**
+ * What an order takes of things of which there is only so much: held from the making of the order, so that nobody is
+ * led to pay for what is gone, and given back when the order is given up or its money returns.
+ */
+import { sql, type Transaction } from 'kysely';
+import { MINIMUM_AMOUNT } from '#domain/constants';
+import { money, sum, times, units, type Currency } from '#domain/money';
+import { leftOf, portionOf, type Limit } from '#domain/offerings';
+import type { OrderState } from '#domain/orders';
+import type { Database } from '../../db/tables';
+import type { HoldRow } from '../../db/tables/offerings';
+import { offeringsOf, ratesOf } from './repository';
+
+export type HoldingOrder = { id: string; currency: Currency };
+export type HoldingLine = { offering_id: string; minor: number; quantity: number };
+
+/** In these nobody pays any more, or the money is back: what was held is free for others. */
+const GIVEN_UP: readonly OrderState[] = ['failed', 'cancelled', 'expired', 'rejected', 'refunded'];
+
+export function isGivenUp(state: OrderState): boolean {
+  return GIVEN_UP.includes(state);
+}
+
+/** Why something could not be taken: others were first, or the rest of a bill would be too little for anyone to pay. */
+export type Untaken = { offeringId: string; reason: 'taken' | 'tooSmall' };
+
+/**
+ * Takes what the lines ask for, all that is there; what the order holds already stays held.
+ * @returns what could not be taken
+ */
+export async function takeHolds(
+  tx: Transaction<Database>,
+  order: HoldingOrder,
+  lines: readonly HoldingLine[],
+  now: Date,
+): Promise<Untaken[]> {
+  const known = await offeringsOf(
+    tx,
+    lines.map((line) => line.offering_id),
+    now,
+  );
+  const held = await holdsOf(tx, order.id);
+  const untaken: Untaken[] = [];
+  for (const [offeringId, { limit }] of known) {
+    if (limit === null || held.some((hold) => hold.offering_id === offeringId)) continue;
+    const own = lines.filter((line) => line.offering_id === offeringId);
+    const asked = await unitsOf(tx, order, own, limit);
+    if (typeof asked === 'string') untaken.push({ offeringId, reason: asked });
+    else if (!(await take(tx, order, offeringId, asked, limit)))
+      untaken.push({ offeringId, reason: 'taken' });
+  }
+  return untaken;
+}
+
+export function holdsOf(tx: Transaction<Database>, orderId: string): Promise<HoldRow[]> {
+  return tx.selectFrom('holds').selectAll().where('order_id', '=', orderId).execute();
+}
+
+/** A gift to a bill may be below the least only when it completes it. */
+async function unitsOf(
+  tx: Transaction<Database>,
+  { currency }: HoldingOrder,
+  lines: readonly HoldingLine[],
+  limit: Limit,
+): Promise<number | Untaken['reason']> {
+  if (limit.unit !== 'money') return lines.reduce((count, line) => count + line.quantity, 0);
+  const amount = sum(
+    lines.map((line) => times(money(line.minor, currency), line.quantity)),
+    currency,
+  );
+  const portion = portionOf(amount, leftOf(limit), await ratesOf(tx));
+  if (portion === null || portion === 0) return 'taken';
+  const isTooSmall = amount.minor < units(MINIMUM_AMOUNT, currency).minor;
+  return isTooSmall && portion < leftOf(limit) ? 'tooSmall' : portion;
+}
+
+/** Compared and written in one statement: whoever comes second finds what is left then. */
+async function take(
+  tx: Transaction<Database>,
+  order: HoldingOrder,
+  offeringId: string,
+  asked: number,
+  { taken: atLeast }: Limit,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('offerings')
+    .set({ taken: sql<number>`max(taken, ${atLeast}) + ${asked}` })
+    .where('id', '=', offeringId)
+    .where(sql<boolean>`max(taken, ${atLeast}) + ${asked} <= capacity`)
+    .returning('taken')
+    .executeTakeFirst();
+  if (!row) return false;
+  await tx
+    .insertInto('holds')
+    .values({
+      order_id: order.id,
+      offering_id: offeringId,
+      first: row.taken - asked,
+      units: asked,
+      paid: 0,
+    })
+    .execute();
+  return true;
+}
+
+/** The money came: what was held is the donor's. @returns what the order holds */
+export async function payHolds(tx: Transaction<Database>, orderId: string): Promise<HoldRow[]> {
+  const held = await holdsOf(tx, orderId);
+  for (const hold of held.filter(({ paid }) => paid === 0)) {
+    await tx
+      .updateTable('offerings')
+      .set((column) => ({ paid: column('paid', '+', hold.units) }))
+      .where('id', '=', hold.offering_id)
+      .execute();
+  }
+  await tx.updateTable('holds').set({ paid: 1 }).where('order_id', '=', orderId).execute();
+  return held;
+}
+
+/** What was held is free again; months that were to follow it move up. */
+export async function releaseHolds(tx: Transaction<Database>, orderId: string): Promise<void> {
+  const released = await tx
+    .deleteFrom('holds')
+    .where('order_id', '=', orderId)
+    .returningAll()
+    .execute();
+  for (const hold of released) {
+    await tx
+      .updateTable('offerings')
+      .set((column) => ({
+        taken: column('taken', '-', hold.units),
+        paid: column('paid', '-', hold.paid === 1 ? hold.units : 0),
+      }))
+      .where('id', '=', hold.offering_id)
+      .execute();
+    await tx
+      .updateTable('holds')
+      .set((column) => ({ first: column('first', '-', hold.units) }))
+      .where('offering_id', '=', hold.offering_id)
+      .where('first', '>', hold.first)
+      .execute();
+  }
+}

@@ -1,0 +1,93 @@
+/** Everything that can be given to, read alike: campaigns and funds of `projects`, all else of `offerings`. */
+import type { Kysely, Transaction } from 'kysely';
+import type { Intention } from '#domain/cart';
+import { FUND_TYPE, intentionsOf } from '#domain/funds';
+import { money, type Currency } from '#domain/money';
+import type { Limit, OfferingTerms, Standable } from '#domain/offerings';
+import { monthsTaken } from '#domain/sponsorship';
+import type { Database } from '../../db/tables';
+import type { OfferingRow } from '../../db/tables/offerings';
+import { fromJson } from '../../db/json';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+/** What an order and a cart must know. Title, summary and picture are the JSON of their columns. */
+export type KnownOffering = OfferingTerms &
+  Standable & {
+    id: string;
+    title: string;
+    summary: string;
+    picture: string;
+    within: string | null;
+  };
+
+export async function offeringsOf(
+  db: Db,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, KnownOffering>> {
+  const wanted = [...new Set(ids)];
+  const [projects, others] = [await projectRows(db, wanted), await offeringRows(db, wanted)];
+  return new Map([
+    ...projects.map((row): [string, KnownOffering] => [row.id, ofProject(row)]),
+    ...others.map((row): [string, KnownOffering] => [row.id, ofRow(row, now)]),
+  ]);
+}
+
+type ProjectRow = Awaited<ReturnType<typeof projectRows>>[number];
+
+function projectRows(db: Db, ids: string[]) {
+  return db
+    .selectFrom('projects')
+    .innerJoin('project_texts', 'project_texts.project_id', 'projects.id')
+    .select(['projects.id', 'type', 'status', 'deadline', 'zakat', 'title', 'summary', 'picture'])
+    .where('projects.id', 'in', ids)
+    .execute();
+}
+
+function offeringRows(db: Db, ids: string[]): Promise<OfferingRow[]> {
+  return db.selectFrom('offerings').selectAll().where('id', 'in', ids).execute();
+}
+
+function ofProject({ id, type, status, deadline, zakat, ...texts }: ProjectRow): KnownOffering {
+  return {
+    ...texts,
+    id,
+    kind: type === FUND_TYPE ? 'fund' : 'campaign',
+    intentions: intentionsOf({ id, zakatEligible: zakat === 1 }),
+    price: null,
+    anyAmount: true,
+    limit: null,
+    status,
+    closesAt: deadline,
+    within: null,
+  };
+}
+
+export function ofRow(row: OfferingRow, now: Date): KnownOffering {
+  const { id, kind, title, summary, picture, price, status, within } = row;
+  return {
+    ...{ id, kind, title, summary, picture, status, within },
+    intentions: fromJson<Intention[]>(row.intentions),
+    price: price === null ? null : money(price, 'OMR'),
+    anyAmount: row.any_amount === 1,
+    limit: limitOf(row, now),
+    closesAt: row.closes_at,
+  };
+}
+
+/** Months that went by without a sponsor are as taken as those that were given. */
+export function limitOf(
+  { unit, capacity, taken, paid, starts_at }: OfferingRow,
+  now: Date,
+): Limit | null {
+  if (unit === null || capacity === null) return null;
+  const used = starts_at === null ? taken : Math.min(capacity, monthsTaken(taken, starts_at, now));
+  return { unit, capacity, taken: used, paid };
+}
+
+/** Units of each currency for one rial. */
+export async function ratesOf(db: Db): Promise<Partial<Record<Currency, string>>> {
+  const rows = await db.selectFrom('currency_rates').select(['currency', 'rate']).execute();
+  return { ...Object.fromEntries(rows.map(({ currency, rate }) => [currency, rate])), OMR: '1' };
+}

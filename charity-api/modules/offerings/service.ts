@@ -1,0 +1,34 @@
+/** What can be given to, as the contract shows it. */
+import type { Picture } from '#contract/common';
+import type { Offering } from '#contract/offerings';
+import { fromJson, textFrom } from '../../db/json';
+import type { ApiDeps } from '../../deps';
+import { ApiError } from '../../http/errors';
+import { offeringsOf, type KnownOffering } from './repository';
+
+/** @throws ApiError offering.notFound */
+export async function readOffering(
+  { db, now }: Pick<ApiDeps, 'db' | 'now'>,
+  id: string,
+): Promise<Offering> {
+  const known = (await offeringsOf(db, [id], now())).get(id);
+  if (!known) throw new ApiError('offering.notFound');
+  return viewOffering(known);
+}
+
+/** The part that every list of offerings begins with. */
+export function viewOffering({
+  title,
+  summary,
+  picture,
+  intentions,
+  ...terms
+}: KnownOffering): Offering {
+  return {
+    ...terms,
+    title: textFrom(title),
+    summary: textFrom(summary),
+    picture: fromJson<Picture>(picture),
+    intentions: [...intentions],
+  };
+}

@@ -1,0 +1,64 @@
+/** Cases of tafreej: people in debt by a court's order, each with a bill that is paid off once. */
+import * as z from 'zod';
+import {
+  idSchema,
+  instantSchema,
+  localisedTextSchema,
+  moneySchema,
+  pageQuerySchema,
+  pictureSchema,
+} from './common';
+import { offeringSchema } from './offerings';
+import { areaSchema, GENDERS, nationalitySchema, SOCIAL_STATUSES } from './people';
+
+/** GET /tafreej-cases: an offering whose limit is money; `raised` is what was paid so far. */
+export const caseSummarySchema = offeringSchema.extend({
+  /** As the court wrote it, for whoever wants to ask there. */
+  billNumber: z.string().regex(/^[\w/-]{3,30}$/),
+  goal: moneySchema,
+  raised: moneySchema,
+  gifts: z.int().min(0),
+  publishedAt: instantSchema,
+  nationality: nationalitySchema,
+  gender: z.enum(GENDERS),
+  socialStatus: z.enum(SOCIAL_STATUSES),
+  /** Children who depend on the person. */
+  children: z.int().min(0),
+  area: areaSchema,
+  areaName: localisedTextSchema,
+});
+
+/** GET /tafreej-cases/{id}. What was checked before it was published (domain/tafreej.ts says what must be true). */
+export const caseSchema = caseSummarySchema.extend({
+  /** HTML: untrusted until sanitised. */
+  story: localisedTextSchema,
+  pictures: z.array(pictureSchema),
+  eligibility: z.object({
+    claim: moneySchema,
+    enforcementOrders: z.int().min(0),
+    /** When the enforcement was ordered. */
+    orderedAt: instantSchema,
+    socialSecurity: z.boolean(),
+    checkedAt: instantSchema,
+  }),
+});
+
+export const CASE_ORDERS = ['closest', 'newest', 'smallest'] as const;
+
+export const caseQuerySchema = pageQuerySchema.extend({
+  /** open: can be given to now. completed: paid off. closed: ended otherwise. */
+  state: z.enum(['open', 'completed', 'closed']).optional().catch(undefined),
+  nationality: nationalitySchema.optional().catch(undefined),
+  gender: z.enum(GENDERS).optional().catch(undefined),
+  socialStatus: z.enum(SOCIAL_STATUSES).optional().catch(undefined),
+  /** With so many children at least. */
+  children: z.coerce.number().int().min(0).max(20).optional().catch(undefined),
+  area: idSchema.optional().catch(undefined),
+  /** Donation type: those that zakat may pay (debtors are one of its eight groups, Quran 9:60). */
+  zakat: z.enum(['true']).optional().catch(undefined),
+  order: z.enum(CASE_ORDERS).default('closest').catch('closest'),
+});
+
+export type CaseSummary = z.infer<typeof caseSummarySchema>;
+export type Case = z.infer<typeof caseSchema>;
+export type CaseQuery = z.infer<typeof caseQuerySchema>;

@@ -1,0 +1,83 @@
+/** Exact fractions: nothing is lost between the first figure and the last. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  compare,
+  decimalText,
+  exact,
+  fraction,
+  isDecimal,
+  minus,
+  over,
+  plus,
+  product,
+  whole,
+  ZERO,
+} from './exact';
+
+test.each([
+  ['0.0850', '0.085'],
+  ['24.480', '24.48'],
+  ['0', '0'],
+  ['1250', '1,250'],
+  ['1234567.5', '1,234,567.5'],
+])('%s reads as %s', (decimal, text) => {
+  expect(decimalText(exact(decimal), 4)).toBe(text);
+});
+
+test.each(['', '-1', '1e3', '.5', '1.', '1,5', 'NaN', '1'.repeat(16)])(
+  '%j is no decimal',
+  (text) => {
+    expect(isDecimal(text)).toBe(false);
+    expect(() => exact(text)).toThrow(RangeError);
+  },
+);
+
+test('170 g of 21 carat is 148.75 g pure', () => {
+  expect(decimalText(over(product(exact(170), exact(21)), exact(24)), 3)).toBe('148.75');
+});
+
+test('nothing is divided by zero', () => {
+  expect(() => over(exact(1), ZERO)).toThrow(RangeError);
+});
+
+test('below zero has the sign of the site, and is rounded half up too', () => {
+  expect(decimalText(minus(exact(1), exact('3.5')), 1)).toBe('−2.5');
+  expect(whole(fraction(-5n, 2n))).toBe(-2n);
+  expect(whole(fraction(-5n, 2n), 'up')).toBe(-2n);
+  expect(whole(fraction(5n, 2n))).toBe(3n);
+  expect(whole(fraction(1n, 100n), 'up')).toBe(1n);
+});
+
+const some = fc
+  .tuple(fc.bigInt(-1_000_000n, 1_000_000n), fc.bigInt(1n, 1_000_000n))
+  .map(([top, bottom]) => fraction(top, bottom));
+
+describe('for any fractions', () => {
+  test('what is added is taken off again', () => {
+    fc.assert(
+      fc.property(some, some, (a, b) => {
+        expect(minus(plus(a, b), b)).toEqual(a);
+      }),
+    );
+  });
+  test('what is multiplied is divided again', () => {
+    fc.assert(
+      fc.property(some, some, (a, b) => {
+        fc.pre(b.top !== 0n);
+        expect(over(product(a, b), b)).toEqual(a);
+      }),
+    );
+  });
+  test('rounding up is never less, and less than one more', () => {
+    fc.assert(
+      fc.property(some, (a) => {
+        const up = exactWhole(whole(a, 'up'));
+        expect(compare(up, a)).toBeGreaterThanOrEqual(0);
+        expect(compare(minus(up, a), exact(1))).toBeLessThan(0);
+      }),
+    );
+  });
+});
+
+const exactWhole = (value: bigint) => fraction(value, 1n);

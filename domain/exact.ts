@@ -1,0 +1,78 @@
+/** Exact fractions, for what is computed in several steps and rounded once: metal prices, ratios per share, purity. */
+
+/** top / bottom, in lowest terms; the bottom is above zero. */
+export type Exact = { readonly top: bigint; readonly bottom: bigint };
+
+/** Digits before and after the dot of the longest decimal that is read. */
+const DECIMAL = /^(\d{1,15})(?:\.(\d{1,12}))?$/;
+
+/**
+ * @param decimal "0.0850", or a whole number
+ * @throws RangeError for what is neither, negative numbers included
+ */
+export function exact(decimal: string | number): Exact {
+  const match = DECIMAL.exec(String(decimal));
+  if (!match) throw new RangeError(`not a decimal: ${decimal}`);
+  const decimals = match[2] ?? '';
+  return fraction(BigInt(match[1]! + decimals), 10n ** BigInt(decimals.length));
+}
+
+export function isDecimal(text: string): boolean {
+  return DECIMAL.test(text);
+}
+
+/** @throws RangeError when the bottom is zero */
+export function fraction(top: bigint, bottom: bigint): Exact {
+  if (bottom === 0n) throw new RangeError('divided by zero');
+  const sign = bottom < 0n ? -1n : 1n;
+  const common = divisor(top < 0n ? -top : top, bottom * sign) || 1n;
+  return { top: (sign * top) / common, bottom: (sign * bottom) / common };
+}
+
+function divisor(a: bigint, b: bigint): bigint {
+  while (b !== 0n) [a, b] = [b, a % b];
+  return a;
+}
+
+export const ZERO: Exact = { top: 0n, bottom: 1n };
+
+export function plus(a: Exact, b: Exact): Exact {
+  return fraction(a.top * b.bottom + b.top * a.bottom, a.bottom * b.bottom);
+}
+
+export function minus(a: Exact, b: Exact): Exact {
+  return plus(a, { top: -b.top, bottom: b.bottom });
+}
+
+export function product(...factors: readonly Exact[]): Exact {
+  return factors.reduce((a, b) => fraction(a.top * b.top, a.bottom * b.bottom), exact(1));
+}
+
+/** @throws RangeError when `b` is zero */
+export function over(a: Exact, b: Exact): Exact {
+  return fraction(a.top * b.bottom, a.bottom * b.top);
+}
+
+/** Below zero: a is less. Zero: they are equal. */
+export function compare(a: Exact, b: Exact): number {
+  const difference = a.top * b.bottom - b.top * a.bottom;
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+/** The nearest whole number (half up), or the next above. */
+export function whole({ top, bottom }: Exact, rounding: 'nearest' | 'up' = 'nearest'): bigint {
+  const floor = top >= 0n ? top / bottom : -((-top + bottom - 1n) / bottom);
+  const rest = top - floor * bottom;
+  const roundsUp = rounding === 'up' ? rest > 0n : rest * 2n >= bottom;
+  return floor + (roundsUp ? 1n : 0n);
+}
+
+/** For people to read, rounded half up, without zeros at the end: "148.75". Not for counting on. */
+export function decimalText(value: Exact, decimals: number): string {
+  const scaled = whole(product(value, exact(String(10n ** BigInt(decimals)))));
+  const sign = scaled < 0n ? '−' : '';
+  const digits = String(scaled < 0n ? -scaled : scaled).padStart(decimals + 1, '0');
+  const at = digits.length - decimals;
+  const text = `${digits.slice(0, at).replace(/\B(?=(\d{3})+$)/g, ',')}.${digits.slice(at)}`;
+  return sign + text.replace(/\.?0*$/, '');
+}
