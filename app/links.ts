@@ -1,5 +1,6 @@
 /** Every internal address is made here: language prefix, page and query. */
 import type { Intention } from '#domain/cart';
+import type { OfferingKind } from '#domain/offerings';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/locales';
 
 /** A path of the site without its language, beginning with a slash. */
@@ -27,7 +28,28 @@ export function linksIn(locale: Locale) {
     project: (id: string, query: { intention?: Intention | undefined } = {}) =>
       withQuery(at(`/projects/${encodeURIComponent(id)}`), query),
     zakat: () => at('/projects/zakat'),
-    stockPurge: () => at('/projects/stock-purge'),
+    zakatCalculator: () => at('/projects/zakat/calculator'),
+    stockZakat: () => at('/projects/zakat/stocks'),
+    fundZakat: () => at('/projects/zakat/funds'),
+    stockPurge: (query: Query = {}) => withQuery(at('/projects/stock-purge'), query),
+    sacrifices: (query: Query = {}) => withQuery(at('/projects/sacrifices'), query),
+    sacrifice: (id: string) => at(`/projects/sacrifices/${encodeURIComponent(id)}`),
+    endowments: () => at('/projects/endowments'),
+    kafarat: (query: Query = {}) => withQuery(at('/projects/kafarat'), query),
+    cases: (query: Query = {}) => withQuery(at('/projects/type/tafreej'), query),
+    case: (id: string) => at(`/projects/tafreej/${encodeURIComponent(id)}`),
+    orphans: (query: Query = {}) => withQuery(at('/projects/orphans'), query),
+    orphan: (id: string) => at(`/projects/orphans/${encodeURIComponent(id)}`),
+    mosques: (query: Query = {}) => withQuery(at('/projects/mosques'), query),
+    mosque: (id: string) => at(`/projects/mosques/${encodeURIComponent(id)}`),
+    /** The page of whatever can be given to. */
+    offering: (offering: { id: string; kind: OfferingKind; within: string | null }) =>
+      at(offeringPath(offering)),
+    /** Where others of its kind are. */
+    offeringsOf: (kind: OfferingKind) => at(OFFERINGS_PATHS[kind]),
+    /** What is left of it at this moment, for scripts. */
+    standing: (id: string) => at(`/offerings/${encodeURIComponent(id)}/standing`),
+    certificate: (token: string) => at(`/certificates/${encodeURIComponent(token)}`),
     programs: (query: Query = {}) => withQuery(at('/programs'), query),
     program: (id: string) => at(`/programs/${encodeURIComponent(id)}`),
     cart: () => at('/cart'),
@@ -57,6 +79,31 @@ export function linksIn(locale: Locale) {
     /** A path from content (a slide's target), made of this site's own pages. */
     page: (path: string) => at(safePath(path)),
   };
+}
+
+const OFFERINGS_PATHS: Record<OfferingKind, SitePath> = {
+  campaign: '/projects',
+  fund: '/projects/type/fund',
+  endowment: '/projects/endowments',
+  expiation: '/projects/kafarat',
+  sacrifice: '/projects/sacrifices',
+  case: '/projects/type/tafreej',
+  orphan: '/projects/orphans',
+  repair: '/projects/mosques',
+};
+
+function offeringPath(offering: {
+  id: string;
+  kind: OfferingKind;
+  within: string | null;
+}): SitePath {
+  const { kind, within } = offering;
+  const id = encodeURIComponent(offering.id);
+  if (kind === 'expiation') return `/projects/kafarat?cause=${id}`;
+  if (kind === 'case') return `/projects/tafreej/${id}`;
+  if (kind === 'repair') return `/projects/mosques/${encodeURIComponent(within ?? '')}`;
+  if (kind === 'sacrifice' || kind === 'orphan') return `${OFFERINGS_PATHS[kind]}/${id}`;
+  return `/projects/${id}`;
 }
 
 export type Links = ReturnType<typeof linksIn>;

@@ -16,6 +16,7 @@ export default [
     route('give', 'routes/give/give.tsx'),
     route('give/offer', 'routes/give/offer.ts'),
     route('options/categories', 'routes/give/options.ts'),
+    route('offerings/:id/standing', 'routes/offerings/standing.ts'),
     route('cart', 'routes/cart/cart.tsx'),
     route('checkout', 'routes/checkout/checkout.tsx'),
     route('orders/:token', 'routes/orders/order.tsx'),

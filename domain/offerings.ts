@@ -96,20 +96,18 @@ export function portionOf(
   return coinLess < left ? left : null;
 }
 
-/** The amount that completes what is left of a limit in rials: in another currency rounded up to its smallest coin. */
-export function remainderIn(
-  left: number,
-  currency: Currency,
-  rates: Partial<Record<Currency, string>>,
-): Money | null {
-  return priceIn(money(left, 'OMR'), currency, rates);
-}
-
 /** Kinds whose gift carries names: one for each share of an animal, one on the certificate of an endowment. */
 export function namesTaken(kind: OfferingKind, quantity: number): number {
   if (kind === 'sacrifice') return quantity;
   return kind === 'endowment' ? 1 : 0;
 }
+
+/** What one of a kind is called, where it is not a gift. */
+export const COUNTED_AS: Partial<Record<OfferingKind, 'months' | 'people' | 'shares'>> = {
+  orphan: 'months',
+  expiation: 'people',
+  sacrifice: 'shares',
+};
 
 /** Kinds that the charity carries out in the donor's stead, and that the donor must ask it to (wakala). */
 export function needsAgency(kind: OfferingKind): boolean {

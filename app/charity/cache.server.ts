@@ -4,6 +4,8 @@ import { minutes, seconds, hours } from '#domain/durations';
 export type Lifetime = { freshMs: number; keptMs: number };
 
 export const LIFETIMES = {
+  /** What is left of something, which others are giving to at the same time: asked for every time, kept for outages. */
+  moment: { freshMs: 0, keptMs: minutes(5) },
   content: { freshMs: seconds(60), keptMs: minutes(5) },
   categories: { freshMs: hours(1), keptMs: hours(2) },
   untilRestart: { freshMs: Infinity, keptMs: Infinity },

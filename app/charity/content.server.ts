@@ -1,10 +1,13 @@
 /** Public content of the charity API. */
 import type { PageQuery, ProjectQuery } from '#contract/content';
-import { PAGE_SIZE } from '#domain/constants';
+import type { CaseQuery } from '#contract/cases';
+import type { OrphanQuery } from '#contract/orphans';
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/constants';
 import { LIFETIMES } from './cache.server';
 import type { Read, Send } from './client.server';
 
-type Filters = Partial<Omit<ProjectQuery, 'offset' | 'limit'>>;
+type Filter<Query extends PageQuery> = Partial<Omit<Query, keyof PageQuery>>;
+type Filters = Filter<ProjectQuery>;
 
 /** Where page `page` (1, 2, …) of a list begins. */
 export function pageQuery(page: number, pageSize = PAGE_SIZE): PageQuery {
@@ -26,8 +29,42 @@ export function contentResource(read: Read, send: Send) {
     projects: async (page: number, filters: Filters = {}, pageSize?: number) =>
       (await read('projects', { query: { ...pageQuery(page, pageSize), ...filters } })).result,
     project: async (id: string) => (await read('project', { params: { id } })).result,
-    programs: async (page: number) => (await read('programs', { query: pageQuery(page) })).result,
+    programs: async (page: number, category?: string) =>
+      (await read('programs', { query: { ...pageQuery(page), category } })).result,
     program: async (id: string) => (await read('program', { params: { id } })).result,
+    programCategories: async () =>
+      (await read('programCategories', {}, LIFETIMES.categories)).result.data,
+    programGallery: async (id: string) =>
+      (await read('programGallery', { params: { id }, query: { limit: 100 } })).result.data,
+    /** Anything that can be given to, as it stands at this moment. */
+    offering: async (id: string) =>
+      (await read('offering', { params: { id } }, LIFETIMES.moment)).result,
+    metals: async () => (await read('metals')).result.data,
+    stocks: async (search?: string, limit = MAX_PAGE_SIZE) =>
+      (await read('stocks', { query: { search, limit } })).result.data,
+    stock: async (id: string) => (await read('stock', { params: { id } })).result,
+    investmentFunds: async (search?: string, limit = MAX_PAGE_SIZE) =>
+      (await read('investmentFunds', { query: { search, limit } })).result.data,
+    investmentFund: async (id: string) => (await read('investmentFund', { params: { id } })).result,
+    sacrificeCategories: async () =>
+      (await read('sacrificeCategories', {}, LIFETIMES.categories)).result.data,
+    sacrifices: async (category?: string) =>
+      (await read('sacrifices', { query: { category, limit: MAX_PAGE_SIZE } }, LIFETIMES.moment))
+        .result.data,
+    endowments: async () =>
+      (await read('endowments', { query: { limit: MAX_PAGE_SIZE } })).result.data,
+    endowment: async (id: string) => (await read('endowment', { params: { id } })).result,
+    expiations: async () => (await read('expiations', {}, LIFETIMES.content)).result.data,
+    cases: async (page: number, filters: Filter<CaseQuery> = {}, pageSize?: number) =>
+      (await read('cases', { query: { ...pageQuery(page, pageSize), ...filters } })).result,
+    case: async (id: string) => (await read('case', { params: { id } }, LIFETIMES.moment)).result,
+    orphans: async (page: number, filters: Filter<OrphanQuery> = {}, pageSize?: number) =>
+      (await read('orphans', { query: { ...pageQuery(page, pageSize), ...filters } })).result,
+    orphan: async (id: string) =>
+      (await read('orphan', { params: { id } }, LIFETIMES.moment)).result,
+    mosques: async (page: number) => (await read('mosques', { query: pageQuery(page) })).result,
+    mosque: async (id: string) =>
+      (await read('mosque', { params: { id } }, LIFETIMES.moment)).result,
     contactInfo: async () =>
       (await read('contactInfo', {}, LIFETIMES.untilRestart)).result.data[0] ?? null,
     settings: async (category: string) =>

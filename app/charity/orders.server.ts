@@ -25,6 +25,7 @@ export function ordersResource(send: Send) {
       (await send('paymentQuotes', { body: { total, intentions: [...intentions] } })).result.quotes,
     check: async (token: string) => (await send('receiptCheck', { params: { token } })).result,
     giftCard: async (token: string) => (await send('giftCard', { params: { token } })).result,
+    certificate: async (token: string) => (await send('certificate', { params: { token } })).result,
     monthlyGift: async (token: string) => (await send('monthlyGift', { params: { token } })).result,
     stopMonthlyGift: async (token: string) =>
       (await send('stopMonthlyGift', { params: { token } })).result,

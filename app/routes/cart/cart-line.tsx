@@ -1,8 +1,6 @@
 /** One gift of the cart: picture, what for, how many, how much, and the ways to change it. */
 import { Form, Link } from '@remix-run/react';
 import { MAX_QUANTITY } from '#domain/constants';
-import { formatMoney } from '#domain/money';
-import { useLinks, useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
@@ -11,6 +9,7 @@ import { Icon } from '../../ui/icon';
 import { Money } from '../../ui/money';
 import { Picture } from '../../ui/picture';
 import type { Submission } from '../../ui/use-submission';
+import { GiftNotes } from './gift-rows';
 import type { CartLineView } from './cart-view.server';
 
 type Props = {
@@ -22,8 +21,6 @@ type Props = {
 
 export function CartLine({ line, form, inGroup = false }: Props) {
   const t = useText('cart');
-  const links = useLinks();
-  const locale = useLocale();
   const title = line.title ?? t('gifts:untitled');
   const { problem } = line;
   const Heading = inGroup ? 'h3' : 'h2';
@@ -44,8 +41,8 @@ export function CartLine({ line, form, inGroup = false }: Props) {
       )}
       <div className="grid gap-0.5">
         <Heading className="text-lg">
-          {line.title && problem !== 'gone' ? (
-            <Link className="text-ink no-underline" to={links.project(line.offeringId)}>
+          {line.page ? (
+            <Link className="text-ink no-underline" to={line.page}>
               {title}
             </Link>
           ) : (
@@ -53,17 +50,7 @@ export function CartLine({ line, form, inGroup = false }: Props) {
           )}
         </Heading>
         {!inGroup && <p className="sm muted">{t(`gifts:intention.${line.intention}`)}</p>}
-        {line.recipient && (
-          <p className="sm muted">{t('gifts:inTheNameOf', { name: line.recipient })}</p>
-        )}
-        {line.quantity > 1 && (
-          <p className="sm muted num">
-            {t('gifts:each', {
-              quantity: line.quantity,
-              price: formatMoney(line.price, locale),
-            })}
-          </p>
-        )}
+        <GiftNotes gift={line} />
       </div>
       <p className="text-end font-bold">
         <Money amount={line.total} />
@@ -75,9 +62,19 @@ export function CartLine({ line, form, inGroup = false }: Props) {
               {t(`problem.${problem}.badge`)}
             </Badge>
             <p className="sm">{t(`problem.${problem}.text`)}</p>
+            {problem === 'taken' && (
+              <Link className="sm" to={line.others}>
+                {t('chooseOther')}
+              </Link>
+            )}
           </div>
         )}
-        {!problem && <Quantity line={line} title={title} form={form} />}
+        {!problem && line.isCounted && <Quantity line={line} title={title} form={form} />}
+        {!problem && !line.isCounted && line.page && (
+          <Link className="btn plain px-0" to={line.page} aria-label={t('changeOf', { title })}>
+            {t('change')}
+          </Link>
+        )}
         <Form method="post" preventScrollReset>
           <input type="hidden" name="line" value={line.id} />
           <Button

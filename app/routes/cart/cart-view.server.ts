@@ -9,19 +9,39 @@ import {
   type Intention,
 } from '#domain/cart';
 import { MAX_CART_LINES } from '#domain/constants';
-import { takesGifts } from '#domain/deadline';
-import { intentionsOf } from '#domain/funds';
-import { money } from '#domain/money';
+import { DEFAULT_CURRENCY, money, sum, type Currency } from '#domain/money';
+import {
+  isPrice,
+  leftOf,
+  portionOf,
+  standingOf,
+  type Limit,
+  type OfferingKind,
+} from '#domain/offerings';
+import type { Offering } from '#contract/offerings';
+import type { Localised } from '../../charity/localise';
+import type { SitePath } from '../../links';
+import { ratesFor } from './rates.server';
 import { CharityError } from '../../charity/errors';
 import type { Visitor } from '../../visitor/visitor.server';
 import type { Gift } from './gift-rows';
 
-/** Why a line cannot be paid: its campaign closed, is not there any more, or may not take zakat or what else it is for. */
-export type LineProblem = 'closed' | 'gone' | 'notForZakat' | 'notForThis';
+/**
+ * Why a line cannot be paid: what it is for closed, is not there any more, may not take zakat or what else it is for, has
+ * less left than the line asks for, or has another price now.
+ */
+export type LineProblem =
+  'closed' | 'gone' | 'notForZakat' | 'notForThis' | 'taken' | 'priceChanged';
 
 export type CartLineView = Gift & {
   offeringId: string;
   picture: string | null;
+  /** Its page; null while that is not known. */
+  page: SitePath | null;
+  /** Where others of its kind are. */
+  others: SitePath;
+  /** How many can be changed in the cart. Of animals, months and people fed only where they were chosen. */
+  isCounted: boolean;
   problem: LineProblem | null;
 };
 
@@ -44,8 +64,10 @@ export type CartView = {
 /** @param cart as a whole, or the part of it that the page is about */
 export async function cartView(visitor: Visitor, cart = visitor.cart): Promise<CartView> {
   const monthly = cart.subscription ? { ...cart.subscription, quantity: 1 } : null;
-  const campaigns = await campaignsOf(visitor, [...cart.lines, ...(monthly ? [monthly] : [])]);
-  const view = (line: CartLine) => lineView(cart, line, campaigns.get(line.offeringId));
+  const known = await offeringsOf(visitor, [...cart.lines, ...(monthly ? [monthly] : [])]);
+  const rates = await knownRates(visitor, known);
+  const view = (line: CartLine) =>
+    lineView({ cart, line, links: visitor.links, rates }, known.get(line.offeringId));
   const lines = cart.lines.map(view);
   return {
     currency: cart.currency,
@@ -59,30 +81,21 @@ export async function cartView(visitor: Visitor, cart = visitor.cart): Promise<C
     count: giftCount(cart),
     isFull: cart.lines.length >= MAX_CART_LINES,
     isBlocked: lines.some(({ problem }) => problem !== null),
-    isIncomplete: [...campaigns.values()].includes('unknown'),
+    isIncomplete: [...known.values()].includes('unknown'),
   };
 }
 
-type Campaign = {
-  title: string;
-  picture: string;
-  takesGifts: boolean;
-  intentions: readonly Intention[];
-};
-type Known = Campaign | 'gone' | 'unknown';
+type Known = Localised<Offering> | 'gone' | 'unknown';
+type Rates = Partial<Record<Currency, string>>;
 
-async function campaignsOf(
+async function offeringsOf(
   { charity }: Visitor,
   lines: readonly CartLine[],
 ): Promise<Map<string, Known>> {
   const ids = [...new Set(lines.map(({ offeringId }) => offeringId))];
   const read = async (id: string): Promise<[string, Known]> => {
     try {
-      const project = await charity.project(id);
-      const { title, picture } = project;
-      const open = takesGifts(project, new Date());
-      const intentions = intentionsOf(project);
-      return [id, { title, picture: picture.path, takesGifts: open, intentions }];
+      return [id, await charity.offering(id)];
     } catch (error) {
       if (!(error instanceof CharityError)) throw error;
       return [id, error.isNotFound ? 'gone' : 'unknown'];
@@ -91,26 +104,79 @@ async function campaignsOf(
   return new Map(await Promise.all(ids.map(read)));
 }
 
-function lineView(cart: Cart, line: CartLine, known: Known = 'unknown'): CartLineView {
-  const campaign = typeof known === 'string' ? null : known;
+/** Rates are asked for only where something has a price or an end, which are in rials. */
+async function knownRates(visitor: Visitor, known: Map<string, Known>): Promise<Rates> {
+  const areNeeded =
+    visitor.cart.currency !== DEFAULT_CURRENCY &&
+    [...known.values()].some((one) => typeof one !== 'string' && (one.price ?? one.limit));
+  if (!areNeeded) return { [DEFAULT_CURRENCY]: '1' };
+  return Object.fromEntries(
+    (await ratesFor(visitor)).map(({ currency, rate }) => [currency, rate]),
+  );
+}
+
+type Shown = { cart: Cart; line: CartLine; links: Visitor['links']; rates: Rates };
+
+function lineView(shown: Shown, known: Known = 'unknown'): CartLineView {
+  const { cart, line, links } = shown;
+  const offering = typeof known === 'string' ? null : known;
+  const kind = offering?.kind ?? 'campaign';
   return {
     id: line.id,
     offeringId: line.offeringId,
-    title: campaign?.title ?? null,
-    picture: campaign?.picture ?? null,
+    title: offering?.title ?? null,
+    kind,
+    picture: offering?.picture.path ?? null,
+    page: offering && links.offering(offering),
+    others: links.offeringsOf(kind),
+    isCounted: COUNTED_IN_THE_CART.includes(kind),
     intention: line.intention,
     recipient: line.recipient?.name ?? null,
+    names: line.names ?? [],
     price: money(line.minor, cart.currency),
     quantity: line.quantity,
     total: lineTotal(cart, line),
-    problem: problemOf(line, known),
+    problem: problemOf(shown, known),
   };
 }
 
-function problemOf(line: CartLine, known: Known): LineProblem | null {
+const COUNTED_IN_THE_CART: readonly OfferingKind[] = ['campaign', 'fund'];
+
+function problemOf({ cart, line, rates }: Shown, known: Known): LineProblem | null {
   if (known === 'gone') return 'gone';
   if (known === 'unknown') return null;
-  if (!known.takesGifts) return 'closed';
-  if (known.intentions.includes(line.intention)) return null;
-  return line.intention === 'zakat' ? 'notForZakat' : 'notForThis';
+  const standing = standingOf(known, new Date());
+  if (standing === 'closed' || (standing === 'completed' && !known.limit)) return 'closed';
+  if (!known.intentions.includes(line.intention)) {
+    return line.intention === 'zakat' ? 'notForZakat' : 'notForThis';
+  }
+  if (known.limit && !isThere(cart, line, { limit: known.limit, rates })) return 'taken';
+  return hasItsPrice(cart, line, { known, rates }) ? null : 'priceChanged';
+}
+
+/** All lines that ask for the same thing are counted together. */
+function isThere(
+  cart: Cart,
+  { offeringId }: CartLine,
+  { limit, rates }: { limit: Limit; rates: Rates },
+): boolean {
+  const alike = cart.lines.filter((line) => line.offeringId === offeringId);
+  const left = leftOf(limit);
+  if (limit.unit !== 'money') return alike.reduce((sum, { quantity }) => sum + quantity, 0) <= left;
+  const asked = sum(
+    alike.map((line) => lineTotal(cart, line)),
+    cart.currency,
+  );
+  return portionOf(asked, left, rates) !== null && left > 0;
+}
+
+function hasItsPrice(
+  { currency }: Cart,
+  { minor, quantity }: CartLine,
+  { known, rates }: { known: Localised<Offering>; rates: Rates },
+): boolean {
+  const { price, anyAmount } = known;
+  return (
+    price === null || (anyAmount && quantity === 1) || isPrice(money(minor, currency), price, rates)
+  );
 }

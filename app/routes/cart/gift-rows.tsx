@@ -2,6 +2,8 @@
 import type { ReactNode } from 'react';
 import type { Intention } from '#domain/cart';
 import { formatMoney, type Money as Amount } from '#domain/money';
+import { commaIn } from '#domain/locales';
+import { COUNTED_AS, type OfferingKind } from '#domain/offerings';
 import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Money } from '../../ui/money';
@@ -11,8 +13,11 @@ export type Gift = {
   /** null: not known while the charity API cannot be read. */
   title: string | null;
   intention: Intention;
+  kind: OfferingKind;
   /** In whose name it is given. */
   recipient: string | null;
+  /** For whom shares are offered, or the name on a certificate. */
+  names: readonly string[];
   price: Amount;
   quantity: number;
   total: Amount;
@@ -61,12 +66,23 @@ export function GiftGroups({ groups, note }: { groups: Group[]; note?: Note }) {
 export function GiftNotes({ gift }: { gift: Gift }) {
   const t = useText('gifts');
   const locale = useLocale();
-  const { recipient, quantity, price } = gift;
+  const { recipient, names, quantity, kind } = gift;
+  const price = formatMoney(gift.price, locale);
+  const counted = COUNTED_AS[kind];
   return (
     <>
       {recipient && <p className="sm muted">{t('inTheNameOf', { name: recipient })}</p>}
-      {quantity > 1 && (
-        <p className="sm muted num">{t('each', { quantity, price: formatMoney(price, locale) })}</p>
+      {names.length > 0 && (
+        <p className="sm muted">
+          {t(kind === 'endowment' ? 'certificate' : 'names', {
+            names: names.join(commaIn(locale)),
+          })}
+        </p>
+      )}
+      {counted ? (
+        <p className="sm muted num">{t(counted, { count: quantity, price })}</p>
+      ) : (
+        quantity > 1 && <p className="sm muted num">{t('each', { quantity, price })}</p>
       )}
     </>
   );

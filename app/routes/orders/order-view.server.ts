@@ -50,9 +50,15 @@ export function orderView(order: Localised<Order>, visitor: Visitor): OrderView 
 }
 
 function groupsOf({ lines, total }: Localised<Order>): OrderView['groups'] {
-  const gifts = lines.map(({ title, intention, recipient, price, quantity, total }, at) => ({
+  const gifts = lines.map(({ recipient, ...line }, at) => ({
     id: String(at),
-    ...{ title, intention, price, quantity, total },
+    title: line.title,
+    kind: line.kind,
+    intention: line.intention,
+    price: line.price,
+    quantity: line.quantity,
+    total: line.total,
+    names: line.names,
     recipient: recipient?.name ?? null,
   }));
   return INTENTIONS.map((intention) => ({

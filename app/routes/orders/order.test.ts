@@ -36,7 +36,12 @@ async function order(method: PaymentMethod = 'Sandbox', state?: OrderState): Pro
       method,
       donor: { name: 'Salim Al-Balushi', email: 'salim@example.org' },
       lines: [
-        { offeringId: 'fresh-bread-deir-al-balah', minor: 25_000, quantity: 1, intention: 'sadaqa' },
+        {
+          offeringId: 'fresh-bread-deir-al-balah',
+          minor: 25_000,
+          quantity: 1,
+          intention: 'sadaqa',
+        },
       ],
       expectedTotal: 25_000,
     },

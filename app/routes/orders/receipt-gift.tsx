@@ -1,10 +1,38 @@
-/** The card of a gift that was made in somebody's name, for the donor to send or not: the charity sends it to nobody. */
+/** What a receipt says of one gift: its months, its certificate, and its card, for the donor to send or not. */
 import { Link } from '@remix-run/react';
+import { formatDate } from '#domain/dates';
 import { useText } from '../../i18n/strings';
 import { Icon } from '../../ui/icon';
 import type { ReceiptView } from './receipt-view.server';
 
-export function GiftCardLinks({ links }: { links: ReceiptView['cards'][string] | undefined }) {
+export function ReceiptGift({ receipt, id }: { receipt: ReceiptView; id: string }) {
+  const t = useText('receipt');
+  const note = receipt.notes[id];
+  return (
+    <>
+      {note?.period && (
+        <p className="sm muted">
+          {t('period', {
+            from: formatDate(note.period.from),
+            until: formatDate(note.period.until),
+          })}
+        </p>
+      )}
+      {note?.unfilled && <p className="sm">{t('unfilled')}</p>}
+      {note?.certificate && (
+        <p className="print:hidden">
+          <Link to={note.certificate} className="btn plain sm px-0">
+            {t('certificateOpen')}
+          </Link>
+        </p>
+      )}
+      <GiftCardLinks links={receipt.cards[id]} />
+    </>
+  );
+}
+
+/** The charity sends it to nobody. */
+function GiftCardLinks({ links }: { links: ReceiptView['cards'][string] | undefined }) {
   const t = useText('receipt');
   if (!links) return null;
   return (

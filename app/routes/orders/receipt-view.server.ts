@@ -13,10 +13,20 @@ type GiftLinks = {
   share: string;
 };
 
+export type GiftNote = {
+  /** The days on which a sponsorship begins and ends. */
+  period: { from: string; until: string } | null;
+  /** The money came when nothing of it was left. */
+  unfilled: boolean;
+  certificate: SitePath | null;
+};
+
 export type ReceiptView = Pick<Localised<Order>, 'charged' | 'refunded' | 'monthlyGift'> & {
   check: { path: SitePath; qr: QrCode } | null;
   /** By the place of the gift in the order. */
   cards: Record<string, GiftLinks>;
+  /** What else is to be said of a gift, by its place in the order. */
+  notes: Record<string, GiftNote>;
   /** What of it is purified gains, which are nobody's gift; null: nothing. */
   purified: Money | null;
 };
@@ -40,6 +50,17 @@ export function receiptView(order: Localised<Order>, { links, t }: Visitor): Rec
         const share = `https://wa.me/?text=${encodeURIComponent(t('receipt:gift.message', words))}`;
         return [[String(at), { card, share }]];
       }),
+    ),
+    notes: Object.fromEntries(
+      lines.map(({ period, unfilled, certificate }, at) => [
+        String(at),
+        {
+          period,
+          unfilled,
+          certificate:
+            certificate === null || state === 'refunded' ? null : links.certificate(certificate),
+        },
+      ]),
     ),
     purified:
       purified.length === 0

@@ -12,7 +12,7 @@ import { OrderGifts } from './order-gifts';
 import type { OrderView } from './order-view.server';
 import { PaidBadge } from './paid-badge';
 import { CheckCode } from './receipt-check';
-import { GiftCardLinks } from './receipt-gift';
+import { ReceiptGift } from './receipt-gift';
 import { ReceiptHead } from './receipt-head';
 import { NextSteps } from './receipt-next';
 import { useSettlementRows } from './receipt-rows';
@@ -39,7 +39,7 @@ export function Receipt({ order, receipt }: ReceiptProps) {
         <OrderGifts
           order={order}
           totalLabel={t('total')}
-          note={({ id }) => <GiftCardLinks links={receipt.cards[id]} />}
+          note={({ id }) => <ReceiptGift receipt={receipt} id={id} />}
           after={useSettlementRows(order, receipt)}
         />
         {receipt.monthlyGift && (

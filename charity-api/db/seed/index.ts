@@ -7,6 +7,14 @@ import { programs } from './content/programs';
 import { projects } from './content/projects';
 import { sliders } from './content/sliders';
 import type { SeedNamed } from './content/types';
+import { insertCases } from './kinds/cases';
+import { insertEndowments } from './kinds/endowments';
+import { insertExpiations } from './kinds/expiations';
+import { insertMosques } from './kinds/mosques';
+import { insertOrphans } from './kinds/orphans';
+import { insertSacrifices } from './kinds/sacrifices';
+import { insertStocks } from './kinds/stocks';
+import { insertZakat } from './kinds/zakat';
 import { variation } from './many';
 import { pictureOf, projectRows } from './project-rows';
 import { rateRows, SETTING_ROWS } from './settings';
@@ -20,6 +28,18 @@ export type SeedOptions = { today: Date; scale?: number };
 const ROWS_PER_STATEMENT = 100;
 /** Projects in one transaction: keeps the write-ahead log small. */
 const PROJECTS_PER_TRANSACTION = 5_000;
+
+/** What is offered besides campaigns. */
+const KINDS = [
+  insertCases,
+  insertEndowments,
+  insertExpiations,
+  insertMosques,
+  insertOrphans,
+  insertSacrifices,
+  insertStocks,
+  insertZakat,
+];
 
 /** Nobody has put anything into it yet, not even settings. */
 export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
@@ -35,6 +55,7 @@ export async function seed(db: Kysely<Database>, { today, scale = 0 }: SeedOptio
     await rows.insertInto('settings').values(SETTING_ROWS).execute();
     await rows.insertInto('currency_rates').values(rateRows(today)).execute();
     await insertProjects(rows, today, 0, projects.length);
+    for (const insert of KINDS) await insert(rows, today);
   });
   for (let from = projects.length; from < scale; from += PROJECTS_PER_TRANSACTION) {
     const to = Math.min(from + PROJECTS_PER_TRANSACTION, scale);

@@ -1,6 +1,8 @@
 /** What every mail about an order shares: to whom, in which language, what for, and how much. */
 import { INTENTIONS } from '#domain/cart';
-import { textIn, type Locale } from '#domain/locales';
+import { formatDate } from '#domain/dates';
+import { COUNTED_AS } from '#domain/offerings';
+import { commaIn, textIn, type Locale } from '#domain/locales';
 import { formatMoney, sum, type Money } from '#domain/money';
 import type { Order, OrderLine } from '#contract/orders';
 import { messages } from '../../http/messages';
@@ -67,7 +69,27 @@ function letterLine(line: OrderLine, locale: Locale): LetterLine {
   return {
     title: textIn(line.title, locale),
     notes: [
-      ...(line.quantity > 1 ? [`${line.quantity} × ${price}`] : []),
+      ...(COUNTED_AS[line.kind]
+        ? [t(`mail:${COUNTED_AS[line.kind]}`, { count: line.quantity, price })]
+        : line.quantity > 1
+          ? [`${line.quantity} × ${price}`]
+          : []),
+      ...(line.names.length > 0
+        ? [
+            t(line.kind === 'endowment' ? 'mail:certificateName' : 'mail:names', {
+              names: line.names.join(commaIn(locale)),
+            }),
+          ]
+        : []),
+      ...(line.period
+        ? [
+            t('mail:period', {
+              from: formatDate(line.period.from),
+              until: formatDate(line.period.until),
+            }),
+          ]
+        : []),
+      ...(line.unfilled ? [t('mail:unfilled')] : []),
       ...(line.recipient ? [t('mail:recipient', { name: line.recipient.name })] : []),
     ],
     amount: formatMoney(line.total, locale),

@@ -1,12 +1,11 @@
 /** Puts a gift into the cart: checked against its campaign, then on to the checkout or back to the page. */
-import { randomBytes } from 'node:crypto';
 import { redirect } from '@remix-run/node';
-import { addLine, mayRepeat, type Intention } from '#domain/cart';
+import { mayRepeat, type Intention } from '#domain/cart';
 import { takesGifts } from '#domain/deadline';
 import { FormProblem, type ActionContext } from '../../../forms/action.server';
-import { atNews, type SitePath } from '../../../links';
-import type { Flash } from '../../../visitor/preferences-cookie.server';
-import { keepCart, keepPreferences, keeping, type Visitor } from '../../../visitor/visitor.server';
+import type { SitePath } from '../../../links';
+import { keeping } from '../../../visitor/visitor.server';
+import { newLineId, putIntoCart } from '../../offerings/put.server';
 import { intentionsOf, mayNameRecipient } from '#domain/funds';
 import type { Gift } from './gift.server';
 import { beginMonthly } from './monthly.server';
@@ -29,8 +28,7 @@ export async function give(
   const intention = intentionOf(gift, possible);
   const recipient = recipientOf(gift, intention, possible);
   const item = {
-    // Short, because thirty of them share a cookie.
-    id: `gift-${randomBytes(4).toString('base64url')}`,
+    id: newLineId(),
     offeringId: project.id,
     minor: gift.amount.minor,
     intention,
@@ -44,17 +42,10 @@ export async function give(
       headers,
     });
   }
-  const line = { ...item, quantity: 1 };
-  const change = addLine(visitor.cart, line, gift.amount.currency);
-  if (!change.ok) {
-    if (change.problem === 'otherCurrency') throw new FormProblem({ '': 'gift.otherCurrency' });
-    return backWith('cartFull', visitor, back);
-  }
-  const cookie = keepCart(change.cart);
-  if (!cookie) return backWith('cartTooLarge', visitor, back);
-  const announced = keepPreferences({ ...visitor.preferences, announced: line.id });
-  return redirect(gift.intent === 'cart' ? atNews(back) : visitor.links.checkout(), {
-    headers: keeping(cookie, announced),
+  const { id: _, ...line } = item;
+  return putIntoCart(visitor, [{ ...line, quantity: 1 }], gift.amount.currency, {
+    intent: gift.intent,
+    back,
   });
 }
 
@@ -71,11 +62,4 @@ function recipientOf({ recipient }: Gift, intention: Intention, possible: readon
   if (!recipient || mayNameRecipient([intention])) return recipient;
   if (mayNameRecipient(possible)) throw new FormProblem({ intention: 'gift.zakatInAName' });
   return undefined;
-}
-
-/** The cart stays as it was, and the page says why. */
-function backWith(flash: Flash, visitor: Visitor, back: SitePath): Response {
-  return redirect(atNews(back), {
-    headers: keeping(keepPreferences({ ...visitor.preferences, flash })),
-  });
 }

@@ -69,7 +69,13 @@ describe('it is offered', () => {
   });
 });
 
-const LINE = { id: 'a', offeringId: BREAD, minor: 5_000, quantity: 2, intention: 'sadaqa' } as const;
+const LINE = {
+  id: 'a',
+  offeringId: BREAD,
+  minor: 5_000,
+  quantity: 2,
+  intention: 'sadaqa',
+} as const;
 const CART: Cart = { currency: 'OMR', lines: [LINE] };
 
 async function give(fields: Record<string, string>, { cart = CART, id = BREAD } = {}) {

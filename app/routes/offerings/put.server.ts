@@ -1,0 +1,54 @@
+/** Puts gifts into the cart, all or none, and sends the donor on: to the checkout, or back to the page. */
+import { randomBytes } from 'node:crypto';
+import { redirect } from '@remix-run/node';
+import { addLine, type Cart, type CartLine } from '#domain/cart';
+import type { Currency } from '#domain/money';
+import { FormProblem } from '../../forms/action.server';
+import { atNews, type SitePath } from '../../links';
+import type { Flash } from '../../visitor/preferences-cookie.server';
+import { keepCart, keepPreferences, keeping, type Visitor } from '../../visitor/visitor.server';
+
+export type NewLine = Omit<CartLine, 'id'>;
+
+type Where = {
+  /** donate: pay at once. cart: go on looking. */
+  intent: 'donate' | 'cart';
+  /** The page with the form, where a donor who goes on looking returns to. */
+  back: SitePath;
+};
+
+/** Short, because thirty of them share a cookie. */
+export const newLineId = (): string => `gift-${randomBytes(4).toString('base64url')}`;
+
+/** @throws FormProblem when the cart is in another currency; the cart is then as it was */
+export function putIntoCart(
+  visitor: Visitor,
+  lines: readonly NewLine[],
+  currency: Currency,
+  { intent, back }: Where,
+): Response {
+  let cart: Cart = visitor.cart;
+  let last = '';
+  for (const line of lines) {
+    last = newLineId();
+    const change = addLine(cart, { ...line, id: last }, currency);
+    if (!change.ok) {
+      if (change.problem === 'otherCurrency') throw new FormProblem({ '': 'gift.otherCurrency' });
+      return backWith('cartFull', visitor, back);
+    }
+    cart = change.cart;
+  }
+  const cookie = keepCart(cart);
+  if (!cookie) return backWith('cartTooLarge', visitor, back);
+  const announced = keepPreferences({ ...visitor.preferences, announced: last });
+  return redirect(intent === 'cart' ? atNews(back) : visitor.links.checkout(), {
+    headers: keeping(cookie, announced),
+  });
+}
+
+/** The cart stays as it was, and the page says why. */
+function backWith(flash: Flash, visitor: Visitor, back: SitePath): Response {
+  return redirect(atNews(back), {
+    headers: keeping(keepPreferences({ ...visitor.preferences, flash })),
+  });
+}

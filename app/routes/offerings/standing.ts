@@ -1,0 +1,18 @@
+/** GET /offerings/{id}/standing: what is left of something at this moment, for pages that are open. */
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { idSchema } from '#contract/common';
+import type { Limit } from '#domain/offerings';
+import { CharityError } from '../../charity/errors';
+import { notFound, outageOrAbsence } from '../../forms/loader.server';
+import { readVisitor } from '../../visitor/visitor.server';
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const id = idSchema.safeParse(params.id);
+  if (!id.success) notFound();
+  try {
+    const { limit } = await readVisitor(request).charity.offering(id.data);
+    return data<{ limit: Limit | null }>({ limit }, { headers: { 'cache-control': 'no-store' } });
+  } catch (error) {
+    throw error instanceof CharityError ? outageOrAbsence(error) : error;
+  }
+}
