@@ -80,7 +80,7 @@ export function GiftNotes({ gift }: { gift: Gift }) {
         </p>
       )}
       {counted ? (
-        <p className="sm muted num">{t(counted, { count: quantity, price })}</p>
+        <p className="sm muted num">{t(`counted.${counted}`, { count: quantity, price })}</p>
       ) : (
         quantity > 1 && <p className="sm muted num">{t('each', { quantity, price })}</p>
       )}

@@ -70,7 +70,7 @@ function letterLine(line: OrderLine, locale: Locale): LetterLine {
     title: textIn(line.title, locale),
     notes: [
       ...(COUNTED_AS[line.kind]
-        ? [t(`mail:${COUNTED_AS[line.kind]}`, { count: line.quantity, price })]
+        ? [t(`mail:counted.${COUNTED_AS[line.kind]}`, { count: line.quantity, price })]
         : line.quantity > 1
           ? [`${line.quantity} × ${price}`]
           : []),
