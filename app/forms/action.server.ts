@@ -24,14 +24,21 @@ export class FormProblem extends Error {
   }
 }
 
-export type ActionContext = ActionFunctionArgs & { visitor: Visitor };
+/** The page again with everything typed, and what was worked out from it. Never stored, by us or on the way. */
+export type Worked<Answer> = ReturnType<typeof data<FormReply & { answer: Answer }>>;
 
-type Recipe<Schema extends z.ZodType> = {
+export type ActionContext = ActionFunctionArgs & {
+  visitor: Visitor;
+  /** Answers with the page itself instead of a redirect: for forms that work something out. */
+  show: <Answer>(answer: Answer) => Worked<Answer>;
+};
+
+type Recipe<Schema extends z.ZodType, Answer> = {
   /** Messages in it are keys of locales/<language>/errors.json. */
   schema: Schema;
   /** Fields whose values never go back to the browser. */
   hide?: readonly string[];
-  run: (values: z.output<Schema>, context: ActionContext) => Promise<Response>;
+  run: (values: z.output<Schema>, context: ActionContext) => Promise<Response | Worked<Answer>>;
   /**
    * Instead of `run`, when the form's Honeypot was filled in. It may be a person whose browser did that, so what is
    * answered must help them on or cost them nothing.
@@ -40,12 +47,12 @@ type Recipe<Schema extends z.ZodType> = {
 };
 
 /** Every `export const action` of the site is made by this. */
-export function formAction<Schema extends z.ZodType>({
+export function formAction<Schema extends z.ZodType, Answer = never>({
   schema,
   hide = [],
   run,
   trap = undefined,
-}: Recipe<Schema>) {
+}: Recipe<Schema, Answer>) {
   return async function action(args: ActionFunctionArgs) {
     guardSameSite(args.request);
     const visitor = readVisitor(args.request);
@@ -59,12 +66,19 @@ export function formAction<Schema extends z.ZodType>({
         { status },
       );
     };
+    const show = <Shown>(answer: Shown): Worked<Shown> => {
+      const form = submission.reply({ hideFields: hide as never[] }) as SubmissionResult<string[]>;
+      return data<FormReply & { answer: Shown }>(
+        { form, answer },
+        { headers: { 'cache-control': 'no-store' } },
+      );
+    };
     if (submission.status !== 'success') {
       return refuse(translated(submission.reply().error ?? {}, visitor), 400);
     }
     try {
       const answer = trap && formData.get(HONEYPOT) ? trap : run;
-      return await answer(submission.value as z.output<Schema>, { ...args, visitor });
+      return await answer(submission.value as z.output<Schema>, { ...args, visitor, show });
     } catch (problem) {
       if (problem instanceof FormProblem) {
         const fields = Object.entries(problem.fields).map(([name, key]) => [name, [key]]);
