@@ -13,7 +13,7 @@ declare module '@remix-run/node' {
 
 /** Small parts that nearly every page has: as one file they weigh 4 KB less, compressed, than as thirty. */
 const COMMON =
-  /\/app\/(?:i18n|links|ui\/(?:alert|amount-picker|badge|button|date-text|field|form-errors|icon|money|picture|select|submit|use-submission|wrap)\b)|\/domain\/(?:dates|digits|locales|money|numbers)|preload-helper/;
+  /\/app\/(?:i18n|links|ui\/(?:alert|amount-picker|badge|button|date-text|field|form-errors|icon|money|picture|select|submit|use-submission|wrap)\b)|\/domain\/(?:dates|digits|locales|numbers|money\/(?!exchange))|preload-helper/;
 const chunkOf = (id: string) => (COMMON.test(id) ? 'common' : undefined);
 
 export default defineConfig(({ command, isSsrBuild }) => ({
