@@ -1,0 +1,43 @@
+/** Days that are known by both calendars. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { days } from './durations';
+import { hijriDate, nextHijriDay } from './hijri';
+
+test.each([
+  ['2024-06-16', { year: 1445, month: 12, day: 10 }],
+  ['2025-06-06', { year: 1446, month: 12, day: 10 }],
+  ['2025-06-26', { year: 1447, month: 1, day: 1 }],
+  ['2026-02-18', { year: 1447, month: 9, day: 1 }],
+  ['2026-03-20', { year: 1447, month: 10, day: 1 }],
+  ['2026-05-27', { year: 1447, month: 12, day: 10 }],
+  ['2026-05-30', { year: 1447, month: 12, day: 13 }],
+  ['2027-05-16', { year: 1448, month: 12, day: 10 }],
+])('%s by the calendar of Umm al-Qura', (day, hijri) => {
+  expect(hijriDate(day)).toEqual(hijri);
+});
+
+test('the day is that of the place', () => {
+  const evening = '2026-05-26T21:30:00Z';
+  expect(hijriDate(evening, 'Africa/Dar_es_Salaam').day).toBe(10);
+  expect(hijriDate(evening, 'UTC').day).toBe(9);
+});
+
+test('days follow one another, in months of 29 or 30', () => {
+  const day = fc.integer({ min: Date.parse('2020-01-01'), max: Date.parse('2060-01-01') });
+  fc.assert(
+    fc.property(day, (at) => {
+      const [today, tomorrow] = [hijriDate(new Date(at)), hijriDate(new Date(at + days(1)))];
+      if (tomorrow.day !== 1) return tomorrow.day === today.day + 1;
+      return today.day >= 29 && tomorrow.month === (today.month % 12) + 1;
+    }),
+  );
+});
+
+test('the next day of sacrifice is this one or a year ahead', () => {
+  const eid = { month: 12, day: 10 };
+  expect(nextHijriDay(eid, '2026-03-12')).toBe('2026-05-27');
+  expect(nextHijriDay(eid, '2026-05-27')).toBe('2026-05-27');
+  expect(nextHijriDay(eid, '2026-05-28')).toBe('2027-05-16');
+  expect(() => nextHijriDay({ month: 13, day: 1 }, '2026-03-12')).toThrow(RangeError);
+});
