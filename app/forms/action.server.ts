@@ -30,7 +30,7 @@ export type Worked<Answer> = ReturnType<typeof data<FormReply & { answer: Answer
 export type ActionContext = ActionFunctionArgs & {
   visitor: Visitor;
   /** Answers with the page itself instead of a redirect: for forms that work something out. */
-  show: <Answer>(answer: Answer) => Worked<Answer>;
+  show: <Answer>(answer: Answer, status?: number) => Worked<Answer>;
 };
 
 type Recipe<Schema extends z.ZodType, Answer> = {
@@ -66,11 +66,11 @@ export function formAction<Schema extends z.ZodType, Answer = never>({
         { status },
       );
     };
-    const show = <Shown>(answer: Shown): Worked<Shown> => {
+    const show = <Shown>(answer: Shown, status = 200): Worked<Shown> => {
       const form = submission.reply({ hideFields: hide as never[] }) as SubmissionResult<string[]>;
       return data<FormReply & { answer: Shown }>(
         { form, answer },
-        { headers: { 'cache-control': 'no-store' } },
+        { status, headers: { 'cache-control': 'no-store' } },
       );
     };
     if (submission.status !== 'success') {
@@ -104,13 +104,16 @@ function saidOfFields({ detail }: CharityError): Record<string, string[]> {
   );
 }
 
-/** @throws a 400 response when the body is no form */
+/** A list is as long as the highest place that is named in it: `rows[4000000000]` would be counted for minutes. */
+const FAR_PLACE = /\[\d{4,}\]/;
+
+/** @throws a 400 response when the body is no form, or none that a page of ours sends */
 async function readForm(request: Request): Promise<FormData> {
-  try {
-    return await request.formData();
-  } catch {
+  const form = await request.formData().catch(() => null);
+  if (!form || [...form.keys()].some((name) => FAR_PLACE.test(name))) {
     throw new Response(null, { status: 400, statusText: 'Unreadable form' });
   }
+  return form;
 }
 
 /** What the page itself puts into a form: nobody types it, and no page has a place beside it to say that it is wrong. */
