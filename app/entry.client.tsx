@@ -2,6 +2,7 @@
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { fetchWholeStylesheet } from './styles/whole-stylesheet';
 
 /**
  * Reads the page's data before React begins. RemixBrowser otherwise suspends with no boundary above it, and a press
@@ -16,6 +17,7 @@ async function pageData(): Promise<void> {
   }
 }
 
+fetchWholeStylesheet();
 void pageData().then(() =>
   startTransition(() => {
     hydrateRoot(document, <RemixBrowser />);

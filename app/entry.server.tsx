@@ -17,7 +17,7 @@ import { NonceContext } from './security/nonce';
 import { contentSecurityPolicy, SECURITY_HEADERS } from './security/policy.server';
 import { StylesheetContext } from './styles/stylesheet';
 import { RequestIdContext } from './shell/request-id';
-import { stylesheet, stylesheetHash } from './styles/stylesheet.server';
+import { STYLESHEET_PLACE, withStylesheet } from './styles/stylesheet.server';
 import { pageKey } from './visitor/page-key.server';
 import { SCRIPTS_APART } from './visitor/plain-request';
 
@@ -37,7 +37,8 @@ export default async function handleRequest(
   context: EntryContext,
 ) {
   const nonce = randomBytes(16).toString('base64');
-  const rendered = holdScriptsBack(await render(request, context, nonce));
+  const { html: styled, hash } = withStylesheet(await render(request, context, nonce));
+  const rendered = holdScriptsBack(styled);
   const keptAs = request.headers.get(SCRIPTS_APART);
   const { html: page, module } =
     keptAs === null ? { html: rendered, module: null } : takeScriptsOut(rendered, nonce, keptAs);
@@ -46,7 +47,7 @@ export default async function handleRequest(
       ? { html: page, trust: { kind: 'nonce', nonce } as const }
       : trustByHash(page, nonce);
   headers.set('content-type', 'text/html; charset=utf-8');
-  headers.set('content-security-policy', contentSecurityPolicy(trust, stylesheetHash));
+  headers.set('content-security-policy', contentSecurityPolicy(trust, hash));
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
     // A page may ask for more: one with a token in its address tells other sites nothing of where it is.
     if (!headers.has(name)) headers.set(name, value);
@@ -68,7 +69,7 @@ function render(request: Request, context: EntryContext, nonce: string): Promise
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
-        <StylesheetContext.Provider value={stylesheet}>
+        <StylesheetContext.Provider value={STYLESHEET_PLACE}>
           <ServerTranslator.Provider
             value={translateIn(readPath(new URL(request.url).pathname).locale)}
           >

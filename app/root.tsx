@@ -14,6 +14,7 @@ import { ScrollMemory } from './shell/scroll-memory';
 import { Shell } from './shell/shell';
 import { useShell } from './shell/use-shell';
 import { STYLESHEET_ID, useStylesheet } from './styles/stylesheet';
+import { WholeStylesheet } from './styles/whole-stylesheet';
 
 export { loader } from './shell/loader.server';
 
@@ -62,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {hydrates && (
           <>
             <ScrollMemory />
+            <WholeStylesheet />
             <Scripts nonce={nonce} />
             <script
               nonce={nonce}

@@ -1,4 +1,4 @@
-/** The page's stylesheet as text: given by the server when it renders, read back from the page in the browser. */
+/** The page's own rules as text: given by the server when it renders, read back from the page in the browser. */
 import { createContext, useContext } from 'react';
 
 export const STYLESHEET_ID = 'stylesheet';

@@ -1,0 +1,62 @@
+/** A page gets every rule that can mean anything on it, in the order of the whole, and no other. */
+import { describe, expect, test } from 'vitest';
+import { classesIn, readRules, writeRules } from './rules';
+
+const prune = (css: string, ...classes: string[]) => writeRules(readRules(css), new Set(classes));
+
+describe('kept without any class', () => {
+  test.each([
+    '@layer theme,base;',
+    ':root{--a:1}',
+    'a:hover,input[type=radio]{color:red}',
+    '@font-face{font-family:X;src:url("a;{b}.woff2")}',
+    '@keyframes turn{to{rotate:1turn}}',
+    'a,.b{color:red}',
+    'p:not(.muted){margin:0}',
+    'dialog:has(.btn){margin:0}',
+    '[href*=".pdf"]{color:red}',
+    'p:before{content:"}\\"{"}',
+  ])('%s', (css) => expect(prune(css)).toBe(css));
+});
+
+describe('only with its classes', () => {
+  test.each([
+    ['.a{color:red}', ['a']],
+    ['.a .b>p{color:red}', ['a', 'b']],
+    ['.x,.a.b{color:red}', ['a', 'b']],
+    ['.md\\:w-1\\/2{width:50%}', ['md:w-1/2']],
+    ['.\\[\\&\\:hover_b\\]\\:underline:hover b{color:red}', ['[&:hover_b]:underline']],
+    ['.p-1\\.5{padding:6px}', ['p-1.5']],
+    ['.\\32 xl{color:red}', ['2xl']],
+    ['.نص{color:red}', ['نص']],
+  ])('%s', (css, classes) => {
+    expect(prune(css, ...classes)).toBe(css);
+    for (const missing of classes) {
+      expect(prune(css, ...classes.filter((one) => one !== missing))).toBe('');
+    }
+  });
+});
+
+test('a group is kept with what is kept in it, and is gone with the last', () => {
+  const css = '@layer utilities{.a{color:red}@media (min-width:600px){.b{color:red}}}';
+  expect(prune(css, 'a', 'b')).toBe(css);
+  expect(prune(css, 'a')).toBe('@layer utilities{.a{color:red}}');
+  expect(prune(css)).toBe('');
+});
+
+test('the order stays, and comments are not sent', () => {
+  expect(prune('/*! {x} */.a{color:red}p{margin:0}.c{color:red}.b{color:blue}', 'b', 'a')).toBe(
+    '.a{color:red}p{margin:0}.b{color:blue}',
+  );
+});
+
+test('what is no stylesheet is refused', () => {
+  expect(() => readRules('.a{color:red')).toThrow(SyntaxError);
+  expect(() => readRules('.a:before{content:"}')).toThrow(SyntaxError);
+});
+
+test('classes are read from the page as it is written', () => {
+  expect([
+    ...classesIn('<p class="a [&amp;&gt;p]:mt-1"><b id="c" class="d\n a">class="e"</b>'),
+  ]).toEqual(['a', '[&>p]:mt-1', 'd']);
+});

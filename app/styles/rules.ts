@@ -1,0 +1,154 @@
+/** The stylesheet as rules, and the part of it that one page needs: what names no class, and what names classes that the page has. */
+
+/** A rule, or a group of rules under a condition or in a layer. `classes` is of rules: the classes of each selector of its list. */
+type Node =
+  | { kind: 'text'; text: string; classes: readonly (readonly string[])[] | null }
+  | { kind: 'group'; prelude: string; nodes: readonly Node[] };
+
+export type Rules = readonly Node[];
+
+const GROUP = /^@(?:media|supports|layer|container)\b/;
+
+/** @param css well-formed, as a minifier writes it */
+export function readRules(css: string): Rules {
+  const nodes: Node[] = [];
+  let at = 0;
+  while (at < css.length) {
+    const end = endOfPrelude(css, at);
+    const prelude = css
+      .slice(at, end)
+      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .trim();
+    if (css[end] !== '{') {
+      if (prelude) nodes.push({ kind: 'text', text: `${prelude};`, classes: null });
+      at = end + 1;
+      continue;
+    }
+    const close = endOfBlock(css, end);
+    const body = css.slice(end + 1, close);
+    nodes.push(
+      GROUP.test(prelude)
+        ? { kind: 'group', prelude, nodes: readRules(body) }
+        : { kind: 'text', text: `${prelude}{${body}}`, classes: classesOf(prelude) },
+    );
+    at = close + 1;
+  }
+  return nodes;
+}
+
+/** The same rules in the same order, without those of classes that are not among `present`. */
+export function writeRules(rules: Rules, present: ReadonlySet<string>): string {
+  return rules.map((node) => written(node, present)).join('');
+}
+
+function written(node: Node, present: ReadonlySet<string>): string {
+  if (node.kind === 'text') {
+    const isNeeded = node.classes?.some((all) => all.every((one) => present.has(one))) ?? true;
+    return isNeeded ? node.text : '';
+  }
+  const inner = writeRules(node.nodes, present);
+  return inner && `${node.prelude}{${inner}}`;
+}
+
+/** Every class that stands in an attribute of the page. */
+export function classesIn(html: string): Set<string> {
+  const found = new Set<string>();
+  for (const [, list = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
+    for (const name of list.split(/\s+/)) found.add(unescaped(name));
+  }
+  return found;
+}
+
+function unescaped(text: string): string {
+  return text
+    .replaceAll('&gt;', '>')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+}
+
+/** null: an at-rule such as @font-face or @keyframes, or a list with a selector without classes: it is always needed. */
+function classesOf(prelude: string): string[][] | null {
+  if (prelude.startsWith('@')) return null;
+  const lists = selectorsOf(prelude).map((selector) =>
+    // What a selector only excludes need not be there; nor all of what it lists as alternatives.
+    [
+      ...withoutArguments(selector).matchAll(
+        /\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w\-\u0080-\uffff])+)/gi,
+      ),
+    ].map(([, name = '']) =>
+      name.replace(/\\([0-9a-f]{1,6})\s?|\\(.)/gi, (_, code: string, char: string) =>
+        code ? String.fromCodePoint(parseInt(code, 16)) : char,
+      ),
+    ),
+  );
+  return lists.some((classes) => classes.length === 0) ? null : lists;
+}
+
+function selectorsOf(prelude: string): string[] {
+  const selectors: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let at = 0; at < prelude.length; at += 1) {
+    const char = prelude[at];
+    if (char === '\\') at += 1;
+    else if (char === '(' || char === '[') depth += 1;
+    else if (char === ')' || char === ']') depth -= 1;
+    else if (char === ',' && depth === 0) {
+      selectors.push(prelude.slice(from, at));
+      from = at + 1;
+    }
+  }
+  return [...selectors, prelude.slice(from)];
+}
+
+/** Without what stands in brackets: `:is(.a, .b)`, `:not(.c)`, `[href*=".d"]`. */
+function withoutArguments(selector: string): string {
+  let depth = 0;
+  let kept = '';
+  for (let at = 0; at < selector.length; at += 1) {
+    const char = selector[at]!;
+    if (char === '\\') {
+      if (depth === 0) kept += selector.slice(at, at + 2);
+      at += 1;
+    } else if (char === '(' || char === '[') depth += 1;
+    else if (char === ')' || char === ']') depth -= 1;
+    else if (depth === 0) kept += char;
+  }
+  return kept;
+}
+
+/** Where the prelude that begins at `from` ends: at its "{" or ";", or with the text. */
+function endOfPrelude(css: string, from: number): number {
+  for (let at = from; at < css.length; at += 1) {
+    const skipped = skip(css, at);
+    if (skipped > at) at = skipped;
+    else if (css[at] === '{' || css[at] === ';') return at;
+  }
+  return css.length;
+}
+
+function endOfBlock(css: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < css.length; at += 1) {
+    const skipped = skip(css, at);
+    if (skipped > at) at = skipped;
+    else if (css[at] === '{') depth += 1;
+    else if (css[at] === '}' && (depth -= 1) === 0) return at;
+  }
+  throw new SyntaxError('a block of the stylesheet does not end');
+}
+
+/** The last character of what begins here and holds no structure: an escape, a string, a comment; else `at` itself. */
+function skip(css: string, at: number): number {
+  const char = css[at];
+  if (char === '\\') return at + 1;
+  if (char === '/' && css[at + 1] === '*') return css.indexOf('*/', at + 2) + 1;
+  if (char !== '"' && char !== "'") return at;
+  for (let end = at + 1; end < css.length; end += 1) {
+    if (css[end] === '\\') end += 1;
+    else if (css[end] === char) return end;
+  }
+  throw new SyntaxError('a string of the stylesheet does not end');
+}
