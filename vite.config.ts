@@ -11,9 +11,9 @@ declare module '@remix-run/node' {
   }
 }
 
-/** Small parts that nearly every page has: as one file they weigh 4 KB less, compressed, than as thirty. */
+/** Parts that nearly every page has: as one file they weigh 6 KB less, compressed, than as forty. */
 const COMMON =
-  /\/app\/(?:i18n|links|ui\/(?:alert|amount-picker|badge|button|date-text|field|form-errors|icon|money|picture|select|submit|use-submission|wrap)\b)|\/domain\/(?:dates|digits|locales|numbers|money\/(?!exchange))|preload-helper/;
+  /\/app\/(?:i18n|links|styles|forms\/honeypot|root\b|entry\.client|routes\/locale|routes\/projects\/give\/anchor|shell\/(?!quick-donation\/panel|.*\.server)|ui\/(?:alert|amount-picker|badge|button|date-text|field|form-errors|icon|money|picture|select|submit|use-submission|wrap)\b)|\/domain\/(?:dates|digits|locales|numbers|money\/(?!exchange))|preload-helper|use-hydrated/;
 const chunkOf = (id: string) => (COMMON.test(id) ? 'common' : undefined);
 
 export default defineConfig(({ command, isSsrBuild }) => ({
