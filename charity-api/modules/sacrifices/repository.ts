@@ -1,0 +1,41 @@
+/** Sacrifices and their categories in the database. */
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../db/tables';
+import type { Page } from '../page';
+
+export type SacrificeJoin = Awaited<ReturnType<typeof sacrificeRows>>[number];
+
+type Wanted = Page & { category?: string | undefined };
+
+/** Those that can still be asked for come first, then whichever closes first; those that do not close stand behind. */
+export function sacrificeRows(db: Kysely<Database>, { category, ...page }: Wanted, now: Date) {
+  const at = now.toISOString();
+  return listed(db, category)
+    .innerJoin('sacrifices', 'sacrifices.offering_id', 'offerings.id')
+    .selectAll()
+    .orderBy(
+      sql`status <> 'open' or coalesce(closes_at <= ${at}, 0) or coalesce(paid >= capacity, 0)`,
+    )
+    .orderBy(sql`closes_at is null`)
+    .orderBy('closes_at')
+    .orderBy('position')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+export async function countSacrifices(db: Kysely<Database>, category?: string): Promise<number> {
+  const { total } = await listed(db, category)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+function listed(db: Kysely<Database>, category: string | undefined) {
+  const all = db.selectFrom('offerings').where('kind', '=', 'sacrifice');
+  return category === undefined ? all : all.where('within', '=', category);
+}
+
+export function categoryRows(db: Kysely<Database>) {
+  return db.selectFrom('sacrifice_categories').selectAll().orderBy('position').execute();
+}

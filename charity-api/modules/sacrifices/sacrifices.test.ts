@@ -1,0 +1,80 @@
+/** Sacrifices as the API lists them: what can be asked for first, each with its country, clock and days. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Sacrifice } from '#contract/sacrifices';
+import { hijriDate } from '#domain/hijri';
+import { standingOf } from '#domain/offerings';
+import { openTestApi, TEST_NOW, type TestApi } from '../../test-api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+
+type Answer = { result: { total: number; data: Sacrifice[] } };
+const list = async (query = '') =>
+  ((await (await api.get(`/sacrifices?limit=100${query}`)).json()) as Answer).result;
+const one = async (id: string) => (await list()).data.find((sacrifice) => sacrifice.id === id)!;
+
+test('categories are udhiya, aqiqah and vow', async () => {
+  const { result } = (await (await api.get('/sacrifice-categories')).json()) as Answer;
+  expect(result).toMatchObject({
+    total: 3,
+    data: [{ id: 'udhiya' }, { id: 'aqiqah' }, { id: 'vow' }],
+  });
+});
+
+describe('the list', () => {
+  test('has those that can be asked for first, whichever closes soonest', async () => {
+    const { data, total } = await list();
+    expect(total).toBe(data.length);
+    const standings = data.map((sacrifice) => standingOf(sacrifice, TEST_NOW));
+    const open = standings.lastIndexOf('open') + 1;
+    expect(open).toBeGreaterThan(7);
+    expect(standings.slice(0, open)).toEqual(Array(open).fill('open'));
+    expect([...standings.slice(open)].sort()).toEqual(['closed', 'completed']);
+    const closings = data.slice(0, open).map(({ closesAt }) => closesAt ?? '9');
+    expect(closings).toEqual([...closings].sort());
+  });
+
+  test('is narrowed by category, a page at a time', async () => {
+    const vows = await list('&category=vow');
+    expect(vows.data.map(({ category }) => category)).toEqual(['vow', 'vow']);
+    expect(await list('&category=nothing')).toEqual({ total: 0, data: [] });
+    const second = (await (await api.get('/sacrifices?limit=2&offset=2')).json()) as Answer;
+    expect(second.result.data).toEqual((await list()).data.slice(2, 4));
+  });
+});
+
+describe('udhiya', () => {
+  test('is slaughtered in its days and closes before their end, by the clock of the country', async () => {
+    const { data } = await list('&category=udhiya');
+    for (const { timeZone, slaughter, closesAt, country } of data) {
+      expect(hijriDate(slaughter!.from, timeZone)).toMatchObject({ month: 12, day: 10 });
+      const last = country === 'TR' ? 12 : 13;
+      expect(hijriDate(slaughter!.until, timeZone)).toMatchObject({ month: 12, day: last });
+      expect(closesAt! < slaughter!.until).toBe(true);
+    }
+  });
+
+  test('of a cow is offered in seven shares, of which five are taken', async () => {
+    expect(await one('cow-share-tanzania')).toMatchObject({
+      sharesEach: 7,
+      price: { minor: 45_000, currency: 'OMR' },
+      limit: { unit: 'share', capacity: 7, taken: 5, paid: 5 },
+      timeZone: 'Africa/Dar_es_Salaam',
+      slaughter: { from: '2026-05-27T05:00:00.000Z', until: '2026-05-30T15:30:00.000Z' },
+      closesAt: '2026-05-29T15:30:00.000Z',
+    });
+  });
+});
+
+test('aqiqah is offered whole only', async () => {
+  const { data } = await list('&category=aqiqah');
+  expect(data.map(({ sharesEach }) => sharesEach)).toEqual([1, 1]);
+});
+
+test('shares come by the animal', async () => {
+  const { data } = await list();
+  for (const { sharesEach, limit } of data) expect(limit!.capacity % sharesEach).toBe(0);
+  expect(new Set(data.map(({ animal }) => animal)).size).toBe(4);
+});
