@@ -1,0 +1,48 @@
+/** Reading a figure that a donor typed: an amount of money, or grams, shares and prices, which may have more decimals. */
+import { westernDigits } from '../digits';
+import { compare, exact, ZERO, type Exact } from '../exact';
+import { parseAmount, unitsOf, type Currency } from '../money';
+
+/** Says what is wrong with a field, by a key of locales/<language>/errors.json. */
+export type Complain = (field: string, key: string) => void;
+
+/** More than any of them is; and what keeps forty lines within what an amount can hold. */
+export const MOST = exact(1_000_000_000);
+
+export function readSum(
+  text: string,
+  currency: Currency,
+  field: string,
+  complain: Complain,
+): Exact {
+  const parsed = parseAmount(text, currency);
+  if (parsed.ok) return within(unitsOf(parsed.value), field, complain);
+  complain(field, parsed.problem === 'tooLarge' ? 'zakat.tooLarge' : `amount.${parsed.problem}`);
+  return ZERO;
+}
+
+/** Dot for decimals, commas for thousands, digits of any script, as amounts are read. */
+const FIGURE = /^(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d{0,6}))?$/;
+const MAX_DIGITS = 15;
+
+/** null: it is none, and that has been said. */
+export function readFigure(text: string, field: string, complain: Complain): Exact | null {
+  const typed = westernDigits(text).trim();
+  const [match, grouped = '', decimals = ''] = FIGURE.exec(typed) ?? [];
+  if (typed === '' || match === undefined || grouped + decimals === '') {
+    complain(field, typed === '' ? 'required' : 'zakat.notANumber');
+    return null;
+  }
+  const whole = grouped.replaceAll(',', '').replace(/^0+(?=\d)/, '') || '0';
+  if (whole.length > MAX_DIGITS) {
+    complain(field, 'zakat.tooLarge');
+    return null;
+  }
+  return within(exact(`${whole}.${decimals || '0'}`), field, complain);
+}
+
+function within(value: Exact, field: string, complain: Complain): Exact {
+  if (compare(value, MOST) <= 0) return value;
+  complain(field, 'zakat.tooLarge');
+  return ZERO;
+}

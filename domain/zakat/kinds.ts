@@ -1,0 +1,49 @@
+/** What zakat is worked out from: kinds of wealth, and the fields in which a donor writes them. */
+
+export const KINDS = ['cash', 'gold', 'silver', 'stocks', 'funds', 'debts'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export const METALS = ['gold', 'silver'] as const;
+export type Metal = (typeof METALS)[number];
+
+export const YEARS = ['lunar', 'solar'] as const;
+export type Year = (typeof YEARS)[number];
+
+/** Parts of pure gold in 24, and of pure silver in 1,000, as jewellers stamp them. */
+export const PURITIES = {
+  gold: { whole: 24, parts: [24, 22, 21, 18, 14, 9] },
+  silver: { whole: 1_000, parts: [999, 925, 900, 800] },
+} as const satisfies Record<Metal, { whole: number; parts: readonly number[] }>;
+
+export const USES = ['saving', 'wearing'] as const;
+export type Use = (typeof USES)[number];
+
+/** trade: bought to be sold again. keep: held for what they bring. paid: the company pays the zakat itself. */
+export const HOLDINGS = ['trade', 'keep', 'paid'] as const;
+export type Holding = (typeof HOLDINGS)[number];
+
+const SUM = ['amount'] as const;
+const METAL = ['grams', 'parts', 'use'] as const;
+const SHARES = ['name', 'count', 'price', 'published', 'held'] as const;
+
+export const FIELDS = {
+  cash: SUM,
+  gold: METAL,
+  silver: METAL,
+  stocks: SHARES,
+  funds: SHARES,
+  debts: SUM,
+} as const satisfies Record<Kind, readonly string[]>;
+
+/** A row with nothing in these is blank, whatever is chosen in its lists. */
+export const WRITTEN: readonly string[] = [
+  'amount',
+  'grams',
+  'name',
+  'count',
+  'price',
+  'published',
+];
+
+/** Lines of all kinds together. */
+export const MAX_LINES = 40;

@@ -1,0 +1,87 @@
+/** What a donor wrote, understood: each line as exact figures, or what is wrong with a field of it. */
+import { ZERO, type Exact } from '../exact';
+import type { Currency } from '../money';
+import { readFigure, readSum, type Complain } from './figure';
+import { KINDS, MAX_LINES, PURITIES, type Kind, type Metal } from './kinds';
+import type { Figures, Rulings } from './settings';
+import { countLines, isBlank, isMetal, type Row, type Typed } from './typed';
+
+/** `at`: which of its kind, counted from 0. */
+export type Entry =
+  | { kind: 'cash' | 'debts'; at: number; amount: Exact }
+  | { kind: Metal; at: number; grams: Exact; parts: number; isWorn: boolean }
+  | { kind: 'stocks' | 'funds'; at: number; name: string; count: Exact; holding: Shares };
+
+export type Shares =
+  | { held: 'trade' | 'keep'; price: Exact }
+  /** What the company says the zakat of one share is. */
+  | { held: 'published'; zakat: Exact }
+  | { held: 'paid' };
+
+export type Wealth = { entries: readonly Entry[]; own: Record<Metal, Exact | null> };
+
+/** By field ("gold.0.grams"; '' is the whole form): keys of locales/<language>/errors.json. */
+export type Problems = Readonly<Record<string, string>>;
+
+export type Read = { ok: true; wealth: Wealth } | { ok: false; problems: Problems };
+
+type Context = { currency: Currency; rulings: Rulings; complain: Complain };
+
+/** Everything that is wrong is said at once. */
+export function readWealth(typed: Typed, { currency, prices }: Figures, rulings: Rulings): Read {
+  const problems: Record<string, string> = {};
+  const complain = (field: string, key: string) => void (problems[field] = key);
+  const context: Context = { currency, rulings, complain };
+  if (countLines(typed) > MAX_LINES) complain('', 'zakat.tooManyLines');
+  const entries = KINDS.flatMap((kind) =>
+    typed.rows[kind].flatMap((row, at) =>
+      isBlank(row) || (kind === 'debts' && !rulings.debtsCount)
+        ? []
+        : entryOf(kind, at, row, context),
+    ),
+  );
+  const ownPrice = (metal: Metal) => {
+    const field = `own.${metal}`;
+    const text = typed.own[metal].trim();
+    const isNeeded = typed.nisab === metal || entries.some(({ kind }) => kind === metal);
+    if (text === '') {
+      if (isNeeded && typeof prices[metal] === 'string') complain(field, 'zakat.priceNeeded');
+      return null;
+    }
+    const price = readFigure(text, field, complain);
+    if (price?.top === 0n) complain(field, 'zakat.notANumber');
+    return price;
+  };
+  const own = { gold: ownPrice('gold'), silver: ownPrice('silver') };
+  return Object.keys(problems).length > 0
+    ? { ok: false, problems }
+    : { ok: true, wealth: { entries, own } };
+}
+
+function entryOf(kind: Kind, at: number, row: Row, context: Context): Entry {
+  const { complain, currency } = context;
+  const name = (field: string) => `${kind}.${at}.${field}`;
+  const read = (field: string) => readFigure(row[field] ?? '', name(field), complain) ?? ZERO;
+  if (kind === 'cash' || kind === 'debts') {
+    return { kind, at, amount: readSum(row.amount ?? '', currency, name('amount'), complain) };
+  }
+  if (isMetal(kind)) {
+    const parts = Number(row.parts) || PURITIES[kind].whole;
+    return { kind, at, grams: read('grams'), parts, isWorn: row.use === 'wearing' };
+  }
+  const count = read('count');
+  const holding = holdingOf(row.held, read, context);
+  return { kind, at, name: (row.name ?? '').trim(), count, holding };
+}
+
+function holdingOf(
+  held: string | undefined,
+  read: (field: string) => Exact,
+  { rulings }: Context,
+): Shares {
+  if (held === 'paid') return { held };
+  if (held === 'keep' && rulings.shares.keep === 'published') {
+    return { held: 'published', zakat: read('published') };
+  }
+  return { held: held === 'trade' ? held : 'keep', price: read('price') };
+}

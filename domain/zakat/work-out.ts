@@ -1,0 +1,96 @@
+/** Zakat worked out: what counts, whether it reaches the nisab, and what is due, rounded up once at the end. */
+import {
+  compare,
+  decimalText,
+  exact,
+  minus,
+  over,
+  plus,
+  product,
+  ZERO,
+  type Exact,
+} from '../exact';
+import { moneyOf, unitsOf } from '../money';
+import { MOST } from './figure';
+import type { Metal } from './kinds';
+import { lineOf, type ExactLine } from './lines';
+import { written, writtenLine, type Nisab, type Zakat } from './result';
+import type { Figures, Rulings } from './settings';
+import { isMetal, type Typed } from './typed';
+import { readWealth, type Problems } from './wealth';
+
+export type Outcome = { ok: true; zakat: Zakat } | { ok: false; problems: Problems };
+
+type Prices = Record<Metal, Exact | null>;
+
+/** The same on the server and in a browser. */
+export function workOut(typed: Typed, figures: Figures, rulings: Rulings): Outcome {
+  const read = readWealth(typed, figures, rulings);
+  if (!read.ok) return read;
+  const { entries, own } = read.wealth;
+  const perGram = { gold: priceOf('gold', figures, own), silver: priceOf('silver', figures, own) };
+  const lines = entries.map((entry) => lineOf(entry, perGram, rulings));
+  // Products of two figures, each of which was within bounds.
+  const beyond = lines.filter(({ amount }) => compare(amount, MOST) > 0);
+  if (beyond.length > 0) {
+    const field = ({ entry: { kind, at } }: ExactLine) =>
+      `${kind}.${at}.${isMetal(kind) ? 'grams' : 'count'}`;
+    return {
+      ok: false,
+      problems: Object.fromEntries(beyond.map((line) => [field(line), 'zakat.tooLarge'])),
+    };
+  }
+  return { ok: true, zakat: zakatOf(typed, lines, { perGram, own, figures, rulings }) };
+}
+
+/** Of a pure gram, in the currency of the page. */
+function priceOf(metal: Metal, { prices }: Figures, own: Prices): Exact | null {
+  if (own[metal]) return own[metal];
+  const price = prices[metal];
+  if (typeof price === 'string') return null;
+  const perGram = exact(price.perGram);
+  return price.rates
+    ? over(product(perGram, exact(price.rates.to)), exact(price.rates.from))
+    : perGram;
+}
+
+type Known = { perGram: Prices; own: Prices; figures: Figures; rulings: Rulings };
+
+function zakatOf({ nisab: by, year }: Typed, lines: ExactLine[], known: Known): Zakat {
+  const { perGram, rulings } = known;
+  const { currency } = known.figures;
+  const all = lines.reduce((total, { amount }) => plus(total, amount), ZERO);
+  const net = all.top < 0n ? ZERO : all;
+  const limit = product(exact(rulings.nisab[by]), perGram[by] ?? ZERO);
+  const isDue = net.top > 0n && compare(net, limit) >= 0;
+  const rate = exact(rulings.rates[year]);
+  const owed = isDue ? product(net, rate) : ZERO;
+  const due = moneyOf(owed, currency, 'up');
+  return {
+    currency,
+    lines: lines.map((line) => writtenLine(line, currency)),
+    net: moneyOf(net, currency),
+    nisab: { by, gold: nisabOf('gold', known), silver: nisabOf('silver', known) },
+    prices: { gold: priceUsed('gold', known), silver: priceUsed('silver', known) },
+    year,
+    percent: decimalText(product(rate, exact(100)), 4),
+    isDue,
+    due,
+    isRounded: compare(unitsOf(due), owed) !== 0,
+    missing: moneyOf(isDue ? ZERO : minus(limit, net), currency, 'up'),
+  };
+}
+
+function nisabOf(metal: Metal, { perGram, rulings, figures }: Known): Nisab | null {
+  const price = perGram[metal];
+  if (!price) return null;
+  const grams = rulings.nisab[metal];
+  const value = moneyOf(product(exact(grams), price), figures.currency);
+  return { grams, perGram: written(price), value };
+}
+
+function priceUsed(metal: Metal, { own, figures }: Known): Zakat['prices'][Metal] {
+  if (own[metal]) return 'own';
+  const price = figures.prices[metal];
+  return typeof price === 'string' ? null : price;
+}

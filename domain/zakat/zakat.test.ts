@@ -1,0 +1,309 @@
+/** Zakat by the tables of the rulings, and what must hold for any wealth. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { money, type Currency } from '../money';
+import {
+  blankForm,
+  blankRow,
+  KINDS,
+  typedFrom,
+  workOut,
+  type Figures,
+  type Kind,
+  type Row,
+  type Rulings,
+  type Typed,
+  type Zakat,
+} from './index';
+
+const RULINGS: Rulings = {
+  nisab: { gold: '85', silver: '595', usual: 'gold' },
+  rates: { lunar: '0.025', solar: '0.02577' },
+  shares: { usual: 'trade', keep: 'proxy', proxy: '0.25' },
+  wornCounts: true,
+  debtsCount: true,
+  authority: 'A board',
+  ruledAt: '2026-01-01T00:00:00.000Z',
+};
+
+const published = (perGram: string) =>
+  ({ perGram, currency: 'OMR', at: '2026-03-12T05:00:00.000Z', source: 'A', rates: null }) as const;
+const FIGURES: Figures = {
+  currency: 'OMR',
+  prices: { gold: published('24.480'), silver: published('0.312') },
+};
+
+function form(rows: Partial<Record<Kind, Row[]>>, choices: Partial<Typed> = {}): Typed {
+  const blank = blankForm(RULINGS);
+  const filled = KINDS.map((kind) => [
+    kind,
+    (rows[kind] ?? []).map((row) => ({ ...blankRow(kind, RULINGS), ...row })),
+  ]);
+  return { ...blank, rows: Object.fromEntries(filled) as Typed['rows'], ...choices };
+}
+
+function zakat(typed: Typed, { figures = FIGURES, rulings = RULINGS } = {}): Zakat {
+  const outcome = workOut(typed, figures, rulings);
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
+  return outcome.zakat;
+}
+
+function problems(typed: Typed, { figures = FIGURES, rulings = RULINGS } = {}) {
+  const outcome = workOut(typed, figures, rulings);
+  return outcome.ok ? {} : outcome.problems;
+}
+
+const omr = (minor: number) => money(minor, 'OMR');
+const cash = (amount: string) => form({ cash: [{ amount }] });
+
+describe('what is published with figures', () => {
+  test('cash, gold of 21 carat, shares that are traded and a debt', () => {
+    const result = zakat(
+      form({
+        cash: [{ amount: '3,200.600' }],
+        gold: [{ grams: '170', parts: '21' }],
+        stocks: [{ name: 'NBRS', count: '400', price: '1.250' }],
+        debts: [{ amount: '600' }],
+      }),
+    );
+    expect(result.lines.map(({ amount }) => amount.minor)).toEqual([
+      3_200_600, 3_641_400, 500_000, -600_000,
+    ]);
+    expect(result).toMatchObject({
+      net: omr(6_742_000),
+      isDue: true,
+      percent: '2.5',
+      due: omr(168_550),
+      isRounded: false,
+      nisab: { by: 'gold', gold: { value: omr(2_080_800) }, silver: { value: omr(185_640) } },
+    });
+    expect(result.lines[1]?.formula).toEqual({
+      is: 'metal',
+      grams: '170',
+      parts: 21,
+      whole: 24,
+      pure: '148.75',
+      perGram: '24.48',
+    });
+  });
+
+  test.each([
+    ['24', '85', true],
+    ['24', '84.999999', false],
+    ['22', '92.73', true],
+    ['22', '92.72', false],
+    ['21', '97.15', true],
+    ['21', '97.14', false],
+    ['18', '113.34', true],
+    ['18', '113.33', false],
+  ])('of %s carat, %s g reach the nisab: %s', (parts, grams, isDue) => {
+    expect(zakat(form({ gold: [{ grams, parts }] })).isDue).toBe(isDue);
+  });
+
+  test.each([
+    ['999', '1000', 311_688],
+    ['925', '1000', 288_600],
+    ['900', '1000', 280_800],
+    ['800', '1000', 249_600],
+  ])('silver of %s: %s g count for %i baisa', (parts, grams, minor) => {
+    const result = zakat(form({ silver: [{ grams, parts }] }, { nisab: 'silver' }));
+    expect(result.net).toEqual(omr(minor));
+    expect(result.isDue).toBe(true);
+  });
+
+  test.each([
+    ['lunar', '2.5', 250_000],
+    ['solar', '2.577', 257_700],
+  ] as const)('a %s year is %s of a hundred', (year, percent, minor) => {
+    const result = zakat(form({ cash: [{ amount: '10000' }] }, { year }));
+    expect(result).toMatchObject({ percent, due: omr(minor) });
+  });
+
+  test('exactly the nisab is due, one baisa less is not', () => {
+    expect(zakat(cash('2080.800'))).toMatchObject({ isDue: true, due: omr(52_020) });
+    expect(zakat(cash('2080.799'))).toMatchObject({
+      isDue: false,
+      due: omr(0),
+      missing: omr(1),
+    });
+    expect(zakat(cash(''))).toMatchObject({ isDue: false, net: omr(0), missing: omr(2_080_800) });
+  });
+
+  test('it is rounded up once, at the end', () => {
+    expect(zakat(cash('3000.001'))).toMatchObject({ due: omr(75_001), isRounded: true });
+  });
+});
+
+describe('shares', () => {
+  const shares = (row: Row, rulings = RULINGS) =>
+    zakat(form({ stocks: [{ name: 'A', count: '1000', price: '2', published: '0.05', ...row }] }), {
+      rulings,
+    }).net.minor;
+  const byFigure: Rulings = { ...RULINGS, shares: { ...RULINGS.shares, keep: 'published' } };
+
+  test('that are traded count whole, that are kept by the ruled part, that are paid for not at all', () => {
+    expect(shares({ held: 'trade' })).toBe(2_000_000);
+    expect(shares({ held: 'keep' })).toBe(500_000);
+    expect(shares({ held: 'paid' })).toBe(0);
+  });
+
+  test('where the board goes by published figures, the zakat is what was published', () => {
+    expect(shares({ held: 'keep' }, byFigure)).toBe(2_000_000);
+    const many = form({ stocks: [{ count: '2000', published: '0.0850', held: 'keep' }] });
+    expect(zakat(many, { rulings: byFigure }).due).toEqual(omr(170_000));
+  });
+});
+
+test('jewellery that is worn counts where the ruling has it, and says so where it does not', () => {
+  const worn = form({ gold: [{ grams: '100', use: 'wearing' }], cash: [{ amount: '100' }] });
+  expect(zakat(worn).net).toEqual(omr(2_548_000));
+  const without = zakat(worn, { rulings: { ...RULINGS, wornCounts: false } });
+  expect(without.net).toEqual(omr(100_000));
+  expect(without.lines.map(({ formula }) => formula.is)).toContain('worn');
+});
+
+test('debts are not taken away where the ruling has it so', () => {
+  const owing = form({ cash: [{ amount: '3000' }], debts: [{ amount: '500' }] });
+  const rulings = { ...RULINGS, debtsCount: false };
+  expect(zakat(owing, { rulings })).toMatchObject({ net: omr(3_000_000), lines: [{}] });
+});
+
+describe('prices', () => {
+  const rates = { from: '1', to: '2.6008', at: '1986-01-01T00:00:00.000Z', source: 'Peg' };
+  const inDollars: Figures = {
+    currency: 'USD' satisfies Currency,
+    prices: { gold: { ...published('24.480'), rates }, silver: 'noRate' },
+  };
+  test('are converted exactly by the dated rate', () => {
+    const result = zakat(form({ gold: [{ grams: '85' }] }), { figures: inDollars });
+    // 85 × 24.480 × 2.6008 = 5,411.74464, of which 2.5 % are 135.293616.
+    expect(result).toMatchObject({ isDue: true, due: { minor: 13_530, currency: 'USD' } });
+    expect(result.nisab.gold?.value.minor).toBe(541_174);
+    expect(result.nisab.silver).toBeNull();
+  });
+
+  test('without one the donor is asked for it, where it is needed', () => {
+    const silver = form({ silver: [{ grams: '10' }] });
+    expect(problems(silver, { figures: inDollars })).toEqual({ 'own.silver': 'zakat.priceNeeded' });
+    const bySilver = { ...cash('1'), nisab: 'silver' } as const;
+    expect(problems(bySilver, { figures: inDollars })).toEqual({
+      'own.silver': 'zakat.priceNeeded',
+    });
+    const own = { ...bySilver, own: { gold: '', silver: '٠٫٨' } };
+    const result = zakat(own, { figures: inDollars });
+    expect(result.nisab.silver?.value).toEqual(money(47_600, 'USD'));
+    expect(result.prices.silver).toBe('own');
+  });
+
+  test('of the donor’s own count before the published', () => {
+    const own = { ...form({ gold: [{ grams: '100' }] }), own: { gold: '20', silver: '' } };
+    expect(zakat(own).net).toEqual(omr(2_000_000));
+  });
+});
+
+describe('what cannot be read is said beside its field', () => {
+  test.each([
+    [{ cash: [{ amount: 'ten' }] }, { 'cash.0.amount': 'amount.notANumber' }],
+    [{ cash: [{ amount: '-5' }] }, { 'cash.0.amount': 'amount.notANumber' }],
+    [{ cash: [{ amount: '1.2345' }] }, { 'cash.0.amount': 'amount.tooManyDecimals' }],
+    [{ cash: [{ amount: '1e9' }] }, { 'cash.0.amount': 'amount.notANumber' }],
+    [{ cash: [{ amount: '1000000000.001' }] }, { 'cash.0.amount': 'zakat.tooLarge' }],
+    [{ cash: [{ amount: '9'.repeat(40) }] }, { 'cash.0.amount': 'zakat.tooLarge' }],
+    [{ gold: [{ grams: `9${',999'.repeat(9)}` }] }, { 'gold.0.grams': 'zakat.tooLarge' }],
+    [{ gold: [{ grams: '1,5' }] }, { 'gold.0.grams': 'zakat.notANumber' }],
+    [{ gold: [{ grams: '.' }] }, { 'gold.0.grams': 'zakat.notANumber' }],
+    [{ gold: [{ grams: '999999999' }] }, { 'gold.0.grams': 'zakat.tooLarge' }],
+    [{ stocks: [{ count: '5' }] }, { 'stocks.0.price': 'required' }],
+    [{ funds: [{ name: 'A' }] }, { 'funds.0.count': 'required', 'funds.0.price': 'required' }],
+    [{ stocks: [{ count: '999999999', price: '999999' }] }, { 'stocks.0.count': 'zakat.tooLarge' }],
+  ] as [Partial<Record<Kind, Row[]>>, object][])('%j', (rows, wrong) => {
+    expect(problems(form(rows))).toEqual(wrong);
+  });
+
+  test('more than forty lines', () => {
+    const lines = (count: number) =>
+      form({ cash: Array.from({ length: count }, () => ({ amount: '1' })) });
+    expect(problems(lines(40))).toEqual({});
+    expect(problems(lines(41))).toEqual({ '': 'zakat.tooManyLines' });
+  });
+
+  test('whatever is sent, it is read or refused, and never thrown', () => {
+    fc.assert(
+      fc.property(fc.anything(), (sent) => {
+        workOut(typedFrom(sent, RULINGS), FIGURES, RULINGS);
+      }),
+    );
+    const figure = fc.oneof(fc.string(), fc.stringMatching(/^[\d٠-٩,.]{0,40}$/));
+    fc.assert(
+      fc.property(figure, figure, figure, (amount, grams, price) => {
+        const sent = {
+          cash: { 0: { amount }, 7: { amount: price } },
+          gold: { 0: { grams, parts: '22' } },
+          stocks: { 3: { count: grams, price, held: 'keep' } },
+          own: { gold: price },
+        };
+        const outcome = workOut(typedFrom(sent, RULINGS), FIGURES, RULINGS);
+        expect(outcome.ok || Object.keys(outcome.problems).length > 0).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('for any wealth', () => {
+  const baisa = fc.integer({ min: 0, max: 100_000_000 });
+  const text = (minor: number) =>
+    `${Math.floor(minor / 1000)}.${String(minor % 1000).padStart(3, '0')}`;
+  const wealth = fc.record({
+    cash: baisa,
+    grams: baisa,
+    silver: baisa,
+    shares: baisa,
+    debts: baisa,
+  });
+  type Some = { cash: number; grams: number; silver: number; shares: number; debts: number };
+  const of = (some: Some) =>
+    zakat(
+      form({
+        cash: [{ amount: text(some.cash) }],
+        gold: [{ grams: text(some.grams), parts: '21' }],
+        silver: [{ grams: text(some.silver), parts: '925' }],
+        stocks: [{ name: '', count: text(some.shares), price: '1.2345', held: 'keep' }],
+        debts: [{ amount: text(some.debts) }],
+      }),
+    );
+
+  test('more of anything never lessens it, a greater debt never adds to it, and it is never below zero', () => {
+    fc.assert(
+      fc.property(
+        wealth,
+        fc.constantFrom('cash', 'grams', 'silver', 'shares', 'debts'),
+        baisa,
+        (some, of_, more) => {
+          const before = of(some).due.minor;
+          const after = of({ ...some, [of_]: some[of_] + more }).due.minor;
+          expect(of_ === 'debts' ? before - after : after - before).toBeGreaterThanOrEqual(0);
+          expect(before).toBeGreaterThanOrEqual(0);
+        },
+      ),
+    );
+  });
+
+  test('cash on two lines is the cash on one', () => {
+    fc.assert(
+      fc.property(baisa, baisa, (one, other) => {
+        const split = zakat(form({ cash: [{ amount: text(one) }, { amount: text(other) }] }));
+        const whole = zakat(cash(text(one + other)));
+        expect({ ...split, lines: [] }).toEqual({ ...whole, lines: [] });
+      }),
+    );
+  });
+
+  test('what is due is the rate of the cash to the baisa, rounded up', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2_080_800, max: 1_000_000_000 }), (minor) => {
+        const due = Number((BigInt(minor) * 25n + 999n) / 1000n);
+        expect(zakat(cash(text(minor))).due).toEqual(omr(due));
+      }),
+    );
+  });
+});
