@@ -1,0 +1,71 @@
+/** Listed shares and investment funds in the database, with what is published of them. */
+import { sql, type Kysely } from 'kysely';
+import { foldedWords } from '#domain/folding';
+import type { Database } from '../../db/tables';
+import type { PublishedFiguresRow } from '../../db/tables/offerings';
+import type { Page } from '../page';
+
+export type Listing = 'stocks' | 'investment_funds';
+export type ListingQuery = Page & { search?: string | undefined };
+
+/** Every word must begin a word of the listing, in any of its languages. Folded words have no % and no _. */
+function matching(db: Kysely<Database>, search: string | undefined) {
+  const words = foldedWords(search ?? '').map((word) => `% ${word}%`);
+  // What has no words is found nowhere; nothing at all finds everything.
+  const never = search && words.length === 0 ? [sql<boolean>`false`] : [];
+  const conditions = [...words.map((word) => sql<boolean>`words like ${word}`), ...never];
+  const isFound = conditions.reduce((all, one) => sql<boolean>`${all} and ${one}`, sql`true`);
+  return {
+    stocks: db.selectFrom('stocks').where(sql<boolean>`${isFound}`),
+    investment_funds: db.selectFrom('investment_funds').where(sql<boolean>`${isFound}`),
+  };
+}
+
+export async function countOf(db: Kysely<Database>, of: Listing, search?: string): Promise<number> {
+  const count = sql<number>`count(*)`.as('total');
+  const found = matching(db, search);
+  const row =
+    of === 'stocks'
+      ? await found.stocks.select(count).executeTakeFirstOrThrow()
+      : await found.investment_funds.select(count).executeTakeFirstOrThrow();
+  return Number(row.total);
+}
+
+export function pageOfStocks(db: Kysely<Database>, { offset, limit, search }: ListingQuery) {
+  const found = matching(db, search).stocks.selectAll().orderBy('position');
+  return found.limit(limit).offset(offset).execute();
+}
+
+export function pageOfFunds(db: Kysely<Database>, { offset, limit, search }: ListingQuery) {
+  const found = matching(db, search).investment_funds.selectAll().orderBy('position');
+  return found.limit(limit).offset(offset).execute();
+}
+
+export function findStock(db: Kysely<Database>, id: string) {
+  return db.selectFrom('stocks').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function findFund(db: Kysely<Database>, id: string) {
+  return db.selectFrom('investment_funds').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** What is published of each, newest first. */
+export async function figuresOf(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<Map<string, PublishedFiguresRow[]>> {
+  const rows = ids.length === 0 ? [] : await newestFirst(db, ids);
+  const of = new Map<string, PublishedFiguresRow[]>();
+  for (const row of rows) of.set(row.subject_id, [...(of.get(row.subject_id) ?? []), row]);
+  return of;
+}
+
+function newestFirst(db: Kysely<Database>, ids: readonly string[]) {
+  return db
+    .selectFrom('published_figures')
+    .selectAll()
+    .where('subject_id', 'in', ids)
+    .orderBy('published_at', 'desc')
+    .orderBy('period', 'desc')
+    .execute();
+}

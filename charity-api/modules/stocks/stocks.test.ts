@@ -1,0 +1,91 @@
+/** Listed shares and investment funds: found by any of their names in any language, with what is published of them. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { InvestmentFund, Stock } from '#contract/zakat';
+import { openTestApi, type TestApi } from '../../test-api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.api.close());
+
+type Listed<Item> = { result: { total: number; data: Item[] } };
+const list = async <Item = Stock>(path: string) =>
+  ((await (await api.get(path)).json()) as Listed<Item>).result;
+const found = async (search: string) =>
+  (await list(`/stocks?search=${encodeURIComponent(search)}`)).data.map(({ symbol }) => symbol);
+
+test('the exchange is listed a page at a time, in its order', async () => {
+  const all = await list('/stocks?limit=100');
+  expect(all.total).toBe(all.data.length);
+  expect(all.total).toBeGreaterThanOrEqual(20);
+  const page = await list('/stocks?limit=5&offset=5');
+  expect(page.total).toBe(all.total);
+  expect(page.data).toEqual(all.data.slice(5, 10));
+  for (const { figures } of all.data) {
+    expect(figures.map(({ period }) => period)).toEqual(['2025', '2024']);
+  }
+});
+
+describe('a share is found', () => {
+  test.each([
+    ['nbrs', ['NBRS']],
+    ['Nibras', ['NBRS']],
+    ['NIBRAS power', ['NBRS']],
+    ['نبراس', ['NBRS']],
+    ['الاسمنت', ['WADC']],
+    ['cimento', ['WADC']],
+    ['pangan', ['LUBN']],
+    ['power wadi', []],
+    ['%', []],
+    ['_', []],
+    ["' or 1=1", []],
+  ])('by %j: %j', async (search, symbols) => expect(await found(search)).toEqual(symbols));
+
+  test('by the beginning of a word, not its middle', async () => {
+    expect(await found('cem')).toEqual(['WADC']);
+    expect(await found('ement')).toEqual([]);
+  });
+
+  test('every one, where nothing is searched for', async () => {
+    expect(await found('  ')).toHaveLength((await list('/stocks?limit=9')).data.length);
+  });
+});
+
+test('ratios keep their decimals, and what is not published is null', async () => {
+  const answer = await api.get('/stocks/nbrs');
+  const { result } = (await answer.json()) as { result: Stock };
+  expect(result.figures[0]).toMatchObject({
+    period: '2025',
+    purification: '0.0850',
+    zakat: '0.0213',
+    zakatPaid: false,
+  });
+  const { data } = await list('/stocks?limit=100');
+  const newest = data.map(({ figures }) => figures[0]);
+  expect(newest.some((figures) => figures?.purification === null)).toBe(true);
+  expect(newest.some((figures) => figures?.zakatPaid)).toBe(true);
+  expect(new Set(data.map(({ currency }) => currency))).toEqual(new Set(['OMR', 'USD', 'KWD']));
+});
+
+test('investment funds have the value and the zakat of a unit', async () => {
+  const { total, data } = await list<InvestmentFund>('/investment-funds?limit=100');
+  expect(total).toBe(8);
+  expect(data[0]).toMatchObject({ symbol: 'SDNE', unitValue: '1.274' });
+  const sukuk = await list<InvestmentFund>('/investment-funds?search=صكوك');
+  expect(sukuk.data.map(({ symbol }) => symbol)).toEqual(['SDNS']);
+  const one = (await (await api.get('/investment-funds/sdns')).json()) as {
+    result: InvestmentFund;
+  };
+  expect(one.result).toEqual(sukuk.data[0]);
+});
+
+test.each([
+  ['/stocks/nothing', 'stock.notFound'],
+  ['/stocks/sdns', 'stock.notFound'],
+  ['/investment-funds/nbrs', 'investmentFund.notFound'],
+])('%s is not there', async (path, code) => {
+  const answer = await api.get(path);
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({ errorCode: code });
+});
