@@ -58,10 +58,21 @@ function FooterNavigation() {
       pages: [
         [t('nav.zakat'), links.zakat()],
         [t('nav.stockPurge'), links.stockPurge()],
+        [t('way.sacrifices'), links.sacrifices()],
+        [t('way.endowments'), links.endowments()],
+        [t('way.kafarat'), links.kafarat()],
         [t('footer.recurrent'), `${links.home()}#${GIVE_ANCHOR}`],
       ],
     },
-    { title: t('nav.projects'), pages: [[t('footer.allProjects'), links.projects()]] },
+    {
+      title: t('nav.projects'),
+      pages: [
+        [t('footer.allProjects'), links.projects()],
+        [t('way.orphans'), links.orphans()],
+        [t('way.cases'), links.cases()],
+        [t('way.mosques'), links.mosques()],
+      ],
+    },
     {
       title: t('footer.about'),
       pages: [

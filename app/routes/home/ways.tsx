@@ -15,7 +15,43 @@ export function Ways({ categories }: { categories: readonly { id: string; title:
     { icon: 'hand', title: t('ways.projects'), text: t('ways.projectsText'), to: links.projects() },
     { icon: 'scale', title: t('ways.zakat'), text: t('ways.zakatText'), to: links.zakat() },
     { icon: 'sift', title: t('ways.purge'), text: t('ways.purgeText'), to: links.stockPurge() },
-    { icon: 'leaf', title: t('ways.programs'), text: t('ways.programsText'), to: links.programs() },
+    {
+      icon: 'heart',
+      title: t('shell:way.orphans'),
+      text: t('ways.orphansText'),
+      to: links.orphans(),
+    },
+    {
+      icon: 'moon',
+      title: t('shell:way.sacrifices'),
+      text: t('ways.sacrificesText'),
+      to: links.sacrifices(),
+    },
+    {
+      icon: 'leaf',
+      title: t('shell:way.endowments'),
+      text: t('ways.endowmentsText'),
+      to: links.endowments(),
+    },
+    {
+      icon: 'bread',
+      title: t('shell:way.kafarat'),
+      text: t('ways.kafaratText'),
+      to: links.kafarat(),
+    },
+    { icon: 'key', title: t('shell:way.cases'), text: t('ways.casesText'), to: links.cases() },
+    {
+      icon: 'dome',
+      title: t('shell:way.mosques'),
+      text: t('ways.mosquesText'),
+      to: links.mosques(),
+    },
+    {
+      icon: 'check',
+      title: t('ways.programs'),
+      text: t('ways.programsText'),
+      to: links.programs(),
+    },
   ];
   const needs = [
     ...categories.map(({ id, title }) => ({ title, to: links.projects({ category: id }) })),
@@ -23,12 +59,12 @@ export function Ways({ categories }: { categories: readonly { id: string; title:
   ];
   return (
     <section className="bg-sunk py-8">
-      <Wrap className="grid gap-6 md:grid-cols-2 md:gap-x-8">
+      <Wrap className="grid gap-6">
         <div>
           <h2 className="pb-2">{t('ways.title')}</h2>
-          <ul>
+          <ul className="sm:columns-2">
             {ways.map(({ icon, title, text, to }) => (
-              <li key={to} className="border-b border-line">
+              <li key={to} className="break-inside-avoid border-b border-line">
                 <Link
                   className="flex items-center gap-2 py-2 text-ink no-underline [&:hover_b]:underline"
                   to={to}
@@ -46,7 +82,7 @@ export function Ways({ categories }: { categories: readonly { id: string; title:
         </div>
         <div>
           <h2 className="pb-2">{t('needs')}</h2>
-          <ul className="sm:columns-2 md:columns-1">
+          <ul className="sm:columns-2">
             {needs.map(({ title, to }) => (
               <li key={to} className="break-inside-avoid border-b border-line">
                 <Link
