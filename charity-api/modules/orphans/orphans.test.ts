@@ -1,0 +1,170 @@
+/** Orphans over the API: who is listed and in which order, what a gift changes, and that no reply tells a birthday. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Orphan, OrphanSummary } from '#contract/orphans';
+import { leftOf } from '#domain/offerings';
+import { addMonths } from '#domain/sponsorship';
+import { openTestApi, TEST_NOW, type TestApi } from '../../test-api';
+import { comeBack, look, orderBody, place, press, send } from '../../test-orders';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.api.close());
+
+const TODAY = TEST_NOW.toISOString().slice(0, 10);
+
+async function list(query = ''): Promise<{ total: number; data: OrphanSummary[] }> {
+  const answer = await api.get(`/orphans?limit=100${query}`);
+  return ((await answer.json()) as { result: { total: number; data: OrphanSummary[] } }).result;
+}
+const ids = async (query: string) => (await list(query)).data.map(({ id }) => id);
+const one = async (id: string) =>
+  ((await (await api.get(`/orphans/${id}`)).json()) as { result: Orphan }).result;
+
+const months = (id: string, quantity: number, minor = 35_000) => ({
+  lines: [{ offeringId: id, minor, quantity, intention: 'sadaqa' as const }],
+});
+const pay = async (order: Awaited<ReturnType<typeof place>>) => {
+  await press(api, order, 'approve');
+  return comeBack(api, order);
+};
+
+describe('the list', () => {
+  test('has those who wait first, then whose sponsorship ends soonest, and the fully sponsored last', async () => {
+    const { total, data } = await list();
+    expect(total).toBe(data.length);
+    expect(total).toBeGreaterThanOrEqual(14);
+    const waiting = data.findIndex(({ sponsoredUntil }) => sponsoredUntil !== null);
+    expect(waiting).toBeGreaterThan(3);
+    expect(data.slice(waiting).every(({ sponsoredUntil }) => sponsoredUntil !== null)).toBe(true);
+    const completed = data.findIndex(({ status }) => status === 'completed');
+    expect(completed).toBe(total - 2);
+    const ends = data.slice(waiting, completed).map(({ sponsoredUntil }) => sponsoredUntil);
+    expect(ends).toEqual([...ends].sort());
+    for (const child of data) {
+      expect(child.age).toBeGreaterThanOrEqual(2);
+      expect(child.limit?.unit).toBe('month');
+      expect(child.price?.currency).toBe('OMR');
+    }
+  });
+
+  test('is narrowed by each filter', async () => {
+    const { data } = await list();
+    const where = (test: (child: OrphanSummary) => boolean) =>
+      data.filter(test).map(({ id }) => id);
+    const filters: [string, (child: OrphanSummary) => boolean][] = [
+      ['&state=waiting', ({ sponsoredUntil }) => sponsoredUntil === null],
+      ['&state=sponsored', ({ sponsoredUntil }) => sponsoredUntil !== null],
+      ['&minAge=9&maxAge=12', ({ age }) => age >= 9 && age <= 12],
+      ['&gender=female', ({ gender }) => gender === 'female'],
+      ['&nationality=SY', ({ nationality }) => nationality === 'SY'],
+      ['&orphanhood=both', ({ orphanhood }) => orphanhood === 'both'],
+      ['&children=4', ({ children }) => children >= 4],
+      ['&area=gaza', ({ area }) => area === 'gaza'],
+      ['&zakat=true', ({ intentions }) => intentions.includes('zakat')],
+      ['&gender=female&area=gaza', ({ gender, area }) => gender === 'female' && area === 'gaza'],
+    ];
+    for (const [query, test] of filters) {
+      expect(await ids(query), query).toEqual(where(test));
+      expect(where(test).length, query).toBeGreaterThan(0);
+      expect(where(test).length, query).toBeLessThan(data.length);
+    }
+    expect(await ids('&gender=nonsense&minAge=old')).toEqual(data.map(({ id }) => id));
+    expect(await ids('&area=nowhere')).toEqual([]);
+  });
+
+  test('comes a page at a time', async () => {
+    const all = await ids('');
+    const answer = await api.get('/orphans?limit=4&offset=4');
+    const { result } = (await answer.json()) as { result: { total: number; data: Orphan[] } };
+    expect(result.total).toBe(all.length);
+    expect(result.data.map(({ id }) => id)).toEqual(all.slice(4, 8));
+  });
+});
+
+describe('the months', () => {
+  test('that are paid move the end of the sponsorship; those that are being paid do not, but are taken', async () => {
+    const before = await one('orphan-maryam');
+    expect(before.sponsoredUntil).toBeNull();
+    const order = await place(api, months('orphan-maryam', 6));
+    const held = await one('orphan-maryam');
+    expect(held.sponsoredUntil).toBeNull();
+    expect(leftOf(held.limit!)).toBe(leftOf(before.limit!) - 6);
+    const paid = await pay(order);
+    const after = await one('orphan-maryam');
+    expect(after.sponsoredUntil).toBe('2026-09-01');
+    expect(paid.lines[0]!.period).toEqual({ from: '2026-03-01', until: after.sponsoredUntil });
+  });
+
+  test('end with childhood: one more than is left is refused, all that is left completes it', async () => {
+    const before = await one('orphan-noura');
+    const left = leftOf(before.limit!);
+    expect(left).toBe(3);
+    const refused = await send(api, orderBody(months('orphan-noura', left + 1)));
+    expect([refused.status, refused.error.errorCode]).toEqual([409, 'order.itemTaken']);
+    await pay(await place(api, months('orphan-noura', left)));
+    const after = await one('orphan-noura');
+    expect(after).toMatchObject({
+      status: 'completed',
+      sponsoredUntil: before.sponsorableUntil,
+      sponsorableUntil: before.sponsorableUntil,
+    });
+  });
+
+  test('that a donor turned back from are free again', async () => {
+    const before = await one('orphan-noura');
+    const order = await place(api, months('orphan-noura', 3));
+    await press(api, order, 'cancel');
+    await comeBack(api, order);
+    expect((await look(api, order)).state).toBe('cancelled');
+    expect(await one('orphan-noura')).toEqual(before);
+  });
+});
+
+test('who is grown up is told of no more', async () => {
+  await api.db
+    .updateTable('orphans')
+    .set({ birth_date: addMonths(TODAY, -18 * 12) })
+    .where('offering_id', '=', 'orphan-said')
+    .execute();
+  expect((await api.get('/orphans/orphan-said')).status).toBe(404);
+  expect(await ids('')).not.toContain('orphan-said');
+});
+
+test('whose months have all gone by without a sponsor is not listed', async () => {
+  await api.db
+    .updateTable('offerings')
+    .set({ capacity: 6, taken: 0, paid: 0 })
+    .where('id', '=', 'orphan-maryam')
+    .execute();
+  expect(await ids('')).not.toContain('orphan-maryam');
+  expect((await one('orphan-maryam')).status).toBe('closed');
+});
+
+test('no reply tells a birthday, or from when the months are counted', async () => {
+  const rows = await api.db
+    .selectFrom('orphans')
+    .innerJoin('offerings', 'offerings.id', 'orphans.offering_id')
+    .select(['offering_id', 'birth_date', 'starts_at'])
+    .execute();
+  expect(rows.length).toBeGreaterThanOrEqual(14);
+  const order = await pay(await place(api, months('orphan-maryam', 3)));
+  for (const { offering_id: id, birth_date } of rows) {
+    const paths = [`/orphans/${id}`, `/offerings/${id}`, '/orphans?limit=100'];
+    const replies = [
+      ...(await Promise.all(paths.map(async (path) => (await api.get(path)).text()))),
+      await (await api.get(`/user/orders/${order.token}`)).text(),
+    ];
+    for (const reply of replies) {
+      expect(reply).not.toContain(birth_date);
+      expect(reply).not.toContain(addMonths(birth_date, 18 * 12));
+      expect(reply).not.toMatch(/birth|starts_?at/i);
+    }
+  }
+});
+
+test('what is not an orphan is none', async () => {
+  for (const id of ['nobody', 'clean-water-khan-younis'])
+    expect((await api.get(`/orphans/${id}`)).status).toBe(404);
+});

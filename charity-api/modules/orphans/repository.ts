@@ -1,0 +1,58 @@
+/** Orphans in the database: the few columns that a list is chosen and ordered by, and whole rows. */
+import type { Kysely } from 'kysely';
+import type { OrphanQuery } from '#contract/orphans';
+import type { Database } from '../../db/tables';
+import type { OfferingRow, OrphanRow } from '../../db/tables/offerings';
+
+export type WholeOrphan = OfferingRow & OrphanRow;
+
+/** What does not depend on the day. Age, and until when a child is sponsored, do. */
+type Filters = Pick<
+  OrphanQuery,
+  'gender' | 'nationality' | 'orphanhood' | 'children' | 'area' | 'zakat'
+>;
+
+function orphans(db: Kysely<Database>) {
+  return db
+    .selectFrom('offerings')
+    .innerJoin('orphans', 'orphans.offering_id', 'offerings.id')
+    .where('kind', '=', 'orphan');
+}
+
+export type OrphanKey = Awaited<ReturnType<typeof orphanKeys>>[number];
+
+/** Everything that matches, in the order of the charity, without its texts. */
+export function orphanKeys(db: Kysely<Database>, filters: Filters) {
+  const { gender, nationality, orphanhood, children, area, zakat } = filters;
+  return orphans(db)
+    .select(['id', 'birth_date', 'starts_at', 'capacity', 'taken', 'status'])
+    .$if(gender !== undefined, (query) => query.where('gender', '=', gender!))
+    .$if(nationality !== undefined, (query) => query.where('nationality', '=', nationality!))
+    .$if(orphanhood !== undefined, (query) => query.where('orphanhood', '=', orphanhood!))
+    .$if(children !== undefined, (query) => query.where('children', '>=', children!))
+    .$if(area !== undefined, (query) => query.where('area', '=', area!))
+    .$if(zakat !== undefined, (query) => query.where('intentions', 'like', '%"zakat"%'))
+    .orderBy('position')
+    .execute();
+}
+
+export async function orphanRows(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<WholeOrphan[]> {
+  if (ids.length === 0) return [];
+  const rows = await orphans(db).selectAll().where('id', 'in', ids).execute();
+  return ids.flatMap((id) => rows.filter((row) => row.id === id));
+}
+
+/** Months of each child that somebody is paying for, and may yet not. */
+export async function unpaidMonths(db: Kysely<Database>): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('holds')
+    .innerJoin('orphans', 'orphans.offering_id', 'holds.offering_id')
+    .select((column) => ['holds.offering_id', column.fn.sum<number>('units').as('units')])
+    .where('paid', '=', 0)
+    .groupBy('holds.offering_id')
+    .execute();
+  return new Map(rows.map(({ offering_id, units }) => [offering_id, Number(units)]));
+}

@@ -1,0 +1,65 @@
+/** Orphans as the contract tells of them: no surname, no place, and of the birthday only the age. */
+import type { Orphan, OrphanQuery, OrphanSummary } from '#contract/orphans';
+import { fromJson, textFrom } from '../../db/json';
+import type { ApiDeps } from '../../deps';
+import { ApiError } from '../../http/errors';
+import { ofRow } from '../offerings/repository';
+import { viewOffering } from '../offerings/service';
+import type { Paged } from '../page';
+import { orphanKeys, orphanRows, unpaidMonths, type WholeOrphan } from './repository';
+import { timesOf, type Times } from './times';
+
+type Deps = Pick<ApiDeps, 'db' | 'now'>;
+type Timed = { id: string; times: Times };
+
+/** Those who wait come first, then those whose sponsorship ends soonest; whoever is sponsored to the end comes last. */
+export async function listOrphans(
+  { db, now }: Deps,
+  { offset, limit, state, minAge = 0, maxAge = Infinity, ...filters }: OrphanQuery,
+): Promise<Paged<OrphanSummary>> {
+  const unpaid = await unpaidMonths(db);
+  const matching = (await orphanKeys(db, filters))
+    .flatMap(({ id, ...key }): Timed[] => {
+      const times = timesOf(key, unpaid.get(id) ?? 0, now());
+      return times && times.status !== 'closed' ? [{ id, times }] : [];
+    })
+    .filter(({ times: { age } }) => age >= minAge && age <= maxAge)
+    .filter(({ times }) => !state || (times.sponsoredUntil === null) === (state === 'waiting'))
+    .sort((a, b) => (turnOf(a) < turnOf(b) ? -1 : turnOf(a) > turnOf(b) ? 1 : 0));
+  const page = matching.slice(offset, offset + limit);
+  const rows = await orphanRows(
+    db,
+    page.map(({ id }) => id),
+  );
+  return {
+    total: matching.length,
+    data: rows.map((row, at) => summaryOf(row, page[at]!.times, now())),
+  };
+}
+
+function turnOf({ times: { status, sponsoredUntil } }: Timed): string {
+  if (sponsoredUntil === null) return '';
+  return `${status === 'completed' ? 1 : 0} ${sponsoredUntil}`;
+}
+
+/** @throws ApiError offering.notFound */
+export async function readOrphan({ db, now }: Deps, id: string): Promise<Orphan> {
+  const [row] = await orphanRows(db, [id]);
+  const times = row && timesOf(row, (await unpaidMonths(db)).get(id) ?? 0, now());
+  if (!row || !times) throw new ApiError('offering.notFound');
+  return {
+    ...summaryOf(row, times, now()),
+    story: textFrom(row.story),
+    facts: fromJson<Orphan['facts']>(row.facts),
+  };
+}
+
+function summaryOf(row: WholeOrphan, times: Times, now: Date): OrphanSummary {
+  const { gender, nationality, orphanhood, children, area } = row;
+  return {
+    ...viewOffering(ofRow(row, now)),
+    ...times,
+    ...{ gender, nationality, orphanhood, children, area },
+    areaName: textFrom(row.area_name),
+  };
+}

@@ -1,0 +1,78 @@
+/** Calendar files: the lines of RFC 5545, folded by octets and never through a letter. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { calendarFile, type CalendarDay } from './calendar';
+
+const DAY: CalendarDay = {
+  uid: 'abc@give.test',
+  day: '2026-09-01',
+  title: 'The sponsorship of Maryam ends',
+  text: 'It can go on.',
+  url: 'https://give.test/projects/orphans/orphan-maryam',
+  remindDaysBefore: 7,
+  writtenAt: new Date('2026-03-12T06:00:00.000Z'),
+};
+
+const octets = (text: string) => new TextEncoder().encode(text).length;
+const linesOf = (file: string) => file.split('\r\n');
+const unfolded = (file: string) => linesOf(file.replaceAll('\r\n ', ''));
+
+test('is a whole day with a reminder a week before', () => {
+  expect(linesOf(calendarFile(DAY))).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Charity storefront//Sponsorship//EN',
+    'CALSCALE:GREGORIAN',
+    'BEGIN:VEVENT',
+    'UID:abc@give.test',
+    'DTSTAMP:20260312T060000Z',
+    'DTSTART;VALUE=DATE:20260901',
+    'SUMMARY:The sponsorship of Maryam ends',
+    'DESCRIPTION:It can go on.',
+    'URL:https://give.test/projects/orphans/orphan-maryam',
+    'TRANSP:TRANSPARENT',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'DESCRIPTION:The sponsorship of Maryam ends',
+    'TRIGGER:-P7D',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+});
+
+test('escapes what would end a value or a line', () => {
+  const file = calendarFile({ ...DAY, text: 'a;b,c\\d\r\ne\nf\rEND:VCALENDAR' });
+  expect(unfolded(file)).toContain('DESCRIPTION:a\\;b\\,c\\\\d\\ne\\nf\\nEND:VCALENDAR');
+});
+
+describe('folding', () => {
+  const ARABIC = 'تنتهي كفالة مريم في هذا اليوم، ويمكنك أن تكفلها أشهرًا أخرى. '.repeat(4).trim();
+
+  test('keeps every line within 75 octets, in Arabic too, and loses nothing', () => {
+    const file = calendarFile({ ...DAY, text: ARABIC });
+    for (const line of linesOf(file)) {
+      expect(octets(line)).toBeLessThanOrEqual(75);
+      expect(line).not.toContain('\ufffd');
+    }
+    expect(linesOf(file).filter((line) => line.startsWith(' ')).length).toBeGreaterThan(3);
+    expect(unfolded(file)).toContain(`DESCRIPTION:${ARABIC}`);
+  });
+
+  test('holds for any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+        const file = calendarFile({ ...DAY, text });
+        expect(linesOf(file).every((line) => octets(line) <= 75)).toBe(true);
+        expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+      }),
+    );
+  });
+
+  test.each([63, 64])('a value of %i letters that ends a line exactly', (length) => {
+    const file = calendarFile({ ...DAY, text: 'x'.repeat(length) });
+    expect(unfolded(file)).toContain(`DESCRIPTION:${'x'.repeat(length)}`);
+    expect(linesOf(file).filter((line) => line.startsWith(' '))).toHaveLength(length - 63);
+  });
+});

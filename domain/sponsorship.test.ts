@@ -1,0 +1,134 @@
+/** Months of a sponsorship: ends of months, leap days, the 18th birthday, and laws that hold for every day. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addMonths,
+  adultOn,
+  ageOn,
+  monthsBetween,
+  monthsTaken,
+  sponsorableMonths,
+} from './sponsorship';
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+const day = fc
+  .date({
+    min: new Date('1990-01-01T00:00:00Z'),
+    max: new Date('2090-12-31T00:00:00Z'),
+    noInvalidDate: true,
+  })
+  .map(dayOf);
+const count = fc.integer({ min: 0, max: 240 });
+
+describe('addMonths', () => {
+  test.each([
+    ['2026-03-12', 1, '2026-04-12'],
+    ['2026-03-12', 0, '2026-03-12'],
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2026-08-31', 1, '2026-09-30'],
+    ['2026-12-31', 2, '2027-02-28'],
+    ['2028-02-29', 12, '2029-02-28'],
+    ['2028-02-29', 48, '2032-02-29'],
+    ['2026-03-31', -1, '2026-02-28'],
+    ['2026-01-15', -1, '2025-12-15'],
+  ])('%s and %i months: %s', (from, months, to) => {
+    expect(addMonths(from, months)).toBe(to);
+  });
+
+  test('goes forward with every month, to the day or to the last of a shorter month', () => {
+    fc.assert(
+      fc.property(day, count, (from, months) => {
+        const to = addMonths(from, months);
+        expect(addMonths(from, months + 1) > to).toBe(true);
+        expect(Number(to.slice(8))).toBeLessThanOrEqual(Number(from.slice(8)));
+        const isCut = to.slice(8) !== from.slice(8);
+        const next = new Date(new Date(to).getTime() + 86_400_000);
+        if (isCut) expect(next.getUTCDate()).toBe(1);
+      }),
+    );
+  });
+
+  test('later days never come before earlier ones', () => {
+    fc.assert(
+      fc.property(day, day, count, (a, b, months) => {
+        const [first, second] = a <= b ? [a, b] : [b, a];
+        expect(addMonths(first, months) <= addMonths(second, months)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('monthsBetween', () => {
+  test.each([
+    ['2026-03-12', '2026-03-12', 0],
+    ['2026-03-12', '2026-04-11', 0],
+    ['2026-03-12', '2026-04-12', 1],
+    ['2026-01-31', '2026-02-27', 0],
+    ['2026-01-31', '2026-02-28', 1],
+    ['2026-03-12', '2026-02-01', 0],
+    ['2026-03-01', '2026-03-31T23:59:59.999Z', 0],
+    ['2026-03-01', '2026-04-01T00:00:00.000Z', 1],
+  ])('from %s to %s: %i', (from, to, months) => {
+    expect(monthsBetween(from, to)).toBe(months);
+  });
+
+  test('takes back what addMonths put on', () => {
+    fc.assert(
+      fc.property(day, count, (from, months) => {
+        expect(monthsBetween(from, addMonths(from, months))).toBe(months);
+      }),
+    );
+  });
+
+  test('is the most that fits', () => {
+    fc.assert(
+      fc.property(day, day, (a, b) => {
+        const [from, to] = a <= b ? [a, b] : [b, a];
+        const months = monthsBetween(from, to);
+        expect(addMonths(from, months) <= to).toBe(true);
+        expect(addMonths(from, months + 1) > to).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('childhood', () => {
+  test.each([
+    ['2010-05-20', '2028-05-20'],
+    // Born on a leap day: the year of the 18th birthday has none.
+    ['2008-02-29', '2026-02-28'],
+    ['2010-12-31', '2028-12-31'],
+  ])('of who was born on %s ends on %s', (birthDate, end) => {
+    expect(adultOn(birthDate)).toBe(end);
+    const eve = dayOf(new Date(new Date(end).getTime() - 86_400_000));
+    expect([ageOn(birthDate, eve), ageOn(birthDate, end)]).toEqual([17, 18]);
+  });
+
+  test.each([
+    ['2026-03-01', '2008-06-12', 3],
+    ['2026-03-01', '2008-03-31', 0],
+    ['2026-03-01', '2008-04-01', 1],
+    ['2026-03-01', '2008-02-01', 0],
+    ['2026-03-31', '2008-04-30', 1],
+  ])('leaves from %s, for who was born on %s, %i months', (startsAt, birthDate, months) => {
+    expect(sponsorableMonths(startsAt, birthDate)).toBe(months);
+  });
+
+  test('is never sponsored past its end', () => {
+    fc.assert(
+      fc.property(day, day, (startsAt, birthDate) => {
+        fc.pre(startsAt <= adultOn(birthDate));
+        const end = addMonths(startsAt, sponsorableMonths(startsAt, birthDate));
+        expect(end <= adultOn(birthDate)).toBe(true);
+      }),
+    );
+  });
+});
+
+test('months without a sponsor are gone, months ahead are kept', () => {
+  const now = new Date('2026-03-12T06:00:00Z');
+  expect(monthsTaken(0, '2026-01-01', now)).toBe(2);
+  expect(monthsTaken(6, '2026-01-01', now)).toBe(6);
+  expect(monthsTaken(0, '2026-05-01', now)).toBe(0);
+});
