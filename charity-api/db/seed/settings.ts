@@ -1,8 +1,10 @@
 /** Settings and rates that a new database starts with. */
 import type { Insertable } from 'kysely';
 import type { CurrencyRateTable, SettingTable } from '../tables/content';
+import { tafreejSettings } from './content/cases/rules';
 import { organisation } from './content/organisation';
 import type { SeedText } from './content/types';
+import { zakatSettings } from './content/zakat';
 import { daysAgo } from './project-rows';
 
 const VALUES: Record<string, Record<string, unknown>> = {
@@ -20,6 +22,7 @@ const VALUES: Record<string, Record<string, unknown>> = {
       GBP: [10, 25, 50, 100, 250],
     },
   },
+  TAFREEJ: tafreejSettings,
   organisation: {
     name: organisation.name,
     tagline: organisation.tagline,
@@ -27,6 +30,7 @@ const VALUES: Record<string, Record<string, unknown>> = {
     facts: organisation.facts,
     bank: organisation.bank,
   },
+  ZAKAT: zakatSettings,
 };
 
 export const SETTING_ROWS: SettingTable[] = Object.entries(VALUES).flatMap(([category, values]) =>

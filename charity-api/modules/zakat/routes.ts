@@ -1,5 +1,13 @@
 /** GET /metals */
+import { ENDPOINTS } from '#contract/endpoints';
 import type { ApiDeps } from '../../deps';
+import { mount } from '../../http/endpoint';
 import type { ApiRouter } from '../../http/router';
+import { metalPrices } from './repository';
 
-export function mountMetals(_app: ApiRouter, _deps: ApiDeps): void {}
+export function mountMetals(app: ApiRouter, { db }: ApiDeps): void {
+  mount(app, ENDPOINTS.metals, async () => {
+    const data = await metalPrices(db);
+    return { total: data.length, data };
+  });
+}

@@ -1,0 +1,41 @@
+/** GET /metals: a price of the pure gram with its day and its source, and the settings that zakat is worked out by. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { basic, openTestApi, TEST_NOW, type TestApi } from '#api/test-api';
+import type { MetalPrice } from '#contract/zakat';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.api.close());
+
+test('gold and silver, of the day of seeding, with words in each language', async () => {
+  const { result } = (await (await api.get('/metals')).json()) as {
+    result: { total: number; data: MetalPrice[] };
+  };
+  expect(result.total).toBe(2);
+  expect(
+    result.data.map(({ metal, pricePerGram, currency }) => ({ metal, pricePerGram, currency })),
+  ).toEqual([
+    { metal: 'gold', pricePerGram: '24.480', currency: 'OMR' },
+    { metal: 'silver', pricePerGram: '0.312', currency: 'OMR' },
+  ]);
+  for (const { at, source } of result.data) {
+    expect(at.slice(0, 10)).toBe(TEST_NOW.toISOString().slice(0, 10));
+    expect(new Set(Object.values(source)).size).toBe(4);
+  }
+});
+
+test('without prices the list is empty', async () => {
+  const empty = await openTestApi({ empty: true });
+  expect(await (await empty.get('/metals')).json()).toEqual({ result: { total: 0, data: [] } });
+  await empty.api.close();
+});
+
+test('the rulings are settings, with their authority and day', async () => {
+  const answer = await api.get('/client/system/settings/category/ZAKAT', basic());
+  const { result } = (await answer.json()) as { result: Record<string, { value: unknown }> };
+  expect(result.NISAB_GRAMS?.value).toEqual({ gold: '85', silver: '595' });
+  expect(result.RATES?.value).toEqual({ lunar: '0.025', solar: '0.02577' });
+  expect(Object.keys(result.AUTHORITY?.value as object).sort()).toEqual(['ar', 'en', 'id', 'tr']);
+});
