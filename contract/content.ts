@@ -32,6 +32,19 @@ export const namedSchema = z.object({
 /** A category of campaigns. A gift to the category itself goes to its open fund; null: to the general one. */
 export const categorySchema = namedSchema.extend({ fund: idSchema.nullable().default(null) });
 
+/** GET /project-types/{id} */
+export const projectTypeSchema = namedSchema.extend({
+  /** HTML: untrusted until sanitised. Empty where there is none. */
+  story: localisedTextSchema,
+  pictures: z.array(pictureSchema),
+});
+
+/** GET /tags: what campaigns of one type are narrowed by, such as rent or repair of housing. */
+export const tagSchema = z.object({ id: idSchema, type: idSchema, title: localisedTextSchema });
+export const tagQuerySchema = pageQuerySchema.extend({
+  type: idSchema.optional().catch(undefined),
+});
+
 export const sliderSchema = z.object({
   id: idSchema,
   title: localisedTextSchema,
@@ -78,6 +91,7 @@ export const projectSchema = projectSummarySchema.extend({
 export const projectQuerySchema = pageQuerySchema.extend({
   type: idSchema.optional().catch(undefined),
   category: idSchema.optional().catch(undefined),
+  tag: idSchema.optional().catch(undefined),
   status: z.enum(PROJECT_STATUSES).optional().catch(undefined),
   zakat: z.enum(['true']).optional().catch(undefined),
   featured: z.enum(['true']).optional().catch(undefined),
@@ -150,6 +164,9 @@ export const subscriptionBodySchema = z.object({ email: z.string().trim() });
 
 export type Named = z.infer<typeof namedSchema>;
 export type Category = z.infer<typeof categorySchema>;
+export type ProjectType = z.infer<typeof projectTypeSchema>;
+export type Tag = z.infer<typeof tagSchema>;
+export type TagQuery = z.infer<typeof tagQuerySchema>;
 export type Slider = z.infer<typeof sliderSchema>;
 export type ProjectSummary = z.infer<typeof projectSummarySchema>;
 export type Project = z.infer<typeof projectSchema>;

@@ -85,6 +85,21 @@ export const ENDPOINTS = {
     query: pageQuerySchema,
     reply: pagedSchema(content.namedSchema),
   },
+  projectType: {
+    method: 'GET',
+    path: '/project-types/{id}',
+    summary: 'One kind of campaign with its story.',
+    params: idParams,
+    reply: resultSchema(content.projectTypeSchema),
+    errors: ['projectType.notFound'],
+  },
+  tags: {
+    method: 'GET',
+    path: '/tags',
+    summary: 'What campaigns of a type are narrowed by; those that any campaign has.',
+    query: content.tagQuerySchema,
+    reply: pagedSchema(content.tagSchema),
+  },
   projects: {
     method: 'GET',
     path: '/projects',

@@ -33,6 +33,7 @@ export const API_ERRORS = {
   },
   'auth.required': { status: 401, level: 'info', when: 'Credentials are missing or wrong.' },
   'project.notFound': { status: 404, level: 'info', when: 'No such campaign.' },
+  'projectType.notFound': { status: 404, level: 'info', when: 'No such kind of campaign.' },
   'program.notFound': { status: 404, level: 'info', when: 'No such program.' },
   'offering.notFound': {
     status: 404,

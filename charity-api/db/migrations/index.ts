@@ -7,6 +7,8 @@ import * as giving from './0004-giving';
 import * as abuse from './0005-abuse';
 import * as months from './0006-months';
 import * as offerings from './0007-offerings';
+import * as typesAndTags from './0008-types-and-tags';
+import * as caseLists from './0009-case-lists';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a migration knows no tables: they are what it makes
 export type Migration = { up(db: Kysely<any>): Promise<void> };
@@ -19,4 +21,6 @@ export const MIGRATIONS: readonly Migration[] = [
   abuse,
   months,
   offerings,
+  typesAndTags,
+  caseLists,
 ];

@@ -6,6 +6,8 @@ import { organisation } from './content/organisation';
 import { programs } from './content/programs';
 import { projects } from './content/projects';
 import { sliders } from './content/sliders';
+import { tags, tagsOf } from './content/tags';
+import { typeStories } from './content/type-stories';
 import type { SeedNamed } from './content/types';
 import { insertCases } from './kinds/cases';
 import { insertEndowments } from './kinds/endowments';
@@ -72,9 +74,26 @@ const namedRow = (named: SeedNamed, position: number) => ({
   summary: JSON.stringify(named.summary),
 });
 
+const NO_STORY = { en: '', ar: '', tr: '', id: '' };
+
 async function insertNamed(rows: Rows): Promise<void> {
   await rows.insertInto('project_categories').values(categories.map(namedRow)).execute();
-  await rows.insertInto('project_types').values(projectTypes.map(namedRow)).execute();
+  const types = projectTypes.map((type, position) => {
+    const { story = NO_STORY, pictures = [] } = typeStories[type.id] ?? {};
+    return {
+      ...namedRow(type, position),
+      story: JSON.stringify(story),
+      pictures: JSON.stringify(pictures.map(pictureOf)),
+    };
+  });
+  await rows.insertInto('project_types').values(types).execute();
+  const tagRows = tags.map(({ id, type, title }, position) => ({
+    id,
+    position,
+    type,
+    title: JSON.stringify(title),
+  }));
+  await rows.insertInto('tags').values(tagRows).execute();
 }
 
 async function insertPages(rows: Rows): Promise<void> {
@@ -97,7 +116,12 @@ async function insertPages(rows: Rows): Promise<void> {
         category: program.category,
         story: JSON.stringify(program.story),
         picture: JSON.stringify(pictureOf(program.pictures[0]!)),
-        pictures: JSON.stringify(program.pictures.map(pictureOf)),
+        pictures: JSON.stringify(
+          program.pictures.map((picture) => ({
+            ...pictureOf(picture),
+            caption: picture.caption,
+          })),
+        ),
       })),
     )
     .execute();
@@ -134,5 +158,9 @@ async function insertProjects(rows: Rows, today: Date, from: number, to: number)
       .insertInto('project_search')
       .values(batch.map(({ search }) => search))
       .execute();
+    const tagged = batch.flatMap(({ project: { id, seq } }) =>
+      tagsOf(id).map((tag) => ({ tag, project: seq })),
+    );
+    if (tagged.length > 0) await rows.insertInto('project_tags').values(tagged).execute();
   }
 }

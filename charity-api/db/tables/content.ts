@@ -8,6 +8,14 @@ export type Flag = 0 | 1;
 
 export type NamedTable = { id: string; position: number; title: TextJson; summary: TextJson };
 
+/** `story` is HTML, `pictures` JSON of the contract's Picture[]; both may be empty. */
+export type ProjectTypeTable = NamedTable & { story: TextJson; pictures: string };
+
+/** What campaigns of one type are narrowed by. */
+export type TagTable = { id: string; position: number; type: string; title: TextJson };
+/** `project` is `projects.seq`. */
+export type ProjectTagTable = { tag: string; project: number };
+
 export type SliderTable = NamedTable & { action: TextJson; path: string; picture: string };
 
 /** What lists filter and order by, and nothing wide: a list of 100,000 stays in a few pages of its indexes. */
@@ -87,7 +95,9 @@ export type ContentTables = {
   schema_version: { version: number };
   sliders: SliderTable;
   project_categories: NamedTable;
-  project_types: NamedTable;
+  project_types: ProjectTypeTable;
+  tags: TagTable;
+  project_tags: ProjectTagTable;
   projects: ProjectTable;
   project_texts: ProjectTextTable;
   project_search: ProjectSearchTable;

@@ -1,11 +1,14 @@
-/** GET /programs, /programs/{id} */
+/** GET /programs, /programs/categories, /programs/{id}, /programs/{id}/gallery */
 import { ENDPOINTS } from '#contract/endpoints';
 import type { ApiDeps } from '../../deps';
 import { mount } from '../../http/endpoint';
 import type { ApiRouter } from '../../http/router';
-import { listPrograms, readProgram } from './service';
+import { listProgramCategories, listPrograms, readGallery, readProgram } from './service';
 
 export function mountPrograms(app: ApiRouter, deps: ApiDeps): void {
   mount(app, ENDPOINTS.programs, ({ query }) => listPrograms(deps, query));
+  // Before the programs themselves, whose ids stand in the same place.
+  mount(app, ENDPOINTS.programCategories, () => listProgramCategories(deps));
   mount(app, ENDPOINTS.program, ({ params }) => readProgram(deps, params.id));
+  mount(app, ENDPOINTS.programGallery, ({ params, query }) => readGallery(deps, params.id, query));
 }

@@ -1,30 +1,77 @@
 /** Programs as the contract shows them. */
 import type { Picture } from '#contract/common';
-import { programCategorySchema, type Program, type ProgramSummary } from '#contract/content';
+import {
+  programCategorySchema,
+  type GalleryPicture,
+  type Named,
+  type Program,
+  type ProgramQuery,
+  type ProgramSummary,
+} from '#contract/content';
 import { fromJson, textFrom } from '../../db/json';
 import type { ProgramTable } from '../../db/tables/content';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
-import { countRows, type Page, type Paged } from '../page';
-import { findProgram, programRows } from './repository';
+import type { Page, Paged } from '../page';
+import { countPrograms, findProgram, programCategoryRows, programRows } from './repository';
 
 type Db = Pick<ApiDeps, 'db'>;
 type CardRow = Pick<ProgramTable, 'id' | 'category' | 'title' | 'summary' | 'picture'>;
 
-export async function listPrograms({ db }: Db, page: Page): Promise<Paged<ProgramSummary>> {
-  const rows = await programRows(db, page);
-  return { total: await countRows(db, 'programs'), data: rows.map(summaryOf) };
+/** As the database keeps them: those of an earlier release have no captions. */
+type KeptPicture = Picture & Partial<Pick<GalleryPicture, 'caption'>>;
+
+const NO_CAPTION: GalleryPicture['caption'] = { en: '', ar: '', tr: '', id: '' };
+
+export async function listPrograms(
+  { db }: Db,
+  query: ProgramQuery,
+): Promise<Paged<ProgramSummary>> {
+  const rows = await programRows(db, query);
+  return { total: await countPrograms(db, query.category), data: rows.map(summaryOf) };
+}
+
+export async function listProgramCategories({ db }: Db): Promise<Paged<Named>> {
+  const rows = await programCategoryRows(db);
+  const data = rows.map(({ id, title, summary }) => ({
+    id,
+    title: textFrom(title),
+    summary: textFrom(summary),
+  }));
+  return { total: data.length, data };
+}
+
+/** @throws ApiError program.notFound */
+export async function readGallery(
+  { db }: Db,
+  id: string,
+  { offset, limit }: Page,
+): Promise<Paged<GalleryPicture>> {
+  const pictures = fromJson<KeptPicture[]>((await rowOf(db, id)).pictures);
+  const data = pictures
+    .slice(offset, offset + limit)
+    .map(({ path, alt, caption = NO_CAPTION }) => ({
+      path,
+      alt,
+      caption,
+    }));
+  return { total: pictures.length, data };
 }
 
 /** @throws ApiError program.notFound */
 export async function readProgram({ db }: Db, id: string): Promise<Program> {
-  const row = await findProgram(db, id);
-  if (!row) throw new ApiError('program.notFound');
+  const row = await rowOf(db, id);
   return {
     ...summaryOf(row),
     story: textFrom(row.story),
-    pictures: fromJson<Picture[]>(row.pictures),
+    pictures: fromJson<KeptPicture[]>(row.pictures).map(({ path, alt }) => ({ path, alt })),
   };
+}
+
+async function rowOf(db: Db['db'], id: string): Promise<ProgramTable> {
+  const row = await findProgram(db, id);
+  if (!row) throw new ApiError('program.notFound');
+  return row;
 }
 
 function summaryOf(row: CardRow): ProgramSummary {

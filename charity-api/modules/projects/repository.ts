@@ -1,10 +1,10 @@
 /** Campaigns in the database: which rows, in which order. Indexes of migration 1 carry every list. */
 import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely';
-import type { ProjectQuery } from '#contract/content';
+import type { ProjectQuery, TagQuery } from '#contract/content';
 import { FUNDS, FUND_TYPE } from '#domain/funds';
 import { foldedWords } from '#domain/folding';
 import type { Database } from '../../db/tables';
-import type { ProjectTable, ProjectTextTable } from '../../db/tables/content';
+import type { ProjectTable, ProjectTextTable, TagTable } from '../../db/tables/content';
 import type { Page, Paged } from '../page';
 
 export type ProjectRow = Selectable<ProjectTable>;
@@ -26,11 +26,16 @@ function matching(db: Kysely<Database>, filters: Filters): Matching {
   if (filters.type !== 'fund' && !filters.search) query = query.where(LISTED);
   if (filters.type) query = query.where('type', '=', filters.type);
   if (filters.category) query = query.where('category', '=', filters.category);
+  if (filters.tag) query = query.where('seq', 'in', taggedWith(db, filters.tag));
   if (filters.status) query = query.where('status', '=', filters.status);
   if (filters.zakat) query = query.where('zakat', '=', 1);
   if (filters.featured) query = query.where('featured', '=', 1);
   if (filters.search) query = query.where('seq', 'in', foundBy(db, filters.search));
   return query;
+}
+
+function taggedWith(db: Kysely<Database>, tag: string) {
+  return db.selectFrom('project_tags').select('project').where('tag', '=', tag);
 }
 
 /** Every word must begin a word of the project, in any of its languages. */
@@ -143,6 +148,30 @@ export function namedRows(
     .limit(page.limit)
     .offset(page.offset)
     .execute();
+}
+
+export function findType(db: Kysely<Database>, id: string) {
+  return db.selectFrom('project_types').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Tags that lead to something, of one type or of all. */
+export async function pageOfTags(
+  db: Kysely<Database>,
+  { type, offset, limit }: TagQuery,
+): Promise<Paged<TagTable>> {
+  const rows = await db
+    .selectFrom('tags')
+    .selectAll()
+    .$if(type !== undefined, (query) => query.where('type', '=', type!))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('project_tags').select('project').whereRef('project_tags.tag', '=', 'tags.id'),
+      ),
+    )
+    .orderBy('position')
+    .execute();
+  // A few dozen at most, so they are counted here.
+  return { total: rows.length, data: rows.slice(offset, offset + limit) };
 }
 
 /** The funds that take a gift to a whole category, oldest first: not those that have a rule or a purpose of their own. */

@@ -1,6 +1,15 @@
 /** Campaigns as the contract shows them. */
 import type { Picture } from '#contract/common';
-import type { Category, Named, Project, ProjectQuery, ProjectSummary } from '#contract/content';
+import type {
+  Category,
+  Named,
+  Project,
+  ProjectQuery,
+  ProjectSummary,
+  ProjectType,
+  Tag,
+  TagQuery,
+} from '#contract/content';
 import type { LocalisedText } from '#domain/locales';
 import { money, type Money } from '#domain/money';
 import { fromJson, textFrom } from '../../db/json';
@@ -10,9 +19,11 @@ import { ApiError } from '../../http/errors';
 import { countRows, type Page, type Paged } from '../page';
 import {
   findProject,
+  findType,
   namedRows,
   openFunds,
   pageOfProjects,
+  pageOfTags,
   type CardText,
   type ProjectRow,
 } from './repository';
@@ -52,6 +63,23 @@ export async function readProject({ db }: Pick<ApiDeps, 'db'>, id: string): Prom
 export async function listTypes({ db }: Pick<ApiDeps, 'db'>, page: Page): Promise<Paged<Named>> {
   const rows = await namedRows(db, 'project_types', page);
   return { total: await countRows(db, 'project_types'), data: rows.map(namedOf) };
+}
+
+/** @throws ApiError projectType.notFound */
+export async function readType({ db }: Pick<ApiDeps, 'db'>, id: string): Promise<ProjectType> {
+  const row = await findType(db, id);
+  if (!row) throw new ApiError('projectType.notFound');
+  const { story, pictures } = row;
+  return {
+    ...namedOf(row),
+    story: textFrom(story),
+    pictures: fromJson<Picture[]>(pictures),
+  };
+}
+
+export async function listTags({ db }: Pick<ApiDeps, 'db'>, query: TagQuery): Promise<Paged<Tag>> {
+  const { total, data } = await pageOfTags(db, query);
+  return { total, data: data.map(({ id, type, title }) => ({ id, type, title: textFrom(title) })) };
 }
 
 export async function listCategories(

@@ -1,5 +1,5 @@
 /** Categories (the first is the default) and project types, by which campaigns are sorted. */
-import type { SeedNamed } from './types';
+import type { SeedNamed, SeedProjectType } from './types';
 
 export const categories: SeedNamed[] = [
   {
@@ -104,7 +104,7 @@ export const categories: SeedNamed[] = [
   },
 ];
 
-export const projectTypes: SeedNamed[] = [
+export const projectTypes: (SeedNamed & { id: SeedProjectType })[] = [
   {
     id: 'eghatha',
     title: { en: 'Emergency relief', ar: 'إغاثة', tr: 'Acil yardım', id: 'Bantuan darurat' },

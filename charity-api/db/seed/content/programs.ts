@@ -40,6 +40,12 @@ export const programs: SeedProgram[] = [
           tr: 'İki bidonun yanında bir kovayı dolduran yüksek su deposu',
           id: 'Tangki air tinggi mengisi ember di samping dua jeriken',
         },
+        caption: {
+          en: 'The tank at a tap stand in Khan Younis is filled twice a day',
+          ar: 'خزّان نقطة مياه في خان يونس يُملأ مرتين في اليوم',
+          tr: 'Han Yunus’taki çeşmenin deposu günde iki kez doldurulur',
+          id: 'Tangki di titik keran Khan Younis diisi dua kali sehari',
+        },
       },
       {
         scene: 'tanker',
@@ -48,6 +54,12 @@ export const programs: SeedProgram[] = [
           ar: 'صهريج ماء خلف صف من عبوات الماء',
           tr: 'Sıralanmış bidonların arkasında duran bir su tankeri',
           id: 'Truk tangki air di belakang deretan jeriken',
+        },
+        caption: {
+          en: 'Tankers stop at posted times, so that nobody waits all morning',
+          ar: 'تقف الصهاريج في مواعيد معلّقة، فلا ينتظر أحد الصباح كله',
+          tr: 'Tankerler asılı saatlerde gelir; kimse bütün sabah beklemez',
+          id: 'Truk tangki berhenti pada jam yang diumumkan, sehingga tidak ada yang menunggu sepanjang pagi',
         },
       },
       {
@@ -58,6 +70,12 @@ export const programs: SeedProgram[] = [
           tr: 'Kıyıda deposuyla birlikte küçük bir su arıtma tesisi',
           id: 'Instalasi desalinasi kecil di tepi pantai dengan tangki penampungnya',
         },
+        caption: {
+          en: 'A small plant on the shore takes the salt out with the sun’s power',
+          ar: 'محطة صغيرة على الشاطئ تحلّي الماء بطاقة الشمس',
+          tr: 'Kıyıdaki küçük tesis, suyun tuzunu güneş enerjisiyle ayırır',
+          id: 'Instalasi kecil di pantai memisahkan garam dengan tenaga matahari',
+        },
       },
       {
         scene: 'handwashing',
@@ -66,6 +84,12 @@ export const programs: SeedProgram[] = [
           ar: 'ثلاثة صنابير فوق مغاسل تحت مظلّة، وخلفها خيام',
           tr: 'Çatının altında üç musluklu lavabolar, arkada çadırlar',
           id: 'Tiga keran dan wastafel di bawah atap, dengan tenda di belakangnya',
+        },
+        caption: {
+          en: 'Washing points stand within sight of the tents they serve',
+          ar: 'تُقام المغاسل على مرأى من الخيام التي تخدمها',
+          tr: 'Yıkanma yerleri, hizmet verdikleri çadırların görüş alanındadır',
+          id: 'Sarana cuci didirikan di dekat tenda yang dilayaninya',
         },
       },
     ],
@@ -108,6 +132,12 @@ export const programs: SeedProgram[] = [
           tr: 'Kapısının üstünde saat olan beyaz bir okul binası',
           id: 'Gedung sekolah putih dengan jam di atas pintunya',
         },
+        caption: {
+          en: 'The school day is short, so that two shifts can share one building',
+          ar: 'اليوم الدراسي قصير، لتتناوب فترتان على مبنى واحد',
+          tr: 'Okul günü kısadır; iki vardiya aynı binayı kullanır',
+          id: 'Hari sekolah singkat agar dua gelombang siswa dapat memakai satu gedung',
+        },
       },
       {
         scene: 'books',
@@ -116,6 +146,12 @@ export const programs: SeedProgram[] = [
           ar: 'حقيبة مدرسية وكتب وكوب أقلام',
           tr: 'Okul çantası, kitaplar ve kalem dolu bir bardak',
           id: 'Tas sekolah, buku, dan gelas berisi pensil',
+        },
+        caption: {
+          en: 'A bag holds a whole year: books, notebooks, pencils',
+          ar: 'حقيبة تكفي سنة كاملة: كتب ودفاتر وأقلام',
+          tr: 'Bir çanta bütün bir yıla yeter: kitap, defter, kalem',
+          id: 'Satu tas untuk setahun penuh: buku pelajaran, buku tulis, pensil',
         },
       },
       {
@@ -126,6 +162,12 @@ export const programs: SeedProgram[] = [
           tr: 'Alacakaranlıkta ışıkları yanan, çatısında güneş panelleri olan bir derslik',
           id: 'Ruang kelas yang terang saat senja dengan panel surya di atapnya',
         },
+        caption: {
+          en: 'After sunset the panels light a room for older pupils',
+          ar: 'بعد الغروب تضيء الألواح غرفة لطلاب الصفوف العليا',
+          tr: 'Gün batınca paneller, büyük sınıflar için bir odayı aydınlatır',
+          id: 'Setelah matahari terbenam, panel menerangi ruang bagi siswa kelas atas',
+        },
       },
       {
         scene: 'graduation',
@@ -134,6 +176,12 @@ export const programs: SeedProgram[] = [
           ar: 'قبّعة تخرّج فوق كتب وبجانبها شهادة ملفوفة',
           tr: 'Kitapların üzerinde mezuniyet kepi ve rulo hâlinde bir diploma',
           id: 'Topi wisuda di atas tumpukan buku dengan ijazah tergulung',
+        },
+        caption: {
+          en: 'For some the last fee is all that is missing',
+          ar: 'لا ينقص بعضهم إلا القسط الأخير',
+          tr: 'Kimi öğrencinin yalnızca son harcı eksiktir',
+          id: 'Bagi sebagian siswa, yang kurang hanya biaya terakhir',
         },
       },
     ],
@@ -176,6 +224,12 @@ export const programs: SeedProgram[] = [
           tr: 'Girişinin üzerinde kalp işareti olan beyaz bir klinik çadırı',
           id: 'Tenda klinik putih dengan tanda hati di atas pintu masuknya',
         },
+        caption: {
+          en: 'A field clinic sees patients six days a week',
+          ar: 'عيادة ميدانية تستقبل المرضى ستة أيام في الأسبوع',
+          tr: 'Saha kliniği haftada altı gün hasta kabul eder',
+          id: 'Klinik lapangan melayani pasien enam hari seminggu',
+        },
       },
       {
         scene: 'incubator',
@@ -185,6 +239,12 @@ export const programs: SeedProgram[] = [
           tr: 'İçinde katlı örtüler bulunan yenidoğan kuvözü ve monitörü',
           id: 'Inkubator bayi dengan selimut terlipat dan monitor di sampingnya',
         },
+        caption: {
+          en: 'An incubator is bought once its power and its upkeep are certain',
+          ar: 'لا تُشترى حاضنة إلا بعد أن تُضمن كهرباؤها وصيانتها',
+          tr: 'Kuvöz, elektriği ve bakımı kesinleşince alınır',
+          id: 'Inkubator dibeli setelah listrik dan perawatannya terjamin',
+        },
       },
       {
         scene: 'wheelchair',
@@ -193,6 +253,27 @@ export const programs: SeedProgram[] = [
           ar: 'كرسي متحرّك على منحدر يؤدّي إلى باب',
           tr: 'Bir kapıya çıkan rampada duran tekerlekli sandalye',
           id: 'Kursi roda di jalur landai menuju sebuah pintu',
+        },
+        caption: {
+          en: 'A wheelchair comes with a ramp, where the door has a step',
+          ar: 'مع الكرسي المتحرّك منحدر إن كانت للباب عتبة',
+          tr: 'Kapıda basamak varsa tekerlekli sandalyeyle birlikte rampa da yapılır',
+          id: 'Kursi roda disertai jalur landai bila pintunya bertangga',
+        },
+      },
+      {
+        scene: 'eyeglasses',
+        alt: {
+          en: 'A pair of glasses in front of an eye chart',
+          ar: 'نظّارة أمام لوحة فحص النظر',
+          tr: 'Göz tablosunun önünde bir gözlük',
+          id: 'Kacamata di depan papan uji penglihatan',
+        },
+        caption: {
+          en: 'Glasses are ground to measure and given within a week',
+          ar: 'تُصنع النظّارات بحسب القياس وتُسلَّم خلال أسبوع',
+          tr: 'Gözlükler ölçüye göre hazırlanır, bir hafta içinde verilir',
+          id: 'Kacamata dibuat sesuai ukuran dan diserahkan dalam sepekan',
         },
       },
     ],
@@ -235,6 +316,12 @@ export const programs: SeedProgram[] = [
           tr: 'Hilalli bir gecede, iki çadırın arasında ışığı yanan bir çadır',
           id: 'Tenda dengan lampu menyala di antara dua tenda lain, di bawah langit malam berbulan sabit',
         },
+        caption: {
+          en: 'Tents stand on raised ground, away from where the rain gathers',
+          ar: 'تُنصب الخيام على أرض مرتفعة بعيدًا عن مجمع المطر',
+          tr: 'Çadırlar, yağmurun biriktiği yerden uzağa, yüksek zemine kurulur',
+          id: 'Tenda didirikan di tanah yang ditinggikan, jauh dari genangan hujan',
+        },
       },
       {
         scene: 'house-repair',
@@ -243,6 +330,12 @@ export const programs: SeedProgram[] = [
           ar: 'بيت تهدّم أحد جدرانه، وعليه سلّم وأمامه كومة من الطوب الجديد',
           tr: 'Bir duvarı yıkık ev, dayanmış bir merdiven ve yeni tuğlalar',
           id: 'Rumah dengan satu dinding runtuh, tangga, dan tumpukan bata baru',
+        },
+        caption: {
+          en: 'A wall goes up again after the engineer’s first visit',
+          ar: 'جدار يُعاد بناؤه بعد زيارة المهندس الأولى',
+          tr: 'Mühendisin ilk ziyaretinden sonra bir duvar yeniden örülür',
+          id: 'Dinding dibangun lagi setelah kunjungan pertama insinyur',
         },
       },
       {
@@ -253,6 +346,12 @@ export const programs: SeedProgram[] = [
           tr: 'Yağmur bulutunun altında, bir çadırın yanında üst üste katlanmış battaniyeler',
           id: 'Tumpukan selimut terlipat di samping tenda, di bawah awan hujan',
         },
+        caption: {
+          en: 'Blankets are given out before the first rain, not after it',
+          ar: 'توزَّع البطانيات قبل أول المطر لا بعده',
+          tr: 'Battaniyeler ilk yağmurdan önce dağıtılır, sonra değil',
+          id: 'Selimut dibagikan sebelum hujan pertama, bukan sesudahnya',
+        },
       },
       {
         scene: 'key',
@@ -261,6 +360,12 @@ export const programs: SeedProgram[] = [
           ar: 'مفتاح كبير بجانب بيت ذي قبّة وباب مغلق',
           tr: 'Kubbeli ve kapısı kapalı bir evin yanında büyük bir ev anahtarı',
           id: 'Kunci besar di samping rumah berkubah dengan pintu tertutup',
+        },
+        caption: {
+          en: 'The last step: the owner signs and takes the key',
+          ar: 'الخطوة الأخيرة: يوقّع صاحب البيت ويتسلّم المفتاح',
+          tr: 'Son adım: ev sahibi imzalar ve anahtarı alır',
+          id: 'Langkah terakhir: pemilik menandatangani dan menerima kunci',
         },
       },
     ],
@@ -303,6 +408,12 @@ export const programs: SeedProgram[] = [
           tr: 'Sarı kumaşlı bir dikiş makinesi, iplikler ve kumaş topları',
           id: 'Mesin jahit dengan kain kuning, benang, dan gulungan kain',
         },
+        caption: {
+          en: 'In the workshop each machine belongs to the woman who runs it',
+          ar: 'في المشغل كل آلة ملك لمن تعمل عليها',
+          tr: 'Atölyede her makine, onu kullanan kadınındır',
+          id: 'Di sanggar ini setiap mesin milik perempuan yang menjalankannya',
+        },
       },
       {
         scene: 'boat',
@@ -311,6 +422,12 @@ export const programs: SeedProgram[] = [
           ar: 'قارب صيد صغير في البحر تتدلّى شبكة من جانبه',
           tr: 'Denizde, yanından ağ sarkan küçük bir balıkçı teknesi',
           id: 'Perahu nelayan kecil di laut dengan jaring di sisinya',
+        },
+        caption: {
+          en: 'A mended boat feeds the families of its three fishers',
+          ar: 'قارب مُصلَح يُطعم أسر ثلاثة صيّادين',
+          tr: 'Onarılan bir tekne üç balıkçının ailesini doyurur',
+          id: 'Satu perahu yang diperbaiki menghidupi keluarga tiga nelayan',
         },
       },
       {
@@ -321,6 +438,12 @@ export const programs: SeedProgram[] = [
           tr: 'İki genç zeytinin arasında yaşlı bir zeytin ağacı',
           id: 'Pohon zaitun tua di antara dua pohon yang lebih muda',
         },
+        caption: {
+          en: 'Young olive trees bear in their fourth year',
+          ar: 'تثمر شتلات الزيتون في سنتها الرابعة',
+          tr: 'Zeytin fidanları dördüncü yılında meyve verir',
+          id: 'Bibit zaitun berbuah pada tahun keempat',
+        },
       },
       {
         scene: 'garden',
@@ -329,6 +452,12 @@ export const programs: SeedProgram[] = [
           ar: 'طماطم وخضراوات ورقية في أحواض خشبية على سطح بيت',
           tr: 'Bir çatıda ahşap kasalarda yetişen domatesler ve yeşillikler',
           id: 'Tomat dan sayuran daun di bak kayu di atap rumah',
+        },
+        caption: {
+          en: 'A roof of four beds gives vegetables for one table, and some to sell',
+          ar: 'أربعة أحواض على سطح تكفي مائدة ويُباع ما زاد',
+          tr: 'Çatıdaki dört yatak bir sofraya yeter, artanı satılır',
+          id: 'Empat petak di atap cukup untuk satu meja makan, sisanya dijual',
         },
       },
     ],

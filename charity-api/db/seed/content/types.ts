@@ -63,8 +63,8 @@ export type SeedProgram = {
   summary: SeedText;
   /** HTML, as in a project. */
   story: SeedText;
-  /** The first is the card's picture. */
-  pictures: SeedPicture[];
+  /** The first is the card's picture; all are in its gallery. */
+  pictures: (SeedPicture & { caption: SeedText })[];
 };
 
 export type SeedSlider = {

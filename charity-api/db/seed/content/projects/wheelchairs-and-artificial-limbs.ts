@@ -3,7 +3,7 @@ import type { SeedProject } from '../types';
 
 export default {
   id: 'wheelchairs-and-artificial-limbs',
-  type: 'development',
+  type: 'tayseer',
   category: 'emergency_health',
   title: {
     en: 'Wheelchairs and artificial limbs',
