@@ -1,5 +1,6 @@
 /** Cases of tafreej: people in debt by a court's order, each with a bill that is paid off once. */
 import * as z from 'zod';
+import type { EligibilityRules } from '#domain/tafreej';
 import {
   idSchema,
   instantSchema,
@@ -58,6 +59,23 @@ export const caseQuerySchema = pageQuerySchema.extend({
   zakat: z.enum(['true']).optional().catch(undefined),
   order: z.enum(CASE_ORDERS).default('closest').catch('closest'),
 });
+
+/** The settings TAFREEJ as they are asked for: what must be true of every case that is published. */
+export const tafreejSettingsSchema = z.object({
+  CLAIM_CAP: z.object({ value: moneySchema }),
+  ENFORCEMENT_ORDERS: z.object({ value: z.int().min(0) }),
+  YEARS_SINCE_ORDER: z.object({ value: z.int().min(0).max(100) }),
+  SOCIAL_SECURITY: z.object({ value: z.boolean() }),
+});
+
+export function rulesOf(set: z.infer<typeof tafreejSettingsSchema>): EligibilityRules {
+  return {
+    claimCap: set.CLAIM_CAP.value,
+    enforcementOrders: set.ENFORCEMENT_ORDERS.value,
+    years: set.YEARS_SINCE_ORDER.value,
+    socialSecurity: set.SOCIAL_SECURITY.value,
+  };
+}
 
 export type CaseSummary = z.infer<typeof caseSummarySchema>;
 export type Case = z.infer<typeof caseSchema>;

@@ -1,0 +1,168 @@
+/** Lists of cases: what is published, what matches, in which order. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Case, CaseSummary } from '#contract/cases';
+import { cases } from '../../db/seed/content/cases';
+import type { CaseRow } from '../../db/tables/offerings';
+import { openTestApi, type TestApi } from '../../test-api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.api.close());
+
+type Listed = { total: number; data: CaseSummary[] };
+
+async function list(query = ''): Promise<Listed> {
+  const answer = await api.get(`/tafreej-cases?limit=100&${query}`);
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { result: Listed }).result;
+}
+const idsOf = async (query: string) => (await list(query)).data.map(({ id }) => id);
+
+async function read(id: string) {
+  const answer = await api.get(`/tafreej-cases/${id}`);
+  const { result } = (await answer.json()) as { result: Case };
+  return { status: answer.status, found: result };
+}
+
+const COMPLETED = ['case-kitchen-goods', 'case-newborn-care'];
+const CLOSED = ['case-delivery-van'];
+
+test('every case of the demonstration keeps the rules, and is listed', async () => {
+  const { total, data } = await list();
+  expect(total).toBe(cases.length);
+  expect(data).toHaveLength(cases.length);
+  expect(new Set(data.map(({ billNumber }) => billNumber)).size).toBe(cases.length);
+});
+
+describe('the order', () => {
+  test('begins with what can be given to; paid off and closed come last', async () => {
+    for (const order of ['closest', 'newest', 'smallest']) {
+      const ids = await idsOf(`order=${order}`);
+      expect(new Set(ids.slice(-3, -1)), order).toEqual(new Set(COMPLETED));
+      expect(ids.slice(-1), order).toEqual(CLOSED);
+    }
+  });
+
+  test.each([
+    ['closest', ['case-date-harvest', 'case-bakery-debt', 'case-rent-arrears']],
+    ['newest', ['case-guarantor', 'case-school-fees', 'case-herd-fodder']],
+    ['smallest', ['case-date-harvest', 'case-bakery-debt', 'case-rent-arrears']],
+  ])('%s', async (order, first) => {
+    const ids = await idsOf(`order=${order}`);
+    if (order === 'closest') expect(new Set(ids.slice(0, 3))).toEqual(new Set(first));
+    else expect(ids.slice(0, 3)).toEqual(first);
+  });
+
+  test('is the same from page to page', async () => {
+    const all = await idsOf('');
+    const paged = [];
+    for (let offset = 0; offset < all.length; offset += 5) {
+      const answer = await api.get(`/tafreej-cases?limit=5&offset=${offset}`);
+      const { result } = (await answer.json()) as { result: Listed };
+      expect(result.total).toBe(all.length);
+      paged.push(...result.data.map(({ id }) => id));
+    }
+    expect(paged).toEqual(all);
+  });
+});
+
+describe('the filter', () => {
+  const written = (keep: (one: (typeof cases)[number]) => boolean) =>
+    cases.filter(keep).map(({ id }) => id);
+
+  test.each<[string, string[]]>([
+    ['state=completed', COMPLETED],
+    ['state=closed', CLOSED],
+    ['state=open', written((one) => !one.closed && one.raised < one.goal)],
+    ['nationality=YE', ['case-rent-arrears']],
+    ['gender=female', written(({ gender }) => gender === 'female')],
+    ['socialStatus=widowed', written(({ socialStatus }) => socialStatus === 'widowed')],
+    ['children=5', ['case-fishing-boat', 'case-date-harvest']],
+    ['area=muscat', written(({ area }) => area === 'muscat')],
+    ['zakat=true', written(({ zakat }) => zakat)],
+    [
+      'zakat=true&gender=female&area=muscat&state=open',
+      ['case-sewing-machines', 'case-rent-arrears'],
+    ],
+  ])('%s', async (query, expected) => {
+    expect(new Set(await idsOf(query))).toEqual(new Set(expected));
+  });
+
+  test.each([
+    'state=gone',
+    'nationality=oman',
+    'nationality=ZZ',
+    'gender=other',
+    'socialStatus=x',
+    'children=-1',
+    'children=many',
+    'area=atlantis',
+    'area=%27%20or%201',
+    'zakat=maybe',
+    'order=sideways',
+  ])('%s is as if it were not there', async (query) => {
+    expect(await idsOf(query)).toEqual(await idsOf(''));
+  });
+});
+
+test('one case has its story and what was checked', async () => {
+  const { status, found } = await read('case-bakery-debt');
+  expect(status).toBe(200);
+  expect(found).toMatchObject({
+    billNumber: '2024/1187-BUR',
+    goal: { minor: 1_200_000, currency: 'OMR' },
+    raised: { minor: 1_190_000, currency: 'OMR' },
+    limit: { unit: 'money', capacity: 1_200_000, taken: 1_190_000, paid: 1_190_000 },
+    intentions: ['sadaqa', 'zakat'],
+    eligibility: { claim: { minor: 1_850_000, currency: 'OMR' }, enforcementOrders: 1 },
+  });
+  expect(found.story.ar).toContain('<p>');
+  expect((await read('case-of-nobody')).status).toBe(404);
+  expect((await read('clean-water-khan-younis')).status).toBe(404);
+});
+
+describe('a case that breaks a rule', () => {
+  const ID = 'case-guarantor';
+  const change = (set: Partial<CaseRow>) =>
+    api.db.updateTable('cases').set(set).where('offering_id', '=', ID).execute();
+
+  test.each<[string, Partial<CaseRow>]>([
+    ['claim', { claim_minor: 2_000_001 }],
+    ['claim', { claim_currency: 'USD' }],
+    ['orders', { enforcement_orders: 2 }],
+    ['time', { ordered_at: '2025-03-13T00:00:00.000Z' }],
+    ['socialSecurity', { social_security: 0 }],
+  ])('%s: is neither listed nor read, and the log names it', async (problem, broken) => {
+    const before = await api.db
+      .selectFrom('cases')
+      .selectAll()
+      .where('offering_id', '=', ID)
+      .executeTakeFirstOrThrow();
+    await change(broken);
+    const { total, data } = await list();
+    expect(total).toBe(cases.length - 1);
+    expect(data.map(({ id }) => id)).not.toContain(ID);
+    expect((await read(ID)).status).toBe(404);
+    expect(api.log).toContainEqual(expect.objectContaining({ case: ID, problems: [problem] }));
+    await change(before);
+    expect((await read(ID)).status).toBe(200);
+  });
+
+  test('at every border is published', async () => {
+    await change({ claim_minor: 2_000_000, ordered_at: '2025-03-12T00:00:00.000Z' });
+    expect(await idsOf('')).toContain(ID);
+    expect((await read(ID)).status).toBe(200);
+  });
+});
+
+test('without rules that can be read, nothing is published', async () => {
+  const other = await openTestApi();
+  await other.db.deleteFrom('settings').where('key', '=', 'CLAIM_CAP').execute();
+  const answer = await other.get('/tafreej-cases');
+  expect(await answer.json()).toEqual({ result: { total: 0, data: [] } });
+  expect((await other.get('/tafreej-cases/case-bakery-debt')).status).toBe(404);
+  expect(other.log.map(({ level }) => level)).toContain('error');
+  await other.api.close();
+});

@@ -1,0 +1,71 @@
+/** Cases as the contract shows them. */
+import type { Case, CaseQuery, CaseSummary } from '#contract/cases';
+import type { Picture } from '#contract/common';
+import { money } from '#domain/money';
+import { eligibilityProblems, type EligibilityRules } from '#domain/tafreej';
+import { fromJson, textFrom } from '../../db/json';
+import type { ApiDeps } from '../../deps';
+import { ApiError } from '../../http/errors';
+import { ofRow } from '../offerings/repository';
+import { viewOffering } from '../offerings/service';
+import type { Paged } from '../page';
+import { findCase, pageOfCases, type FoundCase } from './repository';
+import { readRules } from './rules';
+
+type Deps = Pick<ApiDeps, 'db' | 'now' | 'log'>;
+
+export async function listCases(deps: Deps, query: CaseQuery): Promise<Paged<CaseSummary>> {
+  const rules = await readRules(deps);
+  if (!rules) return { total: 0, data: [] };
+  const { total, data } = await pageOfCases(deps.db, query, { rules, now: deps.now() });
+  const kept = data.filter((row) => mayBePublished(deps, row, rules));
+  return { total, data: kept.map((row) => summaryOf(row, deps.now())) };
+}
+
+/** @throws ApiError offering.notFound */
+export async function readCase(deps: Deps, id: string): Promise<Case> {
+  const row = await findCase(deps.db, id);
+  const rules = row && (await readRules(deps));
+  if (!row || !rules || !mayBePublished(deps, row, rules)) {
+    throw new ApiError('offering.notFound');
+  }
+  return {
+    ...summaryOf(row, deps.now()),
+    story: textFrom(row.story),
+    pictures: fromJson<Picture[]>(row.pictures),
+    eligibility: { ...factsOf(row), checkedAt: row.checked_at },
+  };
+}
+
+/** What breaks a rule is never shown, whoever wrote it down; the log names it. */
+function mayBePublished({ log, now }: Deps, row: FoundCase, rules: EligibilityRules): boolean {
+  const problems = eligibilityProblems(factsOf(row), rules, now());
+  if (problems.length > 0) log.warn({ case: row.id, problems }, 'a case that may not be published');
+  return problems.length === 0;
+}
+
+function factsOf(row: FoundCase) {
+  return {
+    claim: money(row.claim_minor, row.claim_currency),
+    enforcementOrders: row.enforcement_orders,
+    orderedAt: row.ordered_at,
+    socialSecurity: row.social_security === 1,
+  };
+}
+
+function summaryOf(row: FoundCase, now: Date): CaseSummary {
+  return {
+    ...viewOffering(ofRow(row, now)),
+    billNumber: row.bill_number,
+    goal: money(row.capacity ?? 0, 'OMR'),
+    raised: money(row.paid, 'OMR'),
+    gifts: row.gifts,
+    publishedAt: row.published_at,
+    nationality: row.nationality,
+    gender: row.gender,
+    socialStatus: row.social_status,
+    children: row.children,
+    area: row.area,
+    areaName: textFrom(row.area_name),
+  };
+}
