@@ -1,0 +1,166 @@
+/** Endowments as the API shows them, what can be given to them, and whom a certificate is shown to. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Certificate, Endowment } from '#contract/endowments';
+import type { CreateOrderInput, Order } from '#contract/orders';
+import type { OrderState } from '#domain/orders';
+import { openTestApi, type TestApi } from '../../test-api';
+import { comeBack, orderBody, place, press, send } from '../../test-orders';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.api.close());
+
+async function ask<Result>(path: string): Promise<{ status: number; result: Result }> {
+  const answer = await api.get(path);
+  const { result } = (await answer.json()) as { result: Result };
+  return { status: answer.status, result };
+}
+
+type Line = CreateOrderInput['lines'][number];
+const shares = (quantity: number, more: Partial<Line> = {}): Line => ({
+  offeringId: 'water-endowment',
+  minor: 25_000,
+  quantity,
+  intention: 'waqf',
+  ...more,
+});
+
+describe('endowments', () => {
+  test('are listed in their order, each with shares at a price, and none takes zakat', async () => {
+    const { result } = await ask<{ total: number; data: Endowment[] }>('/endowments');
+    expect(result.data.map(({ id }) => id)).toEqual([
+      'water-endowment',
+      'education-endowment',
+      'health-endowment',
+      'orphans-endowment',
+      'mosques-endowment',
+      'general-endowment',
+    ]);
+    expect(result.total).toBe(6);
+    for (const { kind, price, anyAmount, intentions, facts } of result.data) {
+      expect([kind, anyAmount, intentions]).toEqual(['endowment', true, ['waqf']]);
+      expect(price?.minor).toBeGreaterThanOrEqual(10_000);
+      expect(facts.length).toBeGreaterThanOrEqual(4);
+    }
+  });
+
+  test('come a page at a time', async () => {
+    const { result } = await ask<{ total: number; data: Endowment[] }>(
+      '/endowments?limit=2&offset=4',
+    );
+    expect(result.total).toBe(6);
+    expect(result.data.map(({ id }) => id)).toEqual(['mosques-endowment', 'general-endowment']);
+  });
+
+  test('have their words in every language', async () => {
+    const { result } = await ask<Endowment>('/endowments/orphans-endowment');
+    const texts = [result.title, result.summary, result.story, result.pictures[0]?.alt];
+    const facts = result.facts.flatMap(({ label, text }) => [label, text]);
+    for (const text of [...texts, ...facts]) {
+      expect(Object.values(text!).filter((words) => words.length > 1)).toHaveLength(4);
+    }
+  });
+
+  test.each(['nothing-endowment', 'waqf-fund', 'kafarat-oath'])('%s is none', async (id) => {
+    expect((await api.get(`/endowments/${id}`)).status).toBe(404);
+  });
+
+  test('count what is given to them', async () => {
+    const before = (await ask<Endowment>('/endowments/general-endowment')).result;
+    const line = { ...shares(3), offeringId: 'general-endowment', minor: 10_000 };
+    await pay([line]);
+    const after = (await ask<Endowment>('/endowments/general-endowment')).result;
+    expect(after.raised.minor - before.raised.minor).toBe(30_000);
+    expect(after.gifts).toBeGreaterThan(before.gifts);
+  });
+
+  test.each<[string, Line, string]>([
+    ['zakat', shares(1, { intention: 'zakat' }), 'order.notZakatEligible'],
+    ['charity', shares(1, { intention: 'sadaqa' }), 'order.intentionNotTaken'],
+    ['two shares below the price', shares(2, { minor: 24_000 }), 'order.priceChanged'],
+    ['two names', shares(2, { names: ['Salma', 'Maryam'] }), 'order.namesMissing'],
+  ])('take no %s', async (_, line, code) => {
+    const { error } = await send(api, orderBody({ lines: [line] }));
+    expect(error.errorCode).toBe(code);
+  });
+});
+
+async function pay(lines: Line[], changes: Partial<CreateOrderInput> = {}): Promise<Order> {
+  const order = await place(api, { lines, ...changes });
+  await press(api, order, 'approve');
+  return comeBack(api, order);
+}
+
+function move(order: Order, state: OrderState) {
+  return api.db.updateTable('orders').set({ state }).where('token', '=', order.token).execute();
+}
+
+const certificateOf = (order: Order, line = 0) =>
+  ask<Certificate>(`/certificates/${order.lines[line]?.certificate}`);
+
+describe('the certificate', () => {
+  test('says whose it is and how many shares, and no amount', async () => {
+    const order = await pay([shares(3, { names: ['مريم'] })]);
+    const { status, result } = await certificateOf(order);
+    expect(status).toBe(200);
+    expect(result).toEqual({
+      locale: 'en',
+      name: 'مريم',
+      offeringId: 'water-endowment',
+      title: order.lines[0]?.title,
+      picture: order.lines[0]?.picture,
+      shares: 3,
+      reference: order.reference,
+      paidAt: order.paidAt,
+    });
+  });
+
+  test('of an amount names no shares', async () => {
+    const order = await pay([shares(1, { minor: 7_500, names: ['Salma'] })]);
+    expect((await certificateOf(order)).result.shares).toBeNull();
+  });
+
+  test('of shares in another currency counts them too', async () => {
+    // 25 × 2.6008 = 65.02
+    const order = await pay([shares(2, { minor: 65_02, names: ['Salma'] })], { currency: 'USD' });
+    expect((await certificateOf(order)).result.shares).toBe(2);
+  });
+
+  test('is there only where a name was given', async () => {
+    const order = await pay([shares(1), shares(1, { names: ['Salma'] })]);
+    expect(order.lines.map(({ certificate }) => certificate !== null)).toEqual([false, true]);
+    expect((await certificateOf(order, 1)).result.name).toBe('Salma');
+  });
+
+  test('is not there before the money came', async () => {
+    const order = await place(api, { lines: [shares(1, { names: ['Salma'] })] });
+    expect(order.lines[0]?.certificate).toBeNull();
+    const paid = await pay([shares(1, { names: ['Salma'] })]);
+    await move(paid, 'failed');
+    expect((await certificateOf(paid)).status).toBe(404);
+  });
+
+  test('is there no more once the money went back', async () => {
+    const order = await pay([shares(1, { names: ['Salma'] })]);
+    await move(order, 'refunded');
+    expect((await certificateOf(order)).status).toBe(404);
+  });
+
+  test('opens with its own token only', async () => {
+    const order = await pay([shares(1, { names: ['Salma'] })]);
+    const token = order.lines[0]!.certificate!;
+    const at = Math.floor(token.length / 2);
+    const forged = token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);
+    for (const path of [
+      `/certificates/${forged}`,
+      `/certificates/${order.token}`,
+      `/certificates/${order.check}`,
+      `/gift-cards/${token}`,
+      `/receipts/${token}`,
+    ]) {
+      expect((await api.get(path)).status, path).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,30 @@
+/** Endowments in the database: what every offering has, and their facts. */
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/tables';
+import type { Page } from '../page';
+
+export type EndowmentOffering = Awaited<ReturnType<typeof endowmentRows>>[number];
+
+function endowments(db: Kysely<Database>) {
+  return db
+    .selectFrom('offerings')
+    .innerJoin('endowments', 'endowments.offering_id', 'offerings.id')
+    .selectAll('offerings')
+    .select('facts');
+}
+
+export function endowmentRows(db: Kysely<Database>, { limit, offset }: Page) {
+  return endowments(db).orderBy('position').limit(limit).offset(offset).execute();
+}
+
+export function findEndowment(db: Kysely<Database>, id: string) {
+  return endowments(db).where('offerings.id', '=', id).executeTakeFirst();
+}
+
+export async function countEndowments(db: Kysely<Database>): Promise<number> {
+  const { total } = await db
+    .selectFrom('endowments')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}

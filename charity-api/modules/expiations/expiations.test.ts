@@ -1,0 +1,72 @@
+/** Expiations as the API shows them, and how they are paid for: by the person fed. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Expiation } from '#contract/expiations';
+import type { CreateOrderInput } from '#contract/orders';
+import { openTestApi, TEST_NOW, type TestApi } from '../../test-api';
+import { comeBack, orderBody, place, press, send } from '../../test-orders';
+
+let api: TestApi;
+let all: Expiation[];
+beforeAll(async () => {
+  api = await openTestApi();
+  const answer = await api.get('/expiations');
+  const body = (await answer.json()) as { result: { total: number; data: Expiation[] } };
+  all = body.result.data;
+  expect(body.result.total).toBe(all.length);
+});
+afterAll(() => api.api.close());
+
+const of = (id: string) => all.find((expiation) => expiation.id === id)!;
+
+test.each([
+  ['kafarat-oath', 'oath', 10],
+  ['kafarat-vow', 'vow', 10],
+  ['kafarat-fasting-day', 'fasting_day', 60],
+  ['fidya-unable-to-fast', 'unable_to_fast', 1],
+  ['kafarat-zihar', 'zihar', 60],
+  ['kafarat-ihram', 'ihram', 6],
+])('%s feeds its number of people', (id, cause, people) => {
+  expect(of(id)).toMatchObject({ cause, people, kind: 'expiation', intentions: ['kafara'] });
+});
+
+test('all are there, at the price of one person, with a ruling and its date in every language', () => {
+  expect(all).toHaveLength(6);
+  for (const { price, anyAmount, authority, instead, summary, ruledAt } of all) {
+    expect([price, anyAmount]).toEqual([{ minor: 1_000, currency: 'OMR' }, false]);
+    expect(new Date(ruledAt).getTime()).toBeLessThan(TEST_NOW.getTime());
+    for (const text of [authority, instead, summary]) {
+      expect(Object.values(text).filter((words) => words.length > 5)).toHaveLength(4);
+    }
+  }
+});
+
+const line = (
+  quantity: number,
+  more: Partial<CreateOrderInput['lines'][number]> = {},
+): CreateOrderInput['lines'][number] => ({
+  offeringId: 'kafarat-zihar',
+  minor: 1_000,
+  quantity,
+  intention: 'kafara',
+  ...more,
+});
+
+test('sixty people for each of three obligations are one line', async () => {
+  const placed = await place(api, { lines: [line(180)] });
+  await press(api, placed, 'approve');
+  const order = await comeBack(api, placed);
+  expect(order).toMatchObject({ state: 'paid', total: { minor: 180_000, currency: 'OMR' } });
+  expect(order.lines[0]).toMatchObject({ quantity: 180, certificate: null, card: null });
+});
+
+test.each([
+  ['another price', line(10, { minor: 900 }), 'order.priceChanged'],
+  ['charity', line(10, { intention: 'sadaqa' }), 'order.intentionNotTaken'],
+  [
+    'somebody else’s name',
+    line(10, { recipient: { name: 'Maryam', phone: '+96892123456' } }),
+    'order.notInAName',
+  ],
+])('%s is not taken', async (_, asked, code) => {
+  expect((await send(api, orderBody({ lines: [asked] }))).error.errorCode).toBe(code);
+});

@@ -1,0 +1,26 @@
+/** Expiations in the database: what every offering has, how many each feeds, and by whose ruling. */
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/tables';
+import type { Page } from '../page';
+
+export type ExpiationOffering = Awaited<ReturnType<typeof expiationRows>>[number];
+
+export function expiationRows(db: Kysely<Database>, { limit, offset }: Page) {
+  return db
+    .selectFrom('offerings')
+    .innerJoin('expiations', 'expiations.offering_id', 'offerings.id')
+    .selectAll('offerings')
+    .select(['cause', 'people', 'instead', 'authority', 'ruled_at'])
+    .orderBy('position')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countExpiations(db: Kysely<Database>): Promise<number> {
+  const { total } = await db
+    .selectFrom('expiations')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}

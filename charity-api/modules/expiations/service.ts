@@ -1,0 +1,27 @@
+/** Expiations as the contract shows them. */
+import type { Expiation } from '#contract/expiations';
+import { textFrom } from '../../db/json';
+import type { ApiDeps } from '../../deps';
+import { ofRow } from '../offerings/repository';
+import { viewOffering } from '../offerings/service';
+import type { Page, Paged } from '../page';
+import { countExpiations, expiationRows, type ExpiationOffering } from './repository';
+
+export async function listExpiations(
+  { db, now }: Pick<ApiDeps, 'db' | 'now'>,
+  page: Page,
+): Promise<Paged<Expiation>> {
+  const rows = await expiationRows(db, page);
+  return { total: await countExpiations(db), data: rows.map((row) => viewExpiation(row, now())) };
+}
+
+function viewExpiation(row: ExpiationOffering, now: Date): Expiation {
+  return {
+    ...viewOffering(ofRow(row, now)),
+    cause: row.cause,
+    people: row.people,
+    instead: textFrom(row.instead),
+    authority: textFrom(row.authority),
+    ruledAt: row.ruled_at,
+  };
+}
