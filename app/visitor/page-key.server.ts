@@ -18,15 +18,21 @@ const NO_PAGES: readonly string[] = [
   ...['/files', '/webhooks', '/sandbox', '/lookups', '/__manifest'],
   ...['/give/offer', '/options'],
 ];
+/** Of cases, children and expiations: so many together that hardly two people choose alike. */
+const FEW_ALIKE = [
+  ...['state', 'minAge', 'maxAge', 'gender', 'nationality', 'orphanhood', 'socialStatus'],
+  ...['children', 'area', 'cause'],
+];
 /** The only query parameters that change a page; what else stands in an address is not part of the key. */
 const QUERY = [
   ...['page', 'category', 'type', 'status', 'zakat', 'order', 'search', 'intention'],
   ...['currency', 'amount', 'method'],
+  ...FEW_ALIKE,
 ];
 /** The lists, where they do. On any other page they are made up, and there are endlessly many. */
 const LISTS = /^\/(?:projects(?:\/type\/[^/]+)?|programs)$/;
 /** Searches are endless: a page for each would push out those that many people want. A gift in an address is for few. */
-const NOT_KEPT = ['search', 'intention', 'currency', 'amount', 'method'];
+const NOT_KEPT = [...['search', 'intention', 'currency', 'amount', 'method'], ...FEW_ALIKE];
 /** What our own links and forms put there. Whatever else somebody makes up is answered, but not kept. */
 const KEPT_VALUE = /^[\w-]{1,64}$/;
 
