@@ -4,9 +4,9 @@ import { sql, type Kysely } from 'kysely';
 const RANK = `case when status = 'closed' then 2 when paid >= capacity then 1 else 0 end`;
 
 const STATEMENTS = [
-  `create index cases_closest on offerings (${RANK}, paid * 1.0 / capacity desc, position) where kind = 'case'`,
-  `create index cases_newest on offerings (${RANK}, published_at desc, position) where kind = 'case'`,
-  `create index cases_smallest on offerings (${RANK}, capacity - paid, position) where kind = 'case'`,
+  `create index cases_closest on offerings (kind, ${RANK}, paid * 1.0 / capacity desc, position)`,
+  `create index cases_newest on offerings (kind, ${RANK}, published_at desc, position)`,
+  `create index cases_smallest on offerings (kind, ${RANK}, capacity - paid, position)`,
   `create index cases_area on cases (area)`,
   `create index cases_nationality on cases (nationality)`,
 ];
