@@ -63,7 +63,7 @@ export function formAction<Schema extends z.ZodType, Answer = never>({
       const initialValue = { ...form.initialValue, ...instead };
       return data<FormReply>(
         { form: { ...form, initialValue, status: 'error', error: fields } },
-        { status },
+        { status, headers: { 'cache-control': 'no-store' } },
       );
     };
     const show = <Shown>(answer: Shown, status = 200): Worked<Shown> => {
