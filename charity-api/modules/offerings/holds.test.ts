@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CreateOrderInput } from '#contract/orders';
 import { addMonths } from '#domain/sponsorship';
-import type { OfferingRow } from '../../db/tables/offerings';
+import { offer as offerIn } from '../../test-offerings';
 import { openTestApi, TEST_NOW, type TestApi } from '../../test-api';
 import {
   comeBack,
@@ -24,39 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.api.close());
 
-const TEXT = JSON.stringify({ en: 'Thing', ar: 'شيء', tr: 'Şey', id: 'Hal' });
-
-async function offer(row: Partial<OfferingRow> & Pick<OfferingRow, 'id' | 'kind'>): Promise<void> {
-  await api.db
-    .insertInto('offerings')
-    .values({
-      position: 900,
-      within: null,
-      title: TEXT,
-      summary: TEXT,
-      picture: JSON.stringify({
-        path: '/files/scenes/sheep.webp',
-        alt: JSON.parse(TEXT) as object,
-      }),
-      story: TEXT,
-      pictures: '[]',
-      intentions: '["sadaqa"]',
-      price: null,
-      any_amount: 0,
-      unit: null,
-      capacity: null,
-      taken: 0,
-      paid: 0,
-      starts_at: null,
-      closes_at: null,
-      status: 'open',
-      raised: 0,
-      gifts: 0,
-      published_at: TEST_NOW.toISOString(),
-      ...row,
-    })
-    .execute();
-}
+const offer = (row: Parameters<typeof offerIn>[1]) => offerIn(api.db, row);
 
 const cow = () =>
   offer({

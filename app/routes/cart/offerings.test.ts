@@ -1,0 +1,184 @@
+/** What has a price or an end, in the cart: at its price, as long as it is there; and how a gift to it is checked before. */
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { TEST_NOW } from '#api/test-api';
+import { offer } from '#api/test-offerings';
+import { lineFor, type OfferingGift } from '#app/routes/offerings/give.server';
+import { readVisitor } from '#app/visitor/visitor.server';
+import type { Cart, CartLine } from '#domain/cart';
+import { money, type Currency } from '#domain/money';
+import { args, openTestSite, visit, type TestSite } from '#tests/support/site';
+import { loader } from './cart';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+  await offer(site.db, {
+    id: 'cow',
+    kind: 'sacrifice',
+    within: 'udhiya',
+    intentions: '["sacrifice"]',
+    price: 45_000,
+    unit: 'share',
+    capacity: 7,
+    taken: 5,
+  });
+  await offer(site.db, {
+    id: 'debt',
+    kind: 'case',
+    intentions: '["sadaqa","zakat"]',
+    any_amount: 1,
+    unit: 'money',
+    capacity: 50_000,
+    taken: 39_600,
+  });
+  await offer(site.db, { id: 'ended', kind: 'case', any_amount: 1, status: 'closed' });
+  await offer(site.db, {
+    id: 'oath',
+    kind: 'expiation',
+    intentions: '["kafara"]',
+    price: 1_500,
+  });
+});
+beforeEach(() => void vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  site.fail(null);
+});
+
+const SHARE: CartLine = {
+  id: 'a',
+  offeringId: 'cow',
+  minor: 45_000,
+  quantity: 2,
+  intention: 'sacrifice',
+  names: ['Maryam', 'Salim'],
+  agency: true,
+};
+const PART: CartLine = {
+  id: 'b',
+  offeringId: 'debt',
+  minor: 10_400,
+  quantity: 1,
+  intention: 'zakat',
+};
+
+const shown = async (lines: CartLine[], currency: Currency = 'OMR') =>
+  (await loader(args(visit('/cart', { cart: { currency, lines } })))).data.cart;
+const problems = async (...given: Parameters<typeof shown>) =>
+  (await shown(...given)).lines.map(({ problem }) => problem);
+
+describe('the cart shows', () => {
+  test('names, where it is described, and that its number is changed there', async () => {
+    const cart = await shown([SHARE]);
+    expect(cart.isBlocked).toBe(false);
+    expect(cart.lines).toMatchObject([
+      {
+        kind: 'sacrifice',
+        names: ['Maryam', 'Salim'],
+        page: '/projects/sacrifices/cow',
+        isCounted: false,
+      },
+    ]);
+  });
+
+  test('that all lines together ask for more than is left', async () => {
+    expect(await problems([SHARE])).toEqual([null]);
+    const third = { ...SHARE, id: 'c', quantity: 1, names: ['Huda'] };
+    expect(await problems([SHARE, third])).toEqual(['taken', 'taken']);
+    expect(await problems([PART])).toEqual([null]);
+    expect(await problems([PART, { ...PART, id: 'd', minor: 1_000 }])).toEqual(['taken', 'taken']);
+    expect(await problems([{ ...PART, minor: 10_401 }])).toEqual(['taken']);
+  });
+
+  test('that a price has changed, in any currency', async () => {
+    expect(await problems([{ ...SHARE, minor: 44_000 }])).toEqual(['priceChanged']);
+    // 45 × 2.6008 = 117.036
+    expect(await problems([{ ...SHARE, minor: 117_04 }], 'USD')).toEqual([null]);
+    expect(await problems([{ ...SHARE, minor: 117_00 }], 'USD')).toEqual(['priceChanged']);
+  });
+
+  test('that it was ended', async () => {
+    expect(await problems([{ ...PART, offeringId: 'ended', intention: 'sadaqa' }])).toEqual([
+      'closed',
+    ]);
+  });
+});
+
+describe('a gift', () => {
+  const gift = (changes: Partial<OfferingGift> = {}): OfferingGift => ({
+    currency: 'OMR',
+    amount: null,
+    quantity: 1,
+    intention: null,
+    ...changes,
+  });
+  const line = (id: string, changes?: Partial<OfferingGift>, cart?: Cart) =>
+    lineFor(readVisitor(visit('/', cart ? { cart } : {})), id, gift(changes));
+  const refusal = async (...given: Parameters<typeof line>) =>
+    line(...given).then(
+      () => null,
+      (problem: { fields: object }) => problem.fields,
+    );
+  const dollars: Cart = { currency: 'USD', lines: [{ ...PART, minor: 100 }] };
+
+  test('has the published price, and its names', async () => {
+    expect(
+      await line('cow', { quantity: 2, names: ['Maryam', 'Salim', 'Huda'], agency: true }),
+    ).toEqual({
+      offeringId: 'cow',
+      minor: 45_000,
+      quantity: 2,
+      intention: 'sacrifice',
+      names: ['Maryam', 'Salim'],
+      agency: true,
+    });
+    expect(await line('oath', { quantity: 120 })).toMatchObject({ minor: 1_500, quantity: 120 });
+  });
+
+  test('in dollars is priced up to the cent, and is the published price again in rials', async () => {
+    expect(await line('oath', { currency: 'USD', quantity: 10 }, dollars)).toMatchObject({
+      // 1.5 × 2.6008 = 3.9012
+      minor: 3_91,
+      priced: money(1_500, 'OMR'),
+    });
+  });
+
+  test('may be the rest of a bill, though that is less than the least', async () => {
+    await offer(site.db, {
+      id: 'rest',
+      kind: 'case',
+      any_amount: 1,
+      unit: 'money',
+      capacity: 400,
+    });
+    expect(await line('rest', { amount: money(400, 'OMR') })).toMatchObject({ minor: 400 });
+    expect(await refusal('rest', { amount: money(399, 'OMR') })).toEqual({
+      amount: 'amount.tooSmall',
+    });
+  });
+
+  test.each<[string, Partial<OfferingGift>, Record<string, string>]>([
+    ['cow', { quantity: 3, names: ['a', 'b', 'c'], agency: true }, { quantity: 'gift.taken' }],
+    ['cow', { quantity: 2, names: ['a'], agency: true }, { 'names[1]': 'required' }],
+    ['cow', { names: ['a'] }, { agency: 'gift.agency' }],
+    ['cow', { names: ['a'], agency: true, amount: money(5_000, 'OMR') }, { amount: 'invalid' }],
+    ['debt', { amount: money(10_401, 'OMR') }, { amount: 'gift.taken' }],
+    ['debt', {}, { amount: 'amount.missing' }],
+    ['oath', { quantity: 9, intention: 'zakat' }, { intention: 'gift.notZakatEligible' }],
+    ['ended', { amount: money(5_000, 'OMR') }, { '': 'gift.closed' }],
+    ['oath', { currency: 'USD' }, { '': 'gift.otherCurrency' }],
+  ])('to %s with %j is refused', async (id, changes, fields) => {
+    expect(await refusal(id, changes)).toEqual(fields);
+  });
+
+  test('without a fresh rate has no price in that currency', async () => {
+    site.fail((request) =>
+      request.url.endsWith('/lookups/currencies')
+        ? Response.json({ result: { total: 0, data: [] } })
+        : undefined,
+    );
+    expect(await refusal('oath', { currency: 'USD', quantity: 1 }, dollars)).toEqual({
+      '': 'gift.noPrice',
+    });
+  });
+});

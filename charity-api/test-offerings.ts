@@ -1,0 +1,38 @@
+/** Offerings for tests: a row with just what the test is about. */
+import type { Kysely } from 'kysely';
+import type { Database } from './db/tables';
+import type { OfferingRow } from './db/tables/offerings';
+
+const TEXT = { en: 'Thing', ar: 'شيء', tr: 'Şey', id: 'Hal' };
+
+export async function offer(
+  db: Kysely<Database>,
+  row: Partial<OfferingRow> & Pick<OfferingRow, 'id' | 'kind'>,
+): Promise<void> {
+  await db
+    .insertInto('offerings')
+    .values({
+      position: 900,
+      within: null,
+      title: JSON.stringify(TEXT),
+      summary: JSON.stringify(TEXT),
+      picture: JSON.stringify({ path: '/files/scenes/sheep.webp', alt: TEXT }),
+      story: JSON.stringify(TEXT),
+      pictures: '[]',
+      intentions: '["sadaqa"]',
+      price: null,
+      any_amount: 0,
+      unit: null,
+      capacity: null,
+      taken: 0,
+      paid: 0,
+      starts_at: null,
+      closes_at: null,
+      status: 'open',
+      raised: 0,
+      gifts: 0,
+      published_at: '2026-03-01T00:00:00.000Z',
+      ...row,
+    })
+    .execute();
+}
