@@ -84,16 +84,14 @@ export function portionOf(
   left: number,
   rates: Partial<Record<Currency, string>>,
 ): number | null {
-  const inRials = (of: Money) => {
-    if (of.currency === 'OMR') return of.minor;
-    const [from, to] = [rates[of.currency], rates.OMR];
-    return from && to ? exchange(of, 'OMR', { from, to }).minor : Infinity;
-  };
-  const wanted = inRials(amount);
+  if (amount.currency === 'OMR') return amount.minor <= left ? amount.minor : null;
+  const [from, to] = [rates[amount.currency], rates.OMR];
+  if (!from || !to) return null;
+  const wanted = exchange(amount, 'OMR', { from, to }).minor;
   if (wanted <= left) return wanted;
-  if (amount.currency === 'OMR' || left === 0) return null;
-  const coinLess = inRials(money(amount.minor - 1, amount.currency));
-  return coinLess < left ? left : null;
+  // Compared before any rounding: a coin less would leave something to pay.
+  const completing = exchange(money(left, 'OMR'), amount.currency, { from: to, to: from }, 'up');
+  return left > 0 && completing.minor === amount.minor ? left : null;
 }
 
 /** Kinds whose gift carries names: one for each share of an animal, one on the certificate of an endowment. */

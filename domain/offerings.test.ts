@@ -1,0 +1,131 @@
+/** What is left, what one costs, and how much of a bill an amount pays: never more than there is, never a baisa lost. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CURRENCIES, money } from './money';
+import {
+  isPrice,
+  leftOf,
+  namesTaken,
+  portionOf,
+  priceIn,
+  standingOf,
+  type Limit,
+  type Standable,
+} from './offerings';
+
+const RATES = { OMR: '1', USD: '2.6008', EUR: '2.2406', GBP: '1.9485' };
+const now = new Date('2026-03-12T06:00:00.000Z');
+
+describe('how it stands', () => {
+  const at = (changes: Partial<Standable> & { taken?: number; paid?: number }) => {
+    const { taken, paid = 0, ...rest } = changes;
+    const limit: Limit | null =
+      taken === undefined ? null : { unit: 'share', capacity: 7, taken, paid };
+    return standingOf({ status: 'open', closesAt: null, limit, ...rest }, now);
+  };
+  test.each([
+    ['without an end', {}, 'open'],
+    ['with one share left', { taken: 6, paid: 6 }, 'open'],
+    ['while others pay for the last', { taken: 7, paid: 6 }, 'held'],
+    ['when all is paid', { taken: 7, paid: 7 }, 'completed'],
+    ['as its owner says', { status: 'completed' as const }, 'completed'],
+    ['ended', { status: 'closed' as const }, 'closed'],
+    ['ended, though all is paid', { status: 'closed' as const, taken: 7, paid: 7 }, 'completed'],
+    ['to the second before it closes', { closesAt: '2026-03-12T06:00:01.000Z' }, 'open'],
+    ['at the moment at which it closes', { closesAt: '2026-03-12T06:00:00.000Z' }, 'closed'],
+  ] as const)('%s', (_, changes, standing) => expect(at(changes)).toBe(standing));
+});
+
+test.each([
+  ['sacrifice', 3, 3],
+  ['endowment', 3, 1],
+  ['orphan', 3, 0],
+  ['campaign', 1, 0],
+] as const)('%s of %i takes %i names', (kind, quantity, names) => {
+  expect(namesTaken(kind, quantity)).toBe(names);
+});
+
+describe('a price', () => {
+  test.each([
+    ['OMR', 45_000],
+    ['USD', 117_04],
+    ['EUR', 100_83],
+  ] as const)('of 45 rials in %s', (currency, minor) => {
+    expect(priceIn(money(45_000, 'OMR'), currency, RATES)).toEqual(money(minor, currency));
+  });
+
+  test('is none without a rate', () => {
+    expect(priceIn(money(45_000, 'OMR'), 'GBP', { OMR: '1' })).toBeNull();
+    expect(isPrice(money(87_69, 'GBP'), money(45_000, 'OMR'), { OMR: '1' })).toBe(false);
+  });
+
+  test('is known again in every currency, and a coin more or two less is another', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1_000_000_000 }),
+        fc.constantFrom(...CURRENCIES),
+        (baisa, currency) => {
+          const price = money(baisa, 'OMR');
+          const asked = priceIn(price, currency, RATES)!;
+          expect(isPrice(asked, price, RATES)).toBe(true);
+          expect(isPrice(money(asked.minor + 1, currency), price, RATES)).toBe(false);
+          expect(isPrice(money(asked.minor - 2, currency), price, RATES)).toBe(false);
+        },
+      ),
+    );
+  });
+});
+
+describe('of a bill', () => {
+  test.each([
+    [money(5_000, 'OMR'), 10_400, 5_000],
+    [money(10_400, 'OMR'), 10_400, 10_400],
+    [money(10_401, 'OMR'), 10_400, null],
+    [money(1, 'OMR'), 0, null],
+    // 10 rials are 26.008 dollars: 26.01 completes them, 26.02 is a cent too much.
+    [money(26_00, 'USD'), 10_000, 9_997],
+    [money(26_01, 'USD'), 10_000, 10_000],
+    [money(26_02, 'USD'), 10_000, null],
+  ])('%j of %i left pays %s', (amount, left, portion) => {
+    expect(portionOf(amount, left, RATES)).toBe(portion);
+  });
+
+  const bill = fc.integer({ min: 1, max: 100_000_000 });
+  const currency = fc.constantFrom(...CURRENCIES);
+
+  test('never more than is left is taken', () => {
+    fc.assert(
+      fc.property(bill, bill, currency, (left, minor, of) => {
+        expect(portionOf(money(minor, of), left, RATES) ?? 0).toBeLessThanOrEqual(left);
+      }),
+    );
+  });
+
+  test('what completes it in any currency is taken as exactly what is left', () => {
+    fc.assert(
+      fc.property(bill, currency, (left, of) => {
+        const rest = priceIn(money(left, 'OMR'), of, RATES)!;
+        expect(portionOf(rest, left, RATES)).toBe(left);
+      }),
+    );
+  });
+
+  test('a larger amount never pays less', () => {
+    fc.assert(
+      fc.property(bill, bill, currency, (left, minor, of) => {
+        const less = portionOf(money(minor, of), left, RATES);
+        const more = portionOf(money(minor + 1, of), left, RATES);
+        if (less !== null && more !== null) expect(more).toBeGreaterThanOrEqual(less);
+        if (less === null) expect(more).toBeNull();
+      }),
+    );
+  });
+
+  test('an amount of another currency without a rate pays nothing', () => {
+    expect(portionOf(money(100, 'USD'), 10_000, { OMR: '1' })).toBeNull();
+  });
+});
+
+test('what is left is never below none', () => {
+  expect(leftOf({ unit: 'month', capacity: 12, taken: 13, paid: 0 })).toBe(0);
+});
