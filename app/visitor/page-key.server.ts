@@ -11,21 +11,22 @@ import { readVisitor, type Visitor } from './visitor.server';
 /** Pages that are about one donor, or that hold a key born with the page. */
 const PERSONAL: readonly string[] = [
   ...['/cart', '/checkout', '/newsletter', '/language'],
-  ...['/orders', '/monthly', '/receipts', '/gift-cards'],
+  ...['/orders', '/monthly', '/receipts', '/gift-cards', '/certificates'],
 ];
 /** No pages: what is passed on from the charity API, and what scripts ask for. */
 const NO_PAGES: readonly string[] = [
   ...['/files', '/webhooks', '/sandbox', '/lookups', '/__manifest'],
-  ...['/give/offer', '/options'],
+  ...['/give/offer', '/options', '/offerings'],
 ];
-/** Of cases, children and expiations: so many together that hardly two people choose alike. */
+/** Of cases, children, expiations and animals: so many together that hardly two people choose alike. */
 const FEW_ALIKE = [
   ...['state', 'minAge', 'maxAge', 'gender', 'nationality', 'orphanhood', 'socialStatus'],
-  ...['children', 'area', 'cause'],
+  ...['children', 'area', 'cause', 'shares'],
 ];
 /** The only query parameters that change a page; what else stands in an address is not part of the key. */
 const QUERY = [
   ...['page', 'category', 'type', 'status', 'zakat', 'order', 'search', 'intention'],
+  ...['tag'],
   ...['currency', 'amount', 'method'],
   ...FEW_ALIKE,
 ];
