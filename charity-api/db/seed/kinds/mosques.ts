@@ -1,5 +1,46 @@
 /** Inserts mosques and their repairs. */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../tables';
+import { mosques } from '../content/mosques';
+import type { SeedMosque } from '../content/mosques/types';
+import { offeringRow } from '../offering-rows';
+import { pictureOf } from '../project-rows';
 
-export async function insertMosques(_rows: Transaction<Database>, _today: Date): Promise<void> {}
+export async function insertMosques(rows: Transaction<Database>, today: Date): Promise<void> {
+  await rows.insertInto('mosques').values(mosques.map(mosqueRow)).execute();
+  for (const mosque of mosques) {
+    await rows.insertInto('offerings').values(repairRows(mosque, today)).execute();
+  }
+}
+
+function mosqueRow({ id, pictures, ...texts }: SeedMosque, position: number) {
+  return {
+    id,
+    position,
+    title: JSON.stringify(texts.title),
+    summary: JSON.stringify(texts.summary),
+    place: JSON.stringify(texts.place),
+    picture: JSON.stringify(pictureOf(pictures[0]!)),
+    story: JSON.stringify(texts.story),
+    pictures: JSON.stringify(pictures.map(pictureOf)),
+  };
+}
+
+/** Buildings are for a lasting sadaqa: zakat belongs to people. */
+function repairRows({ id: within, repairs, publishedDaysAgo }: SeedMosque, today: Date) {
+  return repairs.map(({ cost, paid, picture, ...repair }, position) =>
+    offeringRow(
+      'repair',
+      {
+        ...repair,
+        within,
+        pictures: [picture],
+        intentions: ['sadaqa'],
+        limit: { unit: 'money', capacity: cost, paid },
+        raised: paid,
+        publishedDaysAgo,
+      },
+      { position, today },
+    ),
+  );
+}

@@ -1,0 +1,100 @@
+/** Mosques and their repairs: sums over what is paid, the order of need, and what is not there. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ENDPOINTS, type Reply } from '#contract/endpoints';
+import { LOCALES } from '#domain/locales';
+import { openTestApi, type TestApi } from '../../test-api';
+import { comeBack, orderBody, place, press, send } from '../../test-orders';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.api.close());
+
+async function mosques(query = ''): Promise<Reply<'mosques'>['result']> {
+  const answer = await api.get(`/mosques${query}`);
+  return ENDPOINTS.mosques.reply.parse(await answer.json()).result;
+}
+async function mosque(id: string): Promise<Reply<'mosque'>['result']> {
+  const answer = await api.get(`/mosques/${id}`);
+  return ENDPOINTS.mosque.reply.parse(await answer.json()).result;
+}
+
+test('the list sums up the repairs of each, a page at a time', async () => {
+  const { total, data } = await mosques();
+  expect(total).toBe(6);
+  expect(data.find(({ id }) => id === 'al-sahil-mosque')).toMatchObject({
+    goal: { minor: 3_940_000, currency: 'OMR' },
+    raised: { minor: 2_152_550 },
+    repairs: 4,
+    openRepairs: 3,
+  });
+  const pages = [await mosques('?limit=4'), await mosques('?limit=4&offset=4')];
+  expect(pages.flatMap((page) => page.data)).toEqual(data);
+});
+
+test('each has a story, pictures and repairs that are for sadaqa alone, in every language', async () => {
+  for (const { id } of (await mosques()).data) {
+    const { story, pictures, repairs } = await mosque(id);
+    expect(repairs.length, id).toBeGreaterThanOrEqual(2);
+    for (const locale of LOCALES) {
+      expect(story[locale]).toContain('<p>');
+      for (const { title, summary } of repairs)
+        expect(title[locale] && summary[locale]).not.toBe('');
+    }
+    for (const { path } of [...pictures, ...repairs.map(({ picture }) => picture)])
+      expect((await api.get(path.replace('.webp', '.svg'))).status, path).toBe(200);
+    for (const repair of repairs) {
+      expect(repair).toMatchObject({
+        kind: 'repair',
+        within: id,
+        intentions: ['sadaqa'],
+        limit: { unit: 'money', capacity: repair.goal.minor, paid: repair.raised.minor },
+      });
+    }
+  }
+});
+
+test('what is paid to a repair is raised by its mosque; what is only being paid is taken', async () => {
+  const before = await mosque('al-nakhil-mosque');
+  const order = await place(api, {
+    lines: [
+      { offeringId: 'al-nakhil-ablution', minor: 60_000, quantity: 1, intention: 'sadaqa' },
+      { offeringId: 'al-nakhil-windows', minor: 5_500, quantity: 1, intention: 'sadaqa' },
+    ],
+  });
+  const held = await mosque('al-nakhil-mosque');
+  expect(held.raised).toEqual(before.raised);
+  expect(held.repairs[2]!.limit).toMatchObject({ taken: 60_000, paid: 0 });
+  await press(api, order, 'approve');
+  await comeBack(api, order);
+  const after = await mosque('al-nakhil-mosque');
+  expect(after.raised.minor - before.raised.minor).toBe(65_500);
+  expect(after.repairs[2]).toMatchObject({ raised: { minor: 60_000 }, gifts: 1 });
+});
+
+test('zakat is not taken for a building', async () => {
+  const lines = [
+    {
+      offeringId: 'al-nakhil-roof',
+      minor: 10_000,
+      quantity: 1,
+      intention: 'zakat' as const,
+    },
+  ];
+  const { status, error } = await send(api, orderBody({ lines }));
+  expect([status, error.errorCode]).toEqual([409, 'order.notZakatEligible']);
+});
+
+test('an unknown mosque is not found', async () => {
+  const answer = await api.get('/mosques/nothing');
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({ errorCode: 'mosque.notFound' });
+});
+
+test('an empty database has none', async () => {
+  const empty = await openTestApi({ empty: true });
+  const answer = await empty.get('/mosques');
+  expect(await answer.json()).toEqual({ result: { total: 0, data: [] } });
+  await empty.api.close();
+});

@@ -1,0 +1,42 @@
+/** Mosques in the database, and the repairs that are within them. */
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/tables';
+import type { MosqueRow, OfferingRow } from '../../db/tables/offerings';
+import type { Page } from '../page';
+
+export function mosqueRows(db: Kysely<Database>, { limit, offset }: Page): Promise<MosqueRow[]> {
+  return db
+    .selectFrom('mosques')
+    .selectAll()
+    .orderBy('position')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countMosques(db: Kysely<Database>): Promise<number> {
+  const { total } = await db
+    .selectFrom('mosques')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+export function findMosque(db: Kysely<Database>, id: string): Promise<MosqueRow | undefined> {
+  return db.selectFrom('mosques').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The repairs of some mosques, in the order of their need. */
+export function repairRows(
+  db: Kysely<Database>,
+  mosques: readonly string[],
+): Promise<OfferingRow[]> {
+  return db
+    .selectFrom('offerings')
+    .selectAll()
+    .where('within', 'in', mosques)
+    .where('kind', '=', 'repair')
+    .orderBy('within')
+    .orderBy('position')
+    .execute();
+}
