@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '#contract/orders';
 import { commaIn, LOCALES, type Locale } from '#domain/locales';
 import { openTestApi, type TestApi } from '../../test-api';
+import { offer } from '../../test-offerings';
+import { messages } from '../../http/messages';
 import { comeBack, LINE, look, place, press } from '../../test-orders';
 import { asHtml, asText, type Letter } from '../letter';
 import { monthlyFailed, monthlyStopped } from './monthly';
@@ -26,6 +28,56 @@ const PURIFICATION = {
   quantity: 1,
   intention: 'purification',
 } as const;
+
+const COW = {
+  offeringId: 'letter-cow',
+  minor: 1_000,
+  quantity: 2,
+  intention: 'sacrifice',
+  names: ['Maryam', 'Salim'] as string[],
+  agency: true,
+} as const;
+const OATH = {
+  offeringId: 'letter-oath',
+  minor: 1_500,
+  quantity: 10,
+  intention: 'kafara',
+} as const;
+const WELL = {
+  offeringId: 'letter-well',
+  minor: 10_000,
+  quantity: 1,
+  intention: 'waqf',
+  names: ['Huda'] as string[],
+} as const;
+const CHILD = {
+  minor: 35_000,
+  quantity: 3,
+  intention: 'sadaqa',
+} as const;
+
+beforeAll(async () => {
+  await offer(api.db, {
+    id: COW.offeringId,
+    kind: 'sacrifice',
+    intentions: '["sacrifice"]',
+    price: COW.minor,
+    unit: 'share',
+    capacity: 700,
+  });
+  await offer(api.db, {
+    id: OATH.offeringId,
+    kind: 'expiation',
+    intentions: '["kafara"]',
+    price: OATH.minor,
+  });
+  await offer(api.db, {
+    id: WELL.offeringId,
+    kind: 'endowment',
+    intentions: '["waqf"]',
+    any_amount: 1,
+  });
+});
 
 async function paid(changes: Parameters<typeof place>[1] = {}): Promise<Order> {
   const order = await place(api, changes);
@@ -73,6 +125,37 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(asHtml(letter!)).toContain(
       `<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`,
     );
+  });
+
+  test('a receipt says for whom shares are, how many were fed, and which months', async () => {
+    const child = `letter-child-${locale}`;
+    await offer(api.db, {
+      id: child,
+      kind: 'orphan',
+      price: CHILD.minor,
+      unit: 'month',
+      capacity: 3,
+      starts_at: '2026-03-12',
+    });
+    const order = await paid({ locale, lines: [COW, OATH, WELL, { ...CHILD, offeringId: child }] });
+    for (const form of formsOf(receipt(order, sending))) {
+      expect(form).toContain(`Maryam${commaIn(locale)}Salim`);
+      expect(form).toContain(`10.000\u00a0${codeIn(locale)}`);
+      expect(form).toContain('Huda');
+      expect(form).toContain('12-03-2026');
+      expect(form).toContain('12-06-2026');
+      expect(form).not.toMatch(HOLES);
+    }
+    const { t } = messages(locale);
+    const price = (amount: string) => `${amount}\u00a0${codeIn(locale)}`;
+    const text = asText(receipt(order, sending)!);
+    for (const [kind, count, amount] of [
+      ['shares', 2, '1.000'],
+      ['people', 10, '1.500'],
+      ['months', 3, '35.000'],
+    ] as const) {
+      expect(text).toContain(t(`mail:counted.${kind}`, { count, price: price(amount) }));
+    }
   });
 
   test('a receipt names the currency by code and sign', async () => {
