@@ -9,6 +9,8 @@ export default [
       route('zakat', 'routes/projects/zakat.tsx'),
       route('stock-purge', 'routes/projects/stock-purge.tsx'),
       route('type/:type', 'routes/projects/of-type.tsx'),
+      route('sacrifices', 'routes/sacrifices/list.tsx'),
+      route('sacrifices/:id', 'routes/sacrifices/sacrifice.tsx'),
       route(':id', 'routes/projects/project.tsx'),
     ]),
     route('programs', 'routes/programs/list.tsx'),

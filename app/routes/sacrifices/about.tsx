@@ -1,0 +1,34 @@
+/** The facts of a sacrifice, its days, and what counts by whose ruling. */
+import { useText } from '../../i18n/strings';
+import { Facts } from '../../ui/facts';
+import { Moment } from './moment';
+import type { SacrificeView } from './sacrifices.server';
+
+export function About({ sacrifice }: { sacrifice: SacrificeView }) {
+  const t = useText('sacrifices');
+  const { facts, slaughter, category, closing } = sacrifice;
+  return (
+    <div className="grid gap-6">
+      <section className="grid gap-2">
+        <h2>{t('about')}</h2>
+        <Facts
+          rows={[
+            ...facts.map(({ label, text }) => ({ label, value: text })),
+            ...(['from', 'until'] as const).flatMap((end) =>
+              slaughter
+                ? [{ label: t(`slaughter.${end}`), value: <Moment moment={slaughter[end]} /> }]
+                : [],
+            ),
+          ]}
+        />
+        {(slaughter ?? closing) && <p className="sm muted">{t('calendar')}</p>}
+      </section>
+      {category && (
+        <section className="grid gap-2">
+          <h2>{t('ruling')}</h2>
+          <p>{category.summary}</p>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+/** A sacrifice in the list: what one costs, what is taken of it, and when it closes. */
+import { Link } from '@remix-run/react';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { Badge } from '../../ui/badge';
+import { ButtonLink } from '../../ui/button';
+import { Money } from '../../ui/money';
+import { Picture } from '../../ui/picture';
+import { Countdown } from '../projects/countdown';
+import { Board } from './board';
+import { Moment } from './moment';
+import type { SacrificeCard } from './sacrifices.server';
+
+export function Card({ card }: { card: SacrificeCard }) {
+  const t = useText('sacrifices');
+  const links = useLinks();
+  const { title, standing, price, limit, isShared, closing, remaining } = card;
+  const to = links.sacrifice(card.id);
+  const does = standing === 'open' ? 'choose' : 'look';
+  return (
+    <article className="card">
+      <Picture path={card.picture.path} alt="" sizes="(min-width: 900px) 368px, 92vw" />
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0.5 sm">
+          <span className="muted">{card.place}</span>
+          {standing !== 'open' && <Badge tone="off">{t(`state.${standing}`)}</Badge>}
+        </div>
+        <h3>
+          <Link to={to}>{title}</Link>
+        </h3>
+        {price && <Price price={price} isShared={isShared} />}
+        <div className="end grid gap-2">
+          {limit && <Board limit={limit} isShared={isShared} />}
+          {closing && (
+            <div className="sm grid gap-0.5">
+              {standing !== 'closed' && remaining && (
+                <Countdown deadline={closing.at} remaining={remaining} />
+              )}
+              <p>
+                <span className="muted">{t(standing === 'closed' ? 'closed' : 'closes')}</span>{' '}
+                <Moment moment={closing} />
+              </p>
+            </div>
+          )}
+          <ButtonLink kind="quiet" wide to={to} aria-label={t(`goTo.${does}`, { title })}>
+            {t(`go.${does}`)}
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+type PriceProps = { price: NonNullable<SacrificeCard['price']>; isShared: boolean };
+
+export function Price({ price, isShared }: PriceProps) {
+  const t = useText('sacrifices');
+  return (
+    <p>
+      <b className="text-xl leading-tight">
+        <Money amount={price} />
+      </b>{' '}
+      <span className="muted sm">{t(isShared ? 'price.share' : 'price.animal')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+/** How many: as many radios as there are shares left. Where no scripts run, a button brings the fields for so many names. */
+import { useRouteLoaderData } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../i18n/strings';
+import type { loader as shellLoader } from '../../shell/loader.server';
+import { Button } from '../../ui/button';
+import { Errors } from '../../ui/field';
+import type { FieldState } from '../../ui/use-submission';
+
+/** What is chosen, never more than there is. */
+export function useCount(
+  { defaultValue }: FieldState,
+  choices: readonly number[],
+): [count: number, choose: (count: number) => void] {
+  const asked = Number(defaultValue);
+  const [count, choose] = useState(Number.isInteger(asked) && asked >= 1 ? asked : 1);
+  return [Math.min(count, choices.at(-1) ?? 1), choose];
+}
+
+type Props = {
+  field: FieldState;
+  choices: readonly number[];
+  count: number;
+  choose: (count: number) => void;
+  isShared: boolean;
+};
+
+export function CountChoice({ field, choices, count, choose, isShared }: Props) {
+  const t = useText('sacrifices');
+  const light = useRouteLoaderData<typeof shellLoader>('root')?.light ?? false;
+  const set = useRef<HTMLFieldSetElement>(null);
+
+  // What was chosen before the scripts came.
+  useEffect(() => {
+    const chosen = set.current?.querySelector<HTMLInputElement>('[type=radio]:checked');
+    if (chosen) choose(Number(chosen.value));
+  }, [choose]);
+
+  const more = (
+    <Button type="submit" kind="quiet" name="intent" value="count" formNoValidate>
+      {t('showNames')}
+    </Button>
+  );
+  return (
+    <fieldset ref={set} className="grid gap-1" aria-describedby={field['aria-describedby']}>
+      <legend className="req mb-1">{t(isShared ? 'howMany.share' : 'howMany.animal')}</legend>
+      <div className="chips">
+        {choices.map((number) => (
+          <label key={number}>
+            <input
+              type="radio"
+              name={field.name}
+              value={number}
+              checked={number === count}
+              onChange={() => choose(number)}
+            />
+            <span className="num">{number}</span>
+          </label>
+        ))}
+      </div>
+      <Errors id={field.id} errors={field.errors} />
+      {choices.length > 1 && (light ? more : <noscript>{more}</noscript>)}
+    </fieldset>
+  );
+}

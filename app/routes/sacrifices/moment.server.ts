@@ -1,0 +1,37 @@
+/** A moment as it is where an animal is slaughtered: by the clock there, which is named, and by both calendars. */
+import { countryName } from '#domain/countries/names';
+import { formatDateTime, isTimeZone, utcOffset } from '#domain/dates';
+import { hijriDate } from '#domain/hijri';
+import type { Visitor } from '../../visitor/visitor.server';
+
+export type PlaceMoment = {
+  /** ISO 8601. */
+  at: string;
+  /** "29-05-2026, 18:30" */
+  clock: string;
+  /** "Tanzania time (UTC+3)" */
+  zone: string;
+  /** "12 Dhul-Hijja 1447" */
+  hijri: string;
+};
+
+type Place = { country: string; timeZone: string };
+
+/** Browsers know zones and calendars differently, so all of it is written here. */
+export function momentAt(
+  { t, locale }: Pick<Visitor, 't' | 'locale'>,
+  { country, timeZone: named }: Place,
+  at: string,
+): PlaceMoment {
+  const timeZone = isTimeZone(named) ? named : 'UTC';
+  const { day, month, year } = hijriDate(at, timeZone);
+  return {
+    at,
+    clock: formatDateTime(at, locale, timeZone),
+    zone: t('sacrifices:clock', {
+      country: countryName({ countryCode: country, countryNameEn: country }, locale),
+      offset: utcOffset(at, timeZone),
+    }),
+    hijri: t('hijri:date', { day, month: t(`hijri:month.${month}`), year }),
+  };
+}

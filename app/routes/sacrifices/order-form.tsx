@@ -1,0 +1,69 @@
+/** Asks for shares or animals: how many, a name for each, the agency; then pays or goes on looking. */
+import { Form, useFormAction } from '@remix-run/react';
+import { useHydrated } from 'remix-utils/use-hydrated';
+import { formatMoney, times, type Money } from '#domain/money';
+import type { Limit } from '#domain/offerings';
+import { useLocale } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { Errors } from '../../ui/field';
+import { FormErrors } from '../../ui/form-errors';
+import { Icon } from '../../ui/icon';
+import { Submit } from '../../ui/submit';
+import { useSubmission, type Submission } from '../../ui/use-submission';
+import { GIVE_ANCHOR } from '../projects/give/anchor';
+import { choicesOf } from './choice';
+import { CountChoice, useCount } from './count-choice';
+import { NameFields } from './name-fields';
+import type { SacrificeView } from './sacrifices.server';
+
+type Props = {
+  sacrifice: SacrificeView;
+  /** As it is at this moment. */
+  limit: Limit | null;
+  price: Money;
+  /** The action's reply, when it was refused or asked for more fields. */
+  form: Submission;
+};
+
+export function OrderForm({ sacrifice: { currency, isShared }, limit, price, form }: Props) {
+  const t = useText('giving');
+  const locale = useLocale();
+  const action = useFormAction();
+  const { field } = useSubmission(form);
+  const quantity = field('quantity', '1');
+  const choices = choicesOf(limit);
+  const [count, choose] = useCount(quantity, choices);
+  const { errors, defaultValue: isAsked, ...agency } = field('agency');
+  // Without scripts the button could not follow the choice, and would name a wrong amount.
+  const total = useHydrated() ? formatMoney(times(price, count), locale, 'whenNeeded') : null;
+  return (
+    <Form method="post" action={`${action}#${GIVE_ANCHOR}`} className="grid gap-3">
+      <FormErrors form={form} />
+      <input type="hidden" name="currency" value={currency} />
+      <CountChoice {...{ field: quantity, choices, count, choose, isShared }} />
+      <NameFields {...{ count, field, isShared }} />
+      <div>
+        <label className="tick">
+          <input
+            type="checkbox"
+            value="yes"
+            required
+            defaultChecked={isAsked !== undefined}
+            {...agency}
+          />
+          <span>{t('sacrifices:agency')}</span>
+        </label>
+        <Errors id={agency.id} errors={errors} />
+      </div>
+      <div className="grid gap-1">
+        <Submit size="lg" wide name="intent" value="donate" waiting={t('opening')}>
+          {total ? t('donateAmount', { amount: total }) : t('donate')}
+        </Submit>
+        <Submit kind="plain" wide name="intent" value="cart" waiting={t('adding')}>
+          <Icon name="cart" />
+          {t('addToCart')}
+        </Submit>
+      </div>
+    </Form>
+  );
+}

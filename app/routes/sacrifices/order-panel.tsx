@@ -1,0 +1,67 @@
+/** Price, places and closing of a sacrifice with the form that asks for it; where none can be asked for, why, and a way on. */
+import { useState } from 'react';
+import { formatMoney } from '#domain/money';
+import { standingOf, type Standing } from '#domain/offerings';
+import { useLinks, useLocale } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { Alert } from '../../ui/alert';
+import { ButtonLink } from '../../ui/button';
+import type { Submission } from '../../ui/use-submission';
+import { useLimit } from '../offerings/use-limit';
+import { Countdown } from '../projects/countdown';
+import { Board } from './board';
+import { Price } from './card';
+import { Moment } from './moment';
+import { OrderForm } from './order-form';
+import type { SacrificeView } from './sacrifices.server';
+
+export function OrderPanel({ sacrifice, form }: { sacrifice: SacrificeView; form: Submission }) {
+  const t = useText('sacrifices');
+  const locale = useLocale();
+  const { id, status, price, published, isShared, closing, remaining } = sacrifice;
+  const limit = useLimit(id, sacrifice.limit);
+  // By the server's clock as to time, by what was heard since as to what is left.
+  const standing =
+    sacrifice.standing === 'closed'
+      ? 'closed'
+      : standingOf({ status, closesAt: null, limit }, new Date());
+  const [wasOpen, setWasOpen] = useState(standing === 'open');
+  if (standing === 'open' && !wasOpen) setWasOpen(true);
+  return (
+    <div className="box lift grid gap-3">
+      {price && <Price price={price} isShared={isShared} />}
+      {price && published && (
+        <p className="sm muted">{t('priced', { amount: formatMoney(published, locale) })}</p>
+      )}
+      {limit && <Board limit={limit} isShared={isShared} />}
+      {closing && (
+        <div className="sm grid gap-0.5">
+          {standing !== 'closed' && remaining && (
+            <Countdown deadline={closing.at} remaining={remaining} />
+          )}
+          <p>
+            <span className="muted">{t(standing === 'closed' ? 'closed' : 'closes')}</span>{' '}
+            <Moment moment={closing} />
+          </p>
+        </div>
+      )}
+      {standing !== 'open' && <Over standing={standing} />}
+      {!price && standing === 'open' && <Alert tone="warm">{t('noPrice')}</Alert>}
+      {/* A form that is being filled in is not taken away: what is still there is looked up when it is sent. */}
+      {price && wasOpen && <OrderForm {...{ sacrifice, limit, price, form }} />}
+    </div>
+  );
+}
+
+function Over({ standing }: { standing: Exclude<Standing, 'open'> }) {
+  const t = useText('sacrifices');
+  const links = useLinks();
+  return (
+    <>
+      <Alert tone={standing === 'held' ? 'warm' : 'info'}>{t(`over.${standing}`)}</Alert>
+      <ButtonLink wide to={links.sacrifices()}>
+        {t('others')}
+      </ButtonLink>
+    </>
+  );
+}

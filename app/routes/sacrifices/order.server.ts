@@ -1,0 +1,42 @@
+/** The form of a sacrifice: how many, a name for each, and the donor's asking us to carry it out. */
+import * as z from 'zod';
+import { currencySchema } from '#contract/common';
+import type { ActionContext } from '../../forms/action.server';
+import { countField, lineFor, nameField } from '../offerings/give.server';
+import { putIntoCart } from '../offerings/put.server';
+import { MOST_AT_ONCE } from './choice';
+
+/** count: a browser without scripts asks for as many fields as names are needed. */
+const INTENTS = ['donate', 'cart', 'count'] as const;
+
+/** Messages are keys of locales/<language>/errors.json. Everything that is wrong is said at once. */
+export const sacrificeSchema = z
+  .object({
+    currency: currencySchema,
+    quantity: countField.refine((count) => count <= MOST_AT_ONCE, 'gift.howMany'),
+    names: z.array(z.string().optional()).optional(),
+    agency: z.literal('yes').optional().catch(undefined),
+    intent: z.enum(INTENTS).catch('donate'),
+  })
+  .transform(({ names = [], agency, ...form }, context) => {
+    if (form.intent === 'count') return { ...form, intent: form.intent };
+    const problem = (path: (string | number)[], message: string) =>
+      context.addIssue({ code: 'custom', path, message });
+    const read = Array.from({ length: form.quantity }, (_, at) => {
+      const name = nameField.safeParse(names[at]);
+      if (!name.success) problem(['names', at], name.error.issues[0]!.message);
+      return name.data ?? '';
+    });
+    if (!agency) problem(['agency'], 'gift.agency');
+    return { ...form, intent: form.intent, names: read, agency: true };
+  });
+
+export async function orderSacrifice(
+  form: z.output<typeof sacrificeSchema>,
+  { visitor, show, params: { id = '' } }: ActionContext,
+) {
+  if (!('names' in form)) return show(null);
+  const { intent, currency, ...gift } = form;
+  const line = await lineFor(visitor, id, { ...gift, currency, amount: null, intention: null });
+  return putIntoCart(visitor, [line], currency, { intent, back: visitor.links.sacrifice(id) });
+}

@@ -1,0 +1,68 @@
+/** One sacrifice: what is offered, what is taken of it, and the form that asks for it. */
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { formAction } from '../../forms/action.server';
+import { pageLoader } from '../../forms/loader.server';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { pictureUrl } from '../../links';
+import { Crumbs } from '../../ui/crumbs';
+import { Picture } from '../../ui/picture';
+import { GIVE_ANCHOR } from '../projects/give/anchor';
+import { About } from './about';
+import { orderSacrifice, sacrificeSchema } from './order.server';
+import { OrderPanel } from './order-panel';
+import { sacrificeView } from './sacrifices.server';
+
+export const loader = pageLoader({
+  strings: ['sacrifices', 'giving', 'project'],
+  load: async ({ visitor, params }) => {
+    const sacrifice = await sacrificeView(visitor, params.id ?? '');
+    const { title, summary, picture } = sacrifice;
+    return {
+      head: { title, description: summary, image: pictureUrl(picture.path, 1280) },
+      sacrifice,
+    };
+  },
+});
+
+export const action = formAction({ schema: sacrificeSchema, run: orderSacrifice });
+
+export default function SacrificePage() {
+  const { sacrifice } = useLoaderData<typeof loader>();
+  const form = useActionData<typeof action>()?.form;
+  const t = useText('sacrifices');
+  const links = useLinks();
+  const { category, picture } = sacrifice;
+  return (
+    <>
+      <Crumbs
+        trail={[
+          { label: t('title'), to: links.sacrifices() },
+          ...(category
+            ? [{ label: category.title, to: links.sacrifices({ category: category.id }) }]
+            : []),
+        ]}
+      />
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:grid-rows-[auto_1fr] md:gap-x-8">
+        <div className="grid gap-3">
+          <h1>{sacrifice.title}</h1>
+          <Picture
+            path={picture.path}
+            alt={picture.alt}
+            sizes="(min-width: 900px) 740px, 92vw"
+            priority
+          />
+          <p className="text-lg">{sacrifice.summary}</p>
+        </div>
+        <aside
+          id={GIVE_ANCHOR}
+          aria-label={t('form')}
+          className="md:col-start-2 md:row-span-2 md:row-start-1"
+        >
+          <OrderPanel key={sacrifice.id} sacrifice={sacrifice} form={form} />
+        </aside>
+        <About sacrifice={sacrifice} />
+      </div>
+    </>
+  );
+}

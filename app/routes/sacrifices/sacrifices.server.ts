@@ -1,0 +1,76 @@
+/** Sacrifices as their list and their pages show them. */
+import type { Named } from '#contract/content';
+import type { Sacrifice } from '#contract/sacrifices';
+import { remainingTime } from '#domain/deadline';
+import { priceIn, standingOf } from '#domain/offerings';
+import type { Localised } from '../../charity/localise';
+import { notFound } from '../../forms/loader.server';
+import type { Visitor } from '../../visitor/visitor.server';
+import { promisedRates, type Rates } from '../offerings/give.server';
+import { momentAt } from './moment.server';
+
+export type SacrificeCard = ReturnType<typeof cardOf>;
+export type SacrificeView = Awaited<ReturnType<typeof sacrificeView>>;
+
+type Category = { id: string; title: string; summary: string };
+const categoryOf = ({ id, title, summary }: Localised<Named>): Category => ({ id, title, summary });
+
+/** @param wanted a category, from an address; what is none is as if it were not there */
+export async function sacrificeList(visitor: Visitor, wanted: string | null) {
+  const { charity } = visitor;
+  const categories = (await charity.sacrificeCategories()).map(categoryOf);
+  const category = categories.find(({ id }) => id === wanted) ?? null;
+  const [sacrifices, rates] = await Promise.all([
+    charity.sacrifices(category?.id),
+    ratesOf(visitor),
+  ]);
+  return {
+    category,
+    categories: categories.map(({ id, title }) => ({ id, title })),
+    cards: sacrifices.map((sacrifice) => cardOf(visitor, sacrifice, rates)),
+  };
+}
+
+export async function sacrificeView(visitor: Visitor, id: string) {
+  const { charity } = visitor;
+  const [sacrifices, categories, rates] = await Promise.all([
+    charity.sacrifices(),
+    charity.sacrificeCategories(),
+    ratesOf(visitor),
+  ]);
+  const sacrifice = sacrifices.find((one) => one.id === id) ?? notFound();
+  const { summary, facts, slaughter, price } = sacrifice;
+  const category = categories.find((one) => one.id === sacrifice.category);
+  return {
+    ...cardOf(visitor, sacrifice, rates),
+    summary,
+    facts,
+    category: category ? categoryOf(category) : null,
+    slaughter: slaughter && {
+      from: momentAt(visitor, sacrifice, slaughter.from),
+      until: momentAt(visitor, sacrifice, slaughter.until),
+    },
+    /** As the charity set it, where it is shown in another currency. */
+    published: price && price.currency !== visitor.currency ? price : null,
+    currency: visitor.currency,
+  };
+}
+
+function cardOf(visitor: Visitor, sacrifice: Localised<Sacrifice>, rates: Rates) {
+  const { id, title, picture, place, sharesEach, limit, status, closesAt, price } = sacrifice;
+  const now = new Date();
+  const standing = standingOf(sacrifice, now);
+  return {
+    ...{ id, title, picture, place, limit, status, closesAt, standing },
+    isShared: sharesEach > 1,
+    price: price && priceIn(price, visitor.currency, rates),
+    closing: closesAt === null ? null : momentAt(visitor, sacrifice, closesAt),
+    remaining:
+      standing === 'closed' || closesAt === null ? null : remainingTime(new Date(closesAt), now),
+  };
+}
+
+/** Rates are asked for only by whom they concern. */
+async function ratesOf(visitor: Visitor): Promise<Rates> {
+  return visitor.currency === 'OMR' ? {} : promisedRates(visitor);
+}
