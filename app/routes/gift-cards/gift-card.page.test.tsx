@@ -3,6 +3,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { offer } from '#api/test-offerings';
 import { comeBack, LINE, place, press } from '#api/test-orders';
 import type { Order } from '#contract/orders';
 import { LOCALES, type Locale } from '#domain/locales';
@@ -64,6 +65,16 @@ test('leads to the campaign, and to paper', async () => {
   vi.stubGlobal('print', print);
   fireEvent.click(await screen.findByRole('button', { name: 'طباعة البطاقة' }));
   expect(print).toHaveBeenCalled();
+});
+
+test('leads to the page of whatever was given to', async () => {
+  await offer(site.db, { id: 'card-debt', kind: 'case', any_amount: 1 });
+  const recipient = { name: 'مريم', phone: '+96892123456' };
+  const placed = await place(site, { lines: [{ ...LINE, offeringId: 'card-debt', recipient }] });
+  await press(site, placed, 'approve');
+  const { lines } = await comeBack(site, placed);
+  const { data } = await load(lines[0]!.card!);
+  expect(data.card.page).toBe('/projects/tafreej/card-debt');
 });
 
 test('is kept nowhere and found by no search', async () => {

@@ -3,13 +3,13 @@ import type { HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { PRIVATE, tokenOf } from '../../forms/by-token.server';
 import { pageLoader } from '../../forms/loader.server';
-import { useLinks } from '../../i18n/locale';
 import { useShell } from '../../shell/use-shell';
 import { DateText } from '../../ui/date-text';
 import { Icon } from '../../ui/icon';
 import { Picture } from '../../ui/picture';
 import { Print } from '../../ui/print';
 import { Wrap } from '../../ui/wrap';
+import { pageOf } from '../offerings/page-of.server';
 
 export const loader = pageLoader({
   // Whoever is sent a card comes with nothing kept: they are sent the words of this gift, not those of all.
@@ -20,7 +20,7 @@ export const loader = pageLoader({
     const { donor, recipient, title, picture, offeringId, intention, paidAt } = gift;
     return {
       head: { title: t('gift-card:title', { recipient }), index: false },
-      card: { recipient, title, picture, offeringId, paidAt },
+      card: { recipient, title, picture, paidAt, page: await pageOf(visitor, offeringId) },
       words: {
         inTheName: t('gift-card:inTheName'),
         gave: t('gift-card:gave', { donor }),
@@ -41,8 +41,7 @@ export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
 
 export default function GiftCardPage() {
   const { card, words } = useLoaderData<typeof loader>();
-  const { recipient, title, picture, offeringId, paidAt } = card;
-  const links = useLinks();
+  const { recipient, title, picture, paidAt, page } = card;
   const name = useShell()?.organisation.name;
   return (
     <Wrap narrow>
@@ -71,7 +70,7 @@ export default function GiftCardPage() {
           </div>
         </article>
         <div className="flex flex-wrap items-center justify-center gap-2 text-center print:hidden">
-          <Link to={links.project(offeringId)} className="btn quiet">
+          <Link to={page} className="btn quiet">
             {words.see}
           </Link>
           <Print label={words.print} hint={words.printHint} />
