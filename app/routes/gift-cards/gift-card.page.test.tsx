@@ -59,7 +59,7 @@ test('each intention has its own name and prayer', async () => {
 
 test('leads to the campaign, and to paper', async () => {
   await draw('ar');
-  const link = screen.getByRole('link', { name: 'عرض الحملة' });
+  const link = screen.getByRole('link', { name: 'عرض ما أُعطي له' });
   expect(link.getAttribute('href')).toBe(`/ar/projects/${LINE.offeringId}`);
   const print = vi.fn();
   vi.stubGlobal('print', print);

@@ -18,6 +18,14 @@ export function ReceiptGift({ receipt, id }: { receipt: ReceiptView; id: string 
           })}
         </p>
       )}
+      {note?.reminder && (
+        <p className="print:hidden">
+          <a href={note.reminder.path} className="btn plain sm px-0" download>
+            <Icon name="clock" />
+            {note.reminder.label}
+          </a>
+        </p>
+      )}
       {note?.unfilled && <p className="sm">{t('unfilled')}</p>}
       {note?.certificate && (
         <p className="print:hidden">

@@ -6,6 +6,8 @@ export function NextSteps({ order: { groups }, receipt: { cards, purified } }: R
   const t = useText('receipt');
   const count = Object.keys(cards).length;
   const isGift = groups.some(({ intention }) => intention !== 'purification');
+  // Only a campaign has a page that goes on telling, and an end.
+  const isForCampaign = groups.some(({ gifts }) => gifts.some(({ kind }) => kind === 'campaign'));
   return (
     <section className="grid gap-2 print:hidden">
       <h2>{t('next.title')}</h2>
@@ -17,8 +19,8 @@ export function NextSteps({ order: { groups }, receipt: { cards, purified } }: R
         {purified && (
           <Step title={t('next.purification.title')} text={t('next.purification.text')} />
         )}
-        {isGift && <Step title={t('next.work.title')} text={t('next.work.text')} />}
-        {isGift && <Step title={t('next.report.title')} text={t('next.report.text')} />}
+        {isForCampaign && <Step title={t('next.work.title')} text={t('next.work.text')} />}
+        {isForCampaign && <Step title={t('next.report.title')} text={t('next.report.text')} />}
       </ol>
     </section>
   );

@@ -6,6 +6,7 @@ import type { Localised } from '../../charity/localise';
 import type { SitePath } from '../../links';
 import type { Visitor } from '../../visitor/visitor.server';
 import { qrCode, type QrCode } from './qr.server';
+import { hasCalendar } from './sponsorship-calendar.server';
 
 type GiftLinks = {
   card: SitePath;
@@ -16,6 +17,8 @@ type GiftLinks = {
 export type GiftNote = {
   /** The days on which a sponsorship begins and ends. */
   period: { from: string; until: string } | null;
+  /** The calendar file that reminds of its end. */
+  reminder: { path: SitePath; label: string } | null;
   /** The money came when nothing of it was left. */
   unfilled: boolean;
   certificate: SitePath | null;
@@ -56,6 +59,13 @@ export function receiptView(order: Localised<Order>, { links, t }: Visitor): Rec
         String(at),
         {
           period,
+          reminder:
+            period && hasCalendar(state)
+              ? {
+                  path: links.sponsorshipCalendar(order.token, at),
+                  label: t('orphans:calendar.link'),
+                }
+              : null,
           unfilled,
           certificate:
             certificate === null || state === 'refunded' ? null : links.certificate(certificate),
