@@ -119,8 +119,14 @@ async function createOrder(
   }
 }
 
-function orderedLine({ offeringId, minor, quantity, intention, recipient }: CartLine) {
-  return { offeringId, minor, quantity, intention, ...(recipient && { recipient }) };
+function orderedLine(line: CartLine): CreateOrderInput['lines'][number] {
+  const { offeringId, minor, quantity, intention, recipient, names, agency } = line;
+  return {
+    ...{ offeringId, minor, quantity, intention },
+    ...(recipient && { recipient }),
+    ...(names && { names: [...names] }),
+    ...(agency && { agency }),
+  };
 }
 
 /**
