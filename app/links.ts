@@ -61,6 +61,9 @@ export function linksIn(locale: Locale) {
     categoryOptions: (query: Query) => withQuery(at('/options/categories'), query),
     order: (token: string, query: Query = {}) =>
       withQuery(at(`/orders/${encodeURIComponent(token)}`), query),
+    /** Reminds of the end of a sponsorship that a line of the order paid for. */
+    sponsorshipCalendar: (token: string, line: number) =>
+      at(`/orders/${encodeURIComponent(token)}/sponsorship/${line}`),
     monthly: (token: string) => at(`/monthly/${encodeURIComponent(token)}`),
     receiptCheck: (token: string) => at(`/receipts/${encodeURIComponent(token)}`),
     giftCard: (token: string) => at(`/gift-cards/${encodeURIComponent(token)}`),

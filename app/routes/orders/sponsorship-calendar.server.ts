@@ -1,0 +1,68 @@
+/** The day on which a paid sponsorship ends, as a calendar file in the language of the order. */
+import { createHash } from 'node:crypto';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { config } from '#config';
+import { calendarFile } from '#domain/calendar';
+import type { OrderState } from '#domain/orders';
+import { charityClient } from '../../charity/client.server';
+import { CharityError } from '../../charity/errors';
+import { PRIVATE, tokenOf } from '../../forms/by-token.server';
+import { notFound, outageOrAbsence } from '../../forms/loader.server';
+import { translateIn } from '../../i18n/instances.server';
+import { linksIn } from '../../links';
+import { readVisitor } from '../../visitor/visitor.server';
+
+const REMIND_DAYS_BEFORE = 7;
+
+export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
+  const token = tokenOf(params);
+  if (!/^\d{1,2}$/.test(params.line ?? '')) notFound();
+  try {
+    const { locale } = await readVisitor(request).charity.orders.byToken(token);
+    const { orders } = charityClient({ locale, bearer: null });
+    const { state, lines } = await orders.byToken(token);
+    const line = lines[Number(params.line)];
+    if (!line?.period || !hasCalendar(state)) notFound();
+    const t = translateIn(locale);
+    const { publicUrl } = config();
+    const words = { name: line.title };
+    return calendarOf({
+      uid: uidOf(token, params.line ?? ''),
+      day: line.period.until,
+      title: t('orphans:calendar.title', words),
+      text: t('orphans:calendar.text', words),
+      url: publicUrl + linksIn(locale).orphan(line.offeringId),
+    });
+  } catch (error) {
+    throw error instanceof CharityError ? outageOrAbsence(error) : error;
+  }
+}
+
+/** While the charity has the money. */
+export function hasCalendar(state: OrderState): boolean {
+  return state === 'paid' || state === 'partially_refunded';
+}
+
+/** Calendars are shared: nothing in one may open the order. */
+function uidOf(token: string, line: string): string {
+  const name = createHash('sha256').update(`sponsorship ${token} ${line}`).digest('hex');
+  return `${name.slice(0, 32)}@${new URL(config().publicUrl).hostname}`;
+}
+
+type Told = Pick<Parameters<typeof calendarFile>[0], 'uid' | 'day' | 'title' | 'text' | 'url'>;
+
+function calendarOf(told: Told): Response {
+  const file = calendarFile({
+    ...told,
+    remindDaysBefore: REMIND_DAYS_BEFORE,
+    writtenAt: new Date(),
+  });
+  return new Response(file, {
+    headers: {
+      ...PRIVATE,
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'attachment; filename="sponsorship.ics"',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}

@@ -1,0 +1,45 @@
+/** What a card shows of a child, and no more: everything here is written into the page twice. */
+import type { OrphanSummary } from '#contract/orphans';
+import type { Money } from '#domain/money';
+import { leftOf, priceIn } from '#domain/offerings';
+import type { Localised } from '../../charity/localise';
+import type { Visitor } from '../../visitor/visitor.server';
+import type { Rates } from '../offerings/give.server';
+
+export type OrphanCard = {
+  id: string;
+  name: string;
+  summary: string;
+  picture: string;
+  age: number;
+  region: string;
+  /** Of one month, in the visitor's currency where it has a rate. */
+  price: Money | null;
+  sponsoredUntil: string | null;
+  /** Months that nobody has taken yet. */
+  left: number;
+  /** Until the 18th birthday. */
+  isComplete: boolean;
+  zakat: boolean;
+};
+
+export function cardOf(
+  child: Localised<OrphanSummary>,
+  { currency }: Pick<Visitor, 'currency'>,
+  rates: Rates,
+): OrphanCard {
+  const { id, title, summary, picture, age, areaName, price, limit, intentions } = child;
+  return {
+    id,
+    name: title,
+    summary,
+    picture: picture.path,
+    age,
+    region: areaName,
+    price: price && (priceIn(price, currency, rates) ?? price),
+    sponsoredUntil: child.sponsoredUntil,
+    left: limit ? leftOf(limit) : 0,
+    isComplete: child.status === 'completed',
+    zakat: intentions.includes('zakat'),
+  };
+}

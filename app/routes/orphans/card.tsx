@@ -1,0 +1,78 @@
+/** A child in the list: a name, an age, a region, and what a month costs. The whole card leads to the page. */
+import { Link } from '@remix-run/react';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { Badge } from '../../ui/badge';
+import { ButtonLink } from '../../ui/button';
+import { Money } from '../../ui/money';
+import { Picture } from '../../ui/picture';
+import { GIVE_ANCHOR } from '../projects/give/anchor';
+import type { OrphanCard } from './card.server';
+import { PeriodText } from './period-text';
+
+export function Card({ card }: { card: OrphanCard }) {
+  const t = useText('orphans');
+  const links = useLinks();
+  const { id, name, price, left, zakat } = card;
+  const to = links.orphan(id);
+  return (
+    <article className="card">
+      <Picture path={card.picture} alt="" sizes="(min-width: 900px) 368px, 92vw" />
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0.5 sm">
+          <span className="muted">{card.region}</span>
+          {card.isComplete && (
+            <Badge tone="ok" icon="check">
+              {t('complete')}
+            </Badge>
+          )}
+          {zakat && left > 0 && <Badge>{t('zakat')}</Badge>}
+        </div>
+        <h3>
+          <Link to={to}>{name}</Link>{' '}
+          <span className="sm muted">{t('age', { count: card.age })}</span>
+        </h3>
+        <p className="sm">{card.summary}</p>
+        <div className="end grid gap-0.5">
+          {price && (
+            <p>
+              <b>
+                <Money amount={price} decimals="whenNeeded" />
+              </b>{' '}
+              <span className="muted">{t('aMonth')}</span>
+            </p>
+          )}
+          <p className="sm muted">
+            <PeriodText until={card.sponsoredUntil} />
+            {left > 0 && <> · {t('remaining', { count: left })}</>}
+          </p>
+        </div>
+        {left > 0 ? (
+          <ButtonLink
+            kind="quiet"
+            wide
+            to={`${to}#${GIVE_ANCHOR}`}
+            aria-label={t('sponsorChild', { name })}
+          >
+            {t('sponsor')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink kind="quiet" wide to={to} aria-label={t('readOf', { name })}>
+            {t('read')}
+          </ButtonLink>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** Cards beside each other as far as there is room. */
+export function Cards({ cards }: { cards: readonly OrphanCard[] }) {
+  return (
+    <div className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]">
+      {cards.map((card) => (
+        <Card key={card.id} card={card} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+/** What the list of orphans can be narrowed by, in the visitor's language: of regions and nationalities those that occur. */
+import type { OrphanSummary } from '#contract/orphans';
+import { GENDERS, ORPHANHOODS } from '#contract/people';
+import { countryOf } from '#domain/countries/list';
+import { byName, countryName } from '#domain/countries/names';
+import type { Localised } from '../../charity/localise';
+import type { Visitor } from '../../visitor/visitor.server';
+import type { FilterField } from './filters';
+
+/** Where childhood is parted: before school, and every three years of it. */
+const FROM_AGES = [3, 6, 9, 12, 15];
+const TO_AGES = [5, 8, 11, 14, 17];
+const CHILDREN = [2, 3, 4, 5];
+
+type Child = Pick<Localised<OrphanSummary>, 'nationality' | 'area' | 'areaName'>;
+
+export function filterFields(
+  { t, locale }: Pick<Visitor, 't' | 'locale'>,
+  children: readonly Child[],
+): FilterField[] {
+  const named = (name: string, values: readonly string[], words: (value: string) => string) =>
+    field(
+      name,
+      values.map((value) => ({ value, name: words(value) })),
+    );
+  const counted = (name: string, counts: readonly number[]) =>
+    field(
+      name,
+      counts.map((count) => ({
+        value: String(count),
+        name: t(`orphans:counted.${name}`, { count }),
+      })),
+    );
+  const occurring = (name: string, entries: [string, string][]) =>
+    field(
+      name,
+      [...new Map(entries)].map(([value, words]) => ({ value, name: words })).sort(byName(locale)),
+    );
+  const field = (name: string, options: { value: string; name: string }[]): FilterField => ({
+    name,
+    label: t(`orphans:filter.${name}`),
+    options: options.map(({ value, name: label }) => ({ value, label })),
+  });
+  return [
+    named('state', ['waiting', 'sponsored'], (state) => t(`orphans:state.${state}`)),
+    occurring(
+      'area',
+      children.map(({ area, areaName }) => [area, areaName]),
+    ),
+    counted('minAge', FROM_AGES),
+    counted('maxAge', TO_AGES),
+    named('gender', GENDERS, (gender) => t(`orphans:gender.${gender}`)),
+    occurring(
+      'nationality',
+      children.map(({ nationality }) => [nationality, nationalityIn(nationality, locale)]),
+    ),
+    named('orphanhood', ORPHANHOODS, (lost) => t(`orphans:orphanhood.${lost}`)),
+    counted('children', CHILDREN),
+    {
+      name: 'zakat',
+      label: t('orphans:filter.zakat'),
+      options: [{ value: 'true', label: t('orphans:zakat') }],
+    },
+  ];
+}
+
+/** The country of a nationality; one that is no country of ours stays its code. */
+export function nationalityIn(code: string, locale: Visitor['locale']): string {
+  const country = countryOf(code);
+  return country ? countryName(country, locale) : code;
+}

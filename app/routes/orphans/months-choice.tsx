@@ -1,0 +1,92 @@
+/** For how many months: a few to choose from, each with its total and its last day, or any other number of those that are left. */
+import { useEffect, useRef, type ReactNode } from 'react';
+import { formatDate } from '#domain/dates';
+import { times, type Money as Amount } from '#domain/money';
+import { useText } from '../../i18n/strings';
+import { Errors, wiring } from '../../ui/field';
+import { Money } from '../../ui/money';
+import type { FieldState } from '../../ui/use-submission';
+import { choicesOf, endOf } from './months';
+
+type Props = {
+  price: Amount;
+  left: number;
+  /** The day on which the last month ends that can be given. */
+  last: string;
+  quantity: FieldState;
+  /** What was typed as another number; it counts before a choice. */
+  other: string | undefined;
+  /** Told of each choice, as text. */
+  onMonths: (text: string) => void;
+  /** What the typed number comes to, where scripts run. */
+  children: ReactNode;
+};
+
+export function MonthsChoice({ price, left, last, quantity, other, onMonths, children }: Props) {
+  const t = useText('orphans');
+  const set = useRef<HTMLFieldSetElement>(null);
+  const typed = useRef<HTMLInputElement>(null);
+  const choices = choicesOf(left);
+
+  // What was chosen before the scripts came.
+  useEffect(() => {
+    const checked = set.current?.querySelector<HTMLInputElement>('[type=radio]:checked');
+    onMonths(typed.current?.value || checked?.value || '');
+  }, [onMonths]);
+
+  function choose(months: string) {
+    if (typed.current) typed.current.value = '';
+    onMonths(months);
+  }
+  function type(months: string) {
+    const radios = set.current?.querySelectorAll<HTMLInputElement>('[type=radio]') ?? [];
+    if (months.trim() !== '') for (const radio of radios) radio.checked = false;
+    onMonths(months);
+  }
+
+  return (
+    <fieldset className="grid gap-1" ref={set}>
+      <legend className="req mb-1">{t('howLong')}</legend>
+      {choices.map((months) => (
+        <label key={months} className="pick">
+          <input
+            type="radio"
+            name="quantity"
+            value={months}
+            defaultChecked={!other && quantity.defaultValue === String(months)}
+            onChange={() => choose(String(months))}
+          />
+          <b>{t('counted.months', { count: months })}</b>
+          <b>
+            <Money amount={times(price, months)} decimals="whenNeeded" />
+          </b>
+          <span className="sm muted">
+            {t('untilDay', { date: formatDate(endOf(months, { left, last })) })}
+          </span>
+        </label>
+      ))}
+      <div className="field pt-1">
+        <label htmlFor={quantity.id}>{t('other')}</label>
+        <div className="join">
+          <input
+            className="in"
+            ref={typed}
+            name="otherQuantity"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={8}
+            defaultValue={other}
+            onInput={(event) => type(event.currentTarget.value)}
+            {...wiring(quantity.id, { hint: true, errors: quantity.errors })}
+          />
+          <span className="in unit">{t('monthsUnit')}</span>
+        </div>
+        <span className="hint" id={`${quantity.id}-hint`}>
+          {t('otherHint', { count: left })}
+        </span>
+        <Errors id={quantity.id} errors={quantity.errors} />
+      </div>
+      {children}
+    </fieldset>
+  );
+}

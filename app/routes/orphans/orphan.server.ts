@@ -1,0 +1,57 @@
+/** One child as its page shows it, with what a month costs in the visitor's currency. */
+import type { Orphan } from '#contract/orphans';
+import { priceIn, type Limit } from '#domain/offerings';
+import type { Localised } from '../../charity/localise';
+import { safeHtml } from '../../security/rich-text.server';
+import type { Visitor } from '../../visitor/visitor.server';
+import { promisedRates } from '../offerings/give.server';
+import { nationalityIn } from './filter-fields.server';
+
+export type OrphanView = Awaited<ReturnType<typeof orphanView>>;
+
+const NOTHING_LEFT: Limit = { unit: 'month', capacity: 0, taken: 0, paid: 0 };
+
+export async function orphanView(visitor: Visitor, id: string) {
+  const { charity, currency, locale, t } = visitor;
+  const [child, rates] = await Promise.all([charity.orphan(id), promisedRates(visitor)]);
+  const price = child.price && priceIn(child.price, currency, rates);
+  return {
+    id: child.id,
+    name: child.title,
+    summary: child.summary,
+    picture: child.picture,
+    story: safeHtml(child.story),
+    pays: child.facts,
+    region: child.areaName,
+    age: child.age,
+    facts: factsOf(child, visitor, nationalityIn(child.nationality, locale)),
+    currency,
+    price,
+    /** What the charity itself counts, where the visitor's price was worked out from it. */
+    published: price && child.price?.currency !== currency ? child.price : null,
+    noPrice: price ? null : t('errors:gift.noPrice'),
+    limit: child.status === 'open' ? (child.limit ?? NOTHING_LEFT) : NOTHING_LEFT,
+    status: child.status,
+    sponsoredUntil: child.sponsoredUntil,
+    sponsorableUntil: child.sponsorableUntil,
+    intentions: child.intentions,
+  };
+}
+
+/** In the visitor's words: how a parent is spoken of depends on the child. */
+function factsOf(
+  { gender, orphanhood, children, areaName }: Localised<Orphan>,
+  { t }: Visitor,
+  nationality: string,
+) {
+  return [
+    { label: t('orphans:filter.area'), value: areaName },
+    { label: t('orphans:filter.nationality'), value: nationality },
+    { label: t('orphans:filter.gender'), value: t(`orphans:gender.${gender}`) },
+    { label: t('orphans:filter.orphanhood'), value: t(`orphans:orphanhood.${orphanhood}`) },
+    {
+      label: t('orphans:filter.children'),
+      value: t('orphans:counted.family', { count: children }),
+    },
+  ];
+}

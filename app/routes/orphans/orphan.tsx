@@ -1,0 +1,90 @@
+/** One child: what may be told of it, what a month pays for, and the form that sponsors it. */
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { formAction } from '../../forms/action.server';
+import { pageLoader } from '../../forms/loader.server';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { Crumbs } from '../../ui/crumbs';
+import { Facts } from '../../ui/facts';
+import { Picture } from '../../ui/picture';
+import { RichText } from '../../ui/rich-text';
+import { GIVE_ANCHOR } from '../projects/give/anchor';
+import { orphanView } from './orphan.server';
+import { sponsor, sponsorshipSchema } from './sponsor.server';
+import { SponsorPanel } from './sponsor-panel';
+
+export const loader = pageLoader({
+  strings: ['orphans', 'giving', 'phone'],
+  load: async ({ visitor, params }) => {
+    const child = await orphanView(visitor, params.id ?? '');
+    return {
+      head: {
+        title: visitor.t('orphans:sponsorChild', { name: child.name }),
+        description: visitor.t('orphans:lead'),
+        // Whoever looks for a name in a search engine finds no child here.
+        index: false,
+      },
+      child,
+    };
+  },
+});
+
+export const action = formAction({
+  schema: sponsorshipSchema,
+  run: (gift, { visitor, params: { id = '' } }) => sponsor(visitor, id, gift),
+});
+
+export default function OrphanPage() {
+  const { child } = useLoaderData<typeof loader>();
+  const form = useActionData<typeof action>()?.form;
+  const t = useText('orphans');
+  const links = useLinks();
+  return (
+    <>
+      <Crumbs
+        trail={[
+          { label: t('crumb'), to: links.projects() },
+          { label: t('title'), to: links.orphans() },
+        ]}
+      />
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:grid-rows-[auto_1fr] md:gap-x-8">
+        <div className="grid gap-3">
+          <div className="grid gap-1">
+            <h1>{child.name}</h1>
+            <p className="text-lg text-muted">
+              {t('ageAndRegion', { count: child.age, region: child.region })}
+            </p>
+            <p>{child.summary}</p>
+          </div>
+          <Picture {...child.picture} sizes="(min-width: 900px) 736px, 92vw" priority />
+        </div>
+        <aside
+          id={GIVE_ANCHOR}
+          aria-label={t('sponsorChild', { name: child.name })}
+          className="md:col-start-2 md:row-span-2 md:row-start-1"
+        >
+          <SponsorPanel child={child} form={form} />
+        </aside>
+        <div className="grid gap-6">
+          <RichText html={child.story} />
+          <section className="grid gap-2">
+            <h2>{t('pays')}</h2>
+            <ul className="grid gap-2">
+              {child.pays.map(({ label, text }) => (
+                <li key={label} className="border-brand border-s-2 ps-2">
+                  <b className="sm">{label}</b>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section className="grid gap-2">
+            <h2>{t('about')}</h2>
+            <Facts rows={child.facts} />
+            <p className="sm muted">{t('protected')}</p>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+/** Until when a child is sponsored, in words. */
+import { formatDate } from '#domain/dates';
+import { useText } from '../../i18n/strings';
+
+/** @param until a day; null: nobody sponsors the child now */
+export function PeriodText({ until }: { until: string | null }) {
+  const t = useText('orphans');
+  return <>{until === null ? t('state.waiting') : t('until', { date: formatDate(until) })}</>;
+}

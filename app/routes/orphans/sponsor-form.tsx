@@ -1,0 +1,78 @@
+/** The form that sponsors a child: months, intention, in whose name; pay at once or put it into the cart. */
+import { Form, useFormAction } from '@remix-run/react';
+import { useState } from 'react';
+import { useHydrated } from 'remix-utils/use-hydrated';
+import { formatDate } from '#domain/dates';
+import { mayNameRecipient } from '#domain/funds';
+import { formatMoney, times, type Money as Amount } from '#domain/money';
+import { useLocale } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { FormErrors } from '../../ui/form-errors';
+import { Icon } from '../../ui/icon';
+import { Submit } from '../../ui/submit';
+import { useSubmission, type Submission } from '../../ui/use-submission';
+import { GIVE_ANCHOR } from '../projects/give/anchor';
+import { IntentionChoice } from '../projects/give/intention-choice';
+import { RecipientFields } from '../projects/give/recipient-fields';
+import { choicesOf, endOf, readMonths } from './months';
+import { MonthsChoice } from './months-choice';
+import type { OrphanView } from './orphan.server';
+
+type Props = {
+  child: Pick<OrphanView, 'currency' | 'intentions' | 'sponsorableUntil'>;
+  /** Of one month. */
+  price: Amount;
+  /** Months that are left at this moment. */
+  left: number;
+  /** The action's reply, when it was refused. */
+  form: Submission;
+};
+
+export function SponsorForm({ child, price, left, form }: Props) {
+  const t = useText('orphans');
+  const locale = useLocale();
+  const action = useFormAction();
+  const { field } = useSubmission(form);
+  const { currency, intentions, sponsorableUntil: last } = child;
+  const quantity = field('quantity', String(choicesOf(left)[0] ?? ''));
+  const other = field('otherQuantity').defaultValue;
+  const [text, setText] = useState(other ?? quantity.defaultValue ?? '');
+  // Without scripts the button could not follow the choice, and would name a wrong amount.
+  const months = readMonths(useHydrated() ? text : '');
+  const total = months !== null && months <= left ? times(price, months) : null;
+  return (
+    <Form method="post" action={`${action}#${GIVE_ANCHOR}`} className="grid gap-3">
+      <FormErrors form={form} />
+      <input type="hidden" name="currency" value={currency} />
+      <MonthsChoice {...{ price, left, last, quantity, other }} onMonths={setText}>
+        <p role="status" className="sm">
+          {months !== null &&
+            (total
+              ? t('comesTo', {
+                  count: months,
+                  amount: formatMoney(total, locale, 'whenNeeded'),
+                  date: formatDate(endOf(months, { left, last })),
+                })
+              : t('tooMany', { count: left }))}
+        </p>
+      </MonthsChoice>
+      <p className="sm muted">{t('endsAt18', { date: formatDate(last) })}</p>
+      {intentions.length > 1 && (
+        <IntentionChoice intentions={intentions} field={field('intention', intentions[0])} />
+      )}
+      {mayNameRecipient(intentions) && <RecipientFields field={field} />}
+      <div className="grid gap-1">
+        <Submit size="lg" wide name="intent" value="donate" waiting={t('giving:opening')}>
+          {total
+            ? t('giving:donateAmount', { amount: formatMoney(total, locale, 'whenNeeded') })
+            : t('giving:donate')}
+        </Submit>
+        <Submit kind="plain" wide name="intent" value="cart" waiting={t('giving:adding')}>
+          <Icon name="cart" />
+          {t('giving:addToCart')}
+        </Submit>
+      </div>
+      <p className="sm muted">{t('prepaid')}</p>
+    </Form>
+  );
+}

@@ -1,0 +1,96 @@
+/** What a month costs, until when the child is sponsored and what remains; the form, or why there is none. */
+import { formatDate } from '#domain/dates';
+import { formatMoney } from '#domain/money';
+import { leftOf } from '#domain/offerings';
+import { useLinks, useLocale } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { Alert } from '../../ui/alert';
+import { ButtonLink } from '../../ui/button';
+import { DateText } from '../../ui/date-text';
+import { Facts } from '../../ui/facts';
+import { Money } from '../../ui/money';
+import type { Submission } from '../../ui/use-submission';
+import { useLimit } from '../offerings/use-limit';
+import type { OrphanView } from './orphan.server';
+import { SponsorForm } from './sponsor-form';
+
+export function SponsorPanel({ child, form }: { child: OrphanView; form: Submission }) {
+  const left = leftOf(useLimit(child.id, child.limit));
+  const { price, noPrice } = child;
+  return (
+    <div className="box lift grid gap-3">
+      {price && <Cost price={price} published={child.published} />}
+      <Period child={child} left={left} />
+      {left === 0 ? (
+        <NothingLeft child={child} />
+      ) : price ? (
+        <SponsorForm {...{ child, price, left, form }} />
+      ) : (
+        <Alert tone="warm">{noPrice}</Alert>
+      )}
+    </div>
+  );
+}
+
+function Cost({
+  price,
+  published,
+}: {
+  price: NonNullable<OrphanView['price']>;
+  published: OrphanView['published'];
+}) {
+  const t = useText('orphans');
+  const locale = useLocale();
+  return (
+    <div>
+      <p>
+        <b className="text-2xl leading-tight">
+          <Money amount={price} decimals="whenNeeded" />
+        </b>{' '}
+        <span className="muted">{t('aMonth')}</span>
+      </p>
+      {published && (
+        <p className="sm muted">
+          {t('converted', { amount: formatMoney(published, locale, 'whenNeeded') })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Period({ child, left }: { child: OrphanView; left: number }) {
+  const t = useText('orphans');
+  const { sponsoredUntil, sponsorableUntil } = child;
+  return (
+    <Facts
+      rows={[
+        {
+          label: t('period.sponsored'),
+          value: sponsoredUntil
+            ? t('untilDay', { date: formatDate(sponsoredUntil) })
+            : t('state.waiting'),
+        },
+        {
+          label: t('period.remaining'),
+          value: <span role="status">{t('counted.months', { count: left })}</span>,
+        },
+        { label: t('period.end'), value: <DateText date={sponsorableUntil} /> },
+      ]}
+    />
+  );
+}
+
+function NothingLeft({ child: { status } }: { child: OrphanView }) {
+  const t = useText('orphans');
+  const links = useLinks();
+  return (
+    <>
+      <Alert tone={status === 'completed' ? 'ok' : 'info'}>
+        {t(status === 'open' ? 'none.held' : `none.${status}`)}
+      </Alert>
+      <ButtonLink wide to={links.orphans({ state: 'waiting' })}>
+        {t('none.others')}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+/** Puts months of a child's sponsorship into the cart. They are prepaid: no card is kept, and nothing is taken again. */
+import * as z from 'zod';
+import { mayNameRecipient } from '#domain/funds';
+import { FormProblem } from '../../forms/action.server';
+import type { Visitor } from '../../visitor/visitor.server';
+import { countField, lineFor } from '../offerings/give.server';
+import { putIntoCart } from '../offerings/put.server';
+import { giftFields, INTENTS, readRecipient } from '../projects/give/gift.server';
+
+/** More than any number has; what is longer is no typing error. */
+const typed = z.string().max(200, 'invalid').optional();
+
+/** Messages are keys of locales/<language>/errors.json. Everything that is wrong is said at once. */
+export const sponsorshipSchema = z
+  .object({
+    ...giftFields,
+    quantity: typed,
+    otherQuantity: typed,
+    intention: z.enum(['sadaqa', 'zakat']).optional().catch(undefined),
+    intent: z.enum(INTENTS).catch('donate'),
+  })
+  .transform((form, context) => {
+    const problem = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    const months = countField.safeParse(form.otherQuantity ?? form.quantity);
+    if (!months.success) problem('quantity', 'gift.howMany');
+    const recipient = readRecipient(form, problem);
+    if (!months.success || recipient === null) return z.NEVER;
+    return {
+      ...{ currency: form.currency, intent: form.intent },
+      quantity: months.data,
+      intention: form.intention ?? null,
+      recipient,
+    };
+  });
+
+export type Sponsorship = z.output<typeof sponsorshipSchema>;
+
+/** @throws FormProblem when fewer months are left; CharityError when the child cannot be asked for */
+export async function sponsor(
+  visitor: Visitor,
+  id: string,
+  { intent, ...gift }: Sponsorship,
+): Promise<Response> {
+  const line = await lineFor(visitor, id, { ...gift, amount: null });
+  // What one owes is one's own.
+  if (gift.recipient && !mayNameRecipient([line.intention]))
+    throw new FormProblem({ intention: 'gift.zakatInAName' });
+  return putIntoCart(visitor, [line], gift.currency, { intent, back: visitor.links.orphan(id) });
+}
