@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+/** Pages of sacrifices as they are drawn: the places in words, and fields that follow the number of shares. */
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { drawPage } from '#tests/support/drawn-page';
+import { openTestSite } from '#tests/support/site';
+import ListPage, { loader as listLoader } from './list';
+import SacrificePage, { action, loader } from './sacrifice';
+
+beforeAll(async () => {
+  await openTestSite();
+});
+
+const drawList = (path: string) => drawPage(path, { Component: ListPage, loader: listLoader });
+const draw = (path: string, id: string) =>
+  drawPage(path, { Component: SacrificePage, loader, action, params: { id } });
+
+describe('the list', () => {
+  test('in English', async () => {
+    await drawList('/projects/sacrifices');
+    const card = screen
+      .getByRole('heading', { name: 'Udhiya: a share of a cow in Tanzania' })
+      .closest('article')!;
+    expect(within(card).getByText('5 of 7 taken')).toBeTruthy();
+    expect(within(card).getByText('2 left')).toBeTruthy();
+    expect(within(card).getByText('Tanzania time (UTC+3)')).toBeTruthy();
+    expect(card.querySelectorAll('rect')).toHaveLength(7);
+    expect(within(card).getByText('for one of seven shares')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Aqiqah' }).getAttribute('href')).toBe(
+      '/projects/sacrifices?category=aqiqah',
+    );
+    expect(screen.getByText('All taken')).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/\b(sacrifices|project|hijri)[:.]\w/);
+  });
+
+  test('in Arabic', async () => {
+    await drawList('/ar/projects/sacrifices');
+    expect(screen.getByText('حُجز 5 من 7')).toBeTruthy();
+    expect(screen.getByText('بقي اثنان')).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/\b(sacrifices|project|hijri)[:.]\w/);
+  });
+});
+
+describe('the page', () => {
+  const names = () => screen.getAllByRole('textbox').map(({ id }) => id);
+
+  test('has a field for each share, and the amount on its button', async () => {
+    await draw('/projects/sacrifices/cow-share-tanzania', 'cow-share-tanzania');
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    expect(names()).toEqual(['names[0]']);
+    expect(await screen.findByRole('button', { name: /Donate 45\u00a0OMR/ })).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: '2' }));
+    expect(names()).toEqual(['names[0]', 'names[1]']);
+    expect(screen.getByRole('button', { name: /Donate 90\u00a0OMR/ })).toBeTruthy();
+    const agency = screen.getByRole<HTMLInputElement>('checkbox');
+    expect([agency.checked, agency.required]).toEqual([false, true]);
+  });
+
+  test('keeps names and says what is missing beside its field', async () => {
+    await draw('/projects/sacrifices/cow-share-tanzania', 'cow-share-tanzania');
+    fireEvent.click(screen.getByRole('radio', { name: '2' }));
+    fireEvent.change(screen.getByLabelText('Share 1: on behalf of'), {
+      target: { value: 'Salim' },
+    });
+    fireEvent.submit(document.querySelector('form')!);
+    const missing = await screen.findByText('This field is required');
+    expect(missing.id).toBe('names[1]-error');
+    expect(document.activeElement?.id).toBe('names[1]');
+    expect(screen.getByLabelText<HTMLInputElement>('Share 1: on behalf of').value).toBe('Salim');
+    expect(screen.getByText(/please tick the box$/)).toBeTruthy();
+  });
+
+  test('in Arabic', async () => {
+    await draw('/ar/projects/sacrifices/sheep-oman', 'sheep-oman');
+    expect(screen.getByText('ثمن الذبيحة كاملة')).toBeTruthy();
+    expect(screen.getByText('حُجز 12 من 40')).toBeTruthy();
+    expect(screen.getAllByRole('radio')).toHaveLength(7);
+    expect(document.body.textContent).not.toMatch(/\b(sacrifices|project|hijri|giving)[:.]\w/);
+  });
+
+  test.each([
+    ['cow-share-kenya', 'All of these are taken and paid for.'],
+    ['vow-goat-tanzania', 'The closing time has passed, and no more orders are taken.'],
+  ])('of %s has no form, but a way on', async (id, why) => {
+    await draw(`/projects/sacrifices/${id}`, id);
+    expect(screen.getByText(why)).toBeTruthy();
+    expect(document.querySelector('form')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Choose another' }).getAttribute('href')).toBe(
+      '/projects/sacrifices',
+    );
+  });
+});

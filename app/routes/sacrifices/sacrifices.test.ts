@@ -1,0 +1,195 @@
+/** Sacrifices: what their pages get, and every way in which the form can be sent. */
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { TEST_NOW } from '#api/test-api';
+import { readVisitor } from '#app/visitor/visitor.server';
+import { days } from '#domain/durations';
+import { args, cookiesOf, openTestSite, visit, type TestSite } from '#tests/support/site';
+import { loader as listLoader } from './list';
+import { action, loader } from './sacrifice';
+
+const COW = 'cow-share-tanzania';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+beforeEach(() => {
+  vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  site.fail(null);
+});
+
+const FORM = {
+  currency: 'OMR',
+  intent: 'cart',
+  quantity: '2',
+  'names[0]': 'Salim Al-Balushi',
+  'names[1]': 'مريم بنت سالم',
+  agency: 'yes',
+};
+
+async function send(over: Record<string, string | undefined> = {}, id = COW) {
+  const form = Object.fromEntries(
+    Object.entries({ ...FORM, ...over }).filter((field): field is [string, string] => !!field[1]),
+  );
+  const answer = await action(args(visit(`/projects/sacrifices/${id}`, { form }), { id }));
+  if (!(answer instanceof Response)) {
+    const { error, initialValue } = answer.data.form;
+    return { status: answer.init?.status, errors: error ?? {}, typed: initialValue };
+  }
+  const cookie = cookiesOf(answer.headers);
+  const { cart } = readVisitor(new Request('https://x.test/', { headers: { cookie } }));
+  return { to: answer.headers.get('location'), cart, errors: {} };
+}
+
+const view = async (id = COW, path = `/projects/sacrifices/${id}`, sent = {}) =>
+  (await loader(args(visit(path, sent), { id }))).data.sacrifice;
+
+describe('the list', () => {
+  const list = async (path: string) => {
+    const { data, init } = await listLoader(args(visit(path)));
+    return { ...data.list, headers: new Headers(init?.headers) };
+  };
+
+  test('of one kind has its ruling', async () => {
+    const { category, cards } = await list('/projects/sacrifices?category=aqiqah');
+    expect(category?.summary).toContain('Tirmidhi 1513');
+    expect(cards.map(({ isShared }) => isShared)).toEqual([false, false]);
+  });
+
+  test('of a kind that is none has all, and is not kept', async () => {
+    const { category, cards, headers } = await list('/projects/sacrifices?category=none');
+    expect(category).toBeNull();
+    expect(cards.length).toBeGreaterThan(8);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect((await list('/projects/sacrifices')).headers.get('cache-control')).toBeNull();
+  });
+});
+
+describe('the page', () => {
+  test('says when it closes by the clock there, which it names, and by both calendars', async () => {
+    expect((await view()).closing).toEqual({
+      at: '2026-05-29T15:30:00.000Z',
+      clock: '29-05-2026, 18:30',
+      zone: 'Tanzania time (UTC+3)',
+      hijri: '12 Dhul-Hijja 1447',
+    });
+    const inArabic = await view(COW, `/ar/projects/sacrifices/${COW}`);
+    expect(inArabic.closing).toMatchObject({
+      clock: '29-05-2026، 18:30',
+      zone: 'بتوقيت تنزانيا (UTC+3)',
+      hijri: '12 ذو الحجة 1447 هـ',
+    });
+  });
+
+  test('has days of slaughter for udhiya, and none for aqiqah', async () => {
+    const { slaughter } = await view();
+    expect(slaughter?.from.hijri).toBe('10 Dhul-Hijja 1447');
+    expect(slaughter?.until.clock).toBe('30-05-2026, 18:30');
+    expect(await view('aqiqah-sheep-oman')).toMatchObject({ slaughter: null, closing: null });
+  });
+
+  test('in another currency has the price rounded up, and the price that was set', async () => {
+    const preferences = { currency: 'USD' as const };
+    const { price, published } = await view(COW, `/projects/sacrifices/${COW}`, { preferences });
+    // 45 × 2.6008 = 117.036
+    expect(price).toEqual({ minor: 11_704, currency: 'USD' });
+    expect(published).toEqual({ minor: 45_000, currency: 'OMR' });
+  });
+
+  test.each([
+    [COW, 'open'],
+    ['cow-share-kenya', 'completed'],
+    ['vow-goat-tanzania', 'closed'],
+  ])('of %s says that it is %s', async (id, standing) => {
+    expect((await view(id)).standing).toBe(standing);
+  });
+
+  test('of what is no sacrifice is not there', async () => {
+    await expect(view('clean-water-khan-younis')).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('of a zone that nobody knows still says its moment', async () => {
+    site.fail(async (request) => {
+      if (!request.url.includes('/sacrifices')) return undefined;
+      const text = await (await site.get('/sacrifices?limit=100')).text();
+      return new Response(text.replaceAll('Africa/Dar_es_Salaam', 'Mars/Olympus'), {
+        headers: { 'content-type': 'application/json' },
+      });
+    });
+    expect((await view()).closing).toMatchObject({
+      clock: '29-05-2026, 15:30',
+      zone: 'Tanzania time (UTC)',
+    });
+  });
+});
+
+describe('the form', () => {
+  test('puts shares with their names into the cart', async () => {
+    const { cart, to } = await send();
+    expect(to).toBe(`/projects/sacrifices/${COW}#news`);
+    expect(cart?.lines).toEqual([
+      {
+        id: expect.any(String) as string,
+        offeringId: COW,
+        minor: 45_000,
+        quantity: 2,
+        intention: 'sacrifice',
+        names: ['Salim Al-Balushi', 'مريم بنت سالم'],
+        agency: true,
+      },
+    ]);
+    expect((await send({ intent: 'donate' })).to).toBe('/checkout');
+  });
+
+  test('without all names says which, and that it was not asked for, and keeps what was typed', async () => {
+    const { errors, typed, status, cart } = await send({ 'names[0]': '  ', agency: undefined });
+    expect([status, cart]).toEqual([400, undefined]);
+    expect(errors).toEqual({
+      'names[0]': ['This field is required'],
+      agency: ['We may only carry this out if you ask us to: please tick the box'],
+    });
+    expect(typed).toMatchObject({ quantity: '2', names: ['  ', 'مريم بنت سالم'] });
+  });
+
+  test('with fewer fields than were chosen asks for the rest', async () => {
+    const { errors } = await send({ quantity: '3' });
+    expect(errors).toEqual({ 'names[2]': ['This field is required'] });
+  });
+
+  test('without scripts brings more fields and keeps what was typed', async () => {
+    const answer = await send({ intent: 'count', quantity: '2', 'names[1]': undefined });
+    expect(answer).toMatchObject({ errors: {}, typed: { quantity: '2' } });
+    expect(answer.cart).toBeUndefined();
+  });
+
+  test.each(['0', '8', 'x', ''])('for %j shares is refused', async (quantity) => {
+    expect(Object.keys((await send({ quantity })).errors)).toEqual(['quantity']);
+  });
+
+  test('for more than are left says so', async () => {
+    const three = { quantity: '3', 'names[2]': 'Ali' };
+    const { errors, status } = await send(three);
+    expect(status).toBe(409);
+    expect(errors.quantity?.[0]).toMatch(/^Fewer are left than you chose/);
+  });
+
+  test('after the closing time is refused, by a minute', async () => {
+    vi.setSystemTime(new Date('2026-05-29T15:29:00Z'));
+    expect((await send()).cart?.lines).toHaveLength(1);
+    vi.setSystemTime(new Date('2026-05-29T15:30:00Z'));
+    expect(await send()).toMatchObject({ status: 409, errors: { '': [expect.any(String)] } });
+    vi.setSystemTime(new Date(TEST_NOW.getTime() + days(1)));
+    expect((await send({ quantity: '1' }, 'vow-goat-tanzania')).status).toBe(409);
+  });
+
+  test('with a name that no line can hold is refused', async () => {
+    const { errors } = await send({ 'names[0]': 'a'.repeat(121), 'names[1]': 'Ali\u202e' });
+    expect(errors).toEqual({
+      'names[0]': ['Write a name of at most 120 letters'],
+      'names[1]': ['This does not look right. Please check it.'],
+    });
+  });
+});

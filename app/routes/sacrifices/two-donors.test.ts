@@ -1,0 +1,71 @@
+/** Two donors have the last share in their carts: whoever comes second is told before paying, beside the line. */
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { TEST_NOW } from '#api/test-api';
+import { newFormKey } from '#app/security/form-stamp.server';
+import { readVisitor } from '#app/visitor/visitor.server';
+import type { Cart } from '#domain/cart';
+import { args, cookiesOf, openTestSite, visit, type TestSite } from '#tests/support/site';
+import { loader as cartLoader } from '../cart/cart';
+import { action as pay } from '../checkout/checkout';
+import { loader as standingLoader } from '../offerings/standing';
+import { action } from './sacrifice';
+
+const COW = 'cow-share-tanzania';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterEach(() => void vi.useRealTimers());
+
+async function cartWithBothShares(name: string): Promise<Cart> {
+  const form = {
+    ...{ currency: 'OMR', intent: 'donate', quantity: '2', agency: 'yes' },
+    ...{ 'names[0]': name, 'names[1]': 'Maryam' },
+  };
+  const answer = await action(args(visit(`/projects/sacrifices/${COW}`, { form }), { id: COW }));
+  expect(answer).toBeInstanceOf(Response);
+  const cookie = cookiesOf((answer as Response).headers);
+  return readVisitor(new Request('https://x.test/', { headers: { cookie } })).cart;
+}
+
+const checkOut = (cart: Cart) =>
+  pay(
+    args(
+      visit('/checkout', {
+        cart,
+        form: {
+          ...{ intent: 'pay', key: newFormKey(), phone: '', method: 'Sandbox' },
+          ...{ name: 'Salim', email: 'salim@example.org' },
+          ...{ expectedTotal: '90000', currency: 'OMR' },
+        },
+      }),
+    ),
+  );
+
+const ordersMade = async () => (await site.db.selectFrom('orders').select('id').execute()).length;
+
+test('the second is refused at the checkout, and her cart says so with a way on', async () => {
+  vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] });
+  const [first, second] = [await cartWithBothShares('Salim'), await cartWithBothShares('Aisha')];
+  // Both may go to the checkout: a cart holds nothing.
+  const answers = await Promise.all([checkOut(first), checkOut(second)]);
+  expect(answers.filter((answer) => answer instanceof Response)).toHaveLength(1);
+  expect(await ordersMade()).toBe(1);
+
+  const refused = answers.find((answer) => !(answer instanceof Response));
+  if (!refused || refused instanceof Response) throw new Error('both were taken');
+  expect(refused.init?.status).toBe(409);
+  const { error } = refused.data.form;
+  expect(error?.['lines.0.offeringId']?.[0]).toMatch(/^Others were quicker/);
+
+  const { data } = await cartLoader(args(visit('/cart', { cart: second })));
+  expect(data.cart).toMatchObject({
+    isBlocked: true,
+    lines: [{ problem: 'taken', others: '/projects/sacrifices' }],
+  });
+  const standing = await standingLoader(args(visit(`/offerings/${COW}/standing`), { id: COW }));
+  expect(standing.data).toEqual({
+    limit: { unit: 'share', capacity: 7, taken: 7, paid: 5 },
+  });
+});
