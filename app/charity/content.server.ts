@@ -26,6 +26,12 @@ export function contentResource(read: Read, send: Send) {
         .data[0] ?? null,
     projectTypes: async () =>
       (await read('projectTypes', { query: { limit: 100 } }, LIFETIMES.categories)).result.data,
+    projectType: async (id: string) =>
+      (await read('projectType', { params: { id } }, LIFETIMES.categories)).result,
+    /** What the campaigns of a type are narrowed by. */
+    tags: async (type: string) =>
+      (await read('tags', { query: { type, limit: MAX_PAGE_SIZE } }, LIFETIMES.categories)).result
+        .data,
     projects: async (page: number, filters: Filters = {}, pageSize?: number) =>
       (await read('projects', { query: { ...pageQuery(page, pageSize), ...filters } })).result,
     project: async (id: string) => (await read('project', { params: { id } })).result,

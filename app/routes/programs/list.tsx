@@ -1,4 +1,4 @@
-/** The programs: lasting lines of work, each with campaigns of its own. */
+/** The programs: lasting lines of work, each with campaigns of its own; by field of work. */
 import type { HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { pageLoader } from '../../forms/loader.server';
@@ -6,21 +6,22 @@ import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/empty';
-import { Picture } from '../../ui/picture';
 import { NOT_KEPT, readPage, saysWhatIsShown } from '../projects/filters';
+import { ProgramCard } from './program-card';
 import { programList } from './programs.server';
 
 export const loader = pageLoader({
   strings: ['programs'],
   load: async ({ visitor, url }) => {
-    const list = await programList(visitor, readPage(url.searchParams));
+    const asked = url.searchParams;
+    const list = await programList(visitor, readPage(asked), asked.get('category') ?? '');
     return {
       head: {
         title: visitor.t('programs:title'),
         description: visitor.t('programs:description'),
       },
       ...list,
-      isAsSaid: saysWhatIsShown(url.searchParams, { page: list.page }),
+      isAsSaid: saysWhatIsShown(asked, { page: list.page, category: list.category }),
     };
   },
   headers: ({ isAsSaid }) => (isAsSaid ? {} : NOT_KEPT),
@@ -29,43 +30,44 @@ export const loader = pageLoader({
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function ProgramsPage() {
-  const { programs, page, pages } = useLoaderData<typeof loader>();
+  const { programs, category, categories, page, pages } = useLoaderData<typeof loader>();
   const t = useText('programs');
   const links = useLinks();
+  const at = (to: { category?: string; page?: number }) => links.programs({ category, ...to });
   return (
     <>
-      <div className="grid gap-1 pt-4 pb-3">
+      <div className="grid gap-1 pt-4 pb-2">
         <h1>{t('title')}</h1>
         <p className="text-lg text-muted">{t('lead')}</p>
       </div>
+      {categories.length > 0 && (
+        <nav className="tabs mb-3" aria-label={t('category')}>
+          {[{ id: '', title: t('allCategories') }, ...categories].map(({ id, title }) => (
+            <Link
+              key={id}
+              to={links.programs({ category: id })}
+              aria-current={id === category ? 'page' : undefined}
+            >
+              {title}
+            </Link>
+          ))}
+        </nav>
+      )}
       {programs.length === 0 && <Empty title={t('empty.title')} text={t('empty.text')} />}
       <ul className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]">
-        {programs.map(({ id, title, summary, picture }) => (
-          <li key={id} className="card">
-            <Picture path={picture.path} alt="" sizes="(min-width: 900px) 368px, 92vw" />
-            <div>
-              <h2 className="text-lg">
-                <Link
-                  className="text-ink no-underline after:absolute after:inset-0"
-                  to={links.program(id)}
-                >
-                  {title}
-                </Link>
-              </h2>
-              <p className="muted">{summary}</p>
-            </div>
-          </li>
+        {programs.map((program) => (
+          <ProgramCard key={program.id} program={program} />
         ))}
       </ul>
       {pages > 1 && (
         <nav className="row pt-3" aria-label={t('pages')}>
           {page > 1 && (
-            <ButtonLink kind="quiet" to={links.programs({ page: page - 1 })} rel="prev">
+            <ButtonLink kind="quiet" to={at({ page: page - 1 })} rel="prev">
               {t('previous')}
             </ButtonLink>
           )}
           {page < pages && (
-            <ButtonLink kind="quiet" to={links.programs({ page: page + 1 })} rel="next">
+            <ButtonLink kind="quiet" to={at({ page: page + 1 })} rel="next">
               {t('next')}
             </ButtonLink>
           )}

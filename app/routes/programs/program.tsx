@@ -1,4 +1,4 @@
-/** One program: how the work is done, in words and pictures, and the campaigns that pay for it. */
+/** One program: how the work is done, in words and pictures, the fund that pays for it, and its campaigns. */
 import { Link, useLoaderData } from '@remix-run/react';
 import { pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
@@ -6,20 +6,22 @@ import { useText } from '../../i18n/strings';
 import { pictureUrl } from '../../links';
 import { ButtonLink } from '../../ui/button';
 import { Crumbs } from '../../ui/crumbs';
+import { Picture } from '../../ui/picture';
 import { RichText } from '../../ui/rich-text';
 import { CardGrid } from '../projects/card';
-import { Gallery } from '../projects/gallery';
+import { ProgramFund } from './fund';
+import { ProgramGallery } from './gallery';
 import { programView } from './programs.server';
 
 export const loader = pageLoader({
   strings: ['programs', 'card'],
   load: async ({ visitor, params }) => {
     const program = await programView(visitor, params.id ?? '');
-    const [picture] = program.pictures;
+    const { title, summary, picture } = program;
     return {
       head: {
-        title: program.title,
-        description: program.summary,
+        title,
+        description: summary,
         ...(picture && { image: pictureUrl(picture.path, 1280) }),
       },
       program,
@@ -28,8 +30,8 @@ export const loader = pageLoader({
 });
 
 export default function ProgramPage() {
-  const { title, summary, category, story, pictures, cards, total } =
-    useLoaderData<typeof loader>().program;
+  const { program } = useLoaderData<typeof loader>();
+  const { title, summary, category, story, picture, gallery, fund, cards, total } = program;
   const t = useText('programs');
   const links = useLinks();
   const campaigns = links.projects({ category });
@@ -40,12 +42,16 @@ export default function ProgramPage() {
         <div className="grid gap-3">
           <h1>{title}</h1>
           <p className="text-lg text-muted">{summary}</p>
-          <p>
-            <ButtonLink to={campaigns}>{t('give')}</ButtonLink>
-          </p>
+          {fund ? (
+            <ProgramFund fund={fund} />
+          ) : (
+            <p>
+              <ButtonLink to={campaigns}>{t('give')}</ButtonLink>
+            </p>
+          )}
         </div>
         <div className="md:col-start-2 md:row-span-2 md:row-start-1">
-          <Gallery pictures={pictures} />
+          {picture && <Picture {...picture} sizes="(min-width: 900px) 560px, 92vw" priority />}
         </div>
         <section className="grid gap-2">
           <h2>{t('story')}</h2>
@@ -61,6 +67,7 @@ export default function ProgramPage() {
           <CardGrid cards={cards} />
         </section>
       )}
+      <ProgramGallery pictures={gallery} />
     </>
   );
 }

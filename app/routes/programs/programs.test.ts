@@ -1,5 +1,5 @@
-/** Programs: the list, one program, and neither for what does not exist. */
-import { beforeAll, expect, test } from 'vitest';
+/** Programs: the list by field of work, one program with its fund and pictures, and neither for what does not exist. */
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { args, openTestSite, unreachable, visit, type TestSite } from '#tests/support/site';
 import { loader as listLoader } from './list';
 import { loader } from './program';
@@ -8,34 +8,78 @@ let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite();
 });
+afterEach(() => site.fail(null));
+
+const list = async (query = '') => listLoader(args(visit(`/programs${query}`)));
+const program = async (id: string, language = '') =>
+  loader(args(visit(`${language}/programs/${id}`), { id }));
+const keptAs = ({ init }: Awaited<ReturnType<typeof list>>) =>
+  new Headers(init?.headers).get('cache-control');
 
 test('the list names every program, without its story', async () => {
-  const { data } = await listLoader(args(visit('/programs')));
-  expect(data).toMatchObject({ page: 1, pages: 1 });
+  const { data } = await list();
+  expect(data).toMatchObject({ page: 1, pages: 1, category: '' });
   expect(data.programs).toHaveLength(5);
   expect(JSON.stringify(data.programs)).not.toContain('<p>');
 });
 
-test.each(['abc', '0', '77'])('page=%s of the list is its only page', async (page) => {
-  const { data } = await listLoader(args(visit(`/programs?page=${page}`)));
-  expect(data).toMatchObject({ page: 1 });
-  expect(data.programs).toHaveLength(5);
+test('and those of one field of work, of the fields that have any', async () => {
+  const { data } = await list('?category=education');
+  expect(data.programs.map(({ id }) => id)).toEqual(['school-for-every-child']);
+  expect(data.categories.map(({ id }) => id)).toEqual([
+    'education',
+    'emergency_health',
+    'shelter_and_protection',
+    'water_and_sanitation',
+    'community_development',
+  ]);
 });
 
-test('a program has its story, pictures and campaigns', async () => {
-  const id = 'water-and-life';
-  const { data } = await loader(args(visit(`/ar/programs/${id}`), { id }));
+test.each(['page=abc', 'page=0', 'page=77', 'category=cash_support', 'category=%22'])(
+  '%s shows the whole list, and is not kept',
+  async (query) => {
+    const shown = await list(`?${query}`);
+    expect(shown.data).toMatchObject({ page: 1, category: '' });
+    expect(shown.data.programs).toHaveLength(5);
+    expect(keptAs(shown)).toBe('no-store');
+  },
+);
+
+test('without the fields of work there is still a list', async () => {
+  site.fail((request) => (/categories/.test(request.url) ? unreachable(request) : undefined));
+  expect((await list()).data).toMatchObject({ categories: [], programs: { length: 5 } });
+});
+
+test('a program has its story, campaigns, and the fund of its category', async () => {
+  const { data } = await program('water-and-life', '/ar');
   expect(data.program.story).toContain('<p>');
-  expect(data.program.pictures.length).toBeGreaterThan(1);
   expect(data.program.cards.length).toBeGreaterThan(0);
+  expect(data.program.fund?.id).toBe('water-and-sanitation-fund');
   expect(data.head.title).toBe('ماء وحياة');
 });
 
+test('every program has four pictures and more, each with what it shows in the visitor’s language', async () => {
+  for (const { id } of (await list()).data.programs) {
+    const { gallery } = (await program(id, '/ar')).data.program;
+    expect(gallery.length, id).toBeGreaterThanOrEqual(4);
+    for (const { caption } of gallery) expect(caption).toMatch(/\p{Script=Arabic}/u);
+  }
+});
+
+test('without its gallery its own pictures stand in; without its fund it leads to its campaigns', async () => {
+  site.fail((request) =>
+    /gallery|-fund/.test(request.url) ? Response.json({}, { status: 500 }) : undefined,
+  );
+  const { data } = await program('healing');
+  expect(data.program.gallery).toHaveLength(4);
+  expect(data.program.gallery[0]?.caption).toBe('');
+  expect(data.program.fund).toBeNull();
+});
+
 test('an unknown program is a 404, an outage a 503', async () => {
-  const at = (id: string) =>
-    loader(args(visit(`/programs/${id}`), { id })).catch((thrown: unknown) => thrown);
+  const at = (id: string) => program(id).catch((thrown: unknown) => thrown);
   expect(await at('nope')).toMatchObject({ status: 404 });
   site.fail(unreachable);
   expect(await at('water-and-life')).toMatchObject({ status: 503 });
-  site.fail(null);
+  expect(await list().catch((thrown: unknown) => thrown)).toMatchObject({ status: 503 });
 });

@@ -10,12 +10,14 @@ type Props = { list: ListData; to: ToList; isOneType: boolean };
 
 export function ActiveFilters({ list, to, isOneType }: Props) {
   const t = useText('projects');
-  const { filters, types, total } = list;
+  const { filters, types, tags, total } = list;
   const active: { name: keyof Filters; label: string }[] = [];
   if (filters.type && !isOneType) {
     const type = types.find(({ id }) => id === filters.type);
     active.push({ name: 'type', label: type?.title ?? filters.type });
   }
+  const tag = tags.find(({ id }) => id === filters.tag);
+  if (tag) active.push({ name: 'tag', label: tag.title });
   if (filters.status !== NO_FILTERS.status)
     active.push({ name: 'status', label: t(`status.${filters.status}`) });
   if (filters.zakat) active.push({ name: 'zakat', label: t('filter.zakat') });

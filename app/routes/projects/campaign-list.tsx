@@ -1,5 +1,6 @@
 /** A list of campaigns: tabs by category, the filter form, what is filtered, the cards, and more of them. */
 import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { PAGE_SIZE } from '#domain/constants';
 import { useText } from '../../i18n/strings';
 import { ButtonLink } from '../../ui/button';
@@ -23,9 +24,11 @@ type Props = {
   to: ToList;
   /** The type stands in the path, so it is no filter. */
   isOneType?: boolean;
+  /** Between the title and the list. */
+  children?: ReactNode;
 };
 
-export function CampaignList({ list, title, lead, to, isOneType = false }: Props) {
+export function CampaignList({ list, title, lead, to, isOneType = false, children }: Props) {
   const t = useText('projects');
   const { filters, total, pages } = list;
   const shown = useShownPages(list);
@@ -37,6 +40,7 @@ export function CampaignList({ list, title, lead, to, isOneType = false }: Props
         <h1>{title}</h1>
         <p className="text-lg text-muted">{lead}</p>
       </div>
+      {children}
       <CategoryTabs list={list} to={at} />
       <FilterForm list={list} to={at} isOneType={isOneType} />
       <ActiveFilters list={list} to={at} isOneType={isOneType} />

@@ -13,7 +13,7 @@ type Props = { list: ListData; to: ToList; isOneType: boolean };
 
 export function FilterForm({ list, to, isOneType }: Props) {
   const t = useText('projects');
-  const { filters, types } = list;
+  const { filters, types, tags } = list;
   return (
     <Fold
       summary={t('filter.title')}
@@ -39,6 +39,16 @@ export function FilterForm({ list, to, isOneType }: Props) {
           <Select label={t('filter.type')} name="type" defaultValue={filters.type}>
             <option value="">{t('filter.allTypes')}</option>
             {types.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        )}
+        {tags.length > 0 && (
+          <Select label={t('project-types:tag')} name="tag" defaultValue={filters.tag}>
+            <option value="">{t('project-types:allTags')}</option>
+            {tags.map(({ id, title }) => (
               <option key={id} value={id}>
                 {title}
               </option>

@@ -14,6 +14,8 @@ export type StatusFilter = (typeof STATUS_FILTERS)[number];
 export type Filters = {
   category: string;
   type: string;
+  /** What campaigns of one type are narrowed by. */
+  tag: string;
   status: StatusFilter;
   zakat: boolean;
   search: string;
@@ -24,6 +26,7 @@ export type Filters = {
 export const NO_FILTERS: Filters = {
   category: '',
   type: '',
+  tag: '',
   status: 'open',
   zakat: false,
   search: '',
@@ -37,13 +40,18 @@ const MAX_PAGE = 10_000;
 /** Anything that is no known value is as if it were not there: an old or mistyped link still shows a list. */
 export function readFilters(
   query: URLSearchParams,
-  known: { categories: readonly { id: string }[]; types: readonly { id: string }[] },
+  known: {
+    categories: readonly { id: string }[];
+    types: readonly { id: string }[];
+    tags?: readonly { id: string }[];
+  },
 ): Filters {
   const oneOf = <Value extends string>(name: string, values: readonly Value[], other: Value) =>
     values.find((value) => value === query.get(name)) ?? other;
   return {
     category: oneOf('category', ['', ...known.categories.map(({ id }) => id)], ''),
     type: oneOf('type', ['', ...known.types.map(({ id }) => id)], ''),
+    tag: oneOf('tag', ['', ...(known.tags ?? []).map(({ id }) => id)], ''),
     status: oneOf('status', STATUS_FILTERS, NO_FILTERS.status),
     zakat: query.get('zakat') === 'true',
     search: (query.get('search') ?? '').trim().slice(0, MAX_SEARCH),
@@ -66,6 +74,7 @@ export function filterQuery(
   return {
     category: unless(filters.category, ''),
     type: unless(filters.type, ''),
+    tag: unless(filters.tag, ''),
     status: unless(filters.status, NO_FILTERS.status),
     zakat: filters.zakat ? 'true' : undefined,
     search: unless(filters.search, ''),

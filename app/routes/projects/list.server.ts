@@ -1,5 +1,6 @@
 /** One page of campaigns under the filters of an address, for the list and for the list of a type. */
 import { PAGE_SIZE } from '#domain/constants';
+import { withoutApi } from '../../charity/errors';
 import type { Visitor } from '../../visitor/visitor.server';
 import { cardOf, type CardData } from './card.server';
 import { readFilters, readPage, saysWhatIsShown, type Filters } from './filters';
@@ -10,6 +11,8 @@ export type ListData = {
   filters: Filters;
   categories: Option[];
   types: Option[];
+  /** Of the one type whose list it is. */
+  tags: Option[];
   page: number;
   pages: number;
   total: number;
@@ -23,9 +26,13 @@ const option = ({ id, title }: Option): Option => ({ id, title });
 /** @param type the list of one type, whatever the address says */
 export async function listOf(visitor: Visitor, url: URL, type?: string): Promise<ListData> {
   const { charity } = visitor;
-  const [categories, types] = await Promise.all([charity.categories(), charity.projectTypes()]);
+  const [categories, types, tags] = await Promise.all([
+    charity.categories(),
+    charity.projectTypes(),
+    type ? tagsOf(visitor, type) : [],
+  ]);
   const filters = {
-    ...readFilters(url.searchParams, { categories, types }),
+    ...readFilters(url.searchParams, { categories, types, tags }),
     ...(type && { type }),
   };
   const { page, total, data } = await nearestPage(visitor, filters, readPage(url.searchParams));
@@ -33,12 +40,22 @@ export async function listOf(visitor: Visitor, url: URL, type?: string): Promise
     filters,
     categories: categories.map(option),
     types: types.map(option),
+    tags: tags.map(option),
     page,
     pages: pagesOf(total),
     total,
     cards: data.map((project) => cardOf(project, categories)),
     isAsSaid: saysWhatIsShown(url.searchParams, { ...filters, page }),
   };
+}
+
+/** A list without them is a list all the same. */
+async function tagsOf({ charity }: Visitor, type: string) {
+  try {
+    return await charity.tags(type);
+  } catch (error) {
+    return withoutApi(error, []);
+  }
 }
 
 /** The page that was asked for; past the end, the last one. */

@@ -92,10 +92,15 @@ describe('filters', () => {
   });
 
   test('survive the way into an address and back', () => {
-    const known = { categories: [{ id: 'education' }], types: [{ id: 'eskan' }] };
+    const known = {
+      categories: [{ id: 'education' }],
+      types: [{ id: 'eskan' }],
+      tags: [{ id: 'rent' }],
+    };
     const filters = {
       category: 'education',
       type: 'eskan',
+      tag: 'rent',
       status: 'all',
       zakat: true,
       search: 'ماء & <bread>',

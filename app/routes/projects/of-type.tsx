@@ -1,22 +1,31 @@
-/** Campaigns of one type, such as housing. */
+/** Campaigns of one type, such as housing: how the charity goes about it, and the list, narrowed by the type's own tags. */
 import type { HeadersFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { notFound, pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
+import { pictureUrl } from '../../links';
 import { CampaignList } from './campaign-list';
 import { NOT_KEPT } from './filters';
 import { listOf } from './list.server';
+import { TypeStory } from './type-story';
+import { typeStory } from './type-story.server';
 
 export const loader = pageLoader({
-  strings: ['projects', 'card'],
+  strings: ['projects', 'project-types', 'card'],
   load: async ({ visitor, url, params }) => {
     const types = await visitor.charity.projectTypes();
     const type = types.find(({ id }) => id === params.type) ?? notFound();
     const { id, title, summary } = type;
+    const [story, list] = await Promise.all([typeStory(visitor, id), listOf(visitor, url, id)]);
     return {
-      head: { title, description: summary },
+      head: {
+        title,
+        description: summary,
+        ...(story?.picture && { image: pictureUrl(story.picture.path, 1280) }),
+      },
       type: { id, title, summary },
-      list: await listOf(visitor, url, id),
+      story,
+      list,
     };
   },
   headers: ({ list }) => (list.isAsSaid ? {} : NOT_KEPT),
@@ -25,7 +34,7 @@ export const loader = pageLoader({
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function ProjectsOfTypePage() {
-  const { type, list } = useLoaderData<typeof loader>();
+  const { type, story, list } = useLoaderData<typeof loader>();
   const links = useLinks();
   return (
     <CampaignList
@@ -34,6 +43,8 @@ export default function ProjectsOfTypePage() {
       lead={type.summary}
       to={(query) => links.projectsOfType(type.id, query)}
       isOneType
-    />
+    >
+      {story && <TypeStory {...story} />}
+    </CampaignList>
   );
 }

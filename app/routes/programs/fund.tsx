@@ -1,0 +1,23 @@
+/** The fund that a gift to a program goes to. */
+import { formatMoney } from '#domain/money';
+import { useLinks, useLocale } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { ButtonLink } from '../../ui/button';
+import { GIVE_ANCHOR } from '../projects/give/anchor';
+import type { ProgramView } from './programs.server';
+
+export function ProgramFund({ fund }: { fund: NonNullable<ProgramView['fund']> }) {
+  const t = useText('programs');
+  const links = useLinks();
+  const locale = useLocale();
+  return (
+    <section className="box grid gap-2">
+      <h2 className="text-lg">{fund.title}</h2>
+      <p className="sm">{t('fund.lead')}</p>
+      <p className="sm muted">
+        {t('fund.given', { amount: formatMoney(fund.raised, locale, 'whenNeeded') })}
+      </p>
+      <ButtonLink to={`${links.project(fund.id)}#${GIVE_ANCHOR}`}>{t('give')}</ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+/** The pictures of a program, each with what it shows: a plain grid, loaded as it comes into view. */
+import { useText } from '../../i18n/strings';
+import { Picture } from '../../ui/picture';
+import type { ProgramView } from './programs.server';
+
+export function ProgramGallery({ pictures }: { pictures: ProgramView['gallery'] }) {
+  const t = useText('programs');
+  if (pictures.length === 0) return null;
+  return (
+    <section className="grid gap-3 pt-8">
+      <h2>{t('gallery')}</h2>
+      <div className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]">
+        {pictures.map(({ path, alt, caption }) => (
+          <figure key={path} className="grid content-start gap-1">
+            <Picture path={path} alt={alt} sizes="(min-width: 900px) 368px, 92vw" />
+            {caption && <figcaption className="sm muted">{caption}</figcaption>}
+          </figure>
+        ))}
+      </div>
+    </section>
+  );
+}

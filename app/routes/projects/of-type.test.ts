@@ -1,0 +1,77 @@
+/** The list of one type: its story, its own tags as a filter, and the list without either. */
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { args, openTestSite, unreachable, visit, type TestSite } from '#tests/support/site';
+import { loader } from './of-type';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterEach(() => site.fail(null));
+
+const page = async (type: string, query = '', language = '') =>
+  loader(args(visit(`${language}/projects/type/${type}${query}`), { type }));
+const idsOf = ({ data }: Awaited<ReturnType<typeof page>>) =>
+  data.list.cards.map(({ id }) => id).sort();
+
+test.each(['eghatha', 'eskan', 'tayseer'])(
+  '%s tells how the charity goes about it',
+  async (type) => {
+    for (const language of ['', '/ar', '/tr', '/id']) {
+      const { story, list, head } = (await page(type, '', language)).data;
+      expect(story?.story).toContain('<h3>');
+      expect(story?.picture?.alt).not.toBe('');
+      expect(list.tags.length).toBeGreaterThan(1);
+      expect(head.image).toContain('/files/scenes/');
+    }
+  },
+);
+
+test.each(['development', 'fund'])('%s has neither story nor tags, and its list', async (type) => {
+  const { story, list } = (await page(type)).data;
+  expect({ story, tags: list.tags }).toEqual({ story: null, tags: [] });
+  expect(list.total).toBeGreaterThan(0);
+});
+
+test('a tag narrows the list, and only those that lead to something are offered', async () => {
+  const shown = await page('eskan', '?tag=furnishing');
+  expect(idsOf(shown)).toEqual(['safe-stoves-and-heating']);
+  expect(shown.data.list.filters.tag).toBe('furnishing');
+  expect(shown.data.list.isAsSaid).toBe(true);
+  expect(shown.data.list.tags.map(({ id }) => id)).toEqual(['shelter', 'repair', 'furnishing']);
+  expect(idsOf(await page('eghatha', '?tag=water&category=emergency_health'))).toEqual([]);
+});
+
+test('the tag of another type, or none, is as if it were not there, and is not kept', async () => {
+  const all = idsOf(await page('eskan'));
+  for (const query of ['?tag=water', '?tag=%22', '?tag=nothing']) {
+    const shown = await page('eskan', query);
+    expect(idsOf(shown)).toEqual(all);
+    expect(new Headers(shown.init?.headers).get('cache-control')).toBe('no-store');
+  }
+});
+
+test('without story and tags there is still a list; without the list there is no page', async () => {
+  site.fail((request) =>
+    /project-types\/|tags/.test(request.url) ? unreachable(request) : undefined,
+  );
+  const { data } = await page('eskan');
+  expect(data).toMatchObject({ story: null, list: { tags: [] } });
+  expect(data.list.total).toBeGreaterThan(0);
+  site.fail(unreachable);
+  expect(await page('eskan').catch((thrown: unknown) => thrown)).toMatchObject({ status: 503 });
+});
+
+test('an unknown type is a 404', async () => {
+  expect(await page('nope').catch((thrown: unknown) => thrown)).toMatchObject({ status: 404 });
+});
+
+test('a hostile story is harmless', async () => {
+  const answer = await site.get('/project-types/eskan');
+  const body = (await answer.json()) as { result: { story: Record<string, string> } };
+  body.result.story.en = '<p>Honest</p><script>alert(1)</script>';
+  site.fail((request) =>
+    request.url.endsWith('/project-types/eskan') ? Response.json(body) : undefined,
+  );
+  expect((await page('eskan')).data.story?.story).toBe('<p>Honest</p>');
+});

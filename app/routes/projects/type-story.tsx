@@ -1,0 +1,21 @@
+/** The story of a type of campaign: a fold on narrow screens, so that the campaigns are near. */
+import { useText } from '../../i18n/strings';
+import { Fold } from '../../ui/fold';
+import { Picture } from '../../ui/picture';
+import { RichText } from '../../ui/rich-text';
+import type { TypeStoryView } from './type-story.server';
+
+export function TypeStory({ story, picture }: TypeStoryView) {
+  const t = useText('project-types');
+  return (
+    <Fold
+      summary={t('story')}
+      className="border-b border-line md:supports-[selector(::details-content)]:[&>summary]:hidden md:[&::details-content]:[content-visibility:visible]"
+    >
+      <div className="grid items-start gap-4 pt-2 pb-3 md:grid-cols-[minmax(0,1fr)_400px] md:gap-x-8">
+        <RichText html={story} />
+        {picture && <Picture {...picture} sizes="(min-width: 900px) 400px, 92vw" />}
+      </div>
+    </Fold>
+  );
+}
