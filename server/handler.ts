@@ -49,7 +49,7 @@ export type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 /** Payment providers are another site and send no form: their signature is checked instead. */
 const PROVIDERS = /^\/webhooks\//;
 /** Whoever holds a token of ours has begun something, or was sent it: an order's, a receipt's, a card's. */
-const BY_TOKEN = /^(?:\/\w\w)?\/(?:orders|monthly|receipts|gift-cards)\//;
+const BY_TOKEN = /^(?:\/\w\w)?\/(?:orders|monthly|receipts|gift-cards|certificates)\//;
 const EMPTY = Buffer.alloc(0);
 const NEVER = new AbortController().signal;
 /** Addresses with a word of their own in them (a campaign's, a tracker's) are endless. */

@@ -11,6 +11,7 @@ const RECIPE = { name: 'formAction', module: 'app/forms/action.server' };
 
 /** Actions of another kind, each with what protects it instead. */
 const OTHERWISE_PROTECTED: Record<string, string> = {
+  'app/routes/projects/project.tsx': 'hands over to one of two actions, each by the recipe',
   'app/routes/api/webhooks.ts': 'a signature over the body: the sender is no browser',
   'app/routes/api/sandbox.ts': 'the same guard; form and answer are the gateway’s own page',
 };

@@ -18,6 +18,7 @@ const OTHER_ANSWERS: Record<string, number> = {
   '/monthly/:token': 404,
   '/receipts/:token': 404,
   '/gift-cards/:token': 404,
+  '/certificates/:token': 404,
   '/sandbox/*': 404,
   // Forms and messages are sent there; there is nothing to see.
   '/webhooks/:provider': 405,

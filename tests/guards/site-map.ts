@@ -46,6 +46,7 @@ const SAMPLES: Record<string, string> = {
   '/monthly/:token': '/monthly/nobodyhasthistoken0000000',
   '/receipts/:token': '/receipts/nobodyhasthistoken0000000',
   '/gift-cards/:token': '/gift-cards/nobodyhasthistoken0000000',
+  '/certificates/:token': '/certificates/nobodyhasthistoken0000000',
   '/files/*': '/files/scenes/water.svg',
   '/webhooks/:provider': '/webhooks/sandbox',
   '/sandbox/*': '/sandbox/pay/nothing',

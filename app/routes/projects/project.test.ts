@@ -12,7 +12,7 @@ import {
   visit,
   type TestSite,
 } from '#tests/support/site';
-import { action, loader } from './project';
+import { campaignLoader as loader, giveToCampaign as action } from './campaign.server';
 import { action as purge, loader as purgeLoader } from './stock-purge';
 import { action as zakat, loader as zakatLoader } from './zakat';
 

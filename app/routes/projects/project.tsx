@@ -1,50 +1,44 @@
-/** One campaign: what it is, how far it has come, the form that gives to it, its story, budget and reports. */
+/** One campaign: what it is, how far it has come, the form that gives to it, its story, budget and reports. Or an endowment. */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { formAction } from '../../forms/action.server';
-import { pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
-import { pictureUrl } from '../../links';
 import { Crumbs } from '../../ui/crumbs';
 import { RichText } from '../../ui/rich-text';
+import type { Submission } from '../../ui/use-submission';
+import { EndowmentPage } from '../endowments/endowment-page';
+import { endowmentLoader, giveToEndowment } from '../endowments/endowment.server';
+import { isEndowment } from '../endowments/ending';
 import { BudgetTable } from './budget-table';
+import { campaignLoader, giveToCampaign } from './campaign.server';
 import { CardGrid } from './card';
 import { FieldLog } from './field-log';
 import { Gallery } from './gallery';
 import { GIVE_ANCHOR } from './give/anchor';
-import { giftSchema } from './give/gift.server';
-import { give } from './give/give.server';
 import { GivePanel } from './give-panel';
 import { Outcome } from './outcome';
 import { ProjectTitle } from './project-title';
-import { projectView } from './project.server';
+import type { ProjectView } from './project.server';
 import { Share } from './share';
 
-export const loader = pageLoader({
-  strings: ['project', 'giving', 'phone', 'card'],
-  load: async ({ visitor, params, url }) => {
-    const project = await projectView(visitor, params.id ?? '', url.searchParams.get('intention'));
-    const [picture] = project.pictures;
-    return {
-      head: {
-        title: project.title,
-        description: project.summary,
-        ...(picture && { image: pictureUrl(picture.path, 1280) }),
-      },
-      project,
-    };
-  },
-});
+// The router cannot tell /projects/{product}-endowment from a campaign's address.
+export const loader = (args: LoaderFunctionArgs) =>
+  isEndowment(args.params.id) ? endowmentLoader(args) : campaignLoader(args);
 
-export const action = formAction({
-  schema: giftSchema,
-  run: (gift, { visitor, params: { id = '' } }) =>
-    give(gift, { visitor }, { project: id, back: visitor.links.project(id) }),
-});
+export const action = (args: ActionFunctionArgs) =>
+  isEndowment(args.params.id) ? giveToEndowment(args) : giveToCampaign(args);
 
 export default function ProjectPage() {
-  const { project } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   const form = useActionData<typeof action>()?.form;
+  return 'endowment' in loaded ? (
+    <EndowmentPage endowment={loaded.endowment} form={form} />
+  ) : (
+    <CampaignPage project={loaded.project} form={form} />
+  );
+}
+
+function CampaignPage({ project, form }: { project: ProjectView; form: Submission }) {
   const t = useText('project');
   const links = useLinks();
   const { category } = project;

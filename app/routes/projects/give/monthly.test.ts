@@ -12,7 +12,7 @@ import {
   visit,
   type TestSite,
 } from '#tests/support/site';
-import { action, loader } from '../project';
+import { campaignLoader as loader, giveToCampaign as action } from '../campaign.server';
 
 const BREAD = 'fresh-bread-deir-al-balah';
 

@@ -1,0 +1,97 @@
+/** The certificate of an endowment: whose it is, what for and how many shares; no amount. Made to be printed. */
+import type { HeadersFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { PRIVATE, tokenOf } from '../../forms/by-token.server';
+import { pageLoader } from '../../forms/loader.server';
+import { useLinks } from '../../i18n/locale';
+import { useShell } from '../../shell/use-shell';
+import { DateText } from '../../ui/date-text';
+import { Picture } from '../../ui/picture';
+import { Print } from '../../ui/print';
+import { Wrap } from '../../ui/wrap';
+
+export const loader = pageLoader({
+  // Whoever is sent a certificate comes with nothing kept: they are sent these words only.
+  strings: [],
+  load: async ({ visitor, params }) => {
+    const { t } = visitor;
+    const known = await visitor.charity.orders.certificate(tokenOf(params));
+    const { name, title, picture, offeringId, shares, reference, paidAt } = known;
+    return {
+      head: { title: t('certificate:title', { name }), index: false },
+      certificate: { name, title, picture, offeringId, reference, paidAt },
+      words: {
+        heading: t('certificate:heading'),
+        inTheName: t('certificate:inTheName'),
+        shares: shares === null ? null : t('certificate:shares', { count: shares }),
+        hadith: t('certificate:hadith'),
+        source: t('certificate:source'),
+        date: t('certificate:date'),
+        reference: t('certificate:reference'),
+        see: t('certificate:see'),
+        print: t('certificate:print'),
+        printHint: t('certificate:printHint'),
+      },
+    };
+  },
+  headers: () => PRIVATE,
+});
+
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+export default function CertificatePage() {
+  const { certificate, words } = useLoaderData<typeof loader>();
+  const { name, title, picture, offeringId, reference, paidAt } = certificate;
+  const links = useLinks();
+  const organisation = useShell()?.organisation.name;
+  return (
+    <Wrap narrow>
+      <div className="grid gap-4 pt-6">
+        <article className="box lift overflow-hidden p-0">
+          <Picture
+            path={picture.path}
+            alt={picture.alt}
+            sizes="(min-width: 720px) 672px, 100vw"
+            className="art rounded-none"
+            priority
+          />
+          <div className="grid justify-items-center gap-3 p-4 text-center">
+            <p className="text-lg font-bold">{organisation}</p>
+            <p className="badge">{words.heading}</p>
+            <p className="muted">{words.inTheName}</p>
+            <h1>
+              <bdi>{name}</bdi>
+            </h1>
+            <p className="text-lg font-bold text-pretty">
+              {title}
+              {words.shares && ` · ${words.shares}`}
+            </p>
+            <blockquote className="m-0 grid max-w-[560px] gap-1 text-pretty">
+              <p>{words.hadith}</p>
+              <footer className="sm muted">{words.source}</footer>
+            </blockquote>
+            <dl className="flex flex-wrap justify-center gap-x-4 gap-y-1 sm">
+              <div className="flex gap-1">
+                <dt className="muted">{words.date}</dt>
+                <dd>
+                  <DateText date={paidAt} />
+                </dd>
+              </div>
+              <div className="flex gap-1">
+                <dt className="muted">{words.reference}</dt>
+                <dd className="num ltr">{reference}</dd>
+              </div>
+            </dl>
+          </div>
+        </article>
+        <div className="flex flex-wrap items-center justify-center gap-2 text-center print:hidden">
+          <Link to={links.project(offeringId)} className="btn quiet">
+            {words.see}
+          </Link>
+          <Print label={words.print} hint={words.printHint} />
+        </div>
+      </div>
+    </Wrap>
+  );
+}

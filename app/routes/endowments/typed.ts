@@ -1,0 +1,22 @@
+/** What stands in the form of an endowment now, once scripts run: it is written into the button. */
+import { westernDigits } from '#domain/digits';
+import { parseAmount, times, type Currency, type Money } from '#domain/money';
+import { MAX_UNITS } from '#domain/offerings';
+
+export type Typed = {
+  /** null: an amount. */
+  shares: number | null;
+  total: Money | null;
+};
+
+export function readTyped(form: HTMLFormElement, price: Money | null, currency: Currency): Typed {
+  const fields = new FormData(form);
+  const text = (name: string) => String(fields.get(name) ?? '').trim();
+  if (text('by') === 'amount' || !price) {
+    const parsed = parseAmount(text('amount'), currency);
+    return { shares: null, total: parsed.ok && parsed.value.minor > 0 ? parsed.value : null };
+  }
+  const shares = Number(westernDigits(text('otherShares') || text('shares')));
+  const isCount = Number.isInteger(shares) && shares >= 1 && shares <= MAX_UNITS;
+  return isCount ? { shares, total: times(price, shares) } : { shares: null, total: null };
+}

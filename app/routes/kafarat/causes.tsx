@@ -1,0 +1,56 @@
+/** What happened, in plain words; what must be known of the chosen one stands below it. */
+import { formatDate } from '#domain/dates';
+import { times } from '#domain/money';
+import { useText } from '../../i18n/strings';
+import { Errors } from '../../ui/field';
+import { Money } from '../../ui/money';
+import type { FieldState } from '../../ui/use-submission';
+import type { ExpiationOffer } from './compose.server';
+
+type Props = { offers: readonly ExpiationOffer[]; field: FieldState };
+
+export function Causes({ offers, field }: Props) {
+  const t = useText('kafarat');
+  return (
+    <fieldset id={field.id} className="grid gap-1" aria-describedby={field['aria-describedby']}>
+      <legend className="mb-1">{t('what')}</legend>
+      {offers.map((offer) => (
+        <div key={offer.id} className="behind">
+          <label className="tick pick">
+            <input
+              type="radio"
+              name={field.name}
+              value={offer.id}
+              required
+              defaultChecked={field.defaultValue === offer.id}
+            />
+            <b>{t(`cause.${offer.cause}`)}</b>
+            <span>
+              {offer.price && (
+                <Money amount={times(offer.price, offer.people)} decimals="whenNeeded" />
+              )}
+            </span>
+            <span className="sm muted">{t('each', { count: offer.people })}</span>
+          </label>
+          <Details offer={offer} />
+        </div>
+      ))}
+      <Errors id={field.id} errors={field.errors} />
+    </fieldset>
+  );
+}
+
+function Details({ offer: { summary, instead, authority, ruledAt } }: { offer: ExpiationOffer }) {
+  const t = useText('kafarat');
+  return (
+    <div className="grid gap-1 border-s-[4px] border-brand bg-tint p-2 text-sm">
+      <p>{summary}</p>
+      <p>
+        <b>{t('before')}</b> {instead}
+      </p>
+      <p className="muted">
+        <b>{t('ruling')}</b> {authority} {t('asOf', { date: formatDate(ruledAt) })}
+      </p>
+    </div>
+  );
+}

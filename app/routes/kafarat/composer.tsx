@@ -1,0 +1,56 @@
+/** The form of expiations: the cause, how many, what it comes to, and the buttons. The sum follows where scripts run. */
+import { Form, useFormAction } from '@remix-run/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Currency } from '#domain/money';
+import { FormErrors } from '../../ui/form-errors';
+import { useSubmission, type Submission } from '../../ui/use-submission';
+import { GIVE_ANCHOR } from '../projects/give/anchor';
+import { Causes } from './causes';
+import type { ExpiationOffer, Sum } from './compose.server';
+import { Counting } from './counting';
+import { readTyped, type Typed } from './typed';
+
+type Props = {
+  offers: readonly ExpiationOffer[];
+  currency: Currency;
+  /** The one that the donor came for. */
+  cause: string | null;
+  form: Submission;
+  answer: { sum: Sum; isToBeConfirmed: boolean } | null;
+};
+
+export function Composer({ offers, currency, cause, form, answer }: Props) {
+  const action = useFormAction();
+  const { field } = useSubmission(form);
+  const element = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const follow = useCallback(() => {
+    if (element.current) setTyped(readTyped(element.current, offers));
+  }, [offers]);
+  // What was chosen before the scripts came.
+  useEffect(follow, [follow, form]);
+
+  const chosen = field('cause', cause ?? undefined);
+  const known = typed ? typed.cause : (chosen.defaultValue ?? null);
+  return (
+    <Form
+      ref={element}
+      method="post"
+      action={`${action}#${GIVE_ANCHOR}`}
+      onChange={follow}
+      className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:gap-x-8"
+    >
+      <div className="grid gap-2">
+        <FormErrors form={form} />
+        <input type="hidden" name="currency" value={currency} />
+        <Causes offers={offers} field={chosen} />
+      </div>
+      <Counting
+        offer={offers.find(({ id }) => id === known) ?? null}
+        sum={typed ? typed.sum : (answer?.sum ?? null)}
+        isToBeConfirmed={!typed && (answer?.isToBeConfirmed ?? false)}
+        field={field}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+/** The composer as it is drawn: the sum follows what is chosen, and a number that is no whole obligation is said. */
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Locale } from '#domain/locales';
+import { drawPage } from '#tests/support/drawn-page';
+import { openTestSite } from '#tests/support/site';
+import { words } from '#tests/support/words';
+import KafaratPage, { action, loader } from './kafarat';
+
+beforeAll(async () => {
+  await openTestSite();
+});
+
+function draw(locale: Locale, query = '') {
+  const path = `${locale === 'en' ? '' : `/${locale}`}/projects/kafarat`;
+  const asked = (given: Parameters<typeof loader>[0]) =>
+    loader({ ...given, request: new Request(given.request.url + query, given.request) });
+  return drawPage(path, { Component: KafaratPage, loader: asked, action });
+}
+
+const aside = () => screen.getByRole('complementary');
+
+describe.each(['en', 'ar'] as const)('in %s', (locale) => {
+  const t = words(locale);
+
+  test('asks in plain words, says who ruled it, and where to ask', async () => {
+    await draw(locale);
+    expect(screen.getAllByRole('radio')).toHaveLength(6);
+    expect(screen.getByRole('radio', { name: new RegExp(t('kafarat:cause.oath')) })).toBeTruthy();
+    expect(screen.getByText(t('kafarat:onBehalf'))).toBeTruthy();
+    const ask = screen.getByRole('link', { name: t('kafarat:ask') });
+    expect(ask.getAttribute('href')).toMatch(/\/contact-us$/);
+    expect(document.body.textContent).toContain(locale === 'ar' ? 'المائدة' : 'Qur’an 5:89');
+    expect(document.body.textContent).not.toMatch(/\{\{|undefined|kafarat\./);
+  });
+
+  test('the sum follows the cause and the number', async () => {
+    await draw(locale);
+    fireEvent.click(screen.getByRole('radio', { name: new RegExp(t('kafarat:cause.oath')) }));
+    expect(within(aside()).getByText('1 × 10 = 10')).toBeTruthy();
+    const count = within(aside()).getByLabelText(t('kafarat:howMany.oath'));
+    fireEvent.input(count, { target: { value: '٣' } });
+    expect(within(aside()).getByText('3 × 10 = 30')).toBeTruthy();
+    expect(aside().textContent).toContain('30.000');
+  });
+
+  test('a part of an obligation is said to leave the rest owed', async () => {
+    await draw(locale, '?cause=kafarat-oath');
+    await within(aside()).findByText('1 × 10 = 10');
+    const people = within(aside()).getByLabelText(t('kafarat:people'));
+    fireEvent.input(people, { target: { value: '12' } });
+    expect(within(aside()).getByText(t('kafarat:broken', { count: 8 }))).toBeTruthy();
+    expect(document.querySelector<HTMLInputElement>('[name=seen]')?.value).toBe('12');
+    fireEvent.input(people, { target: { value: '20' } });
+    expect(within(aside()).queryByText(t('kafarat:broken', { count: 8 }))).toBeNull();
+  });
+});

@@ -1,0 +1,159 @@
+/** The composer of expiations: what is offered, what a cause comes to, and what the donor is told before it is given. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readVisitor } from '#app/visitor/visitor.server';
+import { args, cookiesOf, openTestSite, visit, type TestSite } from '#tests/support/site';
+import { action, loader } from './kafarat';
+
+const PATH = '/projects/kafarat';
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+
+const FORM = {
+  currency: 'OMR',
+  cause: 'kafarat-oath',
+  obligations: '1',
+  people: '',
+  seen: '',
+  intent: 'donate',
+};
+type Form = Partial<Record<keyof typeof FORM, string>>;
+
+const send = (form: Form) => action(args(visit(PATH, { form: { ...FORM, ...form } })));
+
+async function cartAfter(form: Form) {
+  const answer = await send(form);
+  if (!(answer instanceof Response)) throw new Error(JSON.stringify(answer.data));
+  const request = visit('/cart', { headers: { cookie: cookiesOf(answer.headers) } });
+  return { answer, lines: readVisitor(request).cart.lines };
+}
+
+async function shown(form: Form) {
+  const reply = await send(form);
+  if (reply instanceof Response) throw new Error('it was taken');
+  return reply;
+}
+
+async function answerTo(form: Form) {
+  const { data } = await shown(form);
+  return 'answer' in data ? data.answer : null;
+}
+
+describe('the page', () => {
+  test('offers six causes, each with its number of people and its ruling', async () => {
+    const { data } = await loader(args(visit(PATH)));
+    expect(data.offers.map(({ cause, people }) => [cause, people])).toEqual([
+      ['oath', 10],
+      ['unable_to_fast', 1],
+      ['vow', 10],
+      ['fasting_day', 60],
+      ['ihram', 6],
+      ['zihar', 60],
+    ]);
+    expect(data.offers[0]).toMatchObject({
+      price: { minor: 1_000, currency: 'OMR' },
+      authority: expect.stringContaining('5:89') as string,
+    });
+  });
+
+  test('knows the cause that the cart leads back to, and is then kept nowhere', async () => {
+    const ask = (cause: string) => loader(args(visit(`${PATH}?cause=${cause}`)));
+    const known = await ask('kafarat-zihar');
+    expect(known.data.cause).toBe('kafarat-zihar');
+    expect(new Headers(known.init?.headers).get('cache-control')).toBe('no-store');
+    expect((await ask('made-up')).data.cause).toBeNull();
+  });
+
+  test('does not offer what was closed', async () => {
+    const set = (status: 'open' | 'closed') =>
+      site.db.updateTable('offerings').set({ status }).where('id', '=', 'kafarat-zihar').execute();
+    await set('closed');
+    site.fail(null);
+    const { data } = await loader(args(visit(PATH)));
+    expect(data.offers.map(({ id }) => id)).not.toContain('kafarat-zihar');
+    expect((await shown({ cause: 'kafarat-zihar' })).init?.status).toBe(400);
+    await set('open');
+    site.fail(null);
+  });
+});
+
+describe('a gift', () => {
+  test.each([
+    ['kafarat-oath', '3', 30],
+    ['kafarat-fasting-day', '2', 120],
+    ['fidya-unable-to-fast', '٣٠', 30],
+    ['kafarat-ihram', '1', 6],
+  ])('for %s, %s times, feeds %i', async (cause, obligations, quantity) => {
+    const { answer, lines } = await cartAfter({ cause, obligations });
+    expect(answer.headers.get('location')).toBe('/checkout');
+    expect(lines).toMatchObject([
+      { offeringId: cause, minor: 1_000, quantity, intention: 'kafara' },
+    ]);
+  });
+
+  test('into the cart leads back to an address that does not say what it was for', async () => {
+    const { answer } = await cartAfter({ intent: 'cart' });
+    expect(answer.headers.get('location')).toBe(`${PATH}#news`);
+  });
+
+  test('of a number of people counts before the obligations', async () => {
+    expect((await cartAfter({ people: '20', obligations: '9' })).lines[0]?.quantity).toBe(20);
+  });
+});
+
+describe('a number that is no whole obligation', () => {
+  test('is said once, and taken when the donor presses again', async () => {
+    expect(await answerTo({ people: '25' })).toMatchObject({
+      sum: { people: 25, obligations: null },
+      isToBeConfirmed: true,
+    });
+    expect((await cartAfter({ people: '25', seen: '25' })).lines[0]?.quantity).toBe(25);
+  });
+
+  test('is said again of another number', async () => {
+    expect(await answerTo({ people: '24', seen: '25' })).toMatchObject({ isToBeConfirmed: true });
+  });
+
+  test('is never one of the fidya of days', async () => {
+    const { lines } = await cartAfter({ cause: 'fidya-unable-to-fast', people: '7' });
+    expect(lines[0]?.quantity).toBe(7);
+  });
+});
+
+test('the sum is worked out for whoever has no scripts, and kept nowhere', async () => {
+  const { data, init } = await shown({ obligations: '3', intent: 'workOut' });
+  expect('answer' in data && data.answer).toEqual({
+    sum: {
+      cause: 'kafarat-oath',
+      obligations: 3,
+      people: 30,
+      price: { minor: 1_000, currency: 'OMR' },
+    },
+    isToBeConfirmed: false,
+  });
+  expect(new Headers(init?.headers).get('cache-control')).toBe('no-store');
+  expect(data.form.initialValue).toMatchObject({ cause: 'kafarat-oath', obligations: '3' });
+});
+
+describe('a form that cannot be taken', () => {
+  test.each<[Form, string]>([
+    [{ cause: '' }, 'cause'],
+    [{ cause: 'water-endowment' }, 'cause'],
+    [{ obligations: '' }, 'obligations'],
+    [{ obligations: '0' }, 'obligations'],
+    [{ obligations: '1.5' }, 'obligations'],
+    [{ people: '-3' }, 'people'],
+    [{ people: '10000' }, 'people'],
+    [{ cause: 'kafarat-zihar', obligations: '167' }, 'obligations'],
+  ])('%o says so beside its field', async (form, field) => {
+    const { data, init } = await shown(form);
+    expect(init?.status).toBe(400);
+    expect(Object.keys(data.form.error ?? {})).toEqual([field]);
+  });
+
+  test('was drawn in another currency', async () => {
+    const { data } = await shown({ currency: 'USD' });
+    expect(data.form.error?.['']?.[0]).toBeTruthy();
+  });
+});

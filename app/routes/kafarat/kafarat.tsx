@@ -1,0 +1,95 @@
+/** Expiations and fidya: what happened in plain words, how many people are fed for it, and what that costs. */
+import type { HeadersFunction } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { FUNDS } from '#domain/funds';
+import { isBroken } from '#domain/kafarat';
+import { formAction } from '../../forms/action.server';
+import { pageLoader } from '../../forms/loader.server';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { Alert } from '../../ui/alert';
+import { ButtonLink } from '../../ui/button';
+import { Crumbs } from '../../ui/crumbs';
+import { Empty } from '../../ui/empty';
+import { lineFor } from '../offerings/give.server';
+import { putIntoCart } from '../offerings/put.server';
+import { NOT_KEPT } from '../projects/filters';
+import { askedSchema, expiationsOf, sumOf } from './compose.server';
+import { Composer } from './composer';
+
+export const loader = pageLoader({
+  strings: ['kafarat', 'project', 'giving'],
+  load: async ({ visitor, url }) => {
+    const { t } = visitor;
+    const offers = await expiationsOf(visitor);
+    const wanted = url.searchParams.get('cause');
+    return {
+      head: { title: t('kafarat:title'), description: t('kafarat:lead') },
+      offers,
+      currency: visitor.currency,
+      /** What the donor comes back to, from the cart. */
+      cause: offers.find(({ id }) => id === wanted)?.id ?? null,
+    };
+  },
+  // What somebody did is nobody's affair: that address is kept nowhere.
+  headers: ({ cause }) => (cause === null ? {} : NOT_KEPT),
+});
+
+export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
+  actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders;
+
+export const action = formAction({
+  schema: askedSchema,
+  run: async (asked, { visitor, show }) => {
+    const { intent, currency } = asked;
+    const { each, ...sum } = sumOf(asked, await expiationsOf(visitor));
+    if (intent === 'workOut') return show({ sum, isToBeConfirmed: false });
+    // No refusal: the donor is told once that something stays owed, and presses again.
+    if (isBroken(sum.people, each) && asked.seen !== String(sum.people)) {
+      return show({ sum, isToBeConfirmed: true });
+    }
+    const gift = { currency, amount: null, quantity: sum.people, intention: null };
+    const line = await lineFor(visitor, asked.cause, gift);
+    return putIntoCart(visitor, [line], currency, { intent, back: visitor.links.kafarat() });
+  },
+});
+
+export default function KafaratPage() {
+  const { offers, currency, cause } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const t = useText('kafarat');
+  const links = useLinks();
+  return (
+    <>
+      <Crumbs
+        trail={[{ label: t('project:crumb'), to: links.projects() }, { label: t('title') }]}
+      />
+      <div className="grid gap-4">
+        <div className="grid gap-1">
+          <h1>{t('title')}</h1>
+          <p className="text-lg text-muted">{t('lead')}</p>
+        </div>
+        <Alert>{t('onBehalf')}</Alert>
+        {offers.length === 0 ? (
+          <Empty title={t('none')} text={t('noneText')} />
+        ) : (
+          <Composer
+            offers={offers}
+            currency={currency}
+            cause={cause}
+            form={reply?.form}
+            answer={reply && 'answer' in reply ? reply.answer : null}
+          />
+        )}
+        <section className="grid max-w-[720px] justify-items-start gap-2 pt-4">
+          <h2>{t('askTitle')}</h2>
+          <p>{t('askText')}</p>
+          <ButtonLink kind="quiet" to={links.contact()}>
+            {t('ask')}
+          </ButtonLink>
+          <Link to={links.project(FUNDS.kafarat)}>{t('fund')}</Link>
+        </section>
+      </div>
+    </>
+  );
+}

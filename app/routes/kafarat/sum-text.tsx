@@ -1,0 +1,51 @@
+/** People times the price of one, step by step; and that a part of what is owed would be left, where it would. */
+import { isBroken, obligationsMet } from '#domain/kafarat';
+import { times } from '#domain/money';
+import { formatNumber } from '#domain/numbers';
+import { useText } from '../../i18n/strings';
+import { Alert } from '../../ui/alert';
+import { Facts } from '../../ui/facts';
+import { Money } from '../../ui/money';
+import type { Sum } from './compose.server';
+
+type Props = {
+  sum: Sum;
+  /** How many people one obligation feeds. */
+  each: number;
+  /** The donor pressed a button before this was said. */
+  isToBeConfirmed: boolean;
+};
+
+export function SumText({ sum: { obligations, people, price }, each, isToBeConfirmed }: Props) {
+  const t = useText('kafarat');
+  const broken = isBroken(people, each);
+  const steps =
+    obligations === null || each === 1
+      ? formatNumber(people)
+      : `${formatNumber(obligations)} × ${each} = ${formatNumber(people)}`;
+  return (
+    <div className="grid gap-2">
+      <Facts
+        rows={[
+          { label: t('sumFed'), value: <span className="num ltr">{steps}</span> },
+          ...(price
+            ? [
+                { label: t('sumPrice'), value: <Money amount={price} /> },
+                { label: t('sumTotal'), value: <Money amount={times(price, people)} />, sum: true },
+              ]
+            : []),
+        ]}
+      />
+      <div role="status">
+        {broken && (
+          <Alert tone="warm">
+            <p>{t('broken', { count: obligationsMet(people, each).missing })}</p>
+            {isToBeConfirmed && <p>{t('pressAgain')}</p>}
+          </Alert>
+        )}
+      </div>
+      {/* Of which number it was said: another number is asked about again. */}
+      <input type="hidden" name="seen" value={broken ? people : ''} />
+    </div>
+  );
+}

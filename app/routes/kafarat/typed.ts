@@ -1,0 +1,26 @@
+/** What stands in the composer now, once scripts run: the cause, and the sum that belongs to it. */
+import { westernDigits } from '#domain/digits';
+import { peopleFed } from '#domain/kafarat';
+import { MAX_UNITS } from '#domain/offerings';
+import type { ExpiationOffer, Sum } from './compose.server';
+
+export type Typed = { cause: string | null; sum: Sum | null };
+
+export function readTyped(form: HTMLFormElement, offers: readonly ExpiationOffer[]): Typed {
+  const fields = new FormData(form);
+  const offer = offers.find(({ id }) => id === fields.get('cause'));
+  if (!offer) return { cause: null, sum: null };
+  const { id: cause, people: each, price } = offer;
+  const named = countOf(fields.get('people'));
+  const obligations = named === null ? countOf(fields.get('obligations')) : null;
+  const people = named ?? (obligations && peopleFed(obligations, each));
+  const isCount = people !== null && people >= 1 && people <= MAX_UNITS;
+  return { cause, sum: isCount ? { cause, obligations, people, price } : null };
+}
+
+/** null: nothing is written. Zero: it is no number that can be given. */
+function countOf(written: FormDataEntryValue | null): number | null {
+  const text = westernDigits(String(written ?? '')).trim();
+  if (text === '') return null;
+  return /^\d{1,4}$/.test(text) ? Number(text) : 0;
+}
