@@ -30,7 +30,7 @@ beforeAll(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** @param path with its language @returns the page's first heading */
+/** @param path with its language, and a query where the page reads one @returns the page's first heading */
 export async function drawPage(
   path: string,
   { Component, loader, action, params = {}, sent = {}, shell = {} }: Drawn,
@@ -45,7 +45,7 @@ export async function drawPage(
       Component: Outlet,
       children: [
         {
-          path: path.slice(1),
+          path: path.slice(1).split('?')[0],
           loader: async () => loader(args(visit(path, sent), params)),
           action: async ({ request }) => {
             const typed = [...(await request.formData())].map(([name, value]) => [

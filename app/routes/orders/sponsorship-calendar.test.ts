@@ -1,0 +1,92 @@
+/** The calendar file of a sponsorship: for whom it is there, what is in it, and what is not. */
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { TEST_NOW } from '#api/test-api';
+import { comeBack, place, press } from '#api/test-orders';
+import type { Locale } from '#domain/locales';
+import { args, openTestSite, unreachable, visit, type TestSite } from '#tests/support/site';
+import { loader as orderLoader } from './order';
+import { loader } from './sponsorship-calendar';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+beforeEach(() => {
+  vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  site.fail(null);
+});
+
+/** Bread, then six months of a child. */
+async function order(locale: Locale = 'en') {
+  return place(site, {
+    locale,
+    lines: [
+      { offeringId: 'fresh-bread-deir-al-balah', minor: 5_000, quantity: 1, intention: 'sadaqa' },
+      { offeringId: 'orphan-maryam', minor: 35_000, quantity: 6, intention: 'sadaqa' },
+    ],
+  });
+}
+async function paid(locale?: Locale) {
+  const placed = await order(locale);
+  await press(site, placed, 'approve');
+  return comeBack(site, placed);
+}
+const ask = (token: string, line: string, prefix = '') =>
+  loader(args(visit(`${prefix}/orders/${token}/sponsorship/${line}`), { token, line }));
+const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
+
+test('says when the months end, in the language of the order', async () => {
+  const { token, lines, donor, reference } = await paid('ar');
+  const answer = await ask(token, '1', '/tr');
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const file = await answer.text();
+  const said = unfolded(file);
+  expect(said).toContain(`DTSTART;VALUE=DATE:${lines[1]!.period!.until.replaceAll('-', '')}`);
+  expect(said).toContain('SUMMARY:تنتهي كفالة مريم');
+  expect(said).toContain('TRIGGER:-P7D');
+  expect(said.find((line) => line.startsWith('URL:'))).toMatch(
+    /\/ar\/projects\/orphans\/orphan-maryam$/,
+  );
+  // Calendars are shared.
+  for (const secret of [token, reference, donor.name, donor.email, '35'])
+    expect(said.filter((line) => !line.startsWith('UID:')).join()).not.toContain(secret);
+  const uid = said.find((line) => line.startsWith('UID:'));
+  expect(uid).not.toContain(token);
+  expect(unfolded(await (await ask(token, '1')).text())).toContain(uid);
+});
+
+test('is named on the receipt of that line alone', async () => {
+  const { token } = await paid();
+  const { order: view } = (await orderLoader(args(visit(`/orders/${token}`), { token }))).data;
+  expect(view?.receipt?.notes['0']?.reminder).toBeNull();
+  expect(view?.receipt?.notes['1']?.reminder).toEqual({
+    path: `/orders/${token}/sponsorship/1`,
+    label: 'Remind me when it ends',
+  });
+});
+
+test('is not there for what is no month, no line, no order, or not paid', async () => {
+  const { token } = await paid();
+  for (const line of ['0', '2', '-1', 'x', '1.0', '999'])
+    await expect(ask(token, line)).rejects.toMatchObject({ status: 404 });
+  await expect(ask('nobodyhasthistoken0000000', '1')).rejects.toMatchObject({ status: 404 });
+  const unpaid = await order();
+  await expect(ask(unpaid.token, '1')).rejects.toMatchObject({ status: 404 });
+  const returned = await paid();
+  await site.db
+    .updateTable('orders')
+    .set({ state: 'refunded' })
+    .where('token', '=', returned.token)
+    .execute();
+  await expect(ask(returned.token, '1')).rejects.toMatchObject({ status: 404 });
+});
+
+test('while the API fails is an outage', async () => {
+  const { token } = await paid();
+  site.fail(unreachable);
+  await expect(ask(token, '1')).rejects.toMatchObject({ status: 503 });
+});

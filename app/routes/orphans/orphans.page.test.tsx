@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+/** The list of children and a child's page as they are drawn, in both directions. */
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { Locale } from '#domain/locales';
+import { drawPage } from '#tests/support/drawn-page';
+import { openTestSite, type TestSite } from '#tests/support/site';
+import { words } from '#tests/support/words';
+import ListPage, { loader as listLoader } from './list';
+import OrphanPage, { action, loader } from './orphan';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterEach(() => site.fail(null));
+
+const drawList = (path: string) => drawPage(path, { Component: ListPage, loader: listLoader });
+const draw = (id: string, prefix = '') =>
+  drawPage(`${prefix}/projects/orphans/${id}`, {
+    ...{ Component: OrphanPage, loader, action },
+    params: { id },
+  });
+const cardOf = (name: string) => {
+  const card = screen.getByRole('link', { name }).closest('article');
+  if (!card) throw new Error(`no card of ${name}`);
+  return within(card);
+};
+
+test('the list has cards of those who wait, and a form of filters', async () => {
+  await drawList('/projects/orphans');
+  const yusuf = cardOf('Yusuf');
+  expect(yusuf.getByText('6 years old')).toBeTruthy();
+  expect(yusuf.getByText('Gaza')).toBeTruthy();
+  expect(yusuf.getByText(/Waiting for a sponsor · \d+ months remain/)).toBeTruthy();
+  expect(yusuf.getByRole('link', { name: 'Sponsor Yusuf' }).getAttribute('href')).toBe(
+    '/projects/orphans/orphan-yusuf#give',
+  );
+  const form = document.querySelector('form[method="get"]');
+  expect(form?.querySelectorAll('select')).toHaveLength(9);
+  expect(screen.getByText('15 children')).toBeTruthy();
+});
+
+test('a filter can be taken away; who is sponsored to the end says so', async () => {
+  await drawList('/projects/orphans?gender=male&state=sponsored');
+  expect(cardOf('Hamza').getByText('Sponsored until 18')).toBeTruthy();
+  expect(cardOf('Hamza').queryByRole('link', { name: /^Sponsor / })).toBeNull();
+  const remove = screen.getByRole('link', { name: 'Remove filter: Boy' });
+  expect(remove.getAttribute('href')).toBe('/projects/orphans?state=sponsored');
+});
+
+test('nothing found leads back to all', async () => {
+  await drawList('/projects/orphans?nationality=OM&orphanhood=both');
+  expect(screen.getByRole('link', { name: 'Show all children' })).toBeTruthy();
+});
+
+test('a child’s page names months, totals and ends, and follows what is typed', async () => {
+  await draw('orphan-maryam');
+  const six = screen.getByRole('radio', { name: /6 months.*210.*until 01-09-2026/ });
+  expect(screen.getByRole('radio', { name: /3 months/ })).toHaveProperty('checked', true);
+  fireEvent.click(six);
+  expect(await screen.findByRole('button', { name: /Donate 210\u00a0OMR/ })).toBeTruthy();
+  const other = screen.getByRole('textbox', { name: 'Another number of months' });
+  fireEvent.input(other, { target: { value: '٧' } });
+  expect(await screen.findByRole('button', { name: /Donate 245\u00a0OMR/ })).toBeTruthy();
+  expect(screen.getByText(/^7 months: 245 OMR, until 01-10-2026$/)).toBeTruthy();
+  expect(six).toHaveProperty('checked', false);
+  fireEvent.input(other, { target: { value: '900' } });
+  expect(await screen.findByText(/^Only \d+ months are left\.$/)).toBeTruthy();
+  expect(screen.getByRole('radio', { name: 'Zakat' })).toBeTruthy();
+  expect(document.querySelector('form')?.getAttribute('action')).toBe(
+    '/projects/orphans/orphan-maryam#give',
+  );
+});
+
+test('near the 18th birthday nothing beyond it is offered', async () => {
+  await draw('orphan-noura');
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
+  expect(screen.getByRole('radio', { name: /3 months.*until 01-06-2026/ })).toBeTruthy();
+  expect(screen.getByText(/A sponsorship ends at 18: .* 01-06-2026/)).toBeTruthy();
+});
+
+test('a refused form keeps what was typed, with the error beside it', async () => {
+  await draw('orphan-noura');
+  const other = screen.getByRole('textbox', { name: 'Another number of months' });
+  fireEvent.input(other, { target: { value: '4' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+  expect(await screen.findByText(words('en')('errors:gift.taken'))).toBeTruthy();
+  const kept = screen.getByRole('textbox', { name: 'Another number of months' });
+  expect(kept).toHaveProperty('value', '4');
+  expect(kept.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('who is sponsored to the end has no form, but a way to those who wait', async () => {
+  await draw('orphan-hamza');
+  expect(document.querySelector('form')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Children who wait' }).getAttribute('href')).toBe(
+    '/projects/orphans?state=waiting',
+  );
+});
+
+test.each<[Locale, string, RegExp]>([
+  ['ar', 'مريم', /6 أشهر.*210.*حتى \u206601-09-2026\u2069/],
+  ['tr', 'Meryem', /6 ay.*210.*01-09-2026 tarihine kadar/],
+  ['id', 'Maryam', /6 bulan.*210.*sampai 01-09-2026/],
+])('in %s', async (locale, name, choice) => {
+  const title = await draw('orphan-maryam', `/${locale}`);
+  expect(title.textContent).toBe(name);
+  expect(screen.getByRole('radio', { name: choice })).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/orphans:|giving:|counted\.|filter\./);
+});
+
+test('a hostile story is shown as harmless text', async () => {
+  const answer = await site.get('/orphans/orphan-maryam');
+  const body = (await answer.json()) as { result: { story: Record<string, string> } };
+  body.result.story.en = '<p>Honest</p><script>window.stolen = 1</script><img src=x onerror="1">';
+  site.fail((request) =>
+    request.url.includes('/orphans/orphan-maryam') ? Response.json(body) : undefined,
+  );
+  await draw('orphan-maryam');
+  expect(screen.getByText('Honest')).toBeTruthy();
+  expect(document.querySelector('.prose script, .prose img')).toBeNull();
+});
