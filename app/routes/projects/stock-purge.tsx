@@ -1,42 +1,75 @@
-/** Purification of income from shares: neither charity nor zakat, and said so before anything else. */
+/** Purification of income from shares: worked out by the published ratios, or any amount; neither charity nor zakat, and said so first. */
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { FUNDS } from '#domain/funds';
 import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../forms/loader.server';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
-import { FundPage } from './fund-page';
-import { FUNDS } from '#domain/funds';
-import { giftSchema } from './give/gift.server';
+import { RichText } from '../../ui/rich-text';
+import { AmountForm } from '../stocks/amount-form';
+import { answerHoldings } from '../stocks/answer.server';
+import { purificationSchema } from '../stocks/form.server';
+import { Holdings } from '../stocks/holdings';
+import { HoldingsPage } from '../stocks/holdings-page';
+import { isOfHoldings } from '../stocks/sent';
+import { holdingsView } from '../stocks/view.server';
+import { FieldLog } from './field-log';
+import { Gallery } from './gallery';
 import { give } from './give/give.server';
 import { projectView } from './project.server';
 
+const KIND = 'purification';
+
 export const loader = pageLoader({
-  strings: ['funds', 'project', 'giving', 'card'],
-  load: async ({ visitor }) => {
-    const fund = await projectView(visitor, FUNDS.purification);
+  strings: ['stocks', 'funds', 'project', 'giving'],
+  load: async ({ visitor, url }) => {
+    const [fund, view] = await Promise.all([
+      projectView(visitor, FUNDS.purification),
+      holdingsView(visitor, KIND, url),
+    ]);
     return {
       head: { title: visitor.t('funds:purification.title'), description: fund.summary },
       fund: { ...fund, related: [] },
+      view,
     };
   },
 });
 
 export const action = formAction({
-  schema: giftSchema,
-  run: (gift, { visitor }) =>
-    give(gift, { visitor }, { project: FUNDS.purification, back: visitor.links.stockPurge() }),
+  schema: purificationSchema,
+  run: (form, context) =>
+    'holdings' in form
+      ? answerHoldings(KIND, form.holdings, context)
+      : give(form.gift, context, {
+          project: FUNDS.purification,
+          back: context.visitor.links.stockPurge(),
+        }),
 });
 
 export default function StockPurgePage() {
-  const { fund } = useLoaderData<typeof loader>();
-  const t = useText('funds');
+  const { fund, view } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const t = useText('stocks');
   return (
-    <FundPage
-      fund={fund}
-      form={useActionData<typeof action>()?.form}
-      title={t('purification.title')}
-      lead={t('purification.lead')}
-      notes={<Alert>{t('purification.notCharity')}</Alert>}
-    />
+    <HoldingsPage
+      title={t('funds:purification.title')}
+      lead={t('funds:purification.lead')}
+      notes={
+        <Alert>
+          <p>{t('funds:purification.notCharity')}</p>
+          <p>{t('mayNot')}</p>
+        </Alert>
+      }
+    >
+      <Holdings view={view} sent={sent}>
+        <AmountForm currency={view.currency} form={isOfHoldings(sent) ? undefined : sent?.form} />
+      </Holdings>
+      <section className="grid gap-3 pt-4">
+        <h2>{fund.title}</h2>
+        <Gallery pictures={fund.pictures} />
+        <RichText html={fund.story} />
+      </section>
+      <FieldLog updates={fund.updates} />
+    </HoldingsPage>
   );
 }

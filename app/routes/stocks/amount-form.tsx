@@ -1,0 +1,50 @@
+/** For those who know what they have to part with: any amount, without working anything out here. */
+import { Form } from '@remix-run/react';
+import { currencyCode, type Currency } from '#domain/money';
+import { useLinks, useLocale } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { Frame } from '../../ui/field';
+import { FormErrors } from '../../ui/form-errors';
+import { Submit } from '../../ui/submit';
+import { useSubmission, type Submission } from '../../ui/use-submission';
+import { GIVE_ANCHOR } from '../projects/give/anchor';
+
+export function AmountForm({ currency, form }: { currency: Currency; form: Submission }) {
+  const t = useText('stocks');
+  const locale = useLocale();
+  const links = useLinks();
+  const { field } = useSubmission(form);
+  const { errors, ...amount } = field('amount');
+  return (
+    <Form
+      id={GIVE_ANCHOR}
+      method="post"
+      action={`${links.stockPurge()}#${GIVE_ANCHOR}`}
+      className="box grid gap-2"
+      noValidate
+    >
+      <h2 className="text-lg">{t('own.title')}</h2>
+      <FormErrors form={form} />
+      <input type="hidden" name="currency" value={currency} />
+      <Frame
+        id={amount.id}
+        label={t('own.amount', { currency: t(`giving:currency.${currency}`) })}
+        required
+        errors={errors}
+      >
+        <div className="join">
+          <input className="in" inputMode="decimal" autoComplete="off" maxLength={20} {...amount} />
+          <span className="in unit">{currencyCode(currency, locale)}</span>
+        </div>
+      </Frame>
+      <div className="grid gap-1">
+        <Submit kind="quiet" wide name="intent" value="donate" waiting={t('giving:opening')}>
+          {t('own.pay')}
+        </Submit>
+        <Submit kind="plain" wide name="intent" value="cart" waiting={t('giving:adding')}>
+          {t('giving:addToCart')}
+        </Submit>
+      </div>
+    </Form>
+  );
+}

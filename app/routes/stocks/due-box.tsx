@@ -1,0 +1,116 @@
+/** What the rows come to, the buttons that pay it, and how it was got. Its buttons belong to the form of the rows. */
+import { useHydrated } from 'remix-utils/use-hydrated';
+import { formatMoney } from '#domain/money';
+import { useLocale } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { Fold } from '../../ui/fold';
+import { Icon } from '../../ui/icon';
+import { Money } from '../../ui/money';
+import { Submit } from '../../ui/submit';
+import { HowItWasGot } from './how-it-was-got';
+import type { HoldingKind } from './kinds';
+import { ROWS_FORM } from './rows-form';
+import type { HoldingsView } from './view.server';
+import { shownAs, type WorkedOut } from './worked-out';
+
+type Props = { view: HoldingsView; worked: WorkedOut };
+
+export function DueBox({ view, worked }: Props) {
+  const t = useText('stocks');
+  const { kind } = view;
+  const { total, standing, rows } = worked;
+  const hydrated = useHydrated();
+  const isDue = standing === 'due' && total !== null;
+  return (
+    <section className="box lift grid gap-2" aria-labelledby="due">
+      <div className="grid gap-0.5">
+        <h2 id="due" className="text-lg">
+          {t(`due.${kind}`)}
+        </h2>
+        {total && standing !== 'nothing' && (
+          <output className="text-3xl font-bold leading-tight">
+            <Money amount={total} />
+          </output>
+        )}
+      </div>
+      {standing !== 'due' && <p>{t(`standing.${standing}`)}</p>}
+      <LeftOut kind={kind} rows={rows} />
+      {isDue && <PayButtons kind={kind} total={total} />}
+      {!hydrated && (
+        <Submit
+          kind={isDue ? 'quiet' : 'filled'}
+          wide
+          name="intent"
+          form={ROWS_FORM}
+          value="work"
+          waiting={t('working')}
+        >
+          {t(isDue ? 'workAgain' : 'work')}
+        </Submit>
+      )}
+      {total && standing !== 'nothing' && (
+        <Fold summary={t('how')} open>
+          <HowItWasGot view={view} worked={worked} />
+        </Fold>
+      )}
+    </section>
+  );
+}
+
+function PayButtons({
+  kind,
+  total,
+}: {
+  kind: HoldingKind;
+  total: NonNullable<WorkedOut['total']>;
+}) {
+  const t = useText('stocks');
+  const locale = useLocale();
+  return (
+    <div className="grid gap-1">
+      <input type="hidden" name="shown" form={ROWS_FORM} value={shownAs(total)} />
+      <Submit
+        size="lg"
+        wide
+        name="intent"
+        form={ROWS_FORM}
+        value="donate"
+        waiting={t('giving:opening')}
+      >
+        {t(`pay.${kind}`, { amount: formatMoney(total, locale) })}
+      </Submit>
+      <Submit
+        kind="plain"
+        wide
+        name="intent"
+        form={ROWS_FORM}
+        value="cart"
+        waiting={t('giving:adding')}
+      >
+        <Icon name="cart" />
+        {t('giving:addToCart')}
+      </Submit>
+    </div>
+  );
+}
+
+/** Rows that are not in the amount, each with its reason: nobody takes a part for the whole. */
+function LeftOut({ kind, rows }: { kind: HoldingKind; rows: WorkedOut['rows'] }) {
+  const t = useText('stocks');
+  const left = rows.flatMap(({ id, known, part, period }) => {
+    const name = known?.shortName ?? '';
+    if (part?.state === 'unpublished') return [{ id, text: t(`left.${kind}`, { name, period }) }];
+    if (part?.state === 'unrated') return [{ id, text: t('leftUnrated', { name, period }) }];
+    if (part?.state === 'settled')
+      return [{ id, text: t(`leftSettled.${kind}`, { name, period }) }];
+    return [];
+  });
+  if (left.length === 0) return null;
+  return (
+    <ul className="sm grid gap-0.5">
+      {left.map(({ id, text }) => (
+        <li key={id}>{text}</li>
+      ))}
+    </ul>
+  );
+}

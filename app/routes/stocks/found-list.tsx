@@ -1,0 +1,74 @@
+/** What was found: each with its newest figure, who published it and when, and the button that adds it to the rows. */
+import { useText } from '../../i18n/strings';
+import { Submit } from '../../ui/submit';
+import { FigureText, SourceText } from './figure-text';
+import { isPublished, type HoldingKind, type Subject } from './kinds';
+import { ROWS_FORM } from './rows-form';
+import type { Found } from './subjects.server';
+
+export function FoundList({ kind, found }: { kind: HoldingKind; found: Found }) {
+  const t = useText('stocks');
+  const { search, subjects, hasMore } = found;
+  if (subjects.length === 0) {
+    return (
+      <p className="muted" role="status">
+        {t(`foundNone.${kind}`, { search })}
+      </p>
+    );
+  }
+  return (
+    <div className="grid gap-1">
+      {search !== '' && (
+        <p className="sm muted" role="status">
+          {t('foundFor', { search })}
+        </p>
+      )}
+      <ul className="rows">
+        {subjects.map((subject) => (
+          <FoundItem key={subject.id} kind={kind} subject={subject} />
+        ))}
+      </ul>
+      {hasMore && <p className="sm muted">{t(`foundMore.${kind}`)}</p>}
+    </div>
+  );
+}
+
+function FoundItem({ kind, subject }: { kind: HoldingKind; subject: Subject }) {
+  const t = useText('stocks');
+  const { id, shortName, symbol, name, house, figures } = subject;
+  const newest = figures.find((one) => isPublished(kind, one)) ?? figures[0];
+  return (
+    <li className="items-center">
+      <div className="grid gap-0.5">
+        <p>
+          <b>{shortName}</b> <span className="ltr muted">{symbol}</span>
+        </p>
+        <p className="sm muted">
+          {name} · {house}
+        </p>
+        {newest && (
+          <p className="sm">
+            <span className="num">{newest.period}</span>:{' '}
+            <FigureText kind={kind} figures={newest} subject={subject} />
+          </p>
+        )}
+        {newest && (
+          <p className="xs muted">
+            <SourceText figures={newest} />
+          </p>
+        )}
+      </div>
+      <Submit
+        kind="quiet"
+        className="flex-none"
+        form={ROWS_FORM}
+        name="intent"
+        value={`add.${id}`}
+        waiting={t('adding')}
+        aria-label={t('addOne', { name: shortName })}
+      >
+        {t('add')}
+      </Submit>
+    </li>
+  );
+}

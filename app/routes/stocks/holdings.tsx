@@ -1,0 +1,116 @@
+/** What one holds, row by row, and what it comes to. What is typed travels in the form alone: no address, no cookie, no store. */
+import { Form } from '@remix-run/react';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import type { Rates } from '#domain/per-share';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { Alert } from '../../ui/alert';
+import { DueBox } from './due-box';
+import { FoundList } from './found-list';
+import { PAGES } from './kinds';
+import { countId, RowEditor } from './row-editor';
+import { SearchField, SearchForm } from './search-box';
+import { ROWS_FORM } from './rows-form';
+import { shownAfter, type Sent, type Shown } from './sent';
+import { useLiveRows } from './use-live-rows';
+import type { HoldingsView } from './view.server';
+import { workOut } from './worked-out';
+
+/** Where the rows are on their page. */
+const ANCHOR = 'holdings';
+
+type Props = {
+  view: HoldingsView;
+  sent: Sent;
+  /** Beside the rows, below what they come to. */
+  children?: ReactNode;
+};
+
+export function Holdings({ view, sent, children }: Props) {
+  const t = useText('stocks');
+  const links = useLinks();
+  const { kind, currency, rates } = view;
+  const shown = useMemo(() => shownAfter(sent, view), [sent, view]);
+  const { found, focus, strict } = shown;
+  const { form, rows, read } = useLiveRows(shown.rows);
+  const worked = workOut(kind, rows, currency, ratesOf(rates));
+  const isEmpty = rows.length === 0;
+
+  useEffect(() => {
+    if (focus !== null) document.getElementById(countId(focus))?.focus();
+  }, [shown, focus]);
+
+  const choice = (
+    <section className="grid gap-2" aria-labelledby="find">
+      <h2 id="find">{t(isEmpty ? `choose.${kind}` : `chooseMore.${kind}`)}</h2>
+      {isEmpty ? (
+        <SearchForm kind={kind} search={found.search} />
+      ) : (
+        <div role="search">
+          <SearchField kind={kind} search={found.search} isPart />
+        </div>
+      )}
+      <FoundList kind={kind} found={found} />
+    </section>
+  );
+
+  return (
+    <div
+      id={ANCHOR}
+      className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:grid-rows-[auto_1fr] md:gap-x-8"
+    >
+      <div>
+        <Form
+          ref={form}
+          id={ROWS_FORM}
+          method="post"
+          action={`${PAGES[kind].address(links)}#${ANCHOR}`}
+          onInput={read}
+          noValidate
+          preventScrollReset
+        >
+          <input type="hidden" name="form" value="holdings" />
+          <input type="hidden" name="currency" value={currency} />
+          <input type="hidden" name="searched" value={found.search} />
+          {isEmpty && <input type="hidden" name="search" value={found.search} />}
+          {/* What Enter presses: else it were the first button that removes. */}
+          <button className="vh" name="intent" value="work" tabIndex={-1} aria-hidden />
+          <Said shown={shown} />
+          {!isEmpty && <h2>{t(`rows.${kind}`)}</h2>}
+          <ul>
+            {worked.rows.map((row, at) => (
+              <RowEditor key={row.id} {...{ kind, row, at, strict }} isNext={row.id === focus} />
+            ))}
+          </ul>
+        </Form>
+        {isEmpty && choice}
+      </div>
+      <aside className="grid gap-3 md:col-start-2 md:row-span-2 md:row-start-1">
+        {!isEmpty && <DueBox view={view} worked={worked} />}
+        {children}
+      </aside>
+      {!isEmpty && choice}
+    </div>
+  );
+}
+
+/** Units of each currency for one rial. */
+function ratesOf(dated: HoldingsView['rates']): Rates {
+  return { OMR: '1', ...Object.fromEntries(dated.map(({ currency, rate }) => [currency, rate])) };
+}
+
+/** Why nothing was paid or added. */
+function Said({ shown: { refusal, said } }: { shown: Shown }) {
+  const t = useText('stocks');
+  const texts = refusal ? [t(`refusal.${refusal}`), ...said] : said;
+  if (texts.length === 0) return null;
+  return (
+    <div className="pb-2">
+      <Alert tone="bad">
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+/** One holding: of what, which period, how many, and what that comes to. */
+import { useText } from '../../i18n/strings';
+import { Field } from '../../ui/field';
+import { Money } from '../../ui/money';
+import { Select } from '../../ui/select';
+import { Submit } from '../../ui/submit';
+import { FigureText, Formula, SourceText } from './figure-text';
+import { figureOf, isPublished, type HoldingKind } from './kinds';
+import { fieldOf } from './use-live-rows';
+import type { WorkedRow } from './worked-out';
+
+type Props = {
+  kind: HoldingKind;
+  row: WorkedRow;
+  /** Its place in the form. */
+  at: number;
+  /** Whether a number that is missing is said to be. */
+  strict: boolean;
+  isNext: boolean;
+};
+
+export const countId = (id: number) => `count-${id}`;
+
+export function RowEditor({ kind, row, at, strict, isNext }: Props) {
+  const t = useText('stocks');
+  const { id, known, problem } = row;
+  const name = known?.shortName ?? row.subject;
+  const isSaid = problem !== null && (problem !== 'missing' || strict);
+  const errors = isSaid ? [t(`problem.${problem}`)] : [];
+  const ofCount = problem === 'missing' || problem === 'invalid' || problem === 'tooLarge';
+  return (
+    <li className="grid gap-1 border-b border-line py-2">
+      <input type="hidden" name={fieldOf(at, 'id')} value={id} />
+      <input type="hidden" name={fieldOf(at, 'subject')} value={row.subject} />
+      <div className="row items-center">
+        <p>
+          <b>{name}</b> {known && <span className="ltr muted">{known.symbol}</span>}
+        </p>
+        <Submit
+          kind="plain"
+          name="intent"
+          value={`remove.${id}`}
+          waiting={t('removing')}
+          aria-label={t('removeOne', { name })}
+        >
+          {t('remove')}
+        </Submit>
+      </div>
+      <div className="grid grid-cols-2 items-start gap-2">
+        {known ? (
+          <Select
+            label={t('period')}
+            name={fieldOf(at, 'period')}
+            id={`period-${id}`}
+            defaultValue={row.period}
+            errors={ofCount ? [] : errors}
+          >
+            {known.figures.map((figures) => (
+              <option key={figures.period} value={figures.period}>
+                {isPublished(kind, figures)
+                  ? figures.period
+                  : t('periodWithout', { period: figures.period })}
+              </option>
+            ))}
+          </Select>
+        ) : (
+          <input type="hidden" name={fieldOf(at, 'period')} value={row.period} />
+        )}
+        <Field
+          label={t(`count.${kind}`)}
+          name={fieldOf(at, 'count')}
+          id={countId(id)}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          defaultValue={row.count}
+          errors={ofCount || !known ? errors : []}
+          // Where scripts do not run, the browser itself goes to the row to go on with.
+          {...(isNext && { autoFocus: true })}
+        />
+      </div>
+      <Comes kind={kind} row={row} />
+    </li>
+  );
+}
+
+/** What it comes to and by which figure, or why it comes to nothing. */
+function Comes({ kind, row: { known, figures, read, part } }: Pick<Props, 'kind' | 'row'>) {
+  const t = useText('stocks');
+  if (!known || !figures) return null;
+  const figure = figureOf(kind, figures);
+  const isCounted = part?.state === 'owed' && read !== null && figure !== null;
+  return (
+    <div className="sm grid gap-0.5">
+      <p className="row">
+        <span>
+          {isCounted ? (
+            <Formula count={read} figure={figure} currency={known.currency} />
+          ) : (
+            <FigureText kind={kind} figures={figures} subject={known} />
+          )}
+        </span>
+        {part?.state === 'owed' && known.currency !== part.rounded.currency && (
+          <b>
+            <Money amount={part.rounded} />
+          </b>
+        )}
+      </p>
+      {part?.state === 'unrated' && <p>{t('unrated', { currency: known.currency })}</p>}
+      <p className="xs muted">
+        <SourceText figures={figures} />
+      </p>
+    </div>
+  );
+}

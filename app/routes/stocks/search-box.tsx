@@ -1,0 +1,50 @@
+/** Finding shares or funds by a word. Before anything is chosen it is an address; then the chosen rows travel with it, in the form. */
+import { Form } from '@remix-run/react';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { Field } from '../../ui/field';
+import { Submit } from '../../ui/submit';
+import { PAGES, type HoldingKind } from './kinds';
+import { ROWS_FORM } from './rows-form';
+
+type Props = { kind: HoldingKind; search: string };
+
+/** A form of its own, that only reads. */
+export function SearchForm({ kind, search }: Props) {
+  const links = useLinks();
+  return (
+    <Form method="get" action={PAGES[kind].address(links)} role="search" preventScrollReset>
+      <SearchField kind={kind} search={search} />
+    </Form>
+  );
+}
+
+/** @param isPart it belongs to the form with the rows, and sends them too */
+export function SearchField({ kind, search, isPart = false }: Props & { isPart?: boolean }) {
+  const t = useText('stocks');
+  const of = isPart ? { form: ROWS_FORM } : {};
+  return (
+    <div className="flex items-end gap-1">
+      <div className="min-w-0 flex-1">
+        <Field
+          key={search}
+          label={t(`find.${kind}`)}
+          name="search"
+          type="search"
+          maxLength={80}
+          autoComplete="off"
+          defaultValue={search}
+          {...of}
+        />
+      </div>
+      <Submit
+        kind="quiet"
+        waiting={t('finding')}
+        {...of}
+        {...(isPart && { name: 'intent', value: 'search' })}
+      >
+        {t('findButton')}
+      </Submit>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+/** Shares and investment funds from the charity API, as these pages show both. */
+import type { InvestmentFund, Stock } from '#contract/zakat';
+import { isFreshRate } from '#domain/money';
+import type { Rates } from '#domain/per-share';
+import { CharityError } from '../../charity/errors';
+import type { Localised } from '../../charity/localise';
+import type { Visitor } from '../../visitor/visitor.server';
+import { PAGES, type HoldingKind, type Subject } from './kinds';
+
+type Charity = Pick<Visitor, 'charity'>;
+
+/** As many as one looks through; a word narrows them. */
+const SHOWN = 12;
+const MAX_SEARCH = 80;
+
+export type Found = { search: string; subjects: Subject[]; hasMore: boolean };
+
+export async function findSubjects(
+  { charity }: Charity,
+  kind: HoldingKind,
+  typed: string,
+): Promise<Found> {
+  const search = typed.replaceAll('\u0000', '').trim().slice(0, MAX_SEARCH);
+  const wanted = search || undefined;
+  const subjects =
+    PAGES[kind].listing === 'stocks'
+      ? (await charity.stocks(wanted, SHOWN + 1)).map(ofStock)
+      : (await charity.investmentFunds(wanted, SHOWN + 1)).map(ofFund);
+  return { search, subjects: subjects.slice(0, SHOWN), hasMore: subjects.length > SHOWN };
+}
+
+/** Those that are named, by their ids. @throws CharityError on an outage; what is not there is left out */
+export async function namedSubjects(
+  { charity }: Charity,
+  kind: HoldingKind,
+  ids: readonly string[],
+): Promise<Map<string, Subject>> {
+  const asked = [...new Set(ids)].map(async (id): Promise<[string, Subject][]> => {
+    try {
+      const subject =
+        PAGES[kind].listing === 'stocks'
+          ? ofStock(await charity.stock(id))
+          : ofFund(await charity.investmentFund(id));
+      return [[id, subject]];
+    } catch (error) {
+      if (error instanceof CharityError && error.isNotFound) return [];
+      throw error;
+    }
+  });
+  return new Map((await Promise.all(asked)).flat());
+}
+
+const ofStock = ({ market, price: _, ...stock }: Localised<Stock>): Subject => ({
+  ...stock,
+  house: market,
+});
+const ofFund = ({ manager, unitValue: _, ...fund }: Localised<InvestmentFund>): Subject => ({
+  ...fund,
+  house: manager,
+});
+
+/** A rate with its day and its source; its currency may be one that is not accepted here. */
+export type DatedRate = { currency: string; rate: string; source: string; at: string };
+
+/** Units of each currency for one rial, fresh enough to work out a duty by. */
+export async function datedRates({ charity }: Charity): Promise<DatedRate[]> {
+  const now = new Date();
+  return (await charity.currencies())
+    .filter((rate) => isFreshRate(rate, now))
+    .map(({ currency, rate, source, at }) => ({ currency, rate, source, at }));
+}
+
+export function ratesFrom(dated: readonly DatedRate[]): Rates {
+  return { OMR: '1', ...Object.fromEntries(dated.map(({ currency, rate }) => [currency, rate])) };
+}
