@@ -7,6 +7,8 @@ export default [
     ...prefix('projects', [
       index('routes/projects/list.tsx'),
       route('zakat', 'routes/projects/zakat.tsx'),
+      route('zakat/stocks', 'routes/stocks/zakat-stocks.tsx'),
+      route('zakat/funds', 'routes/stocks/zakat-funds.tsx'),
       route('stock-purge', 'routes/projects/stock-purge.tsx'),
       route('type/:type', 'routes/projects/of-type.tsx'),
       route('sacrifices', 'routes/sacrifices/list.tsx'),
