@@ -10,6 +10,8 @@ export default [
       route('zakat/stocks', 'routes/stocks/zakat-stocks.tsx'),
       route('zakat/funds', 'routes/stocks/zakat-funds.tsx'),
       route('stock-purge', 'routes/projects/stock-purge.tsx'),
+      route('type/tafreej', 'routes/cases/list.tsx'),
+      route('tafreej/:id', 'routes/cases/case.tsx'),
       route('type/:type', 'routes/projects/of-type.tsx'),
       route('sacrifices', 'routes/sacrifices/list.tsx'),
       route('sacrifices/:id', 'routes/sacrifices/sacrifice.tsx'),

@@ -62,6 +62,11 @@ export function CartLine({ line, form, inGroup = false }: Props) {
               {t(`problem.${problem}.badge`)}
             </Badge>
             <p className="sm">{t(`problem.${problem}.text`)}</p>
+            {line.next && (
+              <Link className="sm font-semibold" to={line.next.page}>
+                {t('gifts:nextCase', { title: line.next.title })}
+              </Link>
+            )}
             {problem === 'taken' && (
               <Link className="sm" to={line.others}>
                 {t('chooseOther')}

@@ -25,6 +25,7 @@ import { ratesFor } from './rates.server';
 import { CharityError } from '../../charity/errors';
 import type { Visitor } from '../../visitor/visitor.server';
 import type { Gift } from './gift-rows';
+import { nextCase, type NextCase } from './next-case.server';
 
 /**
  * Why a line cannot be paid: what it is for closed, is not there any more, may not take zakat or what else it is for, has
@@ -43,6 +44,8 @@ export type CartLineView = Gift & {
   /** How many can be changed in the cart. Of animals, months and people fed only where they were chosen. */
   isCounted: boolean;
   problem: LineProblem | null;
+  /** In place of a case that others completed. */
+  next?: NextCase;
 };
 
 export type CartView = {
@@ -68,7 +71,7 @@ export async function cartView(visitor: Visitor, cart = visitor.cart): Promise<C
   const rates = await knownRates(visitor, known);
   const view = (line: CartLine) =>
     lineView({ cart, line, links: visitor.links, rates }, known.get(line.offeringId));
-  const lines = cart.lines.map(view);
+  const lines = await withNextCase(visitor, cart.lines.map(view));
   return {
     currency: cart.currency,
     lines,
@@ -83,6 +86,15 @@ export async function cartView(visitor: Visitor, cart = visitor.cart): Promise<C
     isBlocked: lines.some(({ problem }) => problem !== null),
     isIncomplete: [...known.values()].includes('unknown'),
   };
+}
+
+/** The next case is looked for only where it is needed. */
+async function withNextCase(visitor: Visitor, lines: CartLineView[]): Promise<CartLineView[]> {
+  const lost = lines.filter(({ kind, problem }) => kind === 'case' && problem === 'taken');
+  if (lost.length === 0) return lines;
+  const held = lines.map(({ offeringId }) => offeringId);
+  const next = await nextCase(visitor, held);
+  return lines.map((line) => (next && lost.includes(line) ? { ...line, next } : line));
 }
 
 type Known = Localised<Offering> | 'gone' | 'unknown';

@@ -22,9 +22,19 @@ export function Summary({ cart, isMonthly, form }: Props) {
         groups={cart.groups}
         note={({ id }) => {
           const index = cart.lines.findIndex((line) => line.id === id);
+          const line = cart.lines[index];
           const said = refusalOf(form, index);
-          const wrong = said ?? (cart.lines[index]?.problem && t('cannotBePaid'));
-          return wrong && <p className="err">{wrong}</p>;
+          const wrong = said ?? (line?.problem && t('cannotBePaid'));
+          return (
+            <>
+              {wrong && <p className="err">{wrong}</p>}
+              {line?.next && (
+                <Link className="sm" to={line.next.page}>
+                  {t('gifts:nextCase', { title: line.next.title })}
+                </Link>
+              )}
+            </>
+          );
         }}
       />
       <SumFacts subtotals={[]} total={cart.total} {...(isMonthly && { label: t('everyMonth') })} />

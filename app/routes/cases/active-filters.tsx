@@ -1,0 +1,52 @@
+/** What narrows the list of cases, each with a link that takes it away, and how many are left. */
+import { Link } from '@remix-run/react';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { Icon } from '../../ui/icon';
+import { filterQuery, NO_FILTERS, type Filters } from './filters';
+import type { CaseListData } from './list.server';
+
+const NAMES = [
+  'state',
+  'area',
+  'nationality',
+  'gender',
+  'socialStatus',
+  'children',
+  'zakat',
+] as const satisfies readonly (keyof Filters)[];
+
+export function ActiveCaseFilters({ list }: { list: CaseListData }) {
+  const t = useText('cases');
+  const links = useLinks();
+  const { filters, settings, total } = list;
+  const titleOf = (name: (typeof NAMES)[number]) => {
+    const value = filters[name];
+    const named = (of: readonly { id: string; title: string }[]) =>
+      of.find(({ id }) => id === value)?.title ?? value;
+    if (name === 'area') return named(settings.areas);
+    if (name === 'nationality') return named(settings.nationalities);
+    if (name === 'children') return t('atLeast', { count: Number(value) });
+    return name === 'zakat' ? t('filter.zakat') : t(`${name}.${value}`);
+  };
+  const active = NAMES.filter((name) => filters[name] !== '').map((name) => ({
+    name,
+    label: titleOf(name),
+  }));
+  return (
+    <div className="flex flex-wrap items-center gap-1 py-2">
+      {active.map(({ name, label }) => (
+        <Link
+          key={name}
+          className="badge min-h-[44px] no-underline"
+          to={links.cases(filterQuery({ ...filters, [name]: NO_FILTERS[name] }))}
+          aria-label={t('projects:filter.remove', { filter: label })}
+        >
+          {label}
+          <Icon name="close" />
+        </Link>
+      ))}
+      <span className="sm muted">{t('total', { count: total })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** What a card shows of a case, and no more. */
+import type { CaseSummary } from '#contract/cases';
+import { money, type Money } from '#domain/money';
+import { standingOf, type Standing } from '#domain/offerings';
+import type { Localised } from '../../charity/localise';
+import type { Visitor } from '../../visitor/visitor.server';
+
+export type CaseCardData = {
+  id: string;
+  title: string;
+  area: string;
+  picture: string;
+  billNumber: string;
+  goal: Money;
+  raised: Money;
+  remaining: Money;
+  standing: Standing;
+  zakat: boolean;
+};
+
+export function cardOf(one: Localised<CaseSummary>, now = new Date()): CaseCardData {
+  const { id, title, areaName, picture, billNumber, goal, raised } = one;
+  return {
+    ...{ id, title, billNumber, goal, raised },
+    area: areaName,
+    picture: picture.path,
+    remaining: money(Math.max(0, goal.minor - raised.minor), goal.currency),
+    standing: standingOf(one, now),
+    zakat: one.intentions.includes('zakat'),
+  };
+}
+
+/** Open cases near this one: of its area first, then those closest to completion. */
+export async function casesBeside(
+  { charity }: Pick<Visitor, 'charity'>,
+  { id, area }: { id: string; area: string },
+  count: number,
+): Promise<CaseCardData[]> {
+  const [near, closest] = await Promise.all(
+    [{ area }, {}].map((filters) => charity.cases(1, { ...filters, state: 'open' }, 2 * count)),
+  );
+  const found = new Map([...near!.data, ...closest!.data].map((one) => [one.id, one]));
+  found.delete(id);
+  return [...found.values()].slice(0, count).map((one) => cardOf(one));
+}

@@ -1,0 +1,75 @@
+/** A case in a list. The whole card leads to its page; the button leads to the form on it. */
+import { Link } from '@remix-run/react';
+import { formatMoney } from '#domain/money';
+import { useLinks, useLocale } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { Badge } from '../../ui/badge';
+import { ButtonLink } from '../../ui/button';
+import { Picture } from '../../ui/picture';
+import { Progress } from '../../ui/progress';
+import { GIVE_ANCHOR } from '../projects/give/anchor';
+import type { CaseCardData } from './card.server';
+import { StandingBadge } from './standing-badge';
+
+/** Its words are in the namespaces cases and card. */
+export function CaseCard({ card }: { card: CaseCardData }) {
+  const t = useText('cases');
+  const links = useLinks();
+  const locale = useLocale();
+  const { id, title, standing } = card;
+  const to = links.case(id);
+  const isOpen = standing === 'open';
+  return (
+    <article className="card">
+      <Picture path={card.picture} alt="" sizes="(min-width: 900px) 368px, 92vw" />
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0.5 sm">
+          <span className="muted">{card.area}</span>
+          <StandingBadge standing={standing} />
+          {card.zakat && isOpen && <Badge>{t('card:zakat')}</Badge>}
+        </div>
+        <h3>
+          <Link className="line-clamp-3" to={to}>
+            {title}
+          </Link>
+        </h3>
+        <p className="sm muted">
+          {t('bill')} <bdi className="ltr num">{card.billNumber}</bdi>
+        </p>
+        <div className="end">
+          <Progress raised={card.raised} goal={card.goal} label={t('progress')} />
+          {isOpen && (
+            <p className="sm font-semibold">
+              {t('left', { amount: formatMoney(card.remaining, locale) })}
+            </p>
+          )}
+        </div>
+        {isOpen ? (
+          <ButtonLink
+            kind="quiet"
+            wide
+            to={`${to}#${GIVE_ANCHOR}`}
+            aria-label={t('card:donateTo', { title })}
+          >
+            {t('card:donate')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink kind="quiet" wide to={to} aria-label={t('readOf', { title })}>
+            {t('read')}
+          </ButtonLink>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** Cards beside each other as far as there is room. */
+export function CaseGrid({ cards }: { cards: readonly CaseCardData[] }) {
+  return (
+    <div className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]">
+      {cards.map((card) => (
+        <CaseCard key={card.id} card={card} />
+      ))}
+    </div>
+  );
+}

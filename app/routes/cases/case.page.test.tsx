@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+/** The pages of cases as they are drawn, in both directions. */
+import { screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { place } from '#api/test-orders';
+import { drawPage } from '#tests/support/drawn-page';
+import { openTestSite, type TestSite } from '#tests/support/site';
+import CasePage, { action, loader } from './case';
+import ListPage, { loader as listLoader } from './list';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+
+const RENT = 'case-rent-arrears';
+
+const draw = (id: string, locale = '') =>
+  drawPage(`${locale}/projects/tafreej/${id}`, {
+    Component: CasePage,
+    loader,
+    action,
+    params: { id },
+  });
+const drawList = (path: string) => drawPage(path, { Component: ListPage, loader: listLoader });
+
+test('in English', async () => {
+  await place(site, {
+    lines: [{ offeringId: RENT, minor: 2_000, quantity: 1, intention: 'sadaqa' }],
+  });
+  const title = await draw(RENT);
+  expect(title.textContent).toBe('A widow with three children and eight months of rent');
+  const panel = screen.getByRole('complementary', { name: 'Give to this case' });
+  expect(panel.textContent).toContain('12.400 OMR Remaining');
+  expect(panel.textContent).toContain('2.000\u00a0OMR of it are being paid just now.');
+  const buttons = within(panel).getAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([
+    'Donate 5\u00a0OMR',
+    'Complete this case: 10.400\u00a0OMR',
+    'Add to cart',
+  ]);
+  // 25, 50 and 100 are more than is left.
+  expect(within(panel).getAllByRole('radio').slice(0, 2)).toHaveLength(2);
+  expect(within(panel).queryByRole('radio', { name: '25' })).toBeNull();
+  expect(panel.querySelector<HTMLInputElement>('[name=seen]')?.value).toBe('10400');
+  const checked = screen.getByRole('heading', { name: 'What was checked' }).parentElement!;
+  expect(within(checked).getAllByRole('listitem')).toHaveLength(4);
+  expect(checked.textContent).toContain('2,000.000\u00a0OMR');
+  expect(checked.textContent).not.toContain('riyals');
+  expect(screen.getByText('2024/3310-MCT').className).toContain('ltr');
+});
+
+test('in Arabic', async () => {
+  await draw('case-date-harvest', '/ar');
+  await screen.findByRole('heading', { level: 1, name: 'مزارع وموسمان لم يُثمرا' });
+  // Less than the least is left: it is paid as a whole, or not.
+  const panel = screen.getByRole('complementary');
+  expect(within(panel).getAllByRole('button')).toHaveLength(1);
+  expect(within(panel).getByRole('button').textContent).toBe('أكمل هذه الحالة: 0.600\u00a0ر.ع.');
+  expect(document.querySelector('form')?.getAttribute('action')).toMatch(/^\/ar\/projects\//);
+  expect(document.body.textContent).not.toMatch(/\b(?:cases|giving|card|project)[:.]\w/);
+});
+
+test.each([
+  ['case-newborn-care', 'Completed'],
+  ['case-delivery-van', 'Case closed'],
+])('%s takes no gifts, says why, and leads to others', async (id, label) => {
+  await draw(id);
+  expect(screen.getAllByText(label).length).toBeGreaterThan(0);
+  expect(document.querySelector('form')).toBeNull();
+  const others = screen.getByRole('link', { name: 'See open cases' });
+  expect(others.getAttribute('href')).toBe('/projects/type/tafreej?state=open');
+});
+
+test('the list says which cases are taken, and how far one has seen', async () => {
+  await drawList('/projects/type/tafreej');
+  expect(screen.getAllByRole('article')).toHaveLength(9);
+  expect(screen.getByText('You have seen 9 of 14')).toBeTruthy();
+  expect(screen.getByText('The claim is at most 2,000.000 OMR.')).toBeTruthy();
+  expect(screen.getByText('There is exactly 1 enforcement order of a court.')).toBeTruthy();
+  expect(screen.getByText('14 cases')).toBeTruthy();
+});
+
+test('each filter that is on can be taken away', async () => {
+  await drawList('/ar/projects/type/tafreej?area=muscat&children=2');
+  const off = screen.getAllByRole('link', { name: /^أزل/ });
+  expect(off.map((link) => link.getAttribute('href'))).toEqual([
+    '/ar/projects/type/tafreej?children=2',
+    '/ar/projects/type/tafreej?area=muscat',
+  ]);
+  expect(document.body.textContent).not.toMatch(/\b(?:cases|projects|card)[:.]\w/);
+});

@@ -1,0 +1,131 @@
+/** One case of tafreej: whose debt, what was checked, what is left, and the form that pays a part or all of it. */
+import type { HeadersFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { formAction } from '../../forms/action.server';
+import { pageLoader } from '../../forms/loader.server';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { pictureUrl } from '../../links';
+import { Badge } from '../../ui/badge';
+import { Crumbs } from '../../ui/crumbs';
+import { Facts } from '../../ui/facts';
+import { RichText } from '../../ui/rich-text';
+import { NOT_KEPT } from '../projects/filters';
+import { Gallery } from '../projects/gallery';
+import { GIVE_ANCHOR } from '../projects/give/anchor';
+import { Share } from '../projects/share';
+import { CaseGrid } from './case-card';
+import { caseView, type CaseView } from './case.server';
+import { Eligibility } from './eligibility';
+import { caseGiftSchema, giveToCase } from './gift.server';
+import { GivePanel } from './give-panel';
+import { StandingBadge } from './standing-badge';
+
+export const loader = pageLoader({
+  strings: ['cases', 'card', 'giving', 'phone', 'project'],
+  load: async ({ visitor, params }) => {
+    const view = await caseView(visitor, params.id ?? '');
+    const [picture] = view.pictures;
+    return {
+      head: {
+        title: view.title,
+        description: view.summary,
+        ...(picture && { image: pictureUrl(picture.path, 1280) }),
+      },
+      view,
+    };
+  },
+  // What is left is of this moment.
+  headers: () => NOT_KEPT,
+});
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const action = formAction({
+  schema: caseGiftSchema,
+  run: (gift, { visitor, params: { id = '' } }) => giveToCase(gift, visitor, id),
+});
+
+export { showsWhatChanged as shouldRevalidate } from '../checkout/shows-what-changed';
+
+export default function CasePage() {
+  const { view } = useLoaderData<typeof loader>();
+  const form = useActionData<typeof action>()?.form;
+  const t = useText('cases');
+  const links = useLinks();
+  return (
+    <>
+      <Crumbs
+        trail={[
+          { label: t('project:crumb'), to: links.projects() },
+          { label: t('crumb'), to: links.cases() },
+        ]}
+      />
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:grid-rows-[auto_1fr] md:gap-x-8">
+        <div className="grid gap-3">
+          <Title view={view} />
+          <Gallery pictures={view.pictures} />
+        </div>
+        <aside
+          id={GIVE_ANCHOR}
+          aria-label={t('give.label')}
+          className="md:col-start-2 md:row-span-2 md:row-start-1 md:[@media(min-height:820px)]:sticky md:top-3"
+        >
+          <GivePanel key={view.id} of={view} form={form} />
+        </aside>
+        <div className="grid gap-6">
+          <section className="grid gap-2">
+            <h2>{t('story')}</h2>
+            <RichText html={view.story} />
+          </section>
+          <Eligibility of={view} />
+          <Person view={view} />
+          <Share title={view.title} address={view.address} />
+        </div>
+      </div>
+      {view.related.length > 0 && (
+        <section className="grid gap-3 pt-8">
+          <h2>{t('related')}</h2>
+          <CaseGrid cards={view.related} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Title({ view }: { view: CaseView }) {
+  const t = useText('cases');
+  return (
+    <div className="grid gap-2">
+      <h1>{view.title}</h1>
+      <p className="flex flex-wrap gap-1">
+        <StandingBadge standing={view.standing} />
+        <Badge tone="off">
+          {t('bill')} <bdi className="ltr num">{view.billNumber}</bdi>
+        </Badge>
+        <Badge tone="off" icon="pin">
+          {view.areaName}
+        </Badge>
+        {view.intentions.includes('zakat') && view.standing === 'open' && (
+          <Badge>{t('card:zakat')}</Badge>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Person({ view }: { view: CaseView }) {
+  const t = useText('cases');
+  const rows = [
+    { label: t('filter.gender'), value: t(`gender.${view.gender}`) },
+    { label: t('filter.socialStatus'), value: t(`socialStatus.${view.socialStatus}`) },
+    { label: t('filter.children'), value: <span className="num">{view.children}</span> },
+    { label: t('filter.nationality'), value: view.nationality },
+  ];
+  return (
+    <section className="grid gap-2">
+      <h2>{t('person')}</h2>
+      <Facts rows={rows} />
+    </section>
+  );
+}

@@ -1,0 +1,259 @@
+/** Giving to a case through the storefront: never more than is left, all of it with one press, and the race for the last part. */
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { TEST_NOW } from '#api/test-api';
+import { comeBack, place, press } from '#api/test-orders';
+import { newFormKey } from '#app/security/form-stamp.server';
+import { readVisitor } from '#app/visitor/visitor.server';
+import type { Cart, CartLine } from '#domain/cart';
+import {
+  args,
+  cookiesOf,
+  openTestSite,
+  unreachable,
+  visit,
+  type TestSite,
+} from '#tests/support/site';
+import { action as payAction, loader as checkoutLoader } from '../checkout/checkout';
+import { loader as cartLoader } from '../cart/cart';
+import { action, loader } from './case';
+import { loader as listLoader } from './list';
+
+const BREAD = 'case-bakery-debt'; // 10.000 OMR left
+const RENT = 'case-rent-arrears'; // 12.400
+const DATES = 'case-date-harvest'; // 0.600
+const BOAT = 'case-fishing-boat'; // 868.000
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+beforeEach(() => {
+  vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  site.fail(null);
+});
+
+const line = (offeringId: string, minor: number, over: Partial<CartLine> = {}): CartLine => ({
+  id: `line-${offeringId}`,
+  offeringId,
+  minor,
+  quantity: 1,
+  intention: 'sadaqa',
+  ...over,
+});
+const cartOf = (...lines: CartLine[]): Cart => ({ currency: 'OMR', lines });
+
+type Sent = NonNullable<Parameters<typeof visit>[1]>;
+
+async function give(id: string, form: Record<string, string>, sent: Sent = {}) {
+  const fields = { currency: 'OMR', intent: 'donate', ...form };
+  const request = visit(`/projects/tafreej/${id}`, { ...sent, form: fields });
+  const answer = await action(args(request, { id }));
+  if (!(answer instanceof Response)) {
+    const { error, initialValue } = answer.data.form;
+    return { status: answer.init?.status, errors: error ?? {}, typed: initialValue, lines: [] };
+  }
+  const cookie = cookiesOf(answer.headers);
+  const { cart } = readVisitor(new Request('http://localhost/', { headers: { cookie } }));
+  const to = answer.headers.get('location');
+  return { status: answer.status, errors: {}, to, lines: cart.lines };
+}
+
+async function load(id: string, sent: Sent = {}) {
+  return (await loader(args(visit(`/projects/tafreej/${id}`, sent), { id }))).data.view;
+}
+
+const othersOrder = (offeringId: string, minor: number) =>
+  place(site, { lines: [{ offeringId, minor, quantity: 1, intention: 'sadaqa' }] });
+
+/** Somebody else pays, from the order to the money. */
+async function othersPay(offeringId: string, minor: number) {
+  const order = await othersOrder(offeringId, minor);
+  await press(site, order, 'approve');
+  await comeBack(site, order);
+}
+
+describe('a part', () => {
+  test('goes into the cart as it was typed, and on to the checkout', async () => {
+    const sent = await give(BOAT, { otherAmount: '7.5', intention: 'zakat' });
+    expect(sent).toMatchObject({ status: 302, to: '/checkout' });
+    expect(sent.lines).toMatchObject([{ offeringId: BOAT, minor: 7_500, intention: 'zakat' }]);
+    const kept = await give(BOAT, { amount: '5', intent: 'cart' });
+    expect(kept.to).toBe(`/projects/tafreej/${BOAT}#news`);
+  });
+
+  test.each([
+    [BOAT, { otherAmount: '868.001' }, 409, 'amount', /more than is left/],
+    [BOAT, { otherAmount: '0.999' }, 400, 'amount', /least you can give/],
+    [BOAT, { otherAmount: 'ten' }, 400, 'amount', /digits/],
+    [BOAT, {}, 400, 'amount', /required/],
+    [DATES, { otherAmount: '0.599' }, 400, 'amount', /least you can give/],
+    [DATES, { otherAmount: '1' }, 409, 'amount', /more than is left/],
+    ['case-guarantor', { amount: '5', intention: 'zakat' }, 400, 'intention', /cannot take zakat/],
+    ['case-newborn-care', { amount: '5' }, 409, '', /nothing is left/],
+    ['case-delivery-van', { amount: '5' }, 409, '', /no more gifts/],
+    [BOAT, { amount: '5', currency: 'USD' }, 400, '', /another currency/],
+    [
+      BOAT,
+      {
+        amount: '5',
+        intention: 'zakat',
+        onBehalf: 'yes',
+        recipientName: 'Nur',
+        recipientPhone: '+96892123456',
+      },
+      400,
+      'intention',
+      /own duty/,
+    ],
+  ])('to %s of %j is refused', async (id, form, status, field, said) => {
+    const sent = await give(id, form as Record<string, string>);
+    expect(sent.status).toBe(status);
+    expect(sent.errors).toMatchObject({ [field]: [expect.stringMatching(said)] });
+    expect(sent.typed).toMatchObject(form);
+  });
+
+  test('that is less than one is taken where it is all that is left', async () => {
+    expect((await give(DATES, { otherAmount: '0.6' })).lines).toMatchObject([{ minor: 600 }]);
+  });
+
+  test('counts with what waits in the cart for the same case', async () => {
+    const cart = cartOf(line(RENT, 10_000));
+    const sent = await give(RENT, { amount: '5' }, { cart });
+    expect(sent).toMatchObject({ status: 409, errors: { '': [expect.stringMatching(/cart/)] } });
+    expect((await give(RENT, { otherAmount: '2.4' }, { cart })).lines).toHaveLength(2);
+  });
+
+  test('to what is no case is not taken', async () => {
+    const asked = give('clean-water-khan-younis', { amount: '5' });
+    await expect(asked).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('all that is left', () => {
+  test('is worked out here, to the baisa', async () => {
+    const sent = await give(RENT, { intent: 'complete', seen: '12400', intention: 'zakat' });
+    expect(sent).toMatchObject({ status: 302, to: '/checkout' });
+    expect(sent.lines).toMatchObject([{ offeringId: RENT, minor: 12_400, intention: 'zakat' }]);
+  });
+
+  test('in another currency is rounded up, and completes the case', async () => {
+    const preferences = { currency: 'USD' } as const;
+    // 12.4 × 2.6008 = 32.24992
+    const form = { intent: 'complete', currency: 'USD', seen: '3225' };
+    expect((await give(RENT, form, { preferences })).lines).toMatchObject([{ minor: 3_225 }]);
+    expect((await load(RENT, { preferences })).rates).toEqual({ OMR: '1', USD: '2.6008' });
+  });
+
+  test.each(['10000', '1', '', 'much'])('is not taken when the page said %j', async (seen) => {
+    const sent = await give(RENT, { intent: 'complete', seen });
+    expect(sent).toMatchObject({
+      status: 409,
+      errors: { '': [expect.stringMatching(/what is left has changed/)] },
+    });
+  });
+
+  test('is another amount when others take part: the donor is told, and nothing is in the cart', async () => {
+    await othersOrder(RENT, 2_000);
+    const sent = await give(RENT, { intent: 'complete', seen: '12400' });
+    expect(sent).toMatchObject({ status: 409, lines: [] });
+    expect((await load(RENT)).limit).toMatchObject({ taken: 949_600, paid: 947_600 });
+    expect((await give(RENT, { intent: 'complete', seen: '10400' })).status).toBe(302);
+  });
+});
+
+describe('the race for the last part', () => {
+  const cart = cartOf(line(BREAD, 10_000, { intention: 'zakat' }), line(DATES, 600));
+  const NEXT = 'A widow with three children and eight months of rent';
+
+  const cartLines = async () => (await cartLoader(args(visit('/cart', { cart })))).data.cart.lines;
+  const summary = async () =>
+    (await checkoutLoader(args(visit('/checkout', { cart })))).data.cart.lines;
+  const pay = () =>
+    payAction(
+      args(
+        visit('/checkout', {
+          cart,
+          form: {
+            intent: 'pay',
+            key: newFormKey(),
+            name: 'Salim Al-Balushi',
+            email: 'salim@example.org',
+            phone: '',
+            method: 'Sandbox',
+            expectedTotal: '10600',
+            currency: 'OMR',
+          },
+        }),
+      ),
+    );
+  const orders = () => site.db.selectFrom('orders').select('id').execute();
+
+  test('who comes second is told before paying, and offered the next case', async () => {
+    expect(await cartLines()).toMatchObject([{ problem: null }, { problem: null }]);
+    await othersPay(BREAD, 10_000);
+    const before = await orders();
+
+    const [lost, kept] = await cartLines();
+    expect(lost).toMatchObject({
+      problem: 'taken',
+      next: { title: NEXT, page: `/projects/tafreej/${RENT}` },
+    });
+    expect(kept).toMatchObject({ problem: null });
+    expect(kept).not.toHaveProperty('next');
+
+    const refused = await pay();
+    if (refused instanceof Response) throw new Error('an order was made');
+    expect(refused.init?.status).toBe(409);
+    expect(refused.data.form.error).toMatchObject({ '': [expect.stringMatching(/Others/)] });
+    expect(await orders()).toEqual(before);
+    expect((await summary())[0]).toMatchObject({ problem: 'taken', next: { title: NEXT } });
+  });
+
+  test('its page says that it is completed', async () => {
+    const view = await load(BREAD);
+    expect(view.standing).toBe('completed');
+    expect(view.related.map(({ id }) => id)).not.toContain(BREAD);
+  });
+
+  test('without the API there is no next case, and the page still is there', async () => {
+    site.fail((request) =>
+      request.url.includes('/tafreej-cases') ? unreachable(request) : undefined,
+    );
+    const [lost] = await cartLines();
+    expect(lost).toMatchObject({ problem: 'taken' });
+    expect(lost).not.toHaveProperty('next');
+  });
+});
+
+describe('the list', () => {
+  const list = async (query = '') => {
+    const answer = await listLoader(args(visit(`/projects/type/tafreej${query}`)));
+    return { ...answer.data.list, kept: !new Headers(answer.init?.headers).has('cache-control') };
+  };
+
+  test('shows nine of fourteen, and the rest on the next page', async () => {
+    const first = await list();
+    expect(first).toMatchObject({ page: 1, pages: 2, total: 14, kept: true });
+    expect(first.cards).toHaveLength(9);
+    const second = await list('?page=2');
+    expect(second.cards).toHaveLength(5);
+    expect(second.cards.at(-1)?.standing).toBe('closed');
+    expect((await list('?page=99')).page).toBe(2);
+  });
+
+  test('is filtered by what the address says', async () => {
+    const found = await list('?gender=female&zakat=true&area=muscat&state=open');
+    expect(found.cards.map(({ id }) => id).sort()).toEqual([RENT, 'case-sewing-machines']);
+    expect(found.kept).toBe(true);
+  });
+
+  test.each(['?area=atlantis', '?state=gone', '?nationality=US', '?children=99', '?gender=x'])(
+    '%s is as if it were not there, and is not kept',
+    async (query) => {
+      expect(await list(query)).toMatchObject({ total: 14, kept: false });
+    },
+  );
+});

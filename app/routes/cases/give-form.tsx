@@ -1,0 +1,102 @@
+/** The form that gives to a case: a part of what is left, or all of it with one press. */
+import { Form, useFormAction } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { mayNameRecipient } from '#domain/funds';
+import { formatMoney, money, units } from '#domain/money';
+import { MINIMUM_AMOUNT } from '#domain/constants';
+import { leftOf, priceIn, type Limit } from '#domain/offerings';
+import { useLocale } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { AmountPicker } from '../../ui/amount-picker';
+import { FormErrors } from '../../ui/form-errors';
+import { Icon } from '../../ui/icon';
+import { Submit } from '../../ui/submit';
+import { useSubmission, type Submission } from '../../ui/use-submission';
+import { GIVE_ANCHOR } from '../projects/give/anchor';
+import { IntentionChoice } from '../projects/give/intention-choice';
+import { RecipientFields } from '../projects/give/recipient-fields';
+import { useTypedAmount } from '../projects/give/typed-amount';
+import type { CaseView } from './case.server';
+
+type Props = { of: CaseView; limit: Limit; form: Submission; children: ReactNode };
+
+export function GiveForm({ of, limit, form, children }: Props) {
+  const t = useText('giving');
+  const locale = useLocale();
+  const action = useFormAction();
+  const { field } = useSubmission(form);
+  const { currency, intentions } = of;
+  const whole = priceIn(money(leftOf(limit), 'OMR'), currency, of.rates);
+  const least = units(MINIMUM_AMOUNT, currency).minor;
+  const onlyWhole = whole !== null && whole.minor < least;
+  const suggestions = of.suggestions.filter(
+    (amount) => whole === null || units(amount, currency).minor <= whole.minor,
+  );
+  const preset = field('amount', suggestions[0] === undefined ? '' : String(suggestions[0]));
+  const other = field('otherAmount').defaultValue;
+  const [amount, setAmount] = useTypedAmount(other ?? preset.defaultValue ?? '', currency);
+  return (
+    <Form method="post" action={`${action}#${GIVE_ANCHOR}`} className="grid gap-3">
+      {children}
+      <FormErrors form={form} />
+      <input type="hidden" name="currency" value={currency} />
+      {!onlyWhole && (
+        <AmountPicker
+          currency={currency}
+          suggestions={suggestions}
+          label={t('amount', { currency: t(`currency.${currency}`) })}
+          defaultValue={preset.defaultValue}
+          defaultOther={other}
+          errors={preset.errors}
+          onAmount={setAmount}
+        />
+      )}
+      {intentions.length > 1 && (
+        <div className="grid gap-1">
+          <IntentionChoice intentions={intentions} field={field('intention', intentions[0])} />
+          {of.zakatAuthority && <p className="sm muted">{of.zakatAuthority}</p>}
+        </div>
+      )}
+      {mayNameRecipient(intentions) && <RecipientFields field={field} />}
+      <div className="grid gap-1">
+        {!onlyWhole && (
+          <Submit size="lg" wide name="intent" value="donate" waiting={t('opening')}>
+            {amount
+              ? t('donateAmount', { amount: formatMoney(amount, locale, 'whenNeeded') })
+              : t('donate')}
+          </Submit>
+        )}
+        {whole && <Complete whole={whole} isOnly={onlyWhole} />}
+        {!onlyWhole && (
+          <Submit kind="plain" wide name="intent" value="cart" waiting={t('adding')}>
+            <Icon name="cart" />
+            {t('addToCart')}
+          </Submit>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+type CompleteProps = { whole: NonNullable<ReturnType<typeof priceIn>>; isOnly: boolean };
+
+/** It stands below the amount's own button: Enter in the free field gives what was typed. */
+function Complete({ whole, isOnly }: CompleteProps) {
+  const t = useText('cases');
+  const locale = useLocale();
+  return (
+    <>
+      {isOnly && <p className="sm muted">{t('give.onlyWhole')}</p>}
+      <input type="hidden" name="seen" value={whole.minor} />
+      <Submit
+        {...(isOnly ? { size: 'lg' as const } : { kind: 'quiet' as const })}
+        wide
+        name="intent"
+        value="complete"
+        waiting={t('giving:opening')}
+      >
+        {t('give.complete', { amount: formatMoney(whole, locale) })}
+      </Submit>
+    </>
+  );
+}

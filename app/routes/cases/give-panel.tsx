@@ -1,0 +1,39 @@
+/** What is left of a case and the form that gives to it, both kept up to date; where it takes nothing, why not, and a way on. */
+import { standingOf } from '#domain/offerings';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { Alert } from '../../ui/alert';
+import { ButtonLink } from '../../ui/button';
+import type { Submission } from '../../ui/use-submission';
+import { useLimit } from '../offerings/use-limit';
+import type { CaseView } from './case.server';
+import { Figures } from './figures';
+import { GiveForm } from './give-form';
+
+const TONES = { held: 'warm', completed: 'ok', closed: 'info' } as const;
+
+export function GivePanel({ of, form }: { of: CaseView; form: Submission }) {
+  const t = useText('cases');
+  const links = useLinks();
+  const limit = useLimit(of.id, of.limit);
+  // The page's own word where nothing changed: server and browser may not tell the same time.
+  const standing = limit === of.limit ? of.standing : standingOf({ ...of, limit }, new Date());
+  const figures = <Figures goal={of.goal} limit={limit} gifts={of.gifts} />;
+  return (
+    <div className="box lift grid gap-3">
+      {standing === 'open' ? (
+        <GiveForm of={of} limit={limit} form={form}>
+          {figures}
+        </GiveForm>
+      ) : (
+        <>
+          {figures}
+          <Alert tone={TONES[standing]}>{t(`noGifts.${standing}`)}</Alert>
+          <ButtonLink wide to={links.cases({ state: 'open' })}>
+            {t('noGifts.others')}
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  );
+}

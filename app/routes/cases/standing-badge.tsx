@@ -1,0 +1,23 @@
+/** Whether a case takes gifts now; nothing where it simply does. */
+import type { Standing } from '#domain/offerings';
+import { useText } from '../../i18n/strings';
+import { Badge } from '../../ui/badge';
+
+export function StandingBadge({ standing }: { standing: Standing }) {
+  const t = useText('cases');
+  if (standing === 'open') return null;
+  if (standing === 'completed') {
+    return (
+      <Badge tone="ok" icon="check">
+        {t('state.completed')}
+      </Badge>
+    );
+  }
+  return standing === 'held' ? (
+    <Badge tone="warm" icon="clock">
+      {t('state.held')}
+    </Badge>
+  ) : (
+    <Badge tone="off">{t('state.closed')}</Badge>
+  );
+}
