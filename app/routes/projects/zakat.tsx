@@ -1,4 +1,4 @@
-/** Zakat: what the zakat fund pays, the form that gives to it, and the campaigns that may take zakat. */
+/** Zakat: how to know what one owes, what the zakat fund pays, the form that gives to it, and the campaigns that may take zakat. */
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../forms/loader.server';
@@ -8,6 +8,7 @@ import { CardGrid } from './card';
 import { cardsOf } from './card.server';
 import { FundPage } from './fund-page';
 import { FUNDS } from '#domain/funds';
+import { WaysToKnow } from '../zakat/ways-to-know';
 import { giftSchema } from './give/gift.server';
 import { give } from './give/give.server';
 import { projectView } from './project.server';
@@ -15,7 +16,7 @@ import { projectView } from './project.server';
 const SHOWN_CAMPAIGNS = 6;
 
 export const loader = pageLoader({
-  strings: ['funds', 'project', 'giving', 'card'],
+  strings: ['funds', 'zakat', 'project', 'giving', 'card'],
   load: async ({ visitor }) => {
     const [fund, { cards }] = await Promise.all([
       projectView(visitor, FUNDS.zakat),
@@ -46,16 +47,19 @@ export default function ZakatPage() {
       title={t('zakat.title')}
       lead={t('zakat.lead')}
       notes={
-        <div className="grid gap-3 sm:grid-cols-2">
-          <section className="grid content-start gap-1">
-            <h2 className="text-lg">{t('zakat.pays')}</h2>
-            <p>{t('zakat.paysText')}</p>
-          </section>
-          <section className="grid content-start gap-1">
-            <h2 className="text-lg">{t('zakat.paysNot')}</h2>
-            <p>{t('zakat.paysNotText')}</p>
-          </section>
-        </div>
+        <>
+          <WaysToKnow />
+          <div className="grid gap-3 sm:grid-cols-2">
+            <section className="grid content-start gap-1">
+              <h2 className="text-lg">{t('zakat.pays')}</h2>
+              <p>{t('zakat.paysText')}</p>
+            </section>
+            <section className="grid content-start gap-1">
+              <h2 className="text-lg">{t('zakat.paysNot')}</h2>
+              <p>{t('zakat.paysNotText')}</p>
+            </section>
+          </div>
+        </>
       }
     >
       {cards.length > 0 && (

@@ -1,0 +1,89 @@
+/** The calculator's one form: figures on one side, what they come to on the other, and how it was worked out below. */
+import { Form } from '@remix-run/react';
+import { Fragment, useRef, useState } from 'react';
+import { KINDS } from '#domain/zakat';
+import { useText } from '../../i18n/strings';
+import { FormErrors } from '../../ui/form-errors';
+import { Submit } from '../../ui/submit';
+import { useSubmission } from '../../ui/use-submission';
+import type { Calculator } from './calculator.server';
+import { Explanation } from './explanation';
+import { KindFields } from './kind-fields';
+import { Measure } from './measure';
+import { FIGURES_ANCHOR, Result } from './result';
+import { useCalculator, type Reply } from './use-calculator';
+
+type Props = { calculator: Calculator; reply: Reply; today: string };
+
+export function CalculatorForm({ calculator, reply, today }: Props) {
+  const t = useText('zakat-calculator');
+  const { figures, rulings } = calculator;
+  const form = useRef<HTMLFormElement>(null);
+  const work = useCalculator(calculator, reply, form);
+  const { field } = useSubmission(work.refused);
+  const result = useRef<HTMLElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  const zakat = work.zakat && work.zakat.lines.length > 0 ? work.zakat : null;
+  // What was asked for comes first; until then, what is to be written.
+  const isAnswered = zakat !== null && (isAsked || Boolean(reply?.answer?.zakat));
+  const showResult = () => {
+    setAsked(true);
+    requestAnimationFrame(() => {
+      result.current?.focus();
+      result.current?.scrollIntoView({ block: 'nearest' });
+    });
+  };
+  const figuresPart = (
+    <section
+      key={`figures ${work.draftKey}`}
+      id={FIGURES_ANCHOR}
+      aria-label={t('figures')}
+      className="box grid gap-4 print:hidden"
+    >
+      <FormErrors form={work.refused} />
+      {KINDS.filter((kind) => kind !== 'debts' || rulings.debtsCount).map((kind) => (
+        <KindFields
+          key={kind}
+          kind={kind}
+          rows={work.typed.rows[kind]}
+          calculator={calculator}
+          field={field}
+          onAdd={() => work.add(kind)}
+          onRemove={(at) => work.remove(kind, at)}
+        />
+      ))}
+      <Measure typed={work.typed} calculator={calculator} field={field} />
+      <Submit
+        size="lg"
+        kind={zakat ? 'quiet' : 'filled'}
+        name="intent"
+        value="workOut"
+        waiting={t('working')}
+      >
+        {t('workOut')}
+      </Submit>
+    </section>
+  );
+  const resultPart = (
+    <Fragment key="result">
+      <Result ref={result} zakat={zakat} isUnread={work.isUnread} today={today} />
+      {zakat && <Explanation zakat={zakat} rulings={rulings} />}
+    </Fragment>
+  );
+  return (
+    <Form
+      ref={form}
+      method="post"
+      onInput={work.follow}
+      onSubmit={(event) => work.submit(event, showResult)}
+      autoComplete="off"
+      noValidate
+      className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:grid-rows-[auto_1fr] md:gap-x-8"
+    >
+      {/* The first button is what Enter presses: never the one that gives. */}
+      <button className="vh" name="intent" value="workOut" tabIndex={-1} aria-hidden />
+      <input type="hidden" name="currency" value={figures.currency} />
+      {isAnswered ? [resultPart, figuresPart] : [figuresPart, resultPart]}
+    </Form>
+  );
+}

@@ -1,0 +1,69 @@
+/** The zakat calculator: what is owned and owed, what is due of it and how that came about. Nothing of it is kept. */
+import type { HeadersFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { formAction } from '../../forms/action.server';
+import { pageLoader } from '../../forms/loader.server';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { Alert } from '../../ui/alert';
+import { ButtonLink } from '../../ui/button';
+import { Crumbs } from '../../ui/crumbs';
+import { NOT_KEPT } from '../projects/filters';
+import {
+  calculate,
+  calculatorOf,
+  calculatorSchema,
+  type Answer,
+  type Calculator,
+} from './calculator.server';
+import { CalculatorForm } from './calculator-form';
+
+export const loader = pageLoader({
+  strings: ['zakat-calculator', 'errors'],
+  load: async ({ visitor }) => ({
+    head: {
+      title: visitor.t('zakat-calculator:heading'),
+      description: visitor.t('zakat-calculator:lead'),
+    },
+    calculator: await calculatorOf(visitor),
+    today: new Date().toISOString(),
+  }),
+  headers: ({ calculator }) => (calculator ? {} : NOT_KEPT),
+});
+
+export const action = formAction<typeof calculatorSchema, Answer>({
+  schema: calculatorSchema,
+  run: calculate,
+});
+
+/** What the action answers is for one person, and for nobody's disk. */
+export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
+  actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders;
+
+export default function CalculatorPage() {
+  const { calculator, today } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const t = useText('zakat-calculator');
+  const links = useLinks();
+  return (
+    <>
+      <Crumbs trail={[{ label: t('crumb'), to: links.zakat() }, { label: t('heading') }]} />
+      <div className="grid gap-4">
+        <div className="grid gap-1">
+          <h1>{t('heading')}</h1>
+          <p className="text-lg text-muted print:hidden">{t('lead')}</p>
+        </div>
+        {calculator ? (
+          <CalculatorForm calculator={calculator as Calculator} reply={reply} today={today} />
+        ) : (
+          <div className="grid gap-3">
+            <Alert tone="warm">{t('cannotNow')}</Alert>
+            <ButtonLink to={links.zakat()} kind="quiet" className="justify-self-start">
+              {t('toZakat')}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

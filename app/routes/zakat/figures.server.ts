@@ -1,0 +1,45 @@
+/** Prices of metals for the visitor's currency: as published, with the dated rate that leads there. */
+import type { MetalPrice } from '#contract/zakat';
+import type { Figures, Metal, PublishedPrice } from '#domain/zakat';
+import { withoutApi } from '../../charity/errors';
+import type { Localised } from '../../charity/localise';
+import type { Visitor } from '../../visitor/visitor.server';
+import { freshRates, type Rate } from '../cart/rates.server';
+
+/** What is not published, or not to be had now, a donor may write. */
+export async function readFigures({ charity, currency }: Visitor): Promise<Figures> {
+  const [published, rates] = await Promise.all([
+    charity.metals().catch((error: unknown) => withoutApi(error, [])),
+    charity.currencies().then(
+      (all) => freshRates(all, new Date()),
+      (error: unknown) => withoutApi(error, []),
+    ),
+  ]);
+  const priceOf = (metal: Metal): PublishedPrice | 'noPrice' | 'noRate' => {
+    const price = published.find((one) => one.metal === metal);
+    if (!price || Number(price.pricePerGram) === 0) return 'noPrice';
+    const conversion = price.currency === currency ? null : ratesBetween(price, currency, rates);
+    return conversion === undefined ? 'noRate' : pricedBy(price, conversion);
+  };
+  return { currency, prices: { gold: priceOf('gold'), silver: priceOf('silver') } };
+}
+
+function pricedBy(
+  { pricePerGram, currency, at, source }: Localised<MetalPrice>,
+  rates: PublishedPrice['rates'],
+): PublishedPrice {
+  return { perGram: pricePerGram, currency, at, source, rates };
+}
+
+/** The day and source are those of the rate that moves: the rial's own is one to one. */
+function ratesBetween(
+  { currency: from }: Localised<MetalPrice>,
+  to: string,
+  rates: readonly Rate[],
+): NonNullable<PublishedPrice['rates']> | undefined {
+  const rateOf = (currency: string) => rates.find((rate) => rate.currency === currency);
+  const [here, there] = [rateOf(from), rateOf(to)];
+  if (!here || !there) return undefined;
+  const { at, source } = to === 'OMR' ? here : there;
+  return { from: here.rate, to: there.rate, at, source };
+}

@@ -1,0 +1,90 @@
+/** One kind of wealth: its lines, each with its fields, and a button for one more. */
+import { useFormAction } from '@remix-run/react';
+import type { Kind, Row } from '#domain/zakat';
+import { useText } from '../../i18n/strings';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import type { FieldState } from '../../ui/use-submission';
+import type { Calculator } from './calculator.server';
+import { MetalFields } from './metal-fields';
+import { ShareFields } from './share-fields';
+import { SumFields } from './sum-fields';
+
+export type LineProps = {
+  row: Row;
+  /** Of a field of this line: its name, and what is wrong with it. */
+  field: (name: string) => FieldState;
+  calculator: Calculator;
+};
+
+type Props = {
+  kind: Kind;
+  rows: readonly Row[];
+  calculator: Calculator;
+  field: (name: string, otherwise?: string) => FieldState;
+  onAdd: () => void;
+  onRemove: (at: number) => void;
+};
+
+export function KindFields({ kind, rows, calculator, field, onAdd, onRemove }: Props) {
+  const t = useText('zakat-calculator');
+  // Without scripts the page comes back to where the line came or went.
+  const here = `${useFormAction()}#lines.${kind}`;
+  return (
+    <fieldset id={`lines.${kind}`} className="grid gap-2 border-b border-line pb-2">
+      <legend className="mb-1 text-lg">{t(`title.${kind}`)}</legend>
+      <p className="sm muted">{t(`hint.${kind}`)}</p>
+      {rows.map((row, at) => (
+        <div key={at} role="group" aria-label={t('line', { number: at + 1 })}>
+          {rows.length > 1 && (
+            <div className="row">
+              <span className="sm muted">{t('line', { number: at + 1 })}</span>
+              <Button
+                type="submit"
+                kind="plain"
+                name="intent"
+                value={`remove.${kind}.${at}`}
+                formAction={here}
+                aria-label={t('removeLine', { number: at + 1 })}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onRemove(at);
+                }}
+              >
+                {t('remove')}
+              </Button>
+            </div>
+          )}
+          <Line
+            kind={kind}
+            row={row}
+            calculator={calculator}
+            field={(name) => ({ ...field(`${kind}.${at}.${name}`), defaultValue: row[name] })}
+          />
+        </div>
+      ))}
+      <Button
+        type="submit"
+        kind="plain"
+        id={`add.${kind}`}
+        name="intent"
+        value={`add.${kind}`}
+        formAction={here}
+        className="justify-self-start"
+        onClick={(event) => {
+          event.preventDefault();
+          onAdd();
+        }}
+      >
+        <Icon name="plus" />
+        {t(`add.${kind}`)}
+      </Button>
+    </fieldset>
+  );
+}
+
+function Line({ kind, ...line }: LineProps & { kind: Kind }) {
+  if (kind === 'cash' || kind === 'debts') return <SumFields {...line} />;
+  if (kind === 'gold' || kind === 'silver') return <MetalFields metal={kind} {...line} />;
+  return <ShareFields kind={kind} {...line} />;
+}

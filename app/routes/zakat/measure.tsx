@@ -1,0 +1,76 @@
+/** How wealth is measured: by which metal, for which year, and at which prices. */
+import { METALS, YEARS, type Typed } from '#domain/zakat';
+import { useText } from '../../i18n/strings';
+import { Field } from '../../ui/field';
+import { Fold } from '../../ui/fold';
+import type { FieldState } from '../../ui/use-submission';
+import type { Calculator } from './calculator.server';
+
+type Props = { typed: Typed; calculator: Calculator; field: (name: string) => FieldState };
+
+export function Measure({ typed, calculator, field }: Props) {
+  const t = useText('zakat-calculator');
+  const { figures } = calculator;
+  const own = METALS.map((metal) => ({ metal, ...field(`own.${metal}`) }));
+  const isOpen = own.some(
+    ({ metal, errors }) =>
+      errors.length > 0 || typed.own[metal] !== '' || typeof figures.prices[metal] === 'string',
+  );
+  return (
+    <>
+      <Choice name="nisab" values={METALS} chosen={typed.nisab} hint={t('measure.nisab.hint')} />
+      <Choice name="year" values={YEARS} chosen={typed.year} hint={t('measure.year.hint')} />
+      <Fold summary={t('own.title')} open={isOpen}>
+        <p className="sm muted mb-1">{t('own.hint')}</p>
+        <div className="grid grid-cols-2 gap-2">
+          {own.map(({ metal, ...state }) => (
+            <Field
+              key={metal}
+              label={t(`own.${metal}`)}
+              inputMode="decimal"
+              maxLength={40}
+              autoComplete="off"
+              hint={<PriceHint price={figures.prices[metal]} />}
+              {...state}
+              defaultValue={typed.own[metal]}
+            />
+          ))}
+        </div>
+      </Fold>
+    </>
+  );
+}
+
+function PriceHint({ price }: { price: Calculator['figures']['prices']['gold'] }) {
+  const t = useText('zakat-calculator');
+  if (typeof price === 'string') return t(`own.${price}`);
+  return t('own.published', { price: `\u2066${price.perGram} ${price.currency}\u2069` });
+}
+
+function Choice<Value extends string>({
+  name,
+  values,
+  chosen,
+  hint,
+}: {
+  name: 'nisab' | 'year';
+  values: readonly Value[];
+  chosen: Value;
+  hint: string;
+}) {
+  const t = useText('zakat-calculator');
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1">{t(`measure.${name}.label`)}</legend>
+      <div className="chips">
+        {values.map((value) => (
+          <label key={value}>
+            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+            <span>{t(`measure.${name}.${value}`)}</span>
+          </label>
+        ))}
+      </div>
+      <p className="hint">{hint}</p>
+    </fieldset>
+  );
+}

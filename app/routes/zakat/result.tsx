@@ -1,0 +1,86 @@
+/** What is due, large, and what can be done with it; before that, what is still to be written. */
+import { forwardRef } from 'react';
+import { formatMoney } from '#domain/money';
+import type { Zakat } from '#domain/zakat';
+import { useLocale } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { DateText } from '../../ui/date-text';
+import { Money } from '../../ui/money';
+import { Print } from '../../ui/print';
+import { Submit } from '../../ui/submit';
+
+export const FIGURES_ANCHOR = 'figures';
+
+type Props = { zakat: Zakat | null; isUnread: boolean; today: string };
+
+export const Result = forwardRef<HTMLElement, Props>(function Result(
+  { zakat, isUnread, today },
+  ref,
+) {
+  const t = useText('zakat-calculator');
+  return (
+    <aside
+      ref={ref}
+      tabIndex={-1}
+      aria-label={t('result')}
+      className="grid gap-3 md:col-start-2 md:row-span-2 md:row-start-1 md:[@media(min-height:820px)]:sticky md:top-3"
+    >
+      <section className="box lift grid gap-2">
+        {zakat ? (
+          <Verdict zakat={zakat} today={today} />
+        ) : (
+          <p>{t(isUnread ? 'unread' : 'begin')}</p>
+        )}
+        {zakat?.isDue && (
+          <Submit size="lg" wide name="intent" value="give" waiting={t('giving')}>
+            {t('give')}
+          </Submit>
+        )}
+        {zakat && (
+          <a className="btn quiet print:hidden" href={`#${FIGURES_ANCHOR}`}>
+            {t('change')}
+          </a>
+        )}
+      </section>
+      <section className="grid gap-1">
+        <h2 className="text-lg">{t('keep.title')}</h2>
+        <p className="sm muted">{t('keep.text')}</p>
+        {zakat && <Print label={t('keep.print')} hint={t('keep.printHint')} />}
+      </section>
+      <section className="grid gap-1 print:hidden">
+        <h2 className="text-lg">{t('spent.title')}</h2>
+        <p className="sm muted">{t('spent.text')}</p>
+      </section>
+    </aside>
+  );
+});
+
+function Verdict({ zakat, today }: { zakat: Zakat; today: string }) {
+  const t = useText('zakat-calculator');
+  const locale = useLocale();
+  const { isDue, due, net, nisab, missing, percent, year } = zakat;
+  const written = (amount: typeof due) => formatMoney(amount, locale);
+  const limit = nisab[nisab.by];
+  const figures = { net: written(net), nisab: limit ? written(limit.value) : '' };
+  return (
+    <>
+      <p className="muted">
+        {t(`due.${year}`)} <DateText date={today} />
+      </p>
+      <div aria-live="polite">
+        {isDue ? (
+          <p className="text-3xl font-bold">
+            <Money amount={due} />
+          </p>
+        ) : (
+          <h2>{t('notRequired')}</h2>
+        )}
+      </div>
+      <p>
+        {isDue
+          ? t('due.reason', { ...figures, percent })
+          : t('due.below', { ...figures, missing: written(missing) })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+/** A line of cash or of a debt: an amount. */
+import { currencyCode } from '#domain/money';
+import { useLocale } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { Frame } from '../../ui/field';
+import type { LineProps } from './kind-fields';
+
+export function SumFields({ field, calculator }: LineProps) {
+  const t = useText('zakat-calculator');
+  const { currency } = calculator.figures;
+  const { errors, ...state } = field('amount');
+  return (
+    <div className="grid sm:grid-cols-2">
+      <Frame id={state.id} label={t('amount')} errors={errors}>
+        <div className="join">
+          <input className="in" {...state} inputMode="decimal" maxLength={40} autoComplete="off" />
+          <span className="in unit">{currencyCode(currency, useLocale())}</span>
+        </div>
+      </Frame>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+/** The calculator where scripts run: lines come and go, and the result follows what is typed, without asking the server. */
+import { useEffect, useState, type FormEvent, type RefObject } from 'react';
+import {
+  blankForm,
+  typedFrom,
+  withoutRow,
+  withRow,
+  workOut,
+  type Kind,
+  type Outcome,
+  type Rulings,
+  type Typed,
+  type Zakat,
+} from '#domain/zakat';
+import { useText } from '../../i18n/strings';
+import type { Submission } from '../../ui/use-submission';
+import type { Answer, Calculator } from './calculator.server';
+import { readForm } from './typed-form';
+
+/** What the action sent back: what was typed, and either what is wrong with it or what came of it. */
+export type Reply = { form: Submission; answer?: Answer } | undefined;
+
+/** `key`: fields of another one are new fields, with these values. */
+type Draft = { of: Reply; typed: Typed; key: number; focus: string | null };
+
+/** @param formRef where it is on the page */
+export function useCalculator(
+  { figures, rulings }: Calculator,
+  reply: Reply,
+  formRef: RefObject<HTMLFormElement | null>,
+) {
+  const t = useText('errors');
+  const [draft, setDraft] = useState<Draft>(() => draftOf(reply, rulings, 0));
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [refused, setRefused] = useState<Submission>();
+  if (draft.of !== reply) {
+    setDraft(draftOf(reply, rulings, draft.key + 1));
+    setRefused(undefined);
+  }
+
+  // What was typed before the scripts came, and lines that came or went.
+  useEffect(() => {
+    if (!formRef.current) return;
+    setOutcome(workOut(readForm(formRef.current, rulings), figures, rulings));
+    if (draft.focus) document.getElementById(draft.focus)?.focus();
+  }, [draft, figures, rulings, formRef]);
+
+  function change(next: Typed | null, focus: string) {
+    if (!next) return refuse({ '': 'zakat.tooManyLines' });
+    setRefused({ status: 'success' });
+    setDraft({ of: reply, typed: next, key: draft.key + 1, focus });
+  }
+  function refuse(problems: Readonly<Record<string, string>>) {
+    const error = Object.entries(problems).map(([field, key]) => [field, [t(key)]]);
+    setRefused({ status: 'error', error: Object.fromEntries(error) as Record<string, string[]> });
+  }
+
+  return {
+    typed: draft.typed,
+    draftKey: draft.key,
+    /** What is wrong: by the server's word, or by our own since. */
+    refused: refused ?? reply?.form,
+    zakat: shownOf(outcome, reply),
+    /** Something typed cannot be read yet. */
+    isUnread: outcome?.ok === false,
+    follow() {
+      if (formRef.current)
+        setOutcome(workOut(readForm(formRef.current, rulings), figures, rulings));
+    },
+    add(kind: Kind) {
+      if (!formRef.current) return;
+      const typed = readForm(formRef.current, rulings);
+      const field = kind === 'cash' || kind === 'debts' ? 'amount' : FIRST[kind];
+      change(withRow(typed, kind, rulings), `${kind}.${typed.rows[kind].length}.${field}`);
+    },
+    remove(kind: Kind, at: number) {
+      if (!formRef.current) return;
+      change(withoutRow(readForm(formRef.current, rulings), kind, at, rulings), `add.${kind}`);
+    },
+    /** Only what is given is sent: the result is here already. */
+    submit(event: FormEvent<HTMLFormElement>, showResult: () => void) {
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      const isGift = submitter instanceof HTMLButtonElement && submitter.value === 'give';
+      const now = workOut(readForm(event.currentTarget, rulings), figures, rulings);
+      setOutcome(now);
+      if (now.ok && isGift) return;
+      event.preventDefault();
+      if (!now.ok) return refuse(now.problems);
+      setRefused({ status: 'success' });
+      showResult();
+    },
+  };
+}
+
+const FIRST = { gold: 'grams', silver: 'grams', stocks: 'name', funds: 'name' } as const;
+
+function draftOf(reply: Reply, rulings: Rulings, key: number): Draft {
+  const sent = reply?.form?.initialValue;
+  const typed = reply?.answer?.typed ?? (sent ? typedFrom(sent, rulings) : blankForm(rulings));
+  return { of: reply, typed, key, focus: null };
+}
+
+/** The last that could be worked out; before scripts run, what the server did. */
+function shownOf(outcome: Outcome | null, reply: Reply): Zakat | null {
+  if (outcome?.ok) return outcome.zakat;
+  return outcome ? null : (reply?.answer?.zakat ?? null);
+}
