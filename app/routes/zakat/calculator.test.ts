@@ -1,0 +1,245 @@
+/** The calculator as it is asked: what it answers, what it refuses with everything kept, what it puts into the cart, and that it leaves no trace. */
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { TEST_NOW } from '#api/test-api';
+import type { FormReply } from '#app/forms/action.server';
+import { log } from '#app/log.server';
+import { readVisitor } from '#app/visitor/visitor.server';
+import { emptyCart } from '#domain/cart';
+import { money } from '#domain/money';
+import { workOut } from '#domain/zakat';
+import {
+  args,
+  cookiesOf,
+  openTestSite,
+  unreachable,
+  visit,
+  type TestSite,
+} from '#tests/support/site';
+import { words } from '#tests/support/words';
+import type { Answer } from './calculator.server';
+import { action, loader } from './calculator';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+beforeEach(() => void vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  site.fail(null);
+});
+
+const PATH = '/projects/zakat/calculator';
+const IN_DOLLARS = { preferences: { currency: 'USD' } } as const;
+const EXAMPLE = {
+  currency: 'OMR',
+  'cash.0.amount': '3,200.600',
+  'gold.0.grams': '١٧٠',
+  'gold.0.parts': '21',
+  'stocks.0.name': 'NBRS',
+  'stocks.0.count': '400',
+  'stocks.0.price': '1.250',
+  'debts.0.amount': '600',
+};
+const t = words('en');
+
+type Sent = Parameters<typeof visit>[1];
+const send = (form: Record<string, string>, sent: Sent = {}) =>
+  action(args(visit(PATH, { ...sent, form })));
+
+/** What the page is sent; fails for a redirect. */
+async function reply(form: Record<string, string>, sent: Sent = {}) {
+  const answer = await send(form, sent);
+  if (answer instanceof Response) throw new Error('sent elsewhere');
+  const { data, init } = answer as {
+    data: FormReply & { answer?: Answer };
+    init: { status?: number; headers?: HeadersInit } | null;
+  };
+  return { ...data, status: init?.status ?? 200, headers: new Headers(init?.headers) };
+}
+
+describe('the result', () => {
+  test('is on the page, with everything typed, and kept by nobody', async () => {
+    const { status, headers, answer, form } = await reply({ ...EXAMPLE, intent: 'workOut' });
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('set-cookie')).toBeNull();
+    expect(answer?.zakat).toMatchObject({
+      net: money(6_742_000, 'OMR'),
+      due: money(168_550, 'OMR'),
+      isDue: true,
+    });
+    expect(form.initialValue).toMatchObject({ cash: { 0: { amount: '3,200.600' } } });
+  });
+
+  test('is what the browser works out by what the page knows', async () => {
+    const { calculator } = (await loader(args(visit(PATH)))).data;
+    const { answer } = await reply(EXAMPLE);
+    expect(workOut(answer!.typed, calculator!.figures, calculator!.rulings)).toEqual({
+      ok: true,
+      zakat: answer!.zakat,
+    });
+  });
+
+  test('in dollars goes by the dated rate', async () => {
+    const form = { currency: 'USD', 'gold.0.grams': '85' };
+    const { answer } = await reply(form, IN_DOLLARS);
+    expect(answer?.zakat).toMatchObject({
+      due: money(13_530, 'USD'),
+      prices: { gold: { currency: 'OMR', rates: { from: '1', to: '2.6008' } } },
+    });
+  });
+
+  test('leaves no figure in the log', async () => {
+    const lines: string[] = [];
+    const spies = (['info', 'warn', 'error'] as const).map((level) =>
+      vi.spyOn(log(), level).mockImplementation((...said: unknown[]) => {
+        lines.push(JSON.stringify(said));
+      }),
+    );
+    await reply({ ...EXAMPLE, 'cash.0.amount': '98765.432' });
+    await reply({ ...EXAMPLE, 'cash.0.amount': '98765.4321' });
+    expect([...lines, ...site.log.map((line) => JSON.stringify(line))].join()).not.toContain(
+      '98765',
+    );
+    for (const spy of spies) spy.mockRestore();
+  });
+});
+
+describe('lines come and go', () => {
+  test('one more of a kind, one less, and what is typed stays, right or wrong', async () => {
+    const form = { ...EXAMPLE, 'cash.0.amount': 'ten', 'own.gold': '25' };
+    const more = (await reply({ ...form, intent: 'add.gold' })).answer!;
+    expect(more.zakat).toBeNull();
+    expect(more.typed.rows.gold).toEqual([
+      { grams: '١٧٠', parts: '21', use: 'saving' },
+      { grams: '', parts: '24', use: 'saving' },
+    ]);
+    expect(more.typed.rows.cash).toEqual([{ amount: 'ten' }]);
+    expect(more.typed.own.gold).toBe('25');
+    const two = { ...EXAMPLE, 'cash.1.amount': '7' };
+    const less = (await reply({ ...two, intent: 'remove.cash.0' })).answer!;
+    expect(less.typed.rows.cash).toEqual([{ amount: '7' }]);
+  });
+
+  test('not beyond forty', async () => {
+    const cash = Array.from({ length: 35 }, (_, at) => [`cash.${at}.amount`, '1']);
+    const full = { ...EXAMPLE, ...(Object.fromEntries(cash) as Record<string, string>) };
+    expect((await reply({ ...full, intent: 'workOut' })).status).toBe(200);
+    const { form, status } = await reply({ ...full, intent: 'add.cash' });
+    expect(status).toBe(400);
+    expect(form.error).toEqual({ '': [t('errors:zakat.tooManyLines')] });
+    const beyond = await reply({ ...full, 'gold.1.grams': '1', intent: 'workOut' });
+    expect(beyond.form.error).toEqual({ '': [t('errors:zakat.tooManyLines')] });
+  });
+});
+
+describe('what cannot be read', () => {
+  test.each([
+    ['cash.0.amount', 'ten', 'amount.notANumber'],
+    ['cash.0.amount', '-5', 'amount.notANumber'],
+    ['cash.0.amount', '1.2345', 'amount.tooManyDecimals'],
+    ['gold.0.grams', '9'.repeat(30), 'zakat.tooLarge'],
+    ['gold.0.grams', '<b>', 'zakat.notANumber'],
+    ['stocks.0.count', '1e5', 'zakat.notANumber'],
+    ['own.gold', '0', 'zakat.notANumber'],
+  ])('%s of %s is said beside it, and all is kept', async (field, typed, key) => {
+    const { form, status, headers } = await reply({ ...EXAMPLE, [field]: typed, intent: 'give' });
+    expect(status).toBe(400);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(form.error).toEqual({ [field]: [t(`errors:${key}`)] });
+    expect(form.initialValue).toMatchObject({ debts: { 0: { amount: '600' } } });
+  });
+
+  test('names that no page has change nothing', async () => {
+    const { answer } = await reply({
+      ...EXAMPLE,
+      'gold.0.parts': '99',
+      'gold.__proto__.grams': '5',
+      'cash.x.amount': '5',
+      'cash.0.secret': '5',
+      nisab: 'copper',
+      year: 'dog',
+      intent: 'remove.copper.9',
+    });
+    expect(answer?.typed).toMatchObject({ nisab: 'gold', year: 'lunar' });
+    expect(answer?.typed.rows.gold[0]?.parts).toBe('24');
+    expect(answer?.typed.rows.cash).toEqual([{ amount: '3,200.600' }]);
+  });
+
+  test('a page in another currency is not read as this one', async () => {
+    const { form } = await reply({ ...EXAMPLE, currency: 'USD' });
+    expect(form.error?.['']).toEqual([t('errors:gift.otherCurrency')]);
+  });
+});
+
+describe('giving it', () => {
+  test('puts one line of zakat into the cart, of what is worked out now', async () => {
+    const answer = await send({ ...EXAMPLE, intent: 'give', due: '1', amount: '1' });
+    if (!(answer instanceof Response)) throw new Error('refused');
+    expect(answer.headers.get('location')).toBe('/checkout');
+    const { cart } = readVisitor(visit('/', { headers: { cookie: cookiesOf(answer.headers) } }));
+    expect(cart.lines).toEqual([
+      {
+        id: expect.any(String) as string,
+        offeringId: 'zakat-fund',
+        minor: 168_550,
+        quantity: 1,
+        intention: 'zakat',
+      },
+    ]);
+    expect(JSON.stringify(cart)).not.toContain('3200');
+  });
+
+  test('nothing when nothing is due', async () => {
+    const { answer } = await reply({ currency: 'OMR', 'cash.0.amount': '5', intent: 'give' });
+    expect(answer?.zakat).toMatchObject({ isDue: false });
+  });
+
+  test('more than one gift can be is said', async () => {
+    const { form } = await reply({ ...EXAMPLE, 'cash.0.amount': '900000000', intent: 'give' });
+    expect(form.error).toEqual({ '': [t('errors:amount.tooLarge')] });
+  });
+
+  test('not into a cart of another currency', async () => {
+    const cart = { ...emptyCart('USD'), lines: [] };
+    expect((await reply(EXAMPLE, { cart, ...IN_DOLLARS })).form.error?.['']).toBeDefined();
+  });
+});
+
+describe('without', () => {
+  test('rulings nothing is computed', async () => {
+    site.fail((request) =>
+      request.url.includes('/settings/') ? Response.json({ result: {} }) : undefined,
+    );
+    const { data, init } = await loader(args(visit(PATH)));
+    expect(data.calculator).toBeNull();
+    expect(new Headers(init?.headers).get('cache-control')).toBe('no-store');
+    const { form, status } = await reply(EXAMPLE);
+    expect(status).toBe(503);
+    expect(form.error).toEqual({ '': [t('errors:zakat.cannotNow')] });
+    expect(form.initialValue).toMatchObject({ gold: { 0: { grams: '١٧٠' } } });
+  });
+
+  test('prices the donor’s own counts, and is asked for', async () => {
+    site.fail((request) => (request.url.includes('/metals') ? unreachable(request) : undefined));
+    const refused = await reply(EXAMPLE);
+    expect(refused.form.error).toEqual({ 'own.gold': [t('errors:zakat.priceNeeded')] });
+    const { answer } = await reply({ ...EXAMPLE, 'own.gold': '٢٤٫٤٨' });
+    expect(answer?.zakat).toMatchObject({ due: money(168_550, 'OMR'), prices: { gold: 'own' } });
+  });
+
+  test('a fresh rate no price is converted', async () => {
+    await site.db
+      .updateTable('currency_rates')
+      .set({ at: '2026-01-01T00:00:00.000Z' })
+      .where('currency', '=', 'EUR')
+      .execute();
+    site.fail(null);
+    const euros = { preferences: { currency: 'EUR' } } as const;
+    const { data } = await loader(args(visit(PATH, euros)));
+    expect(data.calculator?.figures.prices).toEqual({ gold: 'noRate', silver: 'noRate' });
+    const { form } = await reply({ currency: 'EUR', 'cash.0.amount': '1' }, euros);
+    expect(form.error).toEqual({ 'own.gold': [t('errors:zakat.priceNeeded')] });
+  });
+});
