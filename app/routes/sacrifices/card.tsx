@@ -6,15 +6,14 @@ import { Badge } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button';
 import { Money } from '../../ui/money';
 import { Picture } from '../../ui/picture';
-import { Countdown } from '../projects/countdown';
 import { Board } from './board';
-import { Moment } from './moment';
+import { Closing } from './closing';
 import type { SacrificeCard } from './sacrifices.server';
 
 export function Card({ card }: { card: SacrificeCard }) {
   const t = useText('sacrifices');
   const links = useLinks();
-  const { title, standing, price, limit, isShared, closing, remaining } = card;
+  const { title, standing, price, limit, isShared } = card;
   const to = links.sacrifice(card.id);
   const does = standing === 'open' ? 'choose' : 'look';
   return (
@@ -31,17 +30,7 @@ export function Card({ card }: { card: SacrificeCard }) {
         {price && <Price price={price} isShared={isShared} />}
         <div className="end grid gap-2">
           {limit && <Board limit={limit} isShared={isShared} />}
-          {closing && (
-            <div className="sm grid gap-0.5">
-              {standing !== 'closed' && remaining && (
-                <Countdown deadline={closing.at} remaining={remaining} />
-              )}
-              <p>
-                <span className="muted">{t(standing === 'closed' ? 'closed' : 'closes')}</span>{' '}
-                <Moment moment={closing} />
-              </p>
-            </div>
-          )}
+          <Closing {...card} />
           <ButtonLink kind="quiet" wide to={to} aria-label={t(`goTo.${does}`, { title })}>
             {t(`go.${does}`)}
           </ButtonLink>

@@ -1,13 +1,16 @@
-/** A moment at the place of slaughter: its clock, whose clock that is, and the Hijri day. */
+/** A moment at the place of slaughter: its clock, the Hijri day, and whose clock that is. */
 import type { PlaceMoment } from './moment.server';
 
 export function Moment({ moment: { at, clock, zone, hijri } }: { moment: PlaceMoment }) {
   return (
     <>
-      <time className="ltr num" dateTime={at}>
-        {clock}
-      </time>{' '}
-      <span className="muted">{zone}</span> · <bdi>{hijri}</bdi>
+      <span className="num">
+        <time className="ltr" dateTime={at}>
+          {clock}
+        </time>{' '}
+        · <bdi>{hijri}</bdi>
+      </span>{' '}
+      <span className="num muted">{zone}</span>
     </>
   );
 }

@@ -8,17 +8,16 @@ import { Alert } from '../../ui/alert';
 import { ButtonLink } from '../../ui/button';
 import type { Submission } from '../../ui/use-submission';
 import { useLimit } from '../offerings/use-limit';
-import { Countdown } from '../projects/countdown';
 import { Board } from './board';
 import { Price } from './card';
-import { Moment } from './moment';
+import { Closing } from './closing';
 import { OrderForm } from './order-form';
 import type { SacrificeView } from './sacrifices.server';
 
 export function OrderPanel({ sacrifice, form }: { sacrifice: SacrificeView; form: Submission }) {
   const t = useText('sacrifices');
   const locale = useLocale();
-  const { id, status, price, published, isShared, closing, remaining } = sacrifice;
+  const { id, status, price, published, isShared } = sacrifice;
   const limit = useLimit(id, sacrifice.limit);
   // By the server's clock as to time, by what was heard since as to what is left.
   const standing =
@@ -34,17 +33,7 @@ export function OrderPanel({ sacrifice, form }: { sacrifice: SacrificeView; form
         <p className="sm muted">{t('priced', { amount: formatMoney(published, locale) })}</p>
       )}
       {limit && <Board limit={limit} isShared={isShared} />}
-      {closing && (
-        <div className="sm grid gap-0.5">
-          {standing !== 'closed' && remaining && (
-            <Countdown deadline={closing.at} remaining={remaining} />
-          )}
-          <p>
-            <span className="muted">{t(standing === 'closed' ? 'closed' : 'closes')}</span>{' '}
-            <Moment moment={closing} />
-          </p>
-        </div>
-      )}
+      <Closing {...sacrifice} standing={standing} />
       {standing !== 'open' && <Over standing={standing} />}
       {!price && standing === 'open' && <Alert tone="warm">{t('noPrice')}</Alert>}
       {/* A form that is being filled in is not taken away: what is still there is looked up when it is sent. */}

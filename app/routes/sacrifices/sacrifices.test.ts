@@ -30,6 +30,9 @@ const FORM = {
   agency: 'yes',
 };
 
+type Errors = Record<string, string[] | null>;
+const NONE: Errors = {};
+
 async function send(over: Record<string, string | undefined> = {}, id = COW) {
   const form = Object.fromEntries(
     Object.entries({ ...FORM, ...over }).filter((field): field is [string, string] => !!field[1]),
@@ -37,11 +40,11 @@ async function send(over: Record<string, string | undefined> = {}, id = COW) {
   const answer = await action(args(visit(`/projects/sacrifices/${id}`, { form }), { id }));
   if (!(answer instanceof Response)) {
     const { error, initialValue } = answer.data.form;
-    return { status: answer.init?.status, errors: error ?? {}, typed: initialValue };
+    return { status: answer.init?.status, errors: error ?? NONE, typed: initialValue };
   }
   const cookie = cookiesOf(answer.headers);
   const { cart } = readVisitor(new Request('https://x.test/', { headers: { cookie } }));
-  return { to: answer.headers.get('location'), cart, errors: {} };
+  return { to: answer.headers.get('location'), cart, errors: NONE };
 }
 
 const view = async (id = COW, path = `/projects/sacrifices/${id}`, sent = {}) =>

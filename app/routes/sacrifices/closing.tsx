@@ -1,0 +1,22 @@
+/** Until when a sacrifice can be asked for: the time left, and the moment by the clock of the place. */
+import { useText } from '../../i18n/strings';
+import { Countdown } from '../projects/countdown';
+import { Moment } from './moment';
+import type { SacrificeCard } from './sacrifices.server';
+
+type Props = Pick<SacrificeCard, 'standing' | 'closing' | 'remaining'>;
+
+export function Closing({ standing, closing, remaining }: Props) {
+  const t = useText('sacrifices');
+  if (!closing || standing === 'completed') return null;
+  const isOver = standing === 'closed';
+  return (
+    <div className="sm grid gap-0.5">
+      {!isOver && remaining && <Countdown deadline={closing.at} remaining={remaining} />}
+      <p className="flex flex-wrap justify-between gap-x-2">
+        <span className="muted">{t(isOver ? 'closed' : 'closes')}</span>
+        <Moment moment={closing} />
+      </p>
+    </div>
+  );
+}
