@@ -15,6 +15,7 @@ const addresses = addressesOf(entries);
 const OTHER_ANSWERS: Record<string, number> = {
   '/*': 404,
   '/orders/:token': 404,
+  '/orders/:token/sponsorship/:line': 404,
   '/monthly/:token': 404,
   '/receipts/:token': 404,
   '/gift-cards/:token': 404,

@@ -40,9 +40,13 @@ export function modulesOf(routes: RouteConfigEntry[]): string[] {
 /** What stands in the place of a parameter: content of the demonstration. */
 const SAMPLES: Record<string, string> = {
   '/projects/:id': '/projects/clean-water-khan-younis',
+  '/projects/orphans/:id': '/projects/orphans/orphan-maryam',
   '/projects/type/:type': '/projects/type/eghatha',
+  '/projects/mosques/:id': '/projects/mosques/al-sahil-mosque',
+  '/projects/mosques/:id/standing': '/projects/mosques/al-sahil-mosque/standing',
   '/programs/:id': '/programs/water-and-life',
   '/orders/:token': '/orders/nobodyhasthistoken0000000',
+  '/orders/:token/sponsorship/:line': '/orders/nobodyhasthistoken0000000/sponsorship/0',
   '/monthly/:token': '/monthly/nobodyhasthistoken0000000',
   '/receipts/:token': '/receipts/nobodyhasthistoken0000000',
   '/gift-cards/:token': '/gift-cards/nobodyhasthistoken0000000',

@@ -40,13 +40,15 @@ export function SponsorForm({ child, price, left, form }: Props) {
   // Without scripts the button could not follow the choice, and would name a wrong amount.
   const months = readMonths(useHydrated() ? text : '');
   const total = months !== null && months <= left ? times(price, months) : null;
+  // What a choice comes to stands beside it.
+  const isTyped = months !== null && !choicesOf(left).includes(months);
   return (
     <Form method="post" action={`${action}#${GIVE_ANCHOR}`} className="grid gap-3">
       <FormErrors form={form} />
       <input type="hidden" name="currency" value={currency} />
       <MonthsChoice {...{ price, left, last, quantity, other }} onMonths={setText}>
         <p role="status" className="sm">
-          {months !== null &&
+          {isTyped &&
             (total
               ? t('comesTo', {
                   count: months,

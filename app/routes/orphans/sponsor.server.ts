@@ -42,9 +42,16 @@ export async function sponsor(
   id: string,
   { intent, ...gift }: Sponsorship,
 ): Promise<Response> {
-  const line = await lineFor(visitor, id, { ...gift, amount: null });
+  const line = await lineFor(visitor, id, { ...gift, amount: null }).catch(sayOfMonths);
   // What one owes is one's own.
   if (gift.recipient && !mayNameRecipient([line.intention]))
     throw new FormProblem({ intention: 'gift.zakatInAName' });
   return putIntoCart(visitor, [line], gift.currency, { intent, back: visitor.links.orphan(id) });
+}
+
+/** More than childhood has left was never there: nobody was quicker. @throws always */
+function sayOfMonths(problem: unknown): never {
+  if (problem instanceof FormProblem && problem.fields.quantity === 'gift.taken')
+    throw new FormProblem({ quantity: 'gift.monthsLeft' }, problem.status);
+  throw problem;
 }

@@ -26,7 +26,7 @@ export const AREAS = {
 
 const scene = (name: string, alt: SeedText): SeedPicture => ({ scene: name, alt });
 
-/** Of things, never of a child. */
+/** Drawn, and never of the child itself. */
 export const PICTURES = {
   books: scene('books', {
     en: 'A school bag beside books and pencils',
@@ -41,10 +41,10 @@ export const PICTURES = {
     id: 'Gambar rumah, pohon, dan matahari karya anak, dikelilingi krayon',
   }),
   kite: scene('kite', {
-    en: 'A large kite above an open field',
-    ar: 'طائرة ورقية كبيرة فوق أرض واسعة',
-    tr: 'Açık bir alanın üstünde büyük bir uçurtma',
-    id: 'Layang-layang besar di atas tanah lapang',
+    en: 'A child flies a large kite in an open field',
+    ar: 'طفل يطيّر طائرة ورقية كبيرة في أرض واسعة',
+    tr: 'Açık alanda büyük bir uçurtma uçuran çocuk',
+    id: 'Seorang anak menerbangkan layang-layang besar di tanah lapang',
   }),
   boat: scene('boat', {
     en: 'A small fishing boat at sea with a net over its side',
@@ -75,6 +75,24 @@ export const PICTURES = {
     ar: 'فانوس مضيء',
     tr: 'Yanan bir fener',
     id: 'Lentera yang menyala',
+  }),
+  panels: scene('solar-panels', {
+    en: 'Rows of solar panels under the sun',
+    ar: 'صفوف من الألواح الشمسية تحت الشمس',
+    tr: 'Güneş altında sıra sıra güneş panelleri',
+    id: 'Deretan panel surya di bawah sinar matahari',
+  }),
+  seedlings: scene('seedlings', {
+    en: 'Olive saplings in pots with a watering can, ready for planting',
+    ar: 'غراس زيتون في أصص ومعها مرشّة ماء، جاهزة للغرس',
+    tr: 'Dikime hazır saksılı zeytin fidanları ve bir sulama kabı',
+    id: 'Bibit zaitun dalam pot dan alat penyiram, siap ditanam',
+  }),
+  graduation: scene('graduation', {
+    en: 'A graduation cap on a stack of books, with a rolled certificate',
+    ar: 'قبعة تخرّج فوق كتب مرصوصة، وأمامها شهادة ملفوفة',
+    tr: 'Kitapların üstünde bir mezuniyet kepi ve rulo hâlinde bir diploma',
+    id: 'Topi wisuda di atas tumpukan buku dan gulungan ijazah',
   }),
   table: scene('family-table', {
     en: 'A family’s table in the evening, set with soup and bread under a lamp',

@@ -174,7 +174,7 @@ export const orphans: SeedOrphan[] = [
       id: 'Umar tinggal bersama keluarga kakaknya. Pagi ia bersekolah, dan dua sore seminggu mengikuti kursus kelistrikan.',
     },
     ...{ gender: 'male', nationality: 'SY', orphanhood: 'both', children: 3 },
-    ...{ area: 'northern-syria', picture: 'lantern', months: years(13, 6), days: 14 },
+    ...{ area: 'northern-syria', picture: 'panels', months: years(13, 6), days: 14 },
     ...{ price: 35_000, zakat: true, since: 9, paid: 9 },
   },
   {
@@ -212,7 +212,7 @@ export const orphans: SeedOrphan[] = [
       id: 'Khalid tinggal bersama ibu dan lima saudaranya. Sepulang sekolah ia membantu menyiram kurma tetangga, dan menabung untuk membeli sepeda.',
     },
     ...{ gender: 'male', nationality: 'YE', orphanhood: 'father', children: 6 },
-    ...{ area: 'hadramawt', picture: 'books', months: years(10, 10), days: 8 },
+    ...{ area: 'hadramawt', picture: 'seedlings', months: years(10, 10), days: 8 },
     ...{ price: 30_000, zakat: true, since: 12, paid: 7 },
   },
   {
@@ -269,7 +269,7 @@ export const orphans: SeedOrphan[] = [
       id: 'Nura tinggal bersama ibu dan saudara laki-lakinya. Ia segera berusia delapan belas tahun: bulan-bulan yang tersisa mengantarnya sampai ujian akhir.',
     },
     ...{ gender: 'female', nationality: 'OM', orphanhood: 'father', children: 2 },
-    ...{ area: 'sharqiyah', picture: 'books', months: years(17, 8), days: 12 },
+    ...{ area: 'sharqiyah', picture: 'graduation', months: years(17, 8), days: 12 },
     ...{ price: 35_000, zakat: false, since: 10, paid: 8 },
   },
   {
