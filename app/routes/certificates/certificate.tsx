@@ -48,18 +48,18 @@ export default function CertificatePage() {
   return (
     <Wrap narrow>
       <div className="grid gap-4 pt-6">
-        <article className="box lift overflow-hidden p-0">
+        <article className="box lift overflow-hidden border-4 border-double border-brand p-0">
           <Picture
             path={picture.path}
             alt={picture.alt}
             sizes="(min-width: 720px) 672px, 100vw"
-            className="art rounded-none"
+            className="art rounded-none object-cover print:aspect-[4/1]"
             priority
           />
           <div className="grid justify-items-center gap-3 p-4 text-center">
-            <p className="text-lg font-bold">{organisation}</p>
-            <p className="badge">{words.heading}</p>
-            <p className="muted">{words.inTheName}</p>
+            <p className="muted">{organisation}</p>
+            <p className="text-xl font-bold">{words.heading}</p>
+            <p>{words.inTheName}</p>
             <h1>
               <bdi>{name}</bdi>
             </h1>

@@ -21,7 +21,7 @@ export function ShareChoice({ price, field, other }: Props) {
   return (
     <fieldset className="amounts">
       <legend className="vh">{t('howMany')}</legend>
-      <div className="chips">
+      <div className="chips grid grid-cols-2">
         {COUNTS.map((count) => (
           <label key={count}>
             <input

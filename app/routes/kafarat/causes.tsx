@@ -1,7 +1,7 @@
 /** What happened, in plain words; what must be known of the chosen one stands below it. */
-import { formatDate } from '#domain/dates';
 import { times } from '#domain/money';
 import { useText } from '../../i18n/strings';
+import { DateText } from '../../ui/date-text';
 import { Errors } from '../../ui/field';
 import { Money } from '../../ui/money';
 import type { FieldState } from '../../ui/use-submission';
@@ -49,7 +49,7 @@ function Details({ offer: { summary, instead, authority, ruledAt } }: { offer: E
         <b>{t('before')}</b> {instead}
       </p>
       <p className="muted">
-        <b>{t('ruling')}</b> {authority} {t('asOf', { date: formatDate(ruledAt) })}
+        <b>{t('ruling')}</b> {authority} {t('asOf')} <DateText date={ruledAt} />
       </p>
     </div>
   );

@@ -26,7 +26,8 @@ export function Counting({ offer, sum, isToBeConfirmed, field }: Props) {
   const locale = useLocale();
   const follows = useHydrated();
   const people = field('people');
-  const total = sum?.price && times(sum.price, sum.people);
+  // Without scripts it could not follow a change, and would name a wrong amount.
+  const total = follows && sum?.price ? times(sum.price, sum.people) : null;
   return (
     <aside
       id={GIVE_ANCHOR}
@@ -35,7 +36,7 @@ export function Counting({ offer, sum, isToBeConfirmed, field }: Props) {
     >
       <Field
         {...field('obligations', '1')}
-        label={t(`howMany.${offer?.cause ?? 'any'}`)}
+        label={t(`howMany.${(follows && offer?.cause) || 'any'}`)}
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
