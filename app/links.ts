@@ -42,6 +42,8 @@ export function linksIn(locale: Locale) {
     orphan: (id: string) => at(`/projects/orphans/${encodeURIComponent(id)}`),
     mosques: (query: Query = {}) => withQuery(at('/projects/mosques'), query),
     mosque: (id: string) => at(`/projects/mosques/${encodeURIComponent(id)}`),
+    /** What each of its repairs still needs at this moment, for scripts. */
+    mosqueStanding: (id: string) => at(`/projects/mosques/${encodeURIComponent(id)}/standing`),
     /** The page of whatever can be given to. */
     offering: (offering: { id: string; kind: OfferingKind; within: string | null }) =>
       at(offeringPath(offering)),

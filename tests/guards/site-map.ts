@@ -42,6 +42,7 @@ const SAMPLES: Record<string, string> = {
   '/projects/:id': '/projects/clean-water-khan-younis',
   '/projects/orphans/:id': '/projects/orphans/orphan-maryam',
   '/projects/type/:type': '/projects/type/eghatha',
+  '/projects/tafreej/:id': '/projects/tafreej/case-bakery-debt',
   '/projects/mosques/:id': '/projects/mosques/al-sahil-mosque',
   '/projects/mosques/:id/standing': '/projects/mosques/al-sahil-mosque/standing',
   '/programs/:id': '/programs/water-and-life',

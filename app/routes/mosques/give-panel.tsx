@@ -1,0 +1,41 @@
+/** How far the repairs of a mosque have come together, and the form; where none takes gifts, a way on. */
+import type { Portion } from '#domain/repairs';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { Alert } from '../../ui/alert';
+import { ButtonLink } from '../../ui/button';
+import { Progress } from '../../ui/progress';
+import type { Submission } from '../../ui/use-submission';
+import { GiveForm } from './give-form';
+import type { MosqueView, RepairView } from './mosque.server';
+
+type Props = {
+  mosque: MosqueView;
+  repairs: readonly RepairView[];
+  form: Submission;
+  /** How a gift would be shared, when the donor asked to see that. */
+  shown: readonly Portion[] | null;
+};
+
+export function GivePanel({ mosque, repairs, form, shown }: Props) {
+  const t = useText('mosques');
+  const links = useLinks();
+  const { goal, raised, offer } = mosque;
+  const open = repairs.filter(({ standing }) => standing === 'open');
+  const isHeld = repairs.some(({ standing }) => standing === 'held');
+  return (
+    <div className="box lift grid gap-3">
+      <Progress raised={raised} goal={goal} label={t('progress')} />
+      {open.length > 0 ? (
+        <GiveForm offer={offer} open={open} form={form} shown={shown} />
+      ) : (
+        <>
+          <Alert tone={isHeld ? 'warm' : 'ok'}>{t(isHeld ? 'allHeld' : 'allDone')}</Alert>
+          <ButtonLink wide to={links.mosques()}>
+            {t('others')}
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+/** One mosque: its story, its repairs in the order of their need, and the form that gives to one of them or to all. */
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { formAction } from '../../forms/action.server';
+import { pageLoader } from '../../forms/loader.server';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { pictureUrl } from '../../links';
+import { Badge } from '../../ui/badge';
+import { Crumbs } from '../../ui/crumbs';
+import { RichText } from '../../ui/rich-text';
+import { Gallery } from '../projects/gallery';
+import { GIVE_ANCHOR } from '../projects/give/anchor';
+import { mosqueGiftSchema } from './gift.server';
+import { GivePanel } from './give-panel';
+import { portionsOf, putPortions } from './give.server';
+import { mosqueView } from './mosque.server';
+import { RepairList } from './repair-list';
+import { useRepairs } from './use-repairs';
+import { WhyNotZakat } from './why-not-zakat';
+
+export const loader = pageLoader({
+  strings: ['mosques', 'giving', 'phone'],
+  load: async ({ visitor, params }) => {
+    const mosque = await mosqueView(visitor, params.id ?? '');
+    const { title, summary, pictures } = mosque;
+    return {
+      head: {
+        title,
+        description: summary,
+        ...(pictures[0] && { image: pictureUrl(pictures[0].path, 1280) }),
+      },
+      mosque,
+    };
+  },
+});
+
+export const action = formAction({
+  schema: mosqueGiftSchema,
+  run: async (gift, { visitor, show, params: { id = '' } }) => {
+    const portions = await portionsOf(visitor, id, gift);
+    const { intent } = gift;
+    if (intent === 'spread') return show({ portions });
+    return putPortions(visitor, id, { ...gift, intent }, portions);
+  },
+});
+
+export default function MosquePage() {
+  const { mosque } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const t = useText('mosques');
+  const links = useLinks();
+  const { id, title, summary, place, pictures, story } = mosque;
+  const repairs = useRepairs(id, mosque.repairs);
+  return (
+    <>
+      <Crumbs trail={[{ label: t('title'), to: links.mosques() }, { label: title }]} />
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:grid-rows-[auto_1fr] md:gap-x-8">
+        <div className="grid gap-3">
+          <div className="grid gap-2">
+            <h1>{title}</h1>
+            <p className="text-lg text-muted">{summary}</p>
+            <p className="flex flex-wrap gap-1">
+              <Badge tone="off" icon="pin">
+                {place}
+              </Badge>
+            </p>
+          </div>
+          <Gallery pictures={pictures} />
+        </div>
+        <aside
+          id={GIVE_ANCHOR}
+          aria-label={t('give')}
+          className="md:col-start-2 md:row-span-2 md:row-start-1"
+        >
+          <GivePanel
+            mosque={mosque}
+            repairs={repairs}
+            form={reply?.form}
+            shown={reply && 'answer' in reply ? reply.answer.portions : null}
+          />
+        </aside>
+        <div className="grid gap-6">
+          <RepairList repairs={repairs} />
+          <section className="grid gap-2">
+            <h2>{t('story')}</h2>
+            <RichText html={story} />
+          </section>
+          <WhyNotZakat />
+        </div>
+      </div>
+    </>
+  );
+}

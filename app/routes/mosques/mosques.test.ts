@@ -1,0 +1,243 @@
+/** Gifts to mosques: the list, the page, one repair, all of them in their order, and what stands against it. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { readVisitor } from '#app/visitor/visitor.server';
+import type { Cart } from '#domain/cart';
+import type { Currency } from '#domain/money';
+import {
+  args,
+  cookiesOf,
+  openTestSite,
+  unreachable,
+  visit,
+  type TestSite,
+} from '#tests/support/site';
+import { loader as listLoader } from './list';
+import { action, loader } from './mosque';
+import { loader as standingLoader } from './standing';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.api.close());
+
+const NAKHIL = 'al-nakhil-mosque';
+const inCurrency = (currency: Currency) => ({ preferences: { currency } });
+const page = async (id = NAKHIL, currency: Currency = 'OMR') =>
+  loader(args(visit(`/projects/mosques/${id}`, inCurrency(currency)), { id }));
+const caught = (thrown: unknown) => thrown;
+
+async function press(
+  form: Record<string, string>,
+  { id = NAKHIL, currency = 'OMR' }: { id?: string; currency?: Currency } = {},
+) {
+  const sent = { form: { currency, ...form }, ...inCurrency(currency) };
+  const answer = await action(args(visit(`/projects/mosques/${id}`, sent), { id }));
+  if (answer instanceof Response) {
+    const next = visit('/cart', { headers: { cookie: cookiesOf(answer.headers) } });
+    return { to: answer.headers.get('location'), cart: readVisitor(next).cart };
+  }
+  const { form: reply } = answer.data;
+  return {
+    status: answer.init?.status,
+    errors: reply.error,
+    values: reply.initialValue,
+    data: answer.data,
+  };
+}
+const linesOf = ({ cart }: { cart?: Cart }) =>
+  cart?.lines.map(({ offeringId, minor, quantity, intention }) => [
+    offeringId,
+    minor,
+    quantity,
+    intention,
+  ]);
+/** Others give to a repair, until the test is over. */
+const undo: (() => Promise<unknown>)[] = [];
+async function set(id: string, row: { taken: number; paid?: number }) {
+  const own = site.db.selectFrom('offerings').select(['taken', 'paid']).where('id', '=', id);
+  const before = await own.executeTakeFirstOrThrow();
+  const put = (values: typeof row) =>
+    site.db.updateTable('offerings').set(values).where('id', '=', id).execute();
+  undo.push(() => put(before));
+  await put(row);
+}
+afterEach(async () => {
+  site.fail(null);
+  for (const one of undo.splice(0)) await one();
+});
+
+test('the list names every mosque with what is open of it; past the end it is not kept', async () => {
+  const { data, init } = await listLoader(args(visit('/projects/mosques?page=9')));
+  expect(data.mosques).toHaveLength(6);
+  expect(data.mosques[0]).toMatchObject({ id: NAKHIL, openRepairs: 3 });
+  expect(data.page).toBe(1);
+  expect(new Headers(init?.headers).get('cache-control')).toBe('no-store');
+});
+
+test('a page knows what each repair still needs, in the visitor’s currency too', async () => {
+  const { mosque, head } = (await page()).data;
+  expect(mosque.repairs.map(({ id }) => id)).toEqual([
+    'al-nakhil-roof',
+    'al-nakhil-windows',
+    'al-nakhil-ablution',
+  ]);
+  expect(mosque.repairs[0]).toMatchObject({
+    left: { minor: 1_729_500, currency: 'OMR' },
+    rest: { minor: 1_729_500, currency: 'OMR' },
+    standing: 'open',
+  });
+  expect(head.image).toContain('/files/scenes/mosque.webp');
+  const inDollars = (await page(NAKHIL, 'USD')).data.mosque.repairs[0]!;
+  // 1,729.5 × 2.6008 = 4,498.0836: rounded up, it completes the repair.
+  expect(inDollars).toMatchObject({
+    left: { currency: 'OMR' },
+    rest: { minor: 4_498_09, currency: 'USD' },
+  });
+});
+
+describe('a gift', () => {
+  test('to one repair is one line, as sadaqa', async () => {
+    const done = await press({ to: 'al-nakhil-windows', amount: '25', intent: 'donate' });
+    expect(linesOf(done)).toEqual([['al-nakhil-windows', 25_000, 1, 'sadaqa']]);
+    expect(done.to).toBe('/checkout');
+  });
+
+  test('to all is a line for each that it reaches, in the order of their need', async () => {
+    const done = await press({ to: 'all', otherAmount: '1800.250', intent: 'cart' });
+    expect(linesOf(done)).toEqual([
+      ['al-nakhil-roof', 1_729_500, 1, 'sadaqa'],
+      ['al-nakhil-windows', 70_750, 1, 'sadaqa'],
+    ]);
+    expect(done.to).toBe(`/projects/mosques/${NAKHIL}#news`);
+  });
+
+  test('that would leave the last too little is shared so that none gets less than the least', async () => {
+    const done = await press({ to: 'all', otherAmount: '1730' });
+    expect(linesOf(done)).toEqual([
+      ['al-nakhil-roof', 1_729_000, 1, 'sadaqa'],
+      ['al-nakhil-windows', 1_000, 1, 'sadaqa'],
+    ]);
+  });
+
+  test('can be looked at before: it shows how it is shared, and puts nothing into the cart', async () => {
+    const { data, values } = await press({ to: 'all', otherAmount: '1800', intent: 'spread' });
+    const portions = [
+      { id: 'al-nakhil-roof', amount: { minor: 1_729_500, currency: 'OMR' } },
+      { id: 'al-nakhil-windows', amount: { minor: 70_500, currency: 'OMR' } },
+    ];
+    expect(data).toMatchObject({ answer: { portions } });
+    expect(values).toMatchObject({ to: 'all', otherAmount: '1800' });
+  });
+
+  test('of the rest gives what its button named, though the form has another amount', async () => {
+    const done = await press(
+      { to: 'all', amount: '10', rest: 'al-bahhara-ramp.400' },
+      { id: 'al-bahhara-mosque' },
+    );
+    // Less than the least, because it completes it.
+    expect(linesOf(done)).toEqual([['al-bahhara-ramp', 400, 1, 'sadaqa']]);
+  });
+
+  test('of all the rest gives to each what it still needs', async () => {
+    const left = (await page()).data.mosque.repairs.map((repair) => repair.rest!.minor);
+    const sum = left.reduce((all, one) => all + one, 0);
+    const done = await press({ rest: `all.${sum}` });
+    expect(linesOf(done)?.map(([, minor]) => minor)).toEqual(left);
+  });
+
+  test('in another currency completes a repair to the baisa', async () => {
+    const { mosque } = (await page('al-sahil-mosque', 'USD')).data;
+    const rest = mosque.repairs[0]!.rest!;
+    const done = await press(
+      { rest: `al-sahil-wiring.${rest.minor}` },
+      { id: 'al-sahil-mosque', currency: 'USD' },
+    );
+    expect(linesOf(done)).toEqual([['al-sahil-wiring', rest.minor, 1, 'sadaqa']]);
+    expect(rest.minor).toBe(97_40);
+  });
+});
+
+describe('what stands against a gift', () => {
+  test.each([
+    ['one repair', { to: 'al-nakhil-windows', otherAmount: '715.001' }, '715'],
+    ['all of them', { to: 'all', otherAmount: '9,000' }, '3704.5'],
+  ])('more than %s needs: the most stands in the field', async (_, form, most) => {
+    const { status, errors, values } = await press(form);
+    expect(status).toBe(409);
+    expect(errors?.amount?.[0]).toContain('more than is still needed');
+    expect(values).toMatchObject({ to: form.to, otherAmount: most });
+  });
+
+  test('what cannot be shared: the next amount that can stands in the field', async () => {
+    // 400 baisa are left of the ramp; the plaster is paid for up to 900.
+    await set('al-bahhara-plaster', { taken: 1_419_100, paid: 1_419_100 });
+    const { errors, values } = await press(
+      { to: 'all', otherAmount: '1.2' },
+      { id: 'al-bahhara-mosque' },
+    );
+    expect(errors?.amount?.[0]).toContain('next amount');
+    expect(values).toMatchObject({ otherAmount: '1.3' });
+  });
+
+  test.each([
+    [{ to: 'all', otherAmount: '0.5' }, 'amount', 'The least'],
+    [{ to: 'all', otherAmount: 'ten' }, 'amount', 'digits'],
+    [{ to: 'al-nakhil-roof' }, 'amount', 'required'],
+    [{ to: 'al-hisn-beams', amount: '10' }, 'to', 'choose a repair of this mosque'],
+    [{ to: 'all', amount: '10', onBehalf: 'yes' }, 'recipientName', 'required'],
+  ])('%j is said at its field', async (form, field, words) => {
+    expect((await press(form)).errors?.[field]?.[0]).toContain(words);
+  });
+
+  test('a repair that is paid for, or that others are paying for, takes nothing more', async () => {
+    const carpet = await press({ to: 'al-sahil-carpet', amount: '10' }, { id: 'al-sahil-mosque' });
+    expect([carpet.status, carpet.errors?.to?.[0]]).toEqual([
+      409,
+      expect.stringContaining('takes no gifts'),
+    ]);
+    await set('al-nakhil-windows', { taken: 980_000 });
+    expect((await page()).data.mosque.repairs[1]).toMatchObject({ standing: 'held', rest: null });
+    expect((await press({ to: 'al-nakhil-windows', amount: '10' })).status).toBe(409);
+    // A gift to all passes it over.
+    expect(linesOf(await press({ to: 'all', otherAmount: '1800' }))).toEqual([
+      ['al-nakhil-roof', 1_729_500, 1, 'sadaqa'],
+      ['al-nakhil-ablution', 70_500, 1, 'sadaqa'],
+    ]);
+  });
+
+  test('others were quicker while the form was open: the rest of then is more than the rest of now', async () => {
+    await set('al-nakhil-roof', { taken: 4_000_000 });
+    const { errors, values } = await press({ rest: 'al-nakhil-roof.1729500' });
+    expect(errors?.amount?.[0]).toContain('more than is still needed');
+    expect(values).toMatchObject({ otherAmount: '850' });
+  });
+
+  test('a currency that the cart is not in', async () => {
+    const { errors } = await press({ currency: 'USD', to: 'all', amount: '25' });
+    expect(errors?.['']?.[0]).toContain('another currency');
+  });
+});
+
+test('what is left now is told to scripts, and never kept', async () => {
+  const ask = (id: string) =>
+    standingLoader(args(visit(`/projects/mosques/${id}/standing`), { id }));
+  await set('al-nakhil-roof', { taken: 4_000_000 });
+  const { data, init } = await ask(NAKHIL);
+  expect(data.repairs[0]).toMatchObject({ left: { minor: 850_000 } });
+  expect(new Headers(init?.headers).get('cache-control')).toBe('no-store');
+  expect(await ask('nothing').catch(caught)).toMatchObject({ status: 404 });
+  expect(await ask('a b').catch(caught)).toMatchObject({ status: 404 });
+});
+
+test('an unknown mosque is a 404, an outage a 503, and a form keeps what was typed through it', async () => {
+  expect(await page('nothing').catch(caught)).toMatchObject({ status: 404 });
+  site.fail(unreachable);
+  expect(await page().catch(caught)).toMatchObject({ status: 503 });
+  expect(await listLoader(args(visit('/projects/mosques'))).catch(caught)).toMatchObject({
+    status: 503,
+  });
+  const refused = await press({ to: 'all', otherAmount: '12.5' });
+  expect(refused).toMatchObject({ status: 503, values: { to: 'all', otherAmount: '12.5' } });
+  site.fail(null);
+});

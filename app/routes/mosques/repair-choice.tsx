@@ -1,0 +1,56 @@
+/** Which repair a gift is for: all of them in the order of their need, or one. */
+import { sum } from '#domain/money';
+import { useText } from '../../i18n/strings';
+import { Errors } from '../../ui/field';
+import type { FieldState } from '../../ui/use-submission';
+import { ALL } from './choice';
+import type { RepairView } from './mosque.server';
+import { StillNeeded } from './still-needed';
+
+type Props = {
+  open: readonly RepairView[];
+  field: FieldState;
+  /** Told of every change, where scripts run. */
+  onChoose: (to: string) => void;
+};
+
+export function RepairChoice({ open, field, onChoose }: Props) {
+  const t = useText('mosques');
+  const [only] = open;
+  if (open.length === 1 && only) {
+    return (
+      <p>
+        <input type="hidden" name={field.name} value={only.id} />
+        <b>{only.title}</b> <StillNeeded left={only.rest ?? only.left} />
+      </p>
+    );
+  }
+  const lefts = open.map(({ rest, left }) => rest ?? left);
+  const isKnown = [ALL, ...open.map(({ id }) => id)].includes(field.defaultValue ?? '');
+  const chosen = isKnown ? field.defaultValue : ALL;
+  const choices = [
+    { id: ALL, title: t('all'), left: sum(lefts, lefts[0]!.currency) },
+    ...open.map(({ id, title }, at) => ({ id, title, left: lefts[at]! })),
+  ];
+  return (
+    <fieldset id={field.id} aria-describedby={field['aria-describedby']}>
+      <legend className="mb-1">{t('choose')}</legend>
+      {choices.map(({ id, title, left }) => (
+        <label key={id} className="pick">
+          <input
+            type="radio"
+            name={field.name}
+            value={id}
+            defaultChecked={id === chosen}
+            onChange={() => onChoose(id)}
+          />
+          <span className="grid">
+            <b>{title}</b>
+            <StillNeeded left={left} />
+          </span>
+        </label>
+      ))}
+      <Errors id={field.id} errors={field.errors} />
+    </fieldset>
+  );
+}

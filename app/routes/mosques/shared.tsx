@@ -1,0 +1,79 @@
+/** How a gift is shared among repairs, said before it is paid: at once where scripts run, else by pressing a button. */
+import { MINIMUM_AMOUNT } from '#domain/constants';
+import { formatMoney, units, type Currency, type Money as Amount } from '#domain/money';
+import { spread, type Portion } from '#domain/repairs';
+import { useLocale } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { Fold } from '../../ui/fold';
+import { Money } from '../../ui/money';
+import { Submit } from '../../ui/submit';
+import type { RepairView } from './mosque.server';
+
+type Wanted = readonly RepairView[];
+
+export function SharedNow({ amount, wanted }: { amount: Amount; wanted: Wanted }) {
+  const t = useText('mosques');
+  const locale = useLocale();
+  const needs = wanted.flatMap(({ id, rest }) => (rest ? [{ id, left: rest }] : []));
+  if (needs.length === 0) return null;
+  const least = units(MINIMUM_AMOUNT, amount.currency);
+  const shared = spread(amount, needs, least);
+  const hint = (key: string, of: Amount) => (
+    <p className="hint" role="status">
+      {t(key, { amount: formatMoney(of, locale) })}
+    </p>
+  );
+  if (!shared.ok)
+    return hint(shared.problem === 'tooMuch' ? 'tooMuch' : 'nextAmount', shared.nearest);
+  return needs.length > 1 ? <Portions portions={shared.portions} of={wanted} /> : null;
+}
+
+type OnRequest = { shown: readonly Portion[] | null; open: Wanted; currency: Currency };
+
+export function SharedOnRequest({ shown, open, currency }: OnRequest) {
+  const t = useText('mosques');
+  if (open.length < 2) return null;
+  return (
+    <>
+      {shown && <Portions portions={shown} of={open} />}
+      <HowShared currency={currency} />
+      <noscript>
+        <Submit kind="quiet" wide name="intent" value="spread">
+          {t('showShared')}
+        </Submit>
+      </noscript>
+    </>
+  );
+}
+
+function Portions({ portions, of }: { portions: readonly Portion[]; of: Wanted }) {
+  const t = useText('mosques');
+  const currency = portions[0]?.amount.currency;
+  return (
+    <div className="grid gap-1" role="status">
+      <p className="sm font-semibold">{t('shared')}</p>
+      <ul className="rows sm">
+        {portions.map(({ id, amount }) => (
+          <li key={id}>
+            <span>{of.find((repair) => repair.id === id)?.title}</span>
+            <b>
+              <Money amount={amount} />
+            </b>
+          </li>
+        ))}
+      </ul>
+      {currency && <HowShared currency={currency} />}
+    </div>
+  );
+}
+
+function HowShared({ currency }: { currency: Currency }) {
+  const t = useText('mosques');
+  const locale = useLocale();
+  const least = formatMoney(units(MINIMUM_AMOUNT, currency), locale, 'whenNeeded');
+  return (
+    <Fold summary={t('howTitle')} className="sm">
+      <p>{t('how', { least })}</p>
+    </Fold>
+  );
+}

@@ -1,0 +1,27 @@
+/** GET /projects/mosques/{id}/standing: what each repair still needs at this moment, for pages that are open. */
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { idSchema } from '#contract/common';
+import { CharityError } from '../../charity/errors';
+import { notFound, outageOrAbsence } from '../../forms/loader.server';
+import { readVisitor } from '../../visitor/visitor.server';
+import { promisedRates } from '../offerings/give.server';
+import { repairsOf, type RepairView } from './mosque.server';
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const id = idSchema.safeParse(params.id);
+  if (!id.success) notFound();
+  const visitor = readVisitor(request);
+  try {
+    const [mosque, rates] = await Promise.all([
+      visitor.charity.mosque(id.data),
+      promisedRates(visitor),
+    ]);
+    const repairs = repairsOf(mosque, visitor.currency, rates);
+    return data<{ repairs: RepairView[] }>(
+      { repairs },
+      { headers: { 'cache-control': 'no-store' } },
+    );
+  } catch (error) {
+    throw error instanceof CharityError ? outageOrAbsence(error) : error;
+  }
+}

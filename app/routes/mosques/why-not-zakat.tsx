@@ -1,0 +1,18 @@
+/** Why repairs of mosques take sadaqa and no zakat, with a way for those who came to give zakat. */
+import { Link } from '@remix-run/react';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { Fold } from '../../ui/fold';
+
+export function WhyNotZakat() {
+  const t = useText('mosques');
+  const links = useLinks();
+  return (
+    <Fold summary={t('zakat.title')}>
+      <p>{t('zakat.text')}</p>
+      <p>
+        <Link to={links.zakat()}>{t('zakat.link')}</Link>
+      </p>
+    </Fold>
+  );
+}
