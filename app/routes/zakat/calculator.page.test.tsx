@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+/** The calculator as it is drawn: live while it is typed into, and the same without. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { openTestSite, type TestSite } from '#tests/support/site';
+import { drawPage } from '#tests/support/drawn-page';
+import CalculatorPage, { loader } from './calculator';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterEach(() => site.fail(null));
+
+const sent = vi.fn(() => null);
+const draw = (path = '/projects/zakat/calculator') =>
+  drawPage(path, { Component: CalculatorPage, loader, action: sent });
+
+const group = (name: string) => within(screen.getByRole('group', { name }));
+const type = (element: HTMLElement, value: string) =>
+  fireEvent.input(element, { target: { value } });
+const typeCash = (value: string) =>
+  type(group('Cash and bank balances').getByLabelText('Amount'), value);
+
+test('the result follows what is typed, and nothing is sent', async () => {
+  await draw();
+  expect(screen.getByText(/what is due is shown here/)).toBeTruthy();
+  typeCash('3,200.600');
+  expect(await screen.findByRole('button', { name: 'Give this zakat' })).toBeTruthy();
+  type(group('Gold').getByLabelText('Weight in grams'), '170');
+  fireEvent.change(group('Gold').getByLabelText('Purity'), { target: { value: '21' } });
+  type(group('Gold').getByLabelText('Weight in grams'), '170');
+  const result = within(screen.getByRole('complementary', { name: 'Result' }));
+  // (3,200.600 + 148.75 × 24.480) × 2.5 % = 171.050
+  await waitFor(() => expect(result.getByText('171')).toBeTruthy());
+  expect(screen.getByText('Gold, 170 g, 21 carat')).toBeTruthy();
+  expect(document.body.textContent).toContain('170 × 21 ÷ 24 = 148.75');
+  typeCash('3,200.600x');
+  expect(await result.findByText(/cannot be read yet/)).toBeTruthy();
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('below the nisab none is required, and how far it is from it is said', async () => {
+  await draw();
+  typeCash('2080.799');
+  expect(await screen.findByRole('heading', { name: 'Zakat is not required!' })).toBeTruthy();
+  expect(document.body.textContent).toContain(
+    'is 0.001\u00a0OMR below the nisab of 2,080.800\u00a0OMR',
+  );
+  expect(screen.queryByRole('button', { name: 'Give this zakat' })).toBeNull();
+});
+
+test('lines come and go with everything that is typed, and what is wrong is said in place', async () => {
+  await draw();
+  typeCash('ten');
+  fireEvent.click(screen.getByRole('button', { name: 'Another amount' }));
+  const amounts = () =>
+    group('Cash and bank balances').getAllByLabelText<HTMLInputElement>('Amount');
+  expect(amounts().map(({ value }) => value)).toEqual(['ten', '']);
+  expect(document.activeElement).toBe(amounts()[1]);
+  type(amounts()[1]!, '7');
+  fireEvent.click(screen.getByRole('button', { name: 'Work out my zakat' }));
+  expect(await screen.findByText(/Write the amount in digits/)).toBeTruthy();
+  expect(document.activeElement).toBe(amounts()[0]);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove line 1' }));
+  expect(amounts().map(({ value }) => value)).toEqual(['7']);
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('only what is given is sent', async () => {
+  await draw();
+  typeCash('10000');
+  fireEvent.click(screen.getByRole('button', { name: 'Work out my zakat' }));
+  expect(sent).not.toHaveBeenCalled();
+  fireEvent.click(await screen.findByRole('button', { name: 'Give this zakat' }));
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+});
+
+test('in Arabic', async () => {
+  await draw('/ar/projects/zakat/calculator');
+  type(
+    within(screen.getByRole('group', { name: 'النقود والأرصدة' })).getByLabelText('المبلغ'),
+    '١٠٠٠٠',
+  );
+  expect(await screen.findByRole('button', { name: 'أخرج هذه الزكاة' })).toBeTruthy();
+  expect(document.body.textContent).toContain('10,000.000\u00a0ر.ع.');
+  expect(document.body.textContent).not.toMatch(/zakat-calculator|\w+\.\w+\.\w+:/);
+});
+
+test('without the rulings it says so, and leads on', async () => {
+  site.fail((request) =>
+    request.url.includes('/settings/') ? Response.json({ result: {} }) : undefined,
+  );
+  await draw();
+  expect(screen.getByText(/The calculator cannot work now/)).toBeTruthy();
+  expect(document.querySelector('form')).toBeNull();
+  const on = screen.getByRole('link', { name: 'Give zakat without calculating' });
+  expect(on.getAttribute('href')).toBe('/projects/zakat');
+});
