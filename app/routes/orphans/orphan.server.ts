@@ -30,7 +30,7 @@ export async function orphanView(visitor: Visitor, id: string) {
     /** What the charity itself counts, where the visitor's price was worked out from it. */
     published: price && child.price?.currency !== currency ? child.price : null,
     noPrice: price ? null : t('errors:gift.noPrice'),
-    limit: child.status === 'open' ? (child.limit ?? NOTHING_LEFT) : NOTHING_LEFT,
+    limit: child.limit ?? NOTHING_LEFT,
     status: child.status,
     sponsoredUntil: child.sponsoredUntil,
     sponsorableUntil: child.sponsorableUntil,

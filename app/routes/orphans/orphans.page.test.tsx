@@ -2,6 +2,7 @@
 /** The list of children and a child's page as they are drawn, in both directions. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { place } from '#api/test-orders';
 import type { Locale } from '#domain/locales';
 import { drawPage } from '#tests/support/drawn-page';
 import { openTestSite, type TestSite } from '#tests/support/site';
@@ -97,6 +98,30 @@ test('who is sponsored to the end has no form, but a way to those who wait', asy
   expect(screen.getByRole('link', { name: 'Children who wait' }).getAttribute('href')).toBe(
     '/projects/orphans?state=waiting',
   );
+});
+
+test('who can be sponsored no more has no form, whatever months are left', async () => {
+  const row = site.db.updateTable('offerings').where('id', '=', 'orphan-omar');
+  await row.set({ status: 'closed' }).execute();
+  await draw('orphan-omar');
+  expect(document.querySelector('form')).toBeNull();
+  expect(screen.getByText(words('en')('orphans:none.closed'))).toBeTruthy();
+  await row.set({ status: 'open' }).execute();
+});
+
+test('while others pay for all that is left, it says so', async () => {
+  const { taken } = await site.db
+    .selectFrom('offerings')
+    .select('taken')
+    .where('id', '=', 'orphan-noura')
+    .executeTakeFirstOrThrow();
+  await place(site, {
+    lines: [{ offeringId: 'orphan-noura', minor: 35_000, quantity: 3, intention: 'sadaqa' }],
+  });
+  await draw('orphan-noura');
+  expect(document.querySelector('form')).toBeNull();
+  expect(screen.getByText(words('en')('orphans:none.held'))).toBeTruthy();
+  await site.db.updateTable('offerings').set({ taken }).where('id', '=', 'orphan-noura').execute();
 });
 
 test.each<[Locale, string, RegExp]>([

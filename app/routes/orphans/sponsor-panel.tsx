@@ -15,7 +15,8 @@ import type { OrphanView } from './orphan.server';
 import { SponsorForm } from './sponsor-form';
 
 export function SponsorPanel({ child, form }: { child: OrphanView; form: Submission }) {
-  const left = leftOf(useLimit(child.id, child.limit));
+  const limit = useLimit(child.id, child.limit);
+  const left = child.status === 'open' ? leftOf(limit) : 0;
   const { price, noPrice } = child;
   return (
     <div className="box lift grid gap-3">
