@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+/** The pages of holdings as they are drawn, with their real loaders and actions. */
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { drawPage } from '#tests/support/drawn-page';
+import { openTestSite } from '#tests/support/site';
+import StockPurgePage, { action, loader } from '../projects/stock-purge';
+import ZakatFundsPage, { action as fundAction, loader as fundLoader } from './zakat-funds';
+
+beforeAll(async () => {
+  await openTestSite();
+});
+
+const drawPurge = (path = '/projects/stock-purge') =>
+  drawPage(path, { Component: StockPurgePage, loader, action });
+/** Not by role: of forty buttons that takes seconds. */
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(
+    (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
+  );
+const press = (name: string) => fireEvent.click(button(name)!);
+const pays = () => document.querySelector('button[value=donate][form=rows]')?.textContent ?? null;
+const type = (text: string) =>
+  fireEvent.input(screen.getByLabelText(/^Number of/), { target: { value: text } });
+
+describe('purification', () => {
+  test('is nowhere called a gift, and says what may not be done with it', async () => {
+    const title = await drawPurge();
+    expect(title.textContent).toBe('Share purification');
+    expect(screen.getByText(/You may not keep it or use it for your own benefit/)).toBeTruthy();
+    const words = [...document.querySelectorAll('button, label, legend, h1, h2')]
+      .map((element) => element.textContent)
+      .join(' | ');
+    expect(words).not.toMatch(/gift|donat|charity|zakat|behalf/i);
+  });
+
+  test('lists each share with its ratio, its source and its date', async () => {
+    await drawPurge();
+    const item = screen.getByText('Nibras Power').closest('li');
+    expect(item?.textContent).toContain('2025: 0.0850 OMR a share');
+    expect(item?.textContent).toContain('Sharia board of the sample exchange');
+    expect(item?.textContent).toContain('16-02-2026');
+  });
+
+  test('a share is added; what it comes to follows what is typed, to the button', async () => {
+    await drawPurge();
+    press('Add Nibras Power');
+    const count = await screen.findByLabelText('Number of shares');
+    expect(document.activeElement).toBe(count);
+    expect(pays()).toBeNull();
+    type('١٠٠');
+    expect(pays()).toBe('Purify 8.500\u00a0OMR');
+    expect(screen.getAllByText('100 × 0.0850 = 8.5').length).toBeGreaterThan(0);
+    expect(document.querySelector<HTMLInputElement>('[name=shown]')?.value).toBe('8500 OMR');
+    fireEvent.input(screen.getByLabelText('Period'), { target: { value: '2024' } });
+    expect(pays()).toBe('Purify 7.900\u00a0OMR');
+  });
+
+  test('what is no number is said beside its row, and nothing can be paid', async () => {
+    await drawPurge();
+    press('Add Nibras Power');
+    const count = await screen.findByLabelText('Number of shares');
+    type('many');
+    expect(screen.getByText('Write a number such as 1,250 or 12.5')).toBeTruthy();
+    expect(count.getAttribute('aria-describedby')).toBe('count-1-error');
+    expect(pays()).toBeNull();
+  });
+
+  test('every field and button of the rows belongs to their one form, which is sent by POST', async () => {
+    await drawPurge();
+    press('Add Nibras Power');
+    await screen.findByLabelText('Number of shares');
+    type('100');
+    const form = document.querySelector<HTMLFormElement>('#rows');
+    expect(form?.method).toBe('post');
+    expect(form?.getAttribute('action')).toBe('/projects/stock-purge#holdings');
+    const buttons = ['Purify 8.500\u00a0OMR', 'Search', 'Add Wadi Cement', 'Remove Nibras Power'];
+    for (const name of buttons) {
+      expect(button(name)?.form, name).toBe(form);
+    }
+    // What Enter presses removes nothing.
+    const first = [...(form?.elements ?? [])].find((one) => one.matches('button'));
+    expect(first?.getAttribute('value')).toBe('work');
+  });
+
+  test('in Arabic', async () => {
+    await drawPurge('/ar/projects/stock-purge');
+    press('أضف نبراس للطاقة');
+    fireEvent.input(await screen.findByLabelText('عدد الأسهم'), { target: { value: '١٠٠' } });
+    expect(pays()).toBe('طهّر 8.500\u00a0ر.ع.');
+    expect(document.body.textContent).not.toMatch(/stocks:|\b(?:pay|due|rule|find)\./);
+  });
+});
+
+test('zakat of funds: what the fund paid itself is left out and said so', async () => {
+  await drawPage('/projects/zakat/funds', {
+    Component: ZakatFundsPage,
+    loader: fundLoader,
+    action: fundAction,
+  });
+  expect(screen.getByRole('link', { name: /zakat calculator/ }).getAttribute('href')).toBe(
+    '/projects/zakat/calculator',
+  );
+  press('Add Aqar Property');
+  await screen.findByLabelText('Number of units');
+  type('500');
+  expect(screen.getByText(/the fund pays its zakat itself, so you owe none on it/)).toBeTruthy();
+  expect(screen.getByText('By the published figures nothing is due.')).toBeTruthy();
+  expect(pays()).toBeNull();
+});
