@@ -7,7 +7,10 @@ export function FormErrors({ form }: { form: Submission }) {
   const box = useRef<HTMLDivElement>(null);
   const errors = form?.error?.[''] ?? [];
   // The button that was pressed stands far below on a phone. It keeps the focus: it may be the one to press again.
-  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), [form]);
+  useEffect(() => {
+    // In braces: newer browsers answer with a promise, which React would take for what tidies up.
+    box.current?.scrollIntoView({ block: 'center' });
+  }, [form]);
   if (errors.length === 0) return null;
   return (
     <div ref={box}>

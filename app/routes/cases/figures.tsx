@@ -10,6 +10,7 @@ export function Figures({ goal, limit, gifts }: { goal: Amount; limit: Limit; gi
   const locale = useLocale();
   const { capacity, paid, taken } = limit;
   const held = Math.min(taken, capacity) - paid;
+  const isPart = held > 0 && taken < capacity;
   const figures = [
     { label: t('give.goal'), amount: goal },
     { label: t('give.donated'), amount: money(paid, 'OMR') },
@@ -31,13 +32,13 @@ export function Figures({ goal, limit, gifts }: { goal: Amount; limit: Limit; gi
       <p className="row sm muted">
         {figures.map(({ label, amount }) => (
           <span key={label}>
-            {label} <Money amount={amount} />
+            {label} <Money amount={amount} decimals="whenNeeded" />
           </span>
         ))}
       </p>
       <p className="sm muted">{t('project:give.gifts', { count: gifts })}</p>
       <p className="sm" role="status">
-        {held > 0 && t('give.held', { amount: formatMoney(money(held, 'OMR'), locale) })}
+        {isPart && t('give.held', { amount: formatMoney(money(held, 'OMR'), locale) })}
       </p>
     </div>
   );

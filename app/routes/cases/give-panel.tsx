@@ -4,6 +4,7 @@ import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
 import { ButtonLink } from '../../ui/button';
+import { FormErrors } from '../../ui/form-errors';
 import type { Submission } from '../../ui/use-submission';
 import { useLimit } from '../offerings/use-limit';
 import type { CaseView } from './case.server';
@@ -28,6 +29,7 @@ export function GivePanel({ of, form }: { of: CaseView; form: Submission }) {
       ) : (
         <>
           {figures}
+          <FormErrors form={form} />
           <Alert tone={TONES[standing]}>{t(`noGifts.${standing}`)}</Alert>
           <ButtonLink wide to={links.cases({ state: 'open' })}>
             {t('noGifts.others')}
