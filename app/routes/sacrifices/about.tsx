@@ -10,7 +10,7 @@ export function About({ sacrifice }: { sacrifice: SacrificeView }) {
   return (
     <div className="grid gap-6">
       <section className="grid gap-2">
-        <h2>{t('about')}</h2>
+        <h2>{t('offered')}</h2>
         <Facts
           rows={[
             ...facts.map(({ label, text }) => ({ label, value: text })),

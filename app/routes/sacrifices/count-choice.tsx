@@ -7,6 +7,9 @@ import { Button } from '../../ui/button';
 import { Errors } from '../../ui/field';
 import type { FieldState } from '../../ui/use-submission';
 
+/** More would leave the last alone on a line of its own. */
+const IN_A_ROW = 5;
+
 /** What is chosen, never more than there is. */
 export function useCount(
   { defaultValue }: FieldState,
@@ -44,7 +47,7 @@ export function CountChoice({ field, choices, count, choose, isShared }: Props) 
   return (
     <fieldset ref={set} className="grid gap-1" aria-describedby={field['aria-describedby']}>
       <legend className="req mb-1">{t(isShared ? 'howMany.share' : 'howMany.animal')}</legend>
-      <div className="chips">
+      <div className={choices.length > IN_A_ROW ? 'chips grid grid-cols-4' : 'chips'}>
         {choices.map((number) => (
           <label key={number}>
             <input

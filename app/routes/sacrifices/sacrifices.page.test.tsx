@@ -3,12 +3,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { drawPage } from '#tests/support/drawn-page';
-import { openTestSite } from '#tests/support/site';
+import { openTestSite, type TestSite } from '#tests/support/site';
 import ListPage, { loader as listLoader } from './list';
 import SacrificePage, { action, loader } from './sacrifice';
 
+let site: TestSite;
 beforeAll(async () => {
-  await openTestSite();
+  site = await openTestSite();
 });
 
 const drawList = (path: string) => drawPage(path, { Component: ListPage, loader: listLoader });
@@ -88,5 +89,19 @@ describe('the page', () => {
     expect(screen.getByRole('link', { name: 'Choose another' }).getAttribute('href')).toBe(
       '/projects/sacrifices',
     );
+  });
+
+  test('of what others are paying for says so, in places and in words', async () => {
+    const id = 'camel-share-oman';
+    await site.db.updateTable('offerings').set({ taken: 7 }).where('id', '=', id).execute();
+    await draw(`/projects/sacrifices/${id}`, id);
+    expect(screen.getByText('7 of 7 taken')).toBeTruthy();
+    expect(screen.getByText('4 are being paid for now')).toBeTruthy();
+    const faint = [...document.querySelectorAll('rect')].filter(
+      (place) => place.getAttribute('fill-opacity') !== '1',
+    );
+    expect(faint).toHaveLength(4);
+    expect(screen.getByText(/^Others are paying for all that is left/)).toBeTruthy();
+    expect(document.querySelector('form')).toBeNull();
   });
 });
