@@ -65,7 +65,7 @@ test('is named on the receipt of that line alone', async () => {
   expect(view?.receipt?.notes['0']?.reminder).toBeNull();
   expect(view?.receipt?.notes['1']?.reminder).toEqual({
     path: `/orders/${token}/sponsorship/1`,
-    label: 'Remind me when it ends',
+    label: 'Remind me before it ends',
   });
 });
 
