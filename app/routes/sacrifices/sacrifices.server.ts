@@ -61,7 +61,7 @@ function cardOf(visitor: Visitor, sacrifice: Localised<Sacrifice>, rates: Rates)
   const now = new Date();
   const standing = standingOf(sacrifice, now);
   return {
-    ...{ id, title, picture, place, limit, status, closesAt, standing },
+    ...{ id, title, picture, place, limit, status, standing },
     isShared: sharesEach > 1,
     price: price && priceIn(price, visitor.currency, rates),
     closing: closesAt === null ? null : momentAt(visitor, sacrifice, closesAt),

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+/** Shares and whole animals in the cart: names joined, counted by what their titles say. */
+import { screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import type { Cart } from '#domain/cart';
+import { LOCALES, commaIn } from '#domain/locales';
+import { localisedPath } from '#app/links';
+import { drawPage } from '#tests/support/drawn-page';
+import { openTestSite } from '#tests/support/site';
+import { words } from '#tests/support/words';
+import CartPage, { loader } from '../cart/cart';
+
+beforeAll(async () => {
+  await openTestSite();
+});
+
+const SACRIFICE = { intention: 'sacrifice', agency: true } as const;
+const CART: Cart = {
+  currency: 'OMR',
+  lines: [
+    {
+      ...{ id: 'shares', offeringId: 'cow-share-tanzania', minor: 45_000, quantity: 2 },
+      ...{ ...SACRIFICE, names: ['Salim', 'Maryam'] },
+    },
+    {
+      ...{ id: 'whole', offeringId: 'sheep-oman', minor: 85_000, quantity: 1 },
+      ...{ ...SACRIFICE, names: ['Aisha'] },
+    },
+  ],
+};
+
+test.each(LOCALES)('in %s', async (locale) => {
+  const path = localisedPath('/cart', locale);
+  await drawPage(path, { Component: CartPage, loader, sent: { cart: CART } });
+  const t = words(locale);
+  const [shares, whole] = screen.getAllByRole('listitem').map((item) => within(item));
+  const names = `Salim${commaIn(locale)}Maryam`;
+  expect(shares!.getByText(t('gifts:names', { names }))).toBeTruthy();
+  const code = locale === 'ar' ? 'ر.ع.' : 'OMR';
+  expect(shares!.getByText(`2 × 45.000 ${code}`)).toBeTruthy();
+  expect(whole!.getByText(`1 × 85.000 ${code}`)).toBeTruthy();
+  // Names are changed on the page of the animal: the cart does not count them.
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
