@@ -40,6 +40,7 @@ export function modulesOf(routes: RouteConfigEntry[]): string[] {
 /** What stands in the place of a parameter: content of the demonstration. */
 const SAMPLES: Record<string, string> = {
   '/projects/:id': '/projects/clean-water-khan-younis',
+  '/projects/sacrifices/:id': '/projects/sacrifices/sheep-oman',
   '/projects/orphans/:id': '/projects/orphans/orphan-maryam',
   '/projects/type/:type': '/projects/type/eghatha',
   '/projects/tafreej/:id': '/projects/tafreej/case-bakery-debt',
