@@ -35,6 +35,7 @@ export default function EndowmentsPage() {
           <p className="text-lg text-muted">{t('lead')}</p>
         </div>
         <Alert>{t('noZakat')}</Alert>
+        <h2 className="vh">{t('all')}</h2>
         <EndowmentGrid endowments={endowments} />
         <section className="grid justify-items-start gap-1 pt-4">
           <h2>{t('poolTitle')}</h2>

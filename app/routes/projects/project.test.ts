@@ -262,13 +262,13 @@ describe('a gift', () => {
     const { cart } = await cartAfter(await send(BREAD, { amount: '10', intention: 'zakat' }));
     expect(cart.lines[0]?.intention).toBe('zakat');
     const refused = errorsOf(await send('solar-study-halls', { amount: '10', intention: 'zakat' }));
-    expect(refused.errors?.['']).toEqual(['This campaign cannot take zakat.']);
+    expect(refused.errors?.['']).toEqual(['This cannot take zakat.']);
   });
 
   test('to a campaign that is over is refused with 409', async () => {
     const { errors, status } = errorsOf(await send('winter-blankets-rafah', { amount: '10' }));
     expect(status).toBe(409);
-    expect(errors?.['']).toEqual(['This campaign takes no more gifts.']);
+    expect(errors?.['']).toEqual(['This takes no more gifts.']);
   });
 
   test('to nothing is refused as not found', async () => {

@@ -63,6 +63,11 @@ describe('endowments', () => {
     }
   });
 
+  test('have their ending to themselves: it tells their pages from those of campaigns', async () => {
+    const campaigns = api.db.selectFrom('projects').select('id');
+    expect(await campaigns.where('id', 'like', '%-endowment').execute()).toEqual([]);
+  });
+
   test.each(['nothing-endowment', 'waqf-fund', 'kafarat-oath'])('%s is none', async (id) => {
     expect((await api.get(`/endowments/${id}`)).status).toBe(404);
   });
