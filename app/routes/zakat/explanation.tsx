@@ -34,7 +34,13 @@ export function Explanation({ zakat, rulings }: { zakat: Zakat; rulings: Rulings
       value: <Money amount={net} />,
     },
     ...(isDue
-      ? [{ key: 'rate', label: t(`how.rate.${year}`), value: <bdi>× {percent}%</bdi> }]
+      ? [
+          {
+            key: 'rate',
+            label: t(`how.rate.${year}`),
+            value: <span className="ltr num">× {percent}%</span>,
+          },
+        ]
       : []),
     { key: 'due', label: t('how.due'), value: <Money amount={due} />, sum: true },
   ];
@@ -51,8 +57,9 @@ export function Explanation({ zakat, rulings }: { zakat: Zakat; rulings: Rulings
         </p>
         <p>
           <b>{t('how.rulings.title')}</b> {t('how.rulings.text', { authority: rulings.authority })}{' '}
-          <DateText date={rulings.ruledAt} /> {t('how.rulings.differ')}
+          <DateText date={rulings.ruledAt} />
         </p>
+        <p className="muted">{t('how.rulings.differ')}</p>
       </div>
     </Fold>
   );

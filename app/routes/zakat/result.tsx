@@ -32,7 +32,14 @@ export const Result = forwardRef<HTMLElement, Props>(function Result(
           <p>{t(isUnread ? 'unread' : 'begin')}</p>
         )}
         {zakat?.isDue && (
-          <Submit size="lg" wide name="intent" value="give" waiting={t('giving')}>
+          <Submit
+            size="lg"
+            wide
+            name="intent"
+            value="give"
+            waiting={t('giving')}
+            className="print:hidden"
+          >
             {t('give')}
           </Submit>
         )}
