@@ -64,12 +64,16 @@ export default function StockPurgePage() {
       <Holdings view={view} sent={sent}>
         <AmountForm currency={view.currency} form={isOfHoldings(sent) ? undefined : sent?.form} />
       </Holdings>
-      <section className="grid gap-3 pt-4">
-        <h2>{fund.title}</h2>
-        <Gallery pictures={fund.pictures} />
-        <RichText html={fund.story} />
+      <section className="grid items-start gap-3 pt-4 md:grid-cols-[minmax(0,1fr)_400px] md:gap-x-8">
+        <div className="md:col-start-2 md:row-span-2 md:row-start-1">
+          <Gallery pictures={fund.pictures} />
+        </div>
+        <div className="grid gap-3">
+          <h2>{fund.title}</h2>
+          <RichText html={fund.story} />
+        </div>
+        <FieldLog updates={fund.updates} />
       </section>
-      <FieldLog updates={fund.updates} />
     </HoldingsPage>
   );
 }

@@ -50,9 +50,9 @@ export function Formula({
 
 function Figure({ text, code }: { text: string; code: string }) {
   return (
-    <span className="num">
-      <bdi className="ltr">{text}</bdi> {code}
-    </span>
+    <bdi className="ltr num">
+      {text} <bdi>{code}</bdi>
+    </bdi>
   );
 }
 

@@ -32,7 +32,6 @@ export function HoldingsPage({ title, lead, isZakat = false, notes, children }: 
           {notes}
         </div>
         {children}
-        <p className="sm muted">{t('private')}</p>
       </div>
     </>
   );

@@ -84,6 +84,7 @@ export function Holdings({ view, sent, children }: Props) {
           </ul>
         </Form>
         {isEmpty && choice}
+        <p className="sm muted pt-2">{t('private')}</p>
       </div>
       <aside className="grid gap-3 md:col-start-2 md:row-span-2 md:row-start-1">
         {!isEmpty && <DueBox view={view} worked={worked} />}

@@ -1,5 +1,7 @@
 /** How an amount was got: each row by its figure, the rates, the one rounding, and who published what. */
+import { commaIn } from '#domain/locales';
 import { pairRate } from '#domain/money';
+import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { DateText } from '../../ui/date-text';
 import { Facts } from '../../ui/facts';
@@ -13,6 +15,7 @@ type Props = { view: HoldingsView; worked: WorkedOut };
 
 export function HowItWasGot({ view, worked: { rows, total } }: Props) {
   const t = useText('stocks');
+  const locale = useLocale();
   const { kind } = view;
   const counted = rows.flatMap(({ id, known, figures, read, part }) => {
     const figure = figures && figureOf(kind, figures);
@@ -28,7 +31,9 @@ export function HowItWasGot({ view, worked: { rows, total } }: Props) {
             key: String(id),
             label: (
               <>
-                {known.shortName}, <span className="num">{period}</span>
+                {known.shortName}
+                {commaIn(locale)}
+                <span className="num">{period}</span>
                 <br />
                 <span className="sm">
                   <Formula count={read} figure={figure} currency={known.currency} />

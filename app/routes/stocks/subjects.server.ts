@@ -9,8 +9,9 @@ import { PAGES, type HoldingKind, type Subject } from './kinds';
 
 type Charity = Pick<Visitor, 'charity'>;
 
-/** As many as one looks through; a word narrows them. */
+/** As many as one looks through; before anything is searched for, a few show what there is. */
 const SHOWN = 12;
+const SHOWN_AT_FIRST = 6;
 const MAX_SEARCH = 80;
 
 export type Found = { search: string; subjects: Subject[]; hasMore: boolean };
@@ -22,11 +23,12 @@ export async function findSubjects(
 ): Promise<Found> {
   const search = typed.replaceAll('\u0000', '').trim().slice(0, MAX_SEARCH);
   const wanted = search || undefined;
+  const shown = wanted ? SHOWN : SHOWN_AT_FIRST;
   const subjects =
     PAGES[kind].listing === 'stocks'
-      ? (await charity.stocks(wanted, SHOWN + 1)).map(ofStock)
-      : (await charity.investmentFunds(wanted, SHOWN + 1)).map(ofFund);
-  return { search, subjects: subjects.slice(0, SHOWN), hasMore: subjects.length > SHOWN };
+      ? (await charity.stocks(wanted, shown + 1)).map(ofStock)
+      : (await charity.investmentFunds(wanted, shown + 1)).map(ofFund);
+  return { search, subjects: subjects.slice(0, shown), hasMore: subjects.length > shown };
 }
 
 /** Those that are named, by their ids. @throws CharityError on an outage; what is not there is left out */
