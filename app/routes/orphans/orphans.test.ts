@@ -107,6 +107,22 @@ describe('the page', () => {
     });
   });
 
+  test('without a fresh rate names no price, and says why', async () => {
+    const answer = await site.get('/lookups/currencies');
+    const body = (await answer.json()) as { result: { data: { at: string }[] } };
+    for (const rate of body.result.data) rate.at = '2020-01-01T00:00:00.000Z';
+    site.fail((request) =>
+      request.url.includes('/lookups/currencies') ? Response.json(body) : undefined,
+    );
+    const { child } = await page(MARYAM, { preferences: { currency: 'EUR' } });
+    expect(child).toMatchObject({ price: null, published: null });
+    expect(child.noPrice).toMatch(/exchange rate/);
+    const { cards } = (
+      await list(args(visit('/projects/orphans', { preferences: { currency: 'EUR' } })))
+    ).data.list;
+    expect(cards[0]?.price?.currency).toBe('OMR');
+  });
+
   test('of nobody is not there; of somebody while the API fails is an outage', async () => {
     await expect(page('nobody')).rejects.toMatchObject({ status: 404 });
     site.fail(unreachable);
