@@ -10,6 +10,20 @@ export type NextCase = { title: string; page: SitePath };
 /** The list is a minute old at most; each of these is asked for as it stands now. */
 const LOOKED_AT = 3;
 
+/** Of an order that may be paid again: null while each of its cases still takes gifts. @param ids its cases */
+export async function nextInstead(
+  visitor: Pick<Visitor, 'charity' | 'links'>,
+  ids: readonly string[],
+): Promise<NextCase | null> {
+  try {
+    const known = await Promise.all(ids.map((id) => visitor.charity.offering(id)));
+    const areOpen = known.every((one) => standingOf(one, new Date()) === 'open');
+    return areOpen ? null : await nextCase(visitor, ids);
+  } catch (error) {
+    return withoutApi(error, null);
+  }
+}
+
 /** @param held what the cart holds already @returns null where there is none, or nobody can tell now */
 export async function nextCase(
   { charity, links }: Pick<Visitor, 'charity' | 'links'>,

@@ -15,6 +15,7 @@ import {
 } from '#tests/support/site';
 import { action as payAction, loader as checkoutLoader } from '../checkout/checkout';
 import { loader as cartLoader } from '../cart/cart';
+import { loader as orderLoader } from '../orders/order';
 import { action, loader } from './case';
 import { loader as listLoader } from './list';
 
@@ -210,6 +211,22 @@ describe('the race for the last part', () => {
     expect(refused.data.form.error).toMatchObject({ '': [expect.stringMatching(/Others/)] });
     expect(await orders()).toEqual(before);
     expect((await summary())[0]).toMatchObject({ problem: 'taken', next: { title: NEXT } });
+  });
+
+  test('an order that was not paid offers the next in its place', async () => {
+    const SCHOOL = 'case-school-fees'; // 312.000
+    const order = await othersOrder(SCHOOL, 312_000);
+    await press(site, order, 'decline');
+    await comeBack(site, order);
+    const { token } = order;
+    const next = async () =>
+      (await orderLoader(args(visit(`/orders/${token}`), { token }))).data.next;
+    expect(await next()).toBeNull();
+    await othersPay(SCHOOL, 312_000);
+    expect(await next()).toEqual({
+      title: 'A farmer and two harvests that failed',
+      page: `/projects/tafreej/${DATES}`,
+    });
   });
 
   test('its page says that it is completed', async () => {

@@ -1,9 +1,10 @@
 /** An order that was not paid: what happened, that nothing was charged, and how to try again. */
-import { Form } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
 import { formatMoney } from '#domain/money';
 import type { OrderState } from '#domain/orders';
 import { useLinks, useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
+import { Alert } from '../../ui/alert';
 import { ButtonLink } from '../../ui/button';
 import { FormErrors } from '../../ui/form-errors';
 import type { IconName } from '../../ui/icon';
@@ -11,12 +12,19 @@ import { Money } from '../../ui/money';
 import { Submit } from '../../ui/submit';
 import { useSubmission, type Submission } from '../../ui/use-submission';
 import { MethodPicker } from '../checkout/method-picker';
+import type { NextCase } from '../cart/next-case.server';
 import type { Methods } from '../checkout/methods.server';
 import { OrderBox } from './order-gifts';
 import { OrderHead } from './order-head';
 import type { OrderView } from './order-view.server';
 
-type Props = { order: OrderView; methods: Methods | null; form: Submission };
+type Props = {
+  order: OrderView;
+  methods: Methods | null;
+  /** In place of a case that others completed. */
+  next: NextCase | null;
+  form: Submission;
+};
 
 const SIGNS: Partial<Record<OrderState, { icon: IconName; tone: 'bad' | 'warm' | 'info' }>> = {
   failed: { icon: 'warn', tone: 'bad' },
@@ -24,7 +32,7 @@ const SIGNS: Partial<Record<OrderState, { icon: IconName; tone: 'bad' | 'warm' |
   expired: { icon: 'clock', tone: 'warm' },
 };
 
-export function NotPaid({ order, methods, form }: Props) {
+export function NotPaid({ order, methods, next, form }: Props) {
   const t = useText('order');
   const links = useLinks();
   const { state, reference } = order;
@@ -39,6 +47,12 @@ export function NotPaid({ order, methods, form }: Props) {
           </p>
         )}
       </OrderHead>
+      {next && (
+        <Alert tone="warm">
+          <p>{t('gifts:caseGone')}</p>
+          <Link to={next.page}>{t('gifts:nextCase', { title: next.title })}</Link>
+        </Alert>
+      )}
       {order.canRetry && <Retry order={order} methods={methods} form={form} />}
       <OrderBox order={order} />
       {!order.canRetry && (
@@ -56,7 +70,7 @@ export function NotPaid({ order, methods, form }: Props) {
   );
 }
 
-function Retry({ order: { method, total, interval }, methods, form }: Props) {
+function Retry({ order: { method, total, interval }, methods, form }: Omit<Props, 'next'>) {
   const t = useText('order');
   const locale = useLocale();
   const { field } = useSubmission(form);

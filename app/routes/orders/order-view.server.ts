@@ -19,6 +19,8 @@ export type OrderView = Pick<Localised<Order>, Shown | Known> & {
   groups: { intention: Gift['intention']; gifts: Gift[]; subtotal: Gift['total'] }[];
   /** month: it is the first of many, or one of them. */
   interval: Interval;
+  /** Cases of tafreej that it gives to: others may complete them while it is not paid. */
+  cases: string[];
   /** Where the donor goes on to pay. */
   payAt: string | null;
   transfer: TransferStep | null;
@@ -39,6 +41,7 @@ export function orderView(order: Localised<Order>, visitor: Visitor): OrderView 
     ...{ token, reference, state, method, total, createdAt, paidAt, donor },
     ...{ providerReference, checkedAt, proofUploaded },
     groups: groupsOf(order),
+    cases: order.lines.filter(({ kind }) => kind === 'case').map(({ offeringId }) => offeringId),
     interval: order.monthlyGift === null ? 'once' : 'month',
     payAt: next.kind === 'redirect' && /^https?:/i.test(next.url) ? next.url : null,
     transfer: next.kind === 'transfer' ? next : null,

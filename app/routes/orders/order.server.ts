@@ -9,6 +9,7 @@ import { PRIVATE, tokenOf } from '../../forms/by-token.server';
 import { pageLoader } from '../../forms/loader.server';
 import { donorMarks } from '../../visitor/donor-marks.server';
 import { keepPreferences, keeping, type Visitor } from '../../visitor/visitor.server';
+import { nextInstead } from '../cart/next-case.server';
 import { methodsFor } from '../checkout/methods.server';
 import { goOn } from '../checkout/pay.server';
 import { isWayChosen, sayWhatStopped, WAY_CHOSEN, wayFields, wayOf } from '../checkout/way.server';
@@ -28,6 +29,11 @@ export const loader = pageLoader({
       head: { title: visitor.t(`order:title.${order?.state ?? 'unknown'}`), index: false },
       order,
       methods: order?.canRetry ? await methodsFor(visitor, askedOf(order), order.method) : null,
+      // While a payment is begun, it is this order itself that holds them.
+      next:
+        order?.canRetry && order.state !== 'pending_payment'
+          ? await nextInstead(visitor, order.cases)
+          : null,
     };
   },
   headers: ({ order }) => (order ? PRIVATE : { ...PRIVATE, 'retry-after': '30' }),

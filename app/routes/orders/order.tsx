@@ -16,7 +16,7 @@ export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders;
 
 export default function OrderPage() {
-  const { order, methods } = useLoaderData<typeof loader>();
+  const { order, methods, next } = useLoaderData<typeof loader>();
   const form = useActionData<typeof action>()?.form;
   return (
     <Wrap narrow>
@@ -30,7 +30,7 @@ export default function OrderPage() {
         ) : order.isWaiting ? (
           <Waiting order={order} form={form} />
         ) : (
-          <NotPaid order={order} methods={methods} form={form} />
+          <NotPaid order={order} methods={methods} next={next} form={form} />
         )}
       </div>
     </Wrap>
