@@ -38,6 +38,7 @@ export function GiveForm({ offer, open, form, shown }: Props) {
   const preset = field('amount', String(offer.chosen));
   const other = field('otherAmount').defaultValue;
   const [amount, setAmount] = useTypedAmount(other ?? preset.defaultValue ?? '', currency);
+  const round = useRound(form);
   const wanted = to === ALL ? open : open.filter(({ id }) => id === to);
   return (
     <Form id={FORM_ID} method="post" action={`${action}#${GIVE_ANCHOR}`} className="grid gap-3">
@@ -45,6 +46,7 @@ export function GiveForm({ offer, open, form, shown }: Props) {
       <input type="hidden" name="currency" value={currency} />
       <RepairChoice open={open} field={choice} onChoose={setTo} />
       <AmountPicker
+        key={round}
         currency={currency}
         suggestions={offer.suggestions}
         label={t('amount', { currency: t(`currency.${currency}`) })}
@@ -72,4 +74,11 @@ export function GiveForm({ offer, open, form, shown }: Props) {
       </div>
     </Form>
   );
+}
+
+/** Another number for each reply: what it put into a field that was typed in stands there only in a new field. */
+function useRound(form: Submission): number {
+  const [seen, setSeen] = useState({ form, round: 0 });
+  if (seen.form !== form) setSeen({ form, round: seen.round + 1 });
+  return seen.round;
 }

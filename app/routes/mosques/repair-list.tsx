@@ -4,12 +4,12 @@ import { formatMoney, sum } from '#domain/money';
 import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Badge } from '../../ui/badge';
-import { Facts } from '../../ui/facts';
-import { Money } from '../../ui/money';
 import { Picture } from '../../ui/picture';
+import { Progress } from '../../ui/progress';
 import { Submit } from '../../ui/submit';
 import { ALL, FORM_ID } from './choice';
 import type { RepairView } from './mosque.server';
+import { StillNeeded } from './still-needed';
 
 export function RepairList({ repairs }: { repairs: readonly RepairView[] }) {
   const t = useText('mosques');
@@ -37,39 +37,44 @@ function Repair({ repair }: { repair: RepairView }) {
   const t = useText('mosques');
   const { id, title, summary, picture, goal, raised, left, rest, standing } = repair;
   return (
-    <li className="grid items-start gap-3 border-b border-line pb-3 sm:grid-cols-[160px_minmax(0,1fr)]">
-      <Picture {...picture} sizes="(min-width: 600px) 160px, 92vw" width={320} />
-      <div className="grid gap-2">
-        <div className="row">
-          <h3>{title}</h3>
-          {standing === 'completed' && (
-            <Badge tone="ok" icon="check">
-              {t('completed')}
-            </Badge>
-          )}
-          {standing === 'held' && <Badge tone="warm">{t('held')}</Badge>}
-          {standing === 'closed' && <Badge tone="off">{t('closed')}</Badge>}
+    <li className="grid grid-cols-[72px_minmax(0,1fr)_auto] items-start gap-x-2 border-b border-line pb-3 md:grid-cols-[96px_minmax(0,1fr)_auto]">
+      <Picture {...picture} sizes="96px" width={320} />
+      <div className="col-span-2 col-start-2 grid gap-2">
+        <div className="grid gap-0.5">
+          <div className="row">
+            <h3>{title}</h3>
+            <Standing standing={standing} />
+          </div>
+          <p>{summary}</p>
         </div>
-        <p>{summary}</p>
-        <progress
-          className="bar"
-          max={goal.minor}
-          value={raised.minor}
-          aria-label={t('progress')}
-        />
-        <Facts
-          rows={[
-            { label: t('cost'), value: <Money amount={goal} /> },
-            { label: t('given'), value: <Money amount={raised} /> },
-            ...(standing === 'open'
-              ? [{ label: t('needed'), value: <Money amount={left} /> }]
-              : []),
-          ]}
-        />
-        {rest && <Rest to={id} rest={rest} text="rest" of={title} />}
+        <Progress raised={raised} goal={goal} label={t('progress')} />
+        {rest && (
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+            <Rest to={id} rest={rest} text="rest" of={title} />
+            {rest.currency !== left.currency && <StillNeeded left={left} />}
+          </div>
+        )}
       </div>
     </li>
   );
+}
+
+function Standing({ standing }: Pick<RepairView, 'standing'>) {
+  const t = useText('mosques');
+  switch (standing) {
+    case 'open':
+      return null;
+    case 'completed':
+      return (
+        <Badge tone="ok" icon="check">
+          {t('completed')}
+        </Badge>
+      );
+    case 'held':
+      return <Badge tone="warm">{t('held')}</Badge>;
+    case 'closed':
+      return <Badge tone="off">{t('closed')}</Badge>;
+  }
 }
 
 type RestProps = {

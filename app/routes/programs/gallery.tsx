@@ -9,10 +9,10 @@ export function ProgramGallery({ pictures }: { pictures: ProgramView['gallery'] 
   return (
     <section className="grid gap-3 pt-8">
       <h2>{t('gallery')}</h2>
-      <div className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]">
+      <div className="grid gap-3 sm:grid-cols-2">
         {pictures.map(({ path, alt, caption }) => (
           <figure key={path} className="grid content-start gap-1">
-            <Picture path={path} alt={alt} sizes="(min-width: 900px) 368px, 92vw" />
+            <Picture path={path} alt={alt} sizes="(min-width: 900px) 576px, 92vw" />
             {caption && <figcaption className="sm muted">{caption}</figcaption>}
           </figure>
         ))}

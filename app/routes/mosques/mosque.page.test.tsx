@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+/** The page of a mosque as it is drawn: what is chosen, how it is shared, exactly the rest, and what was typed after a refusal. */
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { Locale } from '#domain/locales';
+import { drawPage } from '#tests/support/drawn-page';
+import { openTestSite, type TestSite } from '#tests/support/site';
+import { words } from '#tests/support/words';
+import MosquesPage, { loader as listLoader } from './list';
+import MosquePage, { action, loader } from './mosque';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterEach(() => site.fail(null));
+
+const t = words('en');
+const draw = (id: string, locale: Locale = 'en') =>
+  drawPage(`${locale === 'en' ? '' : `/${locale}`}/projects/mosques/${id}`, {
+    Component: MosquePage,
+    loader,
+    action,
+    params: { id },
+  });
+const shares = () => {
+  const told = screen.getByText(t('mosques:shared')).parentElement!;
+  return within(told)
+    .getAllByRole('listitem')
+    .map((row) => row.textContent?.replaceAll('\u00a0', ' '));
+};
+
+test('a gift to all says how it is shared as it is typed, and to one says what it can take', async () => {
+  expect((await draw('al-nakhil-mosque')).textContent).toBe('Al-Nakhil Mosque');
+  expect(shares()).toEqual(['Roof over the prayer hall10.000 OMR']);
+  const amount = screen.getByRole('textbox', { name: 'Other amount' });
+  fireEvent.input(amount, { target: { value: '1800' } });
+  expect(shares()).toEqual([
+    'Roof over the prayer hall1,729.500 OMR',
+    'Fourteen windows70.500 OMR',
+  ]);
+  fireEvent.click(screen.getByRole('radio', { name: /^Fourteen windows/ }));
+  expect(screen.queryByText(t('mosques:shared'))).toBeNull();
+  expect(screen.getByText(/at most 715\.000/)).toBeTruthy();
+  fireEvent.input(amount, { target: { value: '715' } });
+  expect(screen.queryByText(/at most/)).toBeNull();
+});
+
+test('a button beside each open repair gives exactly the rest, through the one form', async () => {
+  await draw('al-sahil-mosque');
+  const rests = screen.getAllByRole<HTMLButtonElement>('button', { name: /^Give the rest/ });
+  expect(rests.map(({ value }) => value)).toEqual([
+    'al-sahil-wiring.37450',
+    'al-sahil-solar.1490000',
+    'al-sahil-tank.260000',
+  ]);
+  for (const button of rests) expect(button.form?.id).toBe('mosque-gift');
+  expect(
+    screen.getByRole<HTMLButtonElement>('button', { name: /^Give all that is left/ }).value,
+  ).toBe('all.1787450');
+  expect(screen.getByText(t('mosques:completed'))).toBeTruthy();
+  // Enter in a field presses the first button of the form: the one that gives what was typed.
+  const form = document.querySelector<HTMLFormElement>('#mosque-gift')!;
+  const first = [...form.elements].find((field) => field.getAttribute('type') === 'submit');
+  expect(first?.getAttribute('value')).toBe('donate');
+});
+
+test('too much: what was chosen is kept, and the most stands in the field', async () => {
+  await draw('al-nakhil-mosque');
+  fireEvent.click(screen.getByRole('radio', { name: /^Ablution room/ }));
+  const amount = screen.getByRole<HTMLInputElement>('textbox', { name: 'Other amount' });
+  fireEvent.input(amount, { target: { value: '5000' } });
+  fireEvent.click(screen.getByRole('button', { name: /^Donate/ }));
+  expect(await screen.findByText(/more than is still needed/)).toBeTruthy();
+  const mended = screen.getByRole<HTMLInputElement>('textbox', { name: 'Other amount' });
+  expect(mended.value).toBe('1260');
+  expect(await screen.findByRole('button', { name: /^Donate 1,260/ })).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Ablution room/ }).checked).toBe(
+    true,
+  );
+});
+
+test('in Arabic all is said, and the links stay in it', async () => {
+  await draw('al-hisn-mosque', 'ar');
+  expect(screen.getByRole('radio', { name: /الإصلاحات كلها/ })).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/\b(?:mosques|giving):|mosques\./);
+  expect(document.querySelector('form')?.getAttribute('action')).toMatch(
+    /^\/ar\/projects\/mosques/,
+  );
+});
+
+test('where everything is paid for there is no form, and a way on', async () => {
+  const answer = await site.get('/mosques/al-nakhil-mosque');
+  const { result } = (await answer.json()) as {
+    result: { repairs: { limit: { capacity: number; taken: number; paid: number } }[] };
+  };
+  for (const { limit } of result.repairs) limit.taken = limit.paid = limit.capacity;
+  site.fail((request) =>
+    request.url.endsWith('/mosques/al-nakhil-mosque') ? Response.json({ result }) : undefined,
+  );
+  await draw('al-nakhil-mosque');
+  expect(document.querySelector('form')).toBeNull();
+  expect(screen.getByText(t('mosques:allDone'))).toBeTruthy();
+  expect(screen.getByRole('link', { name: t('mosques:others') })).toBeTruthy();
+});
+
+test('the list leads to each mosque and says what is open', async () => {
+  await drawPage('/ar/projects/mosques', { Component: MosquesPage, loader: listLoader });
+  expect(screen.getByRole('link', { name: 'مسجد النخيل' }).getAttribute('href')).toBe(
+    '/ar/projects/mosques/al-nakhil-mosque',
+  );
+  expect(screen.getAllByText('إصلاحان مفتوحان')).toHaveLength(3);
+  expect(screen.getAllByText('3 إصلاحات مفتوحة')).toHaveLength(2);
+});

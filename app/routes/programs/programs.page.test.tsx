@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+/** Programs as they are drawn: fields of work as links, the fund to give to, and pictures with what they show. */
+import { screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { drawPage } from '#tests/support/drawn-page';
+import { openTestSite } from '#tests/support/site';
+import ProgramsPage, { loader as listLoader } from './list';
+import ProgramPage, { loader } from './program';
+
+beforeAll(async () => {
+  await openTestSite();
+});
+
+test('the list has a link for each field of work, and says which is shown', async () => {
+  await drawPage('/programs', {
+    Component: ProgramsPage,
+    loader: ({ params }) => listLoader({ ...argsFor('/programs?category=education'), params }),
+  });
+  const fields = within(screen.getByRole('navigation', { name: 'Field of work' }));
+  expect(fields.getAllByRole('link')).toHaveLength(6);
+  const shown = fields.getByRole('link', { current: 'page' });
+  expect([shown.textContent, shown.getAttribute('href')]).toEqual([
+    'Education',
+    '/programs?category=education',
+  ]);
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('a program leads to the form of its fund, and its pictures wait until they are seen', async () => {
+  const id = 'healing';
+  await drawPage(`/ar/programs/${id}`, { Component: ProgramPage, loader, params: { id } });
+  expect(screen.getByRole('link', { name: 'تبرّع لهذا البرنامج' }).getAttribute('href')).toBe(
+    '/ar/projects/emergency-health-fund#give',
+  );
+  const figures = screen.getAllByRole('figure');
+  expect(figures).toHaveLength(4);
+  for (const figure of figures) {
+    expect(within(figure).getByRole('img').getAttribute('loading')).toBe('lazy');
+    expect(figure.querySelector('figcaption')?.textContent).not.toBe('');
+  }
+});
+
+function argsFor(path: string) {
+  return { request: new Request(`http://localhost:3000${path}`), context: {} };
+}
