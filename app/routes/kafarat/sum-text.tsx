@@ -1,12 +1,15 @@
 /** People times the price of one, step by step; and that a part of what is owed would be left, where it would. */
 import { isBroken, obligationsMet } from '#domain/kafarat';
-import { times } from '#domain/money';
+import { times, type Currency } from '#domain/money';
 import { formatNumber } from '#domain/numbers';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
 import { Facts } from '../../ui/facts';
 import { Money } from '../../ui/money';
 import type { Sum } from './compose.server';
+
+/** What the charity sets prices in. */
+const PRICED_IN: Currency = 'OMR';
 
 type Props = {
   sum: Sum;
@@ -36,6 +39,7 @@ export function SumText({ sum: { obligations, people, price }, each, isToBeConfi
             : []),
         ]}
       />
+      {price && price.currency !== PRICED_IN && <p className="sm muted">{t('rounded')}</p>}
       <div role="status">
         {broken && (
           <Alert tone="warm">
