@@ -1,0 +1,69 @@
+/** Kinds of campaign with their stories, and the tags that narrow them. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ENDPOINTS, type EndpointName, type Reply } from '#contract/endpoints';
+import { LOCALES } from '#domain/locales';
+import { openTestApi, type TestApi } from '../../test-api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.api.close());
+
+async function ask<Name extends EndpointName>(name: Name, address: string): Promise<Reply<Name>> {
+  const answer = await api.get(address);
+  expect(answer.status).toBe(200);
+  return ENDPOINTS[name].reply.parse(await answer.json()) as Reply<Name>;
+}
+const tags = async (query: string) => (await ask('tags', `/tags${query}`)).result;
+const idsOf = (page: { data: { id: string }[] }) => page.data.map(({ id }) => id).sort();
+
+test.each(['eghatha', 'eskan', 'tayseer'])('%s has a story in every language', async (id) => {
+  const { story, pictures } = (await ask('projectType', `/project-types/${id}`)).result;
+  for (const locale of LOCALES) expect(story[locale]).toMatch(/^<p>.+<\/(?:p|ul)>$/s);
+  for (const { path } of pictures)
+    expect((await api.get(path.replace('.webp', '.svg'))).status).toBe(200);
+});
+
+test('a kind without a story is there all the same; an unknown one is not', async () => {
+  const { story, pictures } = (await ask('projectType', '/project-types/fund')).result;
+  expect([story.en, pictures]).toEqual(['', []]);
+  const answer = await api.get('/project-types/nothing', { 'accept-language': 'tr' });
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({ errorCode: 'projectType.notFound' });
+});
+
+test('tags are listed by type, a page at a time, and only those that a campaign has', async () => {
+  const all = await tags('?limit=100');
+  expect(all.data.map(({ id }) => id)).not.toContain('rent');
+  const own = await tags('?type=tayseer');
+  expect(own.data).toEqual(all.data.filter(({ type }) => type === 'tayseer'));
+  expect(own.total).toBe(own.data.length);
+  expect((await tags('?limit=2&offset=1')).data).toEqual(all.data.slice(1, 3));
+  expect(await tags('?type=nothing')).toEqual({ total: 0, data: [] });
+});
+
+test('a campaign is found by each of its tags, in every order, and by no other', async () => {
+  for (const { id, type } of (await tags('?limit=100')).data) {
+    const found = (await ask('projects', `/projects?tag=${id}&limit=100`)).result;
+    expect(found.total, id).toBeGreaterThan(0);
+    expect(found.data.every((project) => project.type === type)).toBe(true);
+    for (const order of ['ending', 'closest', 'largest']) {
+      const ordered = (await ask('projects', `/projects?tag=${id}&order=${order}&limit=100`))
+        .result;
+      expect(idsOf(ordered)).toEqual(idsOf(found));
+    }
+  }
+  expect((await ask('projects', '/projects?tag=rent')).result.total).toBe(0);
+});
+
+test('the campaigns of a tag are found through its index', async () => {
+  const { rows } = await sql<{ detail: string }>`explain query plan select id from projects
+    where type = 'eskan' and seq in (select project from project_tags where tag = 'repair')`.execute(
+    api.db,
+  );
+  const plan = rows.map(({ detail }) => detail).join('\n');
+  expect(plan).toMatch(/SEARCH project_tags USING (?:PRIMARY KEY|COVERING INDEX|INDEX)/);
+  expect(plan).not.toMatch(/SCAN/);
+});
