@@ -1,6 +1,6 @@
 /** One kind of wealth: its lines, each with its fields, and a button for one more. */
 import { useFormAction } from '@remix-run/react';
-import type { Kind, Row } from '#domain/zakat';
+import { isMetal, type Kind, type Row } from '#domain/zakat';
 import { useText } from '../../i18n/strings';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -33,7 +33,10 @@ export function KindFields({ kind, rows, calculator, field, onAdd, onRemove }: P
   return (
     <fieldset id={`lines.${kind}`} className="grid gap-2 border-b border-line pb-2">
       <legend className="mb-1 text-lg">{t(`title.${kind}`)}</legend>
-      <p className="sm muted">{t(`hint.${kind}`)}</p>
+      <p className="sm muted">
+        {t(`hint.${kind}`)}{' '}
+        {isMetal(kind) && t(calculator.rulings.wornCounts ? 'worn.counts' : 'worn.countsNot')}
+      </p>
       {rows.map((row, at) => (
         <div key={at} role="group" aria-label={t('line', { number: at + 1 })}>
           {rows.length > 1 && (
@@ -85,6 +88,6 @@ export function KindFields({ kind, rows, calculator, field, onAdd, onRemove }: P
 
 function Line({ kind, ...line }: LineProps & { kind: Kind }) {
   if (kind === 'cash' || kind === 'debts') return <SumFields {...line} />;
-  if (kind === 'gold' || kind === 'silver') return <MetalFields metal={kind} {...line} />;
+  if (isMetal(kind)) return <MetalFields metal={kind} {...line} />;
   return <ShareFields kind={kind} {...line} />;
 }
