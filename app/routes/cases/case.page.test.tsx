@@ -35,7 +35,7 @@ test('in English', async () => {
   expect(panel.textContent).toContain('2.000\u00a0OMR of it are being paid just now.');
   const buttons = within(panel).getAllByRole('button');
   expect(buttons.map(({ textContent }) => textContent)).toEqual([
-    'Donate 5\u00a0OMR',
+    'Donate 10\u00a0OMR',
     'Complete this case: 10.400\u00a0OMR',
     'Add to cart',
   ]);

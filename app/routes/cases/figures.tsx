@@ -29,7 +29,7 @@ export function Figures({ goal, limit, gifts }: { goal: Amount; limit: Limit; gi
         value={Math.min(paid, capacity)}
         aria-label={t('progress')}
       />
-      <p className="row sm muted">
+      <p className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0.5 sm muted">
         {figures.map(({ label, amount }) => (
           <span key={label}>
             {label} <Money amount={amount} decimals="whenNeeded" />

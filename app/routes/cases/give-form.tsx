@@ -3,7 +3,7 @@ import { Form, useFormAction } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { mayNameRecipient } from '#domain/funds';
 import { formatMoney, money, units } from '#domain/money';
-import { MINIMUM_AMOUNT } from '#domain/constants';
+import { DEFAULT_SUGGESTED_AMOUNT, MINIMUM_AMOUNT } from '#domain/constants';
 import { leftOf, priceIn, type Limit } from '#domain/offerings';
 import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
@@ -32,7 +32,8 @@ export function GiveForm({ of, limit, form, children }: Props) {
   const suggestions = of.suggestions.filter(
     (amount) => whole === null || units(amount, currency).minor <= whole.minor,
   );
-  const preset = field('amount', suggestions[0] === undefined ? '' : String(suggestions[0]));
+  const usual = suggestions.find((amount) => amount === DEFAULT_SUGGESTED_AMOUNT) ?? suggestions[0];
+  const preset = field('amount', usual === undefined ? '' : String(usual));
   const other = field('otherAmount').defaultValue;
   const [amount, setAmount] = useTypedAmount(other ?? preset.defaultValue ?? '', currency);
   return (
