@@ -1,6 +1,6 @@
 /** What one holds, row by row, and what it comes to. What is typed travels in the form alone: no address, no cookie, no store. */
 import { Form } from '@remix-run/react';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Rates } from '#domain/per-share';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
@@ -101,12 +101,16 @@ function ratesOf(dated: HoldingsView['rates']): Rates {
 }
 
 /** Why nothing was paid or added. */
-function Said({ shown: { refusal, said } }: { shown: Shown }) {
+function Said({ shown }: { shown: Shown }) {
   const t = useText('stocks');
+  const box = useRef<HTMLDivElement>(null);
+  const { refusal, said } = shown;
+  // The button that was pressed stands far below on a phone.
+  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), [shown]);
   const texts = refusal ? [t(`refusal.${refusal}`), ...said] : said;
   if (texts.length === 0) return null;
   return (
-    <div className="pb-2">
+    <div className="pb-2" ref={box}>
       <Alert tone="bad">
         {texts.map((text) => (
           <p key={text}>{text}</p>
