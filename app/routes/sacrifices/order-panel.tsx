@@ -26,6 +26,8 @@ export function OrderPanel({ sacrifice, form }: { sacrifice: SacrificeView; form
       : standingOf({ status, closesAt: null, limit }, new Date());
   const [wasOpen, setWasOpen] = useState(standing === 'open');
   if (standing === 'open' && !wasOpen) setWasOpen(true);
+  // A form that is being filled in is not taken away: what is still there is looked up when it is sent.
+  const hasForm = price !== null && wasOpen && standing !== 'closed';
   return (
     <div className="box lift grid gap-3">
       {price && <Price price={price} isShared={isShared} />}
@@ -34,21 +36,22 @@ export function OrderPanel({ sacrifice, form }: { sacrifice: SacrificeView; form
       )}
       {limit && <Board limit={limit} isShared={isShared} />}
       <Closing {...sacrifice} standing={standing} />
-      {standing !== 'open' && <Over standing={standing} />}
+      {standing !== 'open' && <Over standing={standing} besideForm={hasForm} />}
       {!price && standing === 'open' && <Alert tone="warm">{t('noPrice')}</Alert>}
-      {/* A form that is being filled in is not taken away: what is still there is looked up when it is sent. */}
-      {price && wasOpen && <OrderForm {...{ sacrifice, limit, price, form }} />}
+      {price && hasForm && <OrderForm {...{ sacrifice, limit, price, form }} />}
     </div>
   );
 }
 
-function Over({ standing }: { standing: Exclude<Standing, 'open'> }) {
+type OverProps = { standing: Exclude<Standing, 'open'>; besideForm: boolean };
+
+function Over({ standing, besideForm }: OverProps) {
   const t = useText('sacrifices');
   const links = useLinks();
   return (
     <>
       <Alert tone={standing === 'held' ? 'warm' : 'info'}>{t(`over.${standing}`)}</Alert>
-      <ButtonLink wide to={links.sacrifices()}>
+      <ButtonLink wide kind={besideForm ? 'quiet' : 'filled'} to={links.sacrifices()}>
         {t('others')}
       </ButtonLink>
     </>
