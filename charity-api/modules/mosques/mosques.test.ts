@@ -73,6 +73,20 @@ test('what is paid to a repair is raised by its mosque; what is only being paid 
   expect(after.repairs[2]).toMatchObject({ raised: { minor: 60_000 }, gifts: 1 });
 });
 
+test('away from its mosque a repair has the name of it, in carts and on receipts', async () => {
+  const answer = await api.get('/offerings/al-bahhara-ramp');
+  expect(await answer.json()).toMatchObject({
+    result: {
+      title: { en: 'A ramp at the door – Al-Bahhara Mosque', ar: 'منحدر عند الباب – مسجد البحّارة' },
+    },
+  });
+  const { lines } = await place(api, {
+    lines: [{ offeringId: 'al-bahhara-ramp', minor: 400, quantity: 1, intention: 'sadaqa' }],
+  });
+  expect(lines[0]!.title.en).toBe('A ramp at the door – Al-Bahhara Mosque');
+  expect((await mosque('al-bahhara-mosque')).repairs[1]!.title.en).toBe('A ramp at the door');
+});
+
 test('zakat is not taken for a building', async () => {
   const lines = [
     {

@@ -8,6 +8,7 @@ import { monthsTaken } from '#domain/sponsorship';
 import type { Database } from '../../db/tables';
 import type { OfferingRow } from '../../db/tables/offerings';
 import { fromJson } from '../../db/json';
+import { withMosqueNames } from '../mosques/titles';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -27,7 +28,10 @@ export async function offeringsOf(
   now: Date,
 ): Promise<Map<string, KnownOffering>> {
   const wanted = [...new Set(ids)];
-  const [projects, others] = [await projectRows(db, wanted), await offeringRows(db, wanted)];
+  const [projects, others] = [
+    await projectRows(db, wanted),
+    await withMosqueNames(db, await offeringRows(db, wanted)),
+  ];
   return new Map([
     ...projects.map((row): [string, KnownOffering] => [row.id, ofProject(row)]),
     ...others.map((row): [string, KnownOffering] => [row.id, ofRow(row, now)]),
