@@ -24,8 +24,8 @@ export function CalculatorForm({ calculator, reply, today }: Props) {
   const result = useRef<HTMLElement>(null);
   const [isAsked, setAsked] = useState(false);
   const zakat = work.zakat && work.zakat.lines.length > 0 ? work.zakat : null;
-  // What was asked for comes first; until then, what is to be written.
-  const isAnswered = zakat !== null && (isAsked || Boolean(reply?.answer?.zakat));
+  // What was asked for comes first. It stays there while figures are changed: a field that moves loses the focus.
+  const isAnswered = isAsked || Boolean(reply?.answer?.zakat);
   const showResult = () => {
     setAsked(true);
     requestAnimationFrame(() => {

@@ -67,6 +67,21 @@ test('lines come and go with everything that is typed, and what is wrong is said
   expect(sent).not.toHaveBeenCalled();
 });
 
+test('whoever changes a figure after the result stays in its field', async () => {
+  await draw();
+  typeCash('10000');
+  fireEvent.click(screen.getByRole('button', { name: 'Work out my zakat' }));
+  const result = screen.getByRole('complementary', { name: 'Result' });
+  await waitFor(() => expect(document.activeElement).toBe(result));
+  const field = group('Cash and bank balances').getByLabelText('Amount');
+  field.focus();
+  typeCash('10000x');
+  await screen.findByText(/cannot be read yet/);
+  typeCash('20000');
+  await screen.findByRole('button', { name: 'Give this zakat' });
+  expect(document.activeElement).toBe(field);
+});
+
 test('only what is given is sent', async () => {
   await draw();
   typeCash('10000');
