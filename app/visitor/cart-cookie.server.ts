@@ -23,6 +23,8 @@ const extras = z.union([
   z.array(z.string()).min(1).max(MAX_QUANTITY),
   // Agency was given.
   z.literal(true),
+  // All of the quantity is one gift.
+  z.null(),
 ]);
 
 /** Id, offering, price of one, how many, and the intention's place in the list. */
@@ -69,13 +71,15 @@ export const cartPacking: Packing<Cart> = {
 };
 
 function packLine(line: CartLine) {
-  const { id, offeringId, minor, quantity, intention, recipient, names, agency, priced } = line;
+  const { id, offeringId, minor, quantity, intention } = line;
+  const { recipient, names, agency, isOne, priced } = line;
   return [
     ...[id, offeringId, minor, quantity, INTENTIONS.indexOf(intention)],
     ...(recipient ? [recipient.name, recipient.phone] : []),
     ...(priced ? [CURRENCIES.indexOf(priced.currency), priced.minor] : []),
     ...(names ? [names] : []),
     ...(agency ? [true] : []),
+    ...(isOne ? [null] : []),
   ];
 }
 
@@ -95,6 +99,7 @@ function unpackLine(packed: PackedLine): CartLine[] {
       ...(currency && chosen && { priced: { minor: chosen, currency } }),
       ...(names && { names }),
       ...(rest.includes(true) && { agency: true as const }),
+      ...(rest.includes(null) && { isOne: true as const }),
     },
   ];
 }

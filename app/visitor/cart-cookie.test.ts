@@ -63,6 +63,7 @@ function cartFrom(next: (below: number) => number): Cart {
     ...(next(6) === 0 && {
       names: Array.from({ length: 1 + next(7) }, () => pick(NAMES)),
       agency: true as const,
+      isOne: true as const,
     }),
     ...(next(5) === 0 && {
       priced: money(

@@ -5,7 +5,7 @@ import type { Database } from '../db/tables';
 import type { HoldRow } from '../db/tables/offerings';
 import type { CountedGiftsRow, OrderLineRow, OrderRow } from '../db/tables/orders';
 import type { Log } from '../deps';
-import type { LimitUnit } from '#domain/offerings';
+import type { LimitUnit, OfferingKind } from '#domain/offerings';
 import { ratesOf } from '../modules/offerings/repository';
 
 /** Campaigns count in rials; rates are units of a currency for one rial. */
@@ -94,7 +94,7 @@ async function addToFigures(
 /** Lines to one offering are added before they are exchanged, so that they are rounded once. */
 function giftsByOffering(
   order: Pick<OrderRow, 'currency'>,
-  lines: readonly Pick<OrderLineRow, 'offering_id' | 'minor' | 'quantity'>[],
+  lines: readonly Pick<OrderLineRow, 'offering_id' | 'kind' | 'minor' | 'quantity'>[],
 ): Map<string, { total: Money; gifts: number }> {
   const byOffering = new Map<string, { total: Money; gifts: number }>();
   for (const line of lines) {
@@ -102,8 +102,13 @@ function giftsByOffering(
     const amount = times(money(line.minor, order.currency), line.quantity);
     byOffering.set(line.offering_id, {
       total: sum(before ? [before.total, amount] : [amount], order.currency),
-      gifts: (before?.gifts ?? 0) + line.quantity,
+      // Months, people fed and shares are one gift together.
+      gifts: (before?.gifts ?? 0) + (isCounted(line.kind) ? line.quantity : 1),
     });
   }
   return byOffering;
+}
+
+function isCounted(kind: OfferingKind): boolean {
+  return kind === 'campaign' || kind === 'fund';
 }

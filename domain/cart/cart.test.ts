@@ -147,3 +147,9 @@ describe('the cart', () => {
     );
   });
 });
+
+test('months, people fed and shares are one gift together', () => {
+  const cart = cartOf(line('a', { quantity: 3 }), line('b', { quantity: 25, isOne: true }));
+  expect(giftCount(cart)).toBe(4);
+  expect(cartTotal(cart).minor).toBe(28 * 25_000);
+});

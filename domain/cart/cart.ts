@@ -34,6 +34,8 @@ export type CartLine = {
   quantity: number;
   intention: Intention;
   recipient?: GiftRecipient;
+  /** The quantity is of months, people fed or shares, which are one gift together. */
+  isOne?: true;
   /** On whose behalf each share of an animal is offered; the name on a certificate. */
   names?: readonly string[];
   /** The donor asked the charity to carry it out in their stead (wakala). */
@@ -83,7 +85,10 @@ export function cartTotal(cart: Cart): Money {
 
 /** How many gifts the cart holds, quantities and the monthly gift counted. */
 export function giftCount(cart: Cart): number {
-  return cart.lines.reduce((count, line) => count + line.quantity, cart.subscription ? 1 : 0);
+  return cart.lines.reduce(
+    (count, { isOne, quantity }) => count + (isOne ? 1 : quantity),
+    cart.subscription ? 1 : 0,
+  );
 }
 
 export function subtotals(cart: Cart): { intention: Intention; total: Money }[] {

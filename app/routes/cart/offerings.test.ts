@@ -131,6 +131,7 @@ describe('a gift', () => {
       intention: 'sacrifice',
       names: ['Maryam', 'Salim'],
       agency: true,
+      isOne: true,
     });
     expect(await line('oath', { quantity: 120 })).toMatchObject({ minor: 1_500, quantity: 120 });
   });

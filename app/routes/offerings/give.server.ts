@@ -86,6 +86,7 @@ export async function lineFor(
     ...(names.length > 0 && { names }),
     ...(needsAgency(offering.kind) && { agency: agencyOf(gift) }),
     ...(priced && { priced }),
+    ...(offering.price && { isOne: true }),
   };
 }
 

@@ -142,6 +142,7 @@ describe('the form', () => {
         intention: 'sacrifice',
         names: ['Salim Al-Balushi', 'مريم بنت سالم'],
         agency: true,
+        isOne: true,
       },
     ]);
     expect((await send({ intent: 'donate' })).to).toBe('/checkout');

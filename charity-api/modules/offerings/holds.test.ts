@@ -131,7 +131,7 @@ describe('what nobody pays for', () => {
     const again = await retry(api, first, 'Sandbox');
     expect([again.status, again.error.errorCode]).toEqual([409, 'order.itemTaken']);
     await pay(await place(api, { lines: [share(4)] }));
-    expect(await standing('test-cow')).toMatchObject({ taken: 7, paid: 7, gifts: 7 });
+    expect(await standing('test-cow')).toMatchObject({ taken: 7, paid: 7, gifts: 2 });
   });
 
   test('a transfer that holds something is waited for two days, any other for seven', async () => {
