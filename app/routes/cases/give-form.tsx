@@ -9,9 +9,9 @@ import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { AmountPicker } from '../../ui/amount-picker';
 import { FormErrors } from '../../ui/form-errors';
-import { Icon } from '../../ui/icon';
 import { Submit } from '../../ui/submit';
 import { useSubmission, type Submission } from '../../ui/use-submission';
+import { CartButton, DonateButton } from '../offerings/give-buttons';
 import { GIVE_ANCHOR } from '../projects/give/anchor';
 import { IntentionChoice } from '../projects/give/intention-choice';
 import { RecipientFields } from '../projects/give/recipient-fields';
@@ -22,7 +22,6 @@ type Props = { of: CaseView; limit: Limit; form: Submission; children: ReactNode
 
 export function GiveForm({ of, limit, form, children }: Props) {
   const t = useText('giving');
-  const locale = useLocale();
   const action = useFormAction();
   const { field } = useSubmission(form);
   const { currency, intentions } = of;
@@ -60,20 +59,9 @@ export function GiveForm({ of, limit, form, children }: Props) {
       )}
       {mayNameRecipient(intentions) && <RecipientFields field={field} />}
       <div className="grid gap-1">
-        {!onlyWhole && (
-          <Submit size="lg" wide name="intent" value="donate" waiting={t('opening')}>
-            {amount
-              ? t('donateAmount', { amount: formatMoney(amount, locale, 'whenNeeded') })
-              : t('donate')}
-          </Submit>
-        )}
+        {!onlyWhole && <DonateButton amount={amount} />}
         {whole && <Complete whole={whole} isOnly={onlyWhole} />}
-        {!onlyWhole && (
-          <Submit kind="plain" wide name="intent" value="cart" waiting={t('adding')}>
-            <Icon name="cart" />
-            {t('addToCart')}
-          </Submit>
-        )}
+        {!onlyWhole && <CartButton />}
       </div>
     </Form>
   );

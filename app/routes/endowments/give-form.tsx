@@ -7,10 +7,9 @@ import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
 import { Errors } from '../../ui/field';
 import { FormErrors } from '../../ui/form-errors';
-import { Icon } from '../../ui/icon';
 import { Money } from '../../ui/money';
-import { Submit } from '../../ui/submit';
 import { useSubmission, type Submission } from '../../ui/use-submission';
+import { GiveButtons } from '../offerings/give-buttons';
 import { GIVE_ANCHOR } from '../projects/give/anchor';
 import { CertificateField } from './certificate-field';
 import type { EndowmentView } from './endowment.server';
@@ -108,17 +107,7 @@ export function EndowmentForm({ endowment: { price, currency }, form }: Props) {
           </b>
         </p>
       )}
-      <div className="grid gap-1">
-        <Submit size="lg" wide name="intent" value="donate" waiting={t('giving:opening')}>
-          {total
-            ? t('giving:donateAmount', { amount: formatMoney(total, locale, 'whenNeeded') })
-            : t('giving:donate')}
-        </Submit>
-        <Submit kind="plain" wide name="intent" value="cart" waiting={t('giving:adding')}>
-          <Icon name="cart" />
-          {t('giving:addToCart')}
-        </Submit>
-      </div>
+      <GiveButtons amount={total} />
     </Form>
   );
 }

@@ -1,14 +1,13 @@
 /** How many, what it comes to and how that was worked out, and the buttons that give it. */
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { formatMoney, times } from '#domain/money';
-import { useLocale } from '../../i18n/locale';
+import { times } from '#domain/money';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
 import { Field } from '../../ui/field';
 import { Fold } from '../../ui/fold';
-import { Icon } from '../../ui/icon';
 import { Submit } from '../../ui/submit';
 import type { FieldState } from '../../ui/use-submission';
+import { GiveButtons } from '../offerings/give-buttons';
 import { GIVE_ANCHOR } from '../projects/give/anchor';
 import type { ExpiationOffer, Sum } from './compose.server';
 import { SumText } from './sum-text';
@@ -23,7 +22,6 @@ type Props = {
 
 export function Counting({ offer, sum, isToBeConfirmed, field }: Props) {
   const t = useText('kafarat');
-  const locale = useLocale();
   const follows = useHydrated();
   const people = field('people');
   // Without scripts it could not follow a change, and would name a wrong amount.
@@ -57,22 +55,13 @@ export function Counting({ offer, sum, isToBeConfirmed, field }: Props) {
         <p className="sm muted">{t('chooseFirst')}</p>
       )}
       {offer && !offer.price && <Alert tone="warm">{t('noPrice')}</Alert>}
-      <div className="grid gap-1">
+      <GiveButtons amount={total}>
         {!follows && (
           <Submit kind="quiet" wide name="intent" value="workOut" waiting={t('workingOut')}>
             {t('workOut')}
           </Submit>
         )}
-        <Submit size="lg" wide name="intent" value="donate" waiting={t('giving:opening')}>
-          {total
-            ? t('giving:donateAmount', { amount: formatMoney(total, locale, 'whenNeeded') })
-            : t('giving:donate')}
-        </Submit>
-        <Submit kind="plain" wide name="intent" value="cart" waiting={t('giving:adding')}>
-          <Icon name="cart" />
-          {t('giving:addToCart')}
-        </Submit>
-      </div>
+      </GiveButtons>
       <p className="sm muted">{t('several')}</p>
     </aside>
   );

@@ -1,15 +1,12 @@
 /** The form that gives to the repairs of a mosque: one or all, an amount, and how it is shared, before anything is paid. */
 import { Form, useFormAction } from '@remix-run/react';
 import { useState } from 'react';
-import { formatMoney } from '#domain/money';
 import type { Portion } from '#domain/repairs';
-import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { AmountPicker } from '../../ui/amount-picker';
 import { FormErrors } from '../../ui/form-errors';
-import { Icon } from '../../ui/icon';
-import { Submit } from '../../ui/submit';
 import { useSubmission, type Submission } from '../../ui/use-submission';
+import { GiveButtons } from '../offerings/give-buttons';
 import { GIVE_ANCHOR } from '../projects/give/anchor';
 import type { AmountOffer } from '../projects/give/offer.server';
 import { RecipientFields } from '../projects/give/recipient-fields';
@@ -29,7 +26,6 @@ type Props = {
 
 export function GiveForm({ offer, open, form, shown }: Props) {
   const t = useText('giving');
-  const locale = useLocale();
   const action = useFormAction();
   const { field } = useSubmission(form);
   const { currency } = offer;
@@ -61,17 +57,7 @@ export function GiveForm({ offer, open, form, shown }: Props) {
         <SharedOnRequest shown={shown} open={open} currency={currency} />
       )}
       <RecipientFields field={field} />
-      <div className="grid gap-1">
-        <Submit size="lg" wide name="intent" value="donate" waiting={t('opening')}>
-          {amount
-            ? t('donateAmount', { amount: formatMoney(amount, locale, 'whenNeeded') })
-            : t('donate')}
-        </Submit>
-        <Submit kind="plain" wide name="intent" value="cart" waiting={t('adding')}>
-          <Icon name="cart" />
-          {t('addToCart')}
-        </Submit>
-      </div>
+      <GiveButtons amount={amount} />
     </Form>
   );
 }

@@ -8,9 +8,8 @@ import { formatMoney, times, type Money as Amount } from '#domain/money';
 import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { FormErrors } from '../../ui/form-errors';
-import { Icon } from '../../ui/icon';
-import { Submit } from '../../ui/submit';
 import { useSubmission, type Submission } from '../../ui/use-submission';
+import { GiveButtons } from '../offerings/give-buttons';
 import { GIVE_ANCHOR } from '../projects/give/anchor';
 import { IntentionChoice } from '../projects/give/intention-choice';
 import { RecipientFields } from '../projects/give/recipient-fields';
@@ -63,17 +62,7 @@ export function SponsorForm({ child, price, left, form }: Props) {
         <IntentionChoice intentions={intentions} field={field('intention', intentions[0])} />
       )}
       {mayNameRecipient(intentions) && <RecipientFields field={field} />}
-      <div className="grid gap-1">
-        <Submit size="lg" wide name="intent" value="donate" waiting={t('giving:opening')}>
-          {total
-            ? t('giving:donateAmount', { amount: formatMoney(total, locale, 'whenNeeded') })
-            : t('giving:donate')}
-        </Submit>
-        <Submit kind="plain" wide name="intent" value="cart" waiting={t('giving:adding')}>
-          <Icon name="cart" />
-          {t('giving:addToCart')}
-        </Submit>
-      </div>
+      <GiveButtons amount={total} />
       <p className="sm muted">{t('prepaid')}</p>
     </Form>
   );

@@ -1,15 +1,13 @@
 /** Asks for shares or animals: how many, a name for each, the agency; then pays or goes on looking. */
 import { Form, useFormAction } from '@remix-run/react';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { formatMoney, times, type Money } from '#domain/money';
+import { times, type Money } from '#domain/money';
 import type { Limit } from '#domain/offerings';
-import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Errors } from '../../ui/field';
 import { FormErrors } from '../../ui/form-errors';
-import { Icon } from '../../ui/icon';
-import { Submit } from '../../ui/submit';
 import { useSubmission, type Submission } from '../../ui/use-submission';
+import { GiveButtons } from '../offerings/give-buttons';
 import { GIVE_ANCHOR } from '../projects/give/anchor';
 import { choicesOf } from './choice';
 import { CountChoice, useCount } from './count-choice';
@@ -27,7 +25,6 @@ type Props = {
 
 export function OrderForm({ sacrifice: { currency, isShared }, limit, price, form }: Props) {
   const t = useText('giving');
-  const locale = useLocale();
   const action = useFormAction();
   const { field } = useSubmission(form);
   const quantity = field('quantity', '1');
@@ -35,7 +32,7 @@ export function OrderForm({ sacrifice: { currency, isShared }, limit, price, for
   const [count, choose] = useCount(quantity, choices);
   const { errors, defaultValue: isAsked, ...agency } = field('agency');
   // Without scripts the button could not follow the choice, and would name a wrong amount.
-  const total = useHydrated() ? formatMoney(times(price, count), locale, 'whenNeeded') : null;
+  const total = useHydrated() ? times(price, count) : null;
   return (
     <Form method="post" action={`${action}#${GIVE_ANCHOR}`} className="grid gap-3">
       <FormErrors form={form} />
@@ -55,15 +52,7 @@ export function OrderForm({ sacrifice: { currency, isShared }, limit, price, for
         </label>
         <Errors id={agency.id} errors={errors} />
       </div>
-      <div className="grid gap-1">
-        <Submit size="lg" wide name="intent" value="donate" waiting={t('opening')}>
-          {total ? t('donateAmount', { amount: total }) : t('donate')}
-        </Submit>
-        <Submit kind="plain" wide name="intent" value="cart" waiting={t('adding')}>
-          <Icon name="cart" />
-          {t('addToCart')}
-        </Submit>
-      </div>
+      <GiveButtons amount={total} />
     </Form>
   );
 }

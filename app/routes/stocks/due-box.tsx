@@ -4,9 +4,9 @@ import { formatMoney } from '#domain/money';
 import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Fold } from '../../ui/fold';
-import { Icon } from '../../ui/icon';
 import { Money } from '../../ui/money';
 import { Submit } from '../../ui/submit';
+import { GiveButtons } from '../offerings/give-buttons';
 import { HowItWasGot } from './how-it-was-got';
 import type { HoldingKind } from './kinds';
 import { ROWS_FORM } from './rows-form';
@@ -67,30 +67,13 @@ function PayButtons({
   const t = useText('stocks');
   const locale = useLocale();
   return (
-    <div className="grid gap-1">
+    <GiveButtons
+      form={ROWS_FORM}
+      amount={total}
+      label={t(`pay.${kind}`, { amount: formatMoney(total, locale) })}
+    >
       <input type="hidden" name="shown" form={ROWS_FORM} value={shownAs(total)} />
-      <Submit
-        size="lg"
-        wide
-        name="intent"
-        form={ROWS_FORM}
-        value="donate"
-        waiting={t('giving:opening')}
-      >
-        {t(`pay.${kind}`, { amount: formatMoney(total, locale) })}
-      </Submit>
-      <Submit
-        kind="plain"
-        wide
-        name="intent"
-        form={ROWS_FORM}
-        value="cart"
-        waiting={t('giving:adding')}
-      >
-        <Icon name="cart" />
-        {t('giving:addToCart')}
-      </Submit>
-    </div>
+    </GiveButtons>
   );
 }
 

@@ -2,15 +2,12 @@
 import { Form, useFormAction } from '@remix-run/react';
 import { useState, type ReactNode } from 'react';
 import { mayNameRecipient } from '#domain/funds';
-import { formatMoney } from '#domain/money';
 import type { Interval } from '#domain/orders';
-import { useLocale } from '../../../i18n/locale';
 import { useText } from '../../../i18n/strings';
 import { AmountPicker } from '../../../ui/amount-picker';
 import { FormErrors } from '../../../ui/form-errors';
-import { Icon } from '../../../ui/icon';
-import { Submit } from '../../../ui/submit';
 import { useSubmission, type Submission } from '../../../ui/use-submission';
+import { GiveButtons } from '../../offerings/give-buttons';
 import { GIVE_ANCHOR } from './anchor';
 import { Impact } from './impact';
 import { IntentionChoice } from './intention-choice';
@@ -29,7 +26,6 @@ type Props = {
 
 export function GiveForm({ offer, form, children }: Props) {
   const t = useText('giving');
-  const locale = useLocale();
   const action = useFormAction();
   const { field } = useSubmission(form);
   const { currency, intentions, impact, monthly } = offer;
@@ -60,19 +56,7 @@ export function GiveForm({ offer, form, children }: Props) {
         <IntentionChoice intentions={intentions} field={field('intention', offer.intention)} />
       )}
       {mayNameRecipient(intentions) && <RecipientFields field={field} />}
-      <div className="grid gap-1">
-        <Submit size="lg" wide name="intent" value="donate" waiting={t('opening')}>
-          {amount
-            ? t(chosen === 'month' ? 'donateMonthly' : 'donateAmount', {
-                amount: formatMoney(amount, locale, 'whenNeeded'),
-              })
-            : t('donate')}
-        </Submit>
-        <Submit kind="plain" wide name="intent" value="cart" waiting={t('adding')}>
-          <Icon name="cart" />
-          {t('addToCart')}
-        </Submit>
-      </div>
+      <GiveButtons amount={amount} isMonthly={chosen === 'month'} />
     </Form>
   );
 }
