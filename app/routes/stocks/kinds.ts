@@ -10,6 +10,7 @@ import type { Localised } from '../../charity/localise';
 import type { Links, SitePath } from '../../links';
 
 export type HoldingKind = 'purification' | 'stockZakat' | 'fundZakat';
+export type ZakatKind = Exclude<HoldingKind, 'purification'>;
 export type Figures = Localised<PublishedFigures>;
 
 /** A share or an investment fund, as these pages show both. */

@@ -1,28 +1,14 @@
 /** Zakat of shares by the zakat that is published for one share. */
-import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData } from '@remix-run/react';
 import { formAction } from '../../forms/action.server';
-import { pageLoader } from '../../forms/loader.server';
-import { useLinks } from '../../i18n/locale';
-import { useText } from '../../i18n/strings';
-import { Alert } from '../../ui/alert';
 import { answerHoldings } from './answer.server';
 import { holdingsSchema } from './form.server';
-import { Holdings } from './holdings';
-import { HoldingsPage } from './holdings-page';
-import { holdingsView } from './view.server';
+import { ZakatHoldings } from './zakat-holdings';
+import { zakatLoader } from './zakat-holdings.server';
 
 const KIND = 'stockZakat';
 
-export const loader = pageLoader({
-  strings: ['stocks', 'funds', 'giving'],
-  load: async ({ visitor, url }) => ({
-    head: {
-      title: visitor.t('stocks:title.stockZakat'),
-      description: visitor.t('stocks:lead.stockZakat'),
-    },
-    view: await holdingsView(visitor, KIND, url),
-  }),
-});
+export const loader = zakatLoader(KIND);
 
 export const action = formAction({
   schema: holdingsSchema,
@@ -30,25 +16,5 @@ export const action = formAction({
 });
 
 export default function ZakatStocksPage() {
-  const { view } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const t = useText('stocks');
-  const links = useLinks();
-  return (
-    <HoldingsPage
-      isZakat
-      title={t('title.stockZakat')}
-      lead={t('lead.stockZakat')}
-      notes={
-        <Alert>
-          <p>{t('trader.stockZakat')}</p>
-          <p>
-            <Link to={links.zakatCalculator()}>{t('calculator')}</Link>
-          </p>
-        </Alert>
-      }
-    >
-      <Holdings view={view} sent={sent} />
-    </HoldingsPage>
-  );
+  return <ZakatHoldings kind={KIND} sent={useActionData<typeof action>()} />;
 }

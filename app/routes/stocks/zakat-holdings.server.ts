@@ -1,0 +1,16 @@
+/** Loads a page of zakat by published figures: that of shares, or that of investment funds. */
+import { pageLoader } from '../../forms/loader.server';
+import type { ZakatKind } from './kinds';
+import { holdingsView } from './view.server';
+
+export const zakatLoader = (kind: ZakatKind) =>
+  pageLoader({
+    strings: ['stocks', 'funds', 'giving'],
+    load: async ({ visitor, url }) => ({
+      head: {
+        title: visitor.t(`stocks:title.${kind}`),
+        description: visitor.t(`stocks:lead.${kind}`),
+      },
+      view: await holdingsView(visitor, kind, url),
+    }),
+  });

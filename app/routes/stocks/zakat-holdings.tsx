@@ -1,0 +1,33 @@
+/** Zakat by the figures that are published for one share or one unit; a trader is sent to the calculator. */
+import { Link, useLoaderData } from '@remix-run/react';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { Alert } from '../../ui/alert';
+import { Holdings } from './holdings';
+import { HoldingsPage } from './holdings-page';
+import type { ZakatKind } from './kinds';
+import type { Sent } from './sent';
+import type { zakatLoader } from './zakat-holdings.server';
+
+export function ZakatHoldings({ kind, sent }: { kind: ZakatKind; sent: Sent }) {
+  const { view } = useLoaderData<ReturnType<typeof zakatLoader>>();
+  const t = useText('stocks');
+  const links = useLinks();
+  return (
+    <HoldingsPage
+      isZakat
+      title={t(`title.${kind}`)}
+      lead={t(`lead.${kind}`)}
+      notes={
+        <Alert>
+          <p>{t(`trader.${kind}`)}</p>
+          <p>
+            <Link to={links.zakatCalculator()}>{t('calculator')}</Link>
+          </p>
+        </Alert>
+      }
+    >
+      <Holdings view={view} sent={sent} />
+    </HoldingsPage>
+  );
+}
