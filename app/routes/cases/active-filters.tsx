@@ -1,8 +1,7 @@
 /** What narrows the list of cases, each with a link that takes it away, and how many are left. */
-import { Link } from '@remix-run/react';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
-import { Icon } from '../../ui/icon';
+import { FilterBadges } from '../projects/filter-badges';
 import { filterQuery, NO_FILTERS, type Filters } from './filters';
 import type { CaseListData } from './list.server';
 
@@ -34,19 +33,10 @@ export function ActiveCaseFilters({ list }: { list: CaseListData }) {
     label: titleOf(name),
   }));
   return (
-    <div className="flex flex-wrap items-center gap-1 py-2">
-      {active.map(({ name, label }) => (
-        <Link
-          key={name}
-          className="badge min-h-[44px] no-underline"
-          to={links.cases(filterQuery({ ...filters, [name]: NO_FILTERS[name] }))}
-          aria-label={t('projects:filter.remove', { filter: label })}
-        >
-          {label}
-          <Icon name="close" />
-        </Link>
-      ))}
-      <span className="sm muted">{t('total', { count: total })}</span>
-    </div>
+    <FilterBadges
+      active={active}
+      without={(name) => links.cases(filterQuery({ ...filters, [name]: NO_FILTERS[name] }))}
+      total={t('total', { count: total })}
+    />
   );
 }

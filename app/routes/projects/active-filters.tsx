@@ -1,8 +1,7 @@
 /** What narrows the list, each with a link that takes it away, and how many are left. */
-import { Link } from '@remix-run/react';
 import { useText } from '../../i18n/strings';
-import { Icon } from '../../ui/icon';
 import type { ToList } from './campaign-list';
+import { FilterBadges, type ActiveFilter } from './filter-badges';
 import { filterQuery, NO_FILTERS, type Filters } from './filters';
 import type { ListData } from './list.server';
 
@@ -11,7 +10,7 @@ type Props = { list: ListData; to: ToList; isOneType: boolean };
 export function ActiveFilters({ list, to, isOneType }: Props) {
   const t = useText('projects');
   const { filters, types, tags, total } = list;
-  const active: { name: keyof Filters; label: string }[] = [];
+  const active: ActiveFilter<keyof Filters>[] = [];
   if (filters.type && !isOneType) {
     const type = types.find(({ id }) => id === filters.type);
     active.push({ name: 'type', label: type?.title ?? filters.type });
@@ -24,19 +23,10 @@ export function ActiveFilters({ list, to, isOneType }: Props) {
   if (filters.search)
     active.push({ name: 'search', label: t('filter.searched', { words: filters.search }) });
   return (
-    <div className="flex flex-wrap items-center gap-1 py-2">
-      {active.map(({ name, label }) => (
-        <Link
-          key={name}
-          className="badge min-h-[44px] no-underline"
-          to={to(filterQuery({ ...filters, [name]: NO_FILTERS[name] }))}
-          aria-label={t('filter.remove', { filter: label })}
-        >
-          {label}
-          <Icon name="close" />
-        </Link>
-      ))}
-      <span className="sm muted">{t('total', { count: total })}</span>
-    </div>
+    <FilterBadges
+      active={active}
+      without={(name) => to(filterQuery({ ...filters, [name]: NO_FILTERS[name] }))}
+      total={t('total', { count: total })}
+    />
   );
 }
