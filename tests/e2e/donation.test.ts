@@ -1,18 +1,11 @@
 /** The donation, from campaign to receipt, as donors on small phones make it: both directions, scripts on and off. */
 import type { Locale } from '#domain/locales';
-import { DONOR, donor } from '#tests/support/donor';
+import { donor, DONOR, VISITS } from '#tests/support/donor';
 import { expectAccessible, expectNoOverflow, outbox, test } from '#tests/support/browser';
 import { describe, expect } from 'vitest';
 
 const WATER = 'clean-water-khan-younis';
 const BREAD = 'fresh-bread-deir-al-balah';
-
-const VISITS = [
-  { locale: 'en', javaScript: true },
-  { locale: 'en', javaScript: false },
-  { locale: 'ar', javaScript: true },
-  { locale: 'ar', javaScript: false },
-] satisfies { locale: Locale; javaScript: boolean }[];
 
 const REFERENCE = /ND-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 

@@ -1,23 +1,11 @@
 /** Giving beyond one gift to one campaign: the quick donation, gifts in a name, every month, as donors on small phones make them. */
-import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { localisedPath } from '#app/links';
-import type { Locale } from '#domain/locales';
-import { donor } from '#tests/support/donor';
+import { donor, textOf, VISITS } from '#tests/support/donor';
 import { expectAccessible, expectNoOverflow, test } from '#tests/support/browser';
-
-const VISITS = [
-  { locale: 'en', javaScript: true },
-  { locale: 'en', javaScript: false },
-  { locale: 'ar', javaScript: true },
-  { locale: 'ar', javaScript: false },
-] satisfies { locale: Locale; javaScript: boolean }[];
 
 const BREAD = 'fresh-bread-deir-al-balah';
 const RECIPIENT = { name: 'مريم الحارثية', phone: '+968 9212 3456' };
-
-const textOf = async (page: Page, part = 'main') =>
-  (await page.locator(part).innerText()).replaceAll('\u00a0', ' ');
 
 describe.each(VISITS)('$locale, scripts $javaScript', ({ locale, javaScript }) => {
   const visit = { locale, javaScript, width: 360 } as const;

@@ -2,9 +2,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { localisedPath } from '#app/links';
-import type { Locale } from '#domain/locales';
 import { expectAccessible, expectNoOverflow, test } from '#tests/support/browser';
-import { donor } from '#tests/support/donor';
+import { donor, textOf, VISITS } from '#tests/support/donor';
 import { openProviders, type Providers } from '#tests/support/providers/all';
 import { freePort, startServer, type RunningServer } from '#tests/support/server';
 
@@ -24,21 +23,11 @@ afterAll(async () => {
   await providers.close();
 });
 
-const textOf = async (page: Page) =>
-  (await page.locator('main').innerText()).replaceAll('\u00a0', ' ');
-
 /** The provider's own page, which is none of the site's. */
 async function decide(page: Page, mock: { settings: { apiUrl: string } }, decision: string) {
   await page.waitForURL(`${mock.settings.apiUrl}/**`);
   await page.locator(`button[value="${decision}"]`).click();
 }
-
-const VISITS = [
-  { locale: 'en', javaScript: true },
-  { locale: 'en', javaScript: false },
-  { locale: 'ar', javaScript: true },
-  { locale: 'ar', javaScript: false },
-] satisfies { locale: Locale; javaScript: boolean }[];
 
 describe.each(VISITS)('$locale, scripts $javaScript', ({ locale, javaScript }) => {
   const visit = { locale, javaScript, width: 360 } as const;

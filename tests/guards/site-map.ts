@@ -52,6 +52,7 @@ const SAMPLES: Record<string, string> = {
   '/monthly/:token': '/monthly/nobodyhasthistoken0000000',
   '/receipts/:token': '/receipts/nobodyhasthistoken0000000',
   '/gift-cards/:token': '/gift-cards/nobodyhasthistoken0000000',
+  '/offerings/:id/standing': '/offerings/case-bakery-debt/standing',
   '/certificates/:token': '/certificates/nobodyhasthistoken0000000',
   '/files/*': '/files/scenes/water.svg',
   '/webhooks/:provider': '/webhooks/sandbox',

@@ -5,6 +5,19 @@ import { localisedPath, type SitePath } from '#app/links';
 import type { Locale } from '#domain/locales';
 import { words } from './words';
 
+/** How donors come: in a language written from left to right or from right to left, with scripts and without. */
+export const VISITS = [
+  { locale: 'en', javaScript: true },
+  { locale: 'en', javaScript: false },
+  { locale: 'ar', javaScript: true },
+  { locale: 'ar', javaScript: false },
+] satisfies { locale: Locale; javaScript: boolean }[];
+
+/** What a part of the page says, with plain spaces. */
+export async function textOf(page: Page, part = 'main'): Promise<string> {
+  return (await page.locator(part).innerText()).replaceAll('\u00a0', ' ');
+}
+
 export type Payment = {
   method?: 'Bank' | 'Sandbox' | 'Stripe';
   name?: string;

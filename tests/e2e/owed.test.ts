@@ -1,0 +1,64 @@
+/** What is owed, worked out and paid: zakat of wealth, of shares and of funds, and what of an income is purified. */
+import { describe, expect } from 'vitest';
+import { localisedPath } from '#app/links';
+import { test } from '#tests/support/browser';
+import { textOf, VISITS } from '#tests/support/donor';
+import { walk } from '#tests/support/walk';
+
+/** Many pages each, all of them looked at. */
+const LONG = { timeout: 150_000 };
+
+describe.each(VISITS)('$locale, scripts $javaScript', ({ locale, javaScript }) => {
+  const visit = { locale, javaScript, width: 360 } as const;
+
+  test(
+    'zakat that was worked out, and what is purified, each by itself',
+    LONG,
+    async ({ open }) => {
+      const page = await open(localisedPath('/projects/zakat', locale), visit);
+      const walking = walk(page, visit);
+      const { rials } = walking;
+      const { t } = walking.giving;
+
+      await walking.to('/projects/zakat/calculator');
+      await page.locator('[name="cash.0.amount"]').fill('٣٢٠٠٫٦');
+      await page.locator('[name="gold.0.grams"]').fill('170');
+      await page.locator('[name="gold.0.parts"]').selectOption('21');
+      await page.locator('main button[value="workOut"]').last().click();
+      // 3,200.600 + 148.75 g × 24.480 = 6,842.000; 2.5 % of it.
+      await expect.poll(() => textOf(page)).toContain(rials('171.050'));
+      await walking.look();
+      await page.locator('main button[value="give"]').click();
+      await page.waitForURL(/\/(?:checkout|cart)(?:[#?]|$)/);
+
+      for (const [path, subject, due] of [
+        ['/projects/stock-purge', 'nbrs', '8.500'],
+        ['/projects/zakat/stocks', 'nbrs', '2.130'],
+      ] as const) {
+        await walking.to(path);
+        await page.locator(`main button[value="add.${subject}"]`).click();
+        const count = page.locator('main input[name$="count"]');
+        await count.fill('100');
+        if (!javaScript) await page.locator('main button[value="work"]').last().click();
+        await expect.poll(() => textOf(page)).toContain(rials(due));
+        await walking.look();
+        await walking.intoTheCart();
+      }
+
+      await walking.to('/projects/zakat/funds');
+      await page.locator('main button[value^="add."]').first().click();
+      await page.locator('main input[name$="count"]').fill('1000');
+      if (!javaScript) await page.locator('main button[value="work"]').last().click();
+      await page.locator('main button[value="cart"]').waitFor();
+      const due = (await page.locator('main output').innerText()).replaceAll('\u00a0', ' ').trim();
+      await walking.intoTheCart();
+
+      const receipt = await walking.pay();
+      expect(receipt).toContain(t('gifts:intention.zakat'));
+      expect(receipt).toContain(t('gifts:intention.purification'));
+      expect(receipt).toContain(t('receipt:purificationApart', { amount: rials('8.500') }));
+      expect(receipt).toContain(rials('171.050'));
+      expect(receipt).toContain(due);
+    },
+  );
+});
