@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { openTestApi, type TestApi, type TestApiOptions } from '#api/test-api';
 import { forgetAnswers } from '#app/charity/client.server';
 import { useCharityApi } from '#app/charity/transport.server';
-import { keepCart, keepPreferences } from '#app/visitor/visitor.server';
+import { keepCart, keepPreferences, readVisitor, type Visitor } from '#app/visitor/visitor.server';
 import type { Preferences } from '#app/visitor/preferences-cookie.server';
 import { config } from '#config';
 import type { Cart } from '#domain/cart';
@@ -78,4 +78,9 @@ export function cookiesOf(headers: Headers): string {
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
+}
+
+/** Who asks next: with the cart and the preferences that the answer set. */
+export function visitorAfter({ headers }: Pick<Response, 'headers'>): Visitor {
+  return readVisitor(visit('/', { headers: { cookie: cookiesOf(headers) } }));
 }

@@ -1,19 +1,16 @@
 // @vitest-environment jsdom
 /** The cart page as it is drawn: lines, their buttons, what blocks the way to pay. */
 import { screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Preferences } from '#app/visitor/preferences-cookie.server';
 import type { Cart, CartLine } from '#domain/cart';
 import type { Locale } from '#domain/locales';
 import { drawPage } from '#tests/support/drawn-page';
-import { openTestSite, unreachable, type TestSite } from '#tests/support/site';
+import { openedSite } from '#tests/support/opened-site';
+import { unreachable } from '#tests/support/site';
 import CartPage, { loader } from './cart';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterEach(() => site.fail(null));
+const site = openedSite();
 
 function cartOf(...lines: Partial<CartLine>[]): Cart {
   const whole = { offeringId: 'fresh-bread-deir-al-balah', minor: 25_000, quantity: 1 };

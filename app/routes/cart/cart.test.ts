@@ -1,32 +1,15 @@
 /** The cart page's loader and action, called as a browser calls them. */
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { TEST_NOW } from '#api/test-api';
-import { readVisitor } from '#app/visitor/visitor.server';
 import type { Cart, CartLine } from '#domain/cart';
 import { days } from '#domain/durations';
-import {
-  args,
-  cookiesOf,
-  openTestSite,
-  unreachable,
-  visit,
-  type TestSite,
-} from '#tests/support/site';
+import { siteAtSeedTime } from '#tests/support/opened-site';
+import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { action, loader } from './cart';
 
 const BREAD = 'fresh-bread-deir-al-balah';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-beforeEach(() => {
-  vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  site.fail(null);
-});
+const site = siteAtSeedTime();
 
 function cartOf(...lines: Partial<CartLine>[]): Cart {
   return {
@@ -53,10 +36,7 @@ async function change(cart: Cart, form: Record<string, string>) {
   if (!(answer instanceof Response)) {
     return { status: answer.init?.status, errors: answer.data.form.error, form: answer.data.form };
   }
-  const cookie = cookiesOf(answer.headers);
-  const { cart: held, preferences } = readVisitor(
-    new Request('http://localhost/cart', { headers: { cookie } }),
-  );
+  const { cart: held, preferences } = visitorAfter(answer);
   return { status: answer.status, to: answer.headers.get('location'), cart: held, preferences };
 }
 

@@ -1,17 +1,16 @@
 /** What has a price or an end, in the cart: at its price, as long as it is there; and how a gift to it is checked before. */
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { TEST_NOW } from '#api/test-api';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { offer } from '#api/test-offerings';
 import { lineFor, type OfferingGift } from '#app/routes/offerings/give.server';
 import { readVisitor } from '#app/visitor/visitor.server';
 import type { Cart, CartLine } from '#domain/cart';
 import { money, type Currency } from '#domain/money';
-import { args, openTestSite, visit, type TestSite } from '#tests/support/site';
+import { siteAtSeedTime } from '#tests/support/opened-site';
+import { args, visit } from '#tests/support/site';
 import { loader } from './cart';
 
-let site: TestSite;
+const site = siteAtSeedTime();
 beforeAll(async () => {
-  site = await openTestSite();
   await offer(site.db, {
     id: 'cow',
     kind: 'sacrifice',
@@ -38,11 +37,6 @@ beforeAll(async () => {
     intentions: '["kafara"]',
     price: 1_500,
   });
-});
-beforeEach(() => void vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] }));
-afterEach(() => {
-  vi.useRealTimers();
-  site.fail(null);
 });
 
 const SHARE: CartLine = {

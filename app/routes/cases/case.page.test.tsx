@@ -1,17 +1,14 @@
 // @vitest-environment jsdom
 /** The pages of cases as they are drawn, in both directions. */
 import { screen, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { place } from '#api/test-orders';
 import { drawPage } from '#tests/support/drawn-page';
-import { openTestSite, type TestSite } from '#tests/support/site';
+import { openedSite } from '#tests/support/opened-site';
 import CasePage, { action, loader } from './case';
 import ListPage, { loader as listLoader } from './list';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
+const site = openedSite();
 
 const RENT = 'case-rent-arrears';
 

@@ -1,18 +1,10 @@
 /** Giving to a case through the storefront: never more than is left, all of it with one press, and the race for the last part. */
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { TEST_NOW } from '#api/test-api';
+import { describe, expect, test } from 'vitest';
 import { comeBack, place, press } from '#api/test-orders';
 import { newFormKey } from '#app/security/form-stamp.server';
-import { readVisitor } from '#app/visitor/visitor.server';
 import type { Cart, CartLine } from '#domain/cart';
-import {
-  args,
-  cookiesOf,
-  openTestSite,
-  unreachable,
-  visit,
-  type TestSite,
-} from '#tests/support/site';
+import { siteAtSeedTime } from '#tests/support/opened-site';
+import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { action as payAction, loader as checkoutLoader } from '../checkout/checkout';
 import { loader as cartLoader } from '../cart/cart';
 import { loader as orderLoader } from '../orders/order';
@@ -24,17 +16,7 @@ const RENT = 'case-rent-arrears'; // 12.400
 const DATES = 'case-date-harvest'; // 0.600
 const BOAT = 'case-fishing-boat'; // 868.000
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-beforeEach(() => {
-  vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  site.fail(null);
-});
+const site = siteAtSeedTime();
 
 const line = (offeringId: string, minor: number, over: Partial<CartLine> = {}): CartLine => ({
   id: `line-${offeringId}`,
@@ -56,8 +38,7 @@ async function give(id: string, form: Record<string, string>, sent: Sent = {}) {
     const { error, initialValue } = answer.data.form;
     return { status: answer.init?.status, errors: error ?? {}, typed: initialValue, lines: [] };
   }
-  const cookie = cookiesOf(answer.headers);
-  const { cart } = readVisitor(new Request('http://localhost/', { headers: { cookie } }));
+  const { cart } = visitorAfter(answer);
   const to = answer.headers.get('location');
   return { status: answer.status, errors: {}, to, lines: cart.lines };
 }

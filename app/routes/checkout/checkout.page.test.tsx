@@ -1,23 +1,17 @@
 // @vitest-environment jsdom
 /** Checkout as it is drawn: the form, what is refused in place, and ways to pay that cannot take the currency. */
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readFormKey } from '#app/security/form-stamp.server';
 import type { Cart } from '#domain/cart';
 import { hours } from '#domain/durations';
 import type { Locale } from '#domain/locales';
 import { drawPage } from '#tests/support/drawn-page';
-import { openTestSite, unreachable, type TestSite } from '#tests/support/site';
+import { openedSite } from '#tests/support/opened-site';
+import { unreachable } from '#tests/support/site';
 import CheckoutPage, { action, loader } from './checkout';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  site.fail(null);
-});
+const site = openedSite();
 
 const line = { offeringId: 'fresh-bread-deir-al-balah', minor: 25_000, quantity: 1 } as const;
 const CART: Cart = {

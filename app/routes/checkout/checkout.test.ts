@@ -1,32 +1,14 @@
 /** Checkout's loader and action: what is refused keeps what was typed, and one form makes one order. */
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { TEST_NOW } from '#api/test-api';
+import { describe, expect, test } from 'vitest';
 import { newFormKey, readFormKey } from '#app/security/form-stamp.server';
-import { readVisitor } from '#app/visitor/visitor.server';
 import type { Cart, CartLine } from '#domain/cart';
-import {
-  args,
-  cookiesOf,
-  openTestSite,
-  unreachable,
-  visit,
-  type TestSite,
-} from '#tests/support/site';
+import { siteAtSeedTime } from '#tests/support/opened-site';
+import { args, cookiesOf, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { action, loader } from './checkout';
 
 const BREAD = 'fresh-bread-deir-al-balah';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-beforeEach(() => {
-  vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  site.fail(null);
-});
+const site = siteAtSeedTime();
 
 const CART: Cart = {
   currency: 'OMR',
@@ -64,7 +46,7 @@ async function send(form: Record<string, string>, cart: Cart = CART, path = '/ch
     return { status: answer.init?.status, errors: reply.error ?? {}, typed: reply.initialValue };
   }
   const cookie = cookiesOf(answer.headers);
-  const visitor = readVisitor(new Request('http://localhost/', { headers: { cookie } }));
+  const visitor = visitorAfter(answer);
   const to = answer.headers.get('location') ?? '';
   const leavesApp = answer.headers.has('x-remix-reload-document');
   return { status: answer.status, to, leavesApp, cookie, cart: visitor.cart, errors: {} };

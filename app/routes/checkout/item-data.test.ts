@@ -1,29 +1,13 @@
 /** The gift in an address of the checkout: taken once, checked whole, and never the cause of an error page. */
 import fc from 'fast-check';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { TEST_NOW } from '#api/test-api';
-import { readVisitor } from '#app/visitor/visitor.server';
+import { describe, expect, test } from 'vitest';
 import { emptyCart, quickItem, type Cart } from '#domain/cart';
 import { money } from '#domain/money';
-import {
-  args,
-  cookiesOf,
-  openTestSite,
-  unreachable,
-  visit,
-  type TestSite,
-} from '#tests/support/site';
+import { siteAtSeedTime } from '#tests/support/opened-site';
+import { args, cookiesOf, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { loader } from './checkout';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-beforeEach(() => void vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] }));
-afterEach(() => {
-  vi.useRealTimers();
-  site.fail(null);
-});
+const site = siteAtSeedTime();
 
 const ITEM = quickItem(
   { amount: money(25_500, 'OMR'), category: 'emergency_health', method: 'Bank' },
@@ -42,7 +26,7 @@ async function taken(itemData: string, { cart, path }: { cart?: Cart; path?: str
   expect(given).toBeInstanceOf(Response);
   const answer = given as Response;
   const cookie = cookiesOf(answer.headers);
-  const after = readVisitor(new Request('https://x.test/', { headers: { cookie } }));
+  const after = visitorAfter(answer);
   return {
     status: answer.status,
     to: answer.headers.get('location'),

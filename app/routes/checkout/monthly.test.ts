@@ -1,22 +1,13 @@
 /** A gift of every month at the checkout: paid by itself, with what repeats, and the other gifts wait. */
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { TEST_NOW } from '#api/test-api';
+import { describe, expect, test } from 'vitest';
 import { newFormKey } from '#app/security/form-stamp.server';
-import { readVisitor } from '#app/visitor/visitor.server';
 import type { Cart } from '#domain/cart';
 import { money } from '#domain/money';
-import { args, cookiesOf, openTestSite, visit, type TestSite } from '#tests/support/site';
+import { siteAtSeedTime } from '#tests/support/opened-site';
+import { args, cookiesOf, visit, visitorAfter } from '#tests/support/site';
 import { action, loader } from './checkout';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-beforeEach(() => void vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] }));
-afterEach(() => {
-  vi.useRealTimers();
-  site.fail(null);
-});
+const site = siteAtSeedTime();
 
 const BREAD = 'fresh-bread-deir-al-balah';
 const LINE = {
@@ -88,7 +79,7 @@ async function send(form: Record<string, string>, cart = CART) {
     return { status: answer.init?.status, errors };
   }
   const cookie = cookiesOf(answer.headers);
-  const { cart: left } = readVisitor(new Request('http://localhost/', { headers: { cookie } }));
+  const { cart: left } = visitorAfter(answer);
   return { status: answer.status, to: answer.headers.get('location') ?? '', left, cookie };
 }
 

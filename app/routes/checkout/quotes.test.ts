@@ -1,35 +1,20 @@
 /** Another amount than the total: offered where a method needs it, taken only when it is pressed, and refused when it is not ours. */
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { TEST_NOW } from '#api/test-api';
 import { createProviders } from '#api/payments/providers';
 import { quotesFor } from '#api/payments/quotes';
 import { newFormKey } from '#app/security/form-stamp.server';
-import { readVisitor } from '#app/visitor/visitor.server';
 import type { Quote } from '#contract/orders';
 import type { Cart, CartLine, Intention } from '#domain/cart';
 import { minutes } from '#domain/durations';
 import { money, type Currency, type Money } from '#domain/money';
-import {
-  args,
-  cookiesOf,
-  openTestSite,
-  unreachable,
-  visit,
-  type TestSite,
-} from '#tests/support/site';
+import { siteAtSeedTime } from '#tests/support/opened-site';
+import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { action, loader } from './checkout';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
+const site = siteAtSeedTime();
 beforeEach(() => {
-  vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] });
   site.clock.now = TEST_NOW;
-});
-afterEach(() => {
-  vi.useRealTimers();
-  site.fail(null);
 });
 
 const LINE: CartLine = {
@@ -172,8 +157,7 @@ async function send(form: Record<string, string>, cart = cartOf()) {
     const { error, initialValue } = answer.data.form;
     return { status: answer.init?.status, errors: error ?? {}, typed: initialValue };
   }
-  const headers = { cookie: cookiesOf(answer.headers) };
-  const { cart: left } = readVisitor(new Request('http://localhost/', { headers }));
+  const { cart: left } = visitorAfter(answer);
   const to = answer.headers.get('location') ?? '';
   return { status: answer.status, errors: {}, to, left };
 }

@@ -1,17 +1,15 @@
 // @vitest-environment jsdom
 /** Endowments as they are drawn: the total follows the shares, and every page leads on. */
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Locale } from '#domain/locales';
 import { drawPage } from '#tests/support/drawn-page';
-import { openTestSite } from '#tests/support/site';
 import { words } from '#tests/support/words';
+import { openedSite } from '#tests/support/opened-site';
 import ProjectPage, { action, loader } from '../projects/project';
 import EndowmentsPage, { loader as listLoader } from './endowments';
 
-beforeAll(async () => {
-  await openTestSite();
-});
+openedSite();
 
 const ID = 'orphans-endowment';
 const prefixOf = (locale: Locale) => (locale === 'en' ? '' : `/${locale}`);

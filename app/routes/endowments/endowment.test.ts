@@ -1,8 +1,8 @@
 /** Giving to an endowment: what its page offers, what goes into the cart, and what is asked again. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CartLine } from '#domain/cart';
-import { readVisitor } from '#app/visitor/visitor.server';
-import { args, cookiesOf, openTestSite, visit, type TestSite } from '#tests/support/site';
+import { openedSite } from '#tests/support/opened-site';
+import { args, visit, visitorAfter } from '#tests/support/site';
 import { action, loader } from '../projects/project';
 import { loader as listLoader } from './endowments';
 
@@ -16,10 +16,7 @@ const LINE: CartLine = {
   intention: 'sadaqa',
 };
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
+const site = openedSite();
 
 async function load(id: string, path = `/projects/${id}`) {
   const { data } = await loader(args(visit(path), { id }));
@@ -43,8 +40,7 @@ const send = (form: Partial<Record<string, string>>, path = PATH) =>
 async function cartAfter(form: Partial<Record<string, string>>) {
   const answer = await send(form);
   if (!(answer instanceof Response)) throw new Error(JSON.stringify(answer.data));
-  const request = visit('/cart', { headers: { cookie: cookiesOf(answer.headers) } });
-  return { answer, lines: readVisitor(request).cart.lines };
+  return { answer, lines: visitorAfter(answer).cart.lines };
 }
 
 async function refusal(form: Partial<Record<string, string>>) {

@@ -1,17 +1,15 @@
 // @vitest-environment jsdom
 /** The quick donation as it is drawn when what arrived is nothing that the page could have sent. */
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { drawPage } from '#tests/support/drawn-page';
-import { openTestSite } from '#tests/support/site';
 import { words } from '#tests/support/words';
+import { openedSite } from '#tests/support/opened-site';
 import GivePage, { action, loader } from './give';
 
 const t = words('en');
 
-beforeAll(async () => {
-  await openTestSite();
-});
+openedSite();
 
 test('a currency that there is none of is refused in words, and the form stands', async () => {
   await drawPage('/give', { Component: GivePage, loader, action });

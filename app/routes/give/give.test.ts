@@ -1,32 +1,16 @@
 /** The quick donation: what it offers, what it refuses with everything kept, and the item that it sends to the checkout. */
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { TEST_NOW } from '#api/test-api';
+import { describe, expect, test } from 'vitest';
 import type { FormReply } from '#app/forms/action.server';
-import { readVisitor } from '#app/visitor/visitor.server';
 import type { Cart, QuickItem } from '#domain/cart';
 import { LOCALES } from '#domain/locales';
-import {
-  args,
-  cookiesOf,
-  openTestSite,
-  unreachable,
-  visit,
-  type TestSite,
-} from '#tests/support/site';
+import { siteAtSeedTime } from '#tests/support/opened-site';
+import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { words } from '#tests/support/words';
 import { action, loader } from './give';
 import { loader as offerLoader } from './offer';
 import { offeredAtOnce } from './quick-offer.server';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-beforeEach(() => void vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] }));
-afterEach(() => {
-  vi.useRealTimers();
-  site.fail(null);
-});
+const site = siteAtSeedTime();
 
 const CART: Cart = {
   currency: 'OMR',
@@ -222,8 +206,7 @@ describe('what is sent', () => {
 test('a gift of every month goes into the cart itself, in place of an earlier one', async () => {
   const { page, item, headers } = await send(typed({ interval: 'month', method: 'Bank' }));
   expect({ page, item }).toEqual({ page: '/checkout', item: null });
-  const cookie = cookiesOf(headers!);
-  const { cart } = readVisitor(new Request('https://x.test/', { headers: { cookie } }));
+  const { cart } = visitorAfter({ headers: headers! });
   expect(cart).toMatchObject({
     currency: 'OMR',
     method: 'Bank',
@@ -243,10 +226,7 @@ describe('in another currency than the cart', () => {
   test('the cart is changed when they say so, and the gift goes on', async () => {
     const { page, item, headers } = await send(typed({ currency: 'USD', intent: 'convert' }), CART);
     expect({ page, currency: item?.currency }).toEqual({ page: '/checkout', currency: 'USD' });
-    const cookie = cookiesOf(headers!);
-    const { cart, preferences } = readVisitor(
-      new Request('https://x.test/', { headers: { cookie } }),
-    );
+    const { cart, preferences } = visitorAfter({ headers: headers! });
     expect(cart).toMatchObject({ currency: 'USD', lines: [{ minor: 2_601 }] });
     expect(preferences).toMatchObject({ currency: 'USD', flash: 'currencyChanged' });
   });

@@ -1,12 +1,11 @@
 /** Options to choose from: found by how a title's words begin, a page at a time, in the page's language. */
-import { beforeAll, expect, test } from 'vitest';
-import { args, openTestSite, visit } from '#tests/support/site';
+import { expect, test } from 'vitest';
+import { openedSite } from '#tests/support/opened-site';
+import { args, visit } from '#tests/support/site';
 import type { OptionPage } from '#app/ui/combobox/use-options';
 import { loader } from './options';
 
-beforeAll(async () => {
-  await openTestSite();
-});
+openedSite();
 
 async function ask(query = '', prefix = '') {
   const answer = await loader(args(visit(`${prefix}/options/categories${query}`)));

@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
 /** The composer as it is drawn: the sum follows what is chosen, and a number that is no whole obligation is said. */
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Locale } from '#domain/locales';
 import { drawPage } from '#tests/support/drawn-page';
-import { openTestSite } from '#tests/support/site';
 import { words } from '#tests/support/words';
+import { openedSite } from '#tests/support/opened-site';
 import KafaratPage, { action, loader } from './kafarat';
 
-beforeAll(async () => {
-  await openTestSite();
-});
+openedSite();
 
 function draw(locale: Locale, query = '') {
   const path = `${locale === 'en' ? '' : `/${locale}`}/projects/kafarat`;

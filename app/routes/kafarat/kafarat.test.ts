@@ -1,14 +1,11 @@
 /** The composer of expiations: what is offered, what a cause comes to, and what the donor is told before it is given. */
-import { beforeAll, describe, expect, test } from 'vitest';
-import { readVisitor } from '#app/visitor/visitor.server';
-import { args, cookiesOf, openTestSite, visit, type TestSite } from '#tests/support/site';
+import { describe, expect, test } from 'vitest';
+import { openedSite } from '#tests/support/opened-site';
+import { args, visit, visitorAfter } from '#tests/support/site';
 import { action, loader } from './kafarat';
 
 const PATH = '/projects/kafarat';
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
+const site = openedSite();
 
 const FORM = {
   currency: 'OMR',
@@ -25,8 +22,7 @@ const send = (form: Form) => action(args(visit(PATH, { form: { ...FORM, ...form 
 async function cartAfter(form: Form) {
   const answer = await send(form);
   if (!(answer instanceof Response)) throw new Error(JSON.stringify(answer.data));
-  const request = visit('/cart', { headers: { cookie: cookiesOf(answer.headers) } });
-  return { answer, lines: readVisitor(request).cart.lines };
+  return { answer, lines: visitorAfter(answer).cart.lines };
 }
 
 async function shown(form: Form) {

@@ -1,19 +1,15 @@
 // @vitest-environment jsdom
 /** The page of a mosque as it is drawn: what is chosen, how it is shared, exactly the rest, and what was typed after a refusal. */
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Locale } from '#domain/locales';
 import { drawPage } from '#tests/support/drawn-page';
-import { openTestSite, type TestSite } from '#tests/support/site';
 import { words } from '#tests/support/words';
+import { openedSite } from '#tests/support/opened-site';
 import MosquesPage, { loader as listLoader } from './list';
 import MosquePage, { action, loader } from './mosque';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterEach(() => site.fail(null));
+const site = openedSite();
 
 const t = words('en');
 const draw = (id: string, locale: Locale = 'en') =>

@@ -1,24 +1,14 @@
 /** Gifts to mosques: the list, the page, one repair, all of them in their order, and what stands against it. */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { readVisitor } from '#app/visitor/visitor.server';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { Cart } from '#domain/cart';
 import type { Currency } from '#domain/money';
-import {
-  args,
-  cookiesOf,
-  openTestSite,
-  unreachable,
-  visit,
-  type TestSite,
-} from '#tests/support/site';
+import { openedSite } from '#tests/support/opened-site';
+import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { loader as listLoader } from './list';
 import { action, loader } from './mosque';
 import { loader as standingLoader } from './standing';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
+const site = openedSite();
 afterAll(() => site.api.close());
 
 const NAKHIL = 'al-nakhil-mosque';
@@ -34,8 +24,7 @@ async function press(
   const sent = { form: { currency, ...form }, ...inCurrency(currency) };
   const answer = await action(args(visit(`/projects/mosques/${id}`, sent), { id }));
   if (answer instanceof Response) {
-    const next = visit('/cart', { headers: { cookie: cookiesOf(answer.headers) } });
-    return { to: answer.headers.get('location'), cart: readVisitor(next).cart };
+    return { to: answer.headers.get('location'), cart: visitorAfter(answer).cart };
   }
   const { form: reply } = answer.data;
   return {
@@ -63,7 +52,6 @@ async function set(id: string, row: { taken: number; paid?: number }) {
   await put(row);
 }
 afterEach(async () => {
-  site.fail(null);
   for (const one of undo.splice(0)) await one();
 });
 

@@ -1,21 +1,18 @@
 // @vitest-environment jsdom
 /** The order page as it is drawn, in each state, in both directions. */
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { TEST_NOW } from '#api/test-api';
 import type { PaymentMethod } from '#contract/content';
 import type { CreateOrderInput } from '#contract/orders';
 import type { Locale } from '#domain/locales';
 import { wasPaid, type OrderState } from '#domain/orders';
 import { drawPage } from '#tests/support/drawn-page';
-import { openTestSite, unreachable, type TestSite } from '#tests/support/site';
+import { openedSite } from '#tests/support/opened-site';
+import { unreachable } from '#tests/support/site';
 import OrderPage, { action, loader } from './order';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterEach(() => site.fail(null));
+const site = openedSite();
 
 const recipient = { name: 'مريم', phone: '+96892123456' };
 const line = { offeringId: 'fresh-bread-deir-al-balah', minor: 7_500, quantity: 2 };

@@ -1,30 +1,13 @@
 /** The order page's loader and action: every state, the way back from paying, paying again, and proof of a transfer. */
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { TEST_NOW } from '#api/test-api';
-import { readVisitor } from '#app/visitor/visitor.server';
 import type { PaymentMethod } from '#contract/content';
 import type { OrderState } from '#domain/orders';
-import {
-  args,
-  cookiesOf,
-  openTestSite,
-  unreachable,
-  visit,
-  type TestSite,
-} from '#tests/support/site';
+import { siteAtSeedTime } from '#tests/support/opened-site';
+import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { action, loader } from './order';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-beforeEach(() => {
-  vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  site.fail(null);
-});
+const site = siteAtSeedTime();
 
 /** A new order of 25 rials. @returns its token */
 async function order(method: PaymentMethod = 'Sandbox', state?: OrderState): Promise<string> {
@@ -91,9 +74,7 @@ async function send(token: string, form: Record<string, string> | FormData) {
   return {
     status: answer.status,
     to: answer.headers.get('location'),
-    flash: readVisitor(
-      new Request('http://localhost/', { headers: { cookie: cookiesOf(answer.headers) } }),
-    ).preferences.flash,
+    flash: visitorAfter(answer).preferences.flash,
   };
 }
 

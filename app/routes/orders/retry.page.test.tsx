@@ -1,17 +1,13 @@
 // @vitest-environment jsdom
 /** Paying again as it is drawn, where some ways to pay take another amount. */
 import { screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { comeBack, place, press } from '#api/test-orders';
 import { drawPage } from '#tests/support/drawn-page';
-import { openTestSite, type TestSite } from '#tests/support/site';
+import { openedSite } from '#tests/support/opened-site';
 import OrderPage, { action, loader } from './order';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterEach(() => site.fail(null));
+const site = openedSite();
 
 async function drawDeclined(changes: Parameters<typeof place>[1] = {}) {
   const order = await place(site, changes);

@@ -1,5 +1,5 @@
 /** Paying an order again by a method that takes another amount, or every month. */
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { TEST_NOW } from '#api/test-api';
 import { createProviders } from '#api/payments/providers';
 import { quotesFor } from '#api/payments/quotes';
@@ -7,20 +7,13 @@ import { comeBack, place, press } from '#api/test-orders';
 import type { Order } from '#contract/orders';
 import { minutes } from '#domain/durations';
 import { money, type Money } from '#domain/money';
-import { args, openTestSite, visit, type TestSite } from '#tests/support/site';
+import { siteAtSeedTime } from '#tests/support/opened-site';
+import { args, visit } from '#tests/support/site';
 import { action, loader } from './order';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
+const site = siteAtSeedTime();
 beforeEach(() => {
-  vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] });
   site.clock.now = TEST_NOW;
-});
-afterEach(() => {
-  vi.useRealTimers();
-  site.fail(null);
 });
 
 async function declined(changes: Parameters<typeof place>[1] = {}): Promise<Order> {

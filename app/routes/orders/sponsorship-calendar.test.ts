@@ -1,23 +1,13 @@
 /** The calendar file of a sponsorship: for whom it is there, what is in it, and what is not. */
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { TEST_NOW } from '#api/test-api';
+import { expect, test } from 'vitest';
 import { comeBack, place, press } from '#api/test-orders';
 import type { Locale } from '#domain/locales';
-import { args, openTestSite, unreachable, visit, type TestSite } from '#tests/support/site';
+import { siteAtSeedTime } from '#tests/support/opened-site';
+import { args, unreachable, visit } from '#tests/support/site';
 import { loader as orderLoader } from './order';
 import { loader } from './sponsorship-calendar';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-beforeEach(() => {
-  vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  site.fail(null);
-});
+const site = siteAtSeedTime();
 
 /** Bread, then six months of a child. */
 async function order(locale: Locale = 'en') {

@@ -1,20 +1,16 @@
 // @vitest-environment jsdom
 /** The list of children and a child's page as they are drawn, in both directions. */
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { place } from '#api/test-orders';
 import type { Locale } from '#domain/locales';
 import { drawPage } from '#tests/support/drawn-page';
-import { openTestSite, type TestSite } from '#tests/support/site';
 import { words } from '#tests/support/words';
+import { openedSite } from '#tests/support/opened-site';
 import ListPage, { loader as listLoader } from './list';
 import OrphanPage, { action, loader } from './orphan';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterEach(() => site.fail(null));
+const site = openedSite();
 
 const drawList = (path: string) => drawPage(path, { Component: ListPage, loader: listLoader });
 const draw = (id: string, prefix = '') =>

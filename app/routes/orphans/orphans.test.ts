@@ -1,18 +1,10 @@
 /** The list's address, a child's page, and every sponsorship that its form can be sent with. */
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import { TEST_NOW } from '#api/test-api';
 import { place, press, comeBack } from '#api/test-orders';
-import { readVisitor } from '#app/visitor/visitor.server';
 import { addMonths } from '#domain/sponsorship';
-import {
-  args,
-  cookiesOf,
-  openTestSite,
-  unreachable,
-  visit,
-  type TestSite,
-} from '#tests/support/site';
+import { siteAtSeedTime } from '#tests/support/opened-site';
+import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { loader as list } from './list';
 import { choicesOf, endOf, readMonths } from './months';
 import { action, loader } from './orphan';
@@ -20,17 +12,7 @@ import { action, loader } from './orphan';
 const NOURA = 'orphan-noura';
 const MARYAM = 'orphan-maryam';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-beforeEach(() => {
-  vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  site.fail(null);
-});
+const site = siteAtSeedTime();
 
 describe('the list', () => {
   const listed = async (query = '') =>
@@ -176,10 +158,9 @@ describe('a sponsorship', () => {
   }
   async function cartAfter(answer: Awaited<ReturnType<typeof send>>) {
     if (!(answer instanceof Response)) throw new Error(JSON.stringify(answer.data));
-    const headers = { cookie: cookiesOf(answer.headers) };
     return {
       to: answer.headers.get('location'),
-      lines: readVisitor(new Request('https://x.test/', { headers })).cart.lines,
+      lines: visitorAfter(answer).cart.lines,
     };
   }
   function refusalOf(answer: Awaited<ReturnType<typeof send>>) {

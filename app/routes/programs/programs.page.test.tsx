@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 /** Programs as they are drawn: fields of work as links, the fund to give to, and pictures with what they show. */
 import { screen, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { drawPage } from '#tests/support/drawn-page';
-import { openTestSite } from '#tests/support/site';
+import { openedSite } from '#tests/support/opened-site';
 import ProgramsPage, { loader as listLoader } from './list';
 import ProgramPage, { loader } from './program';
 
-beforeAll(async () => {
-  await openTestSite();
-});
+openedSite();
 
 test('the list has a link for each field of work, and says which is shown', async () => {
   await drawPage('/programs', {

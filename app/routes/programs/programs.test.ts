@@ -1,14 +1,11 @@
 /** Programs: the list by field of work, one program with its fund and pictures, and neither for what does not exist. */
-import { afterEach, beforeAll, expect, test } from 'vitest';
-import { args, openTestSite, unreachable, visit, type TestSite } from '#tests/support/site';
+import { expect, test } from 'vitest';
+import { openedSite } from '#tests/support/opened-site';
+import { args, unreachable, visit } from '#tests/support/site';
 import { loader as listLoader } from './list';
 import { loader } from './program';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterEach(() => site.fail(null));
+const site = openedSite();
 
 const list = async (query = '') => listLoader(args(visit(`/programs${query}`)));
 const program = async (id: string, language = '') =>

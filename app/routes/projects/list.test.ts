@@ -1,15 +1,13 @@
 /** Lists of campaigns: filters and pages of any address, however it was mistyped. */
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { TEST_NOW } from '#api/test-api';
-import { args, openTestSite, unreachable, visit, type TestSite } from '#tests/support/site';
+import { openedSite } from '#tests/support/opened-site';
+import { args, unreachable, visit } from '#tests/support/site';
 import { filterQuery, NO_FILTERS, readFilters, readPage } from './filters';
 import { loader } from './list';
 import { loader as typeLoader } from './of-type';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
+const site = openedSite();
 
 const listAt = async (path: string) => (await loader(args(visit(path)))).data.list;
 

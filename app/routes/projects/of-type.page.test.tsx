@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 /** The list of a type as it is drawn: its tags as links and in the form that works without scripts. */
 import { screen, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { drawPage } from '#tests/support/drawn-page';
-import { openTestSite } from '#tests/support/site';
+import { openedSite } from '#tests/support/opened-site';
 import OfTypePage, { loader } from './of-type';
 
-beforeAll(async () => {
-  await openTestSite();
-});
+openedSite();
 
 test('housing has its story, and its tags twice: as links and as a field', async () => {
   await drawPage('/projects/type/eskan', {

@@ -1,13 +1,10 @@
 /** The list of one type: its story, its own tags as a filter, and the list without either. */
-import { afterEach, beforeAll, expect, test } from 'vitest';
-import { args, openTestSite, unreachable, visit, type TestSite } from '#tests/support/site';
+import { expect, test } from 'vitest';
+import { openedSite } from '#tests/support/opened-site';
+import { args, unreachable, visit } from '#tests/support/site';
 import { loader } from './of-type';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterEach(() => site.fail(null));
+const site = openedSite();
 
 const page = async (type: string, query = '', language = '') =>
   loader(args(visit(`${language}/projects/type/${type}${query}`), { type }));

@@ -3,26 +3,22 @@
 import { Outlet } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';
 import { render, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { TEST_NOW } from '#api/test-api';
 import type { SitePath } from '#app/links';
 import { stringsFor } from '#app/i18n/instances.server';
 import type { Locale } from '#domain/locales';
-import { args, openTestSite, visit, type TestSite } from '#tests/support/site';
+import { openedSite } from '#tests/support/opened-site';
+import { args, visit } from '#tests/support/site';
 import ProjectPage, { action, loader } from './project';
 
-let site: TestSite;
+const site = openedSite();
 beforeAll(async () => {
-  site = await openTestSite();
   // The router warns once, of a flag that the stub cannot be given.
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const Nothing = createRemixStub([{ path: '/', Component: () => null }]);
   render(<Nothing />).unmount();
   warn.mockRestore();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  site.fail(null);
 });
 
 function draw(path: SitePath, locale: Locale = 'en') {

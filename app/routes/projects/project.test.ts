@@ -1,17 +1,11 @@
 /** One campaign: what its page gets, and every gift that its form can be sent with. */
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { emptyCart, type Cart } from '#domain/cart';
 import { MAX_CART_LINES } from '#domain/constants';
 import { TEST_NOW } from '#api/test-api';
-import { keepCart, readVisitor } from '#app/visitor/visitor.server';
-import {
-  args,
-  cookiesOf,
-  openTestSite,
-  unreachable,
-  visit,
-  type TestSite,
-} from '#tests/support/site';
+import { keepCart } from '#app/visitor/visitor.server';
+import { openedSite } from '#tests/support/opened-site';
+import { args, cookiesOf, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { campaignLoader as loader, giveToCampaign as action } from './campaign.server';
 import { action as purge, loader as purgeLoader } from './stock-purge';
 import { action as zakat, loader as zakatLoader } from './zakat';
@@ -19,14 +13,7 @@ import { action as zakat, loader as zakatLoader } from './zakat';
 const WATER = 'clean-water-khan-younis';
 const BREAD = 'fresh-bread-deir-al-balah';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  site.fail(null);
-});
+const site = openedSite();
 
 /** The seed's own day, so that its deadlines are ahead. */
 function atSeedTime() {
@@ -50,9 +37,7 @@ async function send(id: string, fields: Fields, { cart, headers, path, run = act
 /** The cart that the answer's cookie holds. */
 async function cartAfter(answer: Awaited<ReturnType<typeof send>>) {
   expect(answer).toBeInstanceOf(Response);
-  const { headers } = answer as Response;
-  const request = new Request('https://x.test/', { headers: { cookie: cookiesOf(headers) } });
-  return readVisitor(request);
+  return visitorAfter(answer as Response);
 }
 
 function errorsOf(answer: Awaited<ReturnType<typeof send>>) {

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 /** The zakat page as it is drawn: how to know what one owes, and the form that gives it. */
 import { screen } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { drawPage } from '#tests/support/drawn-page';
-import { openTestSite } from '#tests/support/site';
+import { openedSite } from '#tests/support/opened-site';
 import ZakatPage, { action, loader } from './zakat';
 
-beforeAll(async () => {
-  await openTestSite();
-});
+openedSite();
 
 test.each([
   ['/projects/zakat', '', ['Zakat calculator', 'Zakat of shares', 'Zakat of funds']],

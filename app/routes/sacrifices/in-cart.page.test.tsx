@@ -1,18 +1,16 @@
 // @vitest-environment jsdom
 /** Shares and whole animals in the cart: names joined, counted by what their titles say. */
 import { screen, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Cart } from '#domain/cart';
 import { LOCALES, commaIn } from '#domain/locales';
 import { localisedPath } from '#app/links';
 import { drawPage } from '#tests/support/drawn-page';
-import { openTestSite } from '#tests/support/site';
 import { words } from '#tests/support/words';
+import { openedSite } from '#tests/support/opened-site';
 import CartPage, { loader } from '../cart/cart';
 
-beforeAll(async () => {
-  await openTestSite();
-});
+openedSite();
 
 const SACRIFICE = { intention: 'sacrifice', agency: true } as const;
 const CART: Cart = {

@@ -1,16 +1,13 @@
 // @vitest-environment jsdom
 /** Pages of sacrifices as they are drawn: the places in words, and fields that follow the number of shares. */
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { drawPage } from '#tests/support/drawn-page';
-import { openTestSite, type TestSite } from '#tests/support/site';
+import { openedSite } from '#tests/support/opened-site';
 import ListPage, { loader as listLoader } from './list';
 import SacrificePage, { action, loader } from './sacrifice';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
+const site = openedSite();
 
 const drawList = (path: string) => drawPage(path, { Component: ListPage, loader: listLoader });
 const draw = (path: string, id: string) =>

@@ -1,25 +1,15 @@
 /** Sacrifices: what their pages get, and every way in which the form can be sent. */
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { TEST_NOW } from '#api/test-api';
-import { readVisitor } from '#app/visitor/visitor.server';
 import { days } from '#domain/durations';
-import { args, cookiesOf, openTestSite, visit, type TestSite } from '#tests/support/site';
+import { siteAtSeedTime } from '#tests/support/opened-site';
+import { args, visit, visitorAfter } from '#tests/support/site';
 import { loader as listLoader } from './list';
 import { action, loader } from './sacrifice';
 
 const COW = 'cow-share-tanzania';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-beforeEach(() => {
-  vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  site.fail(null);
-});
+const site = siteAtSeedTime();
 
 const FORM = {
   currency: 'OMR',
@@ -42,8 +32,7 @@ async function send(over: Record<string, string | undefined> = {}, id = COW) {
     const { error, initialValue } = answer.data.form;
     return { status: answer.init?.status, errors: error ?? NONE, typed: initialValue };
   }
-  const cookie = cookiesOf(answer.headers);
-  const { cart } = readVisitor(new Request('https://x.test/', { headers: { cookie } }));
+  const { cart } = visitorAfter(answer);
   return { to: answer.headers.get('location'), cart, errors: NONE };
 }
 

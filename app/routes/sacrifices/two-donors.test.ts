@@ -1,10 +1,10 @@
 /** Two donors have the last share in their carts: whoever comes second is told before paying, beside the line. */
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { TEST_NOW } from '#api/test-api';
 import { newFormKey } from '#app/security/form-stamp.server';
-import { readVisitor } from '#app/visitor/visitor.server';
 import type { Cart } from '#domain/cart';
-import { args, cookiesOf, openTestSite, visit, type TestSite } from '#tests/support/site';
+import { openedSite } from '#tests/support/opened-site';
+import { args, visit, visitorAfter } from '#tests/support/site';
 import { loader as cartLoader } from '../cart/cart';
 import { action as pay } from '../checkout/checkout';
 import { loader as standingLoader } from '../offerings/standing';
@@ -12,11 +12,7 @@ import { action } from './sacrifice';
 
 const COW = 'cow-share-tanzania';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterEach(() => void vi.useRealTimers());
+const site = openedSite();
 
 async function cartWithBothShares(name: string): Promise<Cart> {
   const form = {
@@ -25,8 +21,7 @@ async function cartWithBothShares(name: string): Promise<Cart> {
   };
   const answer = await action(args(visit(`/projects/sacrifices/${COW}`, { form }), { id: COW }));
   expect(answer).toBeInstanceOf(Response);
-  const cookie = cookiesOf((answer as Response).headers);
-  return readVisitor(new Request('https://x.test/', { headers: { cookie } })).cart;
+  return visitorAfter(answer as Response).cart;
 }
 
 const checkOut = (cart: Cart) =>

@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 /** The pages of holdings as they are drawn, with their real loaders and actions. */
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { drawPage } from '#tests/support/drawn-page';
-import { openTestSite } from '#tests/support/site';
+import { openedSite } from '#tests/support/opened-site';
 import StockPurgePage, { action, loader } from '../projects/stock-purge';
 import ZakatFundsPage, { action as fundAction, loader as fundLoader } from './zakat-funds';
 
-beforeAll(async () => {
-  await openTestSite();
-});
+openedSite();
 
 const drawPurge = (path = '/projects/stock-purge') =>
   drawPage(path, { Component: StockPurgePage, loader, action });

@@ -1,30 +1,14 @@
 /** Holdings: found, added, worked out and paid; only the amount leaves the form, and only the server says what it is. */
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { TEST_NOW } from '#api/test-api';
-import { readVisitor } from '#app/visitor/visitor.server';
+import { describe, expect, test } from 'vitest';
 import { FUNDS } from '#domain/funds';
-import {
-  args,
-  cookiesOf,
-  openTestSite,
-  unreachable,
-  visit,
-  type TestSite,
-} from '#tests/support/site';
+import { siteAtSeedTime } from '#tests/support/opened-site';
+import { args, cookiesOf, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { action as purify, loader as purifyLoader } from '../projects/stock-purge';
 import type { HoldingsAnswer } from './answer.server';
 import { action as fundZakat, loader as fundLoader } from './zakat-funds';
 import { action as stockZakat, loader as stockLoader } from './zakat-stocks';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-beforeEach(() => void vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] }));
-afterEach(() => {
-  vi.useRealTimers();
-  site.fail(null);
-});
+const site = siteAtSeedTime();
 
 const PAGES = {
   '/projects/stock-purge': purify,
@@ -50,7 +34,7 @@ async function send(path: Path, rows: Row[], fields: Sent, prefix = '') {
   const answer = await PAGES[path](args(visit(prefix + path, { form })));
   if (answer instanceof Response) {
     const cookie = cookiesOf(answer.headers);
-    const { cart } = readVisitor(new Request('http://localhost/', { headers: { cookie } }));
+    const { cart } = visitorAfter(answer);
     return { to: answer.headers.get('location'), cookie, cart, answer: null, init: null };
   }
   const shown = 'answer' in answer.data ? (answer.data.answer as HoldingsAnswer) : null;
@@ -263,8 +247,7 @@ describe('nothing is paid', () => {
 test('an amount that the donor knows is purified as it is', async () => {
   const form = { currency: 'OMR', amount: '4.5', intent: 'cart' };
   const answer = (await purify(args(visit(PURGE, { form })))) as Response;
-  const cookie = cookiesOf(answer.headers);
-  const { cart } = readVisitor(new Request('http://localhost/', { headers: { cookie } }));
+  const { cart } = visitorAfter(answer);
   expect(cart.lines).toMatchObject([{ offeringId: FUNDS.purification, minor: 4_500 }]);
   const wrong = await purify(args(visit(PURGE, { form: { ...form, amount: '0.2' } })));
   expect(wrong).toMatchObject({ data: { form: { error: { amount: [expect.any(String)] } } } });

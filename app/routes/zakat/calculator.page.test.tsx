@@ -1,16 +1,12 @@
 // @vitest-environment jsdom
 /** The calculator as it is drawn: live while it is typed into, and the same without. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { openTestSite, type TestSite } from '#tests/support/site';
+import { expect, test, vi } from 'vitest';
 import { drawPage } from '#tests/support/drawn-page';
+import { openedSite } from '#tests/support/opened-site';
 import CalculatorPage, { loader } from './calculator';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterEach(() => site.fail(null));
+const site = openedSite();
 
 const sent = vi.fn(() => null);
 const draw = (path = '/projects/zakat/calculator') =>

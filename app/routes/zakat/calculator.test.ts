@@ -1,33 +1,17 @@
 /** The calculator as it is asked: what it answers, what it refuses with everything kept, what it puts into the cart, and that it leaves no trace. */
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { TEST_NOW } from '#api/test-api';
+import { describe, expect, test, vi } from 'vitest';
 import type { FormReply } from '#app/forms/action.server';
 import { log } from '#app/log.server';
-import { readVisitor } from '#app/visitor/visitor.server';
 import { emptyCart } from '#domain/cart';
 import { money } from '#domain/money';
 import { workOut } from '#domain/zakat';
-import {
-  args,
-  cookiesOf,
-  openTestSite,
-  unreachable,
-  visit,
-  type TestSite,
-} from '#tests/support/site';
+import { siteAtSeedTime } from '#tests/support/opened-site';
+import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { words } from '#tests/support/words';
 import type { Answer } from './calculator.server';
 import { action, loader } from './calculator';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-beforeEach(() => void vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] }));
-afterEach(() => {
-  vi.useRealTimers();
-  site.fail(null);
-});
+const site = siteAtSeedTime();
 
 const PATH = '/projects/zakat/calculator';
 const IN_DOLLARS = { preferences: { currency: 'USD' } } as const;
@@ -178,7 +162,7 @@ describe('giving it', () => {
     const answer = await send({ ...EXAMPLE, intent: 'give', due: '1', amount: '1' });
     if (!(answer instanceof Response)) throw new Error('refused');
     expect(answer.headers.get('location')).toBe('/checkout');
-    const { cart } = readVisitor(visit('/', { headers: { cookie: cookiesOf(answer.headers) } }));
+    const { cart } = visitorAfter(answer);
     expect(cart.lines).toEqual([
       {
         id: expect.any(String) as string,

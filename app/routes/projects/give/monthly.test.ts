@@ -1,30 +1,14 @@
 /** A gift of every month: where it is offered, and what becomes of it in the cart. */
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { TEST_NOW } from '#api/test-api';
-import { readVisitor } from '#app/visitor/visitor.server';
+import { describe, expect, test } from 'vitest';
 import type { Cart } from '#domain/cart';
 import { FUNDS } from '#domain/funds';
-import {
-  args,
-  cookiesOf,
-  openTestSite,
-  unreachable,
-  visit,
-  type TestSite,
-} from '#tests/support/site';
+import { siteAtSeedTime } from '#tests/support/opened-site';
+import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { campaignLoader as loader, giveToCampaign as action } from '../campaign.server';
 
 const BREAD = 'fresh-bread-deir-al-balah';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-beforeEach(() => void vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] }));
-afterEach(() => {
-  vi.useRealTimers();
-  site.fail(null);
-});
+const site = siteAtSeedTime();
 
 /** From now on these are the ways to pay; the first one repeats, or not. */
 function waysToPay(monthly: boolean) {
@@ -82,8 +66,7 @@ async function give(fields: Record<string, string>, { cart = CART, id = BREAD } 
   const form = { currency: 'OMR', amount: '10', intent: 'donate', interval: 'month', ...fields };
   const answer = await action(args(visit(`/projects/${id}`, { cart, form }), { id }));
   if (!(answer instanceof Response)) return { errors: answer.data.form.error };
-  const cookie = cookiesOf(answer.headers);
-  const visitor = readVisitor(new Request('http://localhost/', { headers: { cookie } }));
+  const visitor = visitorAfter(answer);
   return { to: answer.headers.get('location'), cart: visitor.cart };
 }
 
