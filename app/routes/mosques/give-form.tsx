@@ -3,6 +3,7 @@ import { Form, useFormAction } from '@remix-run/react';
 import { useState } from 'react';
 import type { Portion } from '#domain/repairs';
 import { useText } from '../../i18n/strings';
+import { Alert } from '../../ui/alert';
 import { AmountPicker } from '../../ui/amount-picker';
 import { FormErrors } from '../../ui/form-errors';
 import { useSubmission, type Submission } from '../../ui/use-submission';
@@ -26,6 +27,7 @@ type Props = {
 
 export function GiveForm({ offer, open, form, shown }: Props) {
   const t = useText('giving');
+  const m = useText('mosques');
   const action = useFormAction();
   const { field } = useSubmission(form);
   const { currency } = offer;
@@ -35,10 +37,12 @@ export function GiveForm({ offer, open, form, shown }: Props) {
   const other = field('otherAmount').defaultValue;
   const [amount, setAmount] = useTypedAmount(other ?? preset.defaultValue ?? '', currency);
   const round = useRound(form);
-  const wanted = to === ALL ? open : open.filter(({ id }) => id === to);
+  const isOver = to !== ALL && !open.some(({ id }) => id === to);
+  const wanted = to === ALL || open.length === 1 ? open : open.filter(({ id }) => id === to);
   return (
     <Form id={FORM_ID} method="post" action={`${action}#${GIVE_ANCHOR}`} className="grid gap-3">
       <FormErrors form={form} />
+      {isOver && !form?.error?.[''] && <Alert tone="warm">{m('chosenOver')}</Alert>}
       <input type="hidden" name="currency" value={currency} />
       <RepairChoice open={open} field={choice} onChoose={setTo} />
       <AmountPicker

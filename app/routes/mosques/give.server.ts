@@ -26,7 +26,7 @@ export async function portionsOf(
   ]);
   const repairs = repairsOf(mosque, visitor.currency, rates);
   const wanted = to === ALL ? repairs : repairs.filter(({ id }) => id === to);
-  if (wanted.length === 0) throw new FormProblem({ to: 'repairs.choose' });
+  if (wanted.length === 0) throw new FormProblem({ '': 'repairs.choose' });
   const least = units(MINIMUM_AMOUNT, amount.currency);
   const shared = spread(amount, needsOf(wanted), least);
   if (shared.ok) return shared.portions;
@@ -40,7 +40,8 @@ export async function portionsOf(
 /** @throws FormProblem when nothing of it can be given now */
 function needsOf(repairs: readonly RepairView[]): Need[] {
   const open = repairs.filter(({ standing }) => standing === 'open');
-  if (open.length === 0) throw new FormProblem({ to: 'repairs.notOpen' }, 409);
+  // Of the whole form: where one repair is left, its page has no choice to say it beside.
+  if (open.length === 0) throw new FormProblem({ '': 'repairs.notOpen' }, 409);
   return open.map(({ id, rest }) => {
     if (rest === null) throw new FormProblem({ '': 'gift.noPrice' }, 503);
     return { id, left: rest };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The page of a mosque as it is drawn: what is chosen, how it is shared, exactly the rest, and what was typed after a refusal. */
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Locale } from '#domain/locales';
 import { drawPage } from '#tests/support/drawn-page';
@@ -74,6 +74,42 @@ test('too much: what was chosen is kept, and the most stands in the field', asyn
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Ablution room/ }).checked).toBe(
     true,
   );
+});
+
+test('a repair that was completed meanwhile: it is said, and no other takes its place by itself', async () => {
+  const before = await site.db
+    .selectFrom('offerings')
+    .select(['id', 'capacity', 'taken', 'paid'])
+    .where('kind', '=', 'repair')
+    .execute();
+  const set = (id: string, row: { taken: number; paid: number }) =>
+    site.db.updateTable('offerings').set(row).where('id', '=', id).execute();
+  const complete = (id: string) => {
+    const { capacity } = before.find((repair) => repair.id === id)!;
+    return set(id, { taken: capacity!, paid: capacity! });
+  };
+  try {
+    await draw('al-nakhil-mosque');
+    const repairs = () => [...document.querySelectorAll<HTMLInputElement>('[type=radio][name=to]')];
+    fireEvent.click(screen.getByRole('radio', { name: /^Roof/ }));
+    await complete('al-nakhil-roof');
+    fireEvent.click(screen.getByRole('button', { name: /^Donate/ }));
+    expect(await screen.findByText(t('errors:repairs.notOpen'))).toBeTruthy();
+    await waitFor(() => expect(repairs()).toHaveLength(3));
+    for (const { checked, required } of repairs())
+      expect([checked, required]).toEqual([false, true]);
+    fireEvent.click(screen.getByRole('radio', { name: /^Ablution room/ }));
+    await complete('al-nakhil-ablution');
+    fireEvent.click(screen.getByRole('button', { name: /^Donate/ }));
+    await waitFor(() => expect(repairs()).toEqual([]));
+    // One is left, and the page says why it is another than the donor chose.
+    expect(document.querySelector<HTMLInputElement>('[name="to"]')?.value).toBe(
+      'al-nakhil-windows',
+    );
+    expect(screen.getByText(t('errors:repairs.notOpen'))).toBeTruthy();
+  } finally {
+    for (const { id, taken, paid } of before) await set(id, { taken, paid });
+  }
 });
 
 test('in Arabic all is said, and the links stay in it', async () => {

@@ -44,6 +44,8 @@ export const action = formAction({
   },
 });
 
+export { showsWhatChanged as shouldRevalidate } from '../checkout/shows-what-changed';
+
 export default function MosquePage() {
   const { mosque } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

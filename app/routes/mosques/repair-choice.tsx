@@ -26,8 +26,6 @@ export function RepairChoice({ open, field, onChoose }: Props) {
     );
   }
   const lefts = open.map(({ rest, left }) => rest ?? left);
-  const isKnown = [ALL, ...open.map(({ id }) => id)].includes(field.defaultValue ?? '');
-  const chosen = isKnown ? field.defaultValue : ALL;
   const choices = [
     { id: ALL, title: t('all'), left: sum(lefts, lefts[0]!.currency) },
     ...open.map(({ id, title }, at) => ({ id, title, left: lefts[at]! })),
@@ -41,7 +39,9 @@ export function RepairChoice({ open, field, onChoose }: Props) {
             type="radio"
             name={field.name}
             value={id}
-            defaultChecked={id === chosen}
+            // What was chosen may be over: nothing takes its place by itself.
+            required
+            defaultChecked={id === (field.defaultValue ?? ALL)}
             onChange={() => onChoose(id)}
           />
           <span className="grid">

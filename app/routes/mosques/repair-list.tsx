@@ -95,6 +95,7 @@ function Rest({ to, rest, text, of }: RestProps) {
       <Submit
         kind="quiet"
         form={FORM_ID}
+        formNoValidate
         name="rest"
         value={`${to}.${rest.minor}`}
         aria-label={of && `${words}: ${of}`}

@@ -34,6 +34,8 @@ export const action = formAction({
   run: (gift, { visitor, params: { id = '' } }) => sponsor(visitor, id, gift),
 });
 
+export { showsWhatChanged as shouldRevalidate } from '../checkout/shows-what-changed';
+
 export default function OrphanPage() {
   const { child } = useLoaderData<typeof loader>();
   const form = useActionData<typeof action>()?.form;

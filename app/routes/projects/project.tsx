@@ -28,6 +28,8 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) =>
   isEndowment(args.params.id) ? giveToEndowment(args) : giveToCampaign(args);
 
+export { showsWhatChanged as shouldRevalidate } from '../checkout/shows-what-changed';
+
 export default function ProjectPage() {
   const loaded = useLoaderData<typeof loader>();
   const form = useActionData<typeof action>()?.form;

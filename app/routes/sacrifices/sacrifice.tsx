@@ -27,6 +27,8 @@ export const loader = pageLoader({
 
 export const action = formAction({ schema: sacrificeSchema, run: orderSacrifice });
 
+export { showsWhatChanged as shouldRevalidate } from '../checkout/shows-what-changed';
+
 export default function SacrificePage() {
   const { sacrifice } = useLoaderData<typeof loader>();
   const form = useActionData<typeof action>()?.form;
