@@ -141,7 +141,7 @@ function lineView(shown: Shown, known: Known = 'unknown'): CartLineView {
     picture: offering?.picture.path ?? null,
     page: offering && links.offering(offering),
     others: links.offeringsOf(kind),
-    isCounted: COUNTED_IN_THE_CART.includes(kind),
+    isCounted: !line.isOne && COUNTED_IN_THE_CART.includes(kind),
     intention: line.intention,
     recipient: line.recipient?.name ?? null,
     names: line.names ?? [],
@@ -174,13 +174,18 @@ function isThere(
 ): boolean {
   const alike = cart.lines.filter((line) => line.offeringId === offeringId);
   const left = leftOf(limit);
+  if (left === 0) return false;
   if (limit.unit !== 'money') return alike.reduce((sum, { quantity }) => sum + quantity, 0) <= left;
   const asked = sum(
     alike.map((line) => lineTotal(cart, line)),
     cart.currency,
   );
-  return portionOf(asked, left, rates) !== null && left > 0;
+  // Without a rate nobody can tell here: the charity API decides.
+  return !hasRate(asked.currency, rates) || portionOf(asked, left, rates) !== null;
 }
+
+const hasRate = (currency: Currency, rates: Rates): boolean =>
+  currency === DEFAULT_CURRENCY || rates[currency] !== undefined;
 
 function hasItsPrice(
   { currency }: Cart,
@@ -189,6 +194,9 @@ function hasItsPrice(
 ): boolean {
   const { price, anyAmount } = known;
   return (
-    price === null || (anyAmount && quantity === 1) || isPrice(money(minor, currency), price, rates)
+    price === null ||
+    (anyAmount && quantity === 1) ||
+    !hasRate(currency, rates) ||
+    isPrice(money(minor, currency), price, rates)
   );
 }

@@ -6,7 +6,7 @@ import { readVisitor } from '#app/visitor/visitor.server';
 import type { Cart, CartLine } from '#domain/cart';
 import { money, type Currency } from '#domain/money';
 import { siteAtSeedTime } from '#tests/support/opened-site';
-import { args, visit } from '#tests/support/site';
+import { args, unreachable, visit } from '#tests/support/site';
 import { loader } from './cart';
 
 const site = siteAtSeedTime();
@@ -89,6 +89,27 @@ describe('the cart shows', () => {
     // 45 × 2.6008 = 117.036
     expect(await problems([{ ...SHARE, minor: 117_04 }], 'USD')).toEqual([null]);
     expect(await problems([{ ...SHARE, minor: 117_00 }], 'USD')).toEqual(['priceChanged']);
+  });
+
+  test('nothing that it cannot know: without a rate the charity API decides', async () => {
+    site.fail((request) =>
+      request.url.endsWith('/lookups/currencies') ? new Response(null, { status: 500 }) : undefined,
+    );
+    expect(await problems([{ ...SHARE, minor: 117_04 }, PART], 'USD')).toEqual([null, null]);
+    const all = { ...SHARE, minor: 117_04, quantity: 6 };
+    expect(await problems([all], 'USD')).toEqual(['taken']);
+    site.fail(null);
+  });
+
+  test('no way to change how many are fed or offered while the charity API is down', async () => {
+    site.fail(unreachable);
+    const people: CartLine = {
+      ...{ id: 'e', offeringId: 'oath', minor: 1_500, quantity: 600, isOne: true },
+      intention: 'kafara',
+    };
+    const { lines } = await shown([people, { ...SHARE, isOne: true }]);
+    expect(lines.map(({ isCounted }) => isCounted)).toEqual([false, false]);
+    site.fail(null);
   });
 
   test('that it was ended', async () => {
