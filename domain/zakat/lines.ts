@@ -1,6 +1,6 @@
 /** What each line of wealth counts for, and how that comes about: the formula as data, for pages to put into words. */
 import { exact, fraction, minus, over, product, ZERO, type Exact } from '../exact';
-import { PURITIES, type Metal } from './kinds';
+import { PURITIES, type Metal, type Year } from './kinds';
 import type { Rulings } from './settings';
 import type { Entry, Shares } from './wealth';
 
@@ -28,13 +28,14 @@ export function lineOf(
   entry: Entry,
   prices: Readonly<Record<Metal, Exact | null>>,
   rulings: Rulings,
+  year: Year,
 ): ExactLine {
   if ('amount' in entry) {
     return entry.kind === 'debts'
       ? { entry, amount: minus(ZERO, entry.amount), formula: { is: 'debt' } }
       : { entry, amount: entry.amount, formula: { is: 'typed' } };
   }
-  if ('holding' in entry) return { entry, ...sharesOf(entry.count, entry.holding, rulings) };
+  if ('holding' in entry) return { entry, ...sharesOf(entry.count, entry.holding, rulings, year) };
   const { grams, parts, isWorn } = entry;
   const { whole } = PURITIES[entry.kind];
   const pure = product(grams, fraction(BigInt(parts), BigInt(whole)));
@@ -51,12 +52,14 @@ function sharesOf(
   count: Exact,
   holding: Shares,
   { shares, rates }: Rulings,
+  year: Year,
 ): Pick<ExactLine, 'amount' | 'formula'> {
   if (holding.held === 'paid') return { amount: ZERO, formula: { is: 'paid' } };
   if (holding.held === 'published') {
-    // Companies publish the zakat itself. The wealth that it is the zakat of can be added to the rest.
+    // Companies publish the zakat itself. The wealth that it is the zakat of can be added to the rest: by the rate that
+    // is then taken of it, so that of each share exactly what was published is due, in either year.
     const { zakat } = holding;
-    const rate = exact(rates.lunar);
+    const rate = exact(rates[year]);
     return {
       amount: over(product(count, zakat), rate),
       formula: { is: 'published', count, zakat, rate },

@@ -26,8 +26,8 @@ export type Typed = {
   own: Readonly<Record<Metal, string>>;
 };
 
-/** Longer than any figure or short name. */
-const MAX_LENGTH = 40;
+/** Longer than any figure or short name. Fields take no more; what a program sends beyond it is cut. */
+export const MAX_TYPED = 40;
 
 /** One blank row of each kind. */
 export function blankForm(rulings: Rulings): Typed {
@@ -130,7 +130,7 @@ function recordOf(value: unknown): Record<string, unknown> {
 }
 
 function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.slice(0, MAX_LENGTH) : '';
+  return typeof value === 'string' ? value.slice(0, MAX_TYPED) : '';
 }
 
 function oneOf<Value extends string>(values: readonly Value[], sent: unknown, usual: string) {

@@ -29,7 +29,7 @@ export function workOut(typed: Typed, figures: Figures, rulings: Rulings): Outco
   if (!read.ok) return read;
   const { entries, own } = read.wealth;
   const perGram = { gold: priceOf('gold', figures, own), silver: priceOf('silver', figures, own) };
-  const lines = entries.map((entry) => lineOf(entry, perGram, rulings));
+  const lines = entries.map((entry) => lineOf(entry, perGram, rulings, typed.year));
   // Products of two figures, each of which was within bounds.
   const beyond = lines.filter(({ amount }) => compare(amount, MOST) > 0);
   if (beyond.length > 0) {

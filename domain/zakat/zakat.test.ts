@@ -151,6 +151,9 @@ describe('shares', () => {
     expect(shares({ held: 'keep' }, byFigure)).toBe(2_000_000);
     const many = form({ stocks: [{ count: '2000', published: '0.0850', held: 'keep' }] });
     expect(zakat(many, { rulings: byFigure }).due).toEqual(omr(170_000));
+    // No more for whoever counts by the solar year: the company has published what is due.
+    const solar = { ...many, year: 'solar' as const };
+    expect(zakat(solar, { rulings: byFigure }).due).toEqual(omr(170_000));
   });
 });
 

@@ -1,5 +1,5 @@
 /** How wealth is measured: by which metal, for which year, and at which prices. */
-import { METALS, YEARS, type Typed } from '#domain/zakat';
+import { MAX_TYPED, METALS, YEARS, type Typed } from '#domain/zakat';
 import { useText } from '../../i18n/strings';
 import { Field } from '../../ui/field';
 import { Fold } from '../../ui/fold';
@@ -28,7 +28,7 @@ export function Measure({ typed, calculator, field }: Props) {
               key={metal}
               label={t(`own.${metal}`)}
               inputMode="decimal"
-              maxLength={40}
+              maxLength={MAX_TYPED}
               autoComplete="off"
               hint={<PriceHint price={figures.prices[metal]} />}
               {...state}

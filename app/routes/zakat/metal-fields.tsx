@@ -1,5 +1,5 @@
 /** A line of gold or silver: how heavy, how pure, and what for. */
-import { PURITIES, USES, type Metal } from '#domain/zakat';
+import { MAX_TYPED, PURITIES, USES, type Metal } from '#domain/zakat';
 import { useText } from '../../i18n/strings';
 import { Field } from '../../ui/field';
 import { Select } from '../../ui/select';
@@ -12,7 +12,7 @@ export function MetalFields({ metal, field }: LineProps & { metal: Metal }) {
       <Field
         label={t('grams')}
         inputMode="decimal"
-        maxLength={40}
+        maxLength={MAX_TYPED}
         autoComplete="off"
         {...field('grams')}
       />

@@ -1,17 +1,17 @@
 /** A line of shares or of units of a fund: how many, what one is worth, and what they are held for. */
-import { HOLDINGS } from '#domain/zakat';
+import { HOLDINGS, MAX_TYPED } from '#domain/zakat';
 import { useText } from '../../i18n/strings';
 import { Field } from '../../ui/field';
 import { Select } from '../../ui/select';
 import type { LineProps } from './kind-fields';
 
-const NUMBER = { inputMode: 'decimal', maxLength: 40, autoComplete: 'off' } as const;
+const NUMBER = { inputMode: 'decimal', maxLength: MAX_TYPED, autoComplete: 'off' } as const;
 
 export function ShareFields({ kind, field, calculator }: LineProps & { kind: 'stocks' | 'funds' }) {
   const t = useText('zakat-calculator');
   return (
     <div className="grid grid-cols-2 gap-2 md:grid-cols-4">
-      <Field label={t('name')} maxLength={40} autoComplete="off" {...field('name')} />
+      <Field label={t('name')} maxLength={MAX_TYPED} autoComplete="off" {...field('name')} />
       <Field label={t(`count.${kind}`)} {...NUMBER} {...field('count')} />
       <Field label={t(`price.${kind}`)} {...NUMBER} {...field('price')} />
       <Select label={t('held')} {...field('held')}>

@@ -1,5 +1,6 @@
 /** A line of cash or of a debt: an amount. */
 import { currencyCode } from '#domain/money';
+import { MAX_TYPED } from '#domain/zakat';
 import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Frame } from '../../ui/field';
@@ -13,7 +14,13 @@ export function SumFields({ field, calculator }: LineProps) {
     <div className="grid sm:grid-cols-2">
       <Frame id={state.id} label={t('amount')} errors={errors}>
         <div className="join">
-          <input className="in" {...state} inputMode="decimal" maxLength={40} autoComplete="off" />
+          <input
+            className="in"
+            {...state}
+            inputMode="decimal"
+            maxLength={MAX_TYPED}
+            autoComplete="off"
+          />
           <span className="in unit">{currencyCode(currency, useLocale())}</span>
         </div>
       </Frame>
