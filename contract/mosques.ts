@@ -18,12 +18,12 @@ export const mosqueSummarySchema = namedSchema.extend({
   /** Of all its repairs together. */
   goal: moneySchema,
   raised: moneySchema,
-  repairs: z.int().min(0),
+  repairCount: z.int().min(0),
   openRepairs: z.int().min(0),
 });
 
 /** GET /mosques/{id}; repairs in the order of their need. */
-export const mosqueSchema = mosqueSummarySchema.omit({ repairs: true }).extend({
+export const mosqueSchema = mosqueSummarySchema.extend({
   /** HTML: untrusted until sanitised. */
   story: localisedTextSchema,
   pictures: z.array(pictureSchema),

@@ -26,7 +26,7 @@ test('the list sums up the repairs of each, a page at a time', async () => {
   expect(data.find(({ id }) => id === 'al-sahil-mosque')).toMatchObject({
     goal: { minor: 3_940_000, currency: 'OMR' },
     raised: { minor: 2_152_550 },
-    repairs: 4,
+    repairCount: 4,
     openRepairs: 3,
   });
   const pages = [await mosques('?limit=4'), await mosques('?limit=4&offset=4')];

@@ -71,7 +71,7 @@ function summaryOf(row: MosqueRow, repairs: readonly Repair[], now: Date): Mosqu
       repairs.map(({ raised }) => raised),
       'OMR',
     ),
-    repairs: repairs.length,
+    repairCount: repairs.length,
     openRepairs: repairs.filter(isOpen).length,
   };
 }
