@@ -5,6 +5,7 @@ import type { Database } from '../db/tables';
 import type { HoldRow } from '../db/tables/offerings';
 import type { CountedGiftsRow, OrderLineRow, OrderRow } from '../db/tables/orders';
 import type { Log } from '../deps';
+import { giftsOf } from '#domain/gifts';
 import type { LimitUnit, OfferingKind } from '#domain/offerings';
 import { ratesOf } from '../modules/offerings/repository';
 
@@ -27,7 +28,7 @@ export async function countGifts(
     return;
   }
   const limited = await limitedAmong(tx, lines);
-  for (const [offering_id, { total, gifts }] of giftsByOffering(order, lines)) {
+  for (const [offering_id, { kind, total, gifts }] of giftsByOffering(order, lines)) {
     const unit = limited.get(offering_id);
     const hold = held.find((one) => one.offering_id === offering_id);
     // It was gone when the money came: a person decides what becomes of it.
@@ -40,7 +41,7 @@ export async function countGifts(
       .insertInto('counted_gifts')
       .values({ ...counted, order_id: order.id })
       .execute();
-    await addToFigures(tx, counted, 1);
+    await addToFigures(tx, kind, counted, 1);
   }
 }
 
@@ -70,45 +71,50 @@ export async function uncountGifts(
     .where('order_id', '=', id)
     .returning(['offering_id', 'raised', 'gifts'])
     .execute();
-  for (const gifts of counted) await addToFigures(tx, gifts, -1);
+  for (const gifts of counted) {
+    const { kind } = await tx
+      .selectFrom('order_lines')
+      .select('kind')
+      .where('order_id', '=', id)
+      .where('offering_id', '=', gifts.offering_id)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await addToFigures(tx, kind, gifts, -1);
+  }
 }
 
 async function addToFigures(
   tx: Transaction<Database>,
+  kind: OfferingKind,
   { offering_id, raised, gifts }: Omit<CountedGiftsRow, 'order_id'>,
   direction: 1 | -1,
 ): Promise<void> {
-  // An id is of one of them: the other has no such row.
-  for (const table of ['projects', 'offerings'] as const) {
-    await tx
-      .updateTable(table)
-      .set((column) => ({
-        raised: column('raised', '+', direction * raised),
-        gifts: column('gifts', '+', direction * gifts),
-      }))
-      .where('id', '=', offering_id)
-      .execute();
-  }
+  await tx
+    .updateTable(kind === 'campaign' || kind === 'fund' ? 'projects' : 'offerings')
+    .set((column) => ({
+      raised: column('raised', '+', direction * raised),
+      gifts: column('gifts', '+', direction * gifts),
+    }))
+    .where('id', '=', offering_id)
+    .execute();
 }
+
+type Given = { kind: OfferingKind; total: Money; gifts: number };
 
 /** Lines to one offering are added before they are exchanged, so that they are rounded once. */
 function giftsByOffering(
   order: Pick<OrderRow, 'currency'>,
   lines: readonly Pick<OrderLineRow, 'offering_id' | 'kind' | 'minor' | 'quantity'>[],
-): Map<string, { total: Money; gifts: number }> {
-  const byOffering = new Map<string, { total: Money; gifts: number }>();
+): Map<string, Given> {
+  const byOffering = new Map<string, Given>();
   for (const line of lines) {
     const before = byOffering.get(line.offering_id);
     const amount = times(money(line.minor, order.currency), line.quantity);
     byOffering.set(line.offering_id, {
+      kind: line.kind,
       total: sum(before ? [before.total, amount] : [amount], order.currency),
-      // Months, people fed and shares are one gift together.
-      gifts: (before?.gifts ?? 0) + (isCounted(line.kind) ? line.quantity : 1),
+      gifts: (before?.gifts ?? 0) + giftsOf(line.kind, line.quantity),
     });
   }
   return byOffering;
-}
-
-function isCounted(kind: OfferingKind): boolean {
-  return kind === 'campaign' || kind === 'fund';
 }

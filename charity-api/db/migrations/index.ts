@@ -9,6 +9,10 @@ import * as months from './0006-months';
 import * as offerings from './0007-offerings';
 import * as typesAndTags from './0008-types-and-tags';
 import * as caseLists from './0009-case-lists';
+import * as shares from './0010-shares';
+import * as oneIdEach from './0011-one-id-each';
+import * as caseRanks from './0012-case-ranks';
+import * as heldMonths from './0013-held-months';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a migration knows no tables: they are what it makes
 export type Migration = { up(db: Kysely<any>): Promise<void> };
@@ -23,4 +27,8 @@ export const MIGRATIONS: readonly Migration[] = [
   offerings,
   typesAndTags,
   caseLists,
+  shares,
+  oneIdEach,
+  caseRanks,
+  heldMonths,
 ];

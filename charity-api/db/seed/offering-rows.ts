@@ -1,5 +1,6 @@
 /** From a written offering to its row: the part that every kind has. */
 import type { Intention } from '#domain/cart';
+import { giftsOf } from '#domain/gifts';
 import type { LimitUnit } from '#domain/offerings';
 import type { OfferingRow } from '../tables/offerings';
 import type { SeedPicture, SeedText } from './content/types';
@@ -31,6 +32,12 @@ export type SeedOffering = {
   status?: 'open' | 'closed';
   publishedDaysAgo?: number;
 };
+
+/** Gifts of so many units each, and one of what remains. */
+export function giftsIn(kind: OfferingRow['kind'], units: number, each: number): number {
+  const rest = units % each;
+  return Math.floor(units / each) * giftsOf(kind, each) + (rest > 0 ? giftsOf(kind, rest) : 0);
+}
 
 const NO_TEXT: SeedText = { en: '', ar: '', tr: '', id: '' };
 

@@ -1,4 +1,5 @@
 /** The tables of orders, payments and mail. Instants are ISO 8601 in UTC, amounts whole minor units, texts in four languages JSON. */
+import type { ColumnType } from 'kysely';
 import type { Currency } from '#domain/money';
 import type { Intention } from '#domain/cart';
 import type { Locale } from '#domain/locales';
@@ -203,7 +204,8 @@ export type SandboxSubscriptionRow = {
 
 export type OrderTables = {
   orders: OrderRow;
-  order_lines: OrderLineRow;
+  /** shares: whole shares of an endowment that the line bought; null: it is an amount, or no endowment. */
+  order_lines: OrderLineRow & { shares: ColumnType<number | null, number | null | undefined> };
   payment_attempts: PaymentAttemptRow;
   payments: PaymentRow;
   counted_gifts: CountedGiftsRow;

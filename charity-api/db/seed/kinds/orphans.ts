@@ -4,9 +4,12 @@ import { days } from '#domain/durations';
 import { addMonths, sponsorableMonths } from '#domain/sponsorship';
 import { orphans, type SeedOrphan } from '../content/orphans';
 import { AREAS, factsOf, PICTURES, storyOf } from '../content/orphans-shared';
-import { offeringRow, type SeedOffering } from '../offering-rows';
+import { giftsIn, offeringRow, type SeedOffering } from '../offering-rows';
 import type { Database } from '../../tables';
 import type { OrphanRow } from '../../tables/offerings';
+
+/** The fewest that the page proposes. */
+const MONTHS_A_GIFT = 3;
 
 export async function insertOrphans(rows: Transaction<Database>, today: Date): Promise<void> {
   await rows
@@ -46,7 +49,7 @@ function offeringOf(orphan: SeedOrphan, today: Date): SeedOffering {
     price,
     limit: { unit: 'month', capacity, paid },
     raised: paid * price,
-    gifts: Math.ceil(paid / 3),
+    gifts: giftsIn('orphan', paid, MONTHS_A_GIFT),
     startsAt,
     publishedDaysAgo: since * 30,
   };

@@ -10,9 +10,11 @@ import { sacrificeCategories } from '../content/sacrifices/categories';
 import { FACT_LABELS } from '../content/sacrifices/fact-labels';
 import type { SeedFact, SeedSacrifice, SeedSite } from '../content/sacrifices/types';
 import { udhiya } from '../content/sacrifices/udhiya';
-import { offeringRow } from '../offering-rows';
+import { giftsIn, offeringRow } from '../offering-rows';
 
 const CLOSING_HOUR = '18:00';
+/** Couples often give together. */
+const SHARES_A_GIFT = 2;
 
 export async function insertSacrifices(rows: Transaction<Database>, today: Date): Promise<void> {
   const sacrifices = [...udhiya, ...allYear];
@@ -47,7 +49,7 @@ function offeringOf(written: SeedSacrifice, at: { position: number; today: Date 
       intentions: ['sacrifice'],
       limit: { unit: 'share', capacity, paid },
       raised: price * paid,
-      gifts: paid,
+      gifts: giftsIn('sacrifice', paid, SHARES_A_GIFT),
       ...(closesAt && { closesAt }),
       publishedDaysAgo: 20,
     },

@@ -1,0 +1,75 @@
+/** A database from before there was anything but campaigns and funds: its gifts are known for what they were to. */
+import { Kysely, sql } from 'kysely';
+import Libsql from 'libsql';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LibsqlDialect, type RawDatabase } from '../driver';
+import { uncountGifts } from '../../payments/raised';
+import { migrate } from '../migrate';
+import { isEmpty } from '../seed';
+import type { Database } from '../tables';
+import { MIGRATIONS } from './index';
+
+const BEFORE = 6;
+const TIME = '2026-03-12T06:00:00.000Z';
+
+let db: Kysely<Database>;
+beforeEach(async () => {
+  const raw = new Libsql(':memory:') as unknown as RawDatabase;
+  db = new Kysely<Database>({ dialect: new LibsqlDialect(raw, 0) });
+  await migrate(db, MIGRATIONS.slice(0, BEFORE));
+});
+afterEach(() => db.destroy());
+
+/** A fund, a campaign, and an order of two gifts to each that is paid and counted. */
+async function give() {
+  for (const table of ['project_categories', 'project_types']) {
+    for (const id of ['fund', 'well']) {
+      await sql`insert into ${sql.table(table)} (id, position, title, summary)
+        values (${id}, 0, '{}', '{}')`.execute(db);
+    }
+  }
+  for (const id of ['fund', 'well']) {
+    await sql`insert into projects (id, type, category, raised, gifts, status, zakat, featured, published_at)
+      values (${id}, ${id}, ${id}, 3000, 2, 'open', 0, 0, ${TIME})`.execute(db);
+  }
+  await sql`insert into orders (id, token, reference, idempotency_key, fingerprint, state, version,
+      locale, currency, total, method, donor_name, donor_email, created_at, expires_at, checked_at, next_check)
+    values ('order', 'order', 'order', 'order', '', 'paid', 1, 'en', 'OMR', 6000, 'Sandbox',
+      'A', 'a@example.org', ${TIME}, ${TIME}, ${TIME}, ${TIME})`.execute(db);
+  for (const [position, id] of ['fund', 'well'].entries()) {
+    await sql`insert into order_lines (order_id, position, project_id, title, picture, minor, quantity, intention)
+      values ('order', ${position}, ${id}, '{}', '{}', 1500, 2, 'sadaqa')`.execute(db);
+    await sql`insert into counted_gifts (order_id, project_id, raised, gifts)
+      values ('order', ${id}, 3000, 2)`.execute(db);
+  }
+}
+
+test('a gift to a fund is one to a fund, one to a campaign one to a campaign', async () => {
+  await give();
+  await migrate(db);
+  const lines = db.selectFrom('order_lines').select(['offering_id', 'kind', 'shares', 'names']);
+  expect(await lines.orderBy('position').execute()).toEqual([
+    { offering_id: 'fund', kind: 'fund', shares: null, names: null },
+    { offering_id: 'well', kind: 'campaign', shares: null, names: null },
+  ]);
+});
+
+test('its money can still go back: exactly what was counted is taken off', async () => {
+  await give();
+  await migrate(db);
+  await db.transaction().execute((tx) => uncountGifts(tx, { id: 'order' }));
+  const figures = db.selectFrom('projects').select(['id', 'raised', 'gifts']);
+  expect(await figures.orderBy('id').execute()).toEqual([
+    { id: 'fund', raised: 0, gifts: 0 },
+    { id: 'well', raised: 0, gifts: 0 },
+  ]);
+});
+
+test('it gets no figures of the demonstration: what a ruling needs is entered by people', async () => {
+  await give();
+  await migrate(db);
+  expect(await isEmpty(db)).toBe(false);
+  for (const table of ['offerings', 'metals', 'settings'] as const) {
+    expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+  }
+});
