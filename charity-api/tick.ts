@@ -3,6 +3,7 @@ import type { ApiDeps } from './deps';
 import { sendDueMail } from './mail/outbox';
 import { createSender } from './mail/send';
 import { forgetOld } from './modules/abuse/events';
+import { closeCases } from './modules/cases/close';
 import { stopUnwanted } from './modules/monthly-gifts/unwanted';
 import { checkUnsettled, expireOrders } from './payments/check';
 import { checkMonths } from './payments/months';
@@ -29,6 +30,7 @@ export function createTick(
     ['unsettled orders', () => checkUnsettled(deps, providers)],
     ['months', () => checkMonths(deps, providers)],
     ['expired orders', () => expireOrders(deps)],
+    ['closed cases', () => closeCases(deps)],
     ['old counts', () => forgetOld(deps)],
     ['mail', () => sendDueMail(deps, sendMail)],
   ];

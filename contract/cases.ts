@@ -2,7 +2,6 @@
 import * as z from 'zod';
 import type { EligibilityRules } from '#domain/tafreej';
 import {
-  idSchema,
   instantSchema,
   localisedTextSchema,
   moneySchema,
@@ -10,7 +9,7 @@ import {
   pictureSchema,
 } from './common';
 import { offeringSchema } from './offerings';
-import { areaSchema, GENDERS, nationalitySchema, SOCIAL_STATUSES } from './people';
+import { areaSchema, countQuery, GENDERS, nationalitySchema, SOCIAL_STATUSES } from './people';
 
 /** GET /tafreej-cases: an offering whose limit is money; `raised` is what was paid so far. */
 export const caseSummarySchema = offeringSchema.extend({
@@ -53,8 +52,8 @@ export const caseQuerySchema = pageQuerySchema.extend({
   gender: z.enum(GENDERS).optional().catch(undefined),
   socialStatus: z.enum(SOCIAL_STATUSES).optional().catch(undefined),
   /** With so many children at least. */
-  children: z.coerce.number().int().min(0).max(20).optional().catch(undefined),
-  area: idSchema.optional().catch(undefined),
+  children: countQuery(0, 20),
+  area: areaSchema.optional().catch(undefined),
   /** Donation type: those that zakat may pay (debtors are one of its eight groups, Quran 9:60). */
   zakat: z.enum(['true']).optional().catch(undefined),
   order: z.enum(CASE_ORDERS).default('closest').catch('closest'),

@@ -1,8 +1,8 @@
 /** Orphans who can be sponsored by the month, told of so that nobody finds the child: a first name, a region, no photograph. */
 import * as z from 'zod';
-import { idSchema, localisedTextSchema, pageQuerySchema } from './common';
+import { localisedTextSchema, pageQuerySchema } from './common';
 import { offeringSchema } from './offerings';
-import { areaSchema, GENDERS, nationalitySchema, ORPHANHOODS } from './people';
+import { areaSchema, countQuery, GENDERS, nationalitySchema, ORPHANHOODS } from './people';
 
 /** A day without a time: "2027-05-01". */
 const daySchema = z.iso.date();
@@ -35,14 +35,14 @@ export const orphanSchema = orphanSummarySchema.extend({
 export const orphanQuerySchema = pageQuerySchema.extend({
   /** sponsored or not by now. */
   state: z.enum(['waiting', 'sponsored']).optional().catch(undefined),
-  minAge: z.coerce.number().int().min(0).max(17).optional().catch(undefined),
-  maxAge: z.coerce.number().int().min(0).max(17).optional().catch(undefined),
+  minAge: countQuery(0, 17),
+  maxAge: countQuery(0, 17),
   gender: z.enum(GENDERS).optional().catch(undefined),
   nationality: nationalitySchema.optional().catch(undefined),
   orphanhood: z.enum(ORPHANHOODS).optional().catch(undefined),
   /** With so many children in the family at least. */
-  children: z.coerce.number().int().min(1).max(20).optional().catch(undefined),
-  area: idSchema.optional().catch(undefined),
+  children: countQuery(0, 20),
+  area: areaSchema.optional().catch(undefined),
   /** Donation type: those whom zakat may support. */
   zakat: z.enum(['true']).optional().catch(undefined),
 });

@@ -35,6 +35,14 @@ export function ageOn(birthDate: string, day: string): number {
   return Math.floor(monthsBetween(birthDate, day) / 12);
 }
 
+/**
+ * The day as of which a child's age is told: whoever looked every day would else see on which one it changes, and know
+ * the birthday.
+ */
+export function ageIsToldOn(today: string): string {
+  return `${today.slice(0, 7)}-01`;
+}
+
 /** Months are used up in turn: those that went by without a sponsor cannot be given any more. */
 export function monthsTaken(taken: number, startsAt: string, now: Date): number {
   return Math.max(taken, monthsBetween(startsAt, now.toISOString()));

@@ -1,9 +1,11 @@
 /** Lists of cases: what is published, what matches, in which order. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Case, CaseSummary } from '#contract/cases';
 import { cases } from '../../db/seed/content/cases';
-import type { CaseRow } from '../../db/tables/offerings';
+import type { CaseRow, OfferingRow } from '../../db/tables/offerings';
 import { openTestApi, type TestApi } from '../../test-api';
+import { ORDERS, RANK } from './repository';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -43,6 +45,48 @@ describe('the order', () => {
       expect(new Set(ids.slice(-3, -1)), order).toEqual(new Set(COMPLETED));
       expect(ids.slice(-1), order).toEqual(CLOSED);
     }
+  });
+
+  test('of what is past its closing is that of what was closed, from the next tick on', async () => {
+    const [first] = await idsOf('order=closest');
+    const closing = (set: Partial<Pick<OfferingRow, 'closes_at' | 'status'>>) =>
+      api.db.updateTable('offerings').set(set).where('id', '=', first!).execute();
+    await closing({ closes_at: '2026-03-12T06:00:01.000Z' });
+    await api.api.tick();
+    expect((await idsOf('order=closest'))[0]).toBe(first);
+    await closing({ closes_at: '2026-03-12T06:00:00.000Z' });
+    await api.api.tick();
+    const after = await idsOf('order=closest');
+    expect(after.slice(0, -2)).not.toContain(first);
+    expect(new Set(after.slice(-4, -2))).toEqual(new Set(COMPLETED));
+    expect((await list('state=closed')).data.map(({ id }) => id)).toContain(first);
+    await closing({ closes_at: null, status: 'open' });
+  });
+
+  test('of what was closed when it was paid off is that of what was paid off', async () => {
+    const set = (status: OfferingRow['status']) =>
+      api.db.updateTable('offerings').set({ status }).where('id', '=', COMPLETED[0]!).execute();
+    await set('closed');
+    expect((await idsOf('')).slice(-1)).toEqual(CLOSED);
+    await set('open');
+  });
+
+  test.each(['closest', 'newest', 'smallest'])('%s is that of an index', async (order) => {
+    const plan = await sql<{ detail: string }>`explain query plan select id from offerings
+      where kind = 'case' order by ${RANK}, ${ORDERS[order as 'closest']}, position`.execute(
+      api.db,
+    );
+    const details = plan.rows.map(({ detail }) => detail).join();
+    expect(details).toContain(`cases_${order}`);
+    expect(details).not.toContain('TEMP B-TREE');
+  });
+
+  test('finds what is to be closed by its index', async () => {
+    const plan = await sql<{
+      detail: string;
+    }>`explain query plan select id from offerings
+      where kind = 'case' and status = 'open' and closes_at <= ${'2026'}`.execute(api.db);
+    expect(plan.rows[0]?.detail).toContain('cases_closing');
   });
 
   test.each([
@@ -93,17 +137,22 @@ describe('the filter', () => {
   test.each([
     'state=gone',
     'nationality=oman',
-    'nationality=ZZ',
     'gender=other',
     'socialStatus=x',
     'children=-1',
+    'children=',
+    'nationality=',
+    'area=',
     'children=many',
-    'area=atlantis',
     'area=%27%20or%201',
     'zakat=maybe',
     'order=sideways',
   ])('%s is as if it were not there', async (query) => {
     expect(await idsOf(query)).toEqual(await idsOf(''));
+  });
+
+  test.each(['nationality=ZZ', 'area=atlantis'])('%s is of nobody', async (query) => {
+    expect(await list(query)).toEqual({ total: 0, data: [] });
   });
 });
 
@@ -148,6 +197,14 @@ describe('a case that breaks a rule', () => {
     expect(api.log).toContainEqual(expect.objectContaining({ case: ID, problems: [problem] }));
     await change(before);
     expect((await read(ID)).status).toBe(200);
+  });
+
+  test('is named in the log once, however often it is asked for', async () => {
+    const before = api.log.length;
+    await change({ enforcement_orders: 3, social_security: 0 });
+    for (let asked = 0; asked < 3; asked += 1) await read(ID);
+    expect(api.log.slice(before).filter((line) => line.case === ID)).toHaveLength(1);
+    await change({ enforcement_orders: 1, social_security: 1 });
   });
 
   test('at every border is published', async () => {

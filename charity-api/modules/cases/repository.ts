@@ -1,4 +1,4 @@
-/** Cases in the database: which may be published, which match, in which order. Indexes of migration 9 carry every list. */
+/** Cases in the database: which may be published, which match, in which order. Indexes of migration 12 carry every list. */
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { CaseQuery } from '#contract/cases';
 import { lastOrderDay, type EligibilityRules } from '#domain/tafreej';
@@ -12,8 +12,8 @@ type Wishes = Omit<CaseQuery, keyof Page>;
 type Known = { rules: EligibilityRules; now: Date };
 
 /** In the words of the indexes: what can be given to, then what is paid off, then what was ended otherwise. */
-const RANK = sql`case when offerings.status = 'closed' then 2 when offerings.paid >= offerings.capacity then 1 else 0 end`;
-const ORDERS = {
+export const RANK = sql`case when offerings.paid >= offerings.capacity then 1 when offerings.status = 'closed' then 2 else 0 end`;
+export const ORDERS = {
   closest: sql`offerings.paid * 1.0 / offerings.capacity desc`,
   newest: sql`offerings.published_at desc`,
   smallest: sql`offerings.capacity - offerings.paid`,
@@ -71,7 +71,7 @@ export async function pageOfCases(
   { offset, limit, order, ...wishes }: CaseQuery,
   known: Known,
 ): Promise<Paged<FoundCase>> {
-  const query = matching(db, await listedOnly(db, wishes), known);
+  const query = matching(db, wishes, known);
   const { total } = await query
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -89,26 +89,4 @@ export async function pageOfCases(
 /** Whether it may be published, the domain tells. */
 export function findCase(db: Kysely<Database>, id: string): Promise<FoundCase | undefined> {
   return allCases(db).selectAll().where('offerings.id', '=', id).executeTakeFirst();
-}
-
-/** A nationality or an area that no case has is as if it were not asked for. */
-async function listedOnly<Asked extends Partial<Wishes>>(
-  db: Kysely<Database>,
-  wishes: Asked,
-): Promise<Asked> {
-  const listed = { ...wishes };
-  for (const name of ['nationality', 'area'] as const) {
-    const value = wishes[name];
-    if (value !== undefined && !(await isListed(db, name, value))) listed[name] = undefined;
-  }
-  return listed;
-}
-
-async function isListed(
-  db: Kysely<Database>,
-  name: 'nationality' | 'area',
-  value: string,
-): Promise<boolean> {
-  const found = db.selectFrom('cases').select(name).where(name, '=', value).limit(1);
-  return (await found.executeTakeFirst()) !== undefined;
 }

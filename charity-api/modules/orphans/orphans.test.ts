@@ -1,4 +1,5 @@
 /** Orphans over the API: who is listed and in which order, what a gift changes, and that no reply tells a birthday. */
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Orphan, OrphanSummary } from '#contract/orphans';
 import { leftOf } from '#domain/offerings';
@@ -71,6 +72,9 @@ describe('the list', () => {
       expect(where(test).length, query).toBeLessThan(data.length);
     }
     expect(await ids('&gender=nonsense&minAge=old')).toEqual(data.map(({ id }) => id));
+    expect(await ids('&minAge=&maxAge=&children=&area=&nationality=')).toEqual(
+      data.map(({ id }) => id),
+    );
     expect(await ids('&area=nowhere')).toEqual([]);
   });
 
@@ -125,11 +129,35 @@ describe('the months', () => {
 test('who is grown up is told of no more', async () => {
   await api.db
     .updateTable('orphans')
-    .set({ birth_date: addMonths(TODAY, -18 * 12) })
+    .set({ birth_date: addMonths(`${TODAY.slice(0, 7)}-01`, -18 * 12) })
     .where('offering_id', '=', 'orphan-said')
     .execute();
   expect((await api.get('/orphans/orphan-said')).status).toBe(404);
   expect(await ids('')).not.toContain('orphan-said');
+});
+
+test('a birthday changes nothing on its day: age and coming of age wait for the first of the next month', async () => {
+  const born = (date: string) =>
+    api.db
+      .updateTable('orphans')
+      .set({ birth_date: date })
+      .where('offering_id', '=', 'orphan-said')
+      .execute();
+  const told = async (day: string) => {
+    api.clock.now = new Date(`${day}T06:00:00.000Z`);
+    const answer = await api.get('/orphans/orphan-said');
+    return answer.status === 200
+      ? ((await answer.json()) as { result: Orphan }).result.age
+      : answer.status;
+  };
+  await born('2016-03-14');
+  expect([await told('2026-03-13'), await told('2026-03-14'), await told('2026-03-31')]).toEqual([
+    9, 9, 9,
+  ]);
+  expect(await told('2026-04-01')).toBe(10);
+  await born('2008-03-14');
+  expect([await told('2026-03-14'), await told('2026-03-31')]).toEqual([17, 17]);
+  expect(await told('2026-04-01')).toBe(404);
 });
 
 test('whose months have all gone by without a sponsor is not listed', async () => {
@@ -162,6 +190,13 @@ test('no reply tells a birthday, or from when the months are counted', async () 
       expect(reply).not.toMatch(/birth|starts_?at/i);
     }
   }
+});
+
+test('the months that are being paid for are found by their index', async () => {
+  const plan = await sql<{ detail: string }>`explain query plan select offering_id, sum(units)
+    from holds inner join orphans using (offering_id)
+    where holds.paid = 0 group by offering_id`.execute(api.db);
+  expect(plan.rows.map(({ detail }) => detail).join()).toContain('holds_unpaid');
 });
 
 test('what is not an orphan is none', async () => {

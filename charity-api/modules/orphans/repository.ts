@@ -1,5 +1,5 @@
 /** Orphans in the database: the few columns that a list is chosen and ordered by, and whole rows. */
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { OrphanQuery } from '#contract/orphans';
 import type { Database } from '../../db/tables';
 import type { OfferingRow, OrphanRow } from '../../db/tables/offerings';
@@ -45,13 +45,17 @@ export async function orphanRows(
   return ids.flatMap((id) => rows.filter((row) => row.id === id));
 }
 
-/** Months of each child that somebody is paying for, and may yet not. */
-export async function unpaidMonths(db: Kysely<Database>): Promise<Map<string, number>> {
+/** Months of each child that somebody is paying for, and may yet not. Literally in the words of the index `holds_unpaid`. */
+export async function unpaidMonths(
+  db: Kysely<Database>,
+  id?: string,
+): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('holds')
     .innerJoin('orphans', 'orphans.offering_id', 'holds.offering_id')
     .select((column) => ['holds.offering_id', column.fn.sum<number>('units').as('units')])
-    .where('paid', '=', 0)
+    .where(sql<boolean>`holds.paid = 0`)
+    .$if(id !== undefined, (query) => query.where('holds.offering_id', '=', id!))
     .groupBy('holds.offering_id')
     .execute();
   return new Map(rows.map(({ offering_id, units }) => [offering_id, Number(units)]));

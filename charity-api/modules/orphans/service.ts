@@ -45,7 +45,7 @@ function turnOf({ times: { status, sponsoredUntil } }: Timed): string {
 /** @throws ApiError offering.notFound */
 export async function readOrphan({ db, now }: Deps, id: string): Promise<Orphan> {
   const [row] = await orphanRows(db, [id]);
-  const times = row && timesOf(row, (await unpaidMonths(db)).get(id) ?? 0, now());
+  const times = row && timesOf(row, (await unpaidMonths(db, id)).get(id) ?? 0, now());
   if (!row || !times) throw new ApiError('offering.notFound');
   return {
     ...summaryOf(row, times, now()),

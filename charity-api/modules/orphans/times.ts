@@ -1,5 +1,5 @@
 /** What the day makes of a child's row: its age, until when it is sponsored, and until when it can be. */
-import { addMonths, ageOn, ADULT_AT, monthsBetween } from '#domain/sponsorship';
+import { addMonths, ageIsToldOn, ageOn, ADULT_AT, monthsBetween } from '#domain/sponsorship';
 import type { OrphanKey } from './repository';
 
 export type Times = {
@@ -18,7 +18,7 @@ export function timesOf(
   now: Date,
 ): Times | null {
   const today = now.toISOString().slice(0, 10);
-  const age = ageOn(birth_date, today);
+  const age = ageOn(birth_date, ageIsToldOn(today));
   if (age >= ADULT_AT || starts_at === null || capacity === null) return null;
   const gone = monthsBetween(starts_at, today);
   const given = taken - unpaid;
