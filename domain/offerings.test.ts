@@ -1,7 +1,7 @@
 /** What is left, what one costs, and how much of a bill an amount pays: never more than there is, never a baisa lost. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CURRENCIES, money } from './money';
+import { CURRENCIES, exchange, money } from './money';
 import {
   isPrice,
   leftOf,
@@ -82,8 +82,9 @@ describe('of a bill', () => {
     [money(10_400, 'OMR'), 10_400, 10_400],
     [money(10_401, 'OMR'), 10_400, null],
     [money(1, 'OMR'), 0, null],
-    // 10 rials are 26.008 dollars: 26.01 completes them, 26.02 is a cent too much.
-    [money(26_00, 'USD'), 10_000, 9_997],
+    // 10 rials are 26.008 dollars: 26.01 completes them, 26.02 is a cent too much; 26.00 would leave a crumb.
+    [money(25_99, 'USD'), 10_000, 9_993],
+    [money(26_00, 'USD'), 10_000, 10_000],
     [money(26_01, 'USD'), 10_000, 10_000],
     [money(26_02, 'USD'), 10_000, null],
   ])('%j of %i left pays %s', (amount, left, portion) => {
@@ -105,6 +106,16 @@ describe('of a bill', () => {
     fc.assert(
       fc.property(bill, currency, (left, of) => {
         const rest = priceIn(money(left, 'OMR'), of, RATES)!;
+        expect(portionOf(rest, left, RATES)).toBe(left);
+      }),
+    );
+  });
+
+  test('what completes it, rounded to the nearest as the cart rounds it, leaves no crumb', () => {
+    fc.assert(
+      fc.property(bill, currency, (left, of) => {
+        const rest = exchange(money(left, 'OMR'), of, { from: RATES.OMR, to: RATES[of] });
+        fc.pre(rest.minor > 0);
         expect(portionOf(rest, left, RATES)).toBe(left);
       }),
     );

@@ -75,8 +75,8 @@ export function isPrice(
 }
 
 /**
- * How much of a limit in rials an amount takes. An amount of another currency that completes it may be more by less than
- * its smallest coin: then it takes what is left.
+ * How much of a limit in rials an amount takes. In another currency the amount that completes it, to within one smallest
+ * coin either way, takes all that is left: the cart rounds to the nearest, and nobody can pay the crumbs.
  * @param left baisa @returns baisa, or null when it is more than is left
  */
 export function portionOf(
@@ -87,11 +87,11 @@ export function portionOf(
   if (amount.currency === 'OMR') return amount.minor <= left ? amount.minor : null;
   const [from, to] = [rates[amount.currency], rates.OMR];
   if (!from || !to) return null;
+  const whole = exchange(money(left, 'OMR'), amount.currency, { from: to, to: from }, 'up');
+  const short = whole.minor - amount.minor;
+  if (left > 0 && (short === 0 || short === 1)) return left;
   const wanted = exchange(amount, 'OMR', { from, to }).minor;
-  if (wanted <= left) return wanted;
-  // Compared before any rounding: a coin less would leave something to pay.
-  const completing = exchange(money(left, 'OMR'), amount.currency, { from: to, to: from }, 'up');
-  return left > 0 && completing.minor === amount.minor ? left : null;
+  return wanted <= left ? wanted : null;
 }
 
 /** Kinds whose gift carries names: one for each share of an animal, one on the certificate of an endowment. */

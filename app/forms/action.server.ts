@@ -104,13 +104,18 @@ function saidOfFields({ detail }: CharityError): Record<string, string[]> {
   );
 }
 
-/** A list is as long as the highest place that is named in it: `rows[4000000000]` would be counted for minutes. */
-const FAR_PLACE = /\[\d{4,}\]/;
+/**
+ * Names as our pages write them: `amount`, `rows[7].count`, `gold.0.grams`. A list is as long as the highest place that
+ * is named in it, and lists in lists multiply: one such name would be answered with megabytes.
+ */
+const NAME = /^[\w-]{0,40}(?:\[\d{1,2}\])?(?:\.[\w-]{1,40}){0,3}$/;
+const MAX_FIELDS = 400;
 
 /** @throws a 400 response when the body is no form, or none that a page of ours sends */
 async function readForm(request: Request): Promise<FormData> {
   const form = await request.formData().catch(() => null);
-  if (!form || [...form.keys()].some((name) => FAR_PLACE.test(name))) {
+  const names = form ? [...form.keys()] : [];
+  if (!form || names.length > MAX_FIELDS || !names.every((name) => NAME.test(name))) {
     throw new Response(null, { status: 400, statusText: 'Unreadable form' });
   }
   return form;

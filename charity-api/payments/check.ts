@@ -3,6 +3,7 @@ import { money } from '#domain/money';
 import { isUnsettled, nextOrderState, wasPaid } from '#domain/orders';
 import type { OrderRow, PaymentAttemptRow } from '../db/tables/orders';
 import type { ApiDeps } from '../deps';
+import { isGivenUp } from '../modules/offerings/holds';
 import { currentAttempt, decide, findOrder, moveOrder } from '../modules/orders/repository';
 import { nextCheck } from './next-check';
 import type { AttemptKey, PaymentProvider } from './provider';
@@ -87,7 +88,21 @@ async function isOpen({ db }: ApiDeps, attemptId: string): Promise<boolean> {
     .executeTakeFirst();
   if (!row || wasPaid(row.order)) return false;
   if (row.attempt !== 'redirected' && row.attempt !== 'processing') return false;
+  // Others may have by now what it had held.
+  if (isGivenUp(row.order) && (await holdsScarce(db, row.id))) return false;
   return (await currentAttempt(db, row.id)).id === attemptId;
+}
+
+/** Whether something of the order is scarce: there is a limit to it. */
+async function holdsScarce(db: ApiDeps['db'], orderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('order_lines')
+    .innerJoin('offerings', 'offerings.id', 'offering_id')
+    .select('offering_id')
+    .where('order_id', '=', orderId)
+    .where('unit', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 async function noteCheck(

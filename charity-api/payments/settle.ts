@@ -2,12 +2,12 @@
 import type { Transaction } from 'kysely';
 import { nextOrderState, wasPaid, type AttemptState, type OrderEvent } from '#domain/orders';
 import type { Database } from '../db/tables';
-import type { OrderFlag, OrderRow, PaymentAttemptRow } from '../db/tables/orders';
+import type { OrderFlag, OrderLineRow, OrderRow, PaymentAttemptRow } from '../db/tables/orders';
 import type { ApiDeps } from '../deps';
 import { enqueueMail } from '../mail/outbox';
 import { beginRepeating } from '../modules/monthly-gifts/repository';
 import { decide, findOrder, linesOf, moveOrder } from '../modules/orders/repository';
-import { payHolds, takeHolds } from '../modules/offerings/holds';
+import { payHolds, releaseClosed, takeHolds } from '../modules/offerings/holds';
 import { noteOutcome } from '../modules/abuse/outcomes';
 import type { Evidence } from './provider';
 import { countGifts } from './raised';
@@ -103,8 +103,7 @@ async function takeMoney(deps: SettleDeps, settling: Settling): Promise<OrderRow
   const state = nextOrderState(order.state, event);
   // Only wrong money on an order that had wrong money already changes no state.
   if (state === null) return flag(settling, 'second_mismatch');
-  // Given up and paid after all: what it was for may have gone to others meanwhile.
-  const untaken = state === 'paid' ? await takeHolds(tx, order, lines, deps.now()) : [];
+  const isTooLate = state === 'paid' && !(await holdsAll(deps, tx, order, lines));
   const moved = await moveOrder(tx, order, {
     event,
     source: evidence.source,
@@ -116,7 +115,7 @@ async function takeMoney(deps: SettleDeps, settling: Settling): Promise<OrderRow
       checked_at: at,
       method: attempt.method,
       ...(state === 'paid'
-        ? { paid_at: at, flag: untaken.length > 0 ? 'item_taken' : lateness(order) }
+        ? { paid_at: at, flag: isTooLate ? 'item_taken' : lateness(order) }
         : {}),
     },
   });
@@ -126,6 +125,19 @@ async function takeMoney(deps: SettleDeps, settling: Settling): Promise<OrderRow
   const id = deps.random(16).toString('hex');
   await enqueueMail(tx, { id, orderId: order.id, kind: 'receipt', at });
   return moved;
+}
+
+/** Given up and paid after all, or paid when it was over: what it was for may be gone. What is still there is taken. */
+async function holdsAll(
+  { now }: SettleDeps,
+  tx: Transaction<Database>,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+): Promise<boolean> {
+  const over = await releaseClosed(tx, order, lines, now());
+  const open = lines.filter(({ offering_id }) => !over.includes(offering_id));
+  const untaken = await takeHolds(tx, order, open, now());
+  return over.length === 0 && untaken.length === 0;
 }
 
 /** This payment made the order paid: any other one is to go back. */

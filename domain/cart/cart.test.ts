@@ -153,3 +153,9 @@ test('months, people fed and shares are one gift together', () => {
   expect(giftCount(cart)).toBe(4);
   expect(cartTotal(cart).minor).toBe(28 * 25_000);
 });
+
+test('their number stays as it was chosen', () => {
+  const cart = cartOf(line('a', { quantity: 600, isOne: true }));
+  expect(setQuantity(cart, 'a', 601)).toBe(cart);
+  expect(setQuantity(cart, 'a', 0).lines).toEqual([]);
+});

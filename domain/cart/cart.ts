@@ -139,9 +139,13 @@ export function removeLine(cart: Cart, lineId: string): Cart {
   return { ...cart, lines: cart.lines.filter((line) => line.id !== lineId) };
 }
 
-/** Sets how many; below one removes the line, above the most allowed is the most allowed. */
+/**
+ * Sets how many; below one removes the line, above the most allowed is the most allowed. Months, people fed and shares
+ * stay as they were chosen: names, an end or an obligation go with their number.
+ */
 export function setQuantity(cart: Cart, lineId: string, quantity: number): Cart {
   if (quantity < 1) return removeLine(cart, lineId);
+  if (cart.lines.some(({ id, isOne }) => id === lineId && isOne)) return cart;
   const wanted = Math.min(Math.trunc(quantity), MAX_QUANTITY);
   return {
     ...cart,

@@ -1,10 +1,13 @@
 /** The rules that a case must keep to be published, as the charity has set them. */
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { rulesOf, tafreejSettingsSchema } from '#contract/cases';
 import type { EligibilityRules } from '#domain/tafreej';
 import type { Database } from '../../db/tables';
 import type { ApiDeps } from '../../deps';
+import { isFirst } from '../../first-time';
 import { settingsOf } from '../settings/repository';
+
+type Db = Kysely<Database> | Transaction<Database>;
 
 export const TAFREEJ = 'TAFREEJ';
 
@@ -13,11 +16,23 @@ export async function readRules({
   db,
   log,
 }: Pick<ApiDeps, 'log'> & { db: Kysely<Database> }): Promise<EligibilityRules | null> {
-  const set = await settingsOf(db, TAFREEJ);
-  const values = Object.fromEntries(set.map(({ key, value }) => [key, { value }]));
-  const read = tafreejSettingsSchema.safeParse(values);
+  const read = await parsedRules(db);
   if (read.success) return rulesOf(read.data);
   const at = read.error.issues.map(({ path }) => path.join('.'));
-  log.error({ category: TAFREEJ, at }, 'no case is published: its rules cannot be read');
+  if (isFirst(log, `${TAFREEJ} ${at.join()}`)) {
+    log.error({ category: TAFREEJ, at }, 'no case is published: its rules cannot be read');
+  }
   return null;
+}
+
+/** The same for where it is not news that there are none. */
+export async function findRules(db: Db): Promise<EligibilityRules | null> {
+  const read = await parsedRules(db);
+  return read.success ? rulesOf(read.data) : null;
+}
+
+async function parsedRules(db: Db) {
+  const set = await settingsOf(db, TAFREEJ);
+  const values = Object.fromEntries(set.map(({ key, value }) => [key, { value }]));
+  return tafreejSettingsSchema.safeParse(values);
 }

@@ -1,7 +1,10 @@
 /** Of things there is only so much of: sold once each, however many come at once; free again when it came to nothing. */
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CreateOrderInput } from '#contract/orders';
 import { addMonths } from '#domain/sponsorship';
+import { reverse } from '../../payments/reverse';
+import { confirmTransfer, rejectTransfer } from '../orders/staff';
 import { offer as offerIn } from '../../test-offerings';
 import { openTestApi, TEST_NOW, type TestApi } from '../../test-api';
 import {
@@ -75,6 +78,15 @@ const standing = (id: string) =>
     .select(['taken', 'paid', 'raised', 'gifts'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+
+const flagOf = async ({ reference }: { reference: string }) =>
+  (
+    await api.db
+      .selectFrom('orders')
+      .select('flag')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow()
+  ).flag;
 
 const pay = async (order: Parameters<typeof press>[1]) => {
   await press(api, order, 'approve');
@@ -181,14 +193,105 @@ describe('money that comes after all', () => {
       raised: 10_000,
       gifts: 1,
     });
-    const { flag } = await api.db
-      .selectFrom('orders')
-      .select('flag')
-      .where('reference', '=', order.reference)
-      .executeTakeFirstOrThrow();
-    expect(flag).toBe('item_taken');
+    expect(await flagOf(order)).toBe('item_taken');
     expect((await mailsOf(api, order)).map(({ kind }) => kind)).toEqual(['receipt']);
   });
+});
+
+describe('what is over', () => {
+  const closing = (closes_at: string) =>
+    offer({
+      id: 'test-cow',
+      kind: 'sacrifice',
+      intentions: '["sacrifice"]',
+      price: 45_000,
+      unit: 'share',
+      capacity: 7,
+      closes_at,
+    });
+  const inHours = (hours: number) =>
+    new Date(api.clock.now.getTime() + hours * 3_600_000).toISOString();
+
+  test('is waited for no longer than it is open', async () => {
+    await closing(inHours(5));
+    const order = await place(api, { method: 'Bank', lines: [share()] });
+    expect(order.next).toMatchObject({ until: inHours(5) });
+  });
+
+  test('is not bought by money that comes after: the donor and the staff are told', async () => {
+    await closing(inHours(5));
+    const order = await place(api, { method: 'Bank', lines: [share()] });
+    pass(api, 30 * 3_600_000);
+    await confirmTransfer(api.deps, order.reference);
+    expect(await look(api, order)).toMatchObject({ state: 'paid', lines: [{ unfilled: true }] });
+    expect(await flagOf(order)).toBe('item_taken');
+    expect(await standing('test-cow')).toEqual({ taken: 0, paid: 0, raised: 0, gifts: 0 });
+  });
+
+  test('was bought in time by a payment of which the news comes a little late', async () => {
+    await closing(inHours(0.5));
+    const order = await place(api, { lines: [share()] });
+    const news = await webhookBody(api, order);
+    pass(api, 3_600_000);
+    await sendWebhook(api, news);
+    expect(await look(api, order)).toMatchObject({ state: 'paid', lines: [{ unfilled: false }] });
+    expect(await standing('test-cow')).toMatchObject({ taken: 1, paid: 1 });
+  });
+});
+
+describe('a debt that breaks a rule', () => {
+  test.each([
+    ['has no benefits', { social_security: 0 }],
+    ['is too large', { claim_minor: 2_000_001 }],
+    ['was ordered this year', { ordered_at: '2025-03-13T00:00:00.000Z' }],
+    ['is enforced twice', { enforcement_orders: 2 }],
+  ] as const)('since it %s is neither told of nor given to', async (_, facts) => {
+    await debt(10_000);
+    await api.db.updateTable('cases').set(facts).where('offering_id', '=', 'test-debt').execute();
+    expect((await api.get('/offerings/test-debt')).status).toBe(404);
+    const { status, error } = await send(api, orderBody({ lines: [towards(5_000)] }));
+    expect([status, error.errorCode]).toEqual([409, 'order.itemUnknown']);
+  });
+
+  test('after the order was made: its money is not counted to it', async () => {
+    await debt(10_000);
+    const order = await place(api, { lines: [towards(10_000)] });
+    await press(api, order, 'cancel');
+    await comeBack(api, order);
+    await api.db.updateTable('cases').set({ social_security: 0 }).execute();
+    await sendWebhook(api, await webhookBody(api, order));
+    expect(await look(api, order)).toMatchObject({ state: 'paid', lines: [{ unfilled: true }] });
+    expect(await flagOf(order)).toBe('item_taken');
+  });
+});
+
+test('a rejected transfer has let go; a second proof takes what is there still', async () => {
+  await debt(10_000);
+  const order = await place(api, { method: 'Bank', lines: [towards(10_000)] });
+  const prove = async () => {
+    const picture = await sharp({
+      create: { width: 8, height: 8, channels: 3, background: '#fff' },
+    })
+      .png()
+      .toBuffer();
+    const form = new FormData();
+    form.set('file', new File([new Uint8Array(picture)], 'proof.png', { type: 'image/png' }));
+    return api.api.fetch(
+      new Request(`http://api.test/user/orders/${order.token}/proof`, {
+        method: 'POST',
+        body: form,
+      }),
+    );
+  };
+  expect((await prove()).status).toBe(201);
+  expect((await look(api, order)).next.kind).toBe('transfer');
+  await rejectTransfer(api.deps, order.reference);
+  expect(await standing('test-debt')).toMatchObject({ taken: 0 });
+  // Nobody is led to pay for what is not held.
+  expect((await look(api, order)).next.kind).toBe('none');
+  expect((await prove()).status).toBe(201);
+  expect(await standing('test-debt')).toMatchObject({ taken: 10_000 });
+  expect((await look(api, order)).next.kind).toBe('transfer');
 });
 
 describe('the end of a bill', () => {
@@ -234,6 +337,32 @@ describe('months', () => {
       from: start,
       until: addMonths(start, 6),
     });
+  });
+
+  test('of others stay ahead when a payment goes back after some have gone by', async () => {
+    await child(36);
+    const first = await pay(await place(api, { lines: [months(3)] }));
+    const second = await pay(await place(api, { lines: [months(3)] }));
+    // Four months and a half: the first period is over, the second runs.
+    api.clock.now = new Date('2026-07-27T06:00:00.000Z');
+    const { payment_id } = await api.db
+      .selectFrom('payments')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .select('payment_id')
+      .where('reference', '=', first.reference)
+      .executeTakeFirstOrThrow();
+    await reverse(api.deps, 'Sandbox', {
+      kind: 'refunded',
+      paymentId: payment_id,
+      amount: first.total,
+    });
+    expect((await look(api, first)).state).toBe('refunded');
+    expect((await look(api, second)).lines[0]!.period).toEqual({
+      from: '2026-06-12',
+      until: '2026-09-12',
+    });
+    const third = await place(api, { lines: [months(1)] });
+    expect((await look(api, third)).lines[0]!.period?.from).toBe('2026-09-12');
   });
 
   test('that went by without a sponsor are gone', async () => {

@@ -5,14 +5,17 @@
 import { sql, type Transaction } from 'kysely';
 import { MINIMUM_AMOUNT } from '#domain/constants';
 import { money, sum, times, units, type Currency } from '#domain/money';
-import { leftOf, portionOf, type Limit } from '#domain/offerings';
+import { leftOf, portionOf, standingOf, type Limit, type OfferingKind } from '#domain/offerings';
 import type { OrderState } from '#domain/orders';
 import type { Database } from '../../db/tables';
+import { hours } from '#domain/durations';
+import { monthsBetween } from '#domain/sponsorship';
 import type { HoldRow } from '../../db/tables/offerings';
+import type { OrderLineRow } from '../../db/tables/orders';
 import { offeringsOf, ratesOf } from './repository';
 
 export type HoldingOrder = { id: string; currency: Currency };
-export type HoldingLine = { offering_id: string; minor: number; quantity: number };
+export type HoldingLine = Pick<OrderLineRow, 'offering_id' | 'kind' | 'minor' | 'quantity'>;
 
 /** In these nobody pays any more, or the money is back: what was held is free for others. */
 const GIVEN_UP: readonly OrderState[] = ['failed', 'cancelled', 'expired', 'rejected', 'refunded'];
@@ -40,7 +43,10 @@ export async function takeHolds(
     now,
   );
   const held = await holdsOf(tx, order.id);
-  const untaken: Untaken[] = [];
+  // Not there any more, or not to be given to: nothing of it can be taken.
+  const untaken: Untaken[] = lines
+    .filter(({ kind, offering_id }) => !isProject(kind) && !known.has(offering_id))
+    .map(({ offering_id: offeringId }) => ({ offeringId, reason: 'taken' }));
   for (const [offeringId, { limit }] of known) {
     if (limit === null || held.some((hold) => hold.offering_id === offeringId)) continue;
     const own = lines.filter((line) => line.offering_id === offeringId);
@@ -103,6 +109,35 @@ async function take(
   return true;
 }
 
+/** News of a payment may come later than the payment: what was paid in time is not taken for late. */
+const NEWS_MAY_TAKE = hours(1);
+
+/**
+ * What has a limit and was ended, or closed, before its money came: nothing of it can be bought any more, so what was
+ * held of it is let go.
+ * @returns the offerings that the money is too late for
+ */
+export async function releaseClosed(
+  tx: Transaction<Database>,
+  order: HoldingOrder,
+  lines: readonly HoldingLine[],
+  now: Date,
+): Promise<string[]> {
+  const known = await offeringsOf(
+    tx,
+    lines.map((line) => line.offering_id),
+    now,
+  );
+  const inTime = new Date(now.getTime() - NEWS_MAY_TAKE);
+  const over = [...known.values()]
+    .filter((one) => one.limit !== null && standingOf(one, inTime) === 'closed')
+    .map(({ id }) => id);
+  for (const hold of await holdsOf(tx, order.id)) {
+    if (over.includes(hold.offering_id)) await release(tx, hold, now);
+  }
+  return over;
+}
+
 /** The money came: what was held is the donor's. @returns what the order holds */
 export async function payHolds(tx: Transaction<Database>, orderId: string): Promise<HoldRow[]> {
   const held = await holdsOf(tx, orderId);
@@ -117,27 +152,46 @@ export async function payHolds(tx: Transaction<Database>, orderId: string): Prom
   return held;
 }
 
-/** What was held is free again; months that were to follow it move up. */
-export async function releaseHolds(tx: Transaction<Database>, orderId: string): Promise<void> {
-  const released = await tx
+/** What was held is free again. */
+export async function releaseHolds(
+  tx: Transaction<Database>,
+  orderId: string,
+  now: Date,
+): Promise<void> {
+  for (const hold of await holdsOf(tx, orderId)) await release(tx, hold, now);
+}
+
+/** Months that were to follow move up, as far as they are still ahead: those that have gone by are nobody's any more. */
+async function release(tx: Transaction<Database>, hold: HoldRow, now: Date): Promise<void> {
+  const { order_id, offering_id, first, units, paid } = hold;
+  await tx
     .deleteFrom('holds')
-    .where('order_id', '=', orderId)
-    .returningAll()
+    .where('order_id', '=', order_id)
+    .where('offering_id', '=', offering_id)
     .execute();
-  for (const hold of released) {
-    await tx
-      .updateTable('offerings')
-      .set((column) => ({
-        taken: column('taken', '-', hold.units),
-        paid: column('paid', '-', hold.paid === 1 ? hold.units : 0),
-      }))
-      .where('id', '=', hold.offering_id)
-      .execute();
-    await tx
-      .updateTable('holds')
-      .set((column) => ({ first: column('first', '-', hold.units) }))
-      .where('offering_id', '=', hold.offering_id)
-      .where('first', '>', hold.first)
-      .execute();
-  }
+  const { starts_at } = await tx
+    .selectFrom('offerings')
+    .select('starts_at')
+    .where('id', '=', offering_id)
+    .executeTakeFirstOrThrow();
+  const gone = starts_at === null ? 0 : monthsBetween(starts_at, now.toISOString());
+  const free = Math.max(0, first + units - Math.max(first, gone));
+  await tx
+    .updateTable('offerings')
+    .set((column) => ({
+      taken: column('taken', '-', free),
+      paid: column('paid', '-', paid === 1 ? units : 0),
+    }))
+    .where('id', '=', offering_id)
+    .execute();
+  await tx
+    .updateTable('holds')
+    .set((column) => ({ first: column('first', '-', free) }))
+    .where('offering_id', '=', offering_id)
+    .where('first', '>', first)
+    .execute();
+}
+
+function isProject(kind: OfferingKind): boolean {
+  return kind === 'campaign' || kind === 'fund';
 }

@@ -8,6 +8,7 @@ import { monthsTaken } from '#domain/sponsorship';
 import type { Database } from '../../db/tables';
 import type { OfferingRow } from '../../db/tables/offerings';
 import { fromJson } from '../../db/json';
+import { hiddenAmong } from './hidden';
 import { withMosqueNames } from '../mosques/titles';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -22,16 +23,20 @@ export type KnownOffering = OfferingTerms &
     within: string | null;
   };
 
+/** By id; what is not there, or must not be told of, is left out. */
 export async function offeringsOf(
   db: Db,
   ids: readonly string[],
   now: Date,
 ): Promise<Map<string, KnownOffering>> {
   const wanted = [...new Set(ids)];
-  const [projects, others] = [
-    await projectRows(db, wanted),
-    await withMosqueNames(db, await offeringRows(db, wanted)),
-  ];
+  const projects = await projectRows(db, wanted);
+  const rows = await offeringRows(db, wanted);
+  const hidden = await hiddenAmong(db, rows, now);
+  const others = await withMosqueNames(
+    db,
+    rows.filter(({ id }) => !hidden.has(id)),
+  );
   return new Map([
     ...projects.map((row): [string, KnownOffering] => [row.id, ofProject(row)]),
     ...others.map((row): [string, KnownOffering] => [row.id, ofRow(row, now)]),

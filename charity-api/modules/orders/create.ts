@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { mayRepeat } from '#domain/cart';
-import { days } from '#domain/durations';
+import { days, hours } from '#domain/durations';
 import { isFreshRate, type Currency } from '#domain/money';
 import { mayRepeatOffering } from '#domain/offerings';
 import { orderReference, REFERENCE_SPACE } from '#domain/orders';
@@ -53,7 +53,7 @@ export async function insertOnce(
       throw new ApiError('payment.notMonthly');
     }
     const reference = await freeReference(tx, deps);
-    const patience = patienceFor(provider, [...offerings.values()]);
+    const patience = patienceFor(provider, [...offerings.values()], deps.now());
     const order = newOrder(deps, { key, fingerprint, reference, patience }, body);
     await admit(deps, tx, order, caller);
     const lines = newLines(order, body, offerings);
@@ -103,16 +103,23 @@ function isRepeatable(
   );
 }
 
-/** Others wait for what a transfer holds, so it is not waited for as long as one that holds nothing. */
-const TRANSFER_THAT_HOLDS = days(2);
+/** Others wait for what an order holds, so it is not waited for as long as one that holds nothing. */
+const HOLDS_FOR = { transfer: days(2), page: hours(1) } as const;
 
-/** How long an order waits for its payment, in milliseconds. */
+/** How long an order waits for its payment, in milliseconds: never past the closing of what it is for. */
 export function patienceFor(
   { method, patience }: Pick<PaymentProvider, 'method' | 'patience'>,
-  given: readonly Pick<KnownOffering, 'limit'>[],
+  given: readonly Pick<KnownOffering, 'limit' | 'closesAt'>[],
+  now: Date,
 ): number {
-  const holds = given.some(({ limit }) => limit !== null);
-  return method === 'Bank' && holds ? Math.min(patience, TRANSFER_THAT_HOLDS) : patience;
+  const scarce = given.filter(({ limit }) => limit !== null);
+  if (scarce.length === 0) return patience;
+  const closings = scarce.flatMap(({ closesAt }) => closesAt ?? []);
+  return Math.min(
+    patience,
+    method === 'Bank' ? HOLDS_FOR.transfer : HOLDS_FOR.page,
+    ...closings.map((closesAt) => new Date(closesAt).getTime() - now.getTime()),
+  );
 }
 
 /** @throws ApiError order.itemTaken, order.amountTooSmall: nothing of the order is kept */

@@ -9,7 +9,8 @@ import type { Database } from '../../db/tables';
 import type { OrderRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
-import { currentAttempt, decide, findOrder, moveOrder } from './repository';
+import { takeHolds } from '../offerings/holds';
+import { currentAttempt, decide, findOrder, linesOf, moveOrder } from './repository';
 
 /** A small file can unfold into a picture that fills the memory. */
 const MAX_PIXELS = 25_000_000;
@@ -29,6 +30,8 @@ export async function submitProof(deps: ApiDeps, token: string, file: File): Pro
   const proof = await storeProof(deps, await cleanProof(file));
   const replaced = await decide(deps.db, async (tx) => {
     const { order, state } = await expectProof(tx, token);
+    // A rejected transfer let go of what it held. The money may have come all the same: what is gone is found then.
+    await takeHolds(tx, order, await linesOf(tx, order.id), deps.now());
     await moveOrder(tx, order, {
       event: 'proof_submitted',
       source: 'donor',

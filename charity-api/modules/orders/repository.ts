@@ -127,7 +127,7 @@ export async function moveOrder(
     .where('state', '=', order.state)
     .executeTakeFirst();
   if (updated.numUpdatedRows !== 1n) throw new StaleOrder(order.reference);
-  if (isGivenUp(moved.state)) await releaseHolds(tx, order.id);
+  if (isGivenUp(moved.state)) await releaseHolds(tx, order.id, new Date(move.at));
   await tx
     .insertInto('order_events')
     .values({

@@ -51,7 +51,7 @@ export async function retryOrder(
     const at = deps.now();
     const next = newAttempt(deps, { ...order, method }, { number: attempt.number + 1, charge });
     await tx.insertInto('payment_attempts').values(next).execute();
-    const patience = patienceFor(provider, [...offerings.values()]);
+    const patience = patienceFor(provider, [...offerings.values()], at);
     const expires_at = new Date(at.getTime() + patience).toISOString();
     return moveOrder(tx, order, {
       event,

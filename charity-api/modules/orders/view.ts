@@ -68,7 +68,7 @@ export async function viewOrder(
     paidAt: order.paid_at,
     providerReference: payment?.payment_id ?? attempt.provider_reference,
     proofUploaded: order.proof !== null,
-    next: viewNext(order, attempt),
+    next: viewNext(order, attempt, [...holds.values()].includes(null)),
     checkedAt: order.checked_at,
   };
 }
@@ -139,8 +139,9 @@ function viewLine(
   };
 }
 
-function viewNext(order: OrderRow, attempt: PaymentAttemptRow): NextStep {
-  if (attempt.next === null) return { kind: 'none' };
+/** @param isGone something that it was for is held by it no more: nobody is led to pay for that */
+function viewNext(order: OrderRow, attempt: PaymentAttemptRow, isGone: boolean): NextStep {
+  if (attempt.next === null || isGone) return { kind: 'none' };
   const next = nextStepSchema.parse(JSON.parse(attempt.next));
   return TO_BE_DONE[next.kind].includes(order.state) ? next : { kind: 'none' };
 }

@@ -1,6 +1,6 @@
 /** The hosted page of an attempt, as it is ordered from Stripe. */
 import type { Stripe } from 'stripe';
-import { hours } from '#domain/durations';
+import { hours, minutes } from '#domain/durations';
 import type { Locale } from '#domain/locales';
 import { returnUrl, turnedBackUrl } from '../../links';
 import type { PayableOrder } from '../provider';
@@ -55,6 +55,15 @@ export function sessionParams(
     adaptive_pricing: { enabled: false },
     success_url: returnUrl(publicUrl, order),
     cancel_url: turnedBackUrl(publicUrl, order),
-    expires_at: Math.floor((createdAt.getTime() + PAGE_LASTS) / 1000),
+    expires_at: Math.floor(pageEnds(order, createdAt) / 1000),
   };
+}
+
+/** Stripe's least is 30 minutes; a little more is left for clocks that differ. */
+const SHORTEST = minutes(35);
+
+/** With the order where that is waited for less long: what it holds is free for others then. */
+function pageEnds({ expiresAt }: PayableOrder, createdAt: Date): number {
+  const from = createdAt.getTime();
+  return Math.max(from + SHORTEST, Math.min(from + PAGE_LASTS, expiresAt.getTime()));
 }

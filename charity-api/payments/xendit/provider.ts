@@ -66,7 +66,7 @@ function newInvoice(
   order: PayableOrder,
   attempt: { id: string; createdAt: Date },
 ) {
-  const left = attempt.createdAt.getTime() + PATIENCE - now().getTime();
+  const left = order.expiresAt.getTime() - now().getTime();
   return {
     external_id: attempt.id,
     amount: Number(plainAmount(order.charge)),
