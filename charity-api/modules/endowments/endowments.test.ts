@@ -133,6 +133,29 @@ describe('the certificate', () => {
     expect((await certificateOf(order)).result.shares).toBe(2);
   });
 
+  test('says for ever what it was, whatever a share or a currency costs by then', async () => {
+    const names = ['Salma'];
+    const share = await pay([shares(1, { names })]);
+    // 25 × 2.2406 = 56.015, rounded up.
+    const euros = await pay([shares(1, { minor: 56_02, names })], { currency: 'EUR' });
+    const amount = await pay([shares(1, { minor: 30_000, names })]);
+    const price = (baisa: number) =>
+      api.db
+        .updateTable('offerings')
+        .set({ price: baisa })
+        .where('id', '=', 'water-endowment')
+        .execute();
+    await price(30_000);
+    await api.db
+      .updateTable('currency_rates')
+      .set({ rate: '2.5' })
+      .where('currency', '=', 'EUR')
+      .execute();
+    const said = [share, euros, amount].map(async (order) => (await certificateOf(order)).result);
+    expect((await Promise.all(said)).map((one) => one.shares)).toEqual([1, 1, null]);
+    await price(25_000);
+  });
+
   test('is there only where a name was given', async () => {
     const order = await pay([shares(1), shares(1, { names: ['Salma'] })]);
     expect(order.lines.map(({ certificate }) => certificate !== null)).toEqual([false, true]);

@@ -10,6 +10,7 @@ import type {
 } from '../../db/tables/orders';
 
 import { isGivenUp, releaseHolds } from '../offerings/holds';
+import { withShares } from './shares';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -76,7 +77,7 @@ export async function insertOrder(
   if (inserted.numInsertedOrUpdatedRows !== 1n) return false;
   await tx
     .insertInto('order_lines')
-    .values([...lines])
+    .values(await withShares(tx, order, lines))
     .execute();
   await tx.insertInto('payment_attempts').values(attempt).execute();
   await tx

@@ -3,14 +3,12 @@ import { localisedTextSchema, pictureSchema } from '#contract/common';
 import type { Certificate } from '#contract/endowments';
 import type { GiftCard, ReceiptCheck } from '#contract/orders';
 import { money } from '#domain/money';
-import { isPrice } from '#domain/offerings';
 import { wasPaid } from '#domain/orders';
 import { fromJson } from '../../db/json';
 import type { OrderLineRow, OrderRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { findOrder, linesOf } from '../orders/repository';
-import { offeringsOf, ratesOf } from '../offerings/repository';
 import {
   readCertificateToken,
   readGiftCardToken,
@@ -49,7 +47,7 @@ export async function readCertificate(deps: ApiDeps, token: string): Promise<Cer
     locale: order.locale,
     name,
     ...copiesOf(line),
-    shares: await sharesOf(deps, order, line),
+    shares: await sharesOf(deps, line),
     reference: order.reference,
     paidAt: order.paid_at,
   };
@@ -57,15 +55,16 @@ export async function readCertificate(deps: ApiDeps, token: string): Promise<Cer
 
 /** null: it is an amount, and no whole share. */
 async function sharesOf(
-  { db, now }: ApiDeps,
-  { currency }: OrderRow,
-  { offering_id, minor, quantity }: OrderLineRow,
+  { db }: ApiDeps,
+  { order_id, position }: OrderLineRow,
 ): Promise<number | null> {
-  const price = (await offeringsOf(db, [offering_id], now())).get(offering_id)?.price;
-  if (!price) return null;
-  // More than one is never taken of anything but the price.
-  const isShare = quantity > 1 || isPrice(money(minor, currency), price, await ratesOf(db));
-  return isShare ? quantity : null;
+  const { shares } = await db
+    .selectFrom('order_lines')
+    .select('shares')
+    .where('order_id', '=', order_id)
+    .where('position', '=', position)
+    .executeTakeFirstOrThrow();
+  return shares;
 }
 
 /** What the donor saw then. */
