@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CreateOrderInput } from '#contract/orders';
 import { addMonths } from '#domain/sponsorship';
 import { reverse } from '../../payments/reverse';
-import { confirmTransfer, rejectTransfer } from '../orders/staff';
+import { confirmTransfer, listWaiting, rejectTransfer } from '../orders/staff';
 import { offer as offerIn } from '../../test-offerings';
 import { openTestApi, TEST_NOW, type TestApi } from '../../test-api';
 import {
@@ -146,7 +146,18 @@ describe('what nobody pays for', () => {
     expect(await standing('test-cow')).toMatchObject({ taken: 7, paid: 7, gifts: 2 });
   });
 
-  test('a transfer that holds something is waited for two days, any other for seven', async () => {
+  test('an order that holds something is waited for less long', async () => {
+    const hours = async ({ reference }: { reference: string }) => {
+      const { created_at, expires_at } = await api.db
+        .selectFrom('orders')
+        .select(['created_at', 'expires_at'])
+        .where('reference', '=', reference)
+        .executeTakeFirstOrThrow();
+      return (new Date(expires_at).getTime() - new Date(created_at).getTime()) / 3_600_000;
+    };
+    await cow();
+    expect(await hours(await place(api, { lines: [share()] }))).toBe(1);
+    expect(await hours(await place(api))).toBe(24);
     await debt(50_000);
     const days = ({ next }: Awaited<ReturnType<typeof place>>) =>
       next.kind === 'transfer' &&
@@ -285,6 +296,7 @@ test('a rejected transfer has let go; a second proof takes what is there still',
   };
   expect((await prove()).status).toBe(201);
   expect((await look(api, order)).next.kind).toBe('transfer');
+  expect((await listWaiting(api.deps)).join()).toContain('holds');
   await rejectTransfer(api.deps, order.reference);
   expect(await standing('test-debt')).toMatchObject({ taken: 0 });
   // Nobody is led to pay for what is not held.

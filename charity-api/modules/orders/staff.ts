@@ -24,6 +24,10 @@ export async function listWaiting({ db }: Pick<ApiDeps, 'db'>): Promise<string[]
     .where(({ or, eb }) => or([eb('state', 'in', WAITING), eb('flag', 'is not', null)]))
     .orderBy('created_at')
     .execute();
+  const holding = await holdingAmong(
+    db,
+    orders.map(({ id }) => id),
+  );
   return orders.map((order) =>
     [
       order.reference,
@@ -33,11 +37,23 @@ export async function listWaiting({ db }: Pick<ApiDeps, 'db'>): Promise<string[]
       order.flag ?? '',
       // Its provider takes it again next month: whether the amount is right or not.
       order.monthly_gift_id === null ? '' : 'monthly',
+      // Others wait for what it holds and has not paid.
+      holding.has(order.id) ? 'holds' : '',
       order.proof ? `proofs/${order.proof}` : '',
     ]
       .join('  ')
       .trimEnd(),
   );
+}
+
+async function holdingAmong(db: ApiDeps['db'], orderIds: string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('holds')
+    .select('order_id')
+    .where('paid', '=', 0)
+    .where('order_id', 'in', orderIds)
+    .execute();
+  return new Set(rows.map(({ order_id }) => order_id));
 }
 
 /** The money of an order is on the account, exactly. @throws StaffError */
