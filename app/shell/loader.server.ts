@@ -88,7 +88,7 @@ async function announcedLine(visitor: Visitor): Promise<CartAlert | null> {
 /** Without its title a gift is still announced: the amount is what counts. */
 async function titleOf(visitor: Visitor, line: Cart['lines'][number]): Promise<string> {
   try {
-    return (await visitor.charity.project(line.offeringId)).title;
+    return (await visitor.charity.offering(line.offeringId)).title;
   } catch (error) {
     return withoutApi(error, '');
   }

@@ -1,14 +1,16 @@
 /** What the shell's loader tells once, and whom it sends on: through Remix itself, as the server runs it. */
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { COOKIE_NAMES } from '#app/visitor/plain-request';
 import { formAction } from '#app/forms/action.server';
 import { emptyCart, type Cart } from '#domain/cart';
-import { args, cookiesOf, openTestSite, visit } from '#tests/support/site';
+import { OFFERING_KINDS } from '#domain/offerings';
+import { openedSite } from '#tests/support/opened-site';
+import { args, cookiesOf, visit } from '#tests/support/site';
 import { loader } from './loader.server';
 
-beforeAll(async () => void (await openTestSite()));
+const site = openedSite();
 
 const cart: Cart = {
   ...emptyCart('OMR'),
@@ -36,6 +38,21 @@ describe('an addition', () => {
     const next = await shellOf('/faqs', { cart });
     expect([next.alert, next.cookies]).toEqual([null, '']);
   });
+
+  test.each(OFFERING_KINDS.filter((kind) => kind !== 'campaign' && kind !== 'fund'))(
+    'of the kind %s is announced by its name',
+    async (kind) => {
+      const { id } = await site.db
+        .selectFrom('offerings')
+        .select('id')
+        .where('kind', '=', kind)
+        .where('status', '=', 'open')
+        .executeTakeFirstOrThrow();
+      const lines = [{ ...cart.lines[0]!, offeringId: id }];
+      const { alert } = await shellOf('/faqs', { ...sent, cart: { ...cart, lines } });
+      expect(alert?.title).toMatch(/\w/);
+    },
+  );
 
   test('is not announced where the donor looks at it, nor later', async () => {
     const { alert, cookies } = await shellOf('/cart', sent);
