@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { RemixServer } from '@remix-run/react';
-import type { EntryContext, HandleErrorFunction } from '@remix-run/node';
+import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from '@remix-run/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { config } from '#config';
 import { days, seconds } from '#domain/durations';
@@ -27,6 +27,9 @@ export * as site from './site.server';
 const RENDER_DEADLINE_MS = seconds(10);
 /** Remix holds on to what was loaded for this long, in case a part of it is still to come: none ever is. */
 export const streamTimeout = seconds(1);
+
+/** What came of a form holds what was typed into it. Remix passes an action's own word on only where a route asks it to. */
+const NEVER_KEPT = 'no-store';
 
 const HSTS = `max-age=${days(365) / 1_000}`;
 
@@ -56,13 +59,20 @@ export default async function handleRequest(
   if (wait) headers.set('retry-after', wait);
   // Over plain http browsers pass it over, and a trial on this machine must not be locked into https.
   if (config().publicUrl.startsWith('https:')) headers.set('strict-transport-security', HSTS);
-  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
+  if (request.method === 'POST') headers.set('cache-control', NEVER_KEPT);
+  else if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
   headers.append('vary', dependsOn(request));
   if (isStale(context)) headers.set('x-stale', '1');
   const response = new Response(`<!DOCTYPE html>${html}`, { status, headers });
   if (module) keepLateModule(response, module);
   return response;
 }
+
+/** The same answers as data, where scripts run. */
+export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
+  if (request.method === 'POST') response.headers.set('cache-control', NEVER_KEPT);
+  return response;
+};
 
 /** Waits for the whole page: without scripts a donor would see only the fallbacks of what comes later. */
 function render(request: Request, context: EntryContext, nonce: string): Promise<string> {
