@@ -5,6 +5,7 @@ import { lineFor, type OfferingGift } from '#app/routes/offerings/give.server';
 import { readVisitor } from '#app/visitor/visitor.server';
 import type { Cart, CartLine } from '#domain/cart';
 import { money, type Currency } from '#domain/money';
+import type { OfferingKind } from '#domain/offerings';
 import { siteAtSeedTime } from '#tests/support/opened-site';
 import { args, unreachable, visit } from '#tests/support/site';
 import { loader } from './cart';
@@ -128,7 +129,12 @@ describe('a gift', () => {
     ...changes,
   });
   const line = (id: string, changes?: Partial<OfferingGift>, cart?: Cart) =>
-    lineFor(readVisitor(visit('/', cart ? { cart } : {})), id, gift(changes));
+    lineFor(
+      readVisitor(visit('/', cart ? { cart } : {})),
+      { id, kind: KINDS[id] ?? 'case' },
+      gift(changes),
+    );
+  const KINDS: Record<string, OfferingKind> = { cow: 'sacrifice', oath: 'expiation' };
   const refusal = async (...given: Parameters<typeof line>) =>
     line(...given).then(
       () => null,
@@ -185,6 +191,28 @@ describe('a gift', () => {
     ['oath', { currency: 'USD' }, { '': 'gift.otherCurrency' }],
   ])('to %s with %j is refused', async (id, changes, fields) => {
     expect(await refusal(id, changes)).toEqual(fields);
+  });
+
+  test('that is more than is left together with what waits in the own cart is refused before', async () => {
+    const cart: Cart = { currency: 'OMR', lines: [{ ...SHARE, quantity: 1 }, PART] };
+    const one = { names: ['Huda'], agency: true };
+    expect(await line('cow', one, cart)).toMatchObject({ quantity: 1 });
+    const two = { ...one, quantity: 2, names: ['Huda', 'Salim'] };
+    expect(await refusal('cow', two, cart)).toEqual({ '': 'gift.inCart' });
+    expect(await refusal('debt', { amount: money(1_000, 'OMR') }, cart)).toEqual({
+      '': 'gift.inCart',
+    });
+  });
+
+  test('says what is wrong with its number beside the field that the page has for it', async () => {
+    const three = { quantity: 3, names: ['a', 'b', 'c'], agency: true, counted: 'shares' };
+    expect(await refusal('cow', three)).toEqual({ shares: 'gift.taken' });
+  });
+
+  test('to what is of another kind than its page is none: that page’s rules are not its own', async () => {
+    const visitor = readVisitor(visit('/'));
+    const asked = lineFor(visitor, { id: 'oath', kind: 'endowment' }, gift());
+    await expect(asked).rejects.toMatchObject({ status: 404 });
   });
 
   test('without a fresh rate has no price in that currency', async () => {

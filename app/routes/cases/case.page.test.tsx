@@ -87,3 +87,9 @@ test('each filter that is on can be taken away', async () => {
   ]);
   expect(document.body.textContent).not.toMatch(/\b(?:cases|projects|card)[:.]\w/);
 });
+
+test('the words for a person follow their sex', async () => {
+  await draw('case-sewing-machines', '/ar');
+  const person = screen.getByRole('heading', { name: 'صاحب الحالة' }).parentElement!;
+  expect(person.textContent).toContain('مطلّقة');
+});

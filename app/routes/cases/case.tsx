@@ -118,7 +118,7 @@ function Person({ view }: { view: CaseView }) {
   const t = useText('cases');
   const rows = [
     { label: t('filter.gender'), value: t(`gender.${view.gender}`) },
-    { label: t('filter.socialStatus'), value: t(`socialStatus.${view.socialStatus}`) },
+    { label: t('filter.socialStatus'), value: t(`statusOf.${view.gender}.${view.socialStatus}`) },
     { label: t('filter.children'), value: <span className="num">{view.children}</span> },
     { label: t('filter.nationality'), value: view.nationality },
   ];

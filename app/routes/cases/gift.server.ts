@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Offering } from '#contract/offerings';
 import type { GiftRecipient, Intention } from '#domain/cart';
 import { mayNameRecipient } from '#domain/funds';
-import { add, money, parseAmount, sum, times, type Currency, type Money } from '#domain/money';
+import { parseAmount, type Currency, type Money } from '#domain/money';
 import { leftOf, portionOf, standingOf } from '#domain/offerings';
 import type { Localised } from '../../charity/localise';
 import { FormProblem } from '../../forms/action.server';
@@ -62,14 +62,14 @@ export async function giveToCase(gift: CaseGift, visitor: Visitor, id: string): 
   refuseWhatIsOver(offering);
   const amount = gift.amount ?? wholeOf(gift, left, rates);
   if (portionOf(amount, left, rates) === null) {
-    throw new FormProblem({ amount: 'case.moreThanLeft' }, 409);
+    // Of the whole form: where less than the least is left, its page has no field for an amount.
+    throw new FormProblem({ '': 'case.moreThanLeft' }, 409);
   }
-  refuseTwice(visitor, { id, amount, left, rates });
   // What one owes is one's own.
   if (gift.recipient && gift.intention && !mayNameRecipient([gift.intention])) {
     throw new FormProblem({ intention: 'gift.zakatInAName' });
   }
-  const line = await lineFor(visitor, id, { ...gift, amount, quantity: 1 });
+  const line = await lineFor(visitor, { id, kind: 'case' }, { ...gift, amount, quantity: 1 });
   const { intent } = gift;
   return putIntoCart(visitor, [line], gift.currency, { intent, back: visitor.links.case(id) });
 }
@@ -87,18 +87,4 @@ function wholeOf({ currency, seen }: CaseGift, left: number, rates: Rates): Mone
   if (!whole) throw new FormProblem({ '': 'gift.noPrice' }, 503);
   if (whole.minor !== seen) throw new FormProblem({ '': 'case.remainderChanged' }, 409);
   return whole;
-}
-
-type Asked = { id: string; amount: Money; left: number; rates: Rates };
-
-/** What waits in the cart for the same case counts too: else both would be refused at the checkout. @throws FormProblem */
-function refuseTwice({ cart }: Visitor, { id, amount, left, rates }: Asked): void {
-  const own = cart.lines.filter(({ offeringId }) => offeringId === id);
-  if (own.length === 0 || cart.currency !== amount.currency) return;
-  const waiting = sum(
-    own.map(({ minor, quantity }) => times(money(minor, cart.currency), quantity)),
-    cart.currency,
-  );
-  if (portionOf(add(waiting, amount), left, rates) !== null) return;
-  throw new FormProblem({ '': 'case.inCart' }, 409);
 }

@@ -38,7 +38,7 @@ export default function CasesPage() {
       <Rules settings={list.settings} />
       <CaseFilterForm list={list} />
       <ActiveCaseFilters list={list} />
-      <h2 className="vh">{t('projects:results')}</h2>
+      <h2 className="vh">{t('results')}</h2>
       <PagedCards
         list={list}
         page={(number) => links.cases(filterQuery(list.filters, number))}

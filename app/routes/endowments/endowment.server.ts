@@ -74,7 +74,8 @@ export const endowmentLoader = pageLoader({
 export const giveToEndowment = formAction({
   schema: endowmentGiftSchema,
   run: async ({ intent, ...gift }, { visitor, params: { id = '' } }) => {
-    const line = await lineFor(visitor, id, { ...gift, intention: null });
+    const own = { ...gift, intention: null, counted: 'shares' };
+    const line = await lineFor(visitor, { id, kind: 'endowment' }, own);
     return putIntoCart(visitor, [line], gift.currency, { intent, back: visitor.links.project(id) });
   },
 });

@@ -31,7 +31,7 @@ export type Asked = {
   /** Of what the donor owes; null: they named the people themselves. */
   obligations: number | null;
   people: number | null;
-  /** The number of people of which the donor was told that it is no whole obligation. */
+  /** Of what the donor was told that it is no whole obligation (typed.ts). */
   seen: string;
   /** workOut: show the sum. */
   intent: 'donate' | 'cart' | 'workOut';

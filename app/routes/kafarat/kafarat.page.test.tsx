@@ -49,7 +49,7 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
     const people = within(aside()).getByLabelText(t('kafarat:people'));
     fireEvent.input(people, { target: { value: '12' } });
     expect(within(aside()).getByText(t('kafarat:broken', { count: 8 }))).toBeTruthy();
-    expect(document.querySelector<HTMLInputElement>('[name=seen]')?.value).toBe('12');
+    expect(document.querySelector<HTMLInputElement>('[name=seen]')?.value).toBe('kafarat-oath 12');
     fireEvent.input(people, { target: { value: '20' } });
     expect(within(aside()).queryByText(t('kafarat:broken', { count: 8 }))).toBeNull();
   });

@@ -104,11 +104,16 @@ describe('a number that is no whole obligation', () => {
       sum: { people: 25, obligations: null },
       isToBeConfirmed: true,
     });
-    expect((await cartAfter({ people: '25', seen: '25' })).lines[0]?.quantity).toBe(25);
+    expect((await cartAfter({ people: '25', seen: 'kafarat-oath 25' })).lines[0]?.quantity).toBe(
+      25,
+    );
   });
 
-  test('is said again of another number', async () => {
-    expect(await answerTo({ people: '24', seen: '25' })).toMatchObject({ isToBeConfirmed: true });
+  test('is said again of another number, and of another cause', async () => {
+    const seen = 'kafarat-oath 25';
+    for (const form of [{ people: '24' }, { people: '25', cause: 'kafarat-fasting-day' }]) {
+      expect(await answerTo({ ...form, seen })).toMatchObject({ isToBeConfirmed: true });
+    }
   });
 
   test('is never one of the fidya of days', async () => {

@@ -15,6 +15,7 @@ import { lineFor } from '../offerings/give.server';
 import { putIntoCart } from '../offerings/put.server';
 import { NOT_KEPT } from '../projects/filters';
 import { askedSchema, expiationsOf, sumOf } from './compose.server';
+import { seenOf } from './typed';
 import { Composer } from './composer';
 
 export const loader = pageLoader({
@@ -35,8 +36,7 @@ export const loader = pageLoader({
   headers: ({ cause }) => (cause === null ? {} : NOT_KEPT),
 });
 
-export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
-  actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders;
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const action = formAction({
   schema: askedSchema,
@@ -45,11 +45,12 @@ export const action = formAction({
     const { each, ...sum } = sumOf(asked, await expiationsOf(visitor));
     if (intent === 'workOut') return show({ sum, isToBeConfirmed: false });
     // No refusal: the donor is told once that something stays owed, and presses again.
-    if (isBroken(sum.people, each) && asked.seen !== String(sum.people)) {
+    if (isBroken(sum.people, each) && asked.seen !== seenOf(sum)) {
       return show({ sum, isToBeConfirmed: true });
     }
-    const gift = { currency, amount: null, quantity: sum.people, intention: null };
-    const line = await lineFor(visitor, asked.cause, gift);
+    const counted = asked.people === null ? 'obligations' : 'people';
+    const gift = { currency, amount: null, quantity: sum.people, counted, intention: null };
+    const line = await lineFor(visitor, { id: asked.cause, kind: 'expiation' }, gift);
     return putIntoCart(visitor, [line], currency, { intent, back: visitor.links.kafarat() });
   },
 });

@@ -7,6 +7,7 @@ import { Alert } from '../../ui/alert';
 import { Facts } from '../../ui/facts';
 import { Money } from '../../ui/money';
 import type { Sum } from './compose.server';
+import { seenOf } from './typed';
 
 /** What the charity sets prices in. */
 const PRICED_IN: Currency = 'OMR';
@@ -19,7 +20,8 @@ type Props = {
   isToBeConfirmed: boolean;
 };
 
-export function SumText({ sum: { obligations, people, price }, each, isToBeConfirmed }: Props) {
+export function SumText({ sum, each, isToBeConfirmed }: Props) {
+  const { obligations, people, price } = sum;
   const t = useText('kafarat');
   const broken = isBroken(people, each);
   const steps =
@@ -48,8 +50,8 @@ export function SumText({ sum: { obligations, people, price }, each, isToBeConfi
           </Alert>
         )}
       </div>
-      {/* Of which number it was said: another number is asked about again. */}
-      <input type="hidden" name="seen" value={broken ? people : ''} />
+      {/* Of what it was said: another number or cause is asked about again. */}
+      <input type="hidden" name="seen" value={broken ? seenOf(sum) : ''} />
     </div>
   );
 }

@@ -18,6 +18,11 @@ export function readTyped(form: HTMLFormElement, offers: readonly ExpiationOffer
   return { cause, sum: isCount ? { cause, obligations, people, price } : null };
 }
 
+/** What the donor was told of: so many people for this cause are no whole obligation. */
+export function seenOf({ cause, people }: Pick<Sum, 'cause' | 'people'>): string {
+  return `${cause} ${people}`;
+}
+
 /** null: nothing is written. Zero: it is no number that can be given. */
 function countOf(written: FormDataEntryValue | null): number | null {
   const text = westernDigits(String(written ?? '')).trim();

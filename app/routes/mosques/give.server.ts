@@ -55,14 +55,11 @@ export async function putPortions(
   { recipient, intent }: MosqueGift & { intent: 'donate' | 'cart' },
   portions: readonly Portion[],
 ): Promise<Response> {
-  const line = (offeringId: string, amount: Money) =>
-    lineFor(visitor, offeringId, {
-      amount,
-      currency: amount.currency,
-      quantity: 1,
-      intention: 'sadaqa',
-      recipient,
-    });
+  const line = (id: string, amount: Money) => {
+    const { currency } = amount;
+    const gift = { amount, currency, quantity: 1, intention: 'sadaqa', recipient } as const;
+    return lineFor(visitor, { id, kind: 'repair' }, gift);
+  };
   const lines = await Promise.all(portions.map(({ id, amount }) => line(id, amount)));
   const back = visitor.links.mosque(mosqueId);
   return putIntoCart(visitor, lines, visitor.currency, { intent, back });

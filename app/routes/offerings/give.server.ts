@@ -2,10 +2,10 @@
 import * as z from 'zod';
 import type { Offering } from '#contract/offerings';
 import { MAX_NAME_LENGTH, plainLineSchema } from '#contract/orders';
-import type { GiftRecipient, Intention } from '#domain/cart';
+import { lineTotal, type GiftRecipient, type Intention } from '#domain/cart';
 import { westernDigits } from '#domain/digits';
 import { mayNameRecipient } from '#domain/funds';
-import { limitProblem, money, times, type Currency, type Money } from '#domain/money';
+import { add, limitProblem, money, times, type Currency, type Money } from '#domain/money';
 import {
   leftOf,
   MAX_UNITS,
@@ -14,9 +14,11 @@ import {
   portionOf,
   priceIn,
   standingOf,
+  type OfferingKind,
 } from '#domain/offerings';
 import type { Localised } from '../../charity/localise';
 import { FormProblem } from '../../forms/action.server';
+import { notFound } from '../../forms/loader.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { freshRates } from '../cart/rates.server';
 import type { NewLine } from './put.server';
@@ -43,6 +45,8 @@ export type OfferingGift = {
   /** One is given the price; null: so many at the published price. */
   amount: Money | null;
   quantity: number;
+  /** The form's field of the quantity, beside which is said what is wrong with it. */
+  counted?: string;
   intention: Intention | null;
   names?: readonly string[] | undefined;
   agency?: boolean | undefined;
@@ -59,11 +63,12 @@ export async function promisedRates({ charity }: Pick<Visitor, 'charity'>): Prom
 
 /**
  * The line of a gift.
- * @throws FormProblem where the offering cannot take it as it stands now; CharityError when it cannot be asked
+ * @param of what the page is for: the rules of one kind are not passed by on the page of another
+ * @throws a 404 response where it is of another kind; FormProblem where the offering cannot take it as it stands now; CharityError when it cannot be asked
  */
 export async function lineFor(
   visitor: Visitor,
-  offeringId: string,
+  { id: offeringId, kind }: { id: string; kind: OfferingKind },
   gift: OfferingGift,
 ): Promise<NewLine> {
   if (gift.currency !== visitor.currency) throw new FormProblem({ '': 'gift.otherCurrency' });
@@ -71,10 +76,12 @@ export async function lineFor(
     visitor.charity.offering(offeringId),
     promisedRates(visitor),
   ]);
+  if (offering.kind !== kind) notFound();
   const standing = standingOf(offering, new Date());
   if (standing === 'closed') throw new FormProblem({ '': 'gift.closed' }, 409);
   const { price, priced } = priceOf(offering, gift, rates);
-  refuseWhatIsNotLeft(offering, { price, quantity: gift.quantity }, rates);
+  refuseWhatIsNotLeft(offering, { price, ...gift }, rates);
+  refuseTwice(visitor, offering, { price, quantity: gift.quantity, rates });
   const intention = intentionOf(offering, gift);
   const names = namesOf(offering, gift);
   return {
@@ -94,7 +101,7 @@ type Known = Localised<Offering>;
 
 function priceOf(
   offering: Known,
-  { amount, currency, quantity }: OfferingGift,
+  { amount, currency, quantity, counted = 'quantity' }: OfferingGift,
   rates: Rates,
 ): { price: Money; priced?: Money } {
   if (amount) {
@@ -111,7 +118,7 @@ function priceOf(
   const price = priceIn(offering.price, currency, rates);
   if (!price) throw new FormProblem({ '': 'gift.noPrice' }, 503);
   if (limitProblem(price, quantity) === 'tooLarge') {
-    throw new FormProblem({ quantity: 'amount.tooLarge' });
+    throw new FormProblem({ [counted]: 'amount.tooLarge' });
   }
   // Back in rials it is the published price again.
   return price.currency === offering.price.currency ? { price } : { price, priced: offering.price };
@@ -120,7 +127,7 @@ function priceOf(
 /** Others may have been quicker: it is said before anything is paid. @throws FormProblem */
 function refuseWhatIsNotLeft(
   { limit }: Known,
-  { price, quantity }: { price: Money; quantity: number },
+  { price, quantity, counted = 'quantity' }: OfferingGift & { price: Money },
   rates: Rates,
 ): void {
   if (!limit) return;
@@ -130,8 +137,24 @@ function refuseWhatIsNotLeft(
       ? left > 0 && portionOf(times(price, quantity), left, rates) !== null
       : quantity <= left;
   if (fits) return;
-  const field = left === 0 ? '' : limit.unit === 'money' ? 'amount' : 'quantity';
+  const field = left === 0 ? '' : limit.unit === 'money' ? 'amount' : counted;
   throw new FormProblem({ [field]: 'gift.taken' }, 409);
+}
+
+type Asked = { price: Money; quantity: number; rates: Rates };
+
+/** What waits in the donor's own cart counts too: else both would be refused at the checkout. @throws FormProblem */
+function refuseTwice({ cart }: Visitor, { id, limit }: Known, { price, quantity, rates }: Asked) {
+  const own = cart.lines.filter(({ offeringId }) => offeringId === id);
+  if (!limit || own.length === 0 || cart.currency !== price.currency) return;
+  const left = leftOf(limit);
+  const asked = times(price, quantity);
+  const together = own.reduce((all, line) => add(all, lineTotal(cart, line)), asked);
+  const fits =
+    limit.unit === 'money'
+      ? portionOf(together, left, rates) !== null
+      : own.reduce((all, line) => all + line.quantity, quantity) <= left;
+  if (!fits) throw new FormProblem({ '': 'gift.inCart' }, 409);
 }
 
 /** Zakat is never quietly taken as something else. @throws FormProblem */

@@ -5,7 +5,6 @@ import { addLine, type Cart, type CartLine } from '#domain/cart';
 import type { Currency } from '#domain/money';
 import { FormProblem } from '../../forms/action.server';
 import { atNews, type SitePath } from '../../links';
-import type { Flash } from '../../visitor/preferences-cookie.server';
 import { keepCart, keepPreferences, keeping, type Visitor } from '../../visitor/visitor.server';
 
 export type NewLine = Omit<CartLine, 'id'>;
@@ -20,7 +19,7 @@ type Where = {
 /** Short, because thirty of them share a cookie. */
 export const newLineId = (): string => `gift-${randomBytes(4).toString('base64url')}`;
 
-/** @throws FormProblem when the cart is in another currency; the cart is then as it was */
+/** @throws FormProblem when the cart is in another currency, or cannot hold it; it is then as it was, as is what was typed */
 export function putIntoCart(
   visitor: Visitor,
   lines: readonly NewLine[],
@@ -34,21 +33,14 @@ export function putIntoCart(
     const change = addLine(cart, { ...line, id: last }, currency);
     if (!change.ok) {
       if (change.problem === 'otherCurrency') throw new FormProblem({ '': 'gift.otherCurrency' });
-      return backWith('cartFull', visitor, back);
+      throw new FormProblem({ '': 'cart.full' });
     }
     cart = change.cart;
   }
   const cookie = keepCart(cart);
-  if (!cookie) return backWith('cartTooLarge', visitor, back);
+  if (!cookie) throw new FormProblem({ '': 'cart.tooLarge' });
   const announced = keepPreferences({ ...visitor.preferences, announced: last });
   return redirect(intent === 'cart' ? atNews(back) : visitor.links.checkout(), {
     headers: keeping(cookie, announced),
-  });
-}
-
-/** The cart stays as it was, and the page says why. */
-function backWith(flash: Flash, visitor: Visitor, back: SitePath): Response {
-  return redirect(atNews(back), {
-    headers: keeping(keepPreferences({ ...visitor.preferences, flash })),
   });
 }

@@ -42,7 +42,9 @@ export async function sponsor(
   id: string,
   { intent, ...gift }: Sponsorship,
 ): Promise<Response> {
-  const line = await lineFor(visitor, id, { ...gift, amount: null }).catch(sayOfMonths);
+  const line = await lineFor(visitor, { id, kind: 'orphan' }, { ...gift, amount: null }).catch(
+    sayOfMonths,
+  );
   // What one owes is one's own.
   if (gift.recipient && !mayNameRecipient([line.intention]))
     throw new FormProblem({ intention: 'gift.zakatInAName' });

@@ -37,6 +37,10 @@ export async function orderSacrifice(
 ) {
   if (!('names' in form)) return show(null);
   const { intent, currency, ...gift } = form;
-  const line = await lineFor(visitor, id, { ...gift, currency, amount: null, intention: null });
+  const line = await lineFor(
+    visitor,
+    { id, kind: 'sacrifice' },
+    { ...gift, currency, amount: null, intention: null },
+  );
   return putIntoCart(visitor, [line], currency, { intent, back: visitor.links.sacrifice(id) });
 }

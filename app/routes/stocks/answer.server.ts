@@ -105,6 +105,10 @@ async function pay(
 ): Promise<Response> {
   const { fund, intention, address } = PAGES[kind];
   const { currency } = visitor;
-  const line = await lineFor(visitor, fund, { currency, amount, quantity: 1, intention });
+  const line = await lineFor(
+    visitor,
+    { id: fund, kind: 'fund' },
+    { currency, amount, quantity: 1, intention },
+  );
   return putIntoCart(visitor, [line], currency, { intent, back: address(visitor.links) });
 }

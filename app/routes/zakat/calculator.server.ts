@@ -75,7 +75,7 @@ async function give({ due, currency }: Zakat, visitor: Visitor): Promise<Respons
   const problem = limitProblem(due);
   if (problem) throw new FormProblem({ '': `amount.${problem}` });
   const gift = { currency, amount: due, quantity: 1, intention: 'zakat' } as const;
-  const line = await lineFor(visitor, FUNDS.zakat, gift);
+  const line = await lineFor(visitor, { id: FUNDS.zakat, kind: 'fund' }, gift);
   const back = visitor.links.zakatCalculator();
   return putIntoCart(visitor, [line], currency, { intent: 'donate', back });
 }
