@@ -75,3 +75,14 @@ test.each(LOCALES)('the page has a language that Stripe has, and leads back in %
   expect(['en', 'tr', 'id', 'auto']).toContain(params.locale);
   expect(params.success_url).toContain(locale === 'en' ? 'test/orders' : `test/${locale}/orders`);
 });
+
+test.each([
+  ['an hour, where others wait for what the order holds', 60 * 60, 60 * 60],
+  ['Stripe’s least and a little more, where it closes at once', 60, 35 * 60],
+  ['23 hours at most', 7 * 24 * 60 * 60, 23 * 60 * 60],
+])('its page lasts %s', (_, waited, lasts) => {
+  const from = attempt.createdAt.getTime();
+  const expiresAt = new Date(from + waited * 1_000);
+  const { expires_at } = sessionParams({ ...order, expiresAt }, attempt, shop);
+  expect(expires_at).toBe(Math.floor(from / 1_000 + lasts));
+});
