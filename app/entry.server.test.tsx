@@ -6,7 +6,7 @@ import handleRequest, { handleDataRequest } from './entry.server';
 
 vi.mock('@remix-run/react', async (original) => ({
   ...(await original<object>()),
-  RemixServer: () => <html />,
+  RemixServer: () => <html lang="en" />,
 }));
 
 const context = {
