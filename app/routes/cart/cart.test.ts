@@ -1,6 +1,7 @@
 /** The cart page's loader and action, called as a browser calls them. */
 import { describe, expect, test, vi } from 'vitest';
 import { TEST_NOW } from '#api/test-api';
+import { comeBack, place, press } from '#api/test-orders';
 import type { Cart, CartLine } from '#domain/cart';
 import { days } from '#domain/durations';
 import { siteAtSeedTime } from '#tests/support/opened-site';
@@ -87,9 +88,21 @@ describe('what it shows', () => {
 
   test('nothing, and the order that it became', async () => {
     const placed = { form: 'form', order: 'token-of-the-order-000001' };
-    const { cart, lastOrder } = await load({ ...cartOf(), placed });
+    const { cart, last } = await load({ ...cartOf(), placed });
     expect(cart.lines).toEqual([]);
-    expect(lastOrder).toBe(placed.order);
+    expect(last).toEqual({ token: placed.order, isPaid: false });
+  });
+
+  test('nothing, and that what it became is paid', async () => {
+    const order = await place(site);
+    const placed = { form: 'form', order: order.token };
+    expect((await load({ ...cartOf(), placed })).last?.isPaid).toBe(false);
+    await press(site, order, 'approve');
+    await comeBack(site, order);
+    expect((await load({ ...cartOf(), placed })).last).toEqual({
+      token: order.token,
+      isPaid: true,
+    });
   });
 });
 

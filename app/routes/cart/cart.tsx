@@ -14,6 +14,7 @@ import { cartView } from './cart-view.server';
 import { CurrencyForm, Repriced } from './currency-form';
 import { EmptyCart } from './empty-cart';
 import { EmptyingForm } from './emptying-form';
+import { lastOrder } from './last-order.server';
 import { MonthlyItem } from './monthly-item';
 import { ratesFor } from './rates.server';
 
@@ -22,23 +23,27 @@ export { action } from './cart-action.server';
 export const loader = pageLoader({
   strings: ['cart', 'gifts'],
   load: async ({ visitor }) => {
-    const [cart, rates] = await Promise.all([cartView(visitor), ratesFor(visitor)]);
+    const [cart, rates, last] = await Promise.all([
+      cartView(visitor),
+      ratesFor(visitor),
+      lastOrder(visitor),
+    ]);
     return {
       head: { title: visitor.t('cart:title'), index: false },
       cart,
       rates,
       wasRepriced: visitor.preferences.flash === 'currencyChanged',
-      lastOrder: visitor.cart.placed?.order ?? null,
+      last,
     };
   },
 });
 
 export default function CartPage() {
-  const { cart, rates, wasRepriced, lastOrder } = useLoaderData<typeof loader>();
+  const { cart, rates, wasRepriced, last } = useLoaderData<typeof loader>();
   const form = useActionData<typeof action>()?.form;
   const t = useText('cart');
   const links = useLinks();
-  if (cart.count === 0) return <EmptyCart lastOrder={lastOrder} />;
+  if (cart.count === 0) return <EmptyCart last={last} />;
   return (
     <Wrap>
       <div className="grid gap-1 pt-4 pb-3">

@@ -5,9 +5,10 @@ import { useText } from '../../i18n/strings';
 import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { Wrap } from '../../ui/wrap';
+import type { LastOrder } from './last-order.server';
 
-/** @param lastOrder token of the order that the cart became: whoever left the payment page finds it here */
-export function EmptyCart({ lastOrder }: { lastOrder: string | null }) {
+/** @param last the order that the cart became: whoever left the payment page finds it here */
+export function EmptyCart({ last }: { last: LastOrder | null }) {
   const t = useText('gifts');
   const links = useLinks();
   return (
@@ -15,10 +16,14 @@ export function EmptyCart({ lastOrder }: { lastOrder: string | null }) {
       <h1 className="vh">{t('empty.heading')}</h1>
       <Empty
         title={t('empty.title')}
-        text={lastOrder ? t('empty.placed') : t('empty.text')}
+        text={t(last ? (last.isPaid ? 'empty.paid' : 'empty.placed') : 'empty.text')}
         action={
           <div className="grid justify-items-center gap-1">
-            {lastOrder && <Link to={links.order(lastOrder)}>{t('empty.lastOrder')}</Link>}
+            {last && (
+              <Link to={links.order(last.token)}>
+                {t(last.isPaid ? 'empty.receipt' : 'empty.lastOrder')}
+              </Link>
+            )}
             <ButtonLink to={links.projects()}>{t('empty.action')}</ButtonLink>
           </div>
         }

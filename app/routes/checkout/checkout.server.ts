@@ -6,6 +6,7 @@ import { pageLoader } from '../../forms/loader.server';
 import { newFormKey } from '../../security/form-stamp.server';
 import { changeCurrency, currencyIntent } from '../cart/cart-action.server';
 import { cartView } from '../cart/cart-view.server';
+import { lastOrder } from '../cart/last-order.server';
 import { ratesFor } from '../cart/rates.server';
 import { takeItemData } from './item-data.server';
 import { methodsFor } from './methods.server';
@@ -19,10 +20,11 @@ export const loader = pageLoader({
     const { interval, cart: due, waiting } = dueNow(cart);
     const intentions = [...new Set(due.lines.map(({ intention }) => intention))];
     const asked = { total: cartTotal(due), intentions, interval };
-    const [view, rates, methods] = await Promise.all([
+    const [view, rates, methods, last] = await Promise.all([
       cartView(visitor, due),
       ratesFor(visitor),
       due.lines.length > 0 ? methodsFor(visitor, asked, cart.method) : null,
+      lastOrder(visitor),
     ]);
     return {
       head: { title: t('checkout:title'), index: false },
@@ -33,7 +35,7 @@ export const loader = pageLoader({
       rates,
       methods,
       wasRepriced: preferences.flash === 'currencyChanged',
-      lastOrder: cart.placed?.order ?? null,
+      last,
     };
   },
   // Without a way to pay, the page cannot do what it is for.

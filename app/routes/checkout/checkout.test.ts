@@ -70,7 +70,7 @@ describe('the page', () => {
   });
 
   test('of an empty cart has nothing to pay', async () => {
-    expect(await load()).toMatchObject({ cart: { lines: [] }, lastOrder: null, status: 200 });
+    expect(await load()).toMatchObject({ cart: { lines: [] }, last: null, status: 200 });
   });
 
   test('says what a method that cannot take the currency can take', async () => {

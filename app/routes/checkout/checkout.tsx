@@ -17,10 +17,10 @@ export { showsWhatChanged as shouldRevalidate } from './shows-what-changed';
 
 export default function CheckoutPage() {
   const loaded = useLoaderData<typeof loader>();
-  const { key, cart, interval, waiting, rates, methods, wasRepriced, lastOrder } = loaded;
+  const { key, cart, interval, waiting, rates, methods, wasRepriced, last } = loaded;
   const form = useActionData<typeof action>()?.form;
   const t = useText('checkout');
-  if (cart.lines.length === 0) return <EmptyCart lastOrder={lastOrder} />;
+  if (cart.lines.length === 0) return <EmptyCart last={last} />;
   const isPayment = form?.initialValue?.intent !== 'currency';
   const isMonthly = interval === 'month';
   const summary = <Summary cart={cart} isMonthly={isMonthly} form={form} />;
