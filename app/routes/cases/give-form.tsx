@@ -1,6 +1,5 @@
 /** The form that gives to a case: a part of what is left, or all of it with one press. */
 import { Form, useFormAction } from '@remix-run/react';
-import type { ReactNode } from 'react';
 import { mayNameRecipient } from '#domain/funds';
 import { formatMoney, money, units } from '#domain/money';
 import { DEFAULT_SUGGESTED_AMOUNT, MINIMUM_AMOUNT } from '#domain/constants';
@@ -18,9 +17,9 @@ import { RecipientFields } from '../projects/give/recipient-fields';
 import { useTypedAmount } from '../projects/give/typed-amount';
 import type { CaseView } from './case.server';
 
-type Props = { of: CaseView; limit: Limit; form: Submission; children: ReactNode };
+type Props = { of: CaseView; limit: Limit; form: Submission };
 
-export function GiveForm({ of, limit, form, children }: Props) {
+export function GiveForm({ of, limit, form }: Props) {
   const t = useText('giving');
   const action = useFormAction();
   const { field } = useSubmission(form);
@@ -37,7 +36,6 @@ export function GiveForm({ of, limit, form, children }: Props) {
   const [amount, setAmount] = useTypedAmount(other ?? preset.defaultValue ?? '', currency);
   return (
     <Form method="post" action={`${action}#${GIVE_ANCHOR}`} className="grid gap-3">
-      {children}
       <FormErrors form={form} />
       <input type="hidden" name="currency" value={currency} />
       {!onlyWhole && (

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button';
 import { FormErrors } from '../../ui/form-errors';
 import type { Submission } from '../../ui/use-submission';
 import { useLimit } from '../offerings/use-limit';
+import { useWhileOpen } from '../offerings/use-while-open';
 import type { CaseView } from './case.server';
 import { Figures } from './figures';
 import { GiveForm } from './give-form';
@@ -20,22 +21,21 @@ export function GivePanel({ of, form }: { of: CaseView; form: Submission }) {
   // The page's own word where nothing changed: server and browser may not tell the same time.
   const standing = limit === of.limit ? of.standing : standingOf({ ...of, limit }, new Date());
   const figures = <Figures goal={of.goal} limit={limit} gifts={of.gifts} />;
+  const open = useWhileOpen(limit, standing === 'open');
+  const hasForm = open !== null && standing !== 'closed';
   return (
     <div className="box lift grid gap-3">
-      {standing === 'open' ? (
-        <GiveForm of={of} limit={limit} form={form}>
-          {figures}
-        </GiveForm>
-      ) : (
+      {figures}
+      {standing !== 'open' && (
         <>
-          {figures}
-          <FormErrors form={form} />
+          {!hasForm && <FormErrors form={form} />}
           <Alert tone={TONES[standing]}>{t(`noGifts.${standing}`)}</Alert>
-          <ButtonLink wide to={links.cases({ state: 'open' })}>
+          <ButtonLink wide kind={hasForm ? 'quiet' : 'filled'} to={links.cases({ state: 'open' })}>
             {t('noGifts.others')}
           </ButtonLink>
         </>
       )}
+      {hasForm && <GiveForm of={of} limit={open} form={form} />}
     </div>
   );
 }

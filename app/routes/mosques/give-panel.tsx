@@ -5,7 +5,9 @@ import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
 import { ButtonLink } from '../../ui/button';
 import { Progress } from '../../ui/progress';
+import { FormErrors } from '../../ui/form-errors';
 import type { Submission } from '../../ui/use-submission';
+import { useWhileOpen } from '../offerings/use-while-open';
 import { GiveForm } from './give-form';
 import type { MosqueView, RepairView } from './mosque.server';
 
@@ -21,21 +23,25 @@ export function GivePanel({ mosque, repairs, form, shown }: Props) {
   const t = useText('mosques');
   const links = useLinks();
   const { goal, raised, offer } = mosque;
-  const open = repairs.filter(({ standing }) => standing === 'open');
+  const open = openOf(repairs);
+  const known = useWhileOpen(repairs, open.length > 0);
   const isHeld = repairs.some(({ standing }) => standing === 'held');
   return (
     <div className="box lift grid gap-3">
       <Progress raised={raised} goal={goal} label={t('progress')} />
-      {open.length > 0 ? (
-        <GiveForm offer={offer} open={open} form={form} shown={shown} />
-      ) : (
+      {open.length === 0 && (
         <>
+          {!known && <FormErrors form={form} />}
           <Alert tone={isHeld ? 'warm' : 'ok'}>{t(isHeld ? 'allHeld' : 'allDone')}</Alert>
-          <ButtonLink wide to={links.mosques()}>
+          <ButtonLink wide kind={known ? 'quiet' : 'filled'} to={links.mosques()}>
             {t('others')}
           </ButtonLink>
         </>
       )}
+      {known && <GiveForm offer={offer} open={openOf(known)} form={form} shown={shown} />}
     </div>
   );
 }
+
+const openOf = (repairs: readonly RepairView[]) =>
+  repairs.filter(({ standing }) => standing === 'open');

@@ -75,6 +75,7 @@ export default function MosquePage() {
           className="md:col-start-2 md:row-span-2 md:row-start-1"
         >
           <GivePanel
+            key={id}
             mosque={mosque}
             repairs={repairs}
             form={reply?.form}

@@ -65,7 +65,7 @@ export default function OrphanPage() {
           aria-label={t('sponsorChild', { name: child.name })}
           className="md:col-start-2 md:row-span-2 md:row-start-1"
         >
-          <SponsorPanel child={child} form={form} />
+          <SponsorPanel key={child.id} child={child} form={form} />
         </aside>
         <div className="grid gap-6">
           <RichText html={child.story} />

@@ -11,24 +11,23 @@ import { Facts } from '../../ui/facts';
 import { Money } from '../../ui/money';
 import type { Submission } from '../../ui/use-submission';
 import { useLimit } from '../offerings/use-limit';
+import { useWhileOpen } from '../offerings/use-while-open';
 import type { OrphanView } from './orphan.server';
 import { SponsorForm } from './sponsor-form';
 
 export function SponsorPanel({ child, form }: { child: OrphanView; form: Submission }) {
+  const { price, noPrice } = child;
   const limit = useLimit(child.id, child.limit);
   const left = child.status === 'open' ? leftOf(limit) : 0;
-  const { price, noPrice } = child;
+  const open = useWhileOpen(limit, left > 0);
+  const hasForm = child.status !== 'closed' && open !== null && price !== null;
   return (
     <div className="box lift grid gap-3">
       {price && <Cost price={price} published={child.published} />}
       <Period child={child} left={left} />
-      {left === 0 ? (
-        <NothingLeft child={child} />
-      ) : price ? (
-        <SponsorForm {...{ child, price, left, form }} />
-      ) : (
-        <Alert tone="warm">{noPrice}</Alert>
-      )}
+      {left === 0 && <NothingLeft child={child} besideForm={hasForm} />}
+      {left > 0 && !price && <Alert tone="warm">{noPrice}</Alert>}
+      {hasForm && <SponsorForm {...{ child, price, left: leftOf(open), form }} />}
     </div>
   );
 }
@@ -81,7 +80,9 @@ function Period({ child, left }: { child: OrphanView; left: number }) {
   );
 }
 
-function NothingLeft({ child: { status } }: { child: OrphanView }) {
+type NothingProps = { child: OrphanView; besideForm: boolean };
+
+function NothingLeft({ child: { status }, besideForm }: NothingProps) {
   const t = useText('orphans');
   const links = useLinks();
   return (
@@ -89,7 +90,11 @@ function NothingLeft({ child: { status } }: { child: OrphanView }) {
       <Alert tone={status === 'completed' ? 'ok' : 'info'}>
         {t(status === 'open' ? 'none.held' : `none.${status}`)}
       </Alert>
-      <ButtonLink wide to={links.orphans({ state: 'waiting' })}>
+      <ButtonLink
+        wide
+        kind={besideForm ? 'quiet' : 'filled'}
+        to={links.orphans({ state: 'waiting' })}
+      >
         {t('none.others')}
       </ButtonLink>
     </>

@@ -6,18 +6,18 @@ import type { loader as shellLoader } from '../../shell/loader.server';
 import { Button } from '../../ui/button';
 import { Errors } from '../../ui/field';
 import type { FieldState } from '../../ui/use-submission';
+import { MOST_AT_ONCE } from './choice';
 
 /** More would leave the last alone on a line of its own. */
 const IN_A_ROW = 5;
 
-/** What is chosen, never more than there is. */
-export function useCount(
-  { defaultValue }: FieldState,
-  choices: readonly number[],
-): [count: number, choose: (count: number) => void] {
+/** What is chosen: at first what was sent. */
+export function useCount({
+  defaultValue,
+}: FieldState): [count: number, choose: (count: number) => void] {
   const asked = Number(defaultValue);
   const [count, choose] = useState(Number.isInteger(asked) && asked >= 1 ? asked : 1);
-  return [Math.min(count, choices.at(-1) ?? 1), choose];
+  return [Math.min(count, MOST_AT_ONCE), choose];
 }
 
 type Props = {

@@ -28,8 +28,8 @@ export function OrderForm({ sacrifice: { currency, isShared }, limit, price, for
   const action = useFormAction();
   const { field } = useSubmission(form);
   const quantity = field('quantity', '1');
-  const choices = choicesOf(limit);
-  const [count, choose] = useCount(quantity, choices);
+  const [count, choose] = useCount(quantity);
+  const choices = choicesOf(limit, count);
   const { errors, defaultValue: isAsked, ...agency } = field('agency');
   // Without scripts the button could not follow the choice, and would name a wrong amount.
   const total = useHydrated() ? times(price, count) : null;

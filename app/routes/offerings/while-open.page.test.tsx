@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+/** What was typed into a form stays in it when others are quicker, on every page that has only so much to give to. */
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawPage } from '#tests/support/drawn-page';
+import { openedSite } from '#tests/support/opened-site';
+import { words } from '#tests/support/words';
+import * as oneCase from '../cases/case';
+import * as mosque from '../mosques/mosque';
+import * as orphan from '../orphans/orphan';
+import * as sacrifice from '../sacrifices/sacrifice';
+
+const site = openedSite();
+const t = words('en');
+
+type Page = typeof oneCase | typeof mosque | typeof orphan | typeof sacrifice;
+
+const draw = ({ default: Component, loader, action }: Page, path: string) =>
+  drawPage(`/projects/${path}`, {
+    ...{ Component, loader, action },
+    params: { id: path.split('/')[1]! },
+  });
+
+/** Others take it, but for so many. */
+async function take(ids: readonly string[], left = 0) {
+  for (const id of ids) {
+    const own = site.db.selectFrom('offerings').select('capacity').where('id', '=', id);
+    const { capacity } = await own.executeTakeFirstOrThrow();
+    const taken = capacity! - left;
+    await site.db.updateTable('offerings').set({ taken }).where('id', '=', id).execute();
+  }
+}
+
+const input = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)!;
+const type = (name: string, value: string) => fireEvent.input(input(name), { target: { value } });
+
+test.each([
+  ['tafreej/case-rent-arrears', oneCase, ['case-rent-arrears'], 'otherAmount'],
+  ['orphans/orphan-yusuf', orphan, ['orphan-yusuf'], 'otherQuantity'],
+  [
+    'mosques/al-nakhil-mosque',
+    mosque,
+    ['al-nakhil-roof', 'al-nakhil-windows', 'al-nakhil-ablution'],
+    'otherAmount',
+  ],
+] as const)('of %s', async (path, page, ids, field) => {
+  await draw(page, path);
+  type(field, '7');
+  await take(ids);
+  fireEvent.click(screen.getAllByRole('button', { name: /^Donate/ })[0]!);
+  // Said both by the refusal and by the page as it is now.
+  expect(
+    await screen.findByRole('link', { name: /^(?:See other|See open|Children who)/ }),
+  ).toBeTruthy();
+  expect(input(field).value).toBe('7');
+});
+
+test('of an animal of which fewer are left than were chosen: the number and its names', async () => {
+  await draw(sacrifice, 'sacrifices/cow-share-tanzania');
+  fireEvent.click(screen.getByRole('radio', { name: '2' }));
+  type('names[0]', 'Salim');
+  type('names[1]', 'Huda');
+  fireEvent.click(screen.getByRole('checkbox'));
+  await take(['cow-share-tanzania'], 1);
+  fireEvent.click(screen.getByRole('button', { name: /^Donate/ }));
+  expect(await screen.findByText(t('errors:gift.taken'))).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '2' }).checked).toBe(true);
+  expect([input('names[0]').value, input('names[1]').value]).toEqual(['Salim', 'Huda']);
+});
