@@ -66,7 +66,13 @@ export function CalculatorForm({ calculator, reply, today }: Props) {
   );
   const resultPart = (
     <Fragment key="result">
-      <Result ref={result} zakat={zakat} isUnread={work.isUnread} today={today} />
+      <Result
+        ref={result}
+        zakat={zakat}
+        isUnread={work.isUnread}
+        isOther={reply?.answer?.isOther === true}
+        today={today}
+      />
       {zakat && <Explanation zakat={zakat} rulings={rulings} />}
     </Fragment>
   );

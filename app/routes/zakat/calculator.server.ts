@@ -20,15 +20,22 @@ import { lineFor } from '../offerings/give.server';
 import { putIntoCart } from '../offerings/put.server';
 import { readFigures } from './figures.server';
 import { readRulings } from './rulings.server';
+import { seenOf } from './seen';
 
 export type Calculator = { figures: Figures; rulings: Rulings };
 /** The form as it is now, and what came of it; null when nothing was asked for yet. */
-export type Answer = { typed: Typed; zakat: Zakat | null };
+export type Answer = {
+  typed: Typed;
+  zakat: Zakat | null;
+  /** The donor pressed the button of another amount: this one is to be read first. */
+  isOther?: true;
+};
 
 /** The lines are read by the domain, which takes whatever it is sent. */
 export const calculatorSchema = z.looseObject({
   currency: currencySchema,
   intent: z.string().catch('workOut'),
+  seen: z.string().optional().catch(undefined),
 });
 
 type Sent = z.output<typeof calculatorSchema>;
@@ -55,7 +62,10 @@ export async function calculate(
   const outcome = workOut(typed, figures, rulings);
   if (!outcome.ok) throw new FormProblem(outcome.problems);
   const { zakat } = outcome;
-  return sent.intent === 'give' && zakat.isDue ? give(zakat, visitor) : show({ typed, zakat });
+  if (sent.intent !== 'give') return show({ typed, zakat });
+  // Prices of metals and rates may have changed since the page was made: what was read is what is given.
+  if (!zakat.isDue || sent.seen !== seenOf(zakat)) return show({ typed, zakat, isOther: true });
+  return give(zakat, visitor);
 }
 
 /** null: lines stay as they are. @throws FormProblem when there are as many as are taken */
@@ -77,5 +87,6 @@ async function give({ due, currency }: Zakat, visitor: Visitor): Promise<Respons
   const gift = { currency, amount: due, quantity: 1, intention: 'zakat' } as const;
   const line = await lineFor(visitor, { id: FUNDS.zakat, kind: 'fund' }, gift);
   const back = visitor.links.zakatCalculator();
-  return putIntoCart(visitor, [line], currency, { intent: 'donate', back });
+  // What is owed is worked out: the cart offers no twice of it.
+  return putIntoCart(visitor, [{ ...line, isOne: true }], currency, { intent: 'donate', back });
 }

@@ -159,7 +159,13 @@ describe('what cannot be read', () => {
 
 describe('giving it', () => {
   test('puts one line of zakat into the cart, of what is worked out now', async () => {
-    const answer = await send({ ...EXAMPLE, intent: 'give', due: '1', amount: '1' });
+    const answer = await send({
+      ...EXAMPLE,
+      intent: 'give',
+      seen: '168550 OMR',
+      due: '1',
+      amount: '1',
+    });
     if (!(answer instanceof Response)) throw new Error('refused');
     expect(answer.headers.get('location')).toBe('/checkout');
     const { cart } = visitorAfter(answer);
@@ -170,6 +176,7 @@ describe('giving it', () => {
         minor: 168_550,
         quantity: 1,
         intention: 'zakat',
+        isOne: true,
       },
     ]);
     expect(JSON.stringify(cart)).not.toContain('3200');
@@ -177,11 +184,21 @@ describe('giving it', () => {
 
   test('nothing when nothing is due', async () => {
     const { answer } = await reply({ currency: 'OMR', 'cash.0.amount': '5', intent: 'give' });
-    expect(answer?.zakat).toMatchObject({ isDue: false });
+    expect(answer).toMatchObject({ zakat: { isDue: false }, isOther: true });
   });
 
+  test.each(['168549 OMR', '168550 USD', ''])(
+    'nothing when the donor saw another amount: %j',
+    async (seen) => {
+      const { answer } = await reply({ ...EXAMPLE, intent: 'give', seen });
+      expect(answer).toMatchObject({ zakat: { due: money(168_550, 'OMR') }, isOther: true });
+    },
+  );
+
   test('more than one gift can be is said', async () => {
-    const { form } = await reply({ ...EXAMPLE, 'cash.0.amount': '900000000', intent: 'give' });
+    const many = { ...EXAMPLE, 'cash.0.amount': '900000000' };
+    const { due } = (await reply(many)).answer!.zakat!;
+    const { form } = await reply({ ...many, intent: 'give', seen: `${due.minor} OMR` });
     expect(form.error).toEqual({ '': [t('errors:amount.tooLarge')] });
   });
 

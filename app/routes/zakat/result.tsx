@@ -4,17 +4,25 @@ import { formatMoney } from '#domain/money';
 import type { Zakat } from '#domain/zakat';
 import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
+import { Alert } from '../../ui/alert';
 import { DateText } from '../../ui/date-text';
 import { Money } from '../../ui/money';
 import { Print } from '../../ui/print';
 import { Submit } from '../../ui/submit';
+import { seenOf } from './seen';
 
 export const FIGURES_ANCHOR = 'figures';
 
-type Props = { zakat: Zakat | null; isUnread: boolean; today: string };
+type Props = {
+  zakat: Zakat | null;
+  isUnread: boolean;
+  /** It is another amount than the one whose button was pressed. */
+  isOther: boolean;
+  today: string;
+};
 
 export const Result = forwardRef<HTMLElement, Props>(function Result(
-  { zakat, isUnread, today },
+  { zakat, isUnread, isOther, today },
   ref,
 ) {
   const t = useText('zakat-calculator');
@@ -26,11 +34,13 @@ export const Result = forwardRef<HTMLElement, Props>(function Result(
       className="grid gap-3 md:col-start-2 md:row-span-2 md:row-start-1 md:[@media(min-height:820px)]:sticky md:top-3"
     >
       <section className="box lift grid gap-2">
+        {isOther && <Alert tone="warm">{t('other')}</Alert>}
         {zakat ? (
           <Verdict zakat={zakat} today={today} />
         ) : (
           <p>{t(isUnread ? 'unread' : 'begin')}</p>
         )}
+        {zakat?.isDue && <input type="hidden" name="seen" value={seenOf(zakat)} />}
         {zakat?.isDue && (
           <Submit
             size="lg"
