@@ -5,6 +5,7 @@ import {
   addMonths,
   adultOn,
   ageOn,
+  lastDayBefore,
   monthsBetween,
   monthsTaken,
   sponsorableMonths,
@@ -131,4 +132,12 @@ test('months without a sponsor are gone, months ahead are kept', () => {
   expect(monthsTaken(0, '2026-01-01', now)).toBe(2);
   expect(monthsTaken(6, '2026-01-01', now)).toBe(6);
   expect(monthsTaken(0, '2026-05-01', now)).toBe(0);
+});
+
+test.each([
+  ['2027-04-01', '2027-03-31'],
+  ['2027-01-01', '2026-12-31'],
+  ['2028-03-01', '2028-02-29'],
+])('a sponsorship that ends on %s ends with %s', (until, last) => {
+  expect(lastDayBefore(until)).toBe(last);
 });

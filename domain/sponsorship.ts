@@ -12,6 +12,12 @@ export function addMonths(day: string, months: number): string {
   return first.toISOString().slice(0, 10);
 }
 
+/** A sponsorship that ends on a first ends with the day before: said so, nobody wonders about the month that begins. */
+export function lastDayBefore(day: string): string {
+  const [year, month, date] = partsOf(day);
+  return new Date(Date.UTC(year, month - 1, date - 1)).toISOString().slice(0, 10);
+}
+
 /** Whole months from one day to another; zero when the second is earlier. @param day "2026-03-12" or an ISO 8601 instant */
 export function monthsBetween(from: string, to: string): number {
   const [fromYear, fromMonth] = partsOf(from);

@@ -253,6 +253,26 @@ describe('purified gains', () => {
   });
 });
 
+test('what happens next is told of each kind by itself', async () => {
+  const lines = [
+    PURIFICATION,
+    { offeringId: 'case-rent-arrears', minor: 2_000, quantity: 1, intention: 'sadaqa' as const },
+    { ...line, intention: 'zakat' as const },
+  ];
+  await draw(await order('Sandbox', 'paid', lines));
+  const steps = screen.getByRole('heading', { name: 'What happens now' }).parentElement!;
+  const titles = [...steps.querySelectorAll('b')].map(({ textContent }) => textContent);
+  expect(titles).toEqual([
+    'Now',
+    'Zakat',
+    'Cases of tafreej',
+    'Purification of wealth',
+    'While the work goes on',
+    'When the campaign closes',
+  ]);
+  expect(steps.textContent).toContain('These 4.500\u00a0OMR alone are kept apart');
+});
+
 test('a gift of every month says so, and leads to where it is stopped', async () => {
   const token = await order('Sandbox', 'paid');
   await change(token, async (id) => {

@@ -1,7 +1,8 @@
 /** What a receipt says of one gift: its months, its certificate, and its card, for the donor to send or not. */
 import { Link } from '@remix-run/react';
-import { formatDate } from '#domain/dates';
+import { lastDayBefore } from '#domain/sponsorship';
 import { useText } from '../../i18n/strings';
+import { DateText } from '../../ui/date-text';
 import { Icon } from '../../ui/icon';
 import type { ReceiptView } from './receipt-view.server';
 
@@ -12,10 +13,8 @@ export function ReceiptGift({ receipt, id }: { receipt: ReceiptView; id: string 
     <>
       {note?.period && (
         <p className="sm muted">
-          {t('period', {
-            from: formatDate(note.period.from),
-            until: formatDate(note.period.until),
-          })}
+          {t('periodFrom')} <DateText date={note.period.from} /> {t('periodUntil')}{' '}
+          <DateText date={lastDayBefore(note.period.until)} />
         </p>
       )}
       {note?.reminder && (

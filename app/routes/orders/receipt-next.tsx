@@ -1,13 +1,27 @@
-/** What happens after a gift has arrived. */
+/** What happens after a gift has arrived: to whom each kind of it goes, by name, so that nothing is taken for another. */
+import type { Intention } from '#domain/cart';
+import { formatMoney } from '#domain/money';
+import type { OfferingKind } from '#domain/offerings';
+import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import type { ReceiptProps } from './receipt';
 
+/** What is given as, or to, each of these goes its own way. */
+const INTENTIONS_APART = ['zakat', 'waqf', 'sacrifice'] as const satisfies Intention[];
+const KINDS_APART = ['expiation', 'orphan', 'case', 'repair'] as const satisfies OfferingKind[];
+
 export function NextSteps({ order: { groups }, receipt: { cards, purified } }: ReceiptProps) {
   const t = useText('receipt');
+  const locale = useLocale();
   const count = Object.keys(cards).length;
+  const kinds = groups.flatMap(({ gifts }) => gifts.map(({ kind }) => kind));
+  const apart = [
+    ...INTENTIONS_APART.filter((one) => groups.some(({ intention }) => intention === one)),
+    ...KINDS_APART.filter((one) => kinds.includes(one)),
+  ];
   const isGift = groups.some(({ intention }) => intention !== 'purification');
   // Only a campaign has a page that goes on telling, and an end.
-  const isForCampaign = groups.some(({ gifts }) => gifts.some(({ kind }) => kind === 'campaign'));
+  const isForCampaign = kinds.includes('campaign');
   return (
     <section className="grid gap-2 print:hidden">
       <h2>{t('next.title')}</h2>
@@ -16,8 +30,14 @@ export function NextSteps({ order: { groups }, receipt: { cards, purified } }: R
         {count > 0 && (
           <Step title={t('next.recipient.title')} text={t('next.recipient.text', { count })} />
         )}
+        {apart.map((one) => (
+          <Step key={one} title={t(`next.apart.${one}.title`)} text={t(`next.apart.${one}.text`)} />
+        ))}
         {purified && (
-          <Step title={t('next.purification.title')} text={t('next.purification.text')} />
+          <Step
+            title={t('next.purification.title')}
+            text={t('next.purification.text', { amount: formatMoney(purified, locale) })}
+          />
         )}
         {isForCampaign && <Step title={t('next.work.title')} text={t('next.work.text')} />}
         {isForCampaign && <Step title={t('next.report.title')} text={t('next.report.text')} />}

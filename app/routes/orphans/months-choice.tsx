@@ -1,6 +1,7 @@
 /** For how many months: a few to choose from, each with its total and its last day, or any other number of those that are left. */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { formatDate } from '#domain/dates';
+import { lastDayBefore } from '#domain/sponsorship';
 import { times, type Money as Amount } from '#domain/money';
 import { useText } from '../../i18n/strings';
 import { Errors, wiring } from '../../ui/field';
@@ -61,7 +62,7 @@ export function MonthsChoice({ price, left, last, quantity, other, onMonths, chi
             <Money amount={times(price, months)} decimals="whenNeeded" />
           </b>
           <span className="sm muted">
-            {t('untilDay', { date: formatDate(endOf(months, { left, last })) })}
+            {t('untilDay', { date: formatDate(lastDayBefore(endOf(months, { left, last }))) })}
           </span>
         </label>
       ))}

@@ -53,14 +53,15 @@ test('nothing found leads back to all', async () => {
 
 test('a child’s page names months, totals and ends, and follows what is typed', async () => {
   await draw('orphan-maryam');
-  const six = screen.getByRole('radio', { name: /6 months.*210.*until 01-09-2026/ });
+  const six = screen.getByRole('radio', { name: /6 months.*210.*until 31-08-2026/ });
   expect(screen.getByRole('radio', { name: /3 months/ })).toHaveProperty('checked', true);
   fireEvent.click(six);
   expect(await screen.findByRole('button', { name: /Donate 210\u00a0OMR/ })).toBeTruthy();
   const other = screen.getByRole('textbox', { name: 'Another number of months' });
   fireEvent.input(other, { target: { value: '٧' } });
   expect(await screen.findByRole('button', { name: /Donate 245\u00a0OMR/ })).toBeTruthy();
-  expect(screen.getByText(/^7 months: 245 OMR, until 01-10-2026$/)).toBeTruthy();
+  expect(screen.getByText('The months you give begin on 01-03-2026.')).toBeTruthy();
+  expect(screen.getByText(/^7 months: 245 OMR, until 30-09-2026$/)).toBeTruthy();
   expect(six).toHaveProperty('checked', false);
   fireEvent.input(other, { target: { value: '900' } });
   expect(await screen.findByText(/^Only \d+ months are left\.$/)).toBeTruthy();
@@ -73,8 +74,8 @@ test('a child’s page names months, totals and ends, and follows what is typed'
 test('near the 18th birthday nothing beyond it is offered', async () => {
   await draw('orphan-noura');
   expect(screen.getAllByRole('radio')).toHaveLength(1);
-  expect(screen.getByRole('radio', { name: /3 months.*until 01-06-2026/ })).toBeTruthy();
-  expect(screen.getByText(/A sponsorship ends at 18: .* 01-06-2026/)).toBeTruthy();
+  expect(screen.getByRole('radio', { name: /3 months.*until 31-05-2026/ })).toBeTruthy();
+  expect(screen.getByText(/A sponsorship ends at 18: .* 31-05-2026/)).toBeTruthy();
 });
 
 test('a refused form keeps what was typed, with the error beside it', async () => {
@@ -121,9 +122,9 @@ test('while others pay for all that is left, it says so', async () => {
 });
 
 test.each<[Locale, string, RegExp]>([
-  ['ar', 'مريم', /6 أشهر.*210.*حتى \u206601-09-2026\u2069/],
-  ['tr', 'Meryem', /6 ay.*210.*01-09-2026 tarihine kadar/],
-  ['id', 'Maryam', /6 bulan.*210.*sampai 01-09-2026/],
+  ['ar', 'مريم', /6 أشهر.*210.*حتى \u206631-08-2026\u2069/],
+  ['tr', 'Meryem', /6 ay.*210.*31-08-2026 tarihine kadar/],
+  ['id', 'Maryam', /6 bulan.*210.*sampai 31-08-2026/],
 ])('in %s', async (locale, name, choice) => {
   const title = await draw('orphan-maryam', `/${locale}`);
   expect(title.textContent).toBe(name);

@@ -5,6 +5,7 @@ import { useHydrated } from 'remix-utils/use-hydrated';
 import { formatDate } from '#domain/dates';
 import { mayNameRecipient } from '#domain/funds';
 import { formatMoney, times, type Money as Amount } from '#domain/money';
+import { lastDayBefore } from '#domain/sponsorship';
 import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { FormErrors } from '../../ui/form-errors';
@@ -45,6 +46,9 @@ export function SponsorForm({ child, price, left, form }: Props) {
     <Form method="post" action={`${action}#${GIVE_ANCHOR}`} className="grid gap-3">
       <FormErrors form={form} />
       <input type="hidden" name="currency" value={currency} />
+      {left > 0 && (
+        <p className="sm">{t('startsOn', { date: formatDate(endOf(0, { left, last })) })}</p>
+      )}
       <MonthsChoice {...{ price, left, last, quantity, other }} onMonths={setText}>
         <p role="status" className="sm">
           {isTyped &&
@@ -52,12 +56,12 @@ export function SponsorForm({ child, price, left, form }: Props) {
               ? t('comesTo', {
                   count: months,
                   amount: formatMoney(total, locale, 'whenNeeded'),
-                  date: formatDate(endOf(months, { left, last })),
+                  date: formatDate(lastDayBefore(endOf(months, { left, last }))),
                 })
               : t('tooMany', { count: left }))}
         </p>
       </MonthsChoice>
-      <p className="sm muted">{t('endsAt18', { date: formatDate(last) })}</p>
+      <p className="sm muted">{t('endsAt18', { date: formatDate(lastDayBefore(last)) })}</p>
       {intentions.length > 1 && (
         <IntentionChoice intentions={intentions} field={field('intention', intentions[0])} />
       )}
