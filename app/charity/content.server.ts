@@ -5,6 +5,7 @@ import type { OrphanQuery } from '#contract/orphans';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/constants';
 import { LIFETIMES } from './cache.server';
 import type { Read, Send } from './client.server';
+import { whole } from './whole';
 
 type Filter<Query extends PageQuery> = Partial<Omit<Query, keyof PageQuery>>;
 type Filters = Filter<ProjectQuery>;
@@ -54,11 +55,12 @@ export function contentResource(read: Read, send: Send) {
     investmentFund: async (id: string) => (await read('investmentFund', { params: { id } })).result,
     sacrificeCategories: async () =>
       (await read('sacrificeCategories', {}, LIFETIMES.categories)).result.data,
-    sacrifices: async (category?: string) =>
-      (await read('sacrifices', { query: { category, limit: MAX_PAGE_SIZE } }, LIFETIMES.moment))
-        .result.data,
-    endowments: async () =>
-      (await read('endowments', { query: { limit: MAX_PAGE_SIZE } })).result.data,
+    sacrifices: (category?: string) =>
+      whole(
+        async (page) =>
+          (await read('sacrifices', { query: { category, ...page } }, LIFETIMES.moment)).result,
+      ),
+    endowments: () => whole(async (page) => (await read('endowments', { query: page })).result),
     endowment: async (id: string) => (await read('endowment', { params: { id } })).result,
     expiations: async () => (await read('expiations', {}, LIFETIMES.content)).result.data,
     cases: async (page: number, filters: Filter<CaseQuery> = {}, pageSize?: number) =>
@@ -66,6 +68,8 @@ export function contentResource(read: Read, send: Send) {
     case: async (id: string) => (await read('case', { params: { id } }, LIFETIMES.moment)).result,
     orphans: async (page: number, filters: Filter<OrphanQuery> = {}, pageSize?: number) =>
       (await read('orphans', { query: { ...pageQuery(page, pageSize), ...filters } })).result,
+    /** For what the list can be narrowed by. */
+    everyOrphan: () => whole(async (page) => (await read('orphans', { query: page })).result),
     orphan: async (id: string) =>
       (await read('orphan', { params: { id } }, LIFETIMES.moment)).result,
     mosques: async (page: number) => (await read('mosques', { query: pageQuery(page) })).result,

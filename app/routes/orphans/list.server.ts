@@ -1,6 +1,6 @@
 /** One page of orphans under the filters of an address. */
 import { orphanQuerySchema } from '#contract/orphans';
-import { MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/constants';
+import { PAGE_SIZE } from '#domain/constants';
 import type { Visitor } from '../../visitor/visitor.server';
 import { promisedRates } from '../offerings/give.server';
 import { readPage } from '../projects/filters';
@@ -19,10 +19,10 @@ export type OrphanList = {
 
 export async function listOf(visitor: Visitor, url: URL): Promise<OrphanList> {
   const [everyone, rates] = await Promise.all([
-    visitor.charity.orphans(1, {}, MAX_PAGE_SIZE),
+    visitor.charity.everyOrphan(),
     promisedRates(visitor),
   ]);
-  const fields = filterFields(visitor, everyone.data);
+  const fields = filterFields(visitor, everyone);
   const filters = readFilters(url.searchParams, fields);
   const { page, total, data } = await nearestPage(visitor, filters, readPage(url.searchParams));
   return {

@@ -19,6 +19,8 @@ export const loader = pageLoader({
     head: {
       title: visitor.t('orphans:title'),
       description: visitor.t('orphans:lead'),
+      // Names of children are on it.
+      index: false,
     },
     list: await listOf(visitor, url),
     isKept: isPlain(url.searchParams),

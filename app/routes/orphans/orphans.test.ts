@@ -49,6 +49,7 @@ describe('the list', () => {
       new Headers((await list(args(visit(`/projects/orphans${query}`)))).init?.headers).get(
         'cache-control',
       );
+    expect((await list(args(visit('/projects/orphans')))).data.head.index).toBe(false);
     expect(await headersOf('')).toBeNull();
     expect(await headersOf('?gender=&area=')).toBeNull();
     expect(await headersOf('?gender=female')).toBe('no-store');

@@ -1,0 +1,56 @@
+/** Lists that are longer than one page of the API. */
+import { describe, expect, test, vi } from 'vitest';
+import { openedSite } from '#tests/support/opened-site';
+import { readVisitor } from '../visitor/visitor.server';
+import { visit } from '#tests/support/site';
+import { whole } from './whole';
+
+const numbers = (total: number) =>
+  vi.fn(({ offset, limit }: { offset: number; limit: number }) =>
+    Promise.resolve({
+      total,
+      data: Array.from({ length: total }, (_, at) => at).slice(offset, offset + limit),
+    }),
+  );
+
+test.each([
+  [0, 1],
+  [100, 1],
+  [101, 2],
+  [250, 3],
+])('of %i are read whole, in %i calls', async (total, calls) => {
+  const list = numbers(total);
+  expect(await whole(list)).toEqual(Array.from({ length: total }, (_, at) => at));
+  expect(list).toHaveBeenCalledTimes(calls);
+});
+
+test('of which some cannot be read are not asked for again', async () => {
+  const list = vi.fn(() => Promise.resolve({ total: 3, data: ['a'] }));
+  expect([await whole(list), list.mock.calls.length]).toEqual([['a'], 1]);
+});
+
+test('that do not end are not followed for ever', async () => {
+  const endless = vi.fn(() => Promise.resolve({ total: 1_000_000, data: [1] }));
+  await whole(endless);
+  expect(endless.mock.calls.length).toBeLessThan(50);
+});
+
+describe('what pages show whole', () => {
+  const site = openedSite();
+
+  test.each(['sacrifices', 'endowments', 'everyOrphan'] as const)(
+    '%s: beyond the first hundred too',
+    async (name) => {
+      const seen: string[] = [];
+      site.fail((request) => {
+        const { pathname, searchParams } = new URL(request.url);
+        if (!/\/(?:sacrifices|endowments|orphans)$/.test(pathname)) return undefined;
+        seen.push(searchParams.get('offset') ?? '');
+        return undefined;
+      });
+      const { charity } = readVisitor(visit('/'));
+      expect((await charity[name]()).length).toBeGreaterThan(0);
+      expect(seen).toEqual(['0']);
+    },
+  );
+});
