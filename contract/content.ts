@@ -176,7 +176,6 @@ export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 export type ProgramSummary = z.infer<typeof programSummarySchema>;
 export type GalleryPicture = z.infer<typeof galleryPictureSchema>;
 export type ProgramQuery = z.infer<typeof programQuerySchema>;
-export type ProgramCategory = z.infer<typeof programCategorySchema>;
 export type Program = z.infer<typeof programSchema>;
 export type ContactInfo = z.infer<typeof contactInfoSchema>;
 export type CurrencyRate = z.infer<typeof currencyRateSchema>;

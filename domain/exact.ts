@@ -17,10 +17,6 @@ export function exact(decimal: string | number): Exact {
   return fraction(BigInt(match[1]! + decimals), 10n ** BigInt(decimals.length));
 }
 
-export function isDecimal(text: string): boolean {
-  return DECIMAL.test(text);
-}
-
 /** @throws RangeError when the bottom is zero */
 export function fraction(top: bigint, bottom: bigint): Exact {
   if (bottom === 0n) throw new RangeError('divided by zero');
