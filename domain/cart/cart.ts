@@ -34,7 +34,7 @@ export type CartLine = {
   quantity: number;
   intention: Intention;
   recipient?: GiftRecipient;
-  /** The quantity is of months, people fed or shares, which are one gift together. */
+  /** The quantity is of months, people fed or shares, which are one gift together; or the amount was worked out. */
   isOne?: true;
   /** On whose behalf each share of an animal is offered; the name on a certificate. */
   names?: readonly string[];

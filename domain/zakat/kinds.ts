@@ -6,6 +6,8 @@ export type Kind = (typeof KINDS)[number];
 export const METALS = ['gold', 'silver'] as const;
 export type Metal = (typeof METALS)[number];
 
+export const otherThan = (metal: Metal): Metal => (metal === 'gold' ? 'silver' : 'gold');
+
 export const YEARS = ['lunar', 'solar'] as const;
 export type Year = (typeof YEARS)[number];
 

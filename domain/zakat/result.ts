@@ -35,6 +35,8 @@ export type Zakat = {
   /** Rounded up, once. */
   due: Money;
   isRounded: boolean;
+  /** What would be due by the nisab of the other metal, where by the chosen one nothing is; null: nothing either. */
+  dueByOther: Money | null;
   /** How much less than the nisab the wealth is. */
   missing: Money;
 };

@@ -12,7 +12,7 @@ import {
 } from '../exact';
 import { moneyOf, unitsOf } from '../money';
 import { MOST } from './figure';
-import type { Metal } from './kinds';
+import { otherThan, type Metal } from './kinds';
 import { lineOf, type ExactLine } from './lines';
 import { written, writtenLine, type Nisab, type Zakat } from './result';
 import type { Figures, Rulings } from './settings';
@@ -61,8 +61,10 @@ function zakatOf({ nisab: by, year }: Typed, lines: ExactLine[], known: Known): 
   const { currency } = known.figures;
   const all = lines.reduce((total, { amount }) => plus(total, amount), ZERO);
   const net = all.top < 0n ? ZERO : all;
-  const limit = product(exact(rulings.nisab[by]), perGram[by] ?? ZERO);
-  const isDue = net.top > 0n && compare(net, limit) >= 0;
+  const limitBy = (metal: Metal) => product(exact(rulings.nisab[metal]), perGram[metal] ?? ZERO);
+  const reaches = (metal: Metal) => net.top > 0n && compare(net, limitBy(metal)) >= 0;
+  const limit = limitBy(by);
+  const isDue = reaches(by);
   const rate = exact(rulings.rates[year]);
   const owed = isDue ? product(net, rate) : ZERO;
   const due = moneyOf(owed, currency, 'up');
@@ -77,6 +79,10 @@ function zakatOf({ nisab: by, year }: Typed, lines: ExactLine[], known: Known): 
     isDue,
     due,
     isRounded: compare(unitsOf(due), owed) !== 0,
+    dueByOther:
+      !isDue && perGram[otherThan(by)] && reaches(otherThan(by))
+        ? moneyOf(product(net, rate), currency, 'up')
+        : null,
     missing: moneyOf(isDue ? ZERO : minus(limit, net), currency, 'up'),
   };
 }

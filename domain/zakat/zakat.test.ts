@@ -129,6 +129,12 @@ describe('what is published with figures', () => {
     expect(zakat(cash(''))).toMatchObject({ isDue: false, net: omr(0), missing: omr(2_080_800) });
   });
 
+  test('what is due by the other nisab is said where nothing is by the chosen one', () => {
+    expect(zakat(cash('300'))).toMatchObject({ isDue: false, dueByOther: omr(7_500) });
+    expect(zakat(cash('100')).dueByOther).toBeNull();
+    expect(zakat(cash('3000')).dueByOther).toBeNull();
+  });
+
   test('it is rounded up once, at the end', () => {
     expect(zakat(cash('3000.001'))).toMatchObject({ due: omr(75_001), isRounded: true });
   });

@@ -110,5 +110,9 @@ async function pay(
     { id: fund, kind: 'fund' },
     { currency, amount, quantity: 1, intention },
   );
-  return putIntoCart(visitor, [line], currency, { intent, back: address(visitor.links) });
+  // What is owed is worked out: the cart offers no twice of it.
+  return putIntoCart(visitor, [{ ...line, isOne: true }], currency, {
+    intent,
+    back: address(visitor.links),
+  });
 }

@@ -50,9 +50,9 @@ export function Formula({
 
 function Figure({ text, code }: { text: string; code: string }) {
   return (
-    <bdi className="ltr num">
-      {text} <bdi>{code}</bdi>
-    </bdi>
+    <span className="num">
+      <bdi className="ltr">{text}</bdi> <bdi>{code}</bdi>
+    </span>
   );
 }
 
@@ -60,7 +60,8 @@ function Figure({ text, code }: { text: string; code: string }) {
 export function SourceText({ figures: { source, publishedAt } }: { figures: Figures }) {
   return (
     <>
-      <bdi>{source}</bdi> · <DateText date={publishedAt} />
+      <bdi>{source}</bdi> ·{'\u00a0'}
+      <DateText date={publishedAt} />
     </>
   );
 }

@@ -85,7 +85,7 @@ describe('purification', () => {
     await drawPurge('/ar/projects/stock-purge');
     press('أضف نبراس للطاقة');
     fireEvent.input(await screen.findByLabelText('عدد الأسهم'), { target: { value: '١٠٠' } });
-    expect(pays()).toBe('طهّر 8.500\u00a0ر.ع.');
+    expect(pays()).toBe('أخرج 8.500\u00a0ر.ع. تطهيرًا');
     expect(document.body.textContent).not.toMatch(/stocks:|\b(?:pay|due|rule|find)\./);
   });
 });

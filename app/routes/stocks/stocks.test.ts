@@ -155,6 +155,7 @@ describe('paying', () => {
         minor: 13_600,
         quantity: 1,
         intention: 'purification',
+        isOne: true,
       },
     ]);
   });
@@ -164,6 +165,17 @@ describe('paying', () => {
     const { to, cart } = await send(PURGE, TWO, sent, '/ar');
     expect(to).toBe('/ar/projects/stock-purge#news');
     expect(cart?.lines).toMatchObject([{ minor: 13_600, intention: 'purification' }]);
+  });
+
+  test('of shares whose zakat the company pays, no number is asked', async () => {
+    const rows: Row[] = [
+      ['nbrs', '2025', '400'],
+      ['sadn', '2025', ''],
+    ];
+    const sent = { intent: 'donate', shown: '8520 OMR' };
+    expect((await send('/projects/zakat/stocks', rows, sent)).cart?.lines).toMatchObject([
+      { offeringId: FUNDS.zakat, minor: 8_520, isOne: true },
+    ]);
   });
 
   test('zakat of shares: what a company paid itself is not in it', async () => {

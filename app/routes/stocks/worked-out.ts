@@ -1,7 +1,7 @@
 /** What rows of holdings come to: on the server to be paid, and in the browser while one types. */
 import { limitProblem, type Currency, type Money } from '#domain/money';
 import { readCount, totalOf, type Part, type Rates } from '#domain/per-share';
-import { partOfHolding, type Figures, type HoldingKind, type Subject } from './kinds';
+import { isSettled, partOfHolding, type Figures, type HoldingKind, type Subject } from './kinds';
 
 /** As it stands in the form: `count` is what was typed. */
 export type Row = { id: number; subject: string; period: string; count: string };
@@ -47,7 +47,9 @@ function workedRow(kind: HoldingKind, row: KnownRow, currency: Currency, rates: 
   const { known } = row;
   const figures = known?.figures.find(({ period }) => period === row.period) ?? null;
   const count = readCount(row.count);
-  const read = count.ok ? count.count : null;
+  // Of what is settled a number changes nothing.
+  const needsNone = figures !== null && isSettled(kind, figures) && row.count.trim() === '';
+  const read = count.ok ? count.count : needsNone ? '0' : null;
   const part =
     known && figures && read !== null
       ? partOfHolding(kind, { count: read, figures, listing: known.currency }, currency, rates)
@@ -56,7 +58,7 @@ function workedRow(kind: HoldingKind, row: KnownRow, currency: Currency, rates: 
     ? 'unknown'
     : !figures
       ? 'period'
-      : !count.ok
+      : !count.ok && !needsNone
         ? count.problem
         : part?.state === 'tooLarge'
           ? 'tooLarge'

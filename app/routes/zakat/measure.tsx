@@ -1,10 +1,13 @@
 /** How wealth is measured: by which metal, for which year, and at which prices. */
+import { currencyCode } from '#domain/money';
 import { MAX_TYPED, METALS, YEARS, type Typed } from '#domain/zakat';
+import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Field } from '../../ui/field';
 import { Fold } from '../../ui/fold';
 import type { FieldState } from '../../ui/use-submission';
 import type { Calculator } from './calculator.server';
+import { ltr } from './formula-text';
 
 type Props = { typed: Typed; calculator: Calculator; field: (name: string) => FieldState };
 
@@ -43,8 +46,11 @@ export function Measure({ typed, calculator, field }: Props) {
 
 function PriceHint({ price }: { price: Calculator['figures']['prices']['gold'] }) {
   const t = useText('zakat-calculator');
+  const locale = useLocale();
   if (typeof price === 'string') return t(`own.${price}`);
-  return t('own.published', { price: `\u2066${price.perGram} ${price.currency}\u2069` });
+  return t('own.published', {
+    price: `${ltr(price.perGram)} ${currencyCode(price.currency, locale)}`,
+  });
 }
 
 function Choice<Value extends string>({

@@ -1,6 +1,6 @@
 /** The nisab by both metals, and where the price of each comes from. */
 import { currencyCode, formatMoney, pairRate } from '#domain/money';
-import type { Metal, Zakat } from '#domain/zakat';
+import { otherThan, type Metal, type Zakat } from '#domain/zakat';
 import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { DateText } from '../../ui/date-text';
@@ -9,7 +9,7 @@ import { ltr } from './formula-text';
 export function NisabText({ zakat: { nisab } }: { zakat: Zakat }) {
   const t = useText('zakat-calculator');
   const locale = useLocale();
-  const other: Metal = nisab.by === 'gold' ? 'silver' : 'gold';
+  const other = otherThan(nisab.by);
   const written = (metal: Metal) => {
     const limit = nisab[metal];
     if (!limit) return null;

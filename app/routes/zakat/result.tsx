@@ -1,7 +1,7 @@
 /** What is due, large, and what can be done with it; before that, what is still to be written. */
 import { forwardRef } from 'react';
 import { formatMoney } from '#domain/money';
-import type { Zakat } from '#domain/zakat';
+import { otherThan, type Zakat } from '#domain/zakat';
 import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
@@ -75,10 +75,12 @@ export const Result = forwardRef<HTMLElement, Props>(function Result(
 function Verdict({ zakat, today }: { zakat: Zakat; today: string }) {
   const t = useText('zakat-calculator');
   const locale = useLocale();
-  const { isDue, due, net, nisab, missing, percent, year } = zakat;
+  const { isDue, due, net, nisab, missing, percent, year, dueByOther } = zakat;
   const written = (amount: typeof due) => formatMoney(amount, locale);
   const limit = nisab[nisab.by];
   const figures = { net: written(net), nisab: limit ? written(limit.value) : '' };
+  const otherLimit = nisab[otherThan(nisab.by)];
+  const other = { nisab: otherLimit ? written(otherLimit.value) : '' };
   return (
     <>
       <p className="muted">
@@ -98,6 +100,9 @@ function Verdict({ zakat, today }: { zakat: Zakat; today: string }) {
           ? t('due.reason', { ...figures, percent })
           : t('due.below', { ...figures, missing: written(missing) })}
       </p>
+      {dueByOther && (
+        <p>{t(`due.otherNisab.${otherThan(nisab.by)}`, { ...other, due: written(dueByOther) })}</p>
+      )}
     </>
   );
 }
