@@ -70,6 +70,11 @@ export type Sum = {
   price: Money | null;
 };
 
+/** Of a cause that nothing was typed for yet: the form begins with one. */
+export function onceOf({ id: cause, people, price }: ExpiationOffer): Sum {
+  return { cause, obligations: 1, people: peopleFed(1, people), price };
+}
+
 /** @throws FormProblem when the cause is not offered any more, or it is more than one gift can hold */
 export function sumOf(asked: Asked, offers: readonly ExpiationOffer[]): Sum & { each: number } {
   const offer = offers.find(({ id }) => id === asked.cause);

@@ -15,11 +15,13 @@ type Props = {
   currency: Currency;
   /** The one that the donor came for. */
   cause: string | null;
+  /** What one of that comes to. */
+  first: Sum | null;
   form: Submission;
   answer: { sum: Sum; isToBeConfirmed: boolean } | null;
 };
 
-export function Composer({ offers, currency, cause, form, answer }: Props) {
+export function Composer({ offers, currency, cause, first, form, answer }: Props) {
   const action = useFormAction();
   const { field } = useSubmission(form);
   const element = useRef<HTMLFormElement>(null);
@@ -47,7 +49,7 @@ export function Composer({ offers, currency, cause, form, answer }: Props) {
       </div>
       <Counting
         offer={offers.find(({ id }) => id === known) ?? null}
-        sum={typed ? typed.sum : (answer?.sum ?? null)}
+        sum={typed ? typed.sum : (answer?.sum ?? (form ? null : first))}
         isToBeConfirmed={!typed && (answer?.isToBeConfirmed ?? false)}
         field={field}
       />

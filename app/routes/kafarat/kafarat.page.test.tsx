@@ -4,6 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '#domain/locales';
 import { drawPage } from '#tests/support/drawn-page';
+import { args, visit } from '#tests/support/site';
 import { words } from '#tests/support/words';
 import { openedSite } from '#tests/support/opened-site';
 import KafaratPage, { action, loader } from './kafarat';
@@ -41,6 +42,11 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
     fireEvent.input(count, { target: { value: '٣' } });
     expect(within(aside()).getByText('3 × 10 = 30')).toBeTruthy();
     expect(aside().textContent).toContain('30.000');
+  });
+
+  test('a cause that the address names is counted before any script runs', async () => {
+    const { data } = await loader(args(visit('/projects/kafarat?cause=kafarat-oath')));
+    expect(data.first).toMatchObject({ cause: 'kafarat-oath', obligations: 1, people: 10 });
   });
 
   test('a part of an obligation is said to leave the rest owed', async () => {

@@ -14,7 +14,7 @@ import { Empty } from '../../ui/empty';
 import { lineFor } from '../offerings/give.server';
 import { putIntoCart } from '../offerings/put.server';
 import { NOT_KEPT } from '../projects/filters';
-import { askedSchema, expiationsOf, sumOf } from './compose.server';
+import { askedSchema, expiationsOf, onceOf, sumOf } from './compose.server';
 import { seenOf } from './typed';
 import { Composer } from './composer';
 
@@ -24,12 +24,15 @@ export const loader = pageLoader({
     const { t } = visitor;
     const offers = await expiationsOf(visitor);
     const wanted = url.searchParams.get('cause');
+    const known = offers.find(({ id }) => id === wanted) ?? null;
     return {
       head: { title: t('kafarat:title'), description: t('kafarat:lead') },
       offers,
       currency: visitor.currency,
       /** What the donor comes back to, from the cart. */
-      cause: offers.find(({ id }) => id === wanted)?.id ?? null,
+      cause: known?.id ?? null,
+      /** What one of it comes to: without scripts nothing else would say so. */
+      first: known && onceOf(known),
     };
   },
   // What somebody did is nobody's affair: that address is kept nowhere.
@@ -56,7 +59,7 @@ export const action = formAction({
 });
 
 export default function KafaratPage() {
-  const { offers, currency, cause } = useLoaderData<typeof loader>();
+  const { offers, currency, cause, first } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const t = useText('kafarat');
   const links = useLinks();
@@ -78,6 +81,7 @@ export default function KafaratPage() {
             offers={offers}
             currency={currency}
             cause={cause}
+            first={first}
             form={reply?.form}
             answer={reply && 'answer' in reply ? reply.answer : null}
           />

@@ -35,8 +35,8 @@ export function SharedOnRequest({ shown, open, currency }: OnRequest) {
   if (open.length < 2) return null;
   return (
     <>
-      {shown && <Portions portions={shown} of={open} />}
-      <HowShared currency={currency} />
+      {/* How it is shared is said once, below what comes of it. */}
+      {shown ? <Portions portions={shown} of={open} /> : <HowShared currency={currency} />}
       <noscript>
         <Submit kind="quiet" wide name="intent" value="spread">
           {t('showShared')}
