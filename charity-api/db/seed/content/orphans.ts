@@ -122,7 +122,7 @@ export const orphans: SeedOrphan[] = [
   },
   {
     id: 'orphan-emre',
-    name: { en: 'Emre', ar: 'أمره', tr: 'Emre', id: 'Emre' },
+    name: { en: 'Emre', ar: 'إمره', tr: 'Emre', id: 'Emre' },
     summary: {
       en: 'Keeps goal for his school and never misses a training.',
       ar: 'حارس مرمى فريق مدرسته، ولا يغيب عن تدريب.',
@@ -131,7 +131,7 @@ export const orphans: SeedOrphan[] = [
     },
     story: {
       en: 'Emre lives with his father, who is ill and can work only a little, and with his two sisters. He would like to study medicine.',
-      ar: 'يعيش أمره مع أختيه وأبيه المريض الذي لا يقدر إلا على عمل يسير. ويودّ أن يدرس الطب.',
+      ar: 'يعيش إمره مع أختيه وأبيه المريض الذي لا يقدر إلا على عمل يسير. ويودّ أن يدرس الطب.',
       tr: 'Emre, hasta olduğu için ancak az çalışabilen babası ve iki kız kardeşiyle yaşıyor. Tıp okumak istiyor.',
       id: 'Emre tinggal bersama dua saudara perempuannya dan ayahnya yang sakit sehingga hanya bisa bekerja sedikit. Ia ingin belajar kedokteran.',
     },
@@ -296,7 +296,7 @@ export const orphans: SeedOrphan[] = [
     name: { en: 'Tariq', ar: 'طارق', tr: 'Tarık', id: 'Thariq' },
     summary: {
       en: 'The youngest of six, and carried about by all of them.',
-      ar: 'أصغر إخوته الستة، وكلهم يحمله ويلاعبه.',
+      ar: 'أصغر ستة إخوة، وكلهم يحمله ويلاعبه.',
       tr: 'Altı kardeşin en küçüğü; hepsi onu kucağından indirmiyor.',
       id: 'Bungsu dari enam bersaudara, dan digendong oleh semuanya.',
     },

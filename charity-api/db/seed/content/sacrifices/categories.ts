@@ -6,10 +6,10 @@ export const sacrificeCategories: SeedNamed[] = [
     id: 'udhiya',
     title: { en: 'Udhiya', ar: 'أضحية', tr: 'Bayram kurbanı', id: 'Kurban' },
     summary: {
-      en: 'The sacrifice of Eid al-Adha: after the Eid prayer on 10 Dhul-Hijja and before sunset on the 13th, by the clock of the country of slaughter. A sheep, a goat, or one of the seven shares of a cow or camel (Abu Dawud 2808) counts for one person and their household.',
-      ar: 'شعيرة عيد الأضحى: وقتها من بعد صلاة العيد في 10 ذي الحجة إلى غروب شمس يوم 13، بتوقيت البلد الذي يُذبح فيه. وتجزئ الشاة، ضأنًا كانت أو معزًا، أو سُبع البقرة أو البعير (أبو داود 2808)، عن الشخص وأهل بيته.',
-      tr: 'Kurban Bayramı’nın kurbanı: kesim ülkesinin saatiyle 10 Zilhicce’de bayram namazından sonra başlar, 13 Zilhicce’de gün batımından önce biter. Bir koyun, bir keçi ya da sığırın veya devenin yedi hissesinden biri (Ebû Dâvûd 2808) bir kişi ve ev halkı için yeterlidir.',
-      id: 'Sembelihan Iduladha: sesudah salat Id pada 10 Zulhijah hingga sebelum matahari terbenam pada 13 Zulhijah, menurut waktu negara tempat penyembelihan. Seekor domba, seekor kambing, atau satu dari tujuh bagian sapi atau unta (Abu Dawud 2808) cukup untuk satu orang beserta keluarganya.',
+      en: 'The sacrifice of Eid al-Adha: after the Eid prayer on 10 Dhul-Hijja and on the days after it, by the clock of the country of slaughter. Schools differ on how many these are; each animal names its days. A sheep, a goat, or one of the seven shares of a cow or camel (Abu Dawud 2808) counts for one person and their household.',
+      ar: 'شعيرة عيد الأضحى: وقتها من بعد صلاة العيد في 10 ذي الحجة وفي الأيام التي تليه، بتوقيت البلد الذي يُذبح فيه. واختلفت المذاهب في عدد هذه الأيام، وهي مذكورة مع كل ذبيحة. وتجزئ الشاة، ضأنًا كانت أو معزًا، أو سُبع البقرة أو البعير (أبو داود 2808)، عن الشخص وأهل بيته.',
+      tr: 'Kurban Bayramı’nın kurbanı: kesim ülkesinin saatiyle 10 Zilhicce’de bayram namazından sonra başlar ve izleyen günlerde sürer. Gün sayısında mezhepler ayrı görüştedir; her kurbanın günleri kendi sayfasında yazılıdır. Bir koyun, bir keçi ya da sığırın veya devenin yedi hissesinden biri (Ebû Dâvûd 2808) bir kişi ve ev halkı için yeterlidir.',
+      id: 'Sembelihan Iduladha: sesudah salat Id pada 10 Zulhijah dan pada hari-hari sesudahnya, menurut waktu negara tempat penyembelihan. Mazhab berbeda pendapat tentang jumlah harinya; hari setiap hewan tercantum di halamannya. Seekor domba, seekor kambing, atau satu dari tujuh bagian sapi atau unta (Abu Dawud 2808) cukup untuk satu orang beserta keluarganya.',
     },
   },
   {
