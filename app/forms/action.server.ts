@@ -122,7 +122,14 @@ async function readForm(request: Request): Promise<FormData> {
 }
 
 /** What the page itself puts into a form: nobody types it, and no page has a place beside it to say that it is wrong. */
-const UNSEEN: ReadonlySet<string> = new Set(['intent', 'currency', 'interval', 'project', 'line']);
+const UNSEEN: ReadonlySet<string> = new Set([
+  'intent',
+  'currency',
+  'interval',
+  'project',
+  'line',
+  'form',
+]);
 
 function translated(
   errors: Record<string, string[] | null>,

@@ -1,0 +1,22 @@
+/** What a refused form says that was not sent as its page made it. */
+import { expect, test } from 'vitest';
+import { openedSite } from '#tests/support/opened-site';
+import { args, visit } from '#tests/support/site';
+import { words } from '#tests/support/words';
+import { action } from '../routes/projects/stock-purge';
+
+openedSite();
+
+const t = words('en');
+
+test.each([{ form: 'another' }, { currency: 'XXX' }])(
+  'a hidden field that is wrong is said above the form: %j',
+  async (changed) => {
+    const form = { currency: 'OMR', amount: '5', ...changed };
+    const answer = await action(args(visit('/projects/stock-purge', { form })));
+    expect(answer).toMatchObject({
+      init: { status: 400 },
+      data: { form: { error: { '': [t('errors:form.changed')] } } },
+    });
+  },
+);
