@@ -9,7 +9,7 @@ openedSite();
 
 const t = words('en');
 
-test.each([{ form: 'another' }, { currency: 'XXX' }])(
+test.each<Record<string, string>>([{ form: 'another' }, { currency: 'XXX' }])(
   'a hidden field that is wrong is said above the form: %j',
   async (changed) => {
     const form = { currency: 'OMR', amount: '5', ...changed };
