@@ -26,6 +26,7 @@ import { CharityError } from '../../charity/errors';
 import type { Visitor } from '../../visitor/visitor.server';
 import type { Gift } from './gift-rows';
 import { nextCase, type NextCase } from './next-case.server';
+import { missingOf, peopleEach, type PeopleEach } from './people-each.server';
 
 /**
  * Why a line cannot be paid: what it is for closed, is not there any more, may not take zakat or what else it is for, has
@@ -68,9 +69,13 @@ export type CartView = {
 export async function cartView(visitor: Visitor, cart = visitor.cart): Promise<CartView> {
   const monthly = cart.subscription ? { ...cart.subscription, quantity: 1 } : null;
   const known = await offeringsOf(visitor, [...cart.lines, ...(monthly ? [monthly] : [])]);
-  const rates = await knownRates(visitor, known);
+  const isExpiation = (one: Known) => typeof one !== 'string' && one.kind === 'expiation';
+  const [rates, each] = await Promise.all([
+    knownRates(visitor, known),
+    peopleEach(visitor, [...known.values()].some(isExpiation)),
+  ]);
   const view = (line: CartLine) =>
-    lineView({ cart, line, links: visitor.links, rates }, known.get(line.offeringId));
+    lineView({ cart, line, links: visitor.links, rates, each }, known.get(line.offeringId));
   const lines = await withNextCase(visitor, cart.lines.map(view));
   return {
     currency: cart.currency,
@@ -127,10 +132,16 @@ async function knownRates(visitor: Visitor, known: Map<string, Known>): Promise<
   );
 }
 
-type Shown = { cart: Cart; line: CartLine; links: Visitor['links']; rates: Rates };
+type Shown = {
+  cart: Cart;
+  line: CartLine;
+  links: Visitor['links'];
+  rates: Rates;
+  each: PeopleEach;
+};
 
 function lineView(shown: Shown, known: Known = 'unknown'): CartLineView {
-  const { cart, line, links } = shown;
+  const { cart, line, links, each } = shown;
   const offering = typeof known === 'string' ? null : known;
   const kind = offering?.kind ?? 'campaign';
   return {
@@ -147,6 +158,7 @@ function lineView(shown: Shown, known: Known = 'unknown'): CartLineView {
     names: line.names ?? [],
     price: money(line.minor, cart.currency),
     quantity: line.quantity,
+    missing: missingOf({ kind, ...line }, each),
     total: lineTotal(cart, line),
     problem: problemOf(shown, known),
   };

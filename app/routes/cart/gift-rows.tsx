@@ -20,6 +20,8 @@ export type Gift = {
   names: readonly string[];
   price: Amount;
   quantity: number;
+  /** Of people fed: how many more would make the obligation whole. */
+  missing: number;
   total: Amount;
 };
 
@@ -84,6 +86,7 @@ export function GiftNotes({ gift }: { gift: Gift }) {
       ) : (
         quantity > 1 && <p className="sm muted num">{t('each', { quantity, price })}</p>
       )}
+      {gift.missing > 0 && <p className="sm">{t('notWhole', { count: gift.missing })}</p>}
     </>
   );
 }

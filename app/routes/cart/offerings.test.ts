@@ -113,6 +113,15 @@ describe('the cart shows', () => {
     site.fail(null);
   });
 
+  test('how many people more make an expiation whole', async () => {
+    const fed = (quantity: number): CartLine => ({
+      ...{ id: `e-${quantity}`, offeringId: 'kafarat-oath', minor: 1_000, quantity, isOne: true },
+      intention: 'kafara',
+    });
+    const { lines } = await shown([fed(7), fed(20)]);
+    expect(lines.map(({ missing }) => missing)).toEqual([3, 0]);
+  });
+
   test('that it was ended', async () => {
     expect(await problems([{ ...PART, offeringId: 'ended', intention: 'sadaqa' }])).toEqual([
       'closed',

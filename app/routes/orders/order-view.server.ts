@@ -6,6 +6,7 @@ import { sum } from '#domain/money';
 import type { Localised } from '../../charity/localise';
 import type { Visitor } from '../../visitor/visitor.server';
 import type { Gift } from '../cart/gift-rows';
+import { missingOf, peopleEach, type PeopleEach } from '../cart/people-each.server';
 import { receiptView, type ReceiptView } from './receipt-view.server';
 
 export type TransferStep = Extract<Localised<Order>['next'], { kind: 'transfer' }>;
@@ -32,15 +33,19 @@ export type OrderView = Pick<Localised<Order>, Shown | Known> & {
   receipt: ReceiptView | null;
 };
 
-export function orderView(order: Localised<Order>, visitor: Visitor): OrderView {
+export async function orderView(order: Localised<Order>, visitor: Visitor): Promise<OrderView> {
   const { token, reference, state, method, total, createdAt, paidAt, donor, next } = order;
   const { providerReference, checkedAt, proofUploaded } = order;
+  const each = await peopleEach(
+    visitor,
+    order.lines.some(({ kind }) => kind === 'expiation'),
+  );
   // The provider could not be reached when the order was made: there is nothing to wait for.
   const isUnstarted = state === 'pending_payment' && next.kind === 'none';
   return {
     ...{ token, reference, state, method, total, createdAt, paidAt, donor },
     ...{ providerReference, checkedAt, proofUploaded },
-    groups: groupsOf(order),
+    groups: groupsOf(order, each),
     cases: order.lines.filter(({ kind }) => kind === 'case').map(({ offeringId }) => offeringId),
     interval: order.monthlyGift === null ? 'once' : 'month',
     payAt: next.kind === 'redirect' && /^https?:/i.test(next.url) ? next.url : null,
@@ -52,7 +57,7 @@ export function orderView(order: Localised<Order>, visitor: Visitor): OrderView 
   };
 }
 
-function groupsOf({ lines, total }: Localised<Order>): OrderView['groups'] {
+function groupsOf({ lines, total }: Localised<Order>, each: PeopleEach): OrderView['groups'] {
   const gifts = lines.map(({ recipient, ...line }, at) => ({
     id: String(at),
     title: line.title,
@@ -60,6 +65,7 @@ function groupsOf({ lines, total }: Localised<Order>): OrderView['groups'] {
     intention: line.intention,
     price: line.price,
     quantity: line.quantity,
+    missing: missingOf(line, each),
     total: line.total,
     names: line.names,
     recipient: recipient?.name ?? null,

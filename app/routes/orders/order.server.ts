@@ -43,7 +43,7 @@ export const loader = pageLoader({
 /** null: nobody can tell now. A donor who has just paid must not read that something failed. */
 async function readOrder(visitor: Visitor, token: string) {
   try {
-    return orderView(await visitor.charity.orders.byToken(token), visitor);
+    return await orderView(await visitor.charity.orders.byToken(token), visitor);
   } catch (error) {
     if (error instanceof CharityError && error.isOutage) return null;
     throw error;
