@@ -2,6 +2,7 @@
 import { formatDate } from '#domain/dates';
 import { formatMoney } from '#domain/money';
 import { leftOf } from '#domain/offerings';
+import { lastDayBefore } from '#domain/sponsorship';
 import { useLinks, useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
@@ -67,14 +68,14 @@ function Period({ child, left }: { child: OrphanView; left: number }) {
         {
           label: t('period.sponsored'),
           value: sponsoredUntil
-            ? t('untilDay', { date: formatDate(sponsoredUntil) })
+            ? t('untilDay', { date: formatDate(lastDayBefore(sponsoredUntil)) })
             : t('state.waiting'),
         },
         {
           label: t('period.remaining'),
           value: <span role="status">{t('counted.months', { count: left })}</span>,
         },
-        { label: t('period.end'), value: <DateText date={sponsorableUntil} /> },
+        { label: t('period.end'), value: <DateText date={lastDayBefore(sponsorableUntil)} /> },
       ]}
     />
   );

@@ -9,7 +9,8 @@ import { Icon } from '../../ui/icon';
 import type { PanelProps } from './panel';
 
 /** Where somebody is giving already, and the button would lie over the one that pays; and where nobody is to be asked. */
-const NOT_ON = /^\/(?:give|cart|checkout|orders|monthly|receipts|gift-cards|certificates)(?:\/|$)/;
+const NOT_ON =
+  /^\/(?:(?:give|cart|checkout|orders|monthly|receipts|gift-cards|certificates)(?:\/|$)|projects\/(?:kafarat$|(?:tafreej|orphans|sacrifices|endowments|mosques|zakat)\/.))/;
 
 export function QuickDonation() {
   const { pathname } = useLocation();
