@@ -62,7 +62,7 @@ test('a refused form keeps what was typed, and says what is wrong beside it', as
   fireEvent.click(screen.getByRole('checkbox'));
   fireEvent.input(screen.getByLabelText('Another number'), { target: { value: 'many' } });
   fireEvent.click(screen.getByRole('button', { name: /Donate/ }));
-  expect(await screen.findByText('Write how many, as a whole number')).toBeTruthy();
+  expect(await screen.findByText(words('en')('errors:gift.howMany'))).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Another number').value).toBe('many');
   expect(screen.getByLabelText('Name on the certificate').getAttribute('aria-invalid')).toBe(
     'true',
