@@ -16,8 +16,22 @@ declare module '@remix-run/node' {
  * that pages import it would run before what it needs is there, and no page would come alive.
  */
 const COMMON =
-  /\/app\/(?:i18n|links|styles|forms\/honeypot|root\b|routes\/locale|routes\/projects\/give\/anchor|shell\/(?!quick-donation\/panel|.*\.server)|ui\/(?:alert|amount-picker|badge|button|date-text|field|form-errors|icon|money|picture|select|submit|use-submission|wrap)\b)|\/domain\/(?:dates|digits|locales|numbers|money\/(?!exchange))|preload-helper|use-hydrated/;
-const chunkOf = (id: string) => (COMMON.test(id) ? 'common' : undefined);
+  /\/app\/(?:i18n|links|styles|forms\/honeypot|root\b|routes\/locale|routes\/projects\/give\/anchor|shell\/(?!quick-donation\/panel|.*\.server)|ui\/(?:alert|amount-picker|badge|button|crumbs|date-text|field|form-errors|icon|money|picture|select|submit|use-submission|wrap)\b)|\/domain\/(?:dates|digits|funds|locales|numbers|money\/(?!exchange))|preload-helper|use-hydrated/;
+/**
+ * Small parts that many pages have together, each group as one file. A group takes in what it needs unless that has a
+ * group of its own, so what others need too is named before it.
+ */
+const GROUPS: [name: string, modules: RegExp][] = [
+  ['common', COMMON],
+  ['phone', /\/app\/ui\/phone-field\./],
+  ['cards', /\/app\/(?:ui\/progress|routes\/projects\/card)\./],
+  ['fields', /\/app\/routes\/projects\/give\/(?:recipient-fields|interval-choice|typed-amount)\./],
+  [
+    'giving',
+    /\/app\/(?:ui\/rich-text|routes\/offerings\/give-buttons|routes\/projects\/(?:countdown|gallery|share|field-log|give-panel|give\/(?:give-form|impact|intention-choice)))\./,
+  ],
+];
+const chunkOf = (id: string) => GROUPS.find(([, modules]) => modules.test(id))?.[0];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(options)],

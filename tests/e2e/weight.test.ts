@@ -8,24 +8,34 @@ import { weigh } from '#tests/bench/page-weight';
 /** Ten packets of 1,460 bytes: what a server may send before the browser has said a word (RFC 6928). */
 const FIRST_FLIGHT = 14_600;
 const SCRIPTS = 100_000;
+/** Pages that compute or count while they are looked at carry the parts that do it. */
+const SCRIPTS_THAT_COUNT = 103_000;
 
 const withCart = { cookie: cartCookie() };
-const PAGES: [name: string, path: string, headers: Record<string, string>][] = [
+const PAGES: [name: string, path: string, headers: Record<string, string>, scripts?: number][] = [
   ['home', '/', {}],
   ['list', '/projects', {}],
   ['project', '/projects/water-trucking-north-gaza', {}],
   ['cart', '/cart', withCart],
   ['checkout', '/checkout', withCart],
+  ['calculator', '/projects/zakat/calculator', {}, SCRIPTS_THAT_COUNT],
+  ['purification', '/projects/stock-purge', {}, SCRIPTS_THAT_COUNT],
+  ['sacrifice', '/projects/sacrifices/sheep-oman', {}, SCRIPTS_THAT_COUNT],
+  ['case', '/projects/tafreej/case-roof-repair', {}, SCRIPTS_THAT_COUNT],
+  ['child', '/projects/orphans/orphan-maryam', {}, SCRIPTS_THAT_COUNT],
+  ['mosque', '/projects/mosques/al-sahil-mosque', {}, SCRIPTS_THAT_COUNT],
+  ['endowment', '/projects/water-endowment', {}, SCRIPTS_THAT_COUNT],
+  ['expiations', '/projects/kafarat', {}, SCRIPTS_THAT_COUNT],
 ];
 
 describe.each(['', '/ar', '/tr', '/id'])('in %j', (prefix) => {
-  test.each(PAGES)('%s', async (name, path, headers) => {
+  test.each(PAGES)('%s', async (name, path, headers, most = SCRIPTS) => {
     const address = name === 'home' && prefix ? prefix : prefix + path;
     const page = await weigh(inject('origin'), address, headers);
     expect(page.status).toBe(200);
     expect(page.blocking).toEqual([]);
     expect(page.scripts.files.length).toBeGreaterThan(3);
-    expect.soft(page.scripts.bytes, 'scripts').toBeLessThanOrEqual(SCRIPTS);
+    expect.soft(page.scripts.bytes, 'scripts').toBeLessThanOrEqual(most);
     expect.soft(page.headers + page.body, 'first answer').toBeLessThanOrEqual(FIRST_FLIGHT);
   });
 });

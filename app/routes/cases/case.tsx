@@ -1,5 +1,4 @@
 /** One case of tafreej: whose debt, what was checked, what is left, and the form that pays a part or all of it. */
-import type { HeadersFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../forms/loader.server';
@@ -10,7 +9,6 @@ import { Badge } from '../../ui/badge';
 import { Crumbs } from '../../ui/crumbs';
 import { Facts } from '../../ui/facts';
 import { RichText } from '../../ui/rich-text';
-import { NOT_KEPT } from '../projects/filters';
 import { Gallery } from '../projects/gallery';
 import { GIVE_ANCHOR } from '../projects/give/anchor';
 import { Share } from '../projects/share';
@@ -35,11 +33,7 @@ export const loader = pageLoader({
       view,
     };
   },
-  // What is left is of this moment.
-  headers: () => NOT_KEPT,
 });
-
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const action = formAction({
   schema: caseGiftSchema,

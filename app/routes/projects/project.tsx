@@ -1,12 +1,12 @@
 /** One campaign: what it is, how far it has come, the form that gives to it, its story, budget and reports. Or an endowment. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { lazy, Suspense } from 'react';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Crumbs } from '../../ui/crumbs';
 import { RichText } from '../../ui/rich-text';
 import type { Submission } from '../../ui/use-submission';
-import { EndowmentPage } from '../endowments/endowment-page';
 import { endowmentLoader, giveToEndowment } from '../endowments/endowment.server';
 import { isEndowment } from '../endowments/ending';
 import { BudgetTable } from './budget-table';
@@ -30,11 +30,18 @@ export const action = (args: ActionFunctionArgs) =>
 
 export { showsWhatChanged as shouldRevalidate } from '../checkout/shows-what-changed';
 
+/** In a file of its own: the many who come to a campaign do not wait for it. */
+const EndowmentPage = lazy(async () => ({
+  default: (await import('../endowments/endowment-page')).EndowmentPage,
+}));
+
 export default function ProjectPage() {
   const loaded = useLoaderData<typeof loader>();
   const form = useActionData<typeof action>()?.form;
   return 'endowment' in loaded ? (
-    <EndowmentPage endowment={loaded.endowment} form={form} />
+    <Suspense>
+      <EndowmentPage endowment={loaded.endowment} form={form} />
+    </Suspense>
   ) : (
     <CampaignPage project={loaded.project} form={form} />
   );
