@@ -47,11 +47,11 @@ test('the title of the gift that is announced', async () => {
   const line = { id: 'a', offeringId: 'p', minor: 1, quantity: 1, intention: 'sadaqa' } as const;
   const sent = { cart: { ...emptyCart(), lines: [line] }, preferences: { announced: 'a' } };
   const asked = vi.spyOn(client, 'charityClient');
-  const project = (error: Error) =>
-    asked.mockImplementation((who) => ({ ...made(who), project: () => Promise.reject(error) }));
-  project(new CharityError('late', 'project'));
+  const offering = (error: Error) =>
+    asked.mockImplementation((who) => ({ ...made(who), offering: () => Promise.reject(error) }));
+  offering(new CharityError('late', 'offering'));
   expect((await shell(args(visit('/faqs', sent)))).data.alert?.title).toBe('');
-  project(new TypeError('undefined is not a function'));
+  offering(new TypeError('undefined is not a function'));
   await expect(shell(args(visit('/faqs', sent)))).rejects.toThrow(TypeError);
   asked.mockRestore();
 });
