@@ -26,9 +26,11 @@ const GROUPS: [name: string, modules: RegExp][] = [
   ['phone', /\/app\/ui\/phone-field\./],
   ['cards', /\/app\/(?:ui\/progress|routes\/projects\/card)\./],
   ['fields', /\/app\/routes\/projects\/give\/(?:recipient-fields|interval-choice|typed-amount)\./],
+  ['buttons', /\/app\/routes\/offerings\/give-buttons\./],
+  ['story', /\/app\/(?:ui\/rich-text|routes\/projects\/(?:gallery|share|field-log))\./],
   [
     'giving',
-    /\/app\/(?:ui\/rich-text|routes\/offerings\/give-buttons|routes\/projects\/(?:countdown|gallery|share|field-log|give-panel|give\/(?:give-form|impact|intention-choice)))\./,
+    /\/app\/routes\/projects\/(?:countdown|give-panel|give\/(?:give-form|impact|intention-choice))\./,
   ],
 ];
 const chunkOf = (id: string) => GROUPS.find(([, modules]) => modules.test(id))?.[0];

@@ -1,12 +1,12 @@
 /** Checkout: who gives, how it is paid and what for; then one press. */
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { lazy, Suspense } from 'react';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
 import { Fold } from '../../ui/fold';
 import { Money } from '../../ui/money';
 import { Wrap } from '../../ui/wrap';
 import { CurrencyForm, Repriced } from '../cart/currency-form';
-import { EmptyCart } from '../cart/empty-cart';
 import type { action, loader } from './checkout.server';
 import { PayForm } from './pay-form';
 import { hasRefusedLine, Summary } from './summary';
@@ -15,12 +15,23 @@ export { action, loader } from './checkout.server';
 
 export { showsWhatChanged as shouldRevalidate } from './shows-what-changed';
 
+/** Few come here with nothing: those who pay do not wait for it. */
+const EmptyCart = lazy(async () => ({
+  default: (await import('../cart/empty-cart')).EmptyCart,
+}));
+
 export default function CheckoutPage() {
   const loaded = useLoaderData<typeof loader>();
   const { key, cart, interval, waiting, rates, methods, wasRepriced, last } = loaded;
   const form = useActionData<typeof action>()?.form;
   const t = useText('checkout');
-  if (cart.lines.length === 0) return <EmptyCart last={last} />;
+  if (cart.lines.length === 0) {
+    return (
+      <Suspense>
+        <EmptyCart last={last} />
+      </Suspense>
+    );
+  }
   const isPayment = form?.initialValue?.intent !== 'currency';
   const isMonthly = interval === 'month';
   const summary = <Summary cart={cart} isMonthly={isMonthly} form={form} />;
