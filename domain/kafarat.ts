@@ -1,14 +1,8 @@
 /** Expiations and fidya: how many people are fed for what one owes, and what is no whole obligation. */
-import { MAX_UNITS } from './offerings';
 
 /** @param each how many people one obligation feeds */
 export function peopleFed(obligations: number, each: number): number {
   return obligations * each;
-}
-
-/** How many obligations one gift can hold at most. */
-export function mostObligations(each: number): number {
-  return Math.floor(MAX_UNITS / each);
 }
 
 export type Fed = {

@@ -112,8 +112,8 @@ export function needsAgency(kind: OfferingKind): boolean {
   return kind === 'sacrifice';
 }
 
-/** Whether it can be given every month: what has a price or an end is given once. */
-export function mayRepeatOffering({ kind }: { kind: OfferingKind }): boolean {
+/** Campaigns and funds: they take any amount, every month too, and each piece given to them is a gift. */
+export function isProject(kind: OfferingKind): boolean {
   return kind === 'campaign' || kind === 'fund';
 }
 

@@ -12,11 +12,11 @@ import { MAX_CART_LINES } from '#domain/constants';
 import { DEFAULT_CURRENCY, money, sum, type Currency } from '#domain/money';
 import {
   isPrice,
+  isProject,
   leftOf,
   portionOf,
   standingOf,
   type Limit,
-  type OfferingKind,
 } from '#domain/offerings';
 import type { Offering } from '#contract/offerings';
 import type { Localised } from '../../charity/localise';
@@ -152,7 +152,7 @@ function lineView(shown: Shown, known: Known = 'unknown'): CartLineView {
     picture: offering?.picture.path ?? null,
     page: offering && links.offering(offering),
     others: links.offeringsOf(kind),
-    isCounted: !line.isOne && COUNTED_IN_THE_CART.includes(kind),
+    isCounted: !line.isOne && isProject(kind),
     intention: line.intention,
     recipient: line.recipient?.name ?? null,
     names: line.names ?? [],
@@ -163,8 +163,6 @@ function lineView(shown: Shown, known: Known = 'unknown'): CartLineView {
     problem: problemOf(shown, known),
   };
 }
-
-const COUNTED_IN_THE_CART: readonly OfferingKind[] = ['campaign', 'fund'];
 
 function problemOf({ cart, line, rates }: Shown, known: Known): LineProblem | null {
   if (known === 'gone') return 'gone';

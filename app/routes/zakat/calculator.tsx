@@ -36,9 +36,7 @@ export const action = formAction<typeof calculatorSchema, Answer>({
   run: calculate,
 });
 
-/** What the action answers is for one person, and for nobody's disk. */
-export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
-  actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders;
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function CalculatorPage() {
   const { calculator, today } = useLoaderData<typeof loader>();

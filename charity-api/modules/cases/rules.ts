@@ -1,13 +1,25 @@
 /** The rules that a case must keep to be published, as the charity has set them. */
 import type { Kysely, Transaction } from 'kysely';
 import { rulesOf, tafreejSettingsSchema } from '#contract/cases';
-import type { EligibilityRules } from '#domain/tafreej';
+import { money } from '#domain/money';
+import type { EligibilityFacts, EligibilityRules } from '#domain/tafreej';
 import type { Database } from '../../db/tables';
+import type { CaseRow } from '../../db/tables/offerings';
 import type { ApiDeps } from '../../deps';
 import { isFirst } from '../../first-time';
 import { settingsOf } from '../settings/repository';
 
 type Db = Kysely<Database> | Transaction<Database>;
+
+/** What the rules ask about. */
+export function factsOf(row: CaseRow): EligibilityFacts {
+  return {
+    claim: money(row.claim_minor, row.claim_currency),
+    enforcementOrders: row.enforcement_orders,
+    orderedAt: row.ordered_at,
+    socialSecurity: row.social_security === 1,
+  };
+}
 
 export const TAFREEJ = 'TAFREEJ';
 

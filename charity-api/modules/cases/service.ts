@@ -11,7 +11,7 @@ import { ofRow } from '../offerings/repository';
 import { viewOffering } from '../offerings/service';
 import type { Paged } from '../page';
 import { findCase, pageOfCases, type FoundCase } from './repository';
-import { readRules } from './rules';
+import { factsOf, readRules } from './rules';
 
 type Deps = Pick<ApiDeps, 'db' | 'now' | 'log'>;
 
@@ -44,15 +44,6 @@ function mayBePublished({ log, now }: Deps, row: FoundCase, rules: EligibilityRu
     log.warn({ case: row.id, problems }, 'a case that may not be published');
   }
   return problems.length === 0;
-}
-
-function factsOf(row: FoundCase) {
-  return {
-    claim: money(row.claim_minor, row.claim_currency),
-    enforcementOrders: row.enforcement_orders,
-    orderedAt: row.ordered_at,
-    socialSecurity: row.social_security === 1,
-  };
 }
 
 function summaryOf(row: FoundCase, now: Date): CaseSummary {

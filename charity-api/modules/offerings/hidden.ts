@@ -1,11 +1,10 @@
 /** What must not be told of and cannot be given to, though there is a row of it: a debt that breaks a rule, a child who has grown up. */
 import type { Kysely, Transaction } from 'kysely';
-import { money } from '#domain/money';
 import { ADULT_AT, ageIsToldOn, ageOn } from '#domain/sponsorship';
 import { eligibilityProblems } from '#domain/tafreej';
 import type { Database } from '../../db/tables';
 import type { OfferingRow } from '../../db/tables/offerings';
-import { findRules } from '../cases/rules';
+import { factsOf, findRules } from '../cases/rules';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -29,18 +28,7 @@ async function ineligible(db: Db, ids: string[], now: Date): Promise<string[]> {
   const rules = await findRules(db);
   const facts = await db.selectFrom('cases').selectAll().where('offering_id', 'in', ids).execute();
   const eligible = facts.filter(
-    (row) =>
-      rules !== null &&
-      eligibilityProblems(
-        {
-          claim: money(row.claim_minor, row.claim_currency),
-          enforcementOrders: row.enforcement_orders,
-          orderedAt: row.ordered_at,
-          socialSecurity: row.social_security === 1,
-        },
-        rules,
-        now,
-      ).length === 0,
+    (row) => rules !== null && eligibilityProblems(factsOf(row), rules, now).length === 0,
   );
   return ids.filter((id) => !eligible.some((row) => row.offering_id === id));
 }

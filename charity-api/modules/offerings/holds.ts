@@ -5,7 +5,7 @@
 import { sql, type Transaction } from 'kysely';
 import { MINIMUM_AMOUNT } from '#domain/constants';
 import { money, sum, times, units, type Currency } from '#domain/money';
-import { leftOf, portionOf, standingOf, type Limit, type OfferingKind } from '#domain/offerings';
+import { leftOf, portionOf, standingOf, type Limit, isProject } from '#domain/offerings';
 import type { OrderState } from '#domain/orders';
 import type { Database } from '../../db/tables';
 import { hours } from '#domain/durations';
@@ -190,8 +190,4 @@ async function release(tx: Transaction<Database>, hold: HoldRow, now: Date): Pro
     .where('offering_id', '=', offering_id)
     .where('first', '>', first)
     .execute();
-}
-
-function isProject(kind: OfferingKind): boolean {
-  return kind === 'campaign' || kind === 'fund';
 }

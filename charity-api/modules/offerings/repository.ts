@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Intention } from '#domain/cart';
 import { FUND_TYPE, intentionsOf } from '#domain/funds';
-import { money, type Currency } from '#domain/money';
+import { isFreshRate, money, type Currency } from '#domain/money';
 import type { Limit, OfferingTerms, Standable } from '#domain/offerings';
 import { monthsTaken } from '#domain/sponsorship';
 import type { Database } from '../../db/tables';
@@ -95,8 +95,13 @@ export function limitOf(
   return { unit, capacity, taken: used, paid };
 }
 
-/** Units of each currency for one rial. */
-export async function ratesOf(db: Db): Promise<Partial<Record<Currency, string>>> {
-  const rows = await db.selectFrom('currency_rates').select(['currency', 'rate']).execute();
-  return { ...Object.fromEntries(rows.map(({ currency, rate }) => [currency, rate])), OMR: '1' };
+/**
+ * Units of each currency for one rial.
+ * @param freshAt only those that a price can be promised by at this moment; without it all: what was paid is measured by
+ * what is known
+ */
+export async function ratesOf(db: Db, freshAt?: Date): Promise<Partial<Record<Currency, string>>> {
+  const rows = await db.selectFrom('currency_rates').select(['currency', 'rate', 'at']).execute();
+  const known = freshAt ? rows.filter((row) => isFreshRate(row, freshAt)) : rows;
+  return { ...Object.fromEntries(known.map(({ currency, rate }) => [currency, rate])), OMR: '1' };
 }

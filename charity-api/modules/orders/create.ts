@@ -2,9 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { mayRepeat } from '#domain/cart';
-import { days, hours } from '#domain/durations';
-import { isFreshRate, type Currency } from '#domain/money';
-import { mayRepeatOffering } from '#domain/offerings';
+import { isProject } from '#domain/offerings';
 import { orderReference, REFERENCE_SPACE } from '#domain/orders';
 import type { DonorMarks } from '#contract/donor-marks';
 import type { CreateOrderBody } from '#contract/orders';
@@ -13,14 +11,13 @@ import type { OrderLineRow, OrderRow, PaymentAttemptRow } from '../../db/tables/
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { chargeFor, type Charge } from '../../payments/charge';
-import type { PaymentProvider } from '../../payments/provider';
 import { providerFor, type Providers } from '../../payments/providers';
 import { nextCheck } from '../../payments/next-check';
 import { admit } from '../abuse/admit';
 import { beginMonthlyGift } from '../monthly-gifts/repository';
+import { patienceFor, takeOrRefuse } from './holding';
 import { findOrder, insertOrder } from './repository';
-import { takeHolds } from '../offerings/holds';
-import { offeringsOf, type KnownOffering } from '../offerings/repository';
+import { offeringsOf, ratesOf, type KnownOffering } from '../offerings/repository';
 import { findProblem, orderTotal } from './rules';
 
 /** @returns the order of this key: new, or the one that the same request made before */
@@ -40,7 +37,7 @@ export async function insertOnce(
       body.lines.map((line) => line.offeringId),
       deps.now(),
     );
-    const known = { offerings, rates: await freshRates(tx, deps.now()), now: deps.now() };
+    const known = { offerings, rates: await ratesOf(tx, deps.now()), now: deps.now() };
     const problem = findProblem(body, known);
     if (problem) throw new ApiError(problem.code, problem);
     const provider = providerFor(providers, body.method);
@@ -99,52 +96,7 @@ function isRepeatable(
     others.length === 0 &&
     line.quantity === 1 &&
     mayRepeat(line.intention) &&
-    mayRepeatOffering(offering)
-  );
-}
-
-/** Others wait for what an order holds, so it is not waited for as long as one that holds nothing. */
-const HOLDS_FOR = { transfer: days(2), page: hours(1) } as const;
-
-/** How long an order waits for its payment, in milliseconds: never past the closing of what it is for. */
-export function patienceFor(
-  { method, patience }: Pick<PaymentProvider, 'method' | 'patience'>,
-  given: readonly Pick<KnownOffering, 'limit' | 'closesAt'>[],
-  now: Date,
-): number {
-  const scarce = given.filter(({ limit }) => limit !== null);
-  if (scarce.length === 0) return patience;
-  const closings = scarce.flatMap(({ closesAt }) => closesAt ?? []);
-  return Math.min(
-    patience,
-    method === 'Bank' ? HOLDS_FOR.transfer : HOLDS_FOR.page,
-    ...closings.map((closesAt) => new Date(closesAt).getTime() - now.getTime()),
-  );
-}
-
-/** @throws ApiError order.itemTaken, order.amountTooSmall: nothing of the order is kept */
-export async function takeOrRefuse(
-  tx: Transaction<Database>,
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
-  now: Date,
-): Promise<void> {
-  const [first] = await takeHolds(tx, order, lines, now);
-  if (!first) return;
-  const at = lines.findIndex((line) => line.offering_id === first.offeringId);
-  const code = first.reason === 'taken' ? 'order.itemTaken' : 'order.amountTooSmall';
-  const field = first.reason === 'taken' ? 'offeringId' : 'minor';
-  throw new ApiError(code, { fields: { [`lines.${at}.${field}`]: `api:${code}` } });
-}
-
-/** Prices are not promised at old rates. */
-async function freshRates(
-  tx: Transaction<Database>,
-  now: Date,
-): Promise<Partial<Record<Currency, string>>> {
-  const rows = await tx.selectFrom('currency_rates').select(['currency', 'rate', 'at']).execute();
-  return Object.fromEntries(
-    rows.filter((row) => isFreshRate(row, now)).map(({ currency, rate }) => [currency, rate]),
+    isProject(offering.kind)
   );
 }
 

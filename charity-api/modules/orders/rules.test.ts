@@ -170,6 +170,16 @@ describe('an order is refused', () => {
     ]);
   });
 
+  test('to a bill, without a rate of these days in its currency', () => {
+    const asked = {
+      currency: 'EUR' as const,
+      lines: [{ ...line, offeringId: 'debt', minor: 1_000 }],
+      expectedTotal: 1_000,
+    };
+    expect(findProblem(asked, { offerings, rates, now })?.code).toBe('order.priceChanged');
+    expect(findProblem(asked, { offerings, rates: null, now })).toBeNull();
+  });
+
   test('when the donor saw another total', () => {
     expect(problemOf({}, 19_999)).toEqual({ code: 'order.totalChanged' });
   });

@@ -93,6 +93,10 @@ function amountProblem(
   { rates }: Knowledge,
 ): LineProblem | null {
   const asked = money(minor, currency);
+  // What is left of a bill is measured in rials: without a rate of these days nobody can say what this pays of it.
+  if (limit?.unit === 'money' && rates !== null && !rates[currency]) {
+    return { code: 'order.priceChanged', field: 'minor' };
+  }
   const isOfPrice = price !== null && (rates === null || isPrice(asked, price, rates));
   if (price !== null && !isOfPrice && !(anyAmount && quantity === 1)) {
     return { code: 'order.priceChanged', field: 'minor' };
