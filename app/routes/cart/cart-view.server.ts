@@ -10,14 +10,7 @@ import {
 } from '#domain/cart';
 import { MAX_CART_LINES } from '#domain/constants';
 import { DEFAULT_CURRENCY, money, sum, type Currency } from '#domain/money';
-import {
-  isPrice,
-  isProject,
-  leftOf,
-  portionOf,
-  standingOf,
-  type Limit,
-} from '#domain/offerings';
+import { isPrice, isProject, leftOf, portionOf, standingOf, type Limit } from '#domain/offerings';
 import type { Offering } from '#contract/offerings';
 import type { Localised } from '../../charity/localise';
 import type { SitePath } from '../../links';
