@@ -14,7 +14,8 @@ FROM deps AS prune
 RUN npm prune --omit=dev
 
 FROM node:24-bookworm-slim AS runtime
-ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
+# HOST: inside the container every network, which is only the one that the container has.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /srv
 # The only folder the process writes to; everything else belongs to root and may be read-only.
 RUN mkdir /data && chown node:node /data

@@ -1,20 +1,34 @@
 /** The settings: everything wrong is said at once, and nothing that would put a real site at risk is let through. */
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { type ConfigError, readConfig, SAMPLE_SECRET, SETTINGS } from './config';
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  type Config,
+  type ConfigError,
+  createOwnSecrets,
+  readConfig,
+  type ReadOwnSecret,
+  SAMPLE_SECRET,
+  SETTINGS,
+} from './config';
 
 const OWN = 'x'.repeat(32);
 const SECRETS = {
   SESSION_SECRETS: OWN,
-  CHARITY_API_SIGNING_SECRETS: OWN,
   CHARITY_API_CLIENT_SECRET: OWN,
+  CHARITY_API_SIGNING_SECRETS: OWN,
   SANDBOX_SECRET: OWN,
 };
-const PUBLISHED = { NODE_ENV: 'production', PUBLIC_URL: 'https://give.example.org' };
+const SAMPLES = Object.fromEntries(Object.keys(SECRETS).map((name) => [name, SAMPLE_SECRET]));
+const PUBLIC = { PUBLIC_URL: 'https://give.example.org' };
+const STRIPE = { STRIPE_WEBHOOK_SECRETS: 'whsec_1' };
+const PAYPAL = { PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b', PAYPAL_WEBHOOK_ID: 'c' };
+const XENDIT = { XENDIT_CALLBACK_TOKEN: 'token' };
 
-function problemsOf(env: Record<string, string>): string[] {
+function problemsOf(env: Record<string, string>, ownSecret?: ReadOwnSecret): string[] {
   try {
-    readConfig(env);
+    readConfig(env, ownSecret);
     return [];
   } catch (error) {
     return (error as ConfigError).problems;
@@ -29,6 +43,7 @@ test('nothing has to be set', () => {
     TRUST_PROXY: false,
     LOCALES: ['en', 'ar', 'tr', 'id'],
     isDemonstration: true,
+    HOST: '127.0.0.1',
   });
   expect(readConfig({ PORT: '' }).PORT).toBe(3000);
 });
@@ -67,23 +82,152 @@ test('an address may end in a slash, which is not part of it', () => {
   );
 });
 
-test('in production the published secrets are refused, each by its name', () => {
-  expect(namesOf(problemsOf(PUBLISHED))).toEqual(Object.keys(SECRETS));
-  expect(problemsOf({ ...PUBLISHED, ...SECRETS })).toEqual([]);
-  expect(
-    namesOf(problemsOf({ ...PUBLISHED, ...SECRETS, SESSION_SECRETS: `${OWN},${SAMPLE_SECRET}` })),
-  ).toEqual(['SESSION_SECRETS']);
-  // Nothing is signed with it then.
-  const { SANDBOX_SECRET: _, ...others } = SECRETS;
-  expect(problemsOf({ ...PUBLISHED, ...others, SANDBOX_GATEWAY: 'false' })).toEqual([]);
+describe('who can reach the process', () => {
+  test.each([
+    [{}, '127.0.0.1'],
+    [{ PUBLIC_URL: 'http://localhost:3000' }, '127.0.0.1'],
+    [{ HOST: '0.0.0.0' }, '0.0.0.0'],
+    [PUBLIC, '0.0.0.0'],
+    [{ ...PUBLIC, HOST: '127.0.0.1' }, '127.0.0.1'],
+  ])('with %j it listens on %s', (env, host) => {
+    expect(readConfig(env).HOST).toBe(host);
+  });
+
+  test.each([
+    [{ HOST: '0.0.0.0' }],
+    [{ HOST: '::' }],
+    [{ HOST: '192.168.1.5' }],
+    [{ HOST: '127.example.org' }],
+    [PUBLIC],
+    // A proxy on the same machine makes it public.
+    [{ ...PUBLIC, HOST: '127.0.0.1' }],
+  ])('with %j the published samples of secrets are rejected, in every NODE_ENV', (env) => {
+    for (const NODE_ENV of ['production', 'development', 'test']) {
+      expect(namesOf(problemsOf({ ...env, ...SAMPLES, NODE_ENV }))).toEqual(Object.keys(SECRETS));
+      expect(problemsOf({ ...env, ...SECRETS, NODE_ENV })).toEqual([]);
+    }
+    const SESSION_SECRETS = `${OWN},${SAMPLE_SECRET}`;
+    expect(namesOf(problemsOf({ ...env, ...SECRETS, SESSION_SECRETS }))).toEqual([
+      'SESSION_SECRETS',
+    ]);
+  });
+
+  test.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000', ''])(
+    'a trial at %j may use them',
+    (PUBLIC_URL) => {
+      expect(problemsOf({ ...SAMPLES, NODE_ENV: 'production', PUBLIC_URL })).toEqual([]);
+    },
+  );
 });
 
-test.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000', ''])(
-  'a trial at %j may use them',
-  (PUBLIC_URL) => {
-    expect(problemsOf({ NODE_ENV: 'production', PUBLIC_URL })).toEqual([]);
-  },
-);
+describe('the demonstration', () => {
+  test.each([
+    [{}, true, true],
+    [{ PUBLIC_URL: 'http://localhost:8080' }, true, true],
+    [{ DEMO_CONTENT: 'false' }, false, false],
+    [{ DEMO_CONTENT: 'false', SANDBOX_GATEWAY: 'true' }, false, true],
+    [PUBLIC, false, false],
+    [{ PUBLIC_URL: 'http://192.168.1.5:3000' }, false, false],
+    [{ ...PUBLIC, DEMO_CONTENT: 'true' }, true, true],
+    [{ ...PUBLIC, DEMO_CONTENT: 'true', SANDBOX_GATEWAY: 'false' }, true, false],
+    [{ ...PUBLIC, SANDBOX_GATEWAY: 'true' }, false, true],
+  ])('with %j: content %s, sandbox gateway %s', (env, DEMO_CONTENT, SANDBOX_GATEWAY) => {
+    expect(readConfig(env)).toMatchObject({
+      ...{ DEMO_CONTENT, SANDBOX_GATEWAY },
+      isDemonstration: DEMO_CONTENT || SANDBOX_GATEWAY,
+    });
+  });
+
+  test.each([
+    { STRIPE_SECRET_KEY: 'sk_live_1', ...STRIPE },
+    { STRIPE_SECRET_KEY: 'rk_live_1', ...STRIPE },
+    { STRIPE_SECRET_KEY: 'a-key-of-a-new-kind', ...STRIPE },
+    PAYPAL,
+    { XENDIT_SECRET_KEY: 'xnd_production_1', ...XENDIT },
+  ])('is rejected together with the live key of %j', (env) => {
+    const off = { DEMO_CONTENT: 'false', SANDBOX_GATEWAY: 'false' };
+    for (const address of [PUBLIC, {}]) {
+      expect(problemsOf({ ...address, ...env, ...off })).toEqual([]);
+      expect(namesOf(problemsOf({ ...address, ...env, ...off, DEMO_CONTENT: 'true' }))).toEqual([
+        'DEMO_CONTENT',
+      ]);
+      expect(namesOf(problemsOf({ ...address, ...env, ...off, SANDBOX_GATEWAY: 'true' }))).toEqual([
+        'SANDBOX_GATEWAY',
+      ]);
+    }
+    // Nobody asked for it, and it would be on.
+    expect(namesOf(problemsOf(env))).toEqual(['DEMO_CONTENT', 'SANDBOX_GATEWAY']);
+    expect(problemsOf({ ...PUBLIC, ...env })).toEqual([]);
+  });
+
+  test.each([
+    { STRIPE_SECRET_KEY: 'sk_test_1', ...STRIPE },
+    { STRIPE_SECRET_KEY: 'rk_test_1', ...STRIPE },
+    { ...PAYPAL, PAYPAL_API_URL: 'https://api-m.sandbox.paypal.com' },
+    { ...PAYPAL, PAYPAL_API_URL: 'http://127.0.0.1:4402' },
+    { XENDIT_SECRET_KEY: 'xnd_development_1', ...XENDIT },
+  ])('may have the test key of %j', (env) => {
+    expect(problemsOf({ ...env, DEMO_CONTENT: 'true' })).toEqual([]);
+  });
+});
+
+describe('secrets that nobody has set', () => {
+  const dataDir = () => mkdtempSync(join(tmpdir(), 'config-'));
+  const secretsOf = (config: Config) =>
+    Object.keys(SECRETS).map((name) => [config[name as keyof Config]].flat().join());
+
+  test('are made once for an installation, and readable by nobody else', () => {
+    const dir = join(dataDir(), 'data');
+    const first = secretsOf(readConfig({ HOST: '0.0.0.0' }, createOwnSecrets(dir)));
+    expect(new Set(first).size).toBe(4);
+    for (const secret of first) expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(statSync(join(dir, 'secrets.json')).mode & 0o777).toBe(0o600);
+    expect(readdirSync(dir)).toEqual(['secrets.json']);
+    expect(secretsOf(readConfig({}, createOwnSecrets(dir)))).toEqual(first);
+    expect(secretsOf(readConfig({}, createOwnSecrets(dataDir())))).not.toEqual(first);
+  });
+
+  test('are not made where all are set', () => {
+    const dir = dataDir();
+    readConfig(SECRETS, createOwnSecrets(dir));
+    expect(readdirSync(dir)).toEqual([]);
+  });
+
+  test('are completed when a release needs one more', () => {
+    const dir = dataDir();
+    writeFileSync(join(dir, 'secrets.json'), JSON.stringify({ SESSION_SECRETS: OWN }));
+    const read = readConfig({}, createOwnSecrets(dir));
+    expect(read.SESSION_SECRETS).toEqual([OWN]);
+    expect(readConfig({}, createOwnSecrets(dir))).toEqual(read);
+  });
+
+  test.each(['', '{', '[]', '{"SESSION_SECRETS":"short"}'])(
+    'are never replaced: a file that holds %j stops the start',
+    (text) => {
+      const dir = dataDir();
+      writeFileSync(join(dir, 'secrets.json'), text);
+      const problems = problemsOf({}, createOwnSecrets(dir));
+      expect(namesOf(problems)).toEqual(Object.keys(SECRETS));
+      expect(problems[0]).toMatch(/restore it from a backup/);
+      expect(readFileSync(join(dir, 'secrets.json'), 'utf8')).toBe(text);
+    },
+  );
+
+  test('must be set where the folder cannot be written', () => {
+    const file = join(dataDir(), 'file');
+    writeFileSync(file, '');
+    const problems = problemsOf({}, createOwnSecrets(join(file, 'below')));
+    expect(namesOf(problems)).toEqual(Object.keys(SECRETS));
+    expect(problems[0]).toMatch(/set it$/);
+  });
+
+  test('do not reach a charity API on another machine: its client secret must be set', () => {
+    const CHARITY_API_URL = 'https://api.example.org';
+    expect(namesOf(problemsOf({ CHARITY_API_URL }))).toEqual(['CHARITY_API_CLIENT_SECRET']);
+    expect(problemsOf({ CHARITY_API_URL, CHARITY_API_CLIENT_SECRET: OWN })).toEqual([]);
+    expect(problemsOf({ CHARITY_API_URL: 'http://localhost:4000' })).toEqual([]);
+  });
+});
 
 test('the least amount of attack mode is set by currency, and 1 where it is not', () => {
   const leastBy = (ATTACK_MINIMUM: string) => readConfig({ ATTACK_MINIMUM }).ATTACK_MINIMUM;

@@ -1,11 +1,34 @@
 /** Every setting of the process, read from the environment once and checked; .env.example is made from it. */
+import { randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
 import * as z from 'zod';
 import { countryOf } from '#domain/countries/list';
 import { DEFAULT_LOCALE, LOCALES, isLocale } from '#domain/locales';
 import { CURRENCIES, isCurrency, type Currency } from '#domain/money';
 
-/** Published here, so good for trying out only: refused where NODE_ENV is production and PUBLIC_URL is not this machine. */
+/** Earlier releases published this value as the default. Rejected when other machines can reach the process. */
 export const SAMPLE_SECRET = 'sample-secret-that-everyone-can-read-change-me';
+
+/** Settings that every installation needs a value of its own for. `createOwnSecrets` makes those that are not set. */
+const OWN_SECRETS = [
+  'SESSION_SECRETS',
+  'CHARITY_API_CLIENT_SECRET',
+  'CHARITY_API_SIGNING_SECRETS',
+  'SANDBOX_SECRET',
+] as const;
+type OwnSecret = (typeof OWN_SECRETS)[number];
+
+/** Returns the secret of this installation. @throws Error with a sentence for the operator */
+export type ReadOwnSecret = (name: OwnSecret) => string;
 
 type Setting = { schema: z.ZodType; sample: string; doc: string; group: string };
 
@@ -49,6 +72,11 @@ const unitsByCurrency = list
     ) as Record<Currency, number>;
   });
 
+/** null: not set; what follows from it is decided in `readConfig`. */
+const optionalSwitch = z
+  .enum(['', 'true', 'false'])
+  .transform((text) => (text === '' ? null : text === 'true'));
+
 const setting = <Schema extends z.ZodType>(
   group: string,
   schema: Schema,
@@ -64,7 +92,12 @@ export const SETTINGS = {
     'development, production or test.',
   ),
   PORT: setting('Process', z.coerce.number().int().min(0).max(65535), '3000', 'Port to listen on.'),
-  HOST: setting('Process', z.string().min(1), '0.0.0.0', 'Address to listen on.'),
+  HOST: setting(
+    'Process',
+    z.string(),
+    '',
+    'IP address to listen on; 0.0.0.0 is every network. Empty: 127.0.0.1, which only this machine reaches, and 0.0.0.0 when PUBLIC_URL is the address of a public site.',
+  ),
   LOG_LEVEL: setting(
     'Process',
     z.enum(['silent', 'error', 'warn', 'info', 'debug']),
@@ -104,9 +137,9 @@ export const SETTINGS = {
   ),
   DEMO_CONTENT: setting(
     'Content',
-    z.enum(['true', 'false']).transform((v) => v === 'true'),
-    'true',
-    'Fill an empty database with the invented charity of the demonstration.',
+    optionalSwitch,
+    '',
+    'Fill an empty database with the invented charity of the demonstration. Empty: true on this machine, false when PUBLIC_URL is the address of a public site. Rejected together with a live payment key.',
   ),
   PHONE_NO_CODE: setting(
     'Telephone',
@@ -134,8 +167,8 @@ export const SETTINGS = {
   SESSION_SECRETS: setting(
     'Secrets',
     list.pipe(z.array(secret).min(1)),
-    SAMPLE_SECRET,
-    'Sign the cookies. The first signs, all are accepted: put a new one in front to rotate.',
+    '',
+    'Sign the cookies. The first signs, all are accepted: put a new one in front to rotate. Empty: made at the first start and stored in DATA_DIR/secrets.json, as are the other secrets below.',
   ),
   CHARITY_API_URL: setting(
     'Charity API',
@@ -152,13 +185,13 @@ export const SETTINGS = {
   CHARITY_API_CLIENT_SECRET: setting(
     'Charity API',
     secret,
-    SAMPLE_SECRET,
-    'Secret of that client.',
+    '',
+    'Secret of that client. Needed when CHARITY_API_URL is on another machine.',
   ),
   CHARITY_API_SIGNING_SECRETS: setting(
     'Secrets',
     list.pipe(z.array(secret).min(1)),
-    SAMPLE_SECRET,
+    '',
     'Sign quotes and the links to receipts, gift cards and monthly gifts. The first signs, all are accepted: put a new one in front, and keep the old ones, which printed codes rest on.',
   ),
   STRIPE_SECRET_KEY: setting(
@@ -222,16 +255,11 @@ export const SETTINGS = {
   ),
   SANDBOX_GATEWAY: setting(
     'Payment',
-    z.enum(['true', 'false']).transform((v) => v === 'true'),
-    'true',
-    'Offer the sandbox gateway, which takes no real money. Shows the demonstration banner.',
+    optionalSwitch,
+    '',
+    'Offer payments that move no real money: the sandbox gateway, and trials of Stripe, PayPal and Xendit in this process where they have no keys. Shows the demonstration banner. Empty: as DEMO_CONTENT. Rejected together with a live payment key.',
   ),
-  SANDBOX_SECRET: setting(
-    'Payment',
-    secret,
-    SAMPLE_SECRET,
-    'Signs the sandbox gateway’s webhooks.',
-  ),
+  SANDBOX_SECRET: setting('Payment', secret, '', 'Signs the sandbox gateway’s webhooks.'),
   ORDERS_PER_ADDRESS: setting(
     'Against abuse',
     limit,
@@ -268,6 +296,18 @@ export const SETTINGS = {
     'OMR:5,USD:5,EUR:5,GBP:5',
     'The least that can be paid online in attack mode, in whole units: cards are tried with the smallest amount there is.',
   ),
+  NEWSLETTER_PER_ADDRESS: setting(
+    'Against abuse',
+    limit,
+    '10',
+    'Newsletter subscriptions in an hour from one network address. A family or an office subscribes once each.',
+  ),
+  NEWSLETTER_TOTAL: setting(
+    'Against abuse',
+    limit,
+    '500',
+    'Newsletter subscriptions in an hour of all visitors: addresses of many networks are cheap, and each of them would get mail.',
+  ),
   FORM_MIN_AGE: setting(
     'Against abuse',
     z.coerce.number().min(0).max(60),
@@ -277,7 +317,13 @@ export const SETTINGS = {
 } as const satisfies Record<string, Setting>;
 
 type Settings = { [Name in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[Name]['schema']> };
-export type Config = Settings & { publicUrl: string; isDemonstration: boolean };
+export type Config = Omit<Settings, 'DEMO_CONTENT' | 'SANDBOX_GATEWAY'> & {
+  DEMO_CONTENT: boolean;
+  SANDBOX_GATEWAY: boolean;
+  publicUrl: string;
+  /** The site shows invented content, or accepts payments that move no money: every page says so. */
+  isDemonstration: boolean;
+};
 
 export class ConfigError extends Error {
   override name = 'ConfigError';
@@ -288,46 +334,110 @@ export class ConfigError extends Error {
   }
 }
 
-/** @throws ConfigError that lists every problem at once. */
-export function readConfig(env: Record<string, string | undefined>): Config {
+/**
+ * @param ownSecret called for each secret that the environment does not set; random ones when not given
+ * @throws ConfigError that lists every problem at once
+ */
+export function readConfig(
+  env: Record<string, string | undefined>,
+  ownSecret: ReadOwnSecret = newSecret,
+): Config {
   const problems: string[] = [];
   const values: Record<string, unknown> = {};
   for (const [name, { schema, sample }] of Object.entries(SETTINGS)) {
-    const given = env[name];
-    const parsed = schema.safeParse(given === undefined || given === '' ? sample : given);
-    if (parsed.success) values[name] = parsed.data;
-    else problems.push(`${name}: ${parsed.error.issues.map((issue) => issue.message).join('; ')}`);
+    try {
+      const parsed = schema.safeParse(env[name] || (isOwnSecret(name) ? ownSecret(name) : sample));
+      if (parsed.success) values[name] = parsed.data;
+      else
+        problems.push(`${name}: ${parsed.error.issues.map(({ message }) => message).join('; ')}`);
+    } catch (error) {
+      problems.push(`${name}: ${(error as Error).message}`);
+    }
   }
-  const settings = values as Settings;
   problems.push(...incomplete(values as Partial<Settings>));
+  if (problems.length > 0) throw new ConfigError(problems);
+  const settings = complete(values as Settings);
+  problems.push(...unsafe(settings, env));
+  if (problems.length > 0) throw new ConfigError(problems);
+  return settings;
+}
+
+/** Fills in the settings whose default depends on others. */
+function complete(settings: Settings): Config {
   const publicUrl = (settings.PUBLIC_URL || `http://localhost:${settings.PORT}`).replace(
     /\/+$/,
     '',
   );
-  if (problems.length === 0 && settings.NODE_ENV === 'production' && !isThisMachine(publicUrl)) {
-    const secrets = {
-      SESSION_SECRETS: settings.SESSION_SECRETS,
-      CHARITY_API_SIGNING_SECRETS: settings.CHARITY_API_SIGNING_SECRETS,
-      CHARITY_API_CLIENT_SECRET: [settings.CHARITY_API_CLIENT_SECRET],
-      SANDBOX_SECRET: settings.SANDBOX_GATEWAY ? [settings.SANDBOX_SECRET] : [],
-    };
-    for (const [name, value] of Object.entries(secrets)) {
-      if (value.includes(SAMPLE_SECRET))
-        problems.push(`${name}: still the published sample; make your own, 32 characters or more`);
-    }
+  const isPublic = !isThisMachine(publicUrl);
+  const DEMO_CONTENT = settings.DEMO_CONTENT ?? !isPublic;
+  const SANDBOX_GATEWAY = settings.SANDBOX_GATEWAY ?? DEMO_CONTENT;
+  return {
+    ...settings,
+    HOST: settings.HOST || (isPublic ? '0.0.0.0' : '127.0.0.1'),
+    DEMO_CONTENT,
+    SANDBOX_GATEWAY,
+    publicUrl,
+    isDemonstration: DEMO_CONTENT || SANDBOX_GATEWAY,
+  };
+}
+
+/** What would put donors at risk, though each setting is valid by itself. */
+function unsafe(settings: Config, env: Record<string, string | undefined>): string[] {
+  const problems: string[] = [];
+  // A proxy on the same machine makes a site public that listens on 127.0.0.1.
+  const isReachable = !isThisMachine(settings.publicUrl) || !isLoopback(settings.HOST);
+  for (const name of isReachable ? OWN_SECRETS : []) {
+    if ([settings[name]].flat().includes(SAMPLE_SECRET))
+      problems.push(
+        `${name}: still the published sample; make your own, 32 characters or more, or leave it empty`,
+      );
   }
-  if (problems.length > 0) throw new ConfigError(problems);
-  return { ...settings, publicUrl, isDemonstration: settings.SANDBOX_GATEWAY };
+  const [live] = liveKeys(settings);
+  if (live && settings.DEMO_CONTENT)
+    problems.push(
+      `DEMO_CONTENT: ${live} is a live key, and nobody may pay real money to an invented charity; set DEMO_CONTENT=false`,
+    );
+  if (live && settings.SANDBOX_GATEWAY)
+    problems.push(
+      `SANDBOX_GATEWAY: ${live} is a live key, and payments without money would count like real ones; set SANDBOX_GATEWAY=false`,
+    );
+  const isElsewhere = settings.CHARITY_API_URL !== '' && !isThisMachine(settings.CHARITY_API_URL);
+  if (isElsewhere && !env.CHARITY_API_CLIENT_SECRET)
+    problems.push(
+      'CHARITY_API_CLIENT_SECRET: needed with CHARITY_API_URL; the charity API there must have the same',
+    );
+  return problems;
+}
+
+/** Names of the keys that move real money. A key is live unless its provider marks it as one for tests. */
+function liveKeys(settings: Config): string[] {
+  const {
+    STRIPE_SECRET_KEY: stripe,
+    PAYPAL_CLIENT_ID: paypal,
+    XENDIT_SECRET_KEY: xendit,
+  } = settings;
+  const paypalHost = new URL(settings.PAYPAL_API_URL).hostname;
+  const isPaypalTrial =
+    paypalHost.endsWith('.sandbox.paypal.com') || isThisMachine(settings.PAYPAL_API_URL);
+  return [
+    ...(stripe && !/^(?:sk|rk)_test_/.test(stripe) ? ['STRIPE_SECRET_KEY'] : []),
+    ...(paypal && !isPaypalTrial ? ['PAYPAL_CLIENT_ID'] : []),
+    ...(xendit && !xendit.startsWith('xnd_development_') ? ['XENDIT_SECRET_KEY'] : []),
+  ];
 }
 
 /** As the charity API takes them. */
-function limitsIn(settings: Settings) {
+function limitsIn(settings: Config) {
   return {
     perAddress: settings.ORDERS_PER_ADDRESS,
     perEmail: settings.ORDERS_PER_EMAIL,
     perSession: settings.ORDERS_PER_SESSION,
     declines: settings.DECLINES_PER_DONOR,
     warnAt: settings.ORDERS_WARNING,
+    subscriptions: {
+      perAddress: settings.NEWSLETTER_PER_ADDRESS,
+      total: settings.NEWSLETTER_TOTAL,
+    },
     attackMinimum: settings.ATTACK_MINIMUM,
   };
 }
@@ -359,6 +469,7 @@ export function charityApiSettings(settings: Config) {
     signingSecrets: settings.CHARITY_API_SIGNING_SECRETS,
     smtpUrl: settings.SMTP_URL || null,
     sandbox: settings.SANDBOX_GATEWAY ? { secret: settings.SANDBOX_SECRET } : null,
+    trials: settings.SANDBOX_GATEWAY,
     providers: {
       ...(STRIPE_SECRET_KEY && {
         stripe: {
@@ -391,16 +502,103 @@ export function charityApiSettings(settings: Config) {
   };
 }
 
-/** A site that only this machine can be sent to is somebody trying it out. */
+/** Whether an address leads only to the machine that opens it. */
 function isThisMachine(url: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+  const { hostname } = new URL(url);
+  return isLoopback(hostname.replace(/^\[|\]$/g, '')) || hostname.endsWith('.localhost');
+}
+
+/** RFC 1122, 3.2.1.3, and RFC 4291, 2.5.3. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
+}
+
+function isOwnSecret(name: string): name is OwnSecret {
+  return (OWN_SECRETS as readonly string[]).includes(name);
+}
+
+/** 256 bits. */
+function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+const storedSecrets = z.record(z.string(), z.string().min(32));
+
+/**
+ * Reads the secrets of this installation from `secrets.json`, which it makes when it is missing. The file is next to
+ * the database, and only the user of the process may read it: whoever reads one can read the other.
+ */
+export function createOwnSecrets(dataDir: string): ReadOwnSecret {
+  const file = join(dataDir, 'secrets.json');
+  let known: Record<string, string> | undefined;
+  return (name) => {
+    known ??= readSecrets(file) ?? storeSecrets(file, {});
+    // A later release may need one more.
+    if (known[name] === undefined) known = storeSecrets(file, known);
+    return known[name]!;
+  };
+}
+
+/** Returns null when there is no such file. @throws Error when it cannot be read: new secrets would void printed receipts */
+function readSecrets(file: string): Record<string, string> | null {
+  try {
+    return storedSecrets.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    // ENOTDIR: nor is there the folder; writing the file then says so.
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (['ENOENT', 'ENOTDIR'].includes(code)) return null;
+    throw new Error(
+      `not set, and ${file} cannot be read; restore it from a backup, or set your own secrets`,
+      { cause: error },
+    );
+  }
+}
+
+/** Adds the missing secrets. Of two processes that start together, the first one's file stays. */
+function storeSecrets(file: string, known: Record<string, string>): Record<string, string> {
+  const made = Object.fromEntries(OWN_SECRETS.map((name) => [name, known[name] ?? newSecret()]));
+  const whole = { ...known, ...made };
+  const unfinished = `${file}.${process.pid}`;
+  try {
+    mkdirSync(join(file, '..'), { recursive: true });
+    writeFileSync(unfinished, `${JSON.stringify(whole, null, 2)}\n`, { mode: 0o600 });
+    if (Object.keys(known).length > 0) renameSync(unfinished, file);
+    else publish(unfinished, file);
+    return whole;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return readSecrets(file) ?? whole;
+    throw new Error(`not set, and ${file} cannot be written (${code}); set it`, { cause: error });
+  } finally {
+    // Where nothing could be written there is nothing to remove.
+    if (existsSync(unfinished)) rmSync(unfinished);
+  }
+}
+
+/** Gives the finished file its name. A link never overwrites; file systems without links get a rename. */
+function publish(unfinished: string, file: string): void {
+  try {
+    linkSync(unfinished, file);
+  } catch (error) {
+    if (!['EPERM', 'ENOTSUP', 'ENOSYS'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      throw error;
+    renameSync(unfinished, file);
+  }
+}
+
+/** Every program calls this first. Reads .env of the folder it runs in; variables that are set already win. */
+export function loadEnvFile(): void {
+  if (existsSync('.env')) process.loadEnvFile('.env');
 }
 
 let current: Config | undefined;
 
 /** The configuration of this process, read at first use. */
 export function config(): Config {
-  current ??= readConfig(process.env);
+  current ??= readConfig(
+    process.env,
+    createOwnSecrets(process.env.DATA_DIR || SETTINGS.DATA_DIR.sample),
+  );
   return current;
 }
 
@@ -413,10 +611,7 @@ export function envExample(): string {
   for (const [name, entry] of Object.entries(SETTINGS)) {
     if (entry.group !== group) lines.push('', `# — ${entry.group} —`);
     group = entry.group;
-    lines.push(
-      `# ${entry.doc}`,
-      `${entry.sample === SAMPLE_SECRET ? '' : '# '}${name}=${entry.sample}`,
-    );
+    lines.push(`# ${entry.doc}`, `# ${name}=${entry.sample}`);
   }
   return `${lines.join('\n')}\n`;
 }

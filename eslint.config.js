@@ -64,6 +64,29 @@ export default tseslint.config(
           selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
           message: 'Show text from outside with app/ui/rich-text.tsx.',
         },
+        {
+          selector:
+            'JSXOpeningElement:has(JSXAttribute[name.name="method"][value.value="post"]):not(:has(JSXAttribute[name.name="noValidate"]))',
+          message: 'Add noValidate: the donor reads our messages, in the language of the page.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['tests/**', '**/*.test.{ts,tsx}'],
+    ignores: ['tests/bench/**'],
+    rules: { 'nadawah/wait-for-assertion': 'error' },
+  },
+  {
+    files: ['tests/e2e/**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'vitest',
+          importNames: ['expect', 'test'],
+          message: 'It does not poll locators; import it from #tests/support/browser.',
+        },
       ],
     },
   },
@@ -71,6 +94,21 @@ export default tseslint.config(
     // Only an interface can be merged into a library's own.
     files: ['vite.config.ts', 'tests/e2e/global-setup.ts', '**/*.d.ts'],
     rules: { '@typescript-eslint/consistent-type-definitions': 'off' },
+  },
+  {
+    // Other test files share loaded modules (vitest.config.ts), so a replaced module would change their results.
+    files: ['**/*.test.{ts,tsx}'],
+    ignores: ['**/*.isolated.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['mock', 'doMock', 'hoisted', 'resetModules'].map((property) => ({
+          object: 'vi',
+          property,
+          message: 'Name the file *.isolated.test.ts: it then gets modules of its own.',
+        })),
+      ],
+    },
   },
   {
     // Programs that talk to a terminal.

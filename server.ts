@@ -1,6 +1,5 @@
 /** The process: reads the configuration, listens, starts the app, and goes down in order. `--dev` has Vite build the app as it is asked for. */
-import { existsSync } from 'node:fs';
-import { config, ConfigError } from '#config';
+import { config, loadEnvFile } from '#config';
 import { Admission, eventLoopDelay } from '#server/admission';
 import { appInDevelopment, builtApp } from '#server/app';
 import { createHandler, type Handler } from '#server/handler';
@@ -9,15 +8,17 @@ import { health, HEALTH_PATHS } from '#server/health';
 import { createHttpServer, listen } from '#server/listen';
 import { openLog } from '#server/log';
 import { Shutdown } from '#server/shutdown';
+import { describeStartFailure } from '#server/start-failure';
+import { createProxyWarning, warnOfMissingTrust } from '#server/untrusted-proxy';
 
 const isDevelopment = process.argv.includes('--dev');
-if (existsSync('.env')) process.loadEnvFile('.env');
+loadEnvFile();
 process.env.NODE_ENV ??= isDevelopment ? 'development' : 'production';
 
 try {
   await main();
 } catch (error) {
-  console.error(reasonOf(error));
+  console.error(describeStartFailure(error));
   process.exit(1);
 }
 
@@ -59,14 +60,17 @@ async function main(): Promise<void> {
   process.on('SIGTERM', () => shutdown.begin());
   process.on('SIGINT', () => shutdown.begin());
   await app.start();
+  const trust = {
+    publicOrigin: settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).origin : null,
+    behindProxy: settings.TRUST_PROXY,
+  };
+  warnOfMissingTrust(trust, log.warn);
   handle = app.inFront(
     createHandler({
       ...app,
-      trust: {
-        publicOrigin: settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).origin : null,
-        behindProxy: settings.TRUST_PROXY,
-      },
+      trust,
       ownOrigin,
+      onHeaders: createProxyWarning(trust, log.warn),
       admission: new Admission(eventLoopDelay()),
       onDone: log.request,
       onError: log.error,
@@ -75,15 +79,4 @@ async function main(): Promise<void> {
   );
   for (const answer of waiting) answer();
   console.log(`Nadawah listens on ${ownOrigin}`);
-}
-
-/** One clear sentence for what whoever starts the process can mend; everything else with its stack. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error instanceof ConfigError || error.name === 'DatabaseError') return error.message;
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port} is already in use. Set PORT to another one.`;
-  if (code === 'EACCES')
-    return `Port ${port} may not be used by this user. Set PORT to one above 1023.`;
-  return error.stack ?? error.message;
 }

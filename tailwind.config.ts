@@ -34,6 +34,7 @@ export default {
         'danger',
         'danger-tint',
         'sky',
+        'ground',
         'deep',
         'on-deep',
         'on-deep-muted',

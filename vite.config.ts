@@ -1,7 +1,7 @@
 /** The build of the storefront: Remix, Tailwind, and the rooms' import names. */
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import options from './remix.config.js';
 import { aliases } from './vite.aliases';
 
@@ -30,18 +30,51 @@ const GROUPS: [name: string, modules: RegExp][] = [
   ['story', /\/app\/(?:ui\/rich-text|routes\/projects\/(?:gallery|share|field-log))\./],
   [
     'giving',
-    /\/app\/routes\/projects\/(?:countdown|give-panel|give\/(?:give-form|impact|intention-choice))\./,
+    /\/app\/routes\/projects\/(?:countdown|give-panel|give\/(?:give-form|impact|intention-choice|pay-bar))\./,
   ],
 ];
 const chunkOf = (id: string) => GROUPS.find(([, modules]) => modules.test(id))?.[0];
 
+/**
+ * Where Remix's client cannot load a route module, or learns that the server has a newer release, it reloads the page:
+ * a form that was just sent is lost. It dispatches an event instead, which app/forms/document-navigation.ts answers.
+ */
+const RELOADS: Record<string, [reload: string, instead: string]> = {
+  'routeModules.js': [
+    'window.location.reload();',
+    "window.dispatchEvent(new Event('remix-reload'));",
+  ],
+  'fog-of-war.js': [
+    'window.location.href = errorReloadPath;',
+    "window.dispatchEvent(new Event('remix-reload')); return new Promise(() => undefined);",
+  ],
+};
+
+function reloadsAsEvents(): Plugin {
+  return {
+    name: 'reloads-as-events',
+    apply: 'build',
+    transform(code, id, options) {
+      const file = id.split('?')[0]!.replaceAll('\\', '/');
+      const [, name = ''] = /@remix-run\/react\/dist\/esm\/([\w-]+\.js)$/.exec(file) ?? [];
+      const change = RELOADS[name];
+      if (!change || options?.ssr) return null;
+      const [reload, instead] = change;
+      if (code.split(reload).length !== 2)
+        throw new Error(`${name} of Remix reloads in another way now`);
+      return { code: code.replace(reload, instead), map: null };
+    },
+  };
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(options)],
+  plugins: [tailwindcss(), remix(options), reloadsAsEvents()],
   resolve: { alias: aliases },
   // Inlining small files as data: URLs would need img-src data: and weigh on every page.
   build: {
     assetsInlineLimit: 0,
     target: 'es2020',
+    minify: 'terser',
     cssCodeSplit: false,
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
   },

@@ -2,20 +2,49 @@
 import { defineConfig } from 'vitest/config';
 import { aliases } from './vite.aliases';
 
+const TESTS = [
+  '{app,charity-api,contract,domain,server,scripts}/**/*.test.{ts,tsx}',
+  'tests/{contract,guards,faults}/**/*.test.{ts,tsx}',
+  '*.test.ts',
+];
+/** Tests that replace modules, or set the environment before modules read it. */
+const ISOLATED = '**/*.isolated.test.{ts,tsx}';
+
 export default defineConfig({
   resolve: { alias: aliases },
   test: {
     environment: 'node',
+    globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/setup.ts'],
-    include: [
-      '{app,charity-api,contract,domain,server,scripts}/**/*.test.{ts,tsx}',
-      'tests/{contract,guards,faults}/**/*.test.{ts,tsx}',
-      '*.test.ts',
-    ],
-    // Tests build what they need; nothing of the machine they run on may leak in.
-    env: { NODE_ENV: 'test', LOG_LEVEL: 'silent', TZ: 'UTC', FORM_MIN_AGE: '0' },
+    // Tests set what they need; the environment of the machine must not change a result.
+    env: {
+      ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', TZ: 'UTC', FORM_MIN_AGE: '0' },
+      // Set, so that no test makes a file of them in ./data.
+      SESSION_SECRETS: 'the-session-secret-of-the-unit-tests',
+      CHARITY_API_CLIENT_SECRET: 'the-client-secret-of-the-unit-tests',
+      CHARITY_API_SIGNING_SECRETS: 'the-signing-secret-of-the-unit-tests',
+      SANDBOX_SECRET: 'the-sandbox-secret-of-the-unit-tests',
+    },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
+    // Limits for a test that hangs, wide enough for a slow machine that is busy with other work.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: TESTS,
+          exclude: [ISOLATED],
+          // Files share the loaded modules of their thread: loading them again for each file took two thirds of the run.
+          pool: 'threads',
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'isolated', include: [ISOLATED] } },
+    ],
   },
 });

@@ -10,8 +10,9 @@ export default defineConfig({
     globalSetup: ['tests/e2e/global-setup.ts'],
     // Two browsers at once is what two cores carry.
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Limits for a machine that does other work too; a test that passes ends as soon as it has seen what it asserts.
+    testTimeout: 180_000,
+    hookTimeout: 120_000,
     retry: 0,
   },
 });

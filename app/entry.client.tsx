@@ -2,6 +2,7 @@
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { finishInDocument } from './forms/document-navigation';
 import { fetchWholeStylesheet } from './styles/whole-stylesheet';
 
 /**
@@ -18,6 +19,7 @@ async function pageData(): Promise<void> {
 }
 
 fetchWholeStylesheet();
+finishInDocument();
 void pageData().then(() =>
   startTransition(() => {
     hydrateRoot(document, <RemixBrowser />);

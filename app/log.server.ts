@@ -11,6 +11,8 @@ const FIELDS = new Set([
   ...['order', 'currency', 'proof', 'mail', 'kind', 'event', 'file', 'dataDir'],
   ...['from', 'to', 'flag', 'source', 'reasons'],
   ...['bucket', 'isAttack', 'declined', 'succeeded', 'until', 'orders'],
+  // Of a record of content, and the names of headers that proxies add.
+  ...['id', 'field', 'forwarded', 'publicUrl'],
 ]);
 
 /** What other systems say may quote a donor's address, as mail servers do. */

@@ -28,6 +28,9 @@ test.each([
   { order: 'N-7Q2M-4K', from: 'expired', to: 'paid', flag: 'late_success', source: 'webhook' },
   { order: 'N-7Q2M-4K', from: 'paid', to: 'refunded', kind: 'refund' },
   { method: 'Paypal', reasons: ['INSTRUMENT_DECLINED'] },
+  { kind: 'projects', id: 'a-well', field: 'title', reason: 'not valid JSON at position 16' },
+  { forwarded: ['x-forwarded-for'], count: 60 },
+  { publicUrl: 'https://give.example.org' },
 ])('%j is written as it is', (fields) => {
   expect(logged(fields)).toEqual(fields);
 });

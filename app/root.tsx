@@ -8,6 +8,7 @@ import { PUBLIC_FILES, readPath } from './links';
 import { COLOUR_MODE, LATE_SCRIPTS } from './security/late-scripts';
 import { useNonce } from './security/nonce';
 import { PageHead } from './seo/page-head';
+import { ReloadWithoutScripts } from './seo/reload';
 import { errorMeta } from './shell/error-meta';
 import { ErrorPage } from './shell/error-page';
 import { ScrollMemory } from './shell/scroll-memory';
@@ -53,10 +54,11 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: COLOUR_MODE }}
         />
-        {!isGiven && <title>{shell?.organisation.name ?? t('frame:organisation.name')}</title>}
+        {!isGiven && <title>{shell?.organisation.name ?? t('frame:unnamedSite')}</title>}
         <Meta />
         <PageHead />
         <Links />
+        {import.meta.env.SSR && <ReloadWithoutScripts />}
       </head>
       <body>
         <Shell>{children}</Shell>
@@ -64,12 +66,13 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             <ScrollMemory />
             <WholeStylesheet />
-            <Scripts nonce={nonce} />
-            <script
-              nonce={nonce}
-              suppressHydrationWarning
-              dangerouslySetInnerHTML={{ __html: LATE_SCRIPTS }}
-            />
+            {/* Last in the body and never hydrated: entry.server.tsx may then change or remove these elements. */}
+            {import.meta.env.SSR && (
+              <>
+                <Scripts nonce={nonce} />
+                <script nonce={nonce} dangerouslySetInnerHTML={{ __html: LATE_SCRIPTS }} />
+              </>
+            )}
           </>
         )}
       </body>

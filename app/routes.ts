@@ -1,4 +1,4 @@
-/** The site map: every address and its module. `:locale?` wraps all pages; anything that is no language is a 404. */
+/** The site map: every address and its module. `:locale?` wraps all pages; an unknown language is redirected, any other unknown segment is a 404. */
 import { index, prefix, route, type RouteConfig } from '@remix-run/route-config';
 
 export default [

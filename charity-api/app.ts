@@ -11,6 +11,7 @@ import { mountOrders } from './modules/orders/routes';
 import { mountReceipts } from './modules/receipts/routes';
 import { createProviders } from './payments/providers';
 import { mountPayments } from './payments/routes';
+import { createTrials } from './payments/trial';
 import { createTick } from './tick';
 
 export type CharityApi = {
@@ -28,12 +29,14 @@ export function createCharityApi(deps: ApiDeps): CharityApi {
   mountFiles(app, deps);
   mountDocs(app);
   // One set for all: what a provider keeps for a while, or does one at a time, it does for everyone.
-  const providers = createProviders(deps);
+  const trials = deps.config.trials ? createTrials(deps) : null;
+  trials?.mount(app);
+  const providers = createProviders(deps, trials?.settings);
   mountOrders(app, deps, providers);
   mountMonthlyGifts(app, deps, providers);
   mountReceipts(app, deps);
   mountPayments(app, deps, providers);
-  const tick = createTick(deps, providers, (request) => app.fetch(request));
+  const tick = createTick(deps, { providers, trials, deliver: (request) => app.fetch(request) });
   let ticking: Promise<void> | undefined;
   return {
     fetch: async (request) => app.fetch(request),

@@ -13,6 +13,8 @@ export type ApiConfig = {
   dataDir: string;
   /** null: the sandbox gateway is off. */
   sandbox: { secret: string } | null;
+  /** Trials of the providers that are not configured: Stripe, PayPal and Xendit in this process, without money. */
+  trials: boolean;
   /** The providers that are configured, each by what it needs. */
   providers: ProviderSettings;
   /** Sign quotes and the links that open without an account. The first signs, all are accepted. */
@@ -36,15 +38,23 @@ export type ProviderSettings = {
     apiUrl: string;
     /** What the account can take. */
     currencies: readonly Currency[];
-  };
-  paypal?: { clientId: string; clientSecret: string; webhookId: string; apiUrl: string };
+  } & InProcess;
+  paypal?: {
+    clientId: string;
+    clientSecret: string;
+    webhookId: string;
+    apiUrl: string;
+  } & InProcess;
   xendit?: {
     secretKey: string;
     callbackToken: string;
     apiUrl: string;
     currencies: readonly Currency[];
-  };
+  } & InProcess;
 };
+
+/** Calls the provider's trial in this process instead of the network. Its payments move no money. */
+type InProcess = { fetch?: typeof globalThis.fetch };
 
 export type Log = Record<
   'info' | 'warn' | 'error',

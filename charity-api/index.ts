@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { createCharityApi, type CharityApi } from './app';
-import { openDatabase } from './db/open';
-import { isEmpty, seed } from './db/seed';
+import { closeDatabase, DatabaseError, openDatabase } from './db/open';
+import { holdsDemonstration, isEmpty, seed } from './db/seed';
 import type { ApiConfig, ApiDeps, Log } from './deps';
 
 export type { CharityApi } from './app';
@@ -16,12 +16,13 @@ export type CharityApiOptions = Pick<
   | 'publicUrl'
   | 'client'
   | 'sandbox'
+  | 'trials'
   | 'providers'
   | 'signingSecrets'
   | 'smtpUrl'
   | 'limits'
 > & {
-  /** Fill an empty database with the invented charity of the demonstration. */
+  /** Fill an empty database with the invented charity of the demonstration. false rejects a database that has it. */
   demoContent: boolean;
   log: Log;
   now?: () => Date;
@@ -32,16 +33,33 @@ export type CharityApiOptions = Pick<
   checkReplies?: boolean;
 };
 
-/** @throws DatabaseError when the database is damaged or of a newer release */
+/** @throws DatabaseError when the database is damaged, of a newer release, or holds a demonstration that is not allowed */
 export async function openCharityApi(options: CharityApiOptions): Promise<CharityApi> {
-  const { dataDir, publicUrl, client, sandbox, providers, signingSecrets, smtpUrl, limits, log } =
-    options;
+  const {
+    dataDir,
+    publicUrl,
+    client,
+    sandbox,
+    trials,
+    providers,
+    signingSecrets,
+    smtpUrl,
+    limits,
+    log,
+  } = options;
   const now = options.now ?? (() => new Date());
   mkdirSync(dataDir, { recursive: true });
   const { db } = await openDatabase(path.join(dataDir, 'charity.db'));
   if (options.demoContent && (await isEmpty(db))) {
     await seed(db, { today: now() });
     log.info({ dataDir }, 'the empty database was filled with demonstration content');
+  }
+  if (!options.demoContent && (await holdsDemonstration(db))) {
+    await closeDatabase(db);
+    throw new DatabaseError(
+      `The database in ${dataDir} holds the invented charity of the demonstration. It was left as it is: ` +
+        'choose another DATA_DIR, or ask for the demonstration with DEMO_CONTENT=true.',
+    );
   }
   const deps: ApiDeps = {
     db,
@@ -50,6 +68,7 @@ export async function openCharityApi(options: CharityApiOptions): Promise<Charit
       client,
       dataDir,
       sandbox,
+      trials,
       providers,
       signingSecrets,
       smtpUrl,

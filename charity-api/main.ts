@@ -1,39 +1,54 @@
 /** The charity API as a process of its own, on a port: one API for several storefronts. */
-import { serve } from '@hono/node-server';
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
 import pino from 'pino';
-import { charityApiSettings, config } from '#config';
+import { charityApiSettings, config, loadEnvFile } from '#config';
 import { seconds } from '#domain/durations';
+import { HTTP_LIMITS, listen } from '#server/listen';
+import { Shutdown } from '#server/shutdown';
+import { describeStartFailure } from '#server/start-failure';
 import { openCharityApi } from './index';
 
+const DEFAULT_PORT = 4000;
 const TICK_EVERY = seconds(15);
+/** A storefront waits 4 s for a response. */
+const FINISH_MS = seconds(5);
 
-const settings = config();
-const port = Number(process.env.PORT || 4000);
-const logger = pino({ level: settings.LOG_LEVEL });
-
-const api = await openCharityApi({
-  ...charityApiSettings(settings),
-  log: {
-    info: (fields, message) => logger.info(fields, message),
-    warn: (fields, message) => logger.warn(fields, message),
-    error: (fields, message) => logger.error(fields, message),
-  },
-});
-
-const server = serve({ fetch: api.fetch, port, hostname: settings.HOST }, (address) => {
-  console.log(`Charity API on http://localhost:${address.port}/docs`);
-});
-
-const ticking = setInterval(() => {
-  api.tick().catch((error: unknown) => logger.error({ err: error }, 'periodic work failed'));
-}, TICK_EVERY);
-
-let stopping = false;
-function stop(): void {
-  if (stopping) return;
-  stopping = true;
-  clearInterval(ticking);
-  server.close(() => void api.close().then(() => process.exit(0)));
+loadEnvFile();
+try {
+  await main();
+} catch (error) {
+  console.error(describeStartFailure(error));
+  process.exit(1);
 }
-process.on('SIGTERM', stop);
-process.on('SIGINT', stop);
+
+async function main(): Promise<void> {
+  const settings = config();
+  const logger = pino({ level: settings.LOG_LEVEL });
+  const api = await openCharityApi({
+    ...charityApiSettings(settings),
+    log: {
+      info: (fields, message) => logger.info(fields, message),
+      warn: (fields, message) => logger.warn(fields, message),
+      error: (fields, message) => logger.error(fields, message),
+    },
+  });
+  const server = createAdaptorServer({ fetch: api.fetch, serverOptions: HTTP_LIMITS }) as Server;
+  const port = await listen(server, Number(process.env.PORT || DEFAULT_PORT), settings.HOST);
+  const ticking = setInterval(() => {
+    api.tick().catch((error: unknown) => logger.error({ err: error }, 'periodic work failed'));
+  }, TICK_EVERY);
+  const shutdown = new Shutdown({
+    server,
+    stop: async () => {
+      clearInterval(ticking);
+      await api.close();
+    },
+    onError: (error) => logger.error({ err: error }, 'shutdown failed'),
+    exit: (code) => process.exit(code),
+    finishMs: FINISH_MS,
+  });
+  process.on('SIGTERM', () => shutdown.begin());
+  process.on('SIGINT', () => shutdown.begin());
+  console.log(`Charity API on http://localhost:${port}/docs`);
+}

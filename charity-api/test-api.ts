@@ -1,17 +1,17 @@
-/** A whole charity API for tests: database in memory, a clock that stands still, chance that repeats itself. */
+/** A complete charity API for tests: its own database, a clock that only the test moves, repeatable random bytes. */
 import { createHash } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { createCharityApi, type CharityApi } from './app';
-import { openDatabase } from './db/open';
+import { openDatabase, type OpenDatabase } from './db/open';
 import { isEmpty, seed } from './db/seed';
 import type { Database } from './db/tables';
 import type { ApiConfig, ApiDeps } from './deps';
 import type { AbuseLimits } from './modules/abuse/limits';
+import { openCopy, temporaryFolder, TEST_NOW } from './test-database';
 
-export const TEST_NOW = new Date('2026-03-12T06:00:00.000Z');
+export { TEST_NOW } from './test-database';
+
 export const TEST_CLIENT = { id: 'storefront', secret: 'the-secret-of-the-tests-32-characters' };
 
 /** A test places more orders in its one instant than any donor does in an hour. */
@@ -21,6 +21,7 @@ export const NO_LIMITS: AbuseLimits = {
   perSession: Infinity,
   declines: Infinity,
   warnAt: Infinity,
+  subscriptions: { perAddress: Infinity, total: Infinity },
   attackMinimum: { OMR: 5, USD: 5, EUR: 5, GBP: 5 },
 };
 
@@ -44,15 +45,14 @@ export type TestApiOptions = {
   config?: Partial<ApiConfig>;
   /** Without the demonstration: an empty database. */
   empty?: boolean;
-  /** A file instead of memory; what is in it stays. */
+  /** A database file to open instead of a copy; its content stays. */
   databasePath?: string;
 };
 
 const ORIGIN = 'http://api.test';
 
 export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const { db } = await openDatabase(options.databasePath ?? ':memory:');
-  if (!options.empty && (await isEmpty(db))) await seed(db, { today: TEST_NOW });
+  const { db } = await open(options);
   const log: LogLine[] = [];
   const clock = { now: TEST_NOW };
   const deps: ApiDeps = {
@@ -60,8 +60,9 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     config: {
       publicUrl: 'https://give.test',
       client: TEST_CLIENT,
-      dataDir: mkdtempSync(path.join(tmpdir(), 'charity-')),
+      dataDir: temporaryFolder('data-'),
       sandbox: { secret: 'the-sandbox-secret-of-the-tests-32ch' },
+      trials: false,
       providers: {},
       signingSecrets: ['the-signing-secret-of-the-tests-32chs'],
       smtpUrl: null,
@@ -95,6 +96,13 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
         }),
       ),
   };
+}
+
+async function open({ databasePath, empty = false }: TestApiOptions): Promise<OpenDatabase> {
+  if (databasePath === undefined) return openCopy(empty ? 'empty' : 'filled');
+  const opened = await openDatabase(databasePath);
+  if (!empty && (await isEmpty(opened.db))) await seed(opened.db, { today: TEST_NOW });
+  return opened;
 }
 
 /** Bytes from a counter: every call is different, every run is the same. */

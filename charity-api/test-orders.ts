@@ -9,7 +9,7 @@ type Line = CreateOrderBody['lines'][number];
 
 export const LINE = {
   offeringId: 'clean-water-khan-younis',
-  minor: 10_000,
+  total: 10_000,
   quantity: 1,
   intention: 'sadaqa',
 } as const satisfies Line;
@@ -23,7 +23,7 @@ export function orderBody(changes: Partial<CreateOrderInput> = {}): CreateOrderI
     method: 'Sandbox',
     donor: { name: 'Salma Al Harthi', email: 'salma@example.org' },
     lines,
-    expectedTotal: lines.reduce((total, line) => total + line.minor * line.quantity, 0),
+    expectedTotal: lines.reduce((total, line) => total + line.total, 0),
     ...changes,
   };
 }

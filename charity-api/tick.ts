@@ -11,21 +11,28 @@ import type { Providers } from './payments/providers';
 import { deliverDueWebhooks, type Deliver } from './payments/sandbox/deliver';
 import { answerDueSessions } from './payments/sandbox/gateway';
 import { takeDueMonths } from './payments/sandbox/subscriptions';
+import type { Trials } from './payments/trial';
+
+type Parts = {
+  providers: Providers;
+  trials: Trials | null;
+  /** How webhooks of the sandbox gateway and the trials reach the API: its own fetch. */
+  deliver: Deliver;
+};
 
 /**
- * @param deliver how the sandbox gateway's webhooks reach the API: its own fetch
  * @returns safe to call at any time: one run at a time, and a call during a run waits for the next one whole
  */
 export function createTick(
   deps: ApiDeps,
-  providers: Providers,
-  deliver: Deliver,
+  { providers, trials, deliver }: Parts,
 ): () => Promise<void> {
   const sendMail = createSender(deps);
   const jobs: [name: string, job: () => Promise<void>][] = [
     ['sandbox answers', () => answerDueSessions(deps)],
     ['sandbox months', () => takeDueMonths(deps)],
     ['sandbox webhooks', () => deliverDueWebhooks(deps, deliver)],
+    ['trials', async () => trials?.tick(deliver)],
     ['unwanted gifts', () => stopUnwanted(deps, providers)],
     ['unsettled orders', () => checkUnsettled(deps, providers)],
     ['months', () => checkMonths(deps, providers)],

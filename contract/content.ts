@@ -156,8 +156,12 @@ export const paymentMethodInfoSchema = z.object({
   currencies: z.array(z.string().length(3)),
   /** Minor units of which a charge must be a whole multiple, where it is not one: OMR 10 for cards. */
   steps: z.record(z.string(), z.int().positive()).default({}),
+  /** The provider's own minimum, in minor units by currency, where it has one. */
+  minimums: z.record(z.string(), z.int().positive()).default({}),
   /** Whether it can repeat a gift every month. */
   monthly: z.boolean().default(false),
+  /** Whether its payments move no money. */
+  trial: z.boolean().default(false),
 });
 
 export const subscriptionBodySchema = z.object({ email: z.string().trim() });

@@ -51,6 +51,11 @@ export const API_ERRORS = {
     level: 'info',
     when: 'The address cannot receive mail.',
   },
+  'subscription.tooMany': {
+    status: 429,
+    level: 'info',
+    when: 'Too many addresses were subscribed from this network, or in all, within an hour.',
+  },
   'order.notFound': { status: 404, level: 'info', when: 'No order with that token.' },
   'order.itemClosed': {
     status: 409,
@@ -162,6 +167,11 @@ export const API_ERRORS = {
     status: 409,
     level: 'info',
     when: 'The method is not configured, or cannot take the currency.',
+  },
+  'payment.belowMinimum': {
+    status: 409,
+    level: 'info',
+    when: 'The charge is below the minimum of the method’s provider.',
   },
   'payment.providerFailed': {
     status: 502,

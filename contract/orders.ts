@@ -49,9 +49,12 @@ const donorSchema = z.strictObject({
 const orderLineBodySchema = z.strictObject({
   /** A campaign, or anything else that GET /offerings/{id} knows. */
   offeringId: idSchema,
-  /** Price of one, in minor units of the order's currency. */
-  minor: z.int().positive(),
   quantity: z.int().min(1).max(MAX_UNITS),
+  /**
+   * What all of them cost together, in minor units of the order's currency. Of an offering with a price: price ×
+   * quantity, converted at the current rate and rounded once, up for an obligation and to the nearest otherwise.
+   */
+  total: z.int().positive(),
   intention: z.enum(INTENTIONS),
   recipient: z
     .strictObject({ name: plainLineSchema(MAX_NAME_LENGTH), phone: phoneSchema })
@@ -73,9 +76,12 @@ const rateSchema = z
 
 /** POST /payment-quotes: what each method would charge that cannot take exactly this. */
 export const quotesBodySchema = z.strictObject({
-  total: moneySchema.extend({ minor: z.int().positive() }),
-  /** An amount that is owed, such as zakat, is rounded up. */
-  intentions: z.array(z.enum(INTENTIONS)).min(1).max(INTENTIONS.length),
+  currency: currencySchema,
+  /** In the order of the order's lines. Each is converted and rounded by itself, up where it is owed, such as zakat. */
+  gifts: z
+    .array(z.strictObject({ total: z.int().positive(), intention: z.enum(INTENTIONS) }))
+    .min(1)
+    .max(MAX_CART_LINES),
 });
 
 export const quoteSchema = z.object({
@@ -92,6 +98,8 @@ export const quoteSchema = z.object({
   token: quoteTokenSchema,
 });
 
+const checkoutIdSchema = z.string().regex(/^[\w-]{16,64}$/);
+
 /** POST /user/orders, with an `idempotency-key` header born with the form. */
 export const createOrderBodySchema = z.strictObject({
   locale: localeSchema,
@@ -103,6 +111,11 @@ export const createOrderBodySchema = z.strictObject({
   interval: z.enum(INTERVALS).default('once'),
   /** The token of the quote that the donor pressed, where the method takes another amount than the total. */
   quote: quoteTokenSchema.optional(),
+  /**
+   * What is being paid, by names that only the caller knows. Of the orders of one cart one can be paid: another form with
+   * the same cart gets the first order. The same form sent again with corrections takes the place of its own order.
+   */
+  checkout: z.strictObject({ cart: checkoutIdSchema, form: checkoutIdSchema }).optional(),
   /** The total that the donor saw. The API adds the lines itself and refuses any other sum. */
   expectedTotal: z.int().positive(),
 });
@@ -111,8 +124,8 @@ const orderLineSchema = z.object({
   offeringId: idSchema,
   title: localisedTextSchema,
   picture: pictureSchema,
-  price: moneySchema,
   quantity: z.int(),
+  /** Of all of them. The price of one is this divided by the quantity, which may need rounding. */
   total: moneySchema,
   intention: z.enum(INTENTIONS),
   kind: z.enum(OFFERING_KINDS),
@@ -213,6 +226,7 @@ export const giftCardSchema = z.object({
   paidAt: instantSchema,
 });
 
+export type QuotesBody = z.infer<typeof quotesBodySchema>;
 export type Quote = z.infer<typeof quoteSchema>;
 export type ReceiptCheck = z.infer<typeof receiptCheckSchema>;
 export type GiftCard = z.infer<typeof giftCardSchema>;

@@ -1,13 +1,14 @@
 /** What is left, what one costs, and how much of a bill an amount pays: never more than there is, never a baisa lost. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Intention } from './cart';
 import { CURRENCIES, exchange, money } from './money';
 import {
-  isPrice,
+  amountProblem,
+  balanceIn,
   leftOf,
   namesTaken,
   portionOf,
-  priceIn,
   standingOf,
   type Limit,
   type Standable,
@@ -45,34 +46,52 @@ test.each([
   expect(namesTaken(kind, quantity)).toBe(names);
 });
 
-describe('a price', () => {
-  test.each([
-    ['OMR', 45_000],
-    ['USD', 117_04],
-    ['EUR', 100_83],
-  ] as const)('of 45 rials in %s', (currency, minor) => {
-    expect(priceIn(money(45_000, 'OMR'), currency, RATES)).toEqual(money(minor, currency));
+describe('the amount of a line', () => {
+  const goat = { price: money(38_000, 'OMR'), anyAmount: false, limit: null };
+  const fidya = { price: money(615, 'OMR'), anyAmount: false, limit: null };
+  const campaign = { price: null, anyAmount: true, limit: null };
+  const well = { price: money(25_000, 'OMR'), anyAmount: true, limit: null };
+  const bill = {
+    price: null,
+    anyAmount: true,
+    limit: { unit: 'money', capacity: 5_000, taken: 0, paid: 0 } as const,
+  };
+  const problem = (
+    of: Parameters<typeof amountProblem>[1],
+    total: ReturnType<typeof money>,
+    { quantity = 1, intention = 'sadaqa' as Intention } = {},
+  ) => amountProblem({ total, quantity, intention }, of, RATES);
+
+  test('is the published price, converted and rounded once, and nothing else', () => {
+    expect(problem(goat, money(98_83, 'USD'))).toBeNull();
+    expect(problem(goat, money(98_84, 'USD'))).toBe('priceChanged');
+    expect(problem(goat, money(197_66, 'USD'), { quantity: 2 })).toBeNull();
+    expect(problem(goat, money(98_83, 'USD'), { quantity: 2 })).toBe('priceChanged');
+    expect(problem(goat, money(98_83, 'USD'), { intention: 'kafara' })).toBe('priceChanged');
+    expect(problem(goat, money(98_84, 'USD'), { intention: 'kafara' })).toBeNull();
   });
 
-  test('is none without a rate', () => {
-    expect(priceIn(money(45_000, 'OMR'), 'GBP', { OMR: '1' })).toBeNull();
-    expect(isPrice(money(87_69, 'GBP'), money(45_000, 'OMR'), { OMR: '1' })).toBe(false);
+  test('may be below the minimum where it is a published price, what is owed, or paid to a bill', () => {
+    expect(problem(fidya, money(615, 'OMR'), { intention: 'kafara' })).toBeNull();
+    expect(problem(fidya, money(615, 'OMR'))).toBeNull();
+    expect(problem(campaign, money(96, 'OMR'), { intention: 'zakat' })).toBeNull();
+    expect(problem(bill, money(600, 'OMR'))).toBeNull();
+    expect(problem(campaign, money(999, 'OMR'))).toBe('tooSmall');
+    expect(problem(campaign, money(1_999, 'OMR'), { quantity: 2 })).toBe('tooSmall');
   });
 
-  test('is known again in every currency, and a coin more or two less is another', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 1_000_000_000 }),
-        fc.constantFrom(...CURRENCIES),
-        (baisa, currency) => {
-          const price = money(baisa, 'OMR');
-          const asked = priceIn(price, currency, RATES)!;
-          expect(isPrice(asked, price, RATES)).toBe(true);
-          expect(isPrice(money(asked.minor + 1, currency), price, RATES)).toBe(false);
-          expect(isPrice(money(asked.minor - 2, currency), price, RATES)).toBe(false);
-        },
-      ),
+  test('may be any instead of one price where any amount is accepted', () => {
+    expect(problem(well, money(7_000, 'OMR'), { intention: 'waqf' })).toBeNull();
+    expect(problem(well, money(14_000, 'OMR'), { intention: 'waqf', quantity: 2 })).toBe(
+      'priceChanged',
     );
+  });
+
+  test('cannot be checked without a rate, except that it was agreed before', () => {
+    const asked = { total: money(87_69, 'GBP'), quantity: 1, intention: 'sadaqa' } as const;
+    expect(amountProblem(asked, goat, { OMR: '1' })).toBe('priceChanged');
+    expect(amountProblem(asked, bill, { OMR: '1' })).toBe('priceChanged');
+    expect(amountProblem(asked, goat, null)).toBeNull();
   });
 });
 
@@ -105,7 +124,7 @@ describe('of a bill', () => {
   test('what completes it in any currency is taken as exactly what is left', () => {
     fc.assert(
       fc.property(bill, currency, (left, of) => {
-        const rest = priceIn(money(left, 'OMR'), of, RATES)!;
+        const rest = balanceIn(left, of, RATES)!;
         expect(portionOf(rest, left, RATES)).toBe(left);
       }),
     );

@@ -1,5 +1,5 @@
 /** Whatever a gift can be for: a campaign, a fund, a share of an animal, a debt, a child's months. How much of it is left, and what one costs. */
-import type { Intention } from './cart';
+import { amountIn, limitProblem, type Intention, type Rates } from './cart';
 import { exchange, money, type Currency, type Money } from './money';
 
 export const OFFERING_KINDS = [
@@ -46,32 +46,14 @@ export function standingOf({ status, closesAt, limit }: Standable, now: Date): S
 }
 
 /**
- * What one costs in another currency, rounded up: the charity buys the whole of it.
- * @param rates units of each currency for one rial
- * @returns null without a rate
+ * The balance of a bill in rials, in another currency: rounded up, so that paying it completes the bill.
+ * @param left baisa @returns null without a rate
  */
-export function priceIn(
-  price: Money,
-  currency: Currency,
-  rates: Partial<Record<Currency, string>>,
-): Money | null {
-  if (price.currency === currency) return price;
-  const [from, to] = [rates[price.currency], rates[currency]];
-  return from && to ? exchange(price, currency, { from, to }, 'up') : null;
-}
-
-/** Whether `minor` is what one costs, by either way of rounding: a cart that was in another currency rounds to the nearest. */
-export function isPrice(
-  asked: Money,
-  price: Money,
-  rates: Partial<Record<Currency, string>>,
-): boolean {
-  if (asked.currency === price.currency) return asked.minor === price.minor;
-  const [from, to] = [rates[price.currency], rates[asked.currency]];
-  if (!from || !to) return false;
-  return (['nearest', 'up'] as const).some(
-    (rounding) => exchange(price, asked.currency, { from, to }, rounding).minor === asked.minor,
-  );
+export function balanceIn(left: number, currency: Currency, rates: Rates): Money | null {
+  const balance = money(left, 'OMR');
+  if (currency === balance.currency) return balance;
+  const [from, to] = [rates.OMR, rates[currency]];
+  return from && to ? exchange(balance, currency, { from, to }, 'up') : null;
 }
 
 /**
@@ -79,16 +61,12 @@ export function isPrice(
  * coin either way, takes all that is left: the cart rounds to the nearest, and nobody can pay the crumbs.
  * @param left baisa @returns baisa, or null when it is more than is left
  */
-export function portionOf(
-  amount: Money,
-  left: number,
-  rates: Partial<Record<Currency, string>>,
-): number | null {
+export function portionOf(amount: Money, left: number, rates: Rates): number | null {
   if (amount.currency === 'OMR') return amount.minor <= left ? amount.minor : null;
   const [from, to] = [rates[amount.currency], rates.OMR];
   if (!from || !to) return null;
-  const whole = exchange(money(left, 'OMR'), amount.currency, { from: to, to: from }, 'up');
-  const short = whole.minor - amount.minor;
+  const balance = exchange(money(left, 'OMR'), amount.currency, { from: to, to: from }, 'up');
+  const short = balance.minor - amount.minor;
   if (left > 0 && (short === 0 || short === 1)) return left;
   const wanted = exchange(amount, 'OMR', { from, to }).minor;
   return wanted <= left ? wanted : null;
@@ -125,3 +103,32 @@ export type OfferingTerms = {
   /** Other amounts than the price are taken too. */
   anyAmount: boolean;
 };
+
+export type LineAmount = {
+  /** Of the whole line, in the currency that is to be paid in. */
+  total: Money;
+  quantity: number;
+  intention: Intention;
+};
+
+/**
+ * What stands against an amount, or null: it is not the published price, or it is beyond a limit. A published price has
+ * no minimum. Neither has the last gift to a bill: whether it is the last shows when it is reserved.
+ * @param rates units of each currency for one rial; null: the price was agreed before and is not checked again
+ */
+export function amountProblem(
+  { total, quantity, intention }: LineAmount,
+  { price, anyAmount, limit }: Pick<OfferingTerms, 'price' | 'anyAmount'> & { limit: Limit | null },
+  rates: Rates | null,
+): 'priceChanged' | 'tooSmall' | 'tooLarge' | null {
+  const isBill = limit?.unit === 'money';
+  // The balance of a bill is in rials: without a current rate nobody can tell what this pays of it.
+  if (isBill && rates !== null && !rates[total.currency]) return 'priceChanged';
+  const isPrice =
+    price !== null &&
+    (rates === null ||
+      amountIn(total.currency, { price, quantity, intention }, rates)?.minor === total.minor);
+  if (price !== null && !isPrice && !(anyAmount && quantity === 1)) return 'priceChanged';
+  const problem = limitProblem(total, intention, quantity);
+  return problem === 'tooSmall' && (isPrice || isBill) ? null : problem;
+}

@@ -6,6 +6,18 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 /** Chosen at first wherever it can take the currency; PayPal takes no rials. */
 const DEFAULT_METHOD: PaymentMethod = 'Paypal';
 
+/** Besides PayPal, the quick donation shows one method: the first of these that the charity has. */
+const QUICK_METHODS: readonly PaymentMethod[] = ['Stripe', 'Sandbox', 'Xendit', 'Bank'];
+
+/** The quick donation offers a card or PayPal. A charity without a card provider offers what it has instead; the checkout lists all. */
+export function quickMethods<Known extends { method: PaymentMethod }>(
+  known: readonly Known[],
+): Known[] {
+  const find = (wanted: PaymentMethod) => known.find(({ method }) => method === wanted);
+  const card = QUICK_METHODS.map(find).find((one) => one !== undefined);
+  return [card, find('Paypal')].filter((one) => one !== undefined);
+}
+
 /** @param able methods that can take the currency, in the charity's order @param wanted what the donor said before */
 export function preselectedMethod(
   able: readonly PaymentMethod[],

@@ -13,9 +13,11 @@ describe('how many', () => {
     ['١٢٥٠', '1250'],
     ['۱۲٫۵', '12.5'],
     ['125.375', '125.375'],
+    ['1,25', '1.25'],
+    ['.5', '0.5'],
   ])('%j is %s', (typed, count) => expect(readCount(typed)).toEqual({ ok: true, count }));
 
-  test.each(['0', '0.000', '-5', '1e3', '1,25', 'ten', '.5', '9'.repeat(13), '1.0000001', 'NaN'])(
+  test.each(['0', '0.000', '-5', '1e3', '1,25,1', 'ten', '9'.repeat(13), '1.0000001', 'NaN'])(
     '%j is no number of shares',
     (typed) => expect(readCount(typed)).toEqual({ ok: false, problem: 'invalid' }),
   );

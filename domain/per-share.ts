@@ -3,6 +3,7 @@ import { MAXIMUM_AMOUNT } from './constants';
 import { westernDigits } from './digits';
 import { compare, exact, over, plus, product, ZERO, type Exact } from './exact';
 import { moneyOf, type Currency, type Money } from './money';
+import { readNumber } from './typed-number';
 
 /** Units of each currency for one rial, those that are fresh. */
 export type Rates = Partial<Record<string, string>>;
@@ -20,16 +21,23 @@ export type Part =
   | { state: 'settled' | 'unpublished' | 'unrated' | 'tooLarge' };
 
 /** More than anybody holds of one company. */
-const COUNT = /^(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.\d{1,6})?$/;
+const MAX_COUNT_DIGITS = 12;
+const MAX_COUNT_DECIMALS = 6;
 
 export type ReadCount = { ok: true; count: string } | { ok: false; problem: 'missing' | 'invalid' };
 
-/** How many, in any digits: "1,250", "١٢٥٠", "12.5". Comma groups thousands, as in amounts. */
+/** How many, in any digits: "1,250", "١٢٥٠", "12.5", read as amounts are. */
 export function readCount(typed: string): ReadCount {
-  const text = westernDigits(typed).trim();
-  if (text === '') return { ok: false, problem: 'missing' };
-  const count = text.replaceAll(',', '');
-  const isCount = COUNT.test(text) && exact(count).top > 0n;
+  if (westernDigits(typed).trim() === '') return { ok: false, problem: 'missing' };
+  const number = readNumber(typed);
+  const whole = number?.whole.replace(/^0+(?=\d)/, '') || '0';
+  const decimals = number?.decimals ?? '';
+  const count = decimals === '' ? whole : `${whole}.${decimals}`;
+  const isCount =
+    number !== null &&
+    whole.length <= MAX_COUNT_DIGITS &&
+    decimals.length <= MAX_COUNT_DECIMALS &&
+    exact(count).top > 0n;
   return isCount ? { ok: true, count } : { ok: false, problem: 'invalid' };
 }
 

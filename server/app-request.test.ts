@@ -58,7 +58,7 @@ test('the app gets the configured host and our id, and nothing of the way there'
       'accept-language': 'ar',
       origin: 'https://give.example.org',
     },
-    { origin: 'https://give.example.org', id: 'ours-1234', address: '203.0.113.7' },
+    { origin: 'https://give.example.org', id: 'ours-1234', address: '203.0.113.7', form: null },
   );
   expect(Object.fromEntries(headers)).toEqual({
     host: 'give.example.org',
@@ -92,6 +92,21 @@ test.each([
 
 test('a forged address never reaches the app', () => {
   const forged = { host: 'x', 'x-client-address': '1.2.3.4' };
-  const known = { origin: 'http://x', id: 'ours-1234', address: undefined };
+  const known = { origin: 'http://x', id: 'ours-1234', address: undefined, form: null };
   expect(appHeaders(forged, known).has('x-client-address')).toBe(false);
 });
+
+test.each([
+  ['own', 'same-origin'],
+  ['unguarded', 'cross-site'],
+] as const)(
+  'a form (%s) reaches the app without an Origin that Remix would judge',
+  (form, site) => {
+    for (const origin of ['null', 'http://elsewhere.example', 'no address']) {
+      const known = { origin: 'http://x', id: 'ours-1234', address: undefined, form };
+      const headers = appHeaders({ host: 'x', origin, 'sec-fetch-site': 'cross-site' }, known);
+      expect(headers.has('origin')).toBe(false);
+      expect(headers.get('sec-fetch-site')).toBe(site);
+    }
+  },
+);

@@ -54,9 +54,16 @@ type Known = {
   origin: string;
   id: string;
   address: string | undefined;
+  /** What the same-site guard decides about forms (app/security/same-site.server.ts); null where it does not decide. */
+  form: 'own' | 'unguarded' | null;
 };
 
-export function appHeaders(headers: IncomingHttpHeaders, { origin, id, address }: Known): Headers {
+/**
+ * The guard's decision is final: Remix compares Origin with Host as well, and would answer a form that the guard accepts
+ * (`Origin: null` from a privacy tool) with an empty 500.
+ */
+export function appHeaders(headers: IncomingHttpHeaders, known: Known): Headers {
+  const { origin, id, address, form } = known;
   const passed = new Headers();
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined || DROPPED.test(name)) continue;
@@ -65,5 +72,7 @@ export function appHeaders(headers: IncomingHttpHeaders, { origin, id, address }
   passed.set('host', new URL(origin).host);
   passed.set('x-request-id', id);
   if (address !== undefined) passed.set(CLIENT_ADDRESS, address);
+  if (form !== null) passed.delete('origin');
+  if (form === 'own') passed.set('sec-fetch-site', 'same-origin');
   return passed;
 }

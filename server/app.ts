@@ -41,6 +41,7 @@ export async function appInDevelopment(server: Server): Promise<App> {
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } } });
   const load = () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>;
   const site = async () => siteOf(await load());
+  let atStart: Site | undefined;
   return {
     app: async (request) => createRequestHandler(await load(), 'development')(request),
     site: {
@@ -49,15 +50,17 @@ export async function appInDevelopment(server: Server): Promise<App> {
         throw new Error('no pages are kept in development');
       },
       lateModuleOf: () => null,
-      // Refused by the app itself, in words for developers.
-      isForeign: () => false,
+      isForeign: (header) => atStart!.isForeign(header),
       isReady: async () => (await site()).isReady(),
     },
     // Vite serves them.
     files: { has: () => false, send: () => Promise.resolve() },
     keepsPages: false,
     routeOf: () => '',
-    start: async () => (await site()).start(),
+    start: async () => {
+      atStart = await site();
+      await atStart.start();
+    },
     stop: async () => {
       await (await site()).stop();
       await vite.close();

@@ -1,5 +1,6 @@
 /** What happens to a request, in order: health, limits, files, kept pages, and at last the app. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { likeness, OWN, SCRIPTS_APART } from '#app/visitor/plain-request';
 import type * as site from '#app/site.server';
 import type { Admission } from './admission';
@@ -38,6 +39,8 @@ export type HandlerOptions = {
   admission: Admission;
   /** The pattern of an address, for the log. */
   routeOf: (path: string) => string;
+  /** Told the headers of each request, before anything is read from them. */
+  onHeaders?: (headers: IncomingHttpHeaders) => void;
   onDone: (exchange: Exchange) => void;
   onError: (error: unknown, exchange?: Exchange) => void;
   isDraining: () => boolean;
@@ -72,6 +75,7 @@ export function createHandler(options: HandlerOptions): Handler {
 
   return function handle(req, res) {
     const exchange = new Exchange(req, res, { trustsProxy: trust.behindProxy });
+    options.onHeaders?.(req.headers);
     exchange.isLast = options.isDraining();
     res.on('close', () => options.onDone(exchange));
     try {
@@ -136,7 +140,9 @@ export function createHandler(options: HandlerOptions): Handler {
     const done = new AbortController();
     try {
       const request = site.pageRequest(key, done.signal);
-      const response = await admission.during(() => app(request));
+      // An error page shows it, and the log has it: several visitors may wait for this one rendering.
+      request.headers.set('x-request-id', randomUUID());
+      const response = await responseTo(request);
       const module = site.lateModuleOf(response);
       if (module) await lateModules.keep(module, key);
       return await renderedFrom(response);
@@ -218,11 +224,18 @@ export function createHandler(options: HandlerOptions): Handler {
     const hasBegun = likeness(url, req.headers) === null;
     if (options.keepsPages && (hasBegun || BY_TOKEN.test(path)))
       request.headers.set(SCRIPTS_APART, OWN);
-    const response = await admission.during(() => app(request));
+    const response = await responseTo(request);
     const module = site.lateModuleOf(response);
     // Whoever makes tokens up has nothing kept.
     if (module && (hasBegun || response.ok)) ownModules.keep(module);
     await sendResponse(exchange, response);
+  }
+
+  /** @throws UnhandledError, which becomes the page of a failure with its id, in the visitor's language */
+  async function responseTo(request: Request): Promise<Response> {
+    const response = await admission.during(() => app(request));
+    if (isLastResort(response)) throw new UnhandledError();
+    return response;
   }
 
   function requestOf(
@@ -233,7 +246,8 @@ export function createHandler(options: HandlerOptions): Handler {
     const { method, url, id, req } = exchange;
     const origin = originOf(req.headers, trust, options.ownOrigin);
     const address = clientAddress(req.headers, req.socket.remoteAddress, trust);
-    const headers = appHeaders(req.headers, { origin, id, address });
+    const form = exchange.reads ? null : PROVIDERS.test(exchange.path) ? 'unguarded' : 'own';
+    const headers = appHeaders(req.headers, { origin, id, address, form });
     return new Request(origin + url, { method, headers, body, signal });
   }
 
@@ -241,7 +255,7 @@ export function createHandler(options: HandlerOptions): Handler {
     const { req } = exchange;
     const isStillSending = hasBody(req) && !req.complete;
     exchange.isLast ||= isStillSending;
-    exchange.send(smallPage(refusal, exchange.locale));
+    exchange.send(smallPage(refusal, exchange.locale, exchange.id));
     if (isStillSending) discardRest(req);
   }
 
@@ -254,6 +268,20 @@ export function createHandler(options: HandlerOptions): Handler {
     if (res.headersSent) res.destroy();
     else refuse(exchange, 'broken');
   }
+}
+
+/** Remix logged the cause when it gave up. */
+class UnhandledError extends Error {
+  override name = 'UnhandledError';
+  constructor() {
+    super('the app sent a failure without a page');
+  }
+}
+
+/** Remix's own answer when even its error page fails: nothing, or one English sentence. */
+function isLastResort({ status, headers }: Response): boolean {
+  const type = headers.get('content-type');
+  return status === 500 && (type === null || type.startsWith('text/plain'));
 }
 
 function header(req: IncomingMessage): (name: string) => string | null {

@@ -1,5 +1,5 @@
 /** The HTTP server: its limits of time and size, and an answer to what is not even a request. */
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerOptions } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { readPath } from '#app/links';
 import { minutes, seconds } from '#domain/durations';
@@ -9,19 +9,21 @@ import { smallPage, type Refusal } from './small-page';
 /** Three cookies of ours at their largest, those of others, and an address. */
 const MAX_HEADER_BYTES = 32 * 1024;
 
-export function createHttpServer(handler: Handler): Server {
-  const server = createServer(
-    {
-      maxHeaderSize: MAX_HEADER_BYTES,
-      headersTimeout: seconds(15),
-      // A photo of a receipt over a slow phone takes its time.
-      requestTimeout: minutes(2),
-      // Longer than a proxy keeps its connections, or it would send into one that we have just closed.
-      keepAliveTimeout: seconds(65),
-      noDelay: true,
-    },
-    handler,
-  );
+/** Of every HTTP server of ours. */
+export const HTTP_LIMITS = {
+  maxHeaderSize: MAX_HEADER_BYTES,
+  headersTimeout: seconds(15),
+  // A photo of a receipt over a slow phone takes its time.
+  requestTimeout: minutes(2),
+  // Node enforces both timeouts when it checks its connections: every 30 s if nothing is said.
+  connectionsCheckingInterval: seconds(1),
+  // Longer than a proxy keeps its connections, or it would send into one that we have just closed.
+  keepAliveTimeout: seconds(65),
+  noDelay: true,
+} satisfies ServerOptions;
+
+export function createHttpServer(handler: Handler, limits: ServerOptions = {}): Server {
+  const server = createServer({ ...HTTP_LIMITS, ...limits }, handler);
   server.on('clientError', answerNoRequest);
   return server;
 }

@@ -20,6 +20,7 @@ export function openLog(level: string, dest = 1) {
     request: (exchange: Exchange) => logger.info(requestLine(exchange), 'request'),
     error: (error: unknown, exchange?: Exchange) =>
       logger.error({ err: error, reqId: exchange?.id, route: exchange?.route }, 'request failed'),
+    warn: (fields: object, message: string) => logger.warn(fields, message),
     info: (fields: object, message: string) => logger.info(fields, message),
     fatal: (error: unknown, message: string) => logger.fatal({ err: error }, message),
     /** Writes what is still held back; for the end of the process. */

@@ -9,10 +9,12 @@ type Parts = {
   stop: () => Promise<void>;
   onError: (error: unknown) => void;
   exit: (code: number) => void;
+  /** Requests that are not complete or not answered after this time are cut off. */
+  finishMs?: number;
 };
 
 /** Between the word that we go (readiness, `Connection: close`) and the end of listening. */
-const NOTICE_MS = 300;
+export const NOTICE_MS = 300;
 /** Before a connection on which nothing happens is closed: a request may be on its way. */
 const CLOSE_IDLE_MS = 100;
 const FINISH_MS = seconds(10);
@@ -42,9 +44,9 @@ export class Shutdown {
   }
 
   private async run(): Promise<void> {
-    const { server, stop } = this.parts;
+    const { server, stop, finishMs = FINISH_MS } = this.parts;
     if (await hasConnections(server)) await new Promise((done) => setTimeout(done, NOTICE_MS));
-    const cutOff = setTimeout(() => server.closeAllConnections(), FINISH_MS);
+    const cutOff = setTimeout(() => server.closeAllConnections(), finishMs);
     const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS);
     // Only listening ends. The HTTP server's own close would also cut off who has connected and is about to ask.
     await new Promise<void>((done) => Listener.prototype.close.call(server, () => done()));

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '#domain/locales';
+import { htmlFaults } from '#tests/support/valid-html';
 import { REFUSALS, smallPage } from './small-page';
 
 describe.each(REFUSALS)('%s', (refusal) => {
@@ -12,6 +13,7 @@ describe.each(REFUSALS)('%s', (refusal) => {
     expect(html).toContain(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`);
     // A key in place of its text.
     expect(html).not.toMatch(/refusals|>\w+\.\w+</);
+    expect(htmlFaults(html)).toEqual([]);
     const style = /<style>(.*?)<\/style>/.exec(html)![1]!;
     const hash = createHash('sha256').update(style).digest('base64');
     expect(headers[headers.indexOf('content-security-policy') + 1]).toContain(`'sha256-${hash}'`);
@@ -33,4 +35,11 @@ test('what is too large names the limit, and leads back to where its form stands
 test('a crowd is told when to come back, and who asks in an unknown way, which ways there are', () => {
   expect(smallPage('busy', 'en').headers).toContain('retry-after');
   expect(smallPage('method', 'en').headers).toContain('allow');
+});
+
+test('a failure of ours shows the id of its request, and no page is sent with the id of another', () => {
+  const pageOf = (id: string) => smallPage('broken', 'ar', id).body.toString();
+  expect(pageOf('first-id')).toContain('<bdi dir="ltr">first-id</bdi>');
+  expect(pageOf('second-id')).not.toContain('first-id');
+  expect(smallPage('busy', 'en', 'first-id').body.toString()).not.toContain('first-id');
 });

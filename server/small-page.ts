@@ -52,25 +52,31 @@ const TEXTS: Record<Locale, Bundles> = {
 
 const made = new Map<string, Answer>();
 
-export function smallPage(refusal: Refusal, locale: Locale): Answer {
+/** @param id under which the log has the request; a failure of ours shows it */
+export function smallPage(refusal: Refusal, locale: Locale, id?: string): Answer {
+  if (refusal === 'broken') return makePage(refusal, locale, id);
   const key = `${refusal} ${locale}`;
   let page = made.get(key);
   if (!page) {
-    page = {
-      status: STATUS[refusal],
-      headers: [
-        ...['content-type', 'text/html; charset=utf-8', 'cache-control', 'no-store'],
-        ...['content-security-policy', POLICY, 'x-content-type-options', 'nosniff'],
-        ...(EXTRA[refusal] ?? []),
-      ],
-      body: Buffer.from(html(refusal, locale)),
-    };
+    page = makePage(refusal, locale);
     made.set(key, page);
   }
   return page;
 }
 
-function html(refusal: Refusal, locale: Locale): string {
+function makePage(refusal: Refusal, locale: Locale, id?: string): Answer {
+  return {
+    status: STATUS[refusal],
+    headers: [
+      ...['content-type', 'text/html; charset=utf-8', 'cache-control', 'no-store'],
+      ...['content-security-policy', POLICY, 'x-content-type-options', 'nosniff'],
+      ...(EXTRA[refusal] ?? []),
+    ],
+    body: Buffer.from(html(refusal, locale, id)),
+  };
+}
+
+function html(refusal: Refusal, locale: Locale, id?: string): string {
   const t = translator(locale, TEXTS[locale]);
   const title = t(`refusals:${refusal}.title`);
   return [
@@ -79,6 +85,7 @@ function html(refusal: Refusal, locale: Locale): string {
     `<style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${t(`refusals:${refusal}.text`)}</p>`,
     // The same address, asked for: where the form stands.
     refusal === 'tooLarge' ? `<p><a href="">${t('refusals:back')}</a></p>` : '',
+    id ? `<p>${t('refusals:requestId')} <bdi dir="ltr">${id}</bdi></p>` : '',
     `<p><a href="${localisedPath('/', locale)}">${t('refusals:home')}</a></p></main></body></html>`,
   ].join('');
 }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { ENDPOINTS, type Endpoint, type EndpointName, type Reply } from '#contract/endpoints';
 import { DONOR_HEADERS, type DonorMarks } from '#contract/donor-marks';
 import { apiErrorSchema } from '#contract/errors';
+import { BodyTooLargeError, readLimitedText } from '#contract/limited-body';
 import { seconds } from '#domain/durations';
 import type { Locale } from '#domain/locales';
 import { CharityError } from './errors';
@@ -10,8 +11,8 @@ import type { Transport } from './transport.server';
 
 /** A donor on a slow phone waits for the network already; the API gets this long for both tries together. */
 export const DEADLINE_MS = seconds(4);
-/** More than any answer has; past it something is wrong at the other end. */
-const MAX_ANSWER_BYTES = 2_000_000;
+/** More than any response has; beyond it something is wrong at the other end. */
+const MAX_RESPONSE_BYTES = 2_000_000;
 
 export type CallInput = {
   params?: Record<string, string>;
@@ -66,6 +67,10 @@ async function answerOf(
 ): Promise<unknown> {
   const response = await within(signal, caller.send(requestFor(caller, endpoint, input, signal)));
   const body = await within(signal, readJson(response));
+  // The contract has no redirects: whatever the API means by one, the page must not repeat it.
+  if (response.status < 400 && !response.ok) {
+    throw new CharityError('unintelligible', name, { status: response.status });
+  }
   if (!response.ok) {
     const said = apiErrorSchema.safeParse(body);
     throw new CharityError('refused', name, {
@@ -127,15 +132,14 @@ function within<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value
   });
 }
 
-/** undefined for an empty or unreadable body of a refusal; @throws when a success is no JSON */
+/**
+ * Returns undefined for the empty or unreadable body of a rejection.
+ * @throws SyntaxError when the body of a success is not JSON, BodyTooLargeError for any body over the limit
+ */
 async function readJson(response: Response): Promise<unknown> {
-  if (Number(response.headers.get('content-length') ?? 0) > MAX_ANSWER_BYTES) {
-    throw new SyntaxError('answer too large');
-  }
-  const text = await response.text();
-  if (text.length > MAX_ANSWER_BYTES) throw new SyntaxError('answer too large');
+  const text = await readLimitedText(response, MAX_RESPONSE_BYTES);
   try {
-    return JSON.parse(text.replace(/^\ufeff/, ''));
+    return JSON.parse(text);
   } catch (error) {
     if (response.ok) throw error;
     return undefined;
@@ -170,7 +174,11 @@ function itemSchema(schema: z.ZodType): z.ZodType | null {
 
 function asCharityError(name: string, error: unknown): CharityError {
   if (error instanceof CharityError) return error;
-  if (error instanceof z.ZodError || error instanceof SyntaxError) {
+  if (
+    error instanceof z.ZodError ||
+    error instanceof SyntaxError ||
+    error instanceof BodyTooLargeError
+  ) {
     return new CharityError('unintelligible', name, { cause: error });
   }
   const late = error instanceof Error && ['TimeoutError', 'AbortError'].includes(error.name);

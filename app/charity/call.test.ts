@@ -1,5 +1,6 @@
 /** One call of the charity API: what it sends, how long it waits, what it retries, and what it makes of every answer. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { endlessBody } from '#tests/support/endless-body';
 import { call, DEADLINE_MS, type Caller } from './call.server';
 import { CharityError } from './errors';
 
@@ -79,8 +80,10 @@ describe('what it makes of an answer', () => {
     [
       '302',
       () => new Response(null, { status: 302, headers: { location: 'https://evil.test' } }),
-      'refused',
+      'unintelligible',
     ],
+    ['302 without a location', () => new Response(null, { status: 302 }), 'unintelligible'],
+    ['304', () => new Response(null, { status: 304 }), 'unintelligible'],
     [
       'HTML with 200',
       () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
@@ -104,6 +107,25 @@ describe('what it makes of an answer', () => {
         ),
       ),
     ).toBe(expected);
+  });
+
+  test('a rejection has a status that an error page can have, whatever the API sends', async () => {
+    for (let status = 300; status < 600; status++) {
+      const send = vi.fn<Caller['send']>(async () => new Response(null, { status }));
+      const error = await call(caller(send), 'createOrder', { body: {} }).catch((e: unknown) => e);
+      const expected = status >= 400 && status < 500 ? status : 503;
+      expect((error as CharityError).status, String(status)).toBe(expected);
+    }
+  });
+
+  test('reads neither a success nor a rejection past the limit', async () => {
+    for (const status of [200, 404]) {
+      const { body, bytesRead } = endlessBody();
+      const send = vi.fn<Caller['send']>(async () => new Response(body, { status }));
+      // A POST, because it is not tried again.
+      expect(await failure(call(caller(send), 'createOrder', { body: {} }))).toBe('unintelligible');
+      expect(bytesRead()).toBeLessThan(3_000_000);
+    }
   });
 
   test('leaves out a bad item, counts it, and keeps the rest', async () => {

@@ -3,6 +3,7 @@ import type { PageQuery, ProjectQuery } from '#contract/content';
 import type { CaseQuery } from '#contract/cases';
 import type { OrphanQuery } from '#contract/orphans';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/constants';
+import type { DonorMarks } from '#contract/donor-marks';
 import { LIFETIMES } from './cache.server';
 import type { Read, Send } from './client.server';
 import { whole } from './whole';
@@ -82,8 +83,8 @@ export function contentResource(read: Read, send: Send) {
     countries: async () => (await read('countries', {}, LIFETIMES.categories)).result.data,
     currencies: async () => (await read('currencies')).result.data,
     paymentMethods: async () => (await read('paymentMethods')).result.data,
-    subscribe: async (email: string) => {
-      await send('subscribe', { body: { email } });
+    subscribe: async (email: string, donor?: DonorMarks) => {
+      await send('subscribe', { body: { email }, donor });
     },
   };
 }

@@ -1,7 +1,10 @@
 /** Orders of the charity API. */
-import type { AttemptBody, CreateOrderInput, PaypalCaptureBody } from '#contract/orders';
-import type { Intention } from '#domain/cart';
-import type { Money } from '#domain/money';
+import type {
+  AttemptBody,
+  CreateOrderInput,
+  PaypalCaptureBody,
+  QuotesBody,
+} from '#contract/orders';
 import type { DonorMarks } from '#contract/donor-marks';
 import type { Send } from './client.server';
 
@@ -21,8 +24,8 @@ export function ordersResource(send: Send) {
     retry: async (token: string, attempt: AttemptBody, donor?: DonorMarks) =>
       (await send('retryOrder', { params: { token }, body: attempt, donor })).result,
     /** What the methods would charge that cannot take exactly this. */
-    quotes: async (total: Money, intentions: readonly Intention[]) =>
-      (await send('paymentQuotes', { body: { total, intentions: [...intentions] } })).result.quotes,
+    quotes: async (gifts: QuotesBody) =>
+      (await send('paymentQuotes', { body: gifts })).result.quotes,
     check: async (token: string) => (await send('receiptCheck', { params: { token } })).result,
     giftCard: async (token: string) => (await send('giftCard', { params: { token } })).result,
     certificate: async (token: string) => (await send('certificate', { params: { token } })).result,

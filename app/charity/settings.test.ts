@@ -24,8 +24,7 @@ const failing = (error: Error) =>
 const PARTS: [string, (visitor: Visitor) => Promise<unknown>][] = [
   [
     'ways to pay',
-    (visitor) =>
-      methodsFor(visitor, { total: money(5, 'OMR'), intentions: ['sadaqa'], interval: 'once' }),
+    (visitor) => methodsFor(visitor, { total: money(5, 'OMR'), gifts: [], interval: 'once' }),
   ],
   ['rates', ratesFor],
   ['amounts', amountOffer],

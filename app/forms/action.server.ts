@@ -6,7 +6,9 @@ import type * as z from 'zod';
 import { CharityError } from '../charity/errors';
 import { guardSameSite } from '../security/same-site.server';
 import { HONEYPOT } from './honeypot';
-import { readVisitor, type Visitor } from '../visitor/visitor.server';
+import { readMessage, translateMessage } from './message';
+import { keepPreferences, keeping, readVisitor, type Visitor } from '../visitor/visitor.server';
+import { LANGUAGE_FIELD } from './language-field';
 
 /** What a form gets back when it cannot be taken: its values, and messages in the visitor's language. */
 export type FormReply = { form: SubmissionResult<string[]> };
@@ -66,6 +68,10 @@ export function formAction<Schema extends z.ZodType, Answer = never>({
         { status, headers: { 'cache-control': 'no-store' } },
       );
     };
+    // A change of language in the middle of a form: nothing is checked or done, everything typed stays.
+    if (formData.has(LANGUAGE_FIELD)) {
+      return inThisLanguage(submission.reply({ hideFields: hide as never[] }), visitor);
+    }
     const show = <Shown>(answer: Shown, status = 200): Worked<Shown> => {
       const form = submission.reply({ hideFields: hide as never[] }) as SubmissionResult<string[]>;
       return data<FormReply & { answer: Shown }>(
@@ -95,6 +101,15 @@ export function formAction<Schema extends z.ZodType, Answer = never>({
       throw problem;
     }
   };
+}
+
+function inThisLanguage(
+  { initialValue = {} }: Pick<SubmissionResult, 'initialValue'>,
+  { locale, preferences }: Visitor,
+) {
+  const headers = keeping(keepPreferences({ ...preferences, locale }));
+  headers.set('cache-control', 'no-store');
+  return data<FormReply>({ form: { initialValue } }, { headers });
 }
 
 /** What the API says of single fields, by the names of its own body ("lines.0.offeringId"). */
@@ -137,16 +152,10 @@ function translated(
 ): Record<string, string[]> {
   const given = Object.entries(errors).map(([field, keys]) => [field, keys ?? []] as const);
   const said = Object.fromEntries(
-    given.map(([field, keys]) => [
-      field,
-      // A schema's own message is a key of ours; what zod says by itself ("Invalid input") is for developers.
-      keys.map((key) => t(`errors:${isMessageKey(key) ? key : 'invalid'}`)),
-    ]),
+    given.map(([field, keys]) => [field, keys.map((text) => translateMessage(text, t))]),
   );
-  const isChanged = given.some(([field, keys]) => UNSEEN.has(field) && !keys.every(isMessageKey));
+  const isChanged = given.some(
+    ([field, keys]) => UNSEEN.has(field) && keys.some((key) => !readMessage(key)),
+  );
   return isChanged && !said[''] ? { ...said, '': [t('errors:form.changed')] } : said;
-}
-
-function isMessageKey(text: string): boolean {
-  return /^[a-z][\w.]*$/i.test(text);
 }

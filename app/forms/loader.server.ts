@@ -7,7 +7,14 @@ import { log } from '../log.server';
 import { readVisitor, type Visitor } from '../visitor/visitor.server';
 
 /** Title and description of a page, in its language. */
-export type PageHead = { title: string; description?: string; image?: string; index?: boolean };
+export type PageHead = {
+  title: string;
+  description?: string;
+  image?: string;
+  index?: boolean;
+  /** Browsers without scripts load the page again after this time. */
+  reloadMs?: number;
+};
 
 export type PageContext = LoaderFunctionArgs & { visitor: Visitor; url: URL };
 

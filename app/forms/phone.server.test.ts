@@ -5,7 +5,7 @@ import examples from 'libphonenumber-js/examples.mobile.json';
 import { describe, expect, test } from 'vitest';
 import { phoneSchema } from '#contract/orders';
 import { COUNTRIES } from '#domain/countries/list';
-import { chosenCountrySchema, readPhone } from './phone.server';
+import { chosenCountrySchema, formatPhone, readPhone } from './phone.server';
 
 describe('with no country chosen', () => {
   test.each([
@@ -19,6 +19,8 @@ describe('with no country chosen', () => {
     ['+۹۶۸ ۹۲۱۲ ۳۴۵۶', '+96892123456'],
     ['+90 532 123 45 67', '+905321234567'],
     ['\u202a+968 92123456\u202c', '+96892123456'],
+    ['(+968) 9212 3456', '+96892123456'],
+    ['(00968) 9212 3456', '+96892123456'],
     // What is shown then is +96: some go on from there.
     ['8 9212 3456', '+96892123456'],
     ['٦ ٥١ ٢٣٤ ٥٦٧٨', '+966512345678'],
@@ -34,6 +36,42 @@ describe('with no country chosen', () => {
     },
   );
 });
+
+describe('text around or inside a number rejects it, whatever digits it contains', () => {
+  test.each([
+    '9212 345O',
+    '92123456; DROP',
+    'call 92123456',
+    '92123456 (home)',
+    '92123456 / 99123456',
+    '92123456 or 99123456',
+    '92123456 ext 5',
+    '92123456x5',
+    '92123456,5',
+    '92123456;phone-context=+1',
+    '+968 9212 3456<script>',
+    '9212_3456',
+  ])('%s', (typed) => {
+    expect(readPhone(typed)).toBeNull();
+    expect(readPhone(typed, 'OM')).toBeNull();
+  });
+
+  test('a letter at any place of a number', () => {
+    const place = fc.integer({ min: 0, max: '+968 9212 3456'.length });
+    fc.assert(
+      fc.property(place, fc.constantFrom('O', 'l', 'a', 'é', 'ع', ';', '"'), (at, letter) => {
+        const typed = `${'+968 9212 3456'.slice(0, at)}${letter}${'+968 9212 3456'.slice(at)}`;
+        expect(readPhone(typed)).toBeNull();
+      }),
+    );
+  });
+});
+
+test.each([
+  ['+96892123456', '+968 9212 3456'],
+  ['+905321234567', '+90 532 123 45 67'],
+  ['+9689212345', '+968 9212345'],
+])('%s is shown as %s', (number, shown) => expect(formatPhone(number)).toBe(shown));
 
 describe('with a country chosen', () => {
   test.each([

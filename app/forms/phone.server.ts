@@ -27,11 +27,13 @@ export const chosenCountrySchema = z
  * @returns E.164 (+96824000000), or null when no phone can have that number
  */
 export function readPhone(typed: string, country?: string | null): string | null {
-  const text = westernDigits(typed).trim().replace(/^00/, '+');
+  // "(+968) 9212 3456" is common, but the library finds a plus only at the start.
+  const text = westernDigits(typed)
+    .trim()
+    .replace(/^\(?(?:00|\+)/, '+');
   const chosen = country ? countryOf(country) : null;
-  const said = chosen ? readIn(text, chosen) : parsePhoneNumberFromString(text, HOME_COUNTRY);
-  const goneOn =
-    !chosen && /^\d/.test(text) ? parsePhoneNumberFromString(config().PHONE_NO_CODE + text) : null;
+  const said = chosen ? readIn(text, chosen) : parseWhole(text, { defaultCountry: HOME_COUNTRY });
+  const goneOn = !chosen && /^\d/.test(text) ? parseWhole(config().PHONE_NO_CODE + text, {}) : null;
   // That a number goes on from there is a guess: only where it comes to a number that is in use, and the other is not.
   const phone = goneOn?.isValid() && !said?.isValid() ? goneOn : said;
   return (phone?.isPossible() && phoneSchema.safeParse(phone.number).data) || null;
@@ -42,8 +44,26 @@ function readIn(
   text: string,
   { countryCode, countryCallingCode }: { countryCode: string; countryCallingCode: string },
 ) {
-  return parsePhoneNumberFromString(
+  return parseWhole(
     text,
-    isSupportedCountry(countryCode) ? countryCode : { defaultCallingCode: countryCallingCode },
+    isSupportedCountry(countryCode)
+      ? { defaultCountry: countryCode }
+      : { defaultCallingCode: countryCallingCode },
   );
+}
+
+type Origin = { defaultCountry?: CountryCode; defaultCallingCode?: string };
+
+/**
+ * Parses the whole text. By default the library extracts the first number that it finds, so that "9212 345O" would
+ * become a stranger's number. An extension is rejected as well, because only the number is stored.
+ */
+function parseWhole(text: string, origin: Origin) {
+  const phone = parsePhoneNumberFromString(text, { ...origin, extract: false });
+  return phone?.ext === undefined ? phone : undefined;
+}
+
+/** A stored number in groups of digits, for people to check: "+968 9212 3456". */
+export function formatPhone(number: string): string {
+  return parsePhoneNumberFromString(number)?.formatInternational() ?? number;
 }

@@ -1,4 +1,4 @@
-/** Every page in a language: an address whose first part is no language of the site is a 404. */
+/** Every page in a language. An unknown first segment is a 404; the root's loader redirects other languages before. */
 import { Outlet } from '@remix-run/react';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { config } from '#config';

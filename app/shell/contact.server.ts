@@ -1,4 +1,5 @@
-/** Contact details of the footer, with the fallbacks of the product when the charity API gives none. */
+/** Contact details of the footer. */
+import { config } from '#config';
 import { withoutApi } from '../charity/errors';
 import type { Visitor } from '../visitor/visitor.server';
 
@@ -9,13 +10,21 @@ export type ContactDetails = {
   socialMediaLinks: { instagram: string; x: string; whatsapp: string; youtube: string };
 };
 
-/** What is printed when the charity API does not answer: a donor must still be able to ask. */
+const NONE: ContactDetails = {
+  phoneNumber: '',
+  email: '',
+  location: '',
+  socialMediaLinks: { instagram: '', x: '', whatsapp: '', youtube: '' },
+};
+
+/** Shown when the charity API gives none. Only the demonstration has some: a donor must not call an invented number. */
 function fallback({ t }: Visitor): ContactDetails {
+  if (!config().isDemonstration) return NONE;
   return {
-    phoneNumber: '+968 2400 0000',
+    ...NONE,
+    phoneNumber: '+968 0000 0000',
     email: 'care@nadawah.example',
     location: t('frame:contact.fallbackLocation'),
-    socialMediaLinks: { instagram: '', x: '', whatsapp: '', youtube: '' },
   };
 }
 

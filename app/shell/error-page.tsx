@@ -24,15 +24,15 @@ export function ErrorPage() {
   const isLost = kind === 'notFound';
   const cameByLink = isLost && BY_LINK.exec(readPath(pathname).path)?.[1];
   return (
-    <Wrap narrow className="py-6">
+    <Wrap className="grid items-center gap-4 py-6 md:grid-cols-2 md:gap-x-8">
+      <img
+        className="art md:order-1"
+        src={isLost ? PICTURES.notFound : PICTURES.other}
+        width="480"
+        height="320"
+        alt=""
+      />
       <div className="grid justify-items-start gap-3">
-        <img
-          className="art max-w-[480px]"
-          src={isLost ? PICTURES.notFound : PICTURES.other}
-          width="480"
-          height="320"
-          alt=""
-        />
         <h1>{t(`errorPage.${kind}.title`)}</h1>
         <p>{t(cameByLink ? `errorPage.lost.${cameByLink}` : `errorPage.${kind}.text`)}</p>
         <p className="flex flex-wrap gap-1">
@@ -61,7 +61,7 @@ function Help() {
   const requestId = useRequestId();
   return (
     <div className="muted sm">
-      {contact && (
+      {(contact?.phoneNumber || contact?.email) && (
         <p>
           {t('errorPage.ask')} <bdi className="ltr num">{contact.phoneNumber}</bdi>{' '}
           <a className="ltr" href={`mailto:${contact.email}`}>

@@ -16,22 +16,27 @@ export function Footer() {
   return (
     <footer className="foot">
       <div className="wrap">
-        <div className="cols">
-          <div className="grid content-start gap-2">
+        <div className="letter">
+          <div className="grid gap-1">
             <Logo />
             {shell?.organisation.tagline && <p className="sm">{shell.organisation.tagline}</p>}
-            {pathname !== links.newsletter() && <NewsletterForm />}
           </div>
+          {pathname !== links.newsletter() && <NewsletterForm />}
+        </div>
+        <div className="cols">
           <FooterNavigation />
           {shell && <Contact contact={shell.contact} />}
         </div>
-        <img
-          src={PUBLIC_FILES.paymentMethods}
-          width="216"
-          height="32"
-          loading="lazy"
-          alt={t('footer.paymentMethods')}
-        />
+        <div className="base">
+          {shell && <Networks contact={shell.contact} />}
+          <img
+            src={PUBLIC_FILES.paymentMethods}
+            width="216"
+            height="32"
+            loading="lazy"
+            alt={t('footer.paymentMethods')}
+          />
+        </div>
         <div className="base">
           {shell && (
             <p>
@@ -100,37 +105,49 @@ function FooterNavigation() {
   );
 }
 
-const NETWORKS = ['instagram', 'x', 'whatsapp', 'youtube'] as const;
-
 function Contact({ contact }: Pick<ShellData, 'contact'>) {
   const t = useText('shell');
-  const { phoneNumber, email, location, socialMediaLinks } = contact;
-  const networks = NETWORKS.filter((network) => socialMediaLinks[network]);
+  const { phoneNumber, email, location } = contact;
+  if (!phoneNumber && !email && !location) return null;
   return (
-    <address>
+    <div>
       <h2>{t('footer.contact')}</h2>
-      <ul>
-        <li>
-          <a className="ltr num" href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>
-            {phoneNumber}
-          </a>
-        </li>
-        <li>
-          <a className="ltr" href={`mailto:${email}`}>
-            {email}
-          </a>
-        </li>
-        <li>{location}</li>
-        {networks.length > 0 && (
-          <li className="networks">
-            {networks.map((network) => (
-              <a key={network} href={socialMediaLinks[network]} rel="noopener noreferrer">
-                {t(`networks.${network}`)}
+      <address>
+        <ul>
+          {phoneNumber && (
+            <li>
+              <a className="ltr num" href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>
+                {phoneNumber}
               </a>
-            ))}
-          </li>
-        )}
-      </ul>
-    </address>
+            </li>
+          )}
+          {email && (
+            <li>
+              <a className="ltr" href={`mailto:${email}`}>
+                {email}
+              </a>
+            </li>
+          )}
+          {location && <li>{location}</li>}
+        </ul>
+      </address>
+    </div>
+  );
+}
+
+const NETWORKS = ['instagram', 'x', 'whatsapp', 'youtube'] as const;
+
+function Networks({ contact: { socialMediaLinks } }: Pick<ShellData, 'contact'>) {
+  const t = useText('shell');
+  const networks = NETWORKS.filter((network) => socialMediaLinks[network]);
+  if (networks.length === 0) return null;
+  return (
+    <p>
+      {networks.map((network) => (
+        <a key={network} href={socialMediaLinks[network]} rel="noopener noreferrer">
+          {t(`networks.${network}`)}
+        </a>
+      ))}
+    </p>
   );
 }

@@ -1,19 +1,22 @@
 /** The same page in another language: a form, so that the choice is kept and no script is needed. */
-import { useLocation } from '@remix-run/react';
+import { useLocation, useMatches } from '@remix-run/react';
 import { LOCALE_NAMES, isLocale } from '#domain/locales';
+import { LANGUAGE_FIELD } from '../forms/language-field';
 import { useLinks, useLocale } from '../i18n/locale';
 import { useText } from '../i18n/strings';
-import { useShell } from './use-shell';
+import { localisedPath, readPath } from '../links';
+import { keptFormOf, useShell } from './use-shell';
 
 export function LanguageSwitch() {
   const t = useText('shell');
   const locale = useLocale();
   const links = useLinks();
   const { pathname } = useLocation();
+  const keptForm = keptFormOf(useMatches());
   const offered = (useShell()?.site.locales ?? []).filter(isLocale);
   if (offered.length < 2) return null;
   return (
-    <form className="options" method="post" action={links.language()}>
+    <form className="options" method="post" noValidate action={links.language()}>
       {/* Without the query: pages are kept for all, whatever stood in the address of the first to ask. */}
       <input type="hidden" name="returnTo" value={pathname} />
       <fieldset>
@@ -24,6 +27,7 @@ export function LanguageSwitch() {
             name="locale"
             value={other}
             lang={other}
+            {...(keptForm && sendsForm(keptForm, localisedPath(readPath(pathname).path, other)))}
             aria-current={other === locale || undefined}
           >
             {LOCALE_NAMES[other]}
@@ -32,4 +36,12 @@ export function LanguageSwitch() {
       </fieldset>
     </form>
   );
+}
+
+/** Sends the form that is being filled in to its own page in the other language, which shows it again as it is. */
+function sendsForm(form: string, formAction: string) {
+  return {
+    ...{ form, formAction, formMethod: 'post', formNoValidate: true },
+    name: LANGUAGE_FIELD,
+  } as const;
 }

@@ -25,6 +25,6 @@ test('without the shell’s data the server still writes words', () => {
   expectConsole('error', /useLayoutEffect does nothing on the server/);
   const html = renderToString(<Page initialEntries={['/ar/cart']} />);
   expect(html).toContain('حدث خطأ عندنا');
-  expect(html).toContain('نداوة للإغاثة');
+  expect(html).toContain('موقع التبرّع');
   expect(html).not.toMatch(/errorPage|footer\.|nav\./);
 });

@@ -88,7 +88,8 @@ async function announcedLine(visitor: Visitor): Promise<CartAlert | null> {
 /** Without its title a gift is still announced: the amount is what counts. */
 async function titleOf(visitor: Visitor, line: Cart['lines'][number]): Promise<string> {
   try {
-    return (await visitor.charity.offering(line.offeringId)).title;
+    const { kind, title: name } = await visitor.charity.offering(line.offeringId);
+    return kind === 'orphan' ? visitor.t('gifts:sponsorshipOf', { name }) : name;
   } catch (error) {
     return withoutApi(error, '');
   }

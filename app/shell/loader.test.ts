@@ -120,3 +120,15 @@ describe('a form in English of a donor who has chosen Arabic in another tab', ()
     expect(answer.headers.get('location')).toBe('/ar/checkout');
   });
 });
+
+describe('an address with a prefix that is none of the site’s', () => {
+  test.each([
+    ['/en/checkout?step=1&step=2', '/checkout?step=1&step=2'],
+    ['/fr?utm_source=a%26b', '/?utm_source=a%26b'],
+    ['/ar-OM/checkout', '/ar/checkout'],
+  ])('%s redirects to %s with its query', async (path, to) => {
+    const problem: unknown = await loader(args(visit(path))).catch((thrown: unknown) => thrown);
+    const { status, headers } = problem as Response;
+    expect([status, headers.get('location')]).toEqual([302, to]);
+  });
+});

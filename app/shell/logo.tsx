@@ -6,7 +6,7 @@ import { useShell } from './use-shell';
 
 export function Logo() {
   const t = useText('shell');
-  const name = useShell()?.organisation.name ?? t('frame:organisation.name');
+  const name = useShell()?.organisation.name ?? t('frame:unnamedSite');
   return (
     <Link className="logo" to={useLinks().home()}>
       <Mark />

@@ -16,7 +16,7 @@ test('says what is wrong below the field, until it is typed in again', async () 
   ]);
   const root = { strings: stringsFor('en', ['shell']) };
   render(<Page initialEntries={['/']} hydrationData={{ loaderData: { root } }} />);
-  const field = screen.getByRole<HTMLInputElement>('textbox', { name: /One letter a month/ });
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: /One email a month/ });
   fireEvent.input(field, { target: { value: 'nobody' } });
   fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));

@@ -1,18 +1,37 @@
-/** Who runs the site, from the charity's settings, with the site's own words when they cannot be read. */
+/** Who runs the site, from the charity's settings. Each field has its own fallback, and none is the demonstration's. */
 import * as z from 'zod';
+import { config } from '#config';
+import { LOCALES, textIn, type Locale } from '#domain/locales';
 import { readSettings } from '../charity/settings.server';
 import type { Visitor } from '../visitor/visitor.server';
 
 /** A setting's value stands in `value`. */
 const valueOf = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((setting) => (setting as { value?: unknown } | undefined)?.value, schema);
-/** Already in the visitor's language, as everything is that the client reads. */
-const texts = z.object({
-  name: valueOf(z.string()),
-  tagline: valueOf(z.string()),
-  licence: valueOf(z.string()),
-  facts: valueOf(z.array(z.object({ value: z.string(), label: z.string() }))).catch([]),
-});
+/**
+ * The client has put complete texts into the visitor's language already. One that lacks a language is still an object:
+ * another of its languages is shown. '' where there are no words.
+ */
+const textFor = (locale: Locale) =>
+  z
+    .union([
+      z.string(),
+      z.partialRecord(z.enum(LOCALES), z.string()).transform((text) => textIn(text, locale)),
+    ])
+    .catch('');
+
+const fieldsFor = (locale: Locale) =>
+  z.object({
+    name: valueOf(textFor(locale)),
+    tagline: valueOf(textFor(locale)),
+    licence: valueOf(textFor(locale)),
+    facts: valueOf(
+      z
+        .array(z.object({ value: textFor(locale), label: textFor(locale) }))
+        .transform((facts) => facts.filter(({ value, label }) => value !== '' && label !== ''))
+        .catch([]),
+    ),
+  });
 
 export type Organisation = {
   name: string;
@@ -31,12 +50,8 @@ export async function organisationFacts(visitor: Visitor): Promise<Organisation>
 export async function organisation(
   visitor: Visitor,
 ): Promise<Organisation & { facts: OrganisationFact[] }> {
-  return (
-    (await readSettings(visitor.charity, 'organisation', texts)) ?? {
-      name: visitor.t('frame:organisation.name'),
-      tagline: '',
-      licence: '',
-      facts: [],
-    }
-  );
+  const fields = fieldsFor(visitor.locale);
+  const { name, ...others } =
+    (await readSettings(visitor.charity, 'organisation', fields)) ?? fields.parse({});
+  return { ...others, name: name || new URL(config().publicUrl).host };
 }

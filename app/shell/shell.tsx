@@ -31,12 +31,18 @@ function Frame({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         {t('skip')}
       </a>
-      {shell?.isDemonstration && <p className="strip">{t('demonstration')}</p>}
+      {shell?.isDemonstration && (
+        <aside className="strip" aria-label={t('demonstrationLabel')}>
+          {t('demonstration')}
+        </aside>
+      )}
       <TopBar />
       <Announcements />
       {isStale && (
         <Wrap className="pt-2">
-          <Alert tone="warm">{t('stale')}</Alert>
+          <div role="status">
+            <Alert tone="warm">{t('stale')}</Alert>
+          </div>
         </Wrap>
       )}
       <main id="main" tabIndex={-1} className={isFullWidth(matches) ? undefined : 'wrap'}>

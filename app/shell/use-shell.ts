@@ -5,8 +5,15 @@ import type { loader } from './loader.server';
 
 export type ShellData = NonNullable<ReturnType<typeof useGiven>>;
 
-/** How much of the window a page takes: `export const handle = { layout: 'full' }`. */
-export type PageHandle = { layout?: 'full' | 'auth' };
+/** What a page tells the shell: `export const handle: PageHandle = { layout: 'full' }`. */
+export type PageHandle = {
+  /** How much of the window the page takes. */
+  layout?: 'full' | 'auth';
+  /** The id of the form that a change of language takes along, with everything typed; null when it is not on the page. */
+  keptForm?: (data: unknown) => string | null;
+  /** Whether the page, with this data of its loader, has a form that gives to what the page is about. */
+  hasGiveForm?: (data: unknown) => boolean;
+};
 
 let last: ShellData | undefined;
 
@@ -28,4 +35,16 @@ export function useShell(): ShellData | undefined {
 
 export function isFullWidth(matches: readonly Pick<UIMatch, 'handle'>[]): boolean {
   return matches.some(({ handle }) => (handle as PageHandle | undefined)?.layout !== undefined);
+}
+
+export function keptFormOf(matches: readonly Pick<UIMatch, 'handle' | 'data'>[]): string | null {
+  const page = matches.at(-1);
+  return (page?.handle as PageHandle | undefined)?.keptForm?.(page?.data) ?? null;
+}
+
+export function hasGiveForm(matches: readonly Pick<UIMatch, 'handle' | 'data'>[]): boolean {
+  return matches.some(
+    ({ handle, data }) =>
+      data !== undefined && (handle as PageHandle | undefined)?.hasGiveForm?.(data) === true,
+  );
 }

@@ -1,6 +1,7 @@
 /** The stylesheet of a page: written into it, so that the first answer is enough to paint it, and no longer than it needs. */
 import { sha256 } from '../security/policy.server';
 import css from './app.css?inline';
+import fonts from './fonts.css?inline';
 import { classesIn, readRules, writeRules } from './rules';
 
 /**
@@ -8,7 +9,7 @@ import { classesIn, readRules, writeRules } from './rules';
  * without these. The rule alone serves all of them, so every page is spared the other.
  */
 const rules = readRules(
-  css
+  (fonts + css)
     .replace(/@property [^}]*\}/g, '')
     .replace(/@supports \(\(\(-webkit-hyphens[^{]*\{((?:[^{}]*\{[^{}]*\})*)\}/, '$1'),
 );

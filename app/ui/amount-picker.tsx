@@ -22,6 +22,8 @@ type Props = {
   defaultOther?: string | undefined;
   /** Told of each choice, as text, for words that depend on it. */
   onAmount?: (amount: string) => void;
+  /** Below the fields: what the chosen amount does. */
+  note?: ReactNode;
   /** Instead of the currency's code: a field that chooses it. */
   children?: ReactNode;
 };
@@ -95,6 +97,7 @@ export function AmountPicker(props: Props) {
         {props.children ?? <span className="in unit">{currencyCode(currency, locale)}</span>}
       </div>
       <Errors id={id} errors={errors} />
+      {props.note}
     </fieldset>
   );
 }

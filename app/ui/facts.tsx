@@ -9,9 +9,15 @@ export type FactRow = {
   sum?: boolean;
 };
 
-export function Facts({ rows }: { rows: FactRow[] }) {
+type Props = {
+  rows: FactRow[];
+  /** Values to copy stand below their labels, each with room for its button. */
+  copied?: boolean;
+};
+
+export function Facts({ rows, copied = false }: Props) {
   return (
-    <dl className="kv">
+    <dl className={copied ? 'kv copied' : 'kv'}>
       {rows.map(({ key, label, value, sum }, at) => (
         <div key={key ?? at} className={sum ? 'sum' : undefined}>
           <dt>{label}</dt>

@@ -2,11 +2,17 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
 
-type Props = { summary: ReactNode; children: ReactNode; open?: boolean; className?: string };
+type Props = {
+  summary: ReactNode;
+  children: ReactNode;
+  open?: boolean;
+  id?: string;
+  className?: string;
+};
 
-export function Fold({ summary, children, open, className = '' }: Props) {
+export function Fold({ summary, children, open, id, className = '' }: Props) {
   return (
-    <details className={`fold ${className}`.trim()} open={open}>
+    <details id={id} className={`fold ${className}`.trim()} open={open}>
       <summary>
         <span>{summary}</span>
         <Icon name="down" />

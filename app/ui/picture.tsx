@@ -14,7 +14,7 @@ type Props = {
   /** What browsers without `srcset` get. */
   width?: (typeof WIDTHS)[number];
   /** For the one picture that is seen first: asked for at once. */
-  priority?: boolean;
+  priority?: boolean | undefined;
   className?: string;
 };
 

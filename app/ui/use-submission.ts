@@ -14,16 +14,21 @@ export type FieldState = {
 
 export type Submission = SubmissionResult<string[]> | undefined;
 
+/** The id of a field's element. */
+export function fieldId(name: string, prefix = ''): string {
+  return prefix ? `${prefix}-${name}` : name;
+}
+
 /**
  * @param form the action's reply (`useActionData()?.form`), undefined before the first try
  * @param prefix of the fields' ids, where two forms of a page have fields of the same name
  */
 export function useSubmission(form: Submission, prefix = '') {
-  const idOf = (name: string) => (prefix ? `${prefix}-${name}` : name);
+  const idOf = (name: string) => fieldId(name, prefix);
   const firstWrong = Object.keys(form?.error ?? {}).find((name) => name !== '');
   useEffect(() => {
     if (!firstWrong) return;
-    const id = prefix ? `${prefix}-${firstWrong}` : firstWrong;
+    const id = fieldId(firstWrong, prefix);
     (document.getElementById(id) ?? document.getElementsByName(firstWrong)[0])?.focus();
   }, [form, firstWrong, prefix]);
   const isMended = useMended(form, idOf);

@@ -1,8 +1,9 @@
 /** The cart in its cookie: short arrays, so that thirty lines fit. */
+import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { INTENTIONS, type Cart, type CartLine, type SubscriptionItem } from '#domain/cart';
 import { MAX_CART_LINES, MAX_QUANTITY, MAXIMUM_AMOUNT } from '#domain/constants';
-import { CURRENCIES, units } from '#domain/money';
+import { CURRENCIES, units, type Currency } from '#domain/money';
 import { MAX_UNITS } from '#domain/offerings';
 import { PAYMENT_METHODS } from '#domain/payment-methods';
 import type { Packing } from './sealed-cookie.server';
@@ -17,7 +18,7 @@ const minor = z
 const extras = z.union([
   // For whom: name, then phone.
   z.string(),
-  // What the donor chose, in another currency than the cart's: the currency's place in the list, then the amount.
+  // Stated in another currency than the cart's: that currency's place in the list, then the line's total in the cart's.
   minor.or(z.literal(0)),
   // The names of shares or of a certificate.
   z.array(z.string()).min(1).max(MAX_QUANTITY),
@@ -27,7 +28,7 @@ const extras = z.union([
   z.null(),
 ]);
 
-/** Id, offering, price of one, how many, and the intention's place in the list. */
+/** Id, offering, stated price of one, how many, and the intention's place in the list. */
 const packedLine = z.tuple(
   [z.string(), z.string(), minor, z.int().min(1).max(MAX_UNITS), z.int()],
   extras,
@@ -40,43 +41,50 @@ const packedCart = z.tuple([
   z.array(packedLine).max(MAX_CART_LINES),
   z.tuple([z.string().max(64), z.string().max(64)]).nullish(),
   z.int().nullish(),
-  packedLine.optional(),
+  packedLine.nullish(),
+  // Makes each cookie one of a kind; see Visitor.cartId.
+  z.string().max(32).nullish(),
 ]);
 
 export const cartPacking: Packing<Cart> = {
-  version: 2,
+  version: 3,
   pack({ currency, lines, placed, method, subscription }) {
     const extras = [
       placed ? [placed.form, placed.order] : null,
       method ? PAYMENT_METHODS.indexOf(method) : null,
       subscription ? packLine({ ...subscription, quantity: 1 }) : null,
+      lines.length > 0 || subscription ? randomBytes(12).toString('base64url') : null,
     ];
     while (extras.length > 0 && extras.at(-1) === null) extras.pop();
     return [currency, lines.map(packLine), ...extras];
   },
-  unpack(packed) {
-    const read = packedCart.safeParse(packed);
-    if (!read.success) return null;
-    const [currency, lines, placed, methodIndex, monthly] = read.data;
-    const method = PAYMENT_METHODS[methodIndex ?? -1];
-    const subscription = monthly && unpackLine(monthly)[0];
-    return {
-      currency,
-      ...(method ? { method } : {}),
-      ...(placed ? { placed: { form: placed[0], order: placed[1] } } : {}),
-      ...(subscription ? { subscription: onceAMonth(subscription) } : {}),
-      lines: lines.flatMap(unpackLine),
-    };
-  },
+  unpack: (packed) => unpackCart(packed, unpackLine),
+  earlier: { 2: (packed) => unpackCart(packed, unpackLineOfVersion2) },
 };
+
+function unpackCart(packed: unknown, unpack: (line: PackedLine) => CartLine[]): Cart | null {
+  const read = packedCart.safeParse(packed);
+  if (!read.success) return null;
+  const [currency, lines, placed, methodIndex, monthly] = read.data;
+  const method = PAYMENT_METHODS[methodIndex ?? -1];
+  const readLine = (line: PackedLine) => unpack(line).map((one) => withoutOwn(one, currency));
+  const subscription = monthly && readLine(monthly)[0];
+  return {
+    currency,
+    ...(method ? { method } : {}),
+    ...(placed ? { placed: { form: placed[0], order: placed[1] } } : {}),
+    ...(subscription ? { subscription: onceAMonth(subscription) } : {}),
+    lines: lines.flatMap(readLine),
+  };
+}
 
 function packLine(line: CartLine) {
   const { id, offeringId, minor, quantity, intention } = line;
-  const { recipient, names, agency, isOne, priced } = line;
+  const { recipient, names, agency, isOne, converted } = line;
   return [
     ...[id, offeringId, minor, quantity, INTENTIONS.indexOf(intention)],
     ...(recipient ? [recipient.name, recipient.phone] : []),
-    ...(priced ? [CURRENCIES.indexOf(priced.currency), priced.minor] : []),
+    ...(converted ? [CURRENCIES.indexOf(converted.from), converted.total] : []),
     ...(names ? [names] : []),
     ...(agency ? [true] : []),
     ...(isOne ? [null] : []),
@@ -89,19 +97,37 @@ function unpackLine(packed: PackedLine): CartLine[] {
   const intention = INTENTIONS[intentionIndex];
   if (!intention) return [];
   const [name, phone] = rest.filter((value) => typeof value === 'string');
-  const [currencyIndex = -1, chosen] = rest.filter((value) => typeof value === 'number');
+  const [currencyIndex = -1, total] = rest.filter((value) => typeof value === 'number');
   const names = rest.find((value) => Array.isArray(value));
-  const currency = CURRENCIES[currencyIndex];
+  const from = CURRENCIES[currencyIndex];
   return [
     {
       ...{ id, offeringId, minor, quantity, intention },
       ...(name !== undefined && phone !== undefined && { recipient: { name, phone } }),
-      ...(currency && chosen && { priced: { minor: chosen, currency } }),
+      ...(from && total && { converted: { from, total } }),
       ...(names && { names }),
       ...(rest.includes(true) && { agency: true as const }),
       ...(rest.includes(null) && { isOne: true as const }),
     },
   ];
+}
+
+/** A price that is stated in the cart's own currency is not converted, whatever a cookie says. */
+function withoutOwn({ converted, ...line }: CartLine, currency: Currency): CartLine {
+  return converted && converted.from !== currency ? { ...line, converted } : line;
+}
+
+/** Version 2 kept the price of one in the cart's currency as `minor`, and the stated price beside it. */
+function unpackLineOfVersion2(packed: PackedLine): CartLine[] {
+  return unpackLine(packed).map(({ converted, ...line }) =>
+    converted
+      ? {
+          ...line,
+          minor: converted.total,
+          converted: { from: converted.from, total: line.minor * line.quantity },
+        }
+      : line,
+  );
 }
 
 function onceAMonth({ quantity: _, ...item }: CartLine): SubscriptionItem {

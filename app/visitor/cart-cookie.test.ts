@@ -12,7 +12,7 @@ import {
   type SubscriptionItem,
 } from '#domain/cart';
 import { MAX_CART_LINES, MAX_QUANTITY } from '#domain/constants';
-import { CURRENCIES, money } from '#domain/money';
+import { CURRENCIES } from '#domain/money';
 import { PAYMENT_METHODS } from '#domain/payment-methods';
 import { cartPacking } from './cart-cookie.server';
 import { COOKIE_BUDGET, sealedCookie } from './sealed-cookie.server';
@@ -66,10 +66,10 @@ function cartFrom(next: (below: number) => number): Cart {
       isOne: true as const,
     }),
     ...(next(5) === 0 && {
-      priced: money(
-        1 + next(1_000_000_000),
-        pick(CURRENCIES.filter((other) => other !== currency)),
-      ),
+      converted: {
+        from: pick(CURRENCIES.filter((other) => other !== currency)),
+        total: 1 + next(1_000_000_000),
+      },
     }),
   });
   return {
@@ -86,7 +86,11 @@ function onceAMonth({ quantity: _, ...item }: CartLine): SubscriptionItem {
 }
 
 function exactTotal({ lines }: Cart): bigint {
-  return lines.reduce((sum, { minor, quantity }) => sum + BigInt(minor) * BigInt(quantity), 0n);
+  return lines.reduce(
+    (sum, { minor, quantity, converted }) =>
+      sum + (converted ? BigInt(converted.total) : BigInt(minor) * BigInt(quantity)),
+    0n,
+  );
 }
 
 test(
@@ -124,10 +128,10 @@ test('thirty lines, ten of them gifts, all in another currency, a monthly gift a
   const gift = (n: number): CartLine => ({
     id: `gift-${next(10 ** 6)}`,
     offeringId: `campaign-of-a-believable-length-${next(10 ** 4)}`,
-    minor: 2_601 + n * 777,
+    minor: 10_000 + n * 2_987,
     quantity: 1 + (n % 5),
     intention: 'sadaqa',
-    priced: money(10_000 + n * 2_987, 'OMR'),
+    converted: { from: 'OMR', total: (2_601 + n * 777) * (1 + (n % 5)) },
     ...(n < 10 && {
       recipient: { name: `${NAMES[0]} ${n}`, phone: `+9689${1_000_000 + n * 77_777}` },
     }),
@@ -142,6 +146,13 @@ test('thirty lines, ten of them gifts, all in another currency, a monthly gift a
   expect(written).not.toBeNull();
 });
 
+/** Signed as we sign. */
+const sealed = (content: string) => {
+  const body = deflateRawSync(content).toString('base64url');
+  const mark = createHmac('sha256', secret).update(`cart.${body}`).digest('base64url');
+  return `cart=${body}.${mark}`;
+};
+
 describe('a cart of an older release', () => {
   test.each([
     [
@@ -155,7 +166,7 @@ describe('a cart of an older release', () => {
     const recipient = { name: 'Maryam', phone: '+96892345678' };
     const line = { id: 'gift-a', offeringId: 'bread', minor: 5_000, quantity: 2 };
     const isGift = JSON.stringify(packed).includes('Maryam');
-    expect(cartPacking.unpack(packed)).toEqual({
+    expect(cookie.read(sealed(JSON.stringify([2, packed])))).toEqual({
       currency: 'OMR',
       lines: [{ ...line, intention: 'sadaqa', ...(isGift && { recipient }) }],
       ...also,
@@ -163,12 +174,27 @@ describe('a cart of an older release', () => {
   });
 });
 
+test('a cart of version 2 in another currency keeps its amounts, and what they were made of', () => {
+  // 60 people at 1 rial, which version 2 rounded for one: 2.61 dollars.
+  const person = ['gift-a', 'oath', 261, 60, 3, 0, 1_000, null];
+  const monthly = ['gift-b', 'bread', 2_601, 1, 0, 0, 10_000];
+  const packed = ['USD', [person], null, null, monthly];
+  expect(cookie.read(sealed(JSON.stringify([2, packed])))).toEqual({
+    currency: 'USD',
+    lines: [
+      {
+        ...{ id: 'gift-a', offeringId: 'oath', intention: 'kafara', isOne: true },
+        ...{ minor: 1_000, quantity: 60, converted: { from: 'OMR', total: 15_660 } },
+      },
+    ],
+    subscription: {
+      ...{ id: 'gift-b', offeringId: 'bread', intention: 'sadaqa' },
+      ...{ minor: 10_000, converted: { from: 'OMR', total: 2_601 } },
+    },
+  });
+});
+
 describe('hostile carts, signed as we sign', () => {
-  const sealed = (content: string) => {
-    const body = deflateRawSync(content).toString('base64url');
-    const mark = createHmac('sha256', secret).update(`cart.${body}`).digest('base64url');
-    return `cart=${body}.${mark}`;
-  };
   /** What any page does with a cart. */
   const isNothingOrACart = (content: unknown) => {
     const cart = cookie.read(sealed(JSON.stringify(content)));
@@ -178,14 +204,18 @@ describe('hostile carts, signed as we sign', () => {
     for (const line of [...cart.lines, ...(cart.subscription ? [cart.subscription] : [])]) {
       expect(line.minor).toBeGreaterThan(0);
       expect(INTENTIONS).toContain(line.intention);
-      if (line.priced) expect(CURRENCIES).toContain(line.priced.currency);
+      if (line.converted) {
+        expect(CURRENCIES).toContain(line.converted.from);
+        expect(line.converted.from).not.toBe(cart.currency);
+        expect(line.converted.total).toBeGreaterThan(0);
+      }
     }
     expect(BigInt(cartTotal(cart).minor)).toBe(exactTotal(cart));
     expect(cookie.write(cart)).not.toBe('');
   };
 
   test('of any JSON', () => {
-    fc.assert(fc.property(fc.jsonValue(), (value) => isNothingOrACart([2, value])));
+    fc.assert(fc.property(fc.jsonValue(), (value) => isNothingOrACart([3, value])));
   });
 
   test('of nearly the right shape', () => {
@@ -203,7 +233,9 @@ describe('hostile carts, signed as we sign', () => {
       .tuple(fc.constantFrom('OMR', 'XXX', 3), fc.array(line, { maxLength: 40 }), odd, odd, line)
       .chain((parts) => fc.nat({ max: 5 }).map((kept) => parts.slice(0, kept)));
     fc.assert(
-      fc.property(cart, (parts) => isNothingOrACart([2, parts])),
+      fc.property(cart, fc.constantFrom(2, 3), (parts, version) =>
+        isNothingOrACart([version, parts]),
+      ),
       { numRuns: 2_000 },
     );
   });
@@ -211,8 +243,10 @@ describe('hostile carts, signed as we sign', () => {
   test.each([
     ['a sum beyond counting', [['a', 'b', Number.MAX_SAFE_INTEGER, 99, 0]]],
     ['a price that is no whole number', [['a', 'b', 1.5, 1, 0]]],
-    ['an unknown currency of the choice', [['a', 'b', 5, 1, 0, 9, 100]]],
+    ['an unknown currency of the price', [['a', 'b', 5, 1, 0, 9, 100]]],
+    ['a price said to be converted from the currency of the cart', [['a', 'b', 5, 1, 0, 0, 100]]],
   ])('with %s', (_, lines) => {
     isNothingOrACart([2, ['OMR', lines]]);
+    isNothingOrACart([3, ['OMR', lines]]);
   });
 });

@@ -2,19 +2,39 @@
 import { RemixI18Next } from 'remix-i18next/server';
 import { config } from '#config';
 import { DEFAULT_LOCALE, isLocale, negotiateLocale, type Locale } from '#domain/locales';
-import type { SitePath } from '../links';
+import { readLocaleTag, readPath, type SitePath } from '../links';
 import type { Visitor } from './visitor.server';
 
+/** `isGreeting`: the language of the browser is not asked again. */
 export type SentOn = { locale: Locale; path: SitePath; isGreeting: boolean };
+
+/**
+ * Corrects a prefix that is none of the site's: the default language has no prefix ("/en"), a region is dropped
+ * ("/ar-OM" is "/ar"), and any other language becomes the default one ("/fr"). Returns null when there is nothing to correct.
+ */
+export function correctedLocale(pathname: string): { locale: Locale; path: SitePath } | null {
+  const read = readLocaleTag(pathname);
+  if (!read) return null;
+  const isOffered = (locale: string): locale is Locale =>
+    isLocale(locale) && config().LOCALES.includes(locale);
+  const { locale } = readPath(pathname);
+  if (locale !== DEFAULT_LOCALE && isOffered(locale)) return null;
+  const language = read.tag.slice(0, 2).toLowerCase();
+  return { locale: isOffered(language) ? language : DEFAULT_LOCALE, path: read.rest };
+}
 
 /** Only on the home page, only who has chosen nothing, and only once. */
 export function isToBeGreeted({ path, preferences }: Visitor): boolean {
   return path === '/' && preferences.locale === undefined && !preferences.greeted;
 }
 
-/** Where the visitor is sent for their language, or null: only pages without a prefix send anybody on. */
+/** Where the visitor is redirected for their language. Returns null for forms and for pages in a language of the site's prefixes. */
 export async function redirectFor(request: Request, visitor: Visitor): Promise<SentOn | null> {
-  if (visitor.locale !== DEFAULT_LOCALE || isForm(request)) return null;
+  if (isForm(request)) return null;
+  const corrected = correctedLocale(new URL(request.url).pathname);
+  // The home page must not answer "/en" in the language of the browser instead.
+  if (corrected) return { ...corrected, isGreeting: corrected.path === '/' };
+  if (visitor.locale !== DEFAULT_LOCALE) return null;
   const isGreeting = isToBeGreeted(visitor);
   const wanted = isGreeting ? await wishOf(request) : visitor.preferences.locale;
   const isOffered = isLocale(wanted) && config().LOCALES.includes(wanted);

@@ -1,7 +1,10 @@
 /** Who is sent to which language, and who is left where they are. */
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { LOCALES } from '#domain/locales';
+import { localisedPath, type SitePath } from '#app/links';
 import { visit } from '#tests/support/site';
-import { redirectFor } from './greeting.server';
+import { correctedLocale, redirectFor } from './greeting.server';
 import { readVisitor } from './visitor.server';
 
 const sentOn = async (path: string, given: Parameters<typeof visit>[1] = {}) => {
@@ -46,4 +49,64 @@ test('a form is never sent elsewhere', async () => {
   expect(
     await sentOn('/cart', { preferences: { locale: 'ar' }, form: { intent: 'clear' } }),
   ).toBeNull();
+});
+
+/** Where a page with a wrong prefix redirects to. */
+function pathFor(pathname: string): SitePath | null {
+  const corrected = correctedLocale(pathname);
+  return corrected && localisedPath(corrected.path, corrected.locale);
+}
+
+describe('the corrected path', () => {
+  test.each([
+    ['/en', '/'],
+    ['/en/', '/'],
+    ['/en/projects/type/eghatha', '/projects/type/eghatha'],
+    ['/fr/projects', '/projects'],
+    ['/de', '/'],
+    ['/ar-OM/cart', '/ar/cart'],
+    ['/AR', '/ar'],
+    ['/zh-Hans-CN/about', '/about'],
+    ['/fr/ar/cart', '/ar/cart'],
+  ])('of %s is %s', (path, corrected) => {
+    expect(pathFor(path)).toBe(corrected);
+  });
+
+  test.each([
+    ...['/', '/ar', '/id/projects', '/projects', '/ngo', '/faqs', '/nonsense', '/nonsense/fr'],
+    ...['/f', '/fra/projects', '/fr.data', '/f1', '/1f', '/fr-', '/%66r'],
+  ])('of %s is null', (path) => {
+    expect(pathFor(path)).toBeNull();
+  });
+
+  test('stays on this site, and ends at a path that needs no correction', () => {
+    const segment = fc.oneof(
+      fc.constantFrom('', '/', '\\', '..', '.', 'en', 'fr', 'ar', 'evil.example', '%2f', '@', ':'),
+      fc.string({ maxLength: 4 }),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom('en', 'fr', 'EN'), fc.array(segment), (tag, segments) => {
+        // As a server sees it: parsed once by whoever made the request.
+        const asked = new URL(`http://site.test/${tag}/${segments.join('/')}`);
+        let path = pathFor(asked.pathname);
+        for (let hops = 0; path !== null; hops += 1) {
+          const to = new URL(path, 'http://site.test');
+          expect(to.origin).toBe('http://site.test');
+          expect(hops).toBeLessThan(segments.length + 50);
+          path = pathFor(to.pathname);
+        }
+      }),
+    );
+  });
+
+  test('of the pages in every language is null', () => {
+    for (const locale of LOCALES) expect(pathFor(localisedPath('/projects', locale))).toBeNull();
+  });
+});
+
+test('a wrong prefix is corrected before anything else, and /en stays English', async () => {
+  expect(await sentOn('/en', asks('ar'))).toEqual({ locale: 'en', path: '/', isGreeting: true });
+  expect(await sentOn('/fr/cart', { preferences: { locale: 'ar' } })).toEqual({
+    ...{ locale: 'en', path: '/cart', isGreeting: false },
+  });
 });

@@ -4,7 +4,7 @@ import { isEmpty } from '#domain/cart';
 import { DEFAULT_CURRENCY } from '#domain/money';
 import { DEFAULT_LOCALE } from '#domain/locales';
 import type { SitePath } from '../links';
-import { browserWish, isToBeGreeted } from './greeting.server';
+import { browserWish, correctedLocale, isToBeGreeted } from './greeting.server';
 import { SCRIPTS_APART } from './plain-request';
 import { readVisitor, type Visitor } from './visitor.server';
 
@@ -46,7 +46,8 @@ const LIGHT = '#light';
 export function pageKey(request: Request): string | null {
   if (!reads(request)) return null;
   const url = new URL(request.url);
-  if (url.pathname.endsWith('.data')) return null;
+  // A redirect to the corrected path keeps the whole query, which a key does not.
+  if (url.pathname.endsWith('.data') || correctedLocale(url.pathname)) return null;
   const visitor = readVisitor(request);
   if ([...PERSONAL, ...NO_PAGES].some((path) => isAtOrBelow(visitor.path, path))) return null;
   const { flash, announced } = visitor.preferences;

@@ -1,5 +1,5 @@
 /** One signed, compact, tolerant cookie: what it holds is versioned, deflated and signed; what cannot be read is nothing. */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { parse, serialize } from 'cookie';
 import { days } from '#domain/durations';
@@ -14,6 +14,8 @@ export type CookieSettings = { secrets: readonly string[]; secure: boolean };
 export type SealedCookie<Value> = {
   /** The value in a request's Cookie header; null when absent, forged, old or broken. */
   read(header: string | null): Value | null;
+  /** A hash of the sealed text, for telling one written value from another; null when nothing can be read. */
+  id(header: string | null): string | null;
   /** A Set-Cookie header; null when the value does not fit the budget. */
   write(value: Value): string | null;
 };
@@ -23,6 +25,8 @@ export type Packing<Value> = {
   version: number;
   pack(value: Value): unknown;
   unpack(packed: unknown): Value | null;
+  /** Reads what earlier versions wrote, by version: a deployment must not empty a donor's cart. */
+  earlier?: Readonly<Record<number, (packed: unknown) => Value | null>>;
 };
 
 export function sealedCookie<Value>(
@@ -46,18 +50,26 @@ export function sealedCookie<Value>(
         maxOutputLength: INFLATED_LIMIT,
       });
       const [version, packed] = JSON.parse(inflated.toString()) as [unknown, unknown];
-      return version === packing.version ? packing.unpack(packed) : null;
+      if (version === packing.version) return packing.unpack(packed);
+      return packing.earlier?.[Number(version)]?.(packed) ?? null;
     } catch {
       return null;
     }
   }
 
+  function read(header: string | null): { sealed: string; value: Value | null } | null {
+    const sealed = header ? parse(header)[name] : undefined;
+    if (!sealed || sealed.length > COOKIE_BUDGET) return null;
+    if (last?.sealed !== sealed) last = { sealed, value: open(sealed) };
+    return last;
+  }
+
   return {
-    read(header) {
-      const sealed = header ? parse(header)[name] : undefined;
-      if (!sealed || sealed.length > COOKIE_BUDGET) return null;
-      if (last?.sealed !== sealed) last = { sealed, value: open(sealed) };
-      return last.value;
+    read: (header) => read(header)?.value ?? null,
+    id(header) {
+      const found = read(header);
+      if (!found || found.value === null) return null;
+      return createHash('sha256').update(found.sealed).digest('base64url');
     },
     write(value) {
       const json = JSON.stringify([packing.version, packing.pack(value)]);

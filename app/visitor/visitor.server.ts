@@ -19,6 +19,11 @@ export type Visitor = {
   /** The path without its language. */
   path: SitePath;
   cart: Cart;
+  /**
+   * The same in every tab of one browser until the cart is written again, and never another visitor's: what is in a cart
+   * may come from an address that many people open. Null without a cart.
+   */
+  cartId: string | null;
   signedIn: SignedIn | null;
   preferences: Preferences;
   /** Where the request came from; null when nobody knows. */
@@ -69,6 +74,7 @@ export function readVisitor(request: Request): Visitor {
     locale,
     path,
     cart: held,
+    cartId: cart.id(header),
     signedIn,
     preferences: wishes,
     network: clientNetwork(request),

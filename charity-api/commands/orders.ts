@@ -3,11 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { loadEnvFile } from '#config';
 import { readOrderReference } from '#domain/orders';
 import { openDatabase } from '../db/open';
 import { describeAttackMode, readSetting, setAttackMode } from '../modules/abuse/attack-mode';
 import { confirmTransfer, listWaiting, rejectTransfer, StaffError } from '../modules/orders/staff';
 
+loadEnvFile();
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { data: { type: 'string', default: process.env.DATA_DIR || './data' } },

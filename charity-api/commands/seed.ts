@@ -2,9 +2,11 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { loadEnvFile } from '#config';
 import { openDatabase } from '../db/open';
 import { isEmpty, seed } from '../db/seed';
 
+loadEnvFile();
 const { values } = parseArgs({
   options: {
     scale: { type: 'string', default: '0' },

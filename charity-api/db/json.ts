@@ -1,8 +1,36 @@
-/** Columns that hold JSON. What is in them was written by us, from typed values. */
+/** Columns that hold JSON. Staff write content by hand, so a column can hold anything: it is checked where the API answers. */
 import type { LocalisedText } from '#domain/locales';
 
+/**
+ * Takes the place of a column that cannot be read. A symbol, because no schema of the contract accepts one: the record
+ * is left out of the reply (`http/records.ts`), and the reason gets into the log.
+ */
+const unreadable = (reason: string) => Symbol(reason);
+
+/** Why a value that came from a column cannot be read; null when it can. */
+export const unreadableReason = (value: unknown): string | null =>
+  typeof value === 'symbol' ? (value.description ?? '') : null;
+
+/** Returns a symbol, whatever the type says, when the column is not valid JSON. Never throws. */
 export function fromJson<Value>(column: string): Value {
-  return JSON.parse(column) as Value;
+  try {
+    return JSON.parse(column) as Value;
+  } catch (error) {
+    // V8's message can quote the content, which a log must not.
+    const [at = ''] = / at position \d+/.exec((error as Error).message) ?? [];
+    return unreadable(`not valid JSON${at}`) as Value;
+  }
+}
+
+/** Returns what `map` makes of the column; a symbol when the column is not what `map` expects. Never throws. */
+export function mapJson<Json, Value>(column: string, map: (json: Json) => Value): Value {
+  const json = fromJson<Json>(column);
+  if (unreadableReason(json) !== null) return json as unknown as Value;
+  try {
+    return map(json);
+  } catch (error) {
+    return unreadable(`not of the right form (${(error as Error).name})`) as Value;
+  }
 }
 
 /** A text that was kept in one language before, which then stands for all of them. */
@@ -10,3 +38,8 @@ export const textFromEither = (column: string): LocalisedText =>
   column.startsWith('{') ? textFrom(column) : { en: column, ar: '', tr: '', id: '' };
 
 export const textFrom = (column: string): LocalisedText => fromJson<LocalisedText>(column);
+
+/** Whether each of the columns is valid JSON. */
+export function areReadable(...columns: string[]): boolean {
+  return columns.every((column) => unreadableReason(fromJson(column)) === null);
+}

@@ -1,4 +1,5 @@
 /** Reading what a caller sends, no further than the endpoint takes. */
+import { BodyTooLargeError, readLimited } from '#contract/limited-body';
 import { MAX_PROOF_BYTES } from '#domain/constants';
 import { ApiError } from './errors';
 
@@ -36,29 +37,15 @@ export async function readUpload(request: Request): Promise<File> {
   return file;
 }
 
-/** The whole body in memory; a body that is too large is refused as soon as that is known. */
+/** Reads the whole body. @throws ApiError with the code as soon as the body exceeds the limit */
 export async function readCapped(
   request: Request,
   limit: number,
   code: 'request.tooLarge' | 'proof.tooLarge' = 'request.tooLarge',
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new ApiError(code);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = request.body?.getReader();
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    size += part.value.byteLength;
-    if (size > limit) {
-      await reader?.cancel();
-      throw new ApiError(code);
-    }
-    chunks.push(part.value);
+  try {
+    return await readLimited(request, limit);
+  } catch (error) {
+    throw error instanceof BodyTooLargeError ? new ApiError(code) : error;
   }
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return whole;
 }

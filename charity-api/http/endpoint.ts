@@ -7,6 +7,7 @@ import { readJson, readUpload } from './body';
 import { requireClient } from './credentials';
 import { ApiError } from './errors';
 import { fieldsOf } from './fields';
+import { isContent, withoutBadRecords } from './records';
 import type { ApiEnv, ApiRouter } from './router';
 
 type Parsed<Schema, Otherwise> = Schema extends z.ZodType ? z.output<Schema> : Otherwise;
@@ -37,11 +38,16 @@ export function mount<E extends Endpoint>(
 ): void {
   for (const path of at) {
     app.on(endpoint.method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
-      const { config } = c.get('deps');
+      const { config, log } = c.get('deps');
       if (endpoint.auth === 'basic') {
         requireClient(c.req.header('authorization') ?? null, config.client);
       }
       const reply = { result: await handler(await readCall(c, endpoint)) };
+      if (isContent(endpoint)) {
+        const readable = withoutBadRecords(endpoint, reply, log);
+        if (!readable) throw notFound(endpoint);
+        return c.json(readable, endpoint.status ?? 200);
+      }
       if (config.checkReplies) checkReply(endpoint, reply);
       return c.json(reply, endpoint.status ?? 200);
     });
@@ -68,11 +74,13 @@ async function readCall<E extends Endpoint>(c: Context<ApiEnv>, endpoint: E): Pr
 function readParams(c: Context<ApiEnv>, endpoint: Endpoint): unknown {
   const parsed = endpoint.params?.safeParse(c.req.param());
   if (parsed && !parsed.success) {
-    throw new ApiError(
-      endpoint.errors?.find((code) => code.endsWith('.notFound')) ?? 'request.notFound',
-    );
+    throw notFound(endpoint);
   }
   return parsed?.data ?? {};
+}
+
+function notFound({ errors }: Endpoint): ApiError {
+  return new ApiError(errors?.find((code) => code.endsWith('.notFound')) ?? 'request.notFound');
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {

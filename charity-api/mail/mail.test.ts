@@ -20,8 +20,8 @@ const files = () => readdir(outbox).catch(() => []);
 async function paidOrder(): Promise<Order> {
   const order = await place(api, {
     lines: [
-      { ...LINE, quantity: 2, recipient: { name: 'Muna', phone: '+96890000001' } },
-      { offeringId: 'zakat-fund', minor: 25_500, quantity: 1, intention: 'zakat' },
+      { ...LINE, total: 20_000, quantity: 2, recipient: { name: 'Muna', phone: '+96890000001' } },
+      { offeringId: 'zakat-fund', total: 25_500, quantity: 1, intention: 'zakat' },
     ],
   });
   await press(api, order, 'approve');
@@ -120,8 +120,10 @@ test('a monthly gift: what could not be taken, and that it is stopped, are maile
   for (const file of ['failed.eml', 'stopped.eml']) {
     expect(await read(file)).toContain('https://give.test/monthly/');
   }
-  expect(await read('failed.eml')).toMatch(/Subject: Your monthly gift ND-\S+ could not be taken/);
-  expect(await read('stopped.eml')).toMatch(/Subject: Your monthly gift ND-\S+ is stopped/);
+  expect(await read('failed.eml')).toMatch(
+    /Subject: Your monthly gift ND-\S+ could not be charged/,
+  );
+  expect(await read('stopped.eml')).toMatch(/Subject: Your monthly gift ND-\S+ has been stopped/);
 });
 
 describe('what happens again', () => {

@@ -1,11 +1,10 @@
 /** Sending one mail of the outbox: composed from the order as it is now, to the mail server or into the outbox folder. */
 import path from 'node:path';
-import { textIn } from '#domain/locales';
 import type { MailKind, OutboxRow } from '../db/tables/orders';
 import type { ApiDeps } from '../deps';
 import { currentAttempt, findOrder } from '../modules/orders/repository';
 import { viewOrder } from '../modules/orders/view';
-import { readOrganisation } from '../payments/organisation';
+import { readName } from '../payments/organisation';
 import { buildMail, intoFolder, type Deliver, type Envelope } from './eml';
 import type { Composer } from './letters/gifts';
 import { monthlyFailed, monthlyStopped } from './letters/monthly';
@@ -32,7 +31,7 @@ async function send(deps: ApiDeps, deliver: Deliver, mail: OutboxRow): Promise<v
   const row = await findOrder(db, 'id', mail.order_id);
   if (!row) throw new Error(`mail ${mail.id} is about no order`);
   const order = await viewOrder(deps, row, await currentAttempt(db, row.id));
-  const name = textIn((await readOrganisation(db)).name, row.locale);
+  const name = await readName(db, row.locale, config.publicUrl);
   const letter = COMPOSERS[mail.kind](order, {
     publicUrl: config.publicUrl,
     from: name,

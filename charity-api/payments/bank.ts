@@ -2,7 +2,7 @@
 import { days } from '#domain/durations';
 import { CURRENCIES } from '#domain/money';
 import type { ApiDeps } from '../deps';
-import { readOrganisation } from './organisation';
+import { readBank } from './organisation';
 import type { PaymentProvider } from './provider';
 
 /** How long an order waits for its transfer. */
@@ -14,8 +14,11 @@ export function bankProvider({ db }: Pick<ApiDeps, 'db'>): PaymentProvider {
     currencies: CURRENCIES,
     patience: TRANSFER_PATIENCE,
 
+    isOffered: async (tx) => (await readBank(tx)) !== null,
+
     async start(order) {
-      const { bank } = await readOrganisation(db);
+      const bank = await readBank(db);
+      if (!bank) throw new Error('the bank account was removed');
       return {
         next: {
           kind: 'transfer',

@@ -1,13 +1,17 @@
 /** Calls of a provider: nobody waits for ever, nobody is followed elsewhere, and refusals name only what may be logged. */
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { BodyTooLargeError } from '#contract/limited-body';
+import { endlessBody } from '#tests/support/endless-body';
 import { serveMock, type MockServer } from '#tests/support/providers/server';
-import { call, ProviderRefusal } from './call';
+import { call, MAX_RESPONSE_BYTES, ProviderRefusal } from './call';
 
 let heardElsewhere = 0;
+let endless: ReturnType<typeof endlessBody>;
 let server: MockServer;
 beforeEach(async () => {
   heardElsewhere = 0;
+  endless = endlessBody();
   const app = new Hono()
     .get('/silent', () => new Promise<Response>(() => {}))
     .get('/moved', (c) => c.redirect('/elsewhere', 307))
@@ -16,6 +20,7 @@ beforeEach(async () => {
       return c.json({});
     })
     .get('/page', (c) => c.html('<h1>Under repair'))
+    .get('/endless', () => new Response(endless.body))
     .get('/no/:body', (c) => c.body(c.req.param('body'), 422));
   server = await serveMock(app);
 });
@@ -31,6 +36,12 @@ test('a provider that does not answer is given up', async () => {
 test('nobody is followed to another place', async () => {
   await expect(get('/moved')).rejects.toThrow(TypeError);
   expect(heardElsewhere).toBe(0);
+});
+
+test('a response over the limit is not read to its end', async () => {
+  await expect(get('/endless')).rejects.toThrow(BodyTooLargeError);
+  // What the connection buffers between the two ends comes on top.
+  expect(endless.bytesRead()).toBeLessThan(10 * MAX_RESPONSE_BYTES);
 });
 
 test('an answer that is no JSON is nothing that a schema takes', async () => {

@@ -1,9 +1,13 @@
 /** Calls of a provider's API: JSON both ways, one deadline, and a refusal that says what the provider said. */
 import * as z from 'zod';
+import { readLimitedText } from '#contract/limited-body';
 import { seconds } from '#domain/durations';
 
 /** Longer than any of them takes; shorter than a donor waits for a page. */
 const DEADLINE = seconds(10);
+/** More than any response of a provider has. */
+export const MAX_RESPONSE_BYTES = 1_000_000;
+
 export type Call = {
   method: 'GET' | 'POST';
   url: string;
@@ -11,6 +15,8 @@ export type Call = {
   /** As it is sent. */
   body?: string | URLSearchParams;
   deadline?: number;
+  /** Instead of the network: a trial of the provider in this process. */
+  fetch?: typeof globalThis.fetch | undefined;
 };
 
 /** Names of what went wrong, as PayPal (`name`, `issue`) and Xendit (`error_code`) put them. Sentences may hold names of people. */
@@ -34,9 +40,9 @@ export class ProviderRefusal extends Error {
   }
 }
 
-/** @returns what was answered, to be parsed @throws ProviderRefusal, or a TypeError or TimeoutError where nobody answered */
+/** @returns what was answered, to be parsed @throws ProviderRefusal; a TypeError or TimeoutError without a response; a BodyTooLargeError */
 export async function call(wanted: Call): Promise<unknown> {
-  const { method, url, headers, body, deadline = DEADLINE } = wanted;
+  const { method, url, headers, body, deadline = DEADLINE, fetch = globalThis.fetch } = wanted;
   const response = await fetch(url, {
     method,
     headers: { accept: 'application/json', ...headers },
@@ -45,7 +51,7 @@ export async function call(wanted: Call): Promise<unknown> {
     // A provider has no reason to send us elsewhere, with our credentials.
     redirect: 'error',
   });
-  const answer = parse(await response.text());
+  const answer = parse(await readLimitedText(response, MAX_RESPONSE_BYTES));
   if (!response.ok) throw new ProviderRefusal(response.status, reasonsOf(answer), wanted);
   return answer;
 }

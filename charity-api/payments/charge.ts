@@ -1,24 +1,23 @@
 /** What an attempt will take: the total itself, or what the donor accepted by pressing a quote. */
-import type { Intention } from '#domain/cart';
-import type { Money } from '#domain/money';
 import type { ApiDeps } from '../deps';
 import { ApiError } from '../http/errors';
 import type { PaymentAttemptRow } from '../db/tables/orders';
 import type { PaymentProvider } from './provider';
-import { acceptedTerms, takesExactly } from './quotes';
+import { acceptedTerms, isBelowMinimum, takesExactly, totalOf, type Gifts } from './quotes';
 
 export type Charge = Pick<PaymentAttemptRow, 'charge_minor' | 'charge_currency' | 'quote'>;
 
 /**
- * @throws ApiError payment.methodUnavailable, payment.quoteNeeded, payment.quoteRefused, payment.quoteExpired:
+ * @throws ApiError payment.methodUnavailable, payment.belowMinimum, payment.quoteNeeded, payment.quoteRefused, payment.quoteExpired:
  * nothing is ever converted or rounded without the donor's word
  */
 export function chargeFor(
   deps: Pick<ApiDeps, 'now' | 'config'>,
   provider: PaymentProvider,
-  asked: { total: Money; intentions: readonly Intention[]; quote: string | undefined },
+  asked: Gifts & { quote: string | undefined },
 ): Charge {
-  const { total, quote } = asked;
+  const { quote } = asked;
+  const total = totalOf(asked);
   if (quote !== undefined) {
     const terms = acceptedTerms(deps, quote, { ...asked, method: provider.method });
     if (!takesExactly(provider, terms.charged)) throw new ApiError('payment.quoteRefused');
@@ -32,5 +31,6 @@ export function chargeFor(
     throw new ApiError('payment.methodUnavailable');
   }
   if (!takesExactly(provider, total)) throw new ApiError('payment.quoteNeeded');
+  if (isBelowMinimum(provider, total)) throw new ApiError('payment.belowMinimum');
   return { charge_minor: total.minor, charge_currency: total.currency, quote: null };
 }

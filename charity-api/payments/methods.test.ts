@@ -71,13 +71,13 @@ const giving = (
   orderBody({
     method,
     currency,
-    lines: [{ ...LINE, minor }],
+    lines: [{ ...LINE, total: minor }],
     donor: { name: 'Salma', email: `salma-${(donors += 1)}@example.org` },
     ...changes,
   });
 
 async function quotesOf(minor: number, currency: Currency, intention = 'sadaqa'): Promise<Quote[]> {
-  const body = { total: { minor, currency }, intentions: [intention] };
+  const body = { currency, gifts: [{ total: minor, intention }] };
   const answer = await given.post('/payment-quotes', body);
   return ((await answer.json()) as { result: { quotes: Quote[] } }).result.quotes;
 }

@@ -2,25 +2,36 @@
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import { localisedTextSchema } from '#contract/common';
+import { LOCALES, textIn, type Locale } from '#domain/locales';
 import type { Database } from '../db/tables';
 import { settingsOf } from '../modules/settings/repository';
 
 const bankSchema = z.object({
   holder: z.string().min(1),
-  bankName: localisedTextSchema,
-  branch: localisedTextSchema,
+  bankName: localisedTextSchema.refine((name) => LOCALES.some((locale) => name[locale] !== '')),
+  branch: localisedTextSchema.default({ en: '', ar: '', tr: '', id: '' }),
   iban: z.string().min(1),
-  swift: z.string(),
+  swift: z.string().default(''),
 });
 
-const organisationSchema = z.object({ name: localisedTextSchema, bank: bankSchema });
+/** Returns null when there is no account, or half of one: no donor is asked to transfer to that. */
+export async function readBank(db: Kysely<Database>): Promise<z.infer<typeof bankSchema> | null> {
+  return bankSchema.safeParse(await settingOf(db, 'bank')).data ?? null;
+}
 
-export type Organisation = z.infer<typeof organisationSchema>;
+/**
+ * Returns the charity's name in the language, or in another when that is missing. A charity that has entered none is
+ * called by the host of its site, which is true in any case.
+ */
+export async function readName(
+  db: Kysely<Database>,
+  locale: Locale,
+  publicUrl: string,
+): Promise<string> {
+  const names = localisedTextSchema.safeParse(await settingOf(db, 'name')).data;
+  return (names && textIn(names, locale)) || new URL(publicUrl).host;
+}
 
-/** @throws ZodError when no account is set: a donor must never be sent to half an account */
-export async function readOrganisation(db: Kysely<Database>): Promise<Organisation> {
-  const settings = await settingsOf(db, 'organisation');
-  return organisationSchema.parse(
-    Object.fromEntries(settings.map(({ key, value }) => [key, value])),
-  );
+async function settingOf(db: Kysely<Database>, key: string): Promise<unknown> {
+  return (await settingsOf(db, 'organisation')).find((setting) => setting.key === key)?.value;
 }

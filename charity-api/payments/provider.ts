@@ -1,9 +1,11 @@
 /** What every way to pay offers the orders, and the evidence it gives about money. */
+import type { Kysely } from 'kysely';
 import type { Currency, Money } from '#domain/money';
 import type { Locale } from '#domain/locales';
 import type { Interval } from '#domain/orders';
 import type { PaymentMethod } from '#contract/content';
 import type { NextStep } from '#contract/orders';
+import type { Database } from '../db/tables';
 import type { EventSource } from '../db/tables/orders';
 
 /** What a provider needs to know of an order. */
@@ -76,6 +78,12 @@ export type PaymentProvider = {
   currencies: readonly Currency[];
   /** Minor units of which a charge must be a whole multiple, where it is not one. */
   steps?: Partial<Record<Currency, number>>;
+  /** Whether donors can choose it now; absent where they always can. */
+  isOffered?(db: Kysely<Database>): Promise<boolean>;
+  /** Its payments move no money. */
+  isTrial?: boolean;
+  /** The smallest charge that the provider accepts, in minor units, where it has one. */
+  minimums?: Partial<Record<Currency, number>>;
   /** How long the donor has to pay, in milliseconds. */
   patience: number;
   /** Safe to repeat: the same attempt gets the same session. */

@@ -1,6 +1,8 @@
 /** The ways to pay that are configured. */
+import type { Kysely } from 'kysely';
 import type { PaymentMethod } from '#contract/content';
-import type { ApiDeps } from '../deps';
+import type { Database } from '../db/tables';
+import type { ApiDeps, ProviderSettings } from '../deps';
 import { ApiError } from '../http/errors';
 import { bankProvider } from './bank';
 import { paypalProvider } from './paypal/provider';
@@ -9,11 +11,17 @@ import { sandboxProvider } from './sandbox/provider';
 import { stripeProvider } from './stripe/provider';
 import { xenditProvider } from './xendit/provider';
 
+type Db = Kysely<Database>;
+
 export type Providers = ReadonlyMap<PaymentMethod, PaymentProvider>;
 
-export function createProviders(deps: ApiDeps): Providers {
-  const { sandbox, providers } = deps.config;
-  const { stripe, paypal, xendit } = providers;
+/** @param settings the configured providers, and trials of the others */
+export function createProviders(
+  deps: ApiDeps,
+  settings: ProviderSettings = deps.config.providers,
+): Providers {
+  const { sandbox } = deps.config;
+  const { stripe, paypal, xendit } = settings;
   const configured = [
     ...(stripe ? [stripeProvider(deps, stripe)] : []),
     ...(sandbox ? [sandboxProvider(deps, sandbox.secret)] : []),
@@ -22,6 +30,24 @@ export function createProviders(deps: ApiDeps): Providers {
     bankProvider(deps),
   ];
   return new Map(configured.map((provider) => [provider.method, provider]));
+}
+
+/** Those that donors can choose now, in the charity's order. */
+export async function offeredProviders(db: Db, providers: Providers): Promise<PaymentProvider[]> {
+  const all = [...providers.values()];
+  const offered = await Promise.all(all.map((provider) => provider.isOffered?.(db) ?? true));
+  return all.filter((_, index) => offered[index]);
+}
+
+/** For a new payment. @throws ApiError payment.methodUnavailable when donors cannot choose it now */
+export async function offeredProvider(
+  db: Db,
+  providers: Providers,
+  method: PaymentMethod,
+): Promise<PaymentProvider> {
+  const provider = providerFor(providers, method);
+  if (!((await provider.isOffered?.(db)) ?? true)) throw new ApiError('payment.methodUnavailable');
+  return provider;
 }
 
 /** @throws ApiError payment.methodUnavailable when it is not configured */

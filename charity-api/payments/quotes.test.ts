@@ -1,16 +1,24 @@
 /** Quotes: what they promise, who may press them, and when they are over. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { INTENTIONS, type Intention } from '#domain/cart';
+import {
+  cartTotal,
+  changeCurrency,
+  INTENTIONS,
+  isObligation,
+  type CartLine,
+  type Intention,
+  type Rates,
+} from '#domain/cart';
 import { minutes } from '#domain/durations';
-import { CURRENCIES, minorPerUnit, money, type Currency } from '#domain/money';
+import { CURRENCIES, money, type Currency } from '#domain/money';
 import type { PaymentMethod } from '#contract/content';
 import { ApiError } from '../http/errors';
 import { signToken } from '../http/signed-token';
 import { openTestApi, TEST_NOW, type TestApi } from '../test-api';
 import { chargeFor } from './charge';
 import type { PaymentProvider } from './provider';
-import { quotesFor } from './quotes';
+import { quotesFor, type Gifts } from './quotes';
 
 let given: TestApi;
 beforeAll(async () => {
@@ -40,8 +48,11 @@ const XENDIT = taking('Xendit', ['USD']);
 const all = new Map([PAYPAL, STRIPE, XENDIT].map((provider) => [provider.method, provider]));
 
 const rials = (minor: number) => money(minor, 'OMR');
-const quotes = (minor: number, intentions: Intention[] = ['sadaqa'], currency: Currency = 'OMR') =>
-  quotesFor(given.deps, all, { total: money(minor, currency), intentions });
+const gift = (total: number, intention: Intention = 'sadaqa') => ({ total, intention });
+const quotesOf = (gifts: Gifts['gifts'], currency: Currency = 'OMR') =>
+  quotesFor(given.deps, all, { currency, gifts });
+const quotes = (minor: number, intention?: Intention, currency?: Currency) =>
+  quotesOf([gift(minor, intention)], currency);
 
 const code = (work: () => unknown): string => {
   try {
@@ -81,7 +92,7 @@ describe('a quote', () => {
   ] as const)(
     'of %s is rounded as it should: %i baisa are %i cents',
     async (what, minor, cents) => {
-      const [paypal] = await quotes(minor, ['sadaqa', what]);
+      const [paypal] = await quotes(minor, what);
       expect(paypal!.charged).toEqual(money(cents, 'USD'));
     },
   );
@@ -98,46 +109,65 @@ describe('a quote', () => {
       .set({ at: '2026-01-01T00:00:00.000Z' })
       .where('currency', '=', 'EUR')
       .execute();
-    expect(await quotes(2_000, ['sadaqa'], 'EUR')).toEqual([]);
+    expect(await quotes(2_000, 'sadaqa', 'EUR')).toEqual([]);
     await db.updateTable('currency_rates').set(euro).where('currency', '=', 'EUR').execute();
-    expect(await quotes(2_000, ['sadaqa'], 'EUR')).toHaveLength(2);
+    expect(await quotes(2_000, 'sadaqa', 'EUR')).toHaveLength(2);
   });
 
-  test('charges what it says, never less than an obligation and never off by more than one step', async () => {
-    const rates = new Map(
-      (await given.db.selectFrom('currency_rates').select(['currency', 'rate']).execute()).map(
-        ({ currency, rate }) => [currency, Number(rate)],
-      ),
-    );
+  test('charges what the cart costs when it is changed to that currency, for any gifts', async () => {
+    const rows = await given.db.selectFrom('currency_rates').select(['currency', 'rate']).execute();
+    const rates: Rates = Object.fromEntries(rows.map(({ currency, rate }) => [currency, rate]));
+    const anyGift = fc.record({
+      total: fc.integer({ min: 1, max: 1_000_000_000 }),
+      intention: fc.constantFrom(...INTENTIONS),
+    });
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...CURRENCIES),
-        fc.integer({ min: 1_000, max: 1_000_000_000 }),
-        fc.subarray([...INTENTIONS], { minLength: 1 }),
-        async (currency, minor, intentions) => {
-          for (const { donated, charged } of await quotes(minor, intentions, currency)) {
-            const exact =
-              (donated.minor / minorPerUnit(currency) / rates.get(currency)!) *
-              rates.get(charged.currency)! *
-              minorPerUnit(charged.currency);
+        fc.array(anyGift, { minLength: 1, maxLength: 5 }),
+        async (currency, gifts) => {
+          const lines = gifts.map(({ total: minor, intention }, at): CartLine => ({
+            ...{ id: String(at), offeringId: 'water', quantity: 1 },
+            ...{ minor, intention },
+          }));
+          for (const { donated, charged } of await quotesOf(gifts, currency)) {
+            const cart = changeCurrency({ currency, lines }, charged.currency, rates)!;
+            expect(donated).toEqual(cartTotal({ currency, lines }));
+            const total = cartTotal(cart).minor;
             const step = charged.currency === 'OMR' ? 10 : 1;
-            const isOwed = intentions.some((one) =>
-              ['zakat', 'kafara', 'purification'].includes(one),
-            );
-            const slack = exact * 1e-12 + 1e-6;
+            const isOwed = gifts.some(({ intention }) => isObligation(intention));
+            const over = charged.minor - total;
             expect(charged.minor % step).toBe(0);
-            expect(charged.minor - exact).toBeLessThanOrEqual((isOwed ? step : step / 2) + slack);
-            expect(charged.minor - exact).toBeGreaterThanOrEqual((isOwed ? 0 : -step / 2) - slack);
+            expect(over).toBeGreaterThanOrEqual(isOwed ? 0 : -step / 2);
+            expect(over).toBeLessThanOrEqual(isOwed ? step - 1 : step / 2);
           }
         },
       ),
       { numRuns: 300 },
     );
   });
+
+  test('rounds three gifts as the three lines of a receipt: 3 × 26.01, not 78.02', async () => {
+    const [paypal] = await quotesOf([gift(10_000), gift(10_000), gift(10_000)]);
+    expect(paypal!.charged).toEqual(money(78_03, 'USD'));
+  });
+
+  test('is not made below the minimum of its provider', async () => {
+    const card = { ...taking('Stripe', ['USD']), minimums: { USD: 50 } };
+    const offered = async (total: number) =>
+      (
+        await quotesFor(given.deps, new Map([['Stripe', card]]), {
+          currency: 'OMR',
+          gifts: [gift(total, 'zakat')],
+        })
+      ).map(({ charged }) => charged.minor);
+    expect(await offered(96)).toEqual([]);
+    expect(await offered(193)).toEqual([51]);
+  });
 });
 
 describe('a method takes', () => {
-  const asked = { total: rials(10_000), intentions: ['sadaqa'] as Intention[] };
+  const asked: Gifts = { currency: 'OMR', gifts: [gift(10_000)] };
   const accept = (provider: PaymentProvider, quote?: string, changes: object = {}) =>
     code(() => chargeFor(given.deps, provider, { ...asked, quote, ...changes }));
   const paypalQuote = async () => (await quotes(10_000))[0]!.token;
@@ -152,7 +182,15 @@ describe('a method takes', () => {
 
   test('nothing else without a word of the donor', () => {
     expect(accept(PAYPAL)).toBe('payment.methodUnavailable');
-    expect(accept(STRIPE, undefined, { total: rials(1_005) })).toBe('payment.quoteNeeded');
+    expect(accept(STRIPE, undefined, { gifts: [gift(1_005)] })).toBe('payment.quoteNeeded');
+  });
+
+  test('nothing below its provider’s minimum', () => {
+    const card = { ...STRIPE, minimums: { OMR: 200 } };
+    const code = (total: number) =>
+      accept(card, undefined, { gifts: [gift(total, 'purification')] });
+    expect(code(190)).toBe('payment.belowMinimum');
+    expect(code(200)).toBe('taken');
   });
 
   test('what the donor pressed', async () => {
@@ -163,9 +201,9 @@ describe('a method takes', () => {
   test('no quote of another method, total, currency or kind of gift', async () => {
     const quote = await paypalQuote();
     expect(accept(XENDIT, quote)).toBe('payment.quoteRefused');
-    expect(accept(PAYPAL, quote, { total: rials(10_001) })).toBe('payment.quoteRefused');
-    expect(accept(PAYPAL, quote, { total: money(10_000, 'GBP') })).toBe('payment.quoteRefused');
-    expect(accept(PAYPAL, quote, { intentions: ['zakat'] })).toBe('payment.quoteRefused');
+    expect(accept(PAYPAL, quote, { gifts: [gift(10_001)] })).toBe('payment.quoteRefused');
+    expect(accept(PAYPAL, quote, { currency: 'GBP' })).toBe('payment.quoteRefused');
+    expect(accept(PAYPAL, quote, { gifts: [gift(10_000, 'zakat')] })).toBe('payment.quoteRefused');
   });
 
   test('no quote that anybody changed', async () => {

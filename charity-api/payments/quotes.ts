@@ -1,16 +1,19 @@
 /** What a method charges that cannot take exactly the donated amount: computed, signed, and read again when it is accepted. */
+import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import { instantSchema, localisedTextSchema, moneySchema } from '#contract/common';
 import { PAYMENT_METHODS } from '#contract/content';
 import type { Quote } from '#contract/orders';
-import { roundingOf, type Intention } from '#domain/cart';
+import { roundingOf, totalFor, type Intention } from '#domain/cart';
 import { minutes } from '#domain/durations';
 import {
   CURRENCIES,
   exchange,
   isFreshRate,
+  money,
   pairRate,
+  sum,
   type Currency,
   type Money,
 } from '#domain/money';
@@ -27,17 +30,21 @@ import type { Providers } from './providers';
 const VALID_FOR = minutes(30);
 
 type QuoteDeps = Pick<ApiDeps, 'now' | 'config'> & { db: Kysely<Database> };
-type Asked = { total: Money; intentions: readonly Intention[] };
+/** The gifts of an order: what each costs, in minor units of the order's currency. */
+export type Gifts = {
+  currency: Currency;
+  gifts: readonly { total: number; intention: Intention }[];
+};
 
 /** The quotes that the donor can choose from: one for each method that needs one and has a rate to make it with. */
 export async function quotesFor(
   deps: QuoteDeps,
   providers: Providers,
-  asked: Asked,
+  asked: Gifts,
 ): Promise<Quote[]> {
   const rates = await freshRates(deps);
   return [...providers.values()].flatMap((provider) => {
-    if (takesExactly(provider, asked.total)) return [];
+    if (takesExactly(provider, totalOf(asked))) return [];
     const quote = quoteOf(deps, provider, asked, rates);
     return quote ? [quote] : [];
   });
@@ -45,6 +52,20 @@ export async function quotesFor(
 
 export function takesExactly(provider: PaymentProvider, { minor, currency }: Money): boolean {
   return provider.currencies.includes(currency) && minor % (provider.steps?.[currency] ?? 1) === 0;
+}
+
+export function totalOf({ currency, gifts }: Gifts): Money {
+  return sum(
+    gifts.map(({ total }) => money(total, currency)),
+    currency,
+  );
+}
+
+export function isBelowMinimum(
+  { minimums }: Pick<PaymentProvider, 'minimums'>,
+  { minor, currency }: Money,
+): boolean {
+  return minor < (minimums?.[currency] ?? 1);
 }
 
 type Rate = { currency: Currency; rate: string; at: string; source: LocalisedText };
@@ -66,10 +87,12 @@ async function freshRates({ db, now }: QuoteDeps): Promise<Map<Currency, Rate>> 
 
 function quoteOf(
   { now, config }: QuoteDeps,
-  { method, currencies, steps }: PaymentProvider,
-  { total, intentions }: Asked,
+  provider: PaymentProvider,
+  asked: Gifts,
   rates: ReadonlyMap<Currency, Rate>,
 ): Quote | null {
+  const { method, currencies, steps } = provider;
+  const total = totalOf(asked);
   const to = currencies.includes(total.currency)
     ? total.currency
     : CURRENCIES.find((currency) => currencies.includes(currency) && rates.has(currency));
@@ -77,25 +100,43 @@ function quoteOf(
   const from = rates.get(total.currency);
   if (!target || !from) return null;
   const pair = { from: from.rate, to: target.rate };
-  const rounding = roundingOf(intentions);
   // The peg has no day of its own, so the other rate's counts.
   const dated = target.currency === 'OMR' ? from : target;
   const terms: Terms = {
     method,
     donated: total,
-    charged: exchange(total, target.currency, pair, rounding, steps?.[target.currency]),
+    charged: chargedFor(asked, target.currency, { pair, step: steps?.[target.currency] }),
     rate: target.currency === total.currency ? null : pairRate(pair),
     source: dated.source,
     at: dated.at,
     until: new Date(now().getTime() + VALID_FOR).toISOString(),
-    rounding,
+    gifts: digestOf(asked),
   };
-  if (terms.charged.minor <= 0) return null;
-  const { rounding: _, ...shown } = terms;
+  if (isBelowMinimum(provider, terms.charged)) return null;
+  const { gifts: _, ...shown } = terms;
   return {
     ...shown,
     token: signToken(config.signingSecrets, 'quote', Buffer.from(JSON.stringify(terms))),
   };
+}
+
+/** Each gift is converted and rounded as a cart in that currency does; a provider's step rounds their sum. */
+function chargedFor(
+  { currency, gifts }: Gifts,
+  to: Currency,
+  { pair, step }: { pair: { from: string; to: string }; step: number | undefined },
+): Money {
+  const converted = gifts.map(({ total, intention }) =>
+    totalFor({ price: money(total, currency), currency: to, intention, rates: pair }, 1),
+  );
+  const all = sum(converted, to);
+  const rounding = roundingOf(gifts.map(({ intention }) => intention));
+  return exchange(all, to, { from: '1', to: '1' }, rounding, step);
+}
+
+function digestOf({ currency, gifts }: Gifts): string {
+  const canonical = [currency, ...gifts.map(({ total, intention }) => [total, intention])];
+  return createHash('sha256').update(JSON.stringify(canonical)).digest('base64url');
 }
 
 const termsSchema = z.object({
@@ -106,7 +147,8 @@ const termsSchema = z.object({
   source: localisedTextSchema,
   at: instantSchema,
   until: instantSchema,
-  rounding: z.enum(['nearest', 'up']),
+  /** Of the gifts that it is about. Orders of earlier releases have none. */
+  gifts: z.string().optional(),
 });
 
 /** What both sides agreed to. It is kept with the attempt, as it was signed. */
@@ -119,16 +161,13 @@ export type Terms = z.infer<typeof termsSchema>;
 export function acceptedTerms(
   { now, config }: Pick<QuoteDeps, 'now' | 'config'>,
   token: string,
-  { method, total, intentions }: Asked & { method: PaymentProvider['method'] },
+  { method, ...asked }: Gifts & { method: PaymentProvider['method'] },
 ): Terms {
   const signed = readToken(config.signingSecrets, 'quote', token);
   // One of an older form is ours too, and promises nothing that we could keep.
   const { data: terms } = termsSchema.safeParse(signed && JSON.parse(signed.toString()));
   const isThis =
-    terms?.method === method &&
-    terms.donated.minor === total.minor &&
-    terms.donated.currency === total.currency &&
-    terms.rounding === roundingOf(intentions);
+    terms?.method === method && terms.gifts !== undefined && terms.gifts === digestOf(asked);
   if (!isThis) throw new ApiError('payment.quoteRefused');
   if (terms.until <= now().toISOString()) throw new ApiError('payment.quoteExpired');
   return terms;

@@ -1,5 +1,5 @@
 /** What a paid order adds to the figures of what it is given to, which are kept in rials. */
-import { exchange, money, sum, times, type Money } from '#domain/money';
+import { exchange, money, sum, type Money } from '#domain/money';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/tables';
 import type { HoldRow } from '../db/tables/offerings';
@@ -104,12 +104,12 @@ type Given = { kind: OfferingKind; total: Money; gifts: number };
 /** Lines to one offering are added before they are exchanged, so that they are rounded once. */
 function giftsByOffering(
   order: Pick<OrderRow, 'currency'>,
-  lines: readonly Pick<OrderLineRow, 'offering_id' | 'kind' | 'minor' | 'quantity'>[],
+  lines: readonly Pick<OrderLineRow, 'offering_id' | 'kind' | 'total' | 'quantity'>[],
 ): Map<string, Given> {
   const byOffering = new Map<string, Given>();
   for (const line of lines) {
     const before = byOffering.get(line.offering_id);
-    const amount = times(money(line.minor, order.currency), line.quantity);
+    const amount = money(line.total, order.currency);
     byOffering.set(line.offering_id, {
       kind: line.kind,
       total: sum(before ? [before.total, amount] : [amount], order.currency),

@@ -160,7 +160,7 @@ describe('the campaign’s figures', () => {
 
   test('are what they were before, whatever became of the rate', async () => {
     const before = await figuresOf(given);
-    const { payment } = await paid({ currency: 'USD', lines: [{ ...LINE, minor: 3_003 }] });
+    const { payment } = await paid({ currency: 'USD', lines: [{ ...LINE, total: 3_003 }] });
     await rate('3.1');
     await reverse(given.deps, 'Sandbox', {
       kind: 'refunded',
@@ -173,7 +173,7 @@ describe('the campaign’s figures', () => {
   test('lose nothing that was never added', async () => {
     const before = await figuresOf(given);
     await given.db.deleteFrom('currency_rates').where('currency', '=', 'USD').execute();
-    const { payment } = await paid({ currency: 'USD', lines: [{ ...LINE, minor: 3_003 }] });
+    const { payment } = await paid({ currency: 'USD', lines: [{ ...LINE, total: 3_003 }] });
     const [usd] = [{ currency: 'USD', position: 1, title: '{}', rate: '2.6008' }];
     await given.db
       .insertInto('currency_rates')

@@ -3,22 +3,27 @@ import { ENDPOINTS } from '#contract/endpoints';
 import type { ApiDeps } from '../deps';
 import { mount } from '../http/endpoint';
 import type { ApiRouter } from '../http/router';
-import type { Providers } from './providers';
+import { offeredProviders, type Providers } from './providers';
 import { quotesFor } from './quotes';
 import { mountSandboxPage } from './sandbox/routes';
 import { takeWebhook } from './webhook';
 
 export function mountPayments(app: ApiRouter, deps: ApiDeps, byMethod: Providers): void {
   const providers = [...byMethod.values()];
-  mount(app, ENDPOINTS.paymentMethods, () => ({
-    total: providers.length,
-    data: providers.map(({ method, currencies, steps, monthly }) => ({
-      method,
-      currencies: [...currencies],
-      steps: { ...steps },
-      monthly: monthly !== undefined,
-    })),
-  }));
+  mount(app, ENDPOINTS.paymentMethods, async () => {
+    const offered = await offeredProviders(deps.db, byMethod);
+    return {
+      total: offered.length,
+      data: offered.map(({ method, currencies, steps, minimums, monthly, isTrial }) => ({
+        method,
+        currencies: [...currencies],
+        steps: { ...steps },
+        minimums: { ...minimums },
+        monthly: monthly !== undefined,
+        trial: isTrial ?? false,
+      })),
+    };
+  });
   mount(app, ENDPOINTS.paymentQuotes, async ({ body }) => ({
     quotes: await quotesFor(deps, byMethod, body),
   }));

@@ -46,7 +46,7 @@ async function eventsOf({ reference }: Pick<Order, 'reference'>) {
 describe('a payment', () => {
   test('that the donor comes back from is paid, counted and mailed once', async () => {
     const before = await figuresOf(api);
-    const order = await place(api, { lines: [LINE, { ...LINE, quantity: 2 }] });
+    const order = await place(api, { lines: [LINE, { ...LINE, total: 20_000, quantity: 2 }] });
     await press(api, order, 'approve');
     const paid = await comeBack(api, order);
     expect(paid).toMatchObject({
@@ -122,7 +122,7 @@ describe('a payment', () => {
     const before = await figuresOf(api);
     const order = await place(api, {
       currency: 'USD',
-      lines: Array.from({ length: 3 }, () => ({ ...LINE, minor: 1_001 })),
+      lines: Array.from({ length: 3 }, () => ({ ...LINE, total: 1_001 })),
     });
     await press(api, order, 'approve');
     await comeBack(api, order);
@@ -263,10 +263,12 @@ describe('a webhook', () => {
     const { createProviders } = await import('./providers');
     let refusing = true;
     const seen: number[] = [];
-    const tick = createTick(api.deps, createProviders(api.deps), (request) => {
+    const deliver = (request: Request) => {
       seen.push(api.clock.now.getTime());
       return refusing ? new Response(null, { status: 503 }) : api.api.fetch(request);
-    });
+    };
+    const providers = createProviders(api.deps);
+    const tick = createTick(api.deps, { providers, trials: null, deliver });
     const order = await place(api);
     await press(api, order, 'approve');
     for (let second = 0; second <= 20; second += 1) {

@@ -6,7 +6,6 @@ import { money } from '../money';
 import {
   addLine,
   cartTotal,
-  changeCurrency,
   clearCart,
   clearSubscription,
   emptyCart,
@@ -20,7 +19,7 @@ import {
   subtotals,
   type Cart,
   type CartLine,
-} from './cart';
+} from './index';
 
 const line = (id: string, over: Partial<CartLine> = {}): CartLine => ({
   id,
@@ -95,11 +94,11 @@ describe('the cart', () => {
     [MAX_QUANTITY + 1, MAX_QUANTITY],
     [2.9, 2],
   ])('asked for %d, holds %d', (wanted, held) => {
-    expect(setQuantity(cartOf(line('a')), 'a', wanted).lines[0]?.quantity).toBe(held);
+    expect(setQuantity(cartOf(line('a')), 'a', wanted)?.lines[0]?.quantity).toBe(held);
   });
 
   test('drops a line of which none is wanted', () => {
-    expect(setQuantity(cartOf(line('a')), 'a', 0).lines).toEqual([]);
+    expect(setQuantity(cartOf(line('a')), 'a', 0)?.lines).toEqual([]);
   });
 
   test('empties, keeping its currency', () => {
@@ -112,15 +111,6 @@ describe('the cart', () => {
       { intention: 'sadaqa', total: money(50_000, 'OMR') },
       { intention: 'zakat', total: money(50_000, 'OMR') },
     ]);
-  });
-
-  test('re-prices every line by the rates and never to nothing', () => {
-    const rates = { OMR: '1', USD: '2.6008' };
-    const cart = cartOf(line('a', { minor: 10_000 }), line('b', { minor: 1 }));
-    expect(changeCurrency(cart, 'USD', rates)).toMatchObject({
-      currency: 'USD',
-      lines: [{ minor: 2_601 }, { minor: 1 }],
-    });
   });
 
   test('its total is the exact sum of its lines and of its subtotals', () => {
@@ -157,5 +147,5 @@ test('months, people fed and shares are one gift together', () => {
 test('their number stays as it was chosen', () => {
   const cart = cartOf(line('a', { quantity: 600, isOne: true }));
   expect(setQuantity(cart, 'a', 601)).toBe(cart);
-  expect(setQuantity(cart, 'a', 0).lines).toEqual([]);
+  expect(setQuantity(cart, 'a', 0)?.lines).toEqual([]);
 });

@@ -1,26 +1,9 @@
 /** The cart: what a donor is about to give, and every change that can be made to it. */
 import { MAX_CART_LINES, MAX_QUANTITY } from '../constants';
 import type { PaymentMethod } from '../payment-methods';
-import { exchange, money, sum, times, DEFAULT_CURRENCY, type Currency, type Money } from '../money';
-
-/** Why it is given. Lines of different intentions are kept, subtotalled and spent apart. */
-export const INTENTIONS = [
-  'sadaqa',
-  'zakat',
-  'waqf',
-  'kafara',
-  'sacrifice',
-  'purification',
-] as const;
-export type Intention = (typeof INTENTIONS)[number];
-
-/** What is owed rather than offered: when an amount must be rounded, it is rounded up, so that the duty is met. */
-const OBLIGATIONS: readonly Intention[] = ['zakat', 'kafara', 'purification'];
-
-/** How the sum of gifts with these intentions is rounded where another currency forces it. */
-export function roundingOf(intentions: readonly Intention[]): 'nearest' | 'up' {
-  return intentions.some((intention) => OBLIGATIONS.includes(intention)) ? 'up' : 'nearest';
-}
+import { money, sum, times, DEFAULT_CURRENCY, type Currency, type Money } from '../money';
+import { INTENTIONS, type Intention } from './intentions';
+import { amountIn, type Priced, type Rates } from './pricing';
 
 /** For whom a gift is made: the recipient's name and phone in E.164 form (+96824000000). */
 export type GiftRecipient = { name: string; phone: string };
@@ -29,7 +12,7 @@ export type CartLine = {
   id: string;
   /** The campaign, or whatever else it is given to (domain/offerings.ts). */
   offeringId: string;
-  /** Price of one, in minor units of the cart's currency. */
+  /** Price of one, in minor units of the currency in which it is stated: `converted.from`, else the cart's. */
   minor: number;
   quantity: number;
   intention: Intention;
@@ -40,8 +23,11 @@ export type CartLine = {
   names?: readonly string[];
   /** The donor asked the charity to carry it out in their stead (wakala). */
   agency?: true;
-  /** What the donor chose, while the cart is in another currency: every price is made of it, so that none drifts. */
-  priced?: Money;
+  /**
+   * Present when the price is stated in another currency than the cart's: that currency, and what the line costs in
+   * minor units of the cart's. The stated price never changes, so no number of currency changes makes an amount drift.
+   */
+  converted?: { from: Currency; total: number };
 };
 
 /** One gift a month, in the cart's currency. */
@@ -72,8 +58,35 @@ export function isEmpty(cart: Cart): boolean {
   return cart.lines.length === 0 && !cart.subscription;
 }
 
-export function lineTotal(cart: Cart, line: CartLine): Money {
-  return times(money(line.minor, cart.currency), line.quantity);
+/** The amount of a line, in the cart's currency: what is shown, charged and printed on the receipt. */
+export function lineTotal({ currency }: Cart, { minor, quantity, converted }: CartLine): Money {
+  return converted ? money(converted.total, currency) : times(money(minor, currency), quantity);
+}
+
+/** The price of one as it was stated, which every conversion begins from. */
+export function pricedAs(
+  { currency }: Cart,
+  { minor, quantity, intention, converted }: CartLine,
+): Priced {
+  return { price: money(minor, converted?.from ?? currency), quantity, intention };
+}
+
+/**
+ * How a line of a cart in this currency stores its price.
+ * @returns null when a rate is missing
+ */
+export function priceLine(
+  currency: Currency,
+  priced: Priced,
+  rates: Rates,
+): Pick<CartLine, 'minor' | 'quantity' | 'converted'> | null {
+  const { price, quantity } = priced;
+  const total = amountIn(currency, priced, rates);
+  if (!total) return null;
+  const stated = { minor: price.minor, quantity };
+  return price.currency === currency
+    ? stated
+    : { ...stated, converted: { from: price.currency, total: total.minor } };
 }
 
 export function cartTotal(cart: Cart): Money {
@@ -140,17 +153,25 @@ export function removeLine(cart: Cart, lineId: string): Cart {
 }
 
 /**
- * Sets how many; below one removes the line, above the most allowed is the most allowed. Months, people fed and shares
- * stay as they were chosen: names, an end or an obligation go with their number.
+ * Sets how many; below one removes the line, above the maximum is the maximum. Months, people fed and shares stay as
+ * they were chosen: names, an end or an obligation go with their number.
+ * @param rates needed when the line's price is stated in another currency
+ * @returns null when such a line's rate is missing
  */
-export function setQuantity(cart: Cart, lineId: string, quantity: number): Cart {
+export function setQuantity(
+  cart: Cart,
+  lineId: string,
+  quantity: number,
+  rates: Rates = {},
+): Cart | null {
   if (quantity < 1) return removeLine(cart, lineId);
-  if (cart.lines.some(({ id, isOne }) => id === lineId && isOne)) return cart;
+  const line = cart.lines.find(({ id }) => id === lineId);
+  if (!line || line.isOne) return cart;
   const wanted = Math.min(Math.trunc(quantity), MAX_QUANTITY);
-  return {
-    ...cart,
-    lines: cart.lines.map((line) => (line.id === lineId ? { ...line, quantity: wanted } : line)),
-  };
+  const priced = priceLine(cart.currency, { ...pricedAs(cart, line), quantity: wanted }, rates);
+  if (!priced) return null;
+  const changed = { ...line, ...priced };
+  return { ...cart, lines: cart.lines.map((one) => (one === line ? changed : one)) };
 }
 
 export function clearCart(cart: Cart): Cart {
@@ -158,29 +179,29 @@ export function clearCart(cart: Cart): Cart {
 }
 
 /**
- * The same gifts priced in another currency, each rounded to the nearest minor unit or, where it is owed, up; never
- * below one. Each is priced from what the donor chose: back in the currency of that choice, it is exactly that again.
- * @param rates of the cart's currency and of the new one, all against the same third currency
+ * The same gifts priced in another currency, each from its stated price: back in the currency of that price, the
+ * amount is exactly the original.
+ * @param rates of all currencies involved, against the same third currency
+ * @returns null when the rate of a stated price is missing
  */
-export function changeCurrency(
-  cart: Cart,
-  to: Currency,
-  rates: Partial<Record<Currency, string>>,
-): Cart {
-  if (to === cart.currency) return cart;
-  const repriced = <Gift extends SubscriptionItem>({ priced, ...gift }: Gift) => {
-    const chosen = priced ?? money(gift.minor, cart.currency);
-    if (chosen.currency === to) return { ...gift, minor: chosen.minor };
-    // Without a rate for the choice there is still one for what it has become.
-    const known = rates[chosen.currency] ? chosen : money(gift.minor, cart.currency);
-    const pair = { from: rates[known.currency] ?? '', to: rates[to] ?? '' };
-    const { minor } = exchange(known, to, pair, roundingOf([gift.intention]));
-    return { ...gift, minor: Math.max(1, minor), priced: chosen };
+export function changeCurrency(cart: Cart, to: Currency, rates: Rates): Cart | null {
+  const reprice = (line: CartLine): CartLine | null => {
+    const priced = priceLine(to, pricedAs(cart, line), rates);
+    const { converted: _, ...rest } = line;
+    return priced && { ...rest, ...priced };
   };
+  const lines = cart.lines.map(reprice);
+  const monthly = cart.subscription ? reprice({ ...cart.subscription, quantity: 1 }) : undefined;
+  if (monthly === null || !lines.every((line) => line !== null)) return null;
+  const { subscription: _, ...rest } = cart;
   return {
-    ...cart,
+    ...rest,
     currency: to,
-    lines: cart.lines.map(repriced),
-    ...(cart.subscription && { subscription: repriced(cart.subscription) }),
+    lines,
+    ...(monthly && { subscription: onceAMonth(monthly) }),
   };
+}
+
+function onceAMonth({ quantity: _, ...item }: CartLine): SubscriptionItem {
+  return item;
 }

@@ -1,6 +1,6 @@
 /** What the checkout takes next, and what is left in the cart afterwards. */
 import { describe, expect, test } from 'vitest';
-import { emptyCart, INTENTIONS, type Cart } from './cart';
+import { emptyCart, INTENTIONS, type Cart } from './index';
 import { afterPlacing, dueNow, mayRepeat } from './due';
 
 const line = {

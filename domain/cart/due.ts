@@ -1,6 +1,7 @@
 /** What the checkout takes next: a monthly gift by itself, and the other gifts after it. */
 import type { Interval } from '../orders/monthly';
-import { clearSubscription, emptyCart, type Cart, type Intention } from './cart';
+import { clearSubscription, emptyCart, type Cart } from './cart';
+import type { Intention } from './intentions';
 
 /** What is owed or done once has no next month: an expiation, a sacrifice, the purification of one period's gains. */
 const ONCE_ONLY: readonly Intention[] = ['kafara', 'sacrifice', 'purification'];

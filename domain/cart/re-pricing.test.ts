@@ -1,10 +1,28 @@
-/** The cart in other currencies: every price is made of what the donor chose, so no way there and back changes it. */
+/** One gift has one price: however it comes into a currency, the exact product is rounded once. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CURRENCIES, exchange, minorPerUnit, money, type Currency, type Money } from '../money';
-import { changeCurrency, setQuantity, type Cart, type Intention } from './cart';
+import { compare, fraction, minus, product, exact } from '../exact';
+import { CURRENCIES, minorPerUnit, money, unitsOf, type Currency, type Money } from '../money';
+import {
+  amountIn,
+  cartTotal,
+  changeCurrency,
+  INTENTIONS,
+  isObligation,
+  lineTotal,
+  priceLine,
+  priceListIn,
+  setQuantity,
+  totalFor,
+  unitPriceOf,
+  type Cart,
+  type CartLine,
+  type Intention,
+  type Priced,
+  type Rates,
+} from './index';
 
-const RATES: Record<Currency, string> = { OMR: '1', USD: '2.6008', EUR: '2.2214', GBP: '1.9307' };
+const RATES = { OMR: '1', USD: '2.6008', EUR: '2.2214', GBP: '1.9307' };
 const line = { id: 'a', offeringId: 'bread', quantity: 2, intention: 'sadaqa' } as const;
 const { quantity: _, ...monthly } = line;
 
@@ -13,80 +31,194 @@ const cartOf = (minor: number, currency: Currency): Cart => ({
   lines: [{ ...line, minor }],
   subscription: { ...monthly, minor },
 });
-const through = (cart: Cart, ...currencies: Currency[]) =>
-  currencies.reduce((held, currency) => changeCurrency(held, currency, RATES), cart);
+function through(cart: Cart, rates: Rates, ...currencies: Currency[]): Cart {
+  return currencies.reduce((held, currency) => {
+    const changed = changeCurrency(held, currency, rates);
+    if (!changed) throw new Error(`no rate for ${currency}`);
+    return changed;
+  }, cart);
+}
+
+/** Puts a gift at a stated price into an empty cart of a currency. */
+function added(priced: Priced, currency: Currency, rates: Rates): Cart {
+  const stored = priceLine(currency, priced, rates);
+  if (!stored) throw new Error(`no rate for ${currency}`);
+  const { intention } = priced;
+  return { currency, lines: [{ id: 'a', offeringId: 'bread', intention, ...stored }] };
+}
+
+const currencies = fc.constantFrom(...CURRENCIES);
+const rate = fc
+  .tuple(fc.integer({ min: 1, max: 9_999 }), fc.integer({ min: 0, max: 999_999 }))
+  .map(([whole, decimals]) => `${whole}.${String(decimals).padStart(6, '0')}`);
+const anyRates = fc.record({ OMR: fc.constant('1'), USD: rate, EUR: rate, GBP: rate });
+const gifts: fc.Arbitrary<Priced> = fc.record({
+  price: fc.record({ minor: fc.integer({ min: 1, max: 10_000_000 }), currency: currencies }),
+  quantity: fc.integer({ min: 1, max: 9_999 }),
+  intention: fc.constantFrom<Intention>(...INTENTIONS),
+});
+
+/** The exact worth of a gift in minor units of a currency. */
+function exactly({ price, quantity }: Priced, to: Currency, rates: Record<Currency, string>) {
+  const [from, other] = [exact(rates[price.currency]), exact(rates[to])];
+  return product(
+    unitsOf(price),
+    exact(quantity),
+    other,
+    fraction(from.bottom, from.top),
+    exact(minorPerUnit(to)),
+  );
+}
+
+describe('a gift in any currency, at any rates', () => {
+  test('has the same amount when it is added in a currency and when the cart is changed to it', () => {
+    fc.assert(
+      fc.property(gifts, currencies, fc.array(currencies), anyRates, (gift, to, way, rates) => {
+        const changed = through(added(gift, gift.price.currency, rates), rates, ...way, to);
+        expect(changed).toEqual(added(gift, to, rates));
+      }),
+    );
+  });
+
+  test('is exactly what it was after any way there and back', () => {
+    fc.assert(
+      fc.property(gifts, currencies, fc.array(currencies), anyRates, (gift, from, way, rates) => {
+        const cart = added(gift, from, rates);
+        expect(through(cart, rates, ...way, from)).toEqual(cart);
+      }),
+    );
+  });
+
+  test('is rounded once: an obligation up, everything else to the nearest', () => {
+    fc.assert(
+      fc.property(gifts, currencies, anyRates, (gift, to, rates) => {
+        const total = amountIn(to, gift, rates)!;
+        const over = minus(exact(total.minor), exactly(gift, to, rates));
+        if (isObligation(gift.intention)) {
+          expect(compare(over, exact(0))).toBeGreaterThanOrEqual(0);
+          expect(compare(over, exact(1))).toBeLessThan(0);
+        } else if (total.minor > 1) {
+          expect(compare(over, { top: -1n, bottom: 2n })).toBeGreaterThanOrEqual(0);
+          expect(compare(over, { top: 1n, bottom: 2n })).toBeLessThanOrEqual(0);
+        }
+      }),
+    );
+  });
+
+  test('costs the same on its page, in its line and in the total of its cart', () => {
+    fc.assert(
+      fc.property(
+        fc.array(gifts, { minLength: 1, maxLength: 5 }),
+        currencies,
+        anyRates,
+        (all, to, rates) => {
+          const lines = all.flatMap((gift) => added(gift, to, rates).lines);
+          const cart = { currency: to, lines };
+          const shown = all.map((gift) => totalFor(priceListIn(to, gift, rates)!, gift.quantity));
+          expect(lines.map((one) => lineTotal(cart, one))).toEqual(shown);
+          expect(cartTotal(cart).minor).toBe(shown.reduce((sum, { minor }) => sum + minor, 0));
+        },
+      ),
+    );
+  });
+
+  test('shows a price of one that makes the total, or says that it is rounded', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1_000_000_000 }),
+        fc.integer({ min: 1, max: 9_999 }),
+        currencies,
+        (minor, quantity, currency) => {
+          const { price, isRounded } = unitPriceOf(money(minor, currency), quantity);
+          expect(price.minor * quantity === minor).toBe(!isRounded);
+          expect(Math.abs(price.minor * quantity - minor) * 2).toBeLessThanOrEqual(quantity);
+        },
+      ),
+    );
+  });
+});
 
 describe('re-pricing', () => {
+  test.each<[string, Priced, Currency, Money]>([
+    [
+      'a goat',
+      { price: money(38_000, 'OMR'), quantity: 1, intention: 'sacrifice' },
+      'USD',
+      money(98_83, 'USD'),
+    ],
+    [
+      'food for sixty',
+      { price: money(1_000, 'OMR'), quantity: 60, intention: 'kafara' },
+      'USD',
+      money(156_05, 'USD'),
+    ],
+    [
+      'zakat',
+      { price: money(10_001, 'OMR'), quantity: 1, intention: 'zakat' },
+      'USD',
+      money(26_02, 'USD'),
+    ],
+    [
+      'sadaqa',
+      { price: money(10_001, 'OMR'), quantity: 1, intention: 'sadaqa' },
+      'USD',
+      money(26_01, 'USD'),
+    ],
+    [
+      'less than a cent',
+      { price: money(1, 'OMR'), quantity: 1, intention: 'sadaqa' },
+      'USD',
+      money(1, 'USD'),
+    ],
+  ])('%s, added or changed', (_, gift, to, total) => {
+    const here = added(gift, to, RATES);
+    expect(cartTotal(here)).toEqual(total);
+    expect(cartTotal(through(added(gift, 'OMR', RATES), RATES, to))).toEqual(total);
+  });
+
   test('there and back is what was chosen: 10 rials are not 10.001', () => {
     const chosen = cartOf(10_000, 'OMR');
-    const dollars = through(chosen, 'USD');
-    expect(dollars.lines[0]).toMatchObject({ minor: 2_601, priced: money(10_000, 'OMR') });
-    expect(dollars.subscription).toMatchObject({ minor: 2_601, priced: money(10_000, 'OMR') });
-    expect(through(dollars, 'OMR')).toEqual(chosen);
-  });
-
-  test('any way through the currencies ends where the straight way does', () => {
-    const amounts = fc.integer({ min: 100, max: 1_000_000_000 });
-    const anyCurrency = fc.constantFrom(...CURRENCIES);
-    fc.assert(
-      fc.property(amounts, anyCurrency, fc.array(anyCurrency), (minor, from, way) => {
-        const chosen = cartOf(minor, from);
-        const end = way.at(-1) ?? from;
-        expect(through(chosen, ...way)).toEqual(through(chosen, end));
-        expect(through(chosen, ...way, from)).toEqual(chosen);
-      }),
-    );
-  });
-
-  test('of what is owed is never less than is owed, nor a minor unit more than it must be', () => {
-    const owed = fc.constantFrom<Intention>('zakat', 'kafara', 'purification');
-    const amounts = fc.integer({ min: 1, max: 1_000_000_000 });
-    const anyCurrency = fc.constantFrom(...CURRENCIES);
-    const worthIn = (to: Currency, { minor, currency: of }: Money) =>
-      (minor / minorPerUnit(of)) * (Number(RATES[to]) / Number(RATES[of])) * minorPerUnit(to);
-    fc.assert(
-      fc.property(owed, amounts, anyCurrency, anyCurrency, (intention, minor, from, to) => {
-        const chosen = { currency: from, lines: [{ ...line, intention, minor }] };
-        const there = through(chosen, to);
-        const over = there.lines[0]!.minor - worthIn(to, money(minor, from));
-        // Binary fractions only in this test: a millionth of a minor unit is theirs.
-        expect(over).toBeGreaterThan(-1e-6);
-        expect(over).toBeLessThan(1 + 1e-6);
-        expect(through(there, from)).toEqual(chosen);
-      }),
-    );
-  });
-
-  test.each([
-    ['zakat', 2_602],
-    ['sadaqa', 2_601],
-  ] as const)('of 10.001 rials of %s is %i cents', (intention, cents) => {
-    const chosen: Cart = { currency: 'OMR', lines: [{ ...line, intention, minor: 10_001 }] };
-    expect(through(chosen, 'USD').lines[0]?.minor).toBe(cents);
+    const dollars = through(chosen, RATES, 'USD');
+    expect(dollars.lines[0]).toMatchObject({
+      minor: 10_000,
+      converted: { from: 'OMR', total: 5_202 },
+    });
+    expect(dollars.subscription).toMatchObject({
+      minor: 10_000,
+      converted: { from: 'OMR', total: 2_601 },
+    });
+    expect(through(dollars, RATES, 'OMR')).toEqual(chosen);
   });
 
   test('follows the rates of the day from what was chosen', () => {
-    const dollars = through(cartOf(10_000, 'OMR'), 'USD');
+    const dollars = through(cartOf(10_000, 'OMR'), RATES, 'USD');
     const later = changeCurrency(dollars, 'EUR', { ...RATES, EUR: '2.5' });
-    expect(later.lines[0]?.minor).toBe(2_500);
+    expect(later?.lines[0]?.converted?.total).toBe(5_000);
   });
 
-  test('without a rate for what was chosen goes on from what it is', () => {
-    const euros = through(cartOf(2_222, 'EUR'), 'USD');
-    const { EUR: _, ...others } = RATES;
-    const rials = changeCurrency(euros, 'OMR', others);
-    const step = exchange(money(euros.lines[0]!.minor, 'USD'), 'OMR', { from: '2.6008', to: '1' });
-    expect(rials.lines[0]?.minor).toBe(step.minor);
-    expect(through(rials, 'EUR').lines[0]?.minor).toBe(2_222);
+  test('is refused when the rate of a stated price is missing, and needs none to go back to it', () => {
+    const euros = through(cartOf(2_222, 'EUR'), RATES, 'USD');
+    expect(changeCurrency(euros, 'OMR', { OMR: '1', USD: '2.6008' })).toBeNull();
+    expect(changeCurrency(euros, 'EUR', {})).toEqual(cartOf(2_222, 'EUR'));
   });
 
-  test('into its own currency is nothing', () => {
+  test('into its own currency changes nothing', () => {
     const cart = cartOf(10_000, 'OMR');
-    expect(changeCurrency(cart, 'OMR', {})).toBe(cart);
+    expect(changeCurrency(cart, 'OMR', {})).toEqual(cart);
   });
 
-  test('how many has no part in it', () => {
-    const more = setQuantity(through(cartOf(10_000, 'OMR'), 'USD'), 'a', 5);
-    expect(through(more, 'OMR').lines[0]).toEqual({ ...line, minor: 10_000, quantity: 5 });
+  test('prices another quantity from the stated price, and not without its rate', () => {
+    const dollars = through(cartOf(10_000, 'OMR'), RATES, 'USD');
+    const more = setQuantity(dollars, 'a', 5, RATES);
+    expect(more?.lines[0]).toMatchObject({
+      quantity: 5,
+      converted: { from: 'OMR', total: 13_004 },
+    });
+    expect(through(more!, RATES, 'OMR').lines[0]).toEqual<CartLine>({
+      ...line,
+      minor: 10_000,
+      quantity: 5,
+    });
+    expect(setQuantity(dollars, 'a', 5)).toBeNull();
   });
 });

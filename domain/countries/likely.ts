@@ -3,6 +3,7 @@
 /** Code and calling code, which likely.test.ts compares with the list: pages are drawn in browsers, where the list is not. */
 export const LIKELY_COUNTRIES = [
   ['OM', '968'],
+  ['PS', '970'],
   ['AE', '971'],
   ['BH', '973'],
   ['KW', '965'],

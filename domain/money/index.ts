@@ -2,7 +2,6 @@
 export * from './currency';
 export * from './money';
 export * from './exchange';
-export * from './limits';
 export * from './rates';
 export * from './parse';
 export * from './format';

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CURRENCIES } from './currency';
-import { plainAmount } from './format';
+import { LOCALES } from '../locales';
+import { formatMoney, plainAmount } from './format';
 import { money } from './money';
 import { parseAmount } from './parse';
 
@@ -21,6 +22,37 @@ describe('parseAmount', () => {
     ['\u200f10\u200f', 10_000],
     ['1.0000', 1_000],
     ['007', 7_000],
+    ['7,25', 7_250],
+    ['1,5', 1_500],
+    ['0,500', 500],
+    [',5', 500],
+    ['1234,567', 1_234_567],
+    ['1.234,5', 1_234_500],
+    ['1.234,567', 1_234_567],
+    ['1.234.567', 1_234_567_000],
+    ['1,234', 1_234_000],
+    ['1 234,5', 1_234_500],
+    ['٧،٢٥', 7_250],
+    ['OMR 25', 25_000],
+    ['25 OMR', 25_000],
+    ['25omr', 25_000],
+    ['RO 25', 25_000],
+    ['R.O. 25.5', 25_500],
+    ['25 rials', 25_000],
+    ['25 Rial', 25_000],
+    ['25 riyal', 25_000],
+    ['25 Omani rials', 25_000],
+    ['25 Umman riyali', 25_000],
+    ['25 rial Oman', 25_000],
+    ['25 ر.ع.', 25_000],
+    ['25 ر.ع', 25_000],
+    ['٢٥ ر.ع.', 25_000],
+    ['ر.ع. ٢٥', 25_000],
+    ['٢٥ ريال', 25_000],
+    ['٢٥ ريالًا', 25_000],
+    ['١٠ ريالات', 10_000],
+    ['٢٥ ريالا عمانيا', 25_000],
+    ['1,250.500 OMR', 1_250_500],
   ])('reads %j as %i baisa', (text, minor) => {
     expect(parseAmount(text, 'OMR')).toEqual({ ok: true, value: money(minor, 'OMR') });
   });
@@ -28,8 +60,27 @@ describe('parseAmount', () => {
   test.each([
     ['', 'missing'],
     ['   ', 'missing'],
-    ['1,5', 'notANumber'],
-    ['12,34', 'notANumber'],
+    ['1,23,456', 'notANumber'],
+    ['1,234,5', 'notANumber'],
+    ['1.234,56,7', 'notANumber'],
+    ['0,500,000', 'notANumber'],
+    ['1 2', 'notANumber'],
+    ['25 ريال سعودي', 'notANumber'],
+    ['25 SAR', 'notANumber'],
+    ['A$25', 'notANumber'],
+    ['25 CA$', 'notANumber'],
+    ['OMR', 'notANumber'],
+    ['OMR 25 OMR', 'notANumber'],
+    ['OMR -25', 'notANumber'],
+    ['25 or 30', 'notANumber'],
+    ['25 million', 'notANumber'],
+    ['25k', 'notANumber'],
+    ['$25', 'otherCurrency'],
+    ['25 dolar', 'otherCurrency'],
+    ['25 دولار', 'otherCurrency'],
+    ['€ 25', 'otherCurrency'],
+    ['25 GBP', 'otherCurrency'],
+    ['1,2345', 'tooManyDecimals'],
     ['1e3', 'notANumber'],
     ['0x10', 'notANumber'],
     ['-5', 'notANumber'],
@@ -48,6 +99,47 @@ describe('parseAmount', () => {
   test('takes two decimals where the currency has two', () => {
     expect(parseAmount('1.05', 'USD')).toEqual({ ok: true, value: money(105, 'USD') });
     expect(parseAmount('1.005', 'USD')).toEqual({ ok: false, problem: 'tooManyDecimals' });
+  });
+
+  test.each([
+    ['$12.50', 'USD'],
+    ['US$ 12.50', 'USD'],
+    ['12,50 dolar', 'USD'],
+    ['12.5 dollars', 'USD'],
+    ['١٢٫٥ دولارًا', 'USD'],
+    ['12,50 €', 'EUR'],
+    ['12,5 avro', 'EUR'],
+    ['£12.50', 'GBP'],
+    ['12.50 pounds sterling', 'GBP'],
+  ] as const)('reads %j in %s', (text, currency) => {
+    expect(parseAmount(text, currency)).toEqual({ ok: true, value: money(1_250, currency) });
+  });
+
+  test('reads back every amount as the site shows it, in every language', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1_000_000_000 }),
+        fc.constantFrom(...CURRENCIES),
+        fc.constantFrom(...LOCALES),
+        fc.constantFrom('always' as const, 'whenNeeded' as const),
+        (minor, currency, locale, decimals) => {
+          const amount = money(minor, currency);
+          const shown = formatMoney(amount, locale, decimals);
+          expect(parseAmount(shown, currency)).toEqual({ ok: true, value: amount });
+        },
+      ),
+    );
+  });
+
+  test('reads a decimal comma as a decimal dot wherever it cannot group thousands', () => {
+    const decimals = fc.stringMatching(/^(\d|\d\d)$/);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999 }), decimals, (whole, after) => {
+        const byComma = parseAmount(`${whole},${after}`, 'OMR');
+        expect(byComma).toEqual(parseAmount(`${whole}.${after}`, 'OMR'));
+        expect(byComma.ok).toBe(true);
+      }),
+    );
   });
 
   test('reads back every amount it writes', () => {

@@ -1,10 +1,12 @@
 /** Reading an amount that a person typed. */
-import { exponentOf, minorPerUnit, type Currency } from './currency';
-import { money, type Money } from './money';
 import { westernDigits } from '../digits';
+import { readNumber } from '../typed-number';
+import { CURRENCIES, exponentOf, minorPerUnit, type Currency } from './currency';
+import { money, type Money } from './money';
 
 /** Why a text is no amount: each is a message key of the forms. */
-export type AmountProblem = 'missing' | 'notANumber' | 'tooManyDecimals' | 'tooLarge';
+export type AmountProblem =
+  'missing' | 'notANumber' | 'otherCurrency' | 'tooManyDecimals' | 'tooLarge';
 
 export type ParsedAmount = { ok: true; value: Money } | { ok: false; problem: AmountProblem };
 
@@ -12,16 +14,38 @@ export type ParsedAmount = { ok: true; value: Money } | { ok: false; problem: Am
 const MAX_WHOLE_DIGITS = 12;
 
 /**
- * Text to exact minor units. Dot is the decimal sign and comma groups thousands, in every language; Arabic
- * and Persian digits and signs are read too. What could mean two things ("1,5", "1e3", "-5") is refused.
+ * Names and signs of each currency, as donors write them in the four languages. "rial" alone counts as the Omani one
+ * because it is the only rial that is accepted.
+ */
+const NAMES: Record<Currency, string> = {
+  OMR: 'OMR|R\\.?O\\.?|(?:Omani |Umman )?ri(?:y)?al(?:s|i)?(?: Oman)?|ر\\.? ?ع\\.?|ريال(?:ات|ين|[اًٌ]{1,2})?(?: عمانيا?| عُمانيا?)?',
+  USD: 'USD|US ?\\$|\\$|(?:US )?dollars?|(?:ABD )?dolar(?:ı)?(?: AS)?|دولار(?:ات|ين|[اًٌ]{1,2})?(?: أمريكيا?)?',
+  EUR: 'EUR|€|euros?|avro|يورو',
+  GBP: 'GBP|£|pounds?(?: sterling)?|(?:İngiliz )?sterlini?|pound ?sterling|(?:جنيه|جنيهات|جنيها|جنيهًا)(?: إسترليني(?:ا|ة)?)?',
+};
+
+const NAMED = CURRENCIES.map((currency) => ({
+  currency,
+  // Without a lookbehind: Safari before 16.4 cannot load a module that has one.
+  pattern: new RegExp(
+    `^(?:${NAMES[currency]}) *(?=[\\d.,])|([\\d.,]) *(?:${NAMES[currency]})$`,
+    'iu',
+  ),
+}));
+
+/**
+ * Text to exact minor units, in any script's digits. The currency may be named before or after the number ("OMR 25",
+ * "25 rials"), when it is the one that was chosen. Both ways to write decimals are read (see readNumber). Signs,
+ * exponents and other text are rejected.
  */
 export function parseAmount(text: string, currency: Currency): ParsedAmount {
   const typed = westernDigits(text).trim();
   if (typed === '') return { ok: false, problem: 'missing' };
-  const match = /^(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/.exec(typed);
-  const whole = match?.[1]?.replaceAll(',', '') ?? '';
-  const decimals = match?.[2] ?? '';
-  if (!match || (whole === '' && decimals === '')) return { ok: false, problem: 'notANumber' };
+  const named = NAMED.find(({ pattern }) => pattern.test(typed));
+  const number = readNumber(named ? typed.replace(named.pattern, '$1') : typed);
+  if (!number) return { ok: false, problem: 'notANumber' };
+  if (named && named.currency !== currency) return { ok: false, problem: 'otherCurrency' };
+  const { whole, decimals } = number;
   if (whole.replace(/^0+/, '').length > MAX_WHOLE_DIGITS) return { ok: false, problem: 'tooLarge' };
   const exponent = exponentOf(currency);
   const significant = decimals.replace(/0+$/, '');

@@ -2,6 +2,7 @@
 import { westernDigits } from '../digits';
 import { compare, exact, ZERO, type Exact } from '../exact';
 import { parseAmount, unitsOf, type Currency } from '../money';
+import { readNumber } from '../typed-number';
 
 /** Says what is wrong with a field, by a key of locales/<language>/errors.json. */
 export type Complain = (field: string, key: string) => void;
@@ -21,24 +22,22 @@ export function readSum(
   return ZERO;
 }
 
-/** Dot for decimals, commas for thousands, digits of any script, as amounts are read. */
-const FIGURE = /^(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d{0,6}))?$/;
+const MAX_DECIMALS = 6;
 const MAX_DIGITS = 15;
 
 /** null: it is none, and that has been said. */
 export function readFigure(text: string, field: string, complain: Complain): Exact | null {
-  const typed = westernDigits(text).trim();
-  const [match, grouped = '', decimals = ''] = FIGURE.exec(typed) ?? [];
-  if (typed === '' || match === undefined || grouped + decimals === '') {
-    complain(field, typed === '' ? 'required' : 'zakat.notANumber');
+  const number = readNumber(text);
+  if (!number || number.decimals.length > MAX_DECIMALS) {
+    complain(field, westernDigits(text).trim() === '' ? 'required' : 'zakat.notANumber');
     return null;
   }
-  const whole = grouped.replaceAll(',', '').replace(/^0+(?=\d)/, '') || '0';
+  const whole = number.whole.replace(/^0+(?=\d)/, '') || '0';
   if (whole.length > MAX_DIGITS) {
     complain(field, 'zakat.tooLarge');
     return null;
   }
-  return within(exact(`${whole}.${decimals || '0'}`), field, complain);
+  return within(exact(`${whole}.${number.decimals || '0'}`), field, complain);
 }
 
 function within(value: Exact, field: string, complain: Complain): Exact {

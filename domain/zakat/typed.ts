@@ -24,6 +24,8 @@ export type Typed = {
   year: Year;
   /** The donor's own price of a pure gram; empty: the published one. */
   own: Readonly<Record<Metal, string>>;
+  /** Fields ("gold.0.parts") whose value is not in their list. The result would be for something else, so there is none. */
+  unknownChoices: readonly string[];
 };
 
 /** Longer than any figure or short name. Fields take no more; what a program sends beyond it is cut. */
@@ -36,6 +38,7 @@ export function blankForm(rulings: Rulings): Typed {
     nisab: rulings.nisab.usual,
     year: 'lunar',
     own: { gold: '', silver: '' },
+    unknownChoices: [],
   };
 }
 
@@ -71,34 +74,65 @@ export function isBlank(row: Row): boolean {
 export function typedFrom(sent: unknown, rulings: Rulings): Typed {
   const form = recordOf(sent);
   const own = recordOf(form.own);
+  const unknownChoices: string[] = [];
+  const choose: Choose = (values, chosen, usual, field) => {
+    const known = values.find((value) => value === chosen);
+    if (known === undefined && chosen !== undefined) unknownChoices.push(field);
+    return known ?? usual;
+  };
   return {
-    rows: ofEachKind((kind) => rowsFrom(kind, recordOf(form[kind]), rulings)),
-    nisab: oneOf(METALS, form.nisab, rulings.nisab.usual),
-    year: oneOf(YEARS, form.year, 'lunar'),
+    rows: ofEachKind((kind) => rowsFrom(kind, recordOf(form[kind]), rulings, choose)),
+    nisab: choose(METALS, form.nisab, rulings.nisab.usual, 'nisab'),
+    year: choose(YEARS, form.year, 'lunar', 'year'),
     own: { gold: textOf(own.gold), silver: textOf(own.silver) },
+    unknownChoices,
   };
 }
 
-function rowsFrom(kind: Kind, sent: Record<string, unknown>, rulings: Rulings): Row[] {
+/** The value of `values` that was sent. Returns the usual one when the field is missing, and when it is unknown. */
+type Choose = <Value extends string>(
+  values: readonly Value[],
+  sent: unknown,
+  usual: Value,
+  field: string,
+) => Value;
+
+function rowsFrom(
+  kind: Kind,
+  sent: Record<string, unknown>,
+  rulings: Rulings,
+  choose: Choose,
+): Row[] {
   // One more than is taken, so that too many are seen to be too many.
   const rows = Object.keys(sent)
     .filter((at) => /^\d{1,3}$/.test(at))
     .sort((a, b) => Number(a) - Number(b))
     .slice(0, MAX_LINES + 1)
-    .map((at) => rowFrom(kind, recordOf(sent[at]), blankRow(kind, rulings)));
+    .map((at, position) =>
+      rowFrom(`${kind}.${position}`, recordOf(sent[at]), blankRow(kind, rulings), {
+        choose,
+        choices: {
+          use: USES,
+          held: HOLDINGS,
+          ...(isMetal(kind) && { parts: PURITIES[kind].parts.map(String) }),
+        },
+      }),
+    );
   return rows.length > 0 ? rows : [blankRow(kind, rulings)];
 }
 
-function rowFrom(kind: Kind, sent: Record<string, unknown>, blank: Row): Row {
-  const choices: Record<string, readonly string[]> = {
-    use: USES,
-    held: HOLDINGS,
-    ...(isMetal(kind) && { parts: PURITIES[kind].parts.map(String) }),
-  };
+function rowFrom(
+  at: string,
+  sent: Record<string, unknown>,
+  blank: Row,
+  { choices, choose }: { choices: Record<string, readonly string[]>; choose: Choose },
+): Row {
   return Object.fromEntries(
     Object.entries(blank).map(([field, usual]) => [
       field,
-      choices[field] ? oneOf(choices[field], sent[field], usual) : textOf(sent[field]),
+      choices[field]
+        ? choose(choices[field], sent[field], usual, `${at}.${field}`)
+        : textOf(sent[field]),
     ]),
   );
 }
@@ -131,8 +165,4 @@ function recordOf(value: unknown): Record<string, unknown> {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, MAX_TYPED) : '';
-}
-
-function oneOf<Value extends string>(values: readonly Value[], sent: unknown, usual: string) {
-  return values.find((value) => value === sent) ?? (usual as Value);
 }

@@ -33,6 +33,8 @@ export function readWealth(typed: Typed, { currency, prices }: Figures, rulings:
   const complain = (field: string, key: string) => void (problems[field] = key);
   const context: Context = { currency, rulings, complain };
   if (countLines(typed) > MAX_LINES) complain('', 'zakat.tooManyLines');
+  // A page sends only what is in its lists, so this form was changed on its way or comes from an older page.
+  if (typed.unknownChoices.length > 0) complain('', 'form.changed');
   const entries = KINDS.flatMap((kind) =>
     typed.rows[kind].flatMap((row, at) =>
       isBlank(row) || (kind === 'debts' && !rulings.debtsCount)

@@ -1,16 +1,6 @@
 /** Zakat worked out: what counts, whether it reaches the nisab, and what is due, rounded up once at the end. */
-import {
-  compare,
-  decimalText,
-  exact,
-  minus,
-  over,
-  plus,
-  product,
-  ZERO,
-  type Exact,
-} from '../exact';
-import { moneyOf, unitsOf } from '../money';
+import { compare, decimalText, exact, over, plus, product, ZERO, type Exact } from '../exact';
+import { money, moneyOf, unitsOf, type Money } from '../money';
 import { MOST } from './figure';
 import { otherThan, type Metal } from './kinds';
 import { lineOf, type ExactLine } from './lines';
@@ -68,11 +58,16 @@ function zakatOf({ nisab: by, year }: Typed, lines: ExactLine[], known: Known): 
   const rate = exact(rulings.rates[year]);
   const owed = isDue ? product(net, rate) : ZERO;
   const due = moneyOf(owed, currency, 'up');
+  const nisab = { by, gold: nisabOf('gold', known), silver: nisabOf('silver', known) };
+  const shown = netBeside(nisab[by]?.value ?? moneyOf(limit, currency, 'up'), {
+    net: moneyOf(net, currency),
+    isDue,
+  });
   return {
     currency,
     lines: lines.map((line) => writtenLine(line, currency)),
-    net: moneyOf(net, currency),
-    nisab: { by, gold: nisabOf('gold', known), silver: nisabOf('silver', known) },
+    ...shown,
+    nisab,
     prices: { gold: priceUsed('gold', known), silver: priceUsed('silver', known) },
     year,
     percent: decimalText(product(rate, exact(100)), 4),
@@ -83,7 +78,18 @@ function zakatOf({ nisab: by, year }: Typed, lines: ExactLine[], known: Known): 
       !isDue && perGram[otherThan(by)] && reaches(otherThan(by))
         ? moneyOf(product(net, rate), currency, 'up')
         : null,
-    missing: moneyOf(isDue ? ZERO : minus(limit, net), currency, 'up'),
+  };
+}
+
+/**
+ * The net wealth to the nearest minor unit, except where that would contradict the verdict beside the nisab as it is
+ * shown; and what is missing between the two amounts that are shown.
+ */
+function netBeside(nisab: Money, { net, isDue }: { net: Money; isDue: boolean }) {
+  const minor = isDue ? Math.max(net.minor, nisab.minor) : Math.min(net.minor, nisab.minor - 1);
+  return {
+    net: money(Math.max(0, minor), net.currency),
+    missing: money(isDue ? 0 : nisab.minor - Math.max(0, minor), net.currency),
   };
 }
 
@@ -91,7 +97,8 @@ function nisabOf(metal: Metal, { perGram, rulings, figures }: Known): Nisab | nu
   const price = perGram[metal];
   if (!price) return null;
   const grams = rulings.nisab[metal];
-  const value = moneyOf(product(exact(grams), price), figures.currency);
+  // Up: no amount below the nisab is shown as the nisab.
+  const value = moneyOf(product(exact(grams), price), figures.currency, 'up');
   return { grams, perGram: written(price), value };
 }
 

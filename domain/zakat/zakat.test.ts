@@ -187,8 +187,40 @@ describe('prices', () => {
     const result = zakat(form({ gold: [{ grams: '85' }] }), { figures: inDollars });
     // 85 × 24.480 × 2.6008 = 5,411.74464, of which 2.5 % are 135.293616.
     expect(result).toMatchObject({ isDue: true, due: { minor: 13_530, currency: 'USD' } });
-    expect(result.nisab.gold?.value.minor).toBe(541_174);
+    expect(result.nisab.gold?.value.minor).toBe(541_175);
+    expect(result.net.minor).toBe(541_175);
     expect(result.nisab.silver).toBeNull();
+  });
+
+  test('one cent below the nisab, the nisab is shown as one cent more', () => {
+    const result = zakat(cash('5411.74'), { figures: inDollars });
+    expect(result).toMatchObject({
+      isDue: false,
+      net: { minor: 541_174 },
+      missing: { minor: 1 },
+      nisab: { gold: { value: { minor: 541_175 } } },
+    });
+    expect(zakat(cash('5411.75'), { figures: inDollars }).isDue).toBe(true);
+  });
+
+  test('what is shown never contradicts the verdict, and adds up', () => {
+    const price = fc
+      .integer({ min: 1, max: 999_999_999 })
+      .map((millionths) => (millionths / 1e6).toFixed(6));
+    fc.assert(
+      fc.property(price, fc.integer({ min: -300, max: 300 }), (perGram, thousandths) => {
+        const figures: Figures = {
+          ...inDollars,
+          prices: { gold: published(perGram), silver: 'noRate' },
+        };
+        // Weights on both sides of the nisab of 85 g, whose value has more decimals than the currency.
+        const grams = ((85_000 + thousandths) / 1_000).toFixed(3);
+        const { isDue, net, nisab, missing } = zakat(form({ gold: [{ grams }] }), { figures });
+        const limit = nisab.gold!.value.minor;
+        expect(net.minor >= limit).toBe(isDue);
+        expect(missing.minor).toBe(isDue ? 0 : limit - net.minor);
+      }),
+    );
   });
 
   test('without one the donor is asked for it, where it is needed', () => {
@@ -219,7 +251,7 @@ describe('what cannot be read is said beside its field', () => {
     [{ cash: [{ amount: '1000000000.001' }] }, { 'cash.0.amount': 'zakat.tooLarge' }],
     [{ cash: [{ amount: '9'.repeat(40) }] }, { 'cash.0.amount': 'zakat.tooLarge' }],
     [{ gold: [{ grams: `9${',999'.repeat(9)}` }] }, { 'gold.0.grams': 'zakat.tooLarge' }],
-    [{ gold: [{ grams: '1,5' }] }, { 'gold.0.grams': 'zakat.notANumber' }],
+    [{ gold: [{ grams: '1,5,5' }] }, { 'gold.0.grams': 'zakat.notANumber' }],
     [{ gold: [{ grams: '.' }] }, { 'gold.0.grams': 'zakat.notANumber' }],
     [{ gold: [{ grams: '999999999' }] }, { 'gold.0.grams': 'zakat.tooLarge' }],
     [{ stocks: [{ count: '5' }] }, { 'stocks.0.price': 'required' }],
@@ -227,6 +259,24 @@ describe('what cannot be read is said beside its field', () => {
     [{ stocks: [{ count: '999999999', price: '999999' }] }, { 'stocks.0.count': 'zakat.tooLarge' }],
   ] as [Partial<Record<Kind, Row[]>>, object][])('%j', (rows, wrong) => {
     expect(problems(form(rows))).toEqual(wrong);
+  });
+
+  test.each([
+    { gold: { 0: { grams: '100', parts: '30' } } },
+    { gold: { 0: { grams: '100', parts: '' } } },
+    { gold: { 0: { grams: '100', parts: '999' } } },
+    { silver: { 5: { grams: '100', parts: '24' } } },
+    { gold: { 0: { grams: '100', use: 'burying' } } },
+    { stocks: { 0: { count: '1', price: '1', held: 'short' } } },
+    { nisab: 'copper' },
+    { year: 'dog' },
+  ])('a choice that is not offered rejects the form: %j', (sent) => {
+    expect(problems(typedFrom(sent, RULINGS))).toEqual({ '': 'form.changed' });
+  });
+
+  test('a choice that was not sent is the usual one', () => {
+    const typed = typedFrom({ gold: { 0: { grams: '100' } } }, RULINGS);
+    expect(zakat(typed).lines[0]?.formula).toMatchObject({ parts: 24 });
   });
 
   test('more than forty lines', () => {

@@ -5,6 +5,7 @@ import { describe, test } from 'vitest';
 import { logicalDirections } from './logical-directions.js';
 import { noLiteralText } from './no-literal-text.js';
 import { stayInRoom } from './stay-in-room.js';
+import { waitForAssertion } from './wait-for-assertion.js';
 
 // RuleTester looks for globals, which are off here.
 Object.assign(RuleTester, { describe, it: test, itOnly: test.only });
@@ -95,4 +96,37 @@ tester.run('stay-in-room', stayInRoom, {
     filename: `${process.cwd()}/${entry.filename}`,
     errors: [{ messageId: 'leaves' }],
   })),
+});
+
+const awaited = (code: string, messageId: string) => ({
+  code: `async () => { ${code} }`,
+  errors: [{ messageId }],
+});
+
+tester.run('wait-for-assertion', waitForAssertion, {
+  valid: [
+    'async () => { await expect(page.locator("main")).toContainText("25.000") }',
+    'async () => { await expect.poll(() => cards.count()).toBe(9) }',
+    'async () => { await page.locator("#pay").click() }',
+    'async () => { await page.waitForFunction(() => "firstFrame" in window) }',
+    'const { count } = await orders.list()',
+    'const text = element.getAttribute("href")',
+    'const { ids } = await page.evaluate(() => read())',
+    'new Promise((_, reject) => setTimeout(() => reject(new Error("reset")), 600))',
+  ],
+  invalid: [
+    awaited('await page.waitForURL("**/checkout")', 'wait'),
+    awaited('await page.waitForLoadState()', 'wait'),
+    awaited('await page.waitForTimeout(500)', 'wait'),
+    awaited('await page.waitForSelector("h1")', 'wait'),
+    awaited('await page.goto("/", { waitUntil: "networkidle" })', 'wait'),
+    awaited('expect(await page.locator("main").innerText()).toContain("25.000")', 'read'),
+    awaited('const title = await page.locator("h1").textContent()', 'read'),
+    awaited('expect(await page.locator("input").inputValue()).toBe("5")', 'read'),
+    awaited('if (await page.locator("dialog").isVisible()) close()', 'read'),
+    awaited('expect(await page.evaluate(() => scrollY)).toBe(0)', 'read'),
+    awaited('expect.soft(await link.evaluate((a) => a.href)).toBe("/")', 'read'),
+    awaited('await new Promise((done) => setTimeout(done, 50))', 'sleep'),
+    { code: 'const later = (ms) => new Promise((r) => setTimeout(r, ms))', errors: 1 },
+  ],
 });

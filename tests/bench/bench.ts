@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import autocannon from 'autocannon';
-import { cartCookie } from './cart';
+import { CART_SECRET, cartCookie } from './cart';
 import { weigh } from './page-weight';
 import { startProcess, type BenchProcess } from './process';
 
@@ -26,7 +26,11 @@ const STARTS = 5;
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 const cart = { cookie: cartCookie() };
 const app = () =>
-  startProcess(['build/server.js'], '/', { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'info' });
+  startProcess(['build/server.js'], '/', {
+    DATA_DIR: join(folder, 'data'),
+    LOG_LEVEL: 'info',
+    SESSION_SECRETS: CART_SECRET,
+  });
 let site: BenchProcess | undefined;
 let raw: BenchProcess | undefined;
 try {

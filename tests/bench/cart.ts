@@ -2,7 +2,6 @@
 import { cartPacking } from '#app/visitor/cart-cookie.server';
 import { COOKIE_NAMES } from '#app/visitor/plain-request';
 import { sealedCookie } from '#app/visitor/sealed-cookie.server';
-import { SAMPLE_SECRET } from '#config';
 import type { Cart } from '#domain/cart';
 
 const PROJECTS = ['water-trucking-north-gaza', 'fresh-bread-deir-al-balah', 'zakat-fund'];
@@ -19,9 +18,11 @@ const CART: Cart = {
   })),
 };
 
-/** Of a process that signs with the published sample, as all of the tests' do. */
+/** For SESSION_SECRETS of the processes that are sent the cart. */
+export const CART_SECRET = 'a-secret-of-the-tests-and-of-no-site';
+
 export function cartCookie(): string {
-  const settings = { secrets: [SAMPLE_SECRET], secure: false };
+  const settings = { secrets: [CART_SECRET], secure: false };
   const written = sealedCookie(COOKIE_NAMES.cart, cartPacking, settings).write(CART);
   return written!.split(';', 1)[0]!;
 }

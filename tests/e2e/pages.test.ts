@@ -1,8 +1,9 @@
 /** Every page, as donors get it: nothing sticks out, no barrier, no error, in both directions, with scripts and without. */
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import type { Locale } from '#domain/locales';
 import { localisedPath, type SitePath } from '#app/links';
 import {
+  expect,
   expectAccessible,
   expectNoOverflow,
   test,
@@ -44,11 +45,10 @@ describe.each(WAYS)('$locale, $width px, $colorScheme, scripts $javaScript', (wa
   test.for(PAGES)('%s', async (path, { open }) => {
     const allow = path.startsWith('/there') ? [/status of 404/] : [];
     const page = await open(localisedPath(path, way.locale), { ...way, allow });
-    expect(await page.locator('html').getAttribute('dir')).toBe(
-      way.locale === 'ar' ? 'rtl' : 'ltr',
-    );
-    expect(await page.locator('h1').count(), 'headings of the first level').toBe(1);
-    expect(await page.locator('img:not([alt])').count(), 'pictures without a text').toBe(0);
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('dir', way.locale === 'ar' ? 'rtl' : 'ltr');
+    await expect(page.locator('h1'), 'headings of the first level').toHaveCount(1);
+    await expect(page.locator('img:not([alt])'), 'pictures without a text').toHaveCount(0);
     await expectNoOverflow(page);
     if (way.barriers) await expectAccessible(page);
   });

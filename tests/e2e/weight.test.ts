@@ -1,7 +1,7 @@
 /** How much a page weighs: its first answer is enough to read it, and scripts come late, few, or not at all. */
 import type { Page } from 'playwright';
-import { describe, expect, inject } from 'vitest';
-import { test } from '#tests/support/browser';
+import { describe, inject } from 'vitest';
+import { expect, expectHydrated, readText, test } from '#tests/support/browser';
 import { cartCookie } from '#tests/bench/cart';
 import { weigh } from '#tests/bench/page-weight';
 
@@ -28,6 +28,11 @@ const PAGES: [name: string, path: string, headers: Record<string, string>, scrip
   ['expiations', '/projects/kafarat', {}, SCRIPTS_THAT_COUNT],
 ];
 
+test('the cart that is weighed has gifts in it', async () => {
+  const cart = await fetch(`${inject('origin')}/cart`, { headers: withCart });
+  expect(await cart.text()).toContain('water-trucking-north-gaza');
+});
+
 describe.each(['', '/ar', '/tr', '/id'])('in %j', (prefix) => {
   test.each(PAGES)('%s', async (name, path, headers, most = SCRIPTS) => {
     const address = name === 'home' && prefix ? prefix : prefix + path;
@@ -35,19 +40,32 @@ describe.each(['', '/ar', '/tr', '/id'])('in %j', (prefix) => {
     expect(page.status).toBe(200);
     expect(page.blocking).toEqual([]);
     expect(page.scripts.files.length).toBeGreaterThan(3);
-    expect.soft(page.scripts.bytes, 'scripts').toBeLessThanOrEqual(most);
-    expect.soft(page.headers + page.body, 'first answer').toBeLessThanOrEqual(FIRST_FLIGHT);
+    const over = {
+      scripts: page.scripts.bytes - most,
+      'first answer': page.headers + page.body - FIRST_FLIGHT,
+    };
+    expect(
+      Object.entries(over).filter(([, bytes]) => bytes > 0),
+      'bytes over the limit',
+    ).toEqual([]);
   });
 });
 
-/** Loaded, and nothing asked for since: whatever would then fetch scripts has had its turn. */
-const hasSettled = (page: Page) => page.waitForLoadState('networkidle');
+const FENCE = '/robots.txt';
+
+/** Waits until everything that was to happen when the browser is idle has happened, and until its requests are known. */
+async function passIdleTime(page: Page): Promise<void> {
+  const fence = new Promise((seen) =>
+    page.on('request', (request) => request.url().endsWith(FENCE) && seen(request)),
+  );
+  await page.evaluate(async (path) => {
+    await new Promise((idle) => requestIdleCallback(idle));
+    await fetch(path);
+  }, FENCE);
+  await fence;
+}
 
 describe('scripts', () => {
-  const isRunning = (page: Page) =>
-    page.waitForFunction(() => '__remixRouter' in window, null, { timeout: 20_000 });
-  const runsNow = (page: Page) => page.evaluate(() => '__remixRouter' in window);
-
   test.for([
     ['a kept page', '/projects'],
     ['a visitor’s own page', '/cart'],
@@ -56,33 +74,47 @@ describe('scripts', () => {
     'of %s are asked for when it has been shown, and run under its policy',
     async ([, path], { open }) => {
       const page = await open(path, { allow: path === '/nowhere' ? [/status of 404/] : [] });
-      await isRunning(page);
+      await expectHydrated(page);
       const { shown, first } = await page.evaluate(() => ({
         shown: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
         first: Math.min(
           ...performance
             .getEntriesByType('resource')
-            .filter(({ name }) => /\/(?:assets|late)\//.test(name))
+            .filter(({ name }) => /\/(?:assets|late)\/.*\.(?:js|css)/.test(name))
             .map(({ startTime }) => startTime),
         ),
       }));
       expect(first).toBeGreaterThan(shown);
       // The application is there: a link changes the page without loading another.
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      const heading = page.getByRole('heading', { level: 1 });
+      const title = await readText(heading, /.+/);
       await page.locator('header a[href="/"]').first().click();
-      await page.waitForURL((url) => url.pathname === '/');
-      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+      await expect(heading).not.toHaveText(title);
+      await expect(page).toHaveURL((url) => url.pathname === '/');
+      await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(true);
     },
   );
 
   test('are asked for by whoever begins to use the page before it is idle', async ({ open }) => {
     const page = await open('/faqs');
-    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+    await page.addInitScript(() => {
+      // Idle time is asked for, and never comes.
+      Object.assign(window, {
+        idleCallbacks: 0,
+        requestIdleCallback: () => ((window as { idleCallbacks?: number }).idleCallbacks! += 1),
+      });
+    });
+    // Its own requests are not to be taken for the next page's.
+    await page.goto('about:blank');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
     await page.goto('/projects');
-    await hasSettled(page);
-    expect(await runsNow(page)).toBe(false);
+    const waiting = () => page.evaluate(() => (window as { idleCallbacks?: number }).idleCallbacks);
+    await expect.poll(waiting).toBe(1);
+    expect(asked.filter((url) => /\/(?:assets\/.+\.js|late\/)/.test(url))).toEqual([]);
     await page.keyboard.press('Tab');
-    await isRunning(page);
+    await expectHydrated(page);
   });
 
   test('are never asked for with Save-Data', async ({ open }) => {
@@ -91,12 +123,13 @@ describe('scripts', () => {
     await page.goto('about:blank');
     await page.context().setExtraHTTPHeaders({ 'save-data': 'on' });
     const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.resourceType()));
+    page.on('request', (request) => {
+      if (!request.url().endsWith(FENCE)) asked.push(request.resourceType());
+    });
     await page.goto('/projects');
     await page.keyboard.press('Tab');
-    await hasSettled(page);
+    await passIdleTime(page);
     expect(asked).toContain('document');
     expect(asked.filter((type) => ['script', 'font', 'fetch'].includes(type))).toEqual([]);
-    expect(await runsNow(page)).toBe(false);
   });
 });

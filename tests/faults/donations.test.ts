@@ -54,10 +54,10 @@ function donations(projects: OpenProject[]): fc.Arbitrary<CreateOrderInput> {
     fc
       .record({
         choice: fc.constantFrom(...choices),
-        minor: fc.integer({ min: minorPerUnit(currency), max: 10_000 * minorPerUnit(currency) }),
+        each: fc.integer({ min: minorPerUnit(currency), max: 10_000 * minorPerUnit(currency) }),
         quantity: fc.integer({ min: 1, max: 99 }),
       })
-      .map(({ choice, ...line }) => ({ ...choice, ...line }));
+      .map(({ choice, each, quantity }) => ({ ...choice, quantity, total: each * quantity }));
   return fc.constantFrom(...CURRENCIES).chain((currency) =>
     fc
       .record({

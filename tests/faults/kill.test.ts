@@ -218,7 +218,7 @@ describe('a kill', () => {
     expect(attempts).toHaveLength(orders.length);
     const paid = orders.filter(({ state }) => state === 'paid');
     expect(paid).toHaveLength(2);
-    expect((await raised(db)) - raisedBefore).toBe(paid.length * LINE.minor);
+    expect((await raised(db)) - raisedBefore).toBe(paid.length * LINE.total);
     const mails = await db.selectFrom('outbox').select(['id', 'kind']).execute();
     expect(mails.filter(({ kind }) => kind === 'receipt')).toHaveLength(2);
     const written = await readdir(path.join(dataDir, 'outbox'));

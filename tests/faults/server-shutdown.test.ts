@@ -1,12 +1,13 @@
 /** Going down under load: readiness first, what has begun is finished, nobody gets an error. */
 import { Agent } from 'node:http';
-import { expect, test, vi } from 'vitest';
-import { Shutdown } from '#server/shutdown';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { NOTICE_MS, Shutdown } from '#server/shutdown';
 import { askAt, html, serve } from './serve';
 
-const later = (ms: number) => new Promise((done) => setTimeout(done, ms));
-
-async function serveUntilStopped(app: (request: Request) => Promise<Response>) {
+async function serveUntilStopped(
+  app: (request: Request) => Promise<Response>,
+  { finishMs }: { finishMs?: number } = {},
+) {
   const holder: { shutdown?: Shutdown } = {};
   const opened = await serve(app, { isDraining: () => holder.shutdown?.isDraining ?? false });
   const exit = vi.fn();
@@ -17,13 +18,28 @@ async function serveUntilStopped(app: (request: Request) => Promise<Response>) {
     stop,
     exit,
     onError: (error) => opened.errors.push(error),
+    ...(finishMs !== undefined && { finishMs }),
   });
   return { ...opened, shutdown: holder.shutdown, exit, stop, ended };
 }
 
+/** An app that has begun its work and ends it when the test says so. */
+function workUntilReleased() {
+  let arrive = () => {};
+  let release = () => {};
+  const arrived = new Promise<void>((done) => (arrive = done));
+  const released = new Promise<void>((done) => (release = done));
+  const app = async () => {
+    arrive();
+    await released;
+    return html('done');
+  };
+  return { app, arrived, release };
+}
+
 test('under load nobody gets an error', async () => {
   const { port, shutdown, ended, stop, errors } = await serveUntilStopped(async () => {
-    await later(20);
+    await new Promise((soon) => setImmediate(soon));
     return html('done');
   });
   const agent = new Agent({ keepAlive: true });
@@ -42,7 +58,7 @@ test('under load nobody gets an error', async () => {
     }
   };
   const visitors = Array.from({ length: 40 }, visitor);
-  await vi.waitUntil(() => statuses.length > 100, { timeout: 20_000 });
+  await expect.poll(() => statuses.length).toBeGreaterThan(100);
   shutdown.begin();
   expect(await ended).toBe(0);
   isOver = true;
@@ -54,32 +70,50 @@ test('under load nobody gets an error', async () => {
 });
 
 test('readiness goes first, and each answer says that it is the last', async () => {
-  const { ask, shutdown, ended } = await serveUntilStopped(async () => {
-    await later(200);
-    return html('done');
-  });
+  const { app, arrived, release } = workUntilReleased();
+  const { ask, shutdown, ended } = await serveUntilStopped(app);
   const begun = ask('/mine');
-  await later(50);
+  await arrived;
+  // The notice lasts until this test says that its time is over, however busy the machine is.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
   shutdown.begin();
   const ready = await ask('/readyz');
   expect(ready.status).toBe(503);
   expect(ready.headers.connection).toBe('close');
+  await vi.advanceTimersByTimeAsync(NOTICE_MS);
+  release();
   expect((await begun).text).toBe('done');
   expect(await ended).toBe(0);
   await expect(ask('/mine')).rejects.toThrow('ECONNREFUSED');
 });
 
-test('a second signal does not wait', async () => {
-  const { ask, shutdown, exit } = await serveUntilStopped(async () => {
-    await later(500);
-    return html('done');
+test('half-sent requests are cut off in the end', async () => {
+  const { send, shutdown, ended, stop } = await serveUntilStopped(async () => html(''), {
+    finishMs: 200,
   });
+  const halves = [
+    'GET / HTTP/1.1\r\nhost: x\r\n',
+    'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\na',
+  ];
+  const sent = halves.map((half) => send(half).catch(() => 'cut off'));
+  await send('GET /readyz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+  shutdown.begin();
+  expect(await ended).toBe(0);
+  expect(stop).toHaveBeenCalledTimes(1);
+  await Promise.all(sent);
+});
+
+test('a second signal does not wait', async () => {
+  const { app, arrived, release } = workUntilReleased();
+  const { ask, shutdown, exit } = await serveUntilStopped(app);
   const begun = ask('/mine');
-  await later(50);
+  await arrived;
   shutdown.begin();
   expect(exit).not.toHaveBeenCalled();
   shutdown.begin();
   expect(exit).toHaveBeenCalledWith(1);
+  release();
   await begun;
 });
 

@@ -3,19 +3,17 @@ import { mkdtempSync, openSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { seconds } from '#domain/durations';
 import type { LateModule } from '#app/security/late-module.server';
 import { Admission } from '#server/admission';
-import type { HandlerOptions } from '#server/handler';
+import type { HandlerOptions, Site } from '#server/handler';
+import { createHttpServer, listen } from '#server/listen';
 import { openLog } from '#server/log';
-import { html, serve, testSite } from './serve';
+import { html, sendTo, serve, testSite } from './serve';
 
 const LONG_TEXT = '<p>Bread, water and shelter</p>'.repeat(200);
 const page = () => html(LONG_TEXT);
-/** 48 MB take a while on a busy machine. */
-const PATIENTLY = { timeout: 20_000 };
-
 describe('limits', () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const echo = async (request: Request) => html(String((await request.text()).length));
@@ -73,14 +71,14 @@ describe('limits', () => {
     const proof = () =>
       ask('/orders/x', { method: 'POST', headers, body: Buffer.alloc(6 * 1024 * 1024) });
     const eight = Array.from({ length: 8 }, proof);
-    await vi.waitUntil(() => inApp.length === 8, PATIENTLY);
+    await expect.poll(() => inApp.length).toBe(8);
     const ninth = await proof();
     expect([ninth.status, ninth.headers['retry-after']]).toEqual([503, '5']);
     expect((await ask('/cart', { method: 'POST', headers: form, body: 'a=1' })).text).toBe('3');
     for (const done of inApp) done();
     expect((await Promise.all(eight)).map(({ status }) => status)).toEqual(Array(8).fill(200));
     const again = proof();
-    await vi.waitUntil(() => inApp.length === 9, PATIENTLY);
+    await expect.poll(() => inApp.length).toBe(9);
     inApp[8]!();
     expect((await again).status).toBe(200);
   });
@@ -96,7 +94,7 @@ describe('limits', () => {
     const { ask, lines } = await serve(app);
     expect((await ask(path, { method })).status).toBe(status);
     expect(app).not.toHaveBeenCalled();
-    expect(lines).toMatchObject([{ method, status }]);
+    await expect.poll(() => lines).toMatchObject([{ method, status }]);
   });
 
   test('another host is sent away where one is configured, but may ask for health', async () => {
@@ -141,6 +139,14 @@ describe('limits', () => {
   test('cookies as large as ours get are no trouble', async () => {
     const { ask } = await serve(page);
     expect((await ask('/', { headers: { cookie: `x=${'y'.repeat(15_000)}` } })).status).toBe(200);
+  });
+
+  test('headers that never end are answered when their time is up', async () => {
+    const server = createHttpServer(() => undefined, { headersTimeout: 200 });
+    const port = await listen(server, 0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    // Checked every second. Node itself checks every 30 s, after this test has timed out.
+    expect(await sendTo(port, 'GET /ar HTTP/1.1\r\nhost: x\r\n')).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   test('a sender who goes away half-way breaks nothing', async () => {
@@ -223,21 +229,21 @@ describe('files', () => {
 
 describe('kept pages', () => {
   test('are rendered once, without anything of who came first, and compressed', async () => {
-    const app = vi.fn((request: Request) =>
-      html(LONG_TEXT, {
-        headers: { vary: 'save-data', 'x-seen': [...request.headers.keys()].join() },
-      }),
-    );
+    const app = vi.fn((_: Request) => html(LONG_TEXT, { headers: { vary: 'save-data' } }));
     const { ask } = await serve(app);
     const headers = { 'accept-encoding': 'br', 'x-evil': '1', 'x-forwarded-host': 'evil.example' };
     const replies = await Promise.all(Array.from({ length: 20 }, () => ask('/kept', { headers })));
     expect(app).toHaveBeenCalledTimes(1);
-    expect(app.mock.calls[0]![0].url).toBe('http://canonical.test/kept');
+    const [{ url, headers: seen }] = app.mock.calls[0]!;
+    expect(url).toBe('http://canonical.test/kept');
+    // The rendering has an id of its own, which an error page shows.
+    expect([...seen.keys()]).toEqual(['x-request-id']);
     for (const reply of replies) {
       expect(brotliDecompressSync(reply.body).toString()).toBe(LONG_TEXT);
-      expect(reply.headers).toMatchObject({ vary: 'save-data, accept-encoding', 'x-seen': '' });
+      expect(reply.headers.vary).toBe('save-data, accept-encoding');
     }
-    expect(new Set(replies.map((reply) => reply.headers['x-request-id'])).size).toBe(20);
+    const ids = replies.map((reply) => reply.headers['x-request-id']);
+    expect(new Set([...ids, seen.get('x-request-id')]).size).toBe(21);
   });
 
   test('are not sent twice', async () => {
@@ -278,7 +284,7 @@ describe('kept pages', () => {
     await ask('/kept');
     answer = () => html('old, as it says', { headers: { 'x-stale': '1' } });
     clock.now += seconds(61);
-    await vi.waitUntil(async () => (await ask('/kept')).text === 'old, as it says');
+    await expect.poll(async () => (await ask('/kept')).text).toBe('old, as it says');
     expect((await ask('/kept')).headers['x-stale']).toBeUndefined();
   });
 
@@ -402,7 +408,7 @@ describe('other answers', () => {
     const reply = await ask('/files/x', { headers: { 'accept-encoding': 'br' } });
     expect(reply.headers['content-encoding']).toBeUndefined();
     expect(reply.body).toEqual(bytes);
-    expect(lines[0]!.bytes).toBe(5_000);
+    await expect.poll(() => lines[0]?.bytes).toBe(5_000);
   });
 
   test('a redirect keeps its cookies apart', async () => {
@@ -426,7 +432,56 @@ describe('other answers', () => {
     expect(reply.text).toContain('lang="id"');
     expect(reply.text).not.toContain('secret');
     expect(errors).toHaveLength(1);
-    expect(lines[0]!.reqId).toBe(reply.headers['x-request-id']);
+    await expect.poll(() => lines[0]?.reqId).toBe(reply.headers['x-request-id']);
+    expect(reply.text).toContain(`>${lines[0]!.reqId}<`);
+  });
+
+  // What Remix sends when a request does not reach its error page, and when that page fails too.
+  test.each([
+    ['nothing', () => new Response(null, { status: 500 })],
+    [
+      'one English sentence',
+      () =>
+        new Response('Unexpected Server Error', {
+          status: 500,
+          headers: { 'content-type': 'text/plain' },
+        }),
+    ],
+  ])('an app that fails with %s is a page with an id to ask about', async (_, app) => {
+    const { ask, errors } = await serve(app);
+    for (const [path, method] of [
+      ['/ar/x', 'GET'],
+      ['/ar/x', 'POST'],
+      ['/kept/x', 'GET'],
+    ] as const) {
+      const reply = await ask(path, { method });
+      expect(reply.status).toBe(500);
+      expect(reply.text).toContain(`lang="${path === '/ar/x' ? 'ar' : 'en'}"`);
+      expect(reply.text).toContain(`>${reply.headers['x-request-id']}<`);
+      expect(reply.text).not.toContain('Unexpected');
+    }
+    expect(errors).toHaveLength(3);
+  });
+
+  test('a failure that says something, to a script or as a page, goes through', async () => {
+    const { ask } = await serve((request) =>
+      request.url.endsWith('/page')
+        ? html('<h1>Sorry</h1>', { status: 500 })
+        : Response.json({ errorCode: 'x' }, { status: 500 }),
+    );
+    expect((await ask('/page')).text).toBe('<h1>Sorry</h1>');
+    expect(JSON.parse((await ask('/data')).text)).toEqual({ errorCode: 'x' });
+  });
+
+  test('a form that the guard accepts is not judged again by its Origin', async () => {
+    const isForeign = vi.fn<Site['isForeign']>(() => false);
+    const { ask } = await serve(
+      ({ headers }) => Response.json([headers.get('origin'), headers.get('sec-fetch-site')]),
+      { site: { ...testSite, isForeign } },
+    );
+    const headers = { origin: 'null', 'sec-fetch-site': 'same-origin' };
+    expect((await ask('/x', { method: 'POST', headers })).text).toBe('[null,"same-origin"]');
+    expect(isForeign).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -475,7 +530,7 @@ describe('the log', () => {
       headers: { cookie: 'cart=canary', 'user-agent': 'canary', 'content-type': 'text/plain' },
       body: 'canary',
     });
-    expect(lines).toHaveLength(1);
+    await expect.poll(() => lines.length).toBe(1);
     expect(Object.keys(lines[0]!).sort()).toEqual(
       ['bytes', 'locale', 'method', 'ms', 'reqId', 'route', 'status'].sort(),
     );

@@ -1,7 +1,9 @@
 /** The container's files agree with the project, as far as can be told without building the image. */
 import { existsSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { SETTINGS } from '#config';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readConfig, SETTINGS } from '#config';
 import { SOURCES } from '#scripts/build.mjs';
 
 const dockerfile = readFileSync('Dockerfile', 'utf8');
@@ -61,9 +63,98 @@ test('the image runs as nobody special, on the port that the settings say', () =
   expect(compose).toContain('read_only: true');
 });
 
-test('compose.yaml sets what are settings', () => {
+/** What the image sets itself. */
+const imageEnv = Object.fromEntries(
+  [...(/^ENV (.+)$/m.exec(dockerfile)?.[1] ?? '').matchAll(/(\w+)=(\S+)/g)].map(
+    ([, name = '', value = '']) => [name, value],
+  ),
+);
+
+/** What compose.yaml passes into the container. @param host the shell, or the .env next to compose.yaml */
+function composeEnv(host: Record<string, string>): Record<string, string> {
   const block = /environment:\n((?: {6}.*\n)+)/.exec(compose)?.[1] ?? '';
-  const named = [...block.matchAll(/^ {6}(\w+):/gm)].map(([, name]) => name!);
-  expect(named.length).toBeGreaterThan(3);
-  expect(named.filter((name) => !(name in SETTINGS))).toEqual([]);
+  return Object.fromEntries(
+    [...block.matchAll(/^ {6}(\w+): (.*)$/gm)].map(([, name = '', value = '']) => [
+      name,
+      interpolated(value, host),
+    ]),
+  );
+}
+
+/** `${NAME:-default}` as Docker Compose reads it, from the inside out. */
+function interpolated(text: string, host: Record<string, string>): string {
+  const next = text.replace(
+    /\$\{(\w+):-([^${}]*)\}/g,
+    (_, name: string, otherwise: string) => host[name] || otherwise,
+  );
+  return next === text ? text : interpolated(next, host);
+}
+
+/** The settings of the process in a container that is started with these. */
+const settingsIn = (host: Record<string, string>) =>
+  readConfig({ ...imageEnv, ...composeEnv(host) });
+
+describe('the environment that compose.yaml passes', () => {
+  test('has every setting, each from the variable of its own name', () => {
+    const wanted = Object.keys(SETTINGS).filter((name) => !(name in imageEnv));
+    expect(Object.keys(composeEnv({})).sort()).toEqual(wanted.sort());
+    const values = Object.fromEntries(wanted.map((name) => [name, `value of ${name}`]));
+    expect(composeEnv(values)).toEqual(values);
+  });
+
+  test('starts the demonstration when nothing is set', () => {
+    expect(Object.keys(imageEnv).sort()).toEqual(['DATA_DIR', 'HOST', 'NODE_ENV', 'PORT']);
+    expect(settingsIn({})).toMatchObject({
+      ...{ HOST: '0.0.0.0', PORT: 3000, DATA_DIR: '/data', NODE_ENV: 'production' },
+      ...{ publicUrl: 'http://localhost:3000', isDemonstration: true },
+    });
+    expect(settingsIn({ PORT: '8080' })).toMatchObject({
+      ...{ PORT: 3000, publicUrl: 'http://localhost:8080' },
+    });
+  });
+
+  test('starts a public site with real keys, and nothing of the demonstration', () => {
+    const secret = (letter: string) => letter.repeat(32);
+    const settings = settingsIn({
+      PUBLIC_URL: 'https://give.example.org',
+      TRUST_PROXY: '1',
+      SESSION_SECRETS: secret('a'),
+      CHARITY_API_CLIENT_SECRET: secret('b'),
+      CHARITY_API_SIGNING_SECRETS: `${secret('c')},${secret('d')}`,
+      STRIPE_SECRET_KEY: 'sk_live_1',
+      STRIPE_WEBHOOK_SECRETS: 'whsec_1',
+      SMTP_URL: 'smtps://user:password@mail.example.org',
+    });
+    expect(settings).toMatchObject({
+      ...{ publicUrl: 'https://give.example.org', TRUST_PROXY: true, isDemonstration: false },
+      CHARITY_API_SIGNING_SECRETS: [secret('c'), secret('d')],
+      SMTP_URL: 'smtps://user:password@mail.example.org',
+    });
+    // With its address alone it is no demonstration either; its secrets are made on the volume.
+    expect(settingsIn({ PUBLIC_URL: 'https://give.example.org' }).isDemonstration).toBe(false);
+  });
+});
+
+describe('the programs in the image', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  const programs = ['server.js', 'api.js', 'server/index.js', 'commands/orders.js'];
+
+  test.each(programs)('build/%s needs no package that production does not install', (program) => {
+    const text = readFileSync(join('build', program), 'utf8');
+    const imports = text.matchAll(/^(?:import|export)\b[^'"]*["']([^'"]+)["'];?$/gm);
+    const packages = [...imports]
+      .map(([, name = '']) => name)
+      .filter((name) => !name.startsWith('.') && !isBuiltin(name))
+      .map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)![0]);
+    expect(packages.filter((name) => !(name in dependencies))).toEqual([]);
+  });
+
+  test('npm run orders is the one of the image', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    expect(scripts.orders).toBe('node build/commands/orders.js');
+  });
 });

@@ -26,8 +26,14 @@ const MAY_ENTER: Record<string, readonly string[]> = {
   contract: ['contract', 'domain'],
   app: ['app', 'contract', 'domain', 'locales', 'config'],
   'charity-api': ['charity-api', 'contract', 'domain', 'locales'],
-  // The stand-alone process reads the settings; everything below it is handed them.
-  'charity-api/main': ['charity-api', 'contract', 'domain', 'locales', 'config'],
+  // The programs read the settings; everything below them is handed those. The stand-alone process listens and stops
+  // like the storefront's.
+  'charity-api/main': [
+    ...['charity-api', 'contract', 'domain', 'locales', 'config'],
+    ...['server/listen', 'server/shutdown', 'server/start-failure'],
+  ],
+  'charity-api/commands/orders': ['charity-api', 'domain', 'config'],
+  'charity-api/commands/seed': ['charity-api', 'domain', 'config'],
   server: [
     ...['server', 'domain', 'locales', 'config'],
     // What the app and the process around it must agree on. The app itself is loaded as it was built.

@@ -2,9 +2,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { expect, inject, test as base } from 'vitest';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright';
+import { expect as playwrightExpect } from 'playwright/test';
+import { inject, test as base } from 'vitest';
 import { launchBrowser, newVisitor, visits, type Visit } from './visitor';
+
+/** Decides only when a test fails, so it is wide: on a busy machine a page takes seconds. */
+export const LIMIT = 30_000;
+
+/** Assertions on a locator poll until they hold, also while one page replaces another. */
+export const expect = playwrightExpect.configure({ timeout: LIMIT });
 
 type Fixtures = {
   browser: Browser;
@@ -49,9 +56,48 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/**
+ * Leaves a page for the next one: does `act`, then waits for `shown`, which only the next page has.
+ * @throws Error when the page already shows it: the wait would prove nothing
+ */
+export async function reach(shown: Locator, act: () => Promise<unknown>): Promise<void> {
+  // eslint-disable-next-line nadawah/wait-for-assertion -- about the page that is left, which is there
+  if ((await shown.count()) > 0) throw new Error(`${shown} is there before the page is left`);
+  await act();
+  await expect(shown).toBeVisible();
+}
+
+/** Waits until the locator's text matches. @returns what the pattern's first group found, or the whole match */
+export async function readText(locator: Locator, pattern: RegExp): Promise<string> {
+  let found: RegExpExecArray | null = null;
+  await expect(async () => {
+    // eslint-disable-next-line nadawah/wait-for-assertion -- this is the loop that polls
+    found = pattern.exec((await locator.innerText()).replaceAll('\u00a0', ' '));
+    expect(found, `text that matches ${pattern}`).not.toBeNull();
+  }).toPass({ timeout: LIMIT });
+  return found![1] ?? found![0];
+}
+
+/** Where a link leads to; waits until it leads somewhere. */
+export async function readHref(link: Locator): Promise<string> {
+  await expect(link).toHaveAttribute('href', /./);
+  return link.evaluate((element: HTMLAnchorElement) => element.href);
+}
+
+/** Waits until React has hydrated the page: its first effect adds the whole stylesheet. */
+export async function expectHydrated(page: Page): Promise<void> {
+  await expect(page.locator('head > link[rel="stylesheet"]')).toBeAttached();
+}
+
 /** Nothing sticks out at the side: the page does not scroll sideways at its width. */
 export async function expectNoOverflow(page: Page): Promise<void> {
-  const sideways = await page.evaluate(() => {
+  await expect(async () => {
+    expect(await findOverflow(page), `what sticks out of ${page.url()}`).toEqual([]);
+  }).toPass({ timeout: LIMIT });
+}
+
+function findOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
     const outside = [...document.querySelectorAll('body *')].filter((element) => {
@@ -64,21 +110,28 @@ export async function expectNoOverflow(page: Page): Promise<void> {
       .map((element) => element.outerHTML.slice(0, 120))
       .concat(`${scrollWidth - clientWidth} px too wide`);
   });
-  expect(sideways, `what sticks out of ${page.url()}`).toEqual([]);
 }
 
 /** What WCAG 2.2 AA asks for and a program can tell. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** No serious or critical finding of axe for WCAG 2.2 AA. */
+/** A best practice that holds here as well: everything stands in a landmark, so that it is found by jumping between them. */
+const LANDMARKS = 'region';
+
+/** No serious or critical finding of axe for WCAG 2.2 AA, and nothing outside a landmark. */
 export async function expectAccessible(page: Page): Promise<void> {
   await hasComeToRest(page);
   const known = visits.get(page.context());
   const copy = known?.visit.javaScript === false ? await copyForScripts(page, known) : undefined;
-  const { violations } = await new AxeBuilder({ page: copy ?? page }).withTags(WCAG).analyze();
+  const { violations } = await new AxeBuilder({ page: copy ?? page })
+    .options({
+      runOnly: { type: 'tag', values: WCAG },
+      rules: { [LANDMARKS]: { enabled: true } },
+    })
+    .analyze();
   await copy?.context().close();
   const grave = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(({ id, impact }) => id === LANDMARKS || impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
   expect(grave, `barriers on ${page.url()}`).toEqual([]);
 }
@@ -88,7 +141,11 @@ async function hasComeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      // An animation that follows the scroll position never finishes.
+      .filter(
+        ({ effect, timeline }) =>
+          timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+      );
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 }

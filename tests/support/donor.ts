@@ -1,8 +1,8 @@
 /** A donor in a browser: what they do, in the words of giving. */
 import type { Page } from 'playwright';
-import { expect } from 'vitest';
 import { localisedPath, type SitePath } from '#app/links';
 import type { Locale } from '#domain/locales';
+import { expect, LIMIT, reach } from './browser';
 import { words } from './words';
 
 /** How donors come: in a language written from left to right or from right to left, with scripts and without. */
@@ -12,11 +12,6 @@ export const VISITS = [
   { locale: 'ar', javaScript: true },
   { locale: 'ar', javaScript: false },
 ] satisfies { locale: Locale; javaScript: boolean }[];
-
-/** What a part of the page says, with plain spaces. */
-export async function textOf(page: Page, part = 'main'): Promise<string> {
-  return (await page.locator(part).innerText()).replaceAll('\u00a0', ' ');
-}
 
 export type Payment = {
   method?: 'Bank' | 'Sandbox' | 'Stripe';
@@ -33,14 +28,42 @@ export function donor(page: Page, locale: Locale) {
   /** What a form's button does, whatever amount stands on it. */
   const intent = (value: 'cart' | 'donate') =>
     page.locator(`main button[name="intent"][value="${value}"]`);
-  /** The cart says what was added; before that, leaving the page could leave the gift behind. */
-  const announced = () => page.getByText(t('shell:cart.added')).waitFor();
   const goTo = (path: SitePath) => page.goto(localisedPath(path, locale));
+  const heading = (name?: string) =>
+    page.getByRole('heading', { level: 1, ...(name && { name, exact: true }) });
+  /** The number on the cart of the top bar, which stays, unlike the message that goes after four seconds. */
+  const giftCount = () => page.locator('header .tool .count').allInnerTexts();
   return {
     t,
     goTo,
     button,
-    heading: () => page.getByRole('heading', { level: 1 }).innerText(),
+    heading,
+
+    /** Waits until the page says it, with plain spaces. */
+    async sees(text: string | RegExp, part = 'main') {
+      await expect(page.locator(part)).toContainText(text, { useInnerText: true });
+    },
+
+    async seesNot(text: string | RegExp, part = 'main') {
+      await expect(page.locator(part)).not.toContainText(text, { useInnerText: true });
+    },
+
+    /** @param title a key of the page's first heading */
+    async seesTitle(title: string) {
+      await expect(heading()).toHaveText(t(title));
+    },
+
+    /** Leaving the page before the cart has the gift could leave the gift behind. */
+    async untilInCart(add: () => Promise<unknown>) {
+      const before = await giftCount();
+      await add();
+      // Not expect.poll: it gives up when the page is replaced while it reads.
+      await expect(async () => {
+        const now = await giftCount();
+        expect(now, 'gifts in the cart').toHaveLength(1);
+        expect(now, 'gifts in the cart').not.toEqual(before);
+      }).toPass({ timeout: LIMIT });
+    },
 
     /** @param amount as it is typed into the free amount */
     async chooseAmount(project: string, amount: string) {
@@ -53,15 +76,23 @@ export function donor(page: Page, locale: Locale) {
       await page.getByLabel(t('shell:ui.otherAmount')).fill(amount);
     },
 
+    async press(value: 'cart' | 'donate') {
+      await intent(value).click();
+    },
+
+    /** On the page that is open. */
+    async toCheckout() {
+      await reach(page.locator('#pay'), () => this.press('donate'));
+    },
+
     async donate(project: string, amount: string) {
       await this.chooseAmount(project, amount);
-      await intent('donate').click();
+      await this.toCheckout();
     },
 
     async addToCart(project: string, amount: string) {
       await this.chooseAmount(project, amount);
-      await intent('cart').click();
-      await announced();
+      await this.untilInCart(() => this.press('cart'));
     },
 
     async giveFor(project: string, amount: string, recipient: { name: string; phone: string }) {
@@ -69,8 +100,7 @@ export function donor(page: Page, locale: Locale) {
       await page.getByLabel(t('giving:onBehalf')).check();
       await page.getByLabel(t('giving:recipientName')).fill(recipient.name);
       await page.getByLabel(t('giving:recipientPhone')).fill(recipient.phone);
-      await intent('cart').click();
-      await announced();
+      await this.untilInCart(() => this.press('cart'));
     },
 
     async fillCheckout({ method = 'Sandbox', ...details }: Payment = {}) {
@@ -89,18 +119,14 @@ export function donor(page: Page, locale: Locale) {
       await page.locator('#pay').click();
     },
 
-    /** On the gateway's page. */
+    /** On the gateway's page, which alone has these buttons; what comes then, the caller asserts. */
     async decide(decision: 'approve' | 'decline' | 'cancel' | 'laterApprove') {
-      await page.waitForURL(/\/sandbox\/pay\//);
       await button(`sandbox:${decision}`).click();
-      await page.waitForURL(/\/orders\/[\w-]+$/);
     },
 
     async expectReceipt(total: string) {
-      await expect
-        .poll(() => page.getByRole('heading', { level: 1 }).innerText())
-        .toContain(DONOR.name);
-      expect(await page.locator('main').innerText()).toContain(total);
+      await expect(heading()).toContainText(DONOR.name);
+      await this.sees(total);
     },
   };
 }

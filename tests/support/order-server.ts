@@ -27,6 +27,7 @@ async function open(dataDir: string): Promise<() => Promise<void>> {
       client: { id: 'storefront', secret: 'the-secret-of-the-tests-32-characters' },
       dataDir,
       sandbox: { secret: 'the-sandbox-secret-of-the-tests-32ch' },
+      trials: false,
       providers: {},
       signingSecrets: ['the-signing-secret-of-the-tests-32chs'],
       smtpUrl: null,

@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { CART_SECRET } from '#tests/bench/cart';
 
 export type RunningServer = {
   /** Such as http://localhost:41234, without a slash at the end. */
@@ -35,12 +36,15 @@ export async function startServer({
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
+      SESSION_SECRETS: CART_SECRET,
       // Tests fill in forms faster than people, and all from one address.
       FORM_MIN_AGE: '0',
       ORDERS_PER_ADDRESS: '100000',
       ORDERS_PER_EMAIL: '100000',
       ORDERS_PER_SESSION: '100000',
       DECLINES_PER_DONOR: '100000',
+      NEWSLETTER_PER_ADDRESS: '100000',
+      NEWSLETTER_TOTAL: '100000',
       // Chosen beforehand: the address that donors reach, which the server checks forms against, has it too.
       PORT: String(await freePort()),
       DATA_DIR: dataDir,

@@ -1,5 +1,5 @@
 /** Before every test file: a warning or an error on the console that the test did not announce fails it. */
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 type Channel = 'error' | 'warn';
 type Line = { channel: Channel; text: string };
@@ -43,11 +43,16 @@ afterEach(() => {
     );
 });
 
+// Files share their thread's globals (vitest.config.ts): a faked clock must not reach the next file.
+afterAll(() => void vi.useRealTimers());
+
 // Components are taken down here because test globals, by which Testing Library would do it itself, are off.
 // Hooks after a test run in reverse, so what this prints is still seen above.
 if (typeof document !== 'undefined') {
   // jsdom draws nothing, so there is nothing to scroll.
   Element.prototype.scrollIntoView = () => undefined;
-  const { cleanup } = await import('@testing-library/react');
+  const { cleanup, configure } = await import('@testing-library/react');
+  // Its own limit of a second is too short for a machine that does other work too.
+  configure({ asyncUtilTimeout: 20_000 });
   afterEach(cleanup);
 }

@@ -141,7 +141,7 @@ describe('the privacy policy', () => {
     const { policy } = await load('/privacy-policy', 'ar');
     const said = policy.sections.at(-1)?.body.join() ?? '';
     expect(said).toContain('care@nadawah.example');
-    expect(said).toContain('\u2066+968 2400 0000\u2069');
+    expect(said).toContain('\u2066+968 0000 0000\u2069');
   });
 });
 

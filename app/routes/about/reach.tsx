@@ -17,19 +17,25 @@ export function Reach({ details, labels }: Props) {
   const networks = NETWORKS.filter((network) => socialMediaLinks[network]);
   return (
     <address className="box grid gap-2 not-italic">
-      <Way icon="phone" label={labels.phone}>
-        <a className={`${LINK} ltr num`} href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>
-          {phoneNumber}
-        </a>
-      </Way>
-      <Way icon="mail" label={labels.email}>
-        <a className={`${LINK} ltr`} href={`mailto:${email}`}>
-          {email}
-        </a>
-      </Way>
-      <Way icon="pin" label={labels.address}>
-        {location}
-      </Way>
+      {phoneNumber && (
+        <Way icon="phone" label={labels.phone}>
+          <a className={`${LINK} ltr num`} href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>
+            {phoneNumber}
+          </a>
+        </Way>
+      )}
+      {email && (
+        <Way icon="mail" label={labels.email}>
+          <a className={`${LINK} ltr`} href={`mailto:${email}`}>
+            {email}
+          </a>
+        </Way>
+      )}
+      {location && (
+        <Way icon="pin" label={labels.address}>
+          {location}
+        </Way>
+      )}
       {networks.length > 0 && (
         <Way icon="globe" label={labels.online}>
           <span className="flex flex-wrap gap-x-2">

@@ -1,6 +1,8 @@
 /** What passes through to the charity API: the bytes as they are, and nothing that is not meant for it. */
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { BodyTooLargeError } from '#contract/limited-body';
+import { endlessBody } from '#tests/support/endless-body';
 import { args, openTestSite, unreachable, visit, type TestSite } from '#tests/support/site';
 import * as files from './files';
 import * as sandbox from './sandbox';
@@ -104,6 +106,14 @@ describe('files', () => {
     expect(seen).toEqual([]);
   });
 
+  test('are cut off where they are too large for a picture', async () => {
+    const { body, bytesRead } = endlessBody();
+    record(() => new Response(body, { headers: { 'content-type': 'image/svg+xml' } }));
+    const answer = await get('scenes/x.svg', at('/files/scenes/x.svg'));
+    await expect(answer.arrayBuffer()).rejects.toThrow(BodyTooLargeError);
+    expect(bytesRead()).toBeLessThan(20_000_000);
+  });
+
   test('are an outage, not an error page, while the API is down', async () => {
     site.fail(unreachable);
     const answer = await get('scenes/bread.svg', at('/files/scenes/bread.svg'));
@@ -168,6 +178,15 @@ describe('the sandbox’s page', () => {
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'/);
     expect(await answer.text()).toMatch(/<html lang="ar" dir="rtl">/);
+  });
+
+  test('is asked for with its own query parameters, and no others', async () => {
+    const seen = record(() => new Response('page', { headers: { 'content-type': 'text/html' } }));
+    const ask = (request: Request) =>
+      sandbox.loader({ request, params: { '*': 'trial/paypal/checkoutnow' }, context: {} });
+    await ask(at('/sandbox/trial/paypal/checkoutnow?token=A1%26&utm_source=x'));
+    await ask(at('/sandbox/trial/paypal/checkoutnow?fbclid=x'));
+    expect(seen.map(({ url }) => new URL(url).search)).toEqual(['?token=A1%26', '']);
   });
 
   test('sends its form on, and the way back comes untouched', async () => {

@@ -1,10 +1,13 @@
 /** Hands a request on to the charity API and its answer back, with the few headers that each side is to see. */
+import { BodyTooLargeError, limitStream, readLimited } from '#contract/limited-body';
 import { seconds } from '#domain/durations';
 import { charityUrl, transport } from '../../charity/transport.server';
 import { log } from '../../log.server';
 
 /** Longer than the pages wait: a picture may be drawn for the first time. */
 const DEADLINE_MS = seconds(10);
+/** More than any picture or page of the API has. */
+const MAX_RESPONSE_BYTES = 10_000_000;
 
 type Passage = {
   request: Request;
@@ -33,7 +36,7 @@ export async function passThrough({
         signal: AbortSignal.any([request.signal, AbortSignal.timeout(DEADLINE_MS)]),
       }),
     );
-    return new Response(reply.body, {
+    return new Response(limitStream(reply, MAX_RESPONSE_BYTES), {
       status: reply.status,
       headers: only(answer, reply.headers),
     });
@@ -60,27 +63,15 @@ export function pathBelow(folder: string, splat: string | undefined): string | n
   return safe && parts.length <= 8 ? `/${folder}/${parts.join('/')}` : null;
 }
 
-/** The body as it came, byte for byte; null when it is longer than `limit`. */
+/** Reads the body byte for byte. Returns null when it has more than `maxBytes`. */
 export async function readBytes(
   request: Request,
-  limit: number,
+  maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
-  const chunks: Uint8Array[] = [];
-  const reader = request.body?.getReader();
-  let size = 0;
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    size += part.value.byteLength;
-    if (size > limit) {
-      await reader?.cancel();
-      return null;
-    }
-    chunks.push(part.value);
+  try {
+    return await readLimited(request, maxBytes);
+  } catch (error) {
+    if (error instanceof BodyTooLargeError) return null;
+    throw error;
   }
-  const whole = new Uint8Array(size);
-  chunks.reduce((at, chunk) => {
-    whole.set(chunk, at);
-    return at + chunk.byteLength;
-  }, 0);
-  return whole;
 }

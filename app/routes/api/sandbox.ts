@@ -1,4 +1,4 @@
-/** /sandbox/…: the page of the demonstration's payment gateway, which the charity API makes whole. */
+/** /sandbox/…: the pages of the demonstration's payment methods, which the charity API renders whole. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { guardSameSite } from '../../security/same-site.server';
 import { passThrough, pathBelow, readBytes } from './pass-through.server';
@@ -12,8 +12,21 @@ const ANSWER = [
   ...['referrer-policy', 'x-content-type-options', 'x-robots-tag'],
 ];
 
+/** The query parameters of these pages: PayPal's name for its order, and that a card was declined. */
+const QUERY = ['token', 'declined'];
+
+function pathOf(request: Request, splat: string | undefined): string | null {
+  const path = pathBelow('sandbox', splat);
+  const given = new URL(request.url).searchParams;
+  const query = QUERY.flatMap((name) => {
+    const value = given.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return path && query.length > 0 ? `${path}?${new URLSearchParams(query)}` : path;
+}
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const path = pathBelow('sandbox', params['*']);
+  const path = pathOf(request, params['*']);
   if (!path) return new Response(null, { status: 404 });
   return passThrough({ request, path, send: SEND, answer: ANSWER });
 }
@@ -21,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** Not a formAction: form and answer are the gateway's own page, handed through as bytes. Guarded like every other form. */
 export async function action({ request, params }: ActionFunctionArgs) {
   guardSameSite(request);
-  const path = pathBelow('sandbox', params['*']);
+  const path = pathOf(request, params['*']);
   if (request.method !== 'POST' || !path) return new Response(null, { status: 405 });
   const body = await readBytes(request, MAX_BYTES);
   if (!body) return new Response(null, { status: 413 });

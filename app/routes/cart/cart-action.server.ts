@@ -8,14 +8,15 @@ import { currencySchema } from '#contract/common';
 import { FormProblem, formAction } from '../../forms/action.server';
 import type { Flash } from '../../visitor/preferences-cookie.server';
 import { keepCart, keepPreferences, keeping, type Visitor } from '../../visitor/visitor.server';
-import { reprice } from './rates.server';
+import { promisedRates, reprice } from './rates.server';
 
 const line = z.string().min(1).max(64);
 
 /** A whole number from 1 to the most one line can hold, in any digits. */
 const quantity = z
-  .string({ error: 'cart.quantityRange' })
+  .string({ error: 'required' })
   .transform((text) => westernDigits(text).trim())
+  .refine((text) => text !== '', { error: 'required', abort: true })
   .refine((text) => /^\d{1,4}$/.test(text), 'cart.quantityRange')
   .transform(Number)
   .refine((count) => count >= 1 && count <= MAX_QUANTITY, 'cart.quantityRange');
@@ -49,25 +50,38 @@ export const action = formAction({
     const { links, preferences } = visitor;
     if (change.intent === 'currency') return changeCurrency(visitor, change.currency, links.cart());
     const flash = FLASHES[change.intent];
-    const kept = [written(changed(visitor.cart, change))];
+    const kept = [written(await changed(visitor, change))];
     if (flash) kept.push(keepPreferences({ ...preferences, flash }));
     return redirect(links.cart(), { status: 303, headers: keeping(...kept) });
   },
 });
 
-function changed(cart: Cart, change: Exclude<Change, { intent: 'currency' }>): Cart {
+type OtherChange = Exclude<Change, { intent: 'currency' }>;
+
+/** @throws FormProblem */
+async function changed({ cart, charity }: Visitor, change: OtherChange): Promise<Cart> {
   if (change.intent === 'empty') return clearCart(cart);
   if (change.intent === 'removeMonthly') return clearSubscription(cart);
   if (change.intent === 'remove') return removeLine(cart, change.line);
-  if (change.intent === 'quantity') return setQuantity(cart, change.line, change.quantity);
   // The buttons change what the cart holds now, which another tab may have changed since the page was made.
-  const held = cart.lines.find(({ id }) => id === change.line)?.quantity ?? 1;
-  return setQuantity(cart, change.line, Math.max(1, held + (change.intent === 'more' ? 1 : -1)));
+  const line = cart.lines.find(({ id }) => id === change.line);
+  const held = line?.quantity ?? 1;
+  const wanted =
+    change.intent === 'quantity'
+      ? change.quantity
+      : Math.max(1, held + (change.intent === 'more' ? 1 : -1));
+  // The new total is computed from the stated price: only one in another currency needs rates.
+  const rates = line?.converted ? await promisedRates({ charity }) : {};
+  const next = setQuantity(cart, change.line, wanted, rates);
+  if (!next) throw new FormProblem({ '': 'cart.noRate' });
+  return next;
 }
 
 /** Prices the cart anew, remembers the currency for the next gifts, and goes back to the page that asked. */
 export async function changeCurrency(visitor: Visitor, currency: Cart['currency'], back: string) {
-  const cart = written(await reprice(visitor, currency));
+  // The payment method is chosen again: the one before may only have stood in for PayPal, which accepts few currencies.
+  const { method: _, ...repriced } = await reprice(visitor, currency);
+  const cart = written(repriced);
   const flash = 'currencyChanged';
   const preferences = keepPreferences({ ...visitor.preferences, currency, flash });
   return redirect(back, { status: 303, headers: keeping(cart, preferences) });

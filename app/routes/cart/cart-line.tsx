@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon';
 import { Money } from '../../ui/money';
 import { Picture } from '../../ui/picture';
 import type { Submission } from '../../ui/use-submission';
-import { GiftNotes } from './gift-rows';
+import { GiftNotes, useGiftTitle } from './gift-rows';
 import type { CartLineView } from './cart-view.server';
 
 type Props = {
@@ -21,11 +21,11 @@ type Props = {
 
 export function CartLine({ line, form, inGroup = false }: Props) {
   const t = useText('cart');
-  const title = line.title ?? t('gifts:untitled');
+  const title = useGiftTitle()(line);
   const { problem } = line;
   const Heading = inGroup ? 'h3' : 'h2';
   return (
-    <li className="border-line grid grid-cols-[72px_minmax(0,1fr)_auto] items-start gap-x-2 gap-y-1 border-b py-2 last:border-b-0 md:grid-cols-[96px_minmax(0,1fr)_auto]">
+    <li className="border-line grid grid-cols-[72px_minmax(0,1fr)_auto] items-start gap-x-2 max-[18em]:block max-[18em]:[&>img]:w-9 gap-y-1 border-b py-2 last:border-b-0 md:grid-cols-[96px_minmax(0,1fr)_auto]">
       {line.picture ? (
         <Picture
           path={line.picture}
@@ -80,7 +80,7 @@ export function CartLine({ line, form, inGroup = false }: Props) {
             {t('change')}
           </Link>
         )}
-        <Form method="post" preventScrollReset>
+        <Form method="post" noValidate preventScrollReset>
           <input type="hidden" name="line" value={line.id} />
           <Button
             type="submit"
@@ -106,15 +106,15 @@ function Quantity({ line, title, form }: { line: CartLineView; title: string; fo
   const typed = sent?.initialValue?.quantity;
   return (
     <div className="grid gap-0.5">
-      <Form method="post" id={stepForm(id)} preventScrollReset>
+      <Form method="post" noValidate id={stepForm(id)} preventScrollReset hidden>
         <input type="hidden" name="line" value={id} />
       </Form>
-      <Form method="post" className="flex flex-wrap gap-1" preventScrollReset>
+      <Form method="post" noValidate className="flex flex-wrap gap-1" preventScrollReset>
         <input type="hidden" name="line" value={id} />
         <span className="join">
           <Step {...{ id, title }} way="fewer" disabled={quantity <= 1} />
           <input
-            className="in num w-8 text-center"
+            className="in num w-[3.75em] text-center"
             id={`quantity-${id}`}
             name="quantity"
             inputMode="numeric"

@@ -7,19 +7,29 @@ import {
   type Cart,
   type CartLine,
   type Intention,
+  type Rates,
 } from '#domain/cart';
 import { MAX_CART_LINES } from '#domain/constants';
-import { DEFAULT_CURRENCY, money, sum, type Currency } from '#domain/money';
-import { isPrice, isProject, leftOf, portionOf, standingOf, type Limit } from '#domain/offerings';
+import { DEFAULT_CURRENCY, sum, type Currency } from '#domain/money';
+import {
+  amountProblem,
+  isProject,
+  leftOf,
+  portionOf,
+  standingOf,
+  type Limit,
+} from '#domain/offerings';
 import type { Offering } from '#contract/offerings';
 import type { Localised } from '../../charity/localise';
 import type { SitePath } from '../../links';
 import { ratesFor } from './rates.server';
 import { CharityError } from '../../charity/errors';
+import { formatPhone } from '../../forms/phone.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import type { Gift } from './gift-rows';
 import { nextCase, type NextCase } from './next-case.server';
 import { missingOf, peopleEach, type PeopleEach } from './people-each.server';
+import { periodsOf, type Periods } from './periods.server';
 
 /**
  * Why a line cannot be paid: what it is for closed, is not there any more, may not take zakat or what else it is for, has
@@ -56,6 +66,8 @@ export type CartView = {
   isBlocked: boolean;
   /** Titles and standing could not be read for every line. The amounts are the donor's own and always known. */
   isIncomplete: boolean;
+  /** Purified gains are among the lines: the cart does not call what it holds gifts. */
+  hasPurification: boolean;
 };
 
 /** @param cart as a whole, or the part of it that the page is about */
@@ -63,12 +75,16 @@ export async function cartView(visitor: Visitor, cart = visitor.cart): Promise<C
   const monthly = cart.subscription ? { ...cart.subscription, quantity: 1 } : null;
   const known = await offeringsOf(visitor, [...cart.lines, ...(monthly ? [monthly] : [])]);
   const isExpiation = (one: Known) => typeof one !== 'string' && one.kind === 'expiation';
-  const [rates, each] = await Promise.all([
+  const [rates, each, periods] = await Promise.all([
     knownRates(visitor, known),
     peopleEach(visitor, [...known.values()].some(isExpiation)),
+    periodsOf(visitor, known, cart.lines),
   ]);
   const view = (line: CartLine) =>
-    lineView({ cart, line, links: visitor.links, rates, each }, known.get(line.offeringId));
+    lineView(
+      { cart, line, links: visitor.links, rates, each, periods },
+      known.get(line.offeringId),
+    );
   const lines = await withNextCase(visitor, cart.lines.map(view));
   return {
     currency: cart.currency,
@@ -83,6 +99,7 @@ export async function cartView(visitor: Visitor, cart = visitor.cart): Promise<C
     isFull: cart.lines.length >= MAX_CART_LINES,
     isBlocked: lines.some(({ problem }) => problem !== null),
     isIncomplete: [...known.values()].includes('unknown'),
+    hasPurification: lines.some(({ intention }) => intention === 'purification'),
   };
 }
 
@@ -95,8 +112,7 @@ async function withNextCase(visitor: Visitor, lines: CartLineView[]): Promise<Ca
   return lines.map((line) => (next && lost.includes(line) ? { ...line, next } : line));
 }
 
-type Known = Localised<Offering> | 'gone' | 'unknown';
-type Rates = Partial<Record<Currency, string>>;
+export type Known = Localised<Offering> | 'gone' | 'unknown';
 
 async function offeringsOf(
   { charity }: Visitor,
@@ -131,10 +147,11 @@ type Shown = {
   links: Visitor['links'];
   rates: Rates;
   each: PeopleEach;
+  periods: Periods;
 };
 
 function lineView(shown: Shown, known: Known = 'unknown'): CartLineView {
-  const { cart, line, links, each } = shown;
+  const { cart, line, links, each, periods } = shown;
   const offering = typeof known === 'string' ? null : known;
   const kind = offering?.kind ?? 'campaign';
   return {
@@ -148,9 +165,10 @@ function lineView(shown: Shown, known: Known = 'unknown'): CartLineView {
     isCounted: !line.isOne && isProject(kind),
     intention: line.intention,
     recipient: line.recipient?.name ?? null,
+    phone: line.recipient && formatPhone(line.recipient.phone),
     names: line.names ?? [],
-    price: money(line.minor, cart.currency),
     quantity: line.quantity,
+    period: periods.get(line.id) ?? null,
     missing: missingOf({ kind, ...line }, each),
     total: lineTotal(cart, line),
     problem: problemOf(shown, known),
@@ -190,16 +208,12 @@ function isThere(
 const hasRate = (currency: Currency, rates: Rates): boolean =>
   currency === DEFAULT_CURRENCY || rates[currency] !== undefined;
 
+/** Without a rate nobody can tell here: the charity API decides. */
 function hasItsPrice(
-  { currency }: Cart,
-  { minor, quantity }: CartLine,
+  cart: Cart,
+  line: CartLine,
   { known, rates }: { known: Localised<Offering>; rates: Rates },
 ): boolean {
-  const { price, anyAmount } = known;
-  return (
-    price === null ||
-    (anyAmount && quantity === 1) ||
-    !hasRate(currency, rates) ||
-    isPrice(money(minor, currency), price, rates)
-  );
+  const asked = { ...line, total: lineTotal(cart, line) };
+  return !hasRate(cart.currency, rates) || amountProblem(asked, known, rates) !== 'priceChanged';
 }

@@ -1,13 +1,18 @@
 // @vitest-environment jsdom
 /** The cart page as it is drawn: lines, their buttons, what blocks the way to pay. */
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Preferences } from '#app/visitor/preferences-cookie.server';
+import type { Orphan } from '#contract/orphans';
 import type { Cart, CartLine } from '#domain/cart';
-import type { Locale } from '#domain/locales';
+import { formatDate } from '#domain/dates';
+import { LOCALES, type Locale } from '#domain/locales';
+import { leftOf, type Limit } from '#domain/offerings';
+import { addMonths, lastDayBefore } from '#domain/sponsorship';
 import { drawPage } from '#tests/support/drawn-page';
 import { openedSite } from '#tests/support/opened-site';
 import { unreachable } from '#tests/support/site';
+import { words } from '#tests/support/words';
 import CartPage, { loader } from './cart';
 
 const site = openedSite();
@@ -32,6 +37,7 @@ test('in English', async () => {
   );
   expect(screen.getByText('3 gifts')).toBeTruthy();
   expect(screen.getByText('Gift in the name of Maryam')).toBeTruthy();
+  expect(screen.getByText('+968 9212 3456')).toBeTruthy();
   expect(screen.getByText('2 × 25.000 OMR')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to checkout' }).getAttribute('href')).toBe(
     '/checkout',
@@ -67,7 +73,7 @@ test('Enter in the field updates the number: it is the first button of its form'
 test('a gift that cannot be paid is marked, can be removed, and stands in the way', async () => {
   await draw(cartOf({}, { offeringId: 'winter-blankets-rafah' }));
   expect(screen.getByText('Closed')).toBeTruthy();
-  expect(screen.getByRole('alert').textContent).toMatch(/Remove them to go on/);
+  expect(screen.getByRole('alert').textContent).toMatch(/Remove it to continue/);
   expect(screen.queryByRole('link', { name: 'Go to checkout' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Remove: Winter blankets for Rafah' })).toBeTruthy();
 });
@@ -82,13 +88,13 @@ test('while the charity API is down the gifts are there', async () => {
 
 test('after a change of currency names rate and day', async () => {
   await draw({ ...cartOf({}), currency: 'USD' }, 'en', { flash: 'currencyChanged' });
-  expect(screen.getByText('Your gifts are now priced in: US dollar.')).toBeTruthy();
+  expect(screen.getByText('Your cart is now priced in: US dollar.')).toBeTruthy();
   expect(screen.getAllByText('1 OMR = 2.6008 USD').length).toBeGreaterThan(0);
 });
 
 test('a full cart says so instead of offering another gift', async () => {
   await draw(cartOf(...Array.from({ length: 30 }, () => ({}))));
-  expect(screen.getByText(/holds 30 gifts, the most it can/)).toBeTruthy();
+  expect(screen.getByText(/^Your cart is full/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Add another gift' })).toBeNull();
 });
 
@@ -134,9 +140,9 @@ test('a monthly gift is to be finished first, and the others wait', async () => 
   await draw({ ...cartOf({}), subscription });
   const part = screen.getByRole('region', { name: /Fresh bread/ });
   expect(part.textContent).toContain('7.000\u00a0OMR every month');
-  expect(part.textContent).toMatch(/The other gifts in your cart wait/);
+  expect(part.textContent).toMatch(/The other gifts in your cart will wait/);
   const links = screen.getAllByRole('link').filter((link) => link.matches('[href="/checkout"]'));
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Go on with the monthly gift']);
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Continue with the monthly gift']);
   expect(screen.getByText(/finish the monthly gift first/)).toBeTruthy();
   const remove = part.querySelector('button');
   expect([remove?.name, remove?.value]).toEqual(['intent', 'removeMonthly']);
@@ -146,12 +152,62 @@ test('a monthly gift alone needs no sum', async () => {
   await draw({ currency: 'OMR', lines: [], subscription });
   expect(screen.getByText('1 gift')).toBeTruthy();
   expect(document.querySelector('.kv')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Go on with the monthly gift' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Continue with the monthly gift' })).toBeTruthy();
 });
 
 test('a monthly gift that cannot be paid says so and can only be removed', async () => {
   const gone = { ...subscription, offeringId: 'winter-blankets-rafah' };
   await draw({ ...cartOf({}), subscription: gone });
-  expect(screen.getByRole('alert').textContent).toMatch(/no longer takes gifts/);
-  expect(screen.queryByRole('link', { name: 'Go on with the monthly gift' })).toBeNull();
+  expect(screen.getByRole('alert').textContent).toMatch(/This is closed/);
+  expect(screen.queryByRole('link', { name: 'Continue with the monthly gift' })).toBeNull();
 });
+
+const GIFT_WORDS: Record<Locale, RegExp> = {
+  en: /\bgifts?\b|donation/i,
+  ar: /تبرّع|صدق/,
+  tr: /bağış|sadaka/i,
+  id: /donasi|sedekah/i,
+};
+const PURIFICATION = { offeringId: 'stock-purification-fund', intention: 'purification' } as const;
+
+describe.each(LOCALES)('in %s', (locale) => {
+  test('a cart of purified gains calls nothing in it a gift', async () => {
+    await draw(cartOf({ ...PURIFICATION, isOne: true, minor: 96 }), locale);
+    expect(screen.getByText(words(locale)('gifts:items', { count: 1 }))).toBeTruthy();
+    expect(document.querySelector('main, body')?.textContent).not.toMatch(GIFT_WORDS[locale]);
+  });
+
+  test('months of a sponsorship name it, their number, and their first and last day', async () => {
+    const { title, limit, sponsorableUntil } = await childOf('orphan-maryam');
+    const months = { offeringId: 'orphan-maryam', minor: 35_000, isOne: true } as const;
+    await draw(cartOf({ ...months, quantity: 2 }, { ...months, quantity: 3 }), locale);
+    const t = words(locale);
+    const titles = screen.getAllByRole('heading', {
+      name: t('gifts:sponsorshipOf', { name: title[locale] }),
+    });
+    expect(titles).toHaveLength(2);
+    const month = (at: number) => addMonths(sponsorableUntil, at - leftOf(limit));
+    for (const [line, [from, until]] of [
+      [0, [0, 2]],
+      [1, [2, 5]],
+    ] as const) {
+      const said = titles[line]!.parentElement!.textContent;
+      expect(said).toContain(
+        t('gifts:counted.months', { count: until - from, price: '35.000' })
+          .split('×')[0]!
+          .trim(),
+      );
+      expect(said).toContain(formatDate(month(from)));
+      expect(said).toContain(formatDate(lastDayBefore(month(until))));
+    }
+  });
+});
+
+async function childOf(id: string) {
+  const answer = await site.api.fetch(new Request(`http://api/orphans/${id}`));
+  return (
+    (await answer.json()) as {
+      result: Pick<Orphan, 'title' | 'sponsorableUntil'> & { limit: Limit };
+    }
+  ).result;
+}

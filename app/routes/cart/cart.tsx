@@ -48,7 +48,9 @@ export default function CartPage() {
     <Wrap>
       <div className="grid gap-1 pt-4 pb-3">
         <h1>{t('title')}</h1>
-        <p className="muted">{t('holds', { count: cart.count })}</p>
+        <p className="muted">
+          {t(cart.hasPurification ? 'gifts:items' : 'gifts:count', { count: cart.count })}
+        </p>
       </div>
       <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:items-start md:gap-8">
         <div className="grid gap-3">
@@ -59,13 +61,13 @@ export default function CartPage() {
           <CartLines cart={cart} form={form} />
           <div className="flex flex-wrap items-start justify-between gap-x-2">
             {cart.isFull ? (
-              <p className="sm muted">{t('full', { count: cart.lines.length })}</p>
+              <p className="sm muted">{t('full')}</p>
             ) : (
               <ButtonLink kind="plain" className="px-0" to={links.projects()}>
-                {t('addAnother')}
+                {t(cart.hasPurification ? 'gifts:empty.action' : 'addAnother')}
               </ButtonLink>
             )}
-            <EmptyingForm count={cart.count} />
+            <EmptyingForm />
           </div>
         </div>
         <aside className="box lift grid gap-3">

@@ -21,12 +21,12 @@ export function CurrencyForm({ current, rates, form }: Props) {
   const errors = form?.error?.currency ?? [];
   return (
     <div className="grid gap-1" id="currency-change">
-      <Form method="post" className="field" preventScrollReset>
+      <Form method="post" noValidate className="field" preventScrollReset>
         <label htmlFor="currency">{t('currency.label')}</label>
         {/* Where the names are long and the screen is narrow, the button goes below instead of cutting them. */}
         <span className="flex flex-wrap gap-1">
           <select
-            className="in w-auto flex-1"
+            className="in flex-1 min-w-0"
             name="currency"
             // The one that was chosen stays chosen when the cart comes back in it.
             key={current}

@@ -3,13 +3,13 @@ import { Form } from '@remix-run/react';
 import { useText } from '../../i18n/strings';
 import { Button } from '../../ui/button';
 
-export function EmptyingForm({ count }: { count: number }) {
+export function EmptyingForm() {
   const t = useText('cart');
   return (
     <details>
       <summary className="btn plain text-muted list-none px-0">{t('emptying.open')}</summary>
-      <Form method="post" className="box grid gap-2">
-        <p>{t('emptying.ask', { count })}</p>
+      <Form method="post" noValidate className="box grid gap-2">
+        <p>{t('emptying.ask')}</p>
         <Button type="submit" kind="quiet" name="intent" value="empty">
           {t('emptying.confirm')}
         </Button>

@@ -1,12 +1,15 @@
 /** Gifts of a cart or an order, one a line: what for, for whom, how many, how much. */
 import type { ReactNode } from 'react';
-import type { Intention } from '#domain/cart';
-import { formatMoney, type Money as Amount } from '#domain/money';
+import { unitPriceOf, type Intention } from '#domain/cart';
+import type { Money as Amount } from '#domain/money';
 import { commaIn } from '#domain/locales';
 import { COUNTED_AS, type OfferingKind } from '#domain/offerings';
+import { lastDayBefore } from '#domain/sponsorship';
 import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
+import { DateText } from '../../ui/date-text';
 import { Money } from '../../ui/money';
+import { useUnitPrice } from '../../ui/unit-price';
 
 export type Gift = {
   id: string;
@@ -16,24 +19,37 @@ export type Gift = {
   kind: OfferingKind;
   /** In whose name it is given. */
   recipient: string | null;
+  /** The recipient's phone number, in the cart and the checkout, where a donor can still correct it. */
+  phone?: string | undefined;
   /** For whom shares are offered, or the name on a certificate. */
   names: readonly string[];
-  price: Amount;
   quantity: number;
+  /** The months of a sponsorship: its first day, and the day on which it ends. */
+  period: { from: string; until: string } | null;
   /** Of people fed: how many more would make the obligation whole. */
   missing: number;
   total: Amount;
 };
 
+/** What a gift is called. Purification is not called a gift, and a child's name alone says nothing. */
+export function useGiftTitle() {
+  const t = useText('gifts');
+  return ({ title, kind, intention }: Pick<Gift, 'title' | 'kind' | 'intention'>): string => {
+    if (title === null)
+      return t(intention === 'purification' ? 'intention.purification' : 'untitled');
+    return kind === 'orphan' ? t('sponsorshipOf', { name: title }) : title;
+  };
+}
+
 /** @param note what else is to be said of a gift */
 export function GiftRows({ gifts, note }: { gifts: Gift[]; note?: Note }) {
-  const t = useText('gifts');
+  const titleOf = useGiftTitle();
   return (
     <ul className="rows">
       {gifts.map((gift) => (
         <li key={gift.id}>
           <div>
-            {gift.title ?? t('untitled')}
+            {titleOf(gift)}
             <GiftNotes gift={gift} />
             {note?.(gift)}
           </div>
@@ -68,12 +84,12 @@ export function GiftGroups({ groups, note }: { groups: Group[]; note?: Note }) {
 export function GiftNotes({ gift }: { gift: Gift }) {
   const t = useText('gifts');
   const locale = useLocale();
-  const { recipient, names, quantity, kind } = gift;
-  const price = formatMoney(gift.price, locale);
+  const { names, quantity, kind } = gift;
+  const price = useUnitPrice()(unitPriceOf(gift.total, quantity));
   const counted = COUNTED_AS[kind];
   return (
     <>
-      {recipient && <p className="sm muted">{t('inTheNameOf', { name: recipient })}</p>}
+      <GiftRecipient gift={gift} />
       {names.length > 0 && (
         <p className="sm muted">
           {t(kind === 'endowment' ? 'certificate' : 'names', {
@@ -86,7 +102,29 @@ export function GiftNotes({ gift }: { gift: Gift }) {
       ) : (
         quantity > 1 && <p className="sm muted num">{t('each', { quantity, price })}</p>
       )}
+      {gift.period && (
+        <p className="sm muted">
+          {t('periodFrom')} <DateText date={gift.period.from} /> {t('periodUntil')}{' '}
+          <DateText date={lastDayBefore(gift.period.until)} />
+        </p>
+      )}
       {gift.missing > 0 && <p className="sm">{t('notWhole', { count: gift.missing })}</p>}
+    </>
+  );
+}
+
+/** Shows the phone number on a line of its own, because a donor checks it digit by digit. */
+export function GiftRecipient({ gift: { recipient, phone } }: { gift: Gift }) {
+  const t = useText('gifts');
+  if (!recipient) return null;
+  return (
+    <>
+      <p className="sm muted">{t('inTheNameOf', { name: recipient })}</p>
+      {phone && (
+        <p className="sm muted">
+          <span className="ltr num">{phone}</span>
+        </p>
+      )}
     </>
   );
 }

@@ -7,12 +7,14 @@ import { Alert } from '../../ui/alert';
 import { Badge } from '../../ui/badge';
 import { Button, ButtonLink } from '../../ui/button';
 import type { CartLineView } from './cart-view.server';
+import { useGiftTitle } from './gift-rows';
+import { GiftRecipient } from './gift-rows';
 
 export function MonthlyItem({ item, waiting }: { item: CartLineView; waiting: number }) {
   const t = useText('cart');
   const links = useLinks();
   const locale = useLocale();
-  const title = item.title ?? t('gifts:untitled');
+  const title = useGiftTitle()(item);
   const { problem } = item;
   return (
     <section className="box lift grid gap-2" aria-labelledby="monthly-title">
@@ -25,9 +27,7 @@ export function MonthlyItem({ item, waiting }: { item: CartLineView; waiting: nu
           {t('monthly.amount', { amount: formatMoney(item.total, locale) })}
         </p>
         <p className="sm muted">{t(`gifts:intention.${item.intention}`)}</p>
-        {item.recipient && (
-          <p className="sm muted">{t('gifts:inTheNameOf', { name: item.recipient })}</p>
-        )}
+        <GiftRecipient gift={item} />
       </div>
       {problem ? (
         <Alert tone="bad">{t(`problem.${problem}.text`)}</Alert>
@@ -38,7 +38,7 @@ export function MonthlyItem({ item, waiting }: { item: CartLineView; waiting: nu
       )}
       <div className="flex flex-wrap items-center gap-2">
         {!problem && <ButtonLink to={links.checkout()}>{t('monthly.finish')}</ButtonLink>}
-        <Form method="post" preventScrollReset>
+        <Form method="post" noValidate preventScrollReset>
           <Button
             type="submit"
             kind="plain"

@@ -87,9 +87,10 @@ describe('the cart shows', () => {
 
   test('that a price has changed, in any currency', async () => {
     expect(await problems([{ ...SHARE, minor: 44_000 }])).toEqual(['priceChanged']);
-    // 45 × 2.6008 = 117.036
-    expect(await problems([{ ...SHARE, minor: 117_04 }], 'USD')).toEqual([null]);
-    expect(await problems([{ ...SHARE, minor: 117_00 }], 'USD')).toEqual(['priceChanged']);
+    // 2 × 45 × 2.6008 = 234.072
+    const dollars = (total: number) => ({ ...SHARE, converted: { from: 'OMR' as const, total } });
+    expect(await problems([dollars(234_07)], 'USD')).toEqual([null]);
+    expect(await problems([dollars(234_08)], 'USD')).toEqual(['priceChanged']);
   });
 
   test('nothing that it cannot know: without a rate the charity API decides', async () => {
@@ -166,11 +167,11 @@ describe('a gift', () => {
     expect(await line('oath', { quantity: 120 })).toMatchObject({ minor: 1_500, quantity: 120 });
   });
 
-  test('in dollars is priced up to the cent, and is the published price again in rials', async () => {
+  test('in dollars keeps the published price, and its total is converted and rounded once', async () => {
     expect(await line('oath', { currency: 'USD', quantity: 10 }, dollars)).toMatchObject({
-      // 1.5 × 2.6008 = 3.9012
-      minor: 3_91,
-      priced: money(1_500, 'OMR'),
+      minor: 1_500,
+      // 10 × 1.5 × 2.6008 = 39.012, which is owed.
+      converted: { from: 'OMR', total: 39_02 },
     });
   });
 
@@ -189,9 +190,15 @@ describe('a gift', () => {
   });
 
   test.each<[string, Partial<OfferingGift>, Record<string, string>]>([
-    ['cow', { quantity: 3, names: ['a', 'b', 'c'], agency: true }, { quantity: 'gift.taken' }],
+    [
+      'cow',
+      { quantity: 3, names: ['a', 'b', 'c'], agency: true },
+      { quantity: 'gift.onlyLeft?count=2' },
+    ],
+    ['cow', { quantity: 9e99, agency: true }, { quantity: 'gift.onlyLeft?count=2' }],
+    ['oath', { quantity: 10_000 }, { quantity: 'gift.atMost?count=9999' }],
     ['cow', { quantity: 2, names: ['a'], agency: true }, { 'names[1]': 'required' }],
-    ['cow', { names: ['a'] }, { agency: 'gift.agency' }],
+    ['cow', { names: ['a'] }, { agency: 'required' }],
     ['cow', { names: ['a'], agency: true, amount: money(5_000, 'OMR') }, { amount: 'invalid' }],
     ['debt', { amount: money(10_401, 'OMR') }, { amount: 'gift.taken' }],
     ['debt', {}, { amount: 'amount.missing' }],
@@ -215,7 +222,7 @@ describe('a gift', () => {
 
   test('says what is wrong with its number beside the field that the page has for it', async () => {
     const three = { quantity: 3, names: ['a', 'b', 'c'], agency: true, counted: 'shares' };
-    expect(await refusal('cow', three)).toEqual({ shares: 'gift.taken' });
+    expect(await refusal('cow', three)).toEqual({ shares: 'gift.onlyLeft?count=2' });
   });
 
   test('to what is of another kind than its page is none: that page’s rules are not its own', async () => {

@@ -1,7 +1,18 @@
 /** The currencies that a cart can be changed into: those with a rate fresh enough to stand by. */
 import type { CurrencyRate } from '#contract/content';
-import { changeCurrency, type Cart } from '#domain/cart';
-import { isCurrency, isFreshRate, limitProblem, money, type Currency } from '#domain/money';
+import type { Offering } from '#contract/offerings';
+import {
+  changeCurrency,
+  limitProblem,
+  lineTotal,
+  priceListIn,
+  type Cart,
+  type CartLine,
+  type PriceList,
+  type Rates,
+} from '#domain/cart';
+import { isCurrency, isFreshRate, type Currency } from '#domain/money';
+import { amountProblem } from '#domain/offerings';
 import { withoutApi } from '../../charity/errors';
 import type { Localised } from '../../charity/localise';
 import { FormProblem } from '../../forms/action.server';
@@ -26,19 +37,38 @@ export async function ratesFor(visitor: Visitor): Promise<Rate[]> {
 
 /** The cart in another currency. @throws FormProblem when it cannot be, and the cart is as it was */
 export async function reprice({ cart, charity }: Visitor, to: Currency): Promise<Cart> {
-  const fresh = freshRates(await charity.currencies(), new Date());
-  const rates = Object.fromEntries(fresh.map(({ currency, rate }) => [currency, rate]));
-  if (!rates[cart.currency] || !rates[to]) throw new FormProblem({ currency: 'cart.noRate' });
-  const changed = changeCurrency(cart, to, rates);
-  const problems = [
-    ...changed.lines.map((line) => limitProblem(money(line.minor, to), line.quantity)),
-    changed.subscription ? limitProblem(money(changed.subscription.minor, to)) : null,
-  ];
-  if (problems.includes('tooSmall')) {
-    throw new FormProblem({ currency: 'cart.belowMinimum' });
-  }
-  if (problems.includes('tooLarge')) {
-    throw new FormProblem({ currency: 'cart.aboveMaximum' });
-  }
+  const rates = await promisedRates({ charity });
+  const changed = rates[to] ? changeCurrency(cart, to, rates) : null;
+  if (!changed) throw new FormProblem({ currency: 'cart.noRate' });
+  const { subscription } = changed;
+  const lines = [...changed.lines, ...(subscription ? [{ ...subscription, quantity: 1 }] : [])];
+  const problems = await Promise.all(lines.map((line) => problemOf(charity, changed, line, rates)));
+  if (problems.includes('tooSmall')) throw new FormProblem({ currency: 'cart.belowMinimum' });
+  if (problems.includes('tooLarge')) throw new FormProblem({ currency: 'cart.aboveMaximum' });
   return changed;
+}
+
+/** What it is given to is asked only where that decides: a published price may be below the minimum, a free amount not. */
+async function problemOf(charity: Visitor['charity'], cart: Cart, line: CartLine, rates: Rates) {
+  const asked = { ...line, total: lineTotal(cart, line) };
+  const problem = limitProblem(asked.total, line.intention, line.quantity);
+  if (problem !== 'tooSmall') return problem;
+  return amountProblem(asked, await charity.offering(line.offeringId), rates);
+}
+
+/** Units of each currency for one rial, fresh enough to promise a price by. */
+export async function promisedRates({ charity }: Pick<Visitor, 'charity'>): Promise<Rates> {
+  const rates = freshRates(await charity.currencies(), new Date());
+  return { OMR: '1', ...Object.fromEntries(rates.map(({ currency, rate }) => [currency, rate])) };
+}
+
+type Offered = Pick<Localised<Offering>, 'price' | 'intentions'>;
+
+/** For a page that prices any number of an offering, under its usual intention; null without a price or a rate. */
+export function pricesOf(
+  { price, intentions: [intention] }: Offered,
+  currency: Currency,
+  rates: Rates,
+): PriceList | null {
+  return price && priceListIn(currency, { price, intention: intention! }, rates);
 }

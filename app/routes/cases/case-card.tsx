@@ -12,7 +12,7 @@ import type { CaseCardData } from './card.server';
 import { StandingBadge } from './standing-badge';
 
 /** Its words are in the namespaces cases and card. */
-export function CaseCard({ card }: { card: CaseCardData }) {
+export function CaseCard({ card, isTop }: { card: CaseCardData; isTop: boolean }) {
   const t = useText('cases');
   const links = useLinks();
   const locale = useLocale();
@@ -21,7 +21,7 @@ export function CaseCard({ card }: { card: CaseCardData }) {
   const isOpen = standing === 'open';
   return (
     <article className="card">
-      <Picture path={card.picture} alt="" sizes="(min-width: 900px) 368px, 92vw" />
+      <Picture path={card.picture} alt="" sizes="(min-width: 900px) 368px, 92vw" priority={isTop} />
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0.5 sm">
           <span className="muted">{card.area}</span>
@@ -29,9 +29,7 @@ export function CaseCard({ card }: { card: CaseCardData }) {
           {card.zakat && isOpen && <Badge>{t('card:zakat')}</Badge>}
         </div>
         <h3>
-          <Link className="line-clamp-3" to={to}>
-            {title}
-          </Link>
+          <Link to={to}>{title}</Link>
         </h3>
         <p className="sm muted">
           {t('bill')} <bdi className="ltr num">{card.billNumber}</bdi>
@@ -67,8 +65,8 @@ export function CaseCard({ card }: { card: CaseCardData }) {
 export function CaseGrid({ cards }: { cards: readonly CaseCardData[] }) {
   return (
     <div className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]">
-      {cards.map((card) => (
-        <CaseCard key={card.id} card={card} />
+      {cards.map((card, at) => (
+        <CaseCard key={card.id} card={card} isTop={at === 0} />
       ))}
     </div>
   );

@@ -23,13 +23,13 @@ const drawList = (path: string) => drawPage(path, { Component: ListPage, loader:
 
 test('in English', async () => {
   await place(site, {
-    lines: [{ offeringId: RENT, minor: 2_000, quantity: 1, intention: 'sadaqa' }],
+    lines: [{ offeringId: RENT, total: 2_000, quantity: 1, intention: 'sadaqa' }],
   });
   const title = await draw(RENT);
   expect(title.textContent).toBe('A widow with three children and eight months of rent');
   const panel = screen.getByRole('complementary', { name: 'Give to this case' });
   expect(panel.textContent).toContain('12.400 OMR Remaining');
-  expect(panel.textContent).toContain('2.000\u00a0OMR of it are being paid just now.');
+  expect(panel.textContent).toContain('2.000\u00a0OMR of it is being paid just now.');
   const buttons = within(panel).getAllByRole('button');
   expect(buttons.map(({ textContent }) => textContent)).toEqual([
     'Donate 10\u00a0OMR',
@@ -42,9 +42,9 @@ test('in English', async () => {
   expect(panel.querySelector<HTMLInputElement>('[name=seen]')?.value).toBe('10400');
   const checked = screen.getByRole('heading', { name: 'What was checked' }).parentElement!;
   expect(within(checked).getAllByRole('listitem')).toHaveLength(4);
-  expect(checked.textContent).toContain('2,000.000\u00a0OMR');
+  expect(checked.textContent).toContain('100,000.000\u00a0OMR');
   expect(checked.textContent).not.toContain('riyals');
-  expect(screen.getByText('2024/3310-MCT').className).toContain('ltr');
+  expect(screen.getByText('SAMPLE-2024/3310').className).toContain('ltr');
 });
 
 test('in Arabic', async () => {
@@ -73,7 +73,7 @@ test('the list says which cases are taken, and how far one has seen', async () =
   await drawList('/projects/type/tafreej');
   expect(screen.getAllByRole('article')).toHaveLength(9);
   expect(screen.getByText('You have seen 9 of 14')).toBeTruthy();
-  expect(screen.getByText('The claim is at most 2,000.000 OMR.')).toBeTruthy();
+  expect(screen.getByText('The claim is at most 100,000.000 OMR.')).toBeTruthy();
   expect(screen.getByText('There is exactly 1 enforcement order of a court.')).toBeTruthy();
   expect(screen.getByText('14 cases')).toBeTruthy();
 });

@@ -47,8 +47,8 @@ async function load(id: string, sent: Sent = {}) {
   return (await loader(args(visit(`/projects/tafreej/${id}`, sent), { id }))).data.view;
 }
 
-const othersOrder = (offeringId: string, minor: number) =>
-  place(site, { lines: [{ offeringId, minor, quantity: 1, intention: 'sadaqa' }] });
+const othersOrder = (offeringId: string, total: number) =>
+  place(site, { lines: [{ offeringId, total, quantity: 1, intention: 'sadaqa' }] });
 
 /** Somebody else pays, from the order to the money. */
 async function othersPay(offeringId: string, minor: number) {

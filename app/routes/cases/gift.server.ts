@@ -9,7 +9,10 @@ import type { Localised } from '../../charity/localise';
 import { FormProblem } from '../../forms/action.server';
 import { notFound } from '../../forms/loader.server';
 import type { Visitor } from '../../visitor/visitor.server';
-import { lineFor, promisedRates, remainderOf, type Rates } from '../offerings/give.server';
+import { balanceIn } from '#domain/offerings';
+import { promisedRates } from '../cart/rates.server';
+import type { Rates } from '#domain/cart';
+import { lineFor } from '../offerings/give.server';
 import { putIntoCart } from '../offerings/put.server';
 import { giftFields, INTENTS, readRecipient } from '../projects/give/gift.server';
 
@@ -83,7 +86,7 @@ function refuseWhatIsOver(offering: Localised<Offering>): void {
 
 /** All that is left, if it still is what the button named. @throws FormProblem */
 function wholeOf({ currency, seen }: CaseGift, left: number, rates: Rates): Money {
-  const whole = remainderOf(left, currency, rates);
+  const whole = balanceIn(left, currency, rates);
   if (!whole) throw new FormProblem({ '': 'gift.noPrice' }, 503);
   if (whole.minor !== seen) throw new FormProblem({ '': 'case.remainderChanged' }, 409);
   return whole;

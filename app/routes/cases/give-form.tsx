@@ -1,19 +1,18 @@
 /** The form that gives to a case: a part of what is left, or all of it with one press. */
 import { Form, useFormAction } from '@remix-run/react';
 import { mayNameRecipient } from '#domain/funds';
-import { formatMoney, money, units } from '#domain/money';
+import { formatMoney, units } from '#domain/money';
 import { DEFAULT_SUGGESTED_AMOUNT, MINIMUM_AMOUNT } from '#domain/constants';
-import { leftOf, priceIn, type Limit } from '#domain/offerings';
+import { balanceIn, leftOf, type Limit } from '#domain/offerings';
 import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { AmountPicker } from '../../ui/amount-picker';
-import { FormErrors } from '../../ui/form-errors';
+import { FORM_ANCHOR, FormErrors } from '../../ui/form-errors';
 import { Submit } from '../../ui/submit';
 import { useSubmission, type Submission } from '../../ui/use-submission';
 import { CartButton, DonateButton } from '../offerings/give-buttons';
-import { GIVE_ANCHOR } from '../projects/give/anchor';
 import { IntentionChoice } from '../projects/give/intention-choice';
-import { RecipientFields } from '../projects/give/recipient-fields';
+import { RecipientFields, recipientLabels } from '../projects/give/recipient-fields';
 import { useTypedAmount } from '../projects/give/typed-amount';
 import type { CaseView } from './case.server';
 
@@ -24,7 +23,7 @@ export function GiveForm({ of, limit, form }: Props) {
   const action = useFormAction();
   const { field } = useSubmission(form);
   const { currency, intentions } = of;
-  const whole = priceIn(money(leftOf(limit), 'OMR'), currency, of.rates);
+  const whole = balanceIn(leftOf(limit), currency, of.rates);
   const least = units(MINIMUM_AMOUNT, currency).minor;
   const onlyWhole = whole !== null && whole.minor < least;
   const suggestions = of.suggestions.filter(
@@ -35,8 +34,15 @@ export function GiveForm({ of, limit, form }: Props) {
   const other = field('otherAmount').defaultValue;
   const [amount, setAmount] = useTypedAmount(other ?? preset.defaultValue ?? '', currency);
   return (
-    <Form method="post" action={`${action}#${GIVE_ANCHOR}`} className="grid gap-3">
-      <FormErrors form={form} />
+    <Form method="post" noValidate action={`${action}#${FORM_ANCHOR}`} className="grid gap-3">
+      <FormErrors
+        form={form}
+        labels={{
+          amount: t('amount', { currency: t(`currency.${currency}`) }),
+          intention: t('intentionLabel'),
+          ...recipientLabels(t),
+        }}
+      />
       <input type="hidden" name="currency" value={currency} />
       {!onlyWhole && (
         <AmountPicker
@@ -65,7 +71,7 @@ export function GiveForm({ of, limit, form }: Props) {
   );
 }
 
-type CompleteProps = { whole: NonNullable<ReturnType<typeof priceIn>>; isOnly: boolean };
+type CompleteProps = { whole: NonNullable<ReturnType<typeof balanceIn>>; isOnly: boolean };
 
 /** It stands below the amount's own button: Enter in the free field gives what was typed. */
 function Complete({ whole, isOnly }: CompleteProps) {

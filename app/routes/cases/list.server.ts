@@ -2,6 +2,7 @@
 import { PAGE_SIZE } from '#domain/constants';
 import type { Visitor } from '../../visitor/visitor.server';
 import { readPage } from '../projects/filters';
+import { leftOutNote } from '../projects/left-out.server';
 import { cardOf, type CaseCardData } from './card.server';
 import { readFilters, saysWhatIsShown, type Filters } from './filters';
 import { caseSettings, type CaseSettings } from './settings.server';
@@ -13,6 +14,8 @@ export type CaseListData = {
   pages: number;
   total: number;
   cards: CaseCardData[];
+  /** What the address asked for and is not known. */
+  leftOut: string | null;
   /** The address says exactly this list: only then is its page kept. */
   isAsSaid: boolean;
 };
@@ -28,6 +31,7 @@ export async function listOfCases(visitor: Visitor, url: URL): Promise<CaseListD
     pages: pagesOf(total),
     total,
     cards: data.map((one) => cardOf(one)),
+    leftOut: leftOutNote(visitor, url.searchParams, filters),
     isAsSaid: saysWhatIsShown(url.searchParams, filters, page),
   };
 }

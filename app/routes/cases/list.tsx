@@ -5,6 +5,7 @@ import { pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { NOT_KEPT } from '../projects/filters';
+import { LeftOut } from '../projects/left-out';
 import { PagedCards } from '../projects/paged-cards';
 import { ActiveCaseFilters } from './active-filters';
 import { CaseGrid } from './case-card';
@@ -36,6 +37,7 @@ export default function CasesPage() {
       </div>
       <p className="prose pb-2">{t('about')}</p>
       <Rules settings={list.settings} />
+      <LeftOut note={list.leftOut} />
       <CaseFilterForm list={list} />
       <ActiveCaseFilters list={list} />
       <h2 className="vh">{t('results')}</h2>

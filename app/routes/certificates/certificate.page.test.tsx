@@ -17,9 +17,9 @@ beforeAll(async () => {
   const line = { offeringId: 'water-endowment', intention: 'waqf' } as const;
   const placed = await place(site, {
     lines: [
-      { ...line, minor: 25_000, quantity: 3, names: ['<b>مريم</b>'] },
-      { ...line, minor: 7_777, quantity: 1, names: ['Salma'] },
-      { ...line, minor: 25_000, quantity: 1 },
+      { ...line, total: 75_000, quantity: 3, names: ['<b>مريم</b>'] },
+      { ...line, total: 7_777, quantity: 1, names: ['Salma'] },
+      { ...line, total: 25_000, quantity: 1 },
     ],
   });
   await press(site, placed, 'approve');

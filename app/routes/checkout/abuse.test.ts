@@ -36,6 +36,7 @@ beforeEach(async () => {
         perEmail: 100,
         perSession: 5,
         declines: 5,
+        subscriptions: { perAddress: 10, total: 500 },
         warnAt: 300,
         attackMinimum: { OMR: 30, USD: 5, EUR: 5, GBP: 5 },
       },

@@ -5,11 +5,12 @@ import { describe, expect, test, vi } from 'vitest';
 import { readFormKey } from '#app/security/form-stamp.server';
 import type { Cart } from '#domain/cart';
 import { hours } from '#domain/durations';
-import type { Locale } from '#domain/locales';
+import { LOCALES, type Locale } from '#domain/locales';
 import { drawPage } from '#tests/support/drawn-page';
 import { openedSite } from '#tests/support/opened-site';
-import { unreachable } from '#tests/support/site';
-import CheckoutPage, { action, loader } from './checkout';
+import { args, unreachable, visit } from '#tests/support/site';
+import { words } from '#tests/support/words';
+import CheckoutPage, { action, handle, loader } from './checkout';
 
 const site = openedSite();
 
@@ -40,6 +41,13 @@ test('asks for what is needed and names the amount on the button', async () => {
   expect([hidden('expectedTotal'), hidden('currency')]).toEqual(['50000', 'OMR']);
 });
 
+test('shows the number that a gift in a name was made with, for the donor to check', async () => {
+  const recipient = { name: 'Maryam', phone: '+96892123456' };
+  const [first, ...others] = CART.lines;
+  await draw({ ...CART, lines: [{ ...first!, recipient }, ...others] });
+  expect(screen.getAllByText('+968 9212 3456').length).toBeGreaterThan(0);
+});
+
 test('in Arabic', async () => {
   expect((await draw(CART, 'ar')).textContent).toBe('إتمام التبرّع');
   expect(screen.getByRole('button', { name: /ادفع 50 ?\.000 ر\.ع\./ })).toBeTruthy();
@@ -63,6 +71,15 @@ test('keeps everything typed, and its key, when something is wrong', async () =>
   expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Salim');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Bank transfer/ }).checked).toBe(true);
   expect(hidden('key')).toBe(key);
+});
+
+test('a change of language takes the form that pays along, while there is one', async () => {
+  await draw();
+  const { data } = await loader(args(visit('/checkout', { cart: CART })));
+  expect(document.forms.namedItem(handle.keptForm?.(data) ?? '')?.noValidate).toBe(true);
+  const { data: empty } = await loader(args(visit('/checkout')));
+  expect(handle.keptForm?.(empty)).toBeNull();
+  expect(handle.keptForm?.(undefined)).toBeNull();
 });
 
 test('has a trap that nobody meets, until it has caught somebody', async () => {
@@ -111,11 +128,15 @@ test('shows a way to pay that cannot take the currency, with the reason and what
       : undefined,
   );
   await draw();
-  const paypal = screen.getByRole<HTMLInputElement>('radio', { name: 'PayPal' });
-  expect(paypal.disabled).toBe(true);
-  const reason = document.getElementById(paypal.getAttribute('aria-describedby') ?? '');
-  expect(reason?.textContent).toBe(
-    'PayPal does not take Omani rials. It takes US dollars, euros. Change the currency, or choose another way to pay.',
+  expect(screen.queryByRole('radio', { name: 'PayPal' })).toBeNull();
+  const paypal = document.querySelector<HTMLDetailsElement>('#unable-Paypal')!;
+  // One line, after what can be chosen; what to do about it is behind it.
+  expect(paypal.open).toBe(false);
+  expect(paypal.querySelector('summary')?.textContent).toBe('PayPal does not take Omani rials.');
+  const bank = screen.getByRole('radio', { name: /Bank/ });
+  expect(bank.compareDocumentPosition(paypal)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(paypal.textContent).toContain(
+    'It takes US dollars, euros. Change the currency, or choose another way to pay.',
   );
   expect(screen.getByRole('link', { name: 'Change the currency' }).getAttribute('href')).toBe(
     '#currency-change',
@@ -161,7 +182,7 @@ describe('another amount', () => {
       'quote',
       `Paypal ${QUOTE.token}`,
     ]);
-    const box = button.closest('.pick')!;
+    const box = button.closest('details')!;
     expect(box.textContent).toContain('PayPal does not take Omani rials.');
     expect(box.textContent).toContain('1 OMR = 2.6008 USD');
     expect(box.textContent).toContain('Central Bank of Oman peg · 12-03-2026');
@@ -169,7 +190,15 @@ describe('another amount', () => {
     expect(box.textContent).toContain('Your bank may add a fee of its own.');
     // One of the gifts is zakat.
     expect(box.textContent).toContain('Rounded up');
-    expect(box.querySelector<HTMLInputElement>('input')?.disabled).toBe(true);
+    expect([box.open, box.querySelector('input')]).toEqual([false, null]);
+  });
+
+  test('is unfolded for a donor who chose that method before', async () => {
+    pays([PAYPAL, BANK], [QUOTE]);
+    await draw({ ...CART, method: 'Paypal' });
+    const paypal = document.querySelector<HTMLDetailsElement>('#unable-Paypal');
+    expect(paypal?.open).toBe(true);
+    expect(paypal?.textContent).toContain('You chose');
   });
 
   test('is never what Enter in a field accepts', async () => {
@@ -185,7 +214,7 @@ describe('another amount', () => {
     pays([PAYPAL], [QUOTE]);
     await draw();
     expect(screen.queryByRole('button', { name: /Pay 50 ?\.000 OMR/ })).toBeNull();
-    expect(screen.getByText('To go on, press one of the amounts above.')).toBeTruthy();
+    expect(screen.getByText('To continue, press one of the amounts above.')).toBeTruthy();
     expect(screen.getByText(/You can pay this instead/)).toBeTruthy();
   });
 
@@ -195,10 +224,10 @@ describe('another amount', () => {
     pays([card, BANK], [{ ...QUOTE, method: 'Stripe', charged, rate: null }]);
     await draw();
     expect(
-      screen.getByText(/The card takes Omani rials only in multiples of 10,000\.000/),
+      screen.getByText(/Card payment takes Omani rials only in multiples of 10,000\.000/),
     ).toBeTruthy();
     const button = screen.getByRole('button', { name: /with Card instead of/ });
-    expect(button.closest('.pick')?.textContent).not.toContain('1 OMR =');
+    expect(button.closest('details')?.textContent).not.toContain('1 OMR =');
   });
 
   test('that is refused says what the amount is now, and the donor goes on from there', async () => {
@@ -229,12 +258,11 @@ describe('a monthly gift', () => {
     await draw(monthly);
     expect(screen.getByRole('button', { name: 'Give 25.000\u00a0OMR every month' })).toBeTruthy();
     expect(
-      screen.getByText(/You can stop it at any time by the link in your receipt/),
+      screen.getByText(/You can stop it at any time through the link in your receipt/),
     ).toBeTruthy();
-    expect(screen.getByText(/The 2 other gifts in your cart wait/)).toBeTruthy();
+    expect(screen.getByText(/The 2 other gifts in your cart stay there/)).toBeTruthy();
     expect([hidden('expectedTotal'), hidden('interval')]).toEqual(['25000', 'month']);
-    const bank = screen.getByRole<HTMLInputElement>('radio', { name: 'Bank transfer' });
-    expect(bank.disabled).toBe(true);
+    expect(screen.queryByRole('radio', { name: 'Bank transfer' })).toBeNull();
     expect(screen.getByText(/Bank transfer cannot repeat a gift every month/)).toBeTruthy();
   });
 
@@ -247,7 +275,7 @@ describe('a monthly gift', () => {
   test('that nothing can repeat says what else to do', async () => {
     pays([BANK], []);
     await draw(monthly);
-    expect(screen.getByText(/No way to pay can repeat a gift every month/)).toBeTruthy();
+    expect(screen.getByText(/No payment method can repeat a gift every month/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /every month/ })).toBeNull();
   });
 });
@@ -265,7 +293,7 @@ test('what the API says of one gift stands at that gift, unfolded', async () => 
     target: { value: 'salim@example.org' },
   });
   fireEvent.click(screen.getByRole('button', { name: /^Pay 50/ }));
-  const [said] = await screen.findAllByText(/an intention that its fund does not hold/, {
+  const [said] = await screen.findAllByText(/an intention that its fund does not take/, {
     selector: '.err',
   });
   expect(said?.closest('section')?.textContent).toContain('Endowment (waqf)');
@@ -275,8 +303,8 @@ test('what the API says of one gift stands at that gift, unfolded', async () => 
 test('names the gift that cannot be paid any more', async () => {
   const closed = { ...CART.lines[0]!, id: 'c', offeringId: 'winter-blankets-rafah' };
   await draw({ ...CART, lines: [...CART.lines, closed] });
-  expect(screen.getByRole('alert').textContent).toMatch(/The gifts that are marked cannot be paid/);
-  expect(screen.getAllByText('This gift cannot be paid any more.').length).toBeGreaterThan(0);
+  expect(screen.getByRole('alert').textContent).toMatch(/What is marked cannot be paid/);
+  expect(screen.getAllByText('This can no longer be paid.').length).toBeGreaterThan(0);
 });
 
 test('while the charity API is down keeps the form and says that nothing was charged', async () => {
@@ -294,4 +322,50 @@ test('of an empty cart leads to a gift, and back to the order it became', async 
   expect(screen.getByRole('link', { name: 'See your last gift' }).getAttribute('href')).toBe(
     '/orders/token-of-the-order-000001',
   );
+});
+
+test.each(LOCALES)('calls purified gains no gift, in %s', async (locale) => {
+  const purified = { ...line, offeringId: 'stock-purification-fund', minor: 96 };
+  const lines = [
+    { ...purified, id: 'p', intention: 'purification' as const, isOne: true as const },
+  ];
+  await draw({ currency: 'OMR', lines }, locale);
+  const t = words(locale);
+  expect(screen.getByRole('heading', { name: t('checkout:inYourCart') })).toBeTruthy();
+  expect(screen.queryByText(t('checkout:yourGifts'))).toBeNull();
+  const summary = document.querySelector('aside')!.textContent;
+  expect(summary).toContain(t('gifts:items', { count: 1 }));
+  expect(summary).not.toContain(t('gifts:count', { count: 1 }));
+});
+
+describe('a provider’s minimum', () => {
+  const purified = { ...line, offeringId: 'stock-purification-fund', minor: 96 };
+  const cart: Cart = {
+    currency: 'OMR',
+    lines: [{ ...purified, id: 'p', intention: 'purification', isOne: true }],
+  };
+  const card = { method: 'Stripe', currencies: ['OMR'], minimums: { OMR: 200 } };
+  const bank = { method: 'Bank', currencies: ['OMR'] };
+  const offer = (...methods: object[]) =>
+    site.fail((request) =>
+      new URL(request.url).pathname === '/lookups/payment-methods'
+        ? Response.json({ result: { total: methods.length, data: methods } })
+        : undefined,
+    );
+
+  test.each(LOCALES)('is said, beside a way that takes less, in %s', async (locale) => {
+    offer(card, bank);
+    await draw(cart, locale);
+    const t = words(locale);
+    const amount = `0.200\u00a0${locale === 'ar' ? 'ر.ع.' : 'OMR'}`;
+    const said = t('payment:belowMinimum', { method: t('payment:method.Stripe'), amount });
+    expect(document.body.textContent).toContain(said);
+    expect(screen.getByRole<HTMLInputElement>('radio').value).toBe('Bank');
+  });
+
+  test('of every way leaves a hint what to do', async () => {
+    offer(card);
+    await draw(cart);
+    expect(screen.getByText(/has a higher minimum/)).toBeTruthy();
+  });
 });

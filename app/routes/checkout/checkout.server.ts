@@ -1,6 +1,6 @@
 /** What the checkout page shows, and its two verbs: paying, and changing the currency. */
 import * as z from 'zod';
-import { cartTotal, dueNow } from '#domain/cart';
+import { cartTotal, dueNow, lineTotal } from '#domain/cart';
 import { FormProblem, formAction } from '../../forms/action.server';
 import { pageLoader } from '../../forms/loader.server';
 import { newFormKey } from '../../security/form-stamp.server';
@@ -18,8 +18,11 @@ export const loader = pageLoader({
     await takeItemData(visitor, url);
     const { cart, preferences, t } = visitor;
     const { interval, cart: due, waiting } = dueNow(cart);
-    const intentions = [...new Set(due.lines.map(({ intention }) => intention))];
-    const asked = { total: cartTotal(due), intentions, interval };
+    const gifts = due.lines.map((line) => ({
+      total: lineTotal(due, line),
+      intention: line.intention,
+    }));
+    const asked = { total: cartTotal(due), gifts, interval };
     const [view, rates, methods, last] = await Promise.all([
       cartView(visitor, due),
       ratesFor(visitor),

@@ -55,6 +55,25 @@ async function send(form: Record<string, string>, cart: Cart = CART, path = '/ch
 const orders = () => site.db.selectFrom('orders').selectAll().execute();
 const orderCount = async () => (await orders()).length;
 
+test('a change of language brings everything typed back in that language, and orders nothing', async () => {
+  const before = await orderCount();
+  const form = typed({ email: 'salim@', phone: '9212', method: 'Bank', language: 'ar' });
+  const request = visit('/ar/checkout', { cart: CART, preferences: { locale: 'en' }, form });
+  const answer = await action(args(request));
+  if (answer instanceof Response) throw new Error(`sent to ${answer.headers.get('location')}`);
+  const { form: reply } = answer.data;
+  expect(answer.init?.status ?? 200).toBe(200);
+  expect(reply.error).toBeUndefined();
+  expect(reply.initialValue).toMatchObject({
+    ...{ name: form.name, email: 'salim@', phone: '9212', method: 'Bank', key: form.key },
+  });
+  const headers = new Headers(answer.init?.headers);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(visitorAfter({ headers }).preferences.locale).toBe('ar');
+  expect(cookiesOf(headers)).not.toContain('salim');
+  expect(await orderCount()).toBe(before);
+});
+
 describe('the page', () => {
   test('has a key of its own, the first method that can pay, and the gifts', async () => {
     const first = await load(CART);
@@ -92,11 +111,21 @@ describe('the page', () => {
       preselected: 'Stripe',
       unable: null,
       offered: [
-        { method: 'Stripe', obstacle: null, step: null, instead: [], offer: null },
+        {
+          method: 'Stripe',
+          isTrial: false,
+          obstacle: null,
+          step: null,
+          minimum: null,
+          instead: [],
+          offer: null,
+        },
         {
           method: 'Paypal',
+          isTrial: false,
           obstacle: 'currency',
           step: null,
+          minimum: null,
           instead: ['USD', 'EUR'],
           offer: null,
         },
@@ -158,8 +187,8 @@ describe('paying', () => {
       .orderBy('position')
       .execute();
     expect(lines).toMatchObject([
-      { minor: 25_000, quantity: 3, intention: 'sadaqa', recipient_name: 'مريم' },
-      { minor: 168_550, quantity: 1, intention: 'zakat', recipient_name: null },
+      { total: 75_000, quantity: 3, intention: 'sadaqa', recipient_name: 'مريم' },
+      { total: 168_550, quantity: 1, intention: 'zakat', recipient_name: null },
     ]);
   });
 
@@ -192,6 +221,28 @@ describe('paying', () => {
     if (!(other instanceof Response)) throw new Error('no redirect');
     expect(other.headers.get('location')).toBe('/checkout');
     expect(await orderCount()).toBe(before);
+  });
+
+  test('from several tabs at the same moment, with other details, is one order', async () => {
+    const cookie = visit('/', { cart: CART }).headers.get('cookie')!;
+    const before = await orderCount();
+    const tabs = [typed(), typed({ email: 'other@example.org' }), typed({ method: 'Bank' })];
+    const answers = await Promise.all(
+      tabs.map((form) => action(args(visit('/checkout', { form, headers: { cookie } })))),
+    );
+    const tokens = answers.map((answer) => {
+      if (!(answer instanceof Response)) throw new Error('no redirect');
+      return visitorAfter(answer).cart.placed?.order;
+    });
+    expect(await orderCount()).toBe(before + 1);
+    expect(new Set(tokens)).toEqual(new Set([(await orders()).at(-1)?.token]));
+  });
+
+  test('of the same gifts, put into the cart again or by another donor, is another order', async () => {
+    const before = await orderCount();
+    await send(typed());
+    await send(typed());
+    expect(await orderCount()).toBe(before + 2);
   });
 
   test('again after an answer that was lost finds the same order', async () => {
@@ -234,8 +285,8 @@ describe('what was typed is kept', () => {
     ['email', 'salim example@x.org', 'An email looks like name@example.org'],
     ['phone', '12', /country code/],
     ['phone', 'call me', /country code/],
-    ['method', '', 'Please choose how to pay'],
-    ['method', 'Cheque', 'Please choose how to pay'],
+    ['method', '', 'This field is required'],
+    ['method', 'Cheque', 'This field is required'],
   ])('when %s is %.20j', async (field, value, message) => {
     const form = typed({ [field]: value });
     const before = await orderCount();
@@ -310,7 +361,7 @@ describe('what was typed is kept', () => {
   test('when the API refuses, in the language of the page', async () => {
     const cart = cartOf({ offeringId: 'winter-blankets-rafah' });
     const answer = await send(typed(), cart, '/ar/checkout');
-    expect((answer.errors as Record<string, string[]>)['']?.[0]).toMatch(/أُغلق شيء ممّا في تبرّعك/);
+    expect((answer.errors as Record<string, string[]>)['']?.[0]).toMatch(/أُغلق أحد ما تبرّعت له/);
   });
 
   test('when the method cannot be paid with', async () => {
@@ -353,7 +404,30 @@ describe('what was typed is kept', () => {
 test('the currency changes here as in the cart, and leads back here', async () => {
   const answer = await send({ intent: 'currency', currency: 'USD' }, CART, '/ar/checkout');
   expect(answer).toMatchObject({ status: 303, to: '/ar/checkout' });
-  expect(answer.cart).toMatchObject({ currency: 'USD', lines: [{ minor: 6_502 }] });
+  expect(answer.cart).toMatchObject({
+    currency: 'USD',
+    lines: [{ converted: { from: 'OMR', total: 6_502 } }],
+  });
+});
+
+test('PayPal is chosen after a change to a currency that it accepts', async () => {
+  site.fail((request) =>
+    request.url.endsWith('/lookups/payment-methods')
+      ? Response.json({
+          result: {
+            total: 2,
+            data: [
+              { method: 'Stripe', currencies: ['OMR', 'USD'] },
+              { method: 'Paypal', currencies: ['USD'] },
+            ],
+          },
+        })
+      : undefined,
+  );
+  const inRials: Cart = { ...CART, method: 'Stripe' };
+  expect((await load(inRials)).methods?.preselected).toBe('Stripe');
+  const { cart } = await send({ intent: 'currency', currency: 'USD' }, inRials);
+  expect((await load(cart)).methods?.preselected).toBe('Paypal');
 });
 
 test('a form of another site is refused', async () => {

@@ -1,4 +1,5 @@
 /** Checkout: who gives, how it is paid and what for; then one press. */
+import type { SerializeFrom } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { useText } from '../../i18n/strings';
@@ -6,14 +7,22 @@ import { Alert } from '../../ui/alert';
 import { Fold } from '../../ui/fold';
 import { Money } from '../../ui/money';
 import { Wrap } from '../../ui/wrap';
+import type { PageHandle } from '../../shell/use-shell';
 import { CurrencyForm, Repriced } from '../cart/currency-form';
 import type { action, loader } from './checkout.server';
-import { PayForm } from './pay-form';
+import { PAY_FORM, PayForm } from './pay-form';
 import { hasRefusedLine, Summary } from './summary';
+
+type Loaded = SerializeFrom<typeof loader>;
 
 export { action, loader } from './checkout.server';
 
 export { showsWhatChanged as shouldRevalidate } from './shows-what-changed';
+
+/** What was typed stays when the language changes. */
+export const handle: PageHandle = {
+  keptForm: (data) => ((data as Loaded | undefined)?.cart.lines.length ? PAY_FORM : null),
+};
 
 /** Few come here with nothing: those who pay do not wait for it. */
 const EmptyCart = lazy(async () => ({
@@ -42,7 +51,9 @@ export default function CheckoutPage() {
         <aside className="grid gap-2 md:sticky md:top-3 md:order-last">
           {wasRepriced && <Repriced currency={cart.currency} rates={rates} />}
           <div className="box lift hidden gap-2 md:grid">
-            <h2>{t(isMonthly ? 'monthlyTitle' : 'yourGifts')}</h2>
+            <h2>
+              {t(isMonthly ? 'monthlyTitle' : cart.hasPurification ? 'inYourCart' : 'yourGifts')}
+            </h2>
             {summary}
           </div>
           <Fold
@@ -51,8 +62,12 @@ export default function CheckoutPage() {
             open={cart.isBlocked || hasRefusedLine(form)}
             summary={
               <>
-                {isMonthly ? t('everyMonth') : t('gifts:count', { count: cart.count })} ·{' '}
-                <Money amount={cart.total} />
+                {isMonthly
+                  ? t('everyMonth')
+                  : t(cart.hasPurification ? 'gifts:items' : 'gifts:count', {
+                      count: cart.count,
+                    })}{' '}
+                · <Money amount={cart.total} />
               </>
             }
           >

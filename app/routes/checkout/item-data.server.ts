@@ -6,9 +6,9 @@ import { redirect } from '@remix-run/node';
 import * as z from 'zod';
 import { currencySchema, idSchema } from '#contract/common';
 import { MAX_NAME_LENGTH, plainLineSchema } from '#contract/orders';
-import { addLine, QUICK_ITEM_TYPE, type CartLine } from '#domain/cart';
+import { addLine, limitProblem, QUICK_ITEM_TYPE, type CartLine } from '#domain/cart';
 import { fundOf } from '#domain/funds';
-import { limitProblem, parseAmount, plainAmount, type Money } from '#domain/money';
+import { parseAmount, plainAmount, type Money } from '#domain/money';
 import { PAYMENT_METHODS } from '#domain/payment-methods';
 import { readPhone } from '../../forms/phone.server';
 import type { Flash } from '../../visitor/preferences-cookie.server';
@@ -40,7 +40,7 @@ const itemSchema = z
   .transform((item, context) => {
     const amount = parseAmount(String(item.price), item.currency);
     const given = item.isGift ? recipient.safeParse(item) : undefined;
-    if (!amount.ok || limitProblem(amount.value) || given?.success === false) {
+    if (!amount.ok || limitProblem(amount.value, 'sadaqa') || given?.success === false) {
       context.addIssue('custom');
       return z.NEVER;
     }

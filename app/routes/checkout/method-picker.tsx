@@ -1,4 +1,4 @@
-/** Choosing how to pay: what cannot take this amount is shown all the same, with the reason and what to do instead. */
+/** Choosing how to pay. A method that cannot accept this amount comes last, folded, with the reason in one line. */
 import type { PaymentMethod } from '#contract/content';
 import type { Money } from '#domain/money';
 import type { Interval } from '#domain/orders';
@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge';
 import { Errors } from '../../ui/field';
 import { Icon, type IconName } from '../../ui/icon';
 import type { FieldState } from '../../ui/use-submission';
-import type { Methods } from './methods.server';
+import type { Methods, MethodView } from './methods.server';
 import { QuoteRefused } from './quote-refused';
 import { UnableMethod } from './unable-method';
 
@@ -62,7 +62,12 @@ export function MethodPicker({ methods, field, chosen, ...asked }: Props) {
       )}
       {offered.map((view) =>
         view.obstacle === null ? (
-          <Method key={view.method} method={view.method} isChosen={view.method === checked} />
+          <Method
+            key={view.method}
+            method={view.method}
+            isTrial={view.isTrial}
+            isChosen={view.method === checked}
+          />
         ) : (
           <UnableMethod
             key={view.method}
@@ -74,14 +79,22 @@ export function MethodPicker({ methods, field, chosen, ...asked }: Props) {
         ),
       )}
       {able.length === 0 && offered.every(({ offer }) => offer === null) && (
-        <Alert tone="warm">{t(asked.interval === 'month' ? 'noneMonthly' : 'none')}</Alert>
+        <Alert tone="warm">{t(noneText(offered, asked.interval))}</Alert>
       )}
       <Errors id="method" errors={errors} />
     </fieldset>
   );
 }
 
-function Method({ method, isChosen }: { method: PaymentMethod; isChosen: boolean }) {
+/** Why nothing can be chosen. */
+function noneText(offered: readonly MethodView[], interval: Interval) {
+  if (interval === 'month') return 'noneMonthly';
+  return offered.some(({ obstacle }) => obstacle === 'minimum') ? 'noneBelowMinimum' : 'none';
+}
+
+type MethodProps = { method: PaymentMethod; isTrial: boolean; isChosen: boolean };
+
+function Method({ method, isTrial, isChosen }: MethodProps) {
   const t = useText('payment');
   return (
     <label className="pick">
@@ -93,7 +106,7 @@ function Method({ method, isChosen }: { method: PaymentMethod; isChosen: boolean
         aria-describedby={`about-${method}`}
       />
       <b>{t(`method.${method}`)}</b>
-      {method === 'Sandbox' ? (
+      {isTrial ? (
         <span className="self-start">
           <Badge tone="warm">{t('noRealMoney')}</Badge>
         </span>

@@ -12,7 +12,11 @@ import type { Visitor } from '../../visitor/visitor.server';
 type Quote = Localised<AnyQuote>;
 
 /** What is to be paid. */
-export type Asked = { total: Money; intentions: readonly Intention[]; interval: Interval };
+export type Asked = {
+  total: Money;
+  gifts: readonly { total: Money; intention: Intention }[];
+  interval: Interval;
+};
 
 /** Another amount that a method would take, if the donor presses it. */
 export type Offer = Pick<Quote, 'charged' | 'rate' | 'source' | 'at' | 'until' | 'token'> & {
@@ -22,19 +26,24 @@ export type Offer = Pick<Quote, 'charged' | 'rate' | 'source' | 'at' | 'until' |
 
 export type MethodView = {
   method: PaymentMethod;
+  /** Its payments move no money. */
+  isTrial: boolean;
   /** Why it cannot take exactly this. null: it can. */
-  obstacle: 'currency' | 'step' | 'monthly' | null;
+  obstacle: 'currency' | 'step' | 'minimum' | 'monthly' | null;
   /** What the amount must be a multiple of, where that is the obstacle. */
   step: Money | null;
+  /** The provider's own minimum, where that is the obstacle. */
+  minimum: Money | null;
   /** What it can take instead, of the currencies of this site. */
   instead: Currency[];
   offer: Offer | null;
 };
 
 export type Methods = {
+  /** Those that can accept exactly this first. */
   offered: MethodView[];
   preselected: PaymentMethod | null;
-  /** The way that the donor named before, where it cannot take exactly this: it stands first, with what it offers. */
+  /** The method that the donor chose before and that cannot accept exactly this: its fold is open. */
   unable: PaymentMethod | null;
 };
 
@@ -53,7 +62,11 @@ export async function methodsFor(
     const offered = views.map((view) => ({ ...view, offer: offerOf(view, quotes, asked) }));
     const unable = offered.find(({ method, offer }) => method === wanted && offer !== null);
     return {
-      offered: unable ? [unable, ...offered.filter((view) => view !== unable)] : offered,
+      offered: [
+        ...offered.filter(({ obstacle }) => obstacle === null),
+        ...(unable ? [unable] : []),
+        ...offered.filter((view) => view.obstacle !== null && view !== unable),
+      ],
       preselected: preselectedMethod(able, wanted),
       unable: unable?.method ?? null,
     };
@@ -65,31 +78,39 @@ export async function methodsFor(
 type Known = Awaited<ReturnType<Visitor['charity']['paymentMethods']>>[number];
 
 function viewOf(
-  { method, currencies, steps, monthly }: Known,
+  { method, currencies, steps, minimums, monthly, trial }: Known,
   { total, interval }: Asked,
 ): Omit<MethodView, 'offer'> {
   const step = steps[total.currency] ?? 1;
+  const minimum = minimums[total.currency] ?? 1;
   const takesCurrency = currencies.includes(total.currency);
   const obstacle =
     interval === 'month' && !monthly
       ? 'monthly'
       : !takesCurrency
         ? 'currency'
-        : total.minor % step !== 0
-          ? 'step'
-          : null;
+        : total.minor < minimum
+          ? 'minimum'
+          : total.minor % step !== 0
+            ? 'step'
+            : null;
   return {
     method,
+    isTrial: trial,
     obstacle,
     step: obstacle === 'step' ? money(step, total.currency) : null,
+    minimum: obstacle === 'minimum' ? money(minimum, total.currency) : null,
     instead: obstacle === 'currency' ? currencies.filter(isCurrency) : [],
   };
 }
 
 /** None while they cannot be had: then a method that needs one is shown without. */
-async function quotesFor({ charity }: Visitor, { total, intentions }: Asked): Promise<Quote[]> {
+async function quotesFor({ charity }: Visitor, { total, gifts }: Asked): Promise<Quote[]> {
   try {
-    return await charity.orders.quotes(total, intentions);
+    return await charity.orders.quotes({
+      currency: total.currency,
+      gifts: gifts.map((gift) => ({ total: gift.total.minor, intention: gift.intention })),
+    });
   } catch (error) {
     return withoutApi(error, []);
   }
@@ -98,14 +119,14 @@ async function quotesFor({ charity }: Visitor, { total, intentions }: Asked): Pr
 function offerOf(
   { method, obstacle }: Omit<MethodView, 'offer'>,
   quotes: readonly Quote[],
-  { intentions }: Asked,
+  { gifts }: Asked,
 ): Offer | null {
-  if (obstacle === null || obstacle === 'monthly') return null;
+  if (obstacle !== 'currency' && obstacle !== 'step') return null;
   const quote = quotes.find((one) => one.method === method);
   if (!quote) return null;
   const { charged, rate, source, at, until, token } = quote;
   return {
     ...{ charged, rate, source, at, until, token },
-    isRoundedUp: roundingOf(intentions) === 'up',
+    isRoundedUp: roundingOf(gifts.map(({ intention }) => intention)) === 'up',
   };
 }

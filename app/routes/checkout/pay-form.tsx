@@ -27,6 +27,8 @@ type Props = {
   form: Submission;
 };
 
+export const PAY_FORM = 'pay-form';
+
 export function PayForm({ formKey, total, interval, methods, isBlocked, form, ...rest }: Props) {
   const t = useText('checkout');
   const locale = useLocale();
@@ -36,14 +38,22 @@ export function PayForm({ formKey, total, interval, methods, isBlocked, form, ..
   const isMonthly = interval === 'month';
   const isPayable = !methods || methods.preselected !== null;
   return (
-    <Form method="post" className="grid gap-6" noValidate>
+    <Form id={PAY_FORM} method="post" className="grid gap-6" noValidate>
       <input type="hidden" name="intent" value="pay" />
       {/* Sent again after a mistake, the form keeps its key: it is still one order. */}
       <input type="hidden" name="key" value={field('key', formKey).defaultValue ?? formKey} />
       <input type="hidden" name="expectedTotal" value={total.minor} />
       <input type="hidden" name="currency" value={total.currency} />
       <input type="hidden" name="interval" value={interval} />
-      <FormErrors form={form} />
+      <FormErrors
+        form={form}
+        labels={{
+          name: t('details.name'),
+          email: t('details.email'),
+          phone: t('details.phone'),
+          method: t('methods'),
+        }}
+      />
       {/* Not again for whom it has caught: a browser that fills it in would do so each time. */}
       {!field(HONEYPOT).defaultValue && <Honeypot />}
       {isBlocked && (

@@ -9,7 +9,16 @@ import {
   type CreateOrderInput,
   type NextStep,
 } from '#contract/orders';
-import { afterPlacing, cartTotal, dueNow, isEmpty, type CartLine, type Due } from '#domain/cart';
+import {
+  afterPlacing,
+  cartTotal,
+  dueNow,
+  isEmpty,
+  lineTotal,
+  type Cart,
+  type CartLine,
+  type Due,
+} from '#domain/cart';
 import { INTERVALS } from '#domain/orders';
 import type { Localised } from '../../charity/localise';
 import { FormProblem } from '../../forms/action.server';
@@ -98,7 +107,7 @@ async function createOrder(
   form: StampedForm,
   payment: Payment,
   { cart, interval }: Due,
-  { charity, locale, ...who }: Visitor,
+  { charity, locale, cartId, ...who }: Visitor,
 ) {
   const { name, email, phone } = payment;
   const body: CreateOrderInput = {
@@ -106,23 +115,30 @@ async function createOrder(
     locale,
     currency: cart.currency,
     donor: { name, email, ...(phone ? { phone } : {}) },
-    lines: cart.lines.map(orderedLine),
+    lines: cart.lines.map((line) => orderedLine(cart, line)),
     interval,
     expectedTotal: payment.expectedTotal,
   };
   const ids = cart.lines.map(({ id }) => id);
   try {
     const key = idempotencyKey(form.id, { body, ids });
-    return await charity.orders.create(key, body, donorMarks(who));
+    // A monthly gift and the others of one cart are two orders.
+    const checkout = cartId && { cart: `${cartId}-${interval}`, form: form.id };
+    return await charity.orders.create(
+      key,
+      { ...body, ...(checkout && { checkout }) },
+      donorMarks(who),
+    );
   } catch (error) {
     sayWhatStopped(error);
   }
 }
 
-function orderedLine(line: CartLine): CreateOrderInput['lines'][number] {
-  const { offeringId, minor, quantity, intention, recipient, names, agency } = line;
+function orderedLine(cart: Cart, line: CartLine): CreateOrderInput['lines'][number] {
+  const { offeringId, quantity, intention, recipient, names, agency } = line;
+  const { minor: total } = lineTotal(cart, line);
   return {
-    ...{ offeringId, minor, quantity, intention },
+    ...{ offeringId, quantity, total, intention },
     ...(recipient && { recipient }),
     ...(names && { names: [...names] }),
     ...(agency && { agency }),
@@ -131,8 +147,8 @@ function orderedLine(line: CartLine): CreateOrderInput['lines'][number] {
 
 /**
  * Of the form and of what it says: sent again as it was, it finds its order; sent with a corrected address after
- * an answer that never arrived, it makes another, and the first, which nobody was led to, expires unpaid. The
- * same gifts put into the cart once more are other lines, so an old tab pays them and not the old order.
+ * an answer that never arrived, it makes another, and the first, which nobody was led to, expires unpaid. Two forms of
+ * one cart are one order by `checkout`. The same gifts put into the cart once more are other lines and another cart.
  */
 function idempotencyKey(form: string, said: { body: CreateOrderInput; ids: string[] }): string {
   const digest = createHash('sha256').update(JSON.stringify(said)).digest('base64url');

@@ -30,10 +30,16 @@ const cartOf = (line: Partial<CartLine> = {}, currency: Currency = 'OMR'): Cart 
 });
 
 /** A quote as the API makes it for a trial payment that could take only dollars, and rials only ten at a time. */
-async function quoteFor(total: Money, intentions: Intention[] = ['sadaqa']): Promise<Quote> {
+async function quoteFor(
+  { minor: total, currency }: Money,
+  intention: Intention = 'sadaqa',
+): Promise<Quote> {
   const sandbox = createProviders(site.deps).get('Sandbox')!;
   const narrow = { ...sandbox, currencies: ['USD'] as const };
-  const [quote] = await quotesFor(site.deps, new Map([['Sandbox', narrow]]), { total, intentions });
+  const [quote] = await quotesFor(site.deps, new Map([['Sandbox', narrow]]), {
+    currency,
+    gifts: [{ total, intention }],
+  });
   return quote!;
 }
 
@@ -60,10 +66,12 @@ describe('the page', () => {
     offer([DOLLARS_ONLY, BANK], () => [quote]);
     const { methods } = await load(cartOf());
     expect(methods?.preselected).toBe('Bank');
-    expect(methods?.offered[0]).toEqual({
+    expect(methods?.offered.at(-1)).toEqual({
       method: 'Sandbox',
+      isTrial: false,
       obstacle: 'currency',
       step: null,
+      minimum: null,
       instead: ['USD'],
       offer: {
         charged: money(2_601, 'USD'),
@@ -77,17 +85,21 @@ describe('the page', () => {
     });
   });
 
-  test('begins with the way that the donor named, where it offers another amount', async () => {
+  test('puts methods that cannot accept the amount last, that of the donor first among them', async () => {
     const quote = await quoteFor(money(10_000, 'OMR'));
-    offer([BANK, DOLLARS_ONLY], () => [quote]);
+    const paypal = { ...DOLLARS_ONLY, method: 'Paypal' };
+    offer([paypal, DOLLARS_ONLY, BANK], () => [quote]);
     const order = async (cart: Cart) => {
       const { methods } = await load(cart);
       return [methods?.offered.map(({ method }) => method), methods?.unable];
     };
-    expect(await order(cartOf())).toEqual([['Bank', 'Sandbox'], null]);
-    expect(await order({ ...cartOf(), method: 'Bank' })).toEqual([['Bank', 'Sandbox'], null]);
+    expect(await order(cartOf())).toEqual([['Bank', 'Paypal', 'Sandbox'], null]);
+    expect(await order({ ...cartOf(), method: 'Bank' })).toEqual([
+      ['Bank', 'Paypal', 'Sandbox'],
+      null,
+    ]);
     expect(await order({ ...cartOf(), method: 'Sandbox' })).toEqual([
-      ['Sandbox', 'Bank'],
+      ['Bank', 'Sandbox', 'Paypal'],
       'Sandbox',
     ]);
   });
@@ -108,17 +120,36 @@ describe('the page', () => {
     expect(asked).toEqual([]);
     listen([DOLLARS_ONLY, BANK]);
     await load(cart);
-    expect(asked).toEqual([{ total: money(30_000, 'OMR'), intentions: ['sadaqa', 'zakat'] }]);
+    const gifts = ['sadaqa', 'sadaqa', 'zakat'].map((intention) => ({ total: 10_000, intention }));
+    expect(asked).toEqual([{ currency: 'OMR', gifts }]);
   });
 
   test('says that what is owed was rounded up', async () => {
-    const quote = await quoteFor(money(10_001, 'OMR'), ['zakat']);
+    const quote = await quoteFor(money(10_001, 'OMR'), 'zakat');
     offer([DOLLARS_ONLY], () => [quote]);
     const { methods } = await load(cartOf({ minor: 10_001, intention: 'zakat' }));
     expect(methods?.offered[0]?.offer).toMatchObject({
       charged: money(2_602, 'USD'),
       isRoundedUp: true,
     });
+  });
+
+  test('says the minimum of a card, and prefers a way that has none, where little is owed', async () => {
+    const card = {
+      method: 'Stripe',
+      currencies: ['OMR'],
+      steps: { OMR: 10 },
+      minimums: { OMR: 200 },
+    };
+    offer([card, BANK], () => []);
+    const little = { intention: 'purification', offeringId: 'stock-purification-fund' } as const;
+    const { methods } = await load(cartOf({ ...little, minor: 96 }));
+    expect(methods?.preselected).toBe('Bank');
+    expect(methods?.offered.at(-1)).toMatchObject({
+      ...{ method: 'Stripe', obstacle: 'minimum', minimum: money(200, 'OMR'), offer: null },
+    });
+    const enough = await load(cartOf({ ...little, minor: 200 }));
+    expect(enough.methods?.offered[0]).toMatchObject({ method: 'Stripe', obstacle: null });
   });
 
   test('names the steps of a card that takes rials only ten baisa at a time', async () => {
@@ -135,7 +166,7 @@ describe('the page', () => {
       throw new TypeError('fetch failed');
     });
     const { methods } = await load(cartOf());
-    expect(methods?.offered[0]).toMatchObject({ obstacle: 'currency', offer: null });
+    expect(methods?.offered.at(-1)).toMatchObject({ obstacle: 'currency', offer: null });
     expect(methods?.preselected).toBe('Bank');
   });
 });
@@ -247,7 +278,7 @@ describe('what is not as it was shown is refused, nothing is charged, and everyt
   });
 
   test('a quote rounded for gifts that are not owed, pressed for zakat', async () => {
-    const { token } = await quoteFor(money(10_000, 'OMR'), ['sadaqa']);
+    const { token } = await quoteFor(money(10_000, 'OMR'), 'sadaqa');
     const errors = await expectRefused(
       typed({ quote: `Sandbox ${token}` }),
       cartOf({ intention: 'zakat' }),
@@ -259,7 +290,7 @@ describe('what is not as it was shown is refused, nothing is charged, and everyt
     const { token } = await quoteFor(money(10_000, 'OMR'));
     site.clock.now = new Date(TEST_NOW.getTime() + minutes(31));
     const errors = await expectRefused(typed({ quote: `Sandbox ${token}` }));
-    expect(errors.quote?.[0]).toBe('The rate that you saw is over. Nothing was charged.');
+    expect(errors.quote?.[0]).toBe('The rate you saw has expired. Nothing was charged.');
     const fresh = await quoteFor(money(10_000, 'OMR'));
     expect(fresh.token).not.toBe(token);
     expect((await send(typed({ quote: `Sandbox ${fresh.token}` }))).status).toBe(303);
@@ -308,9 +339,9 @@ describe('what is not as it was shown is refused, nothing is charged, and everyt
     });
 
     test.each([
-      ['price', withLine({ minor: 5_000 }), '', /The total has changed since you saw it/],
-      ['price below the least', withLine({ minor: 1 }), 'lines.0.minor', /below the least/],
-      ['number', withLine({ quantity: 9 }), '', /The total has changed since you saw it/],
+      ['amount', withLine({ total: 5_000 }), '', /The total has changed since you saw it/],
+      ['amount below the least', withLine({ total: 1 }), 'lines.0.total', /below the least/],
+      ['number', withLine({ quantity: 99 }), 'lines.0.total', /below the least/],
       [
         'total',
         (order: Sent) => ({ ...order, expectedTotal: 1 }),
@@ -339,7 +370,7 @@ describe('what is not as it was shown is refused, nothing is charged, and everyt
         'intention of a fund of its own',
         withLine({ offeringId: 'zakat-fund' }),
         'lines.0.intention',
-        /an intention that its fund does not hold/,
+        /an intention that its fund does not take/,
       ],
     ] as const)('another %s', async (_, change, field, message) => {
       tamper(change);

@@ -1,11 +1,11 @@
-/** A way to pay that cannot take this as it is: the reason, and the ways out. Pressing another amount is accepting it. */
+/** A payment method that cannot accept this amount: the reason in one line, and folded behind it the alternatives. */
 import { commaIn } from '#domain/locales';
 import { formatMoney, type Currency, type Money as Amount } from '#domain/money';
 import type { Interval } from '#domain/orders';
 import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
-import { Badge } from '../../ui/badge';
 import { DateText } from '../../ui/date-text';
+import { Fold } from '../../ui/fold';
 import { Money } from '../../ui/money';
 import { Submit } from '../../ui/submit';
 import { RateText } from '../cart/rate-text';
@@ -24,10 +24,16 @@ type Props = {
   wasPressed: boolean;
 };
 
-export function UnableMethod({ view, wasChosen, canChangeCurrency = false, ...asked }: Props) {
+export function UnableMethod({
+  view,
+  wasChosen,
+  wasPressed,
+  canChangeCurrency = false,
+  ...asked
+}: Props) {
   const t = useText('payment');
   const locale = useLocale();
-  const { method, obstacle, offer, step } = view;
+  const { method, obstacle, offer, step, minimum } = view;
   const named = (one: Currency) => t(`currency.${one}`);
   const currency = named(asked.total.currency);
   const name = t(`method.${method}`);
@@ -36,43 +42,34 @@ export function UnableMethod({ view, wasChosen, canChangeCurrency = false, ...as
   const why = {
     currency: () => t(`cannotTake.${method}`, { currency }),
     step: () => t(`onlySteps.${method}`, { currency, step: step ? formatMoney(step, locale) : '' }),
+    minimum: () =>
+      t('belowMinimum', { method: name, amount: minimum ? formatMoney(minimum, locale) : '' }),
     monthly: () => t('notMonthly', { method: name }),
   };
-  const badge = {
-    currency: () => t('notIn', { currency }),
-    step: () => t('rounded'),
-    monthly: () => t('onlyOnce'),
-  };
   return (
-    <div className="pick off">
-      <input
-        type="radio"
-        name="method"
-        value={method}
-        disabled
-        aria-label={name}
-        aria-describedby={`about-${method}`}
-      />
-      <b>{name}</b>
-      <span className="self-start">
-        <Badge tone="off">{obstacle && badge[obstacle]()}</Badge>
-      </span>
-      <span className="sm muted" id={`about-${method}`}>
-        {wasChosen && `${t('youChose')} `}
-        {obstacle && why[obstacle]()}{' '}
-        {offer
-          ? t(asked.hasOthers ? 'otherWayOr' : 'insteadPay')
-          : mayChange
-            ? t('takesInstead', { currencies: others })
-            : t('chooseOther')}
-      </span>
-      {offer && <OtherAmount {...{ name, view, offer }} {...asked} />}
-      {mayChange && !offer && (
-        <a className="sm" href="#currency-change">
-          {t('changeCurrency')}
-        </a>
-      )}
-    </div>
+    <Fold
+      className="box mt-1 px-2 py-0.5"
+      id={`unable-${method}`}
+      open={wasChosen || wasPressed || !asked.hasOthers}
+      summary={<span className="sm muted">{obstacle && why[obstacle]()}</span>}
+    >
+      <div className="grid gap-1 pb-1">
+        <p className="sm muted">
+          {wasChosen && `${t('youChose')} `}
+          {offer
+            ? t(asked.hasOthers ? 'otherWayOr' : 'insteadPay')
+            : mayChange
+              ? t('takesInstead', { currencies: others })
+              : t('chooseOther')}
+        </p>
+        {offer && <OtherAmount {...{ name, view, offer, wasPressed }} {...asked} />}
+        {mayChange && !offer && (
+          <a className="sm" href="#currency-change">
+            {t('changeCurrency')}
+          </a>
+        )}
+      </div>
+    </Fold>
   );
 }
 

@@ -25,7 +25,7 @@ type Way = { method?: AttemptBody['method'] | undefined; quote?: string | undefi
 /** For `refine` of a form with these fields: one of both must be there. */
 export const WAY_CHOSEN = {
   path: ['method'],
-  error: 'checkout.chooseMethod',
+  error: 'required',
   // Whatever else is wrong, this is said with it.
   when: () => true,
 };

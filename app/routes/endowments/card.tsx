@@ -12,19 +12,19 @@ import type { EndowmentCard } from './endowment.server';
 export function EndowmentGrid({ endowments }: { endowments: readonly EndowmentCard[] }) {
   return (
     <div className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]">
-      {endowments.map((endowment) => (
-        <Card key={endowment.id} endowment={endowment} />
+      {endowments.map((endowment, at) => (
+        <Card key={endowment.id} endowment={endowment} isTop={at === 0} />
       ))}
     </div>
   );
 }
 
-function Card({ endowment }: { endowment: EndowmentCard }) {
+function Card({ endowment, isTop }: { endowment: EndowmentCard; isTop: boolean }) {
   const t = useText('endowments');
   const { title, summary, picture, price, raised, to, isOpen } = endowment;
   return (
     <article className="card">
-      <Picture path={picture} alt="" sizes="(min-width: 900px) 368px, 92vw" />
+      <Picture path={picture} alt="" sizes="(min-width: 900px) 368px, 92vw" priority={isTop} />
       <div>
         {price && (
           <p className="sm">

@@ -1,14 +1,16 @@
 /** An endowment as its page shows it, and the page's loader and action: campaigns share their addresses with it. */
 import { config } from '#config';
 import type { Endowment } from '#contract/endowments';
-import { priceIn, standingOf } from '#domain/offerings';
+import { standingOf } from '#domain/offerings';
 import type { Localised } from '../../charity/localise';
 import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../forms/loader.server';
 import { pictureUrl } from '../../links';
 import { safeHtml } from '../../security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
-import { lineFor, promisedRates, type Rates } from '../offerings/give.server';
+import { pricesOf, promisedRates } from '../cart/rates.server';
+import { totalFor, type Rates } from '#domain/cart';
+import { lineFor } from '../offerings/give.server';
 import { putIntoCart } from '../offerings/put.server';
 import { endowmentGiftSchema } from './gift.server';
 
@@ -26,14 +28,16 @@ export async function endowmentCards(visitor: Visitor): Promise<EndowmentCard[]>
 }
 
 function cardOf({ currency, links }: Visitor, endowment: Localised<Endowment>, rates: Rates) {
-  const { id, title, summary, picture, raised, price } = endowment;
+  const { id, title, summary, picture, raised } = endowment;
+  const prices = pricesOf(endowment, currency, rates);
   return {
     ...{ id, title, summary, raised },
     to: links.offering(endowment),
     picture: picture.path,
     isOpen: standingOf(endowment, new Date()) === 'open',
     /** Of one share, in the visitor's currency; null without a rate. */
-    price: price && priceIn(price, currency, rates),
+    price: prices && totalFor(prices, 1),
+    prices,
   };
 }
 

@@ -136,6 +136,22 @@ describe('a form that cannot be taken', () => {
     expect(initialValue).toMatchObject(typed);
   });
 
+  test.each(['10000', '10,000', '1000001'])('of %s shares names the limit', async (otherShares) => {
+    const { error, initialValue } = await refusal({ otherShares });
+    expect(error).toEqual({ shares: ['Choose at most 9,999 at once'] });
+    expect(initialValue).toMatchObject({ otherShares });
+  });
+
+  test('more shares than one gift can be in money names as many as can be', async () => {
+    const price = (minor: number) =>
+      site.db.updateTable('offerings').set({ price: minor }).where('id', '=', ID).execute();
+    await price(400_000_000);
+    expect((await refusal({ otherShares: '3' })).error).toEqual({
+      shares: ['Choose at most 2 at once'],
+    });
+    await price(25_000);
+  });
+
   test('everything that is wrong is said at once', async () => {
     const { error } = await refusal({ otherShares: 'x', certificate: 'yes' });
     expect(Object.keys(error ?? {}).sort()).toEqual(['certificateName', 'shares']);

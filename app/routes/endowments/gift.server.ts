@@ -1,7 +1,8 @@
 /** What a donor puts into the form of an endowment: shares or an amount, and whose certificate. */
 import * as z from 'zod';
 import { currencySchema } from '#contract/common';
-import { limitProblem, parseAmount, type Currency, type Money } from '#domain/money';
+import { limitProblem } from '#domain/cart';
+import { parseAmount, type Currency, type Money } from '#domain/money';
 import { countField, nameField } from '../offerings/give.server';
 import { INTENTS } from '../projects/give/gift.server';
 
@@ -49,7 +50,7 @@ type Complain = (field: string, message: string) => void;
 
 function readAmount(text: string, currency: Currency, problem: Complain): Money | null {
   const parsed = parseAmount(text, currency);
-  const wrong = parsed.ok ? limitProblem(parsed.value) : parsed.problem;
+  const wrong = parsed.ok ? limitProblem(parsed.value, 'waqf') : parsed.problem;
   if (wrong) problem('amount', `amount.${wrong}`);
   return parsed.ok ? parsed.value : null;
 }
@@ -60,6 +61,6 @@ function readShares(
   problem: Complain,
 ): number {
   const count = countField.safeParse(otherShares.trim() || shares);
-  if (!count.success) problem('shares', 'gift.howMany');
+  if (!count.success) problem('shares', count.error.issues[0]!.message);
   return count.data ?? 1;
 }

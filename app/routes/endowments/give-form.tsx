@@ -1,16 +1,17 @@
 /** The form that gives to an endowment: shares or an amount, and a certificate; pay at once or put it into the cart. */
 import { Form, useFormAction } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
+import { unitPriceOf } from '#domain/cart';
 import { currencyCode, formatMoney } from '#domain/money';
 import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
 import { Errors } from '../../ui/field';
-import { FormErrors } from '../../ui/form-errors';
+import { FORM_ANCHOR, FormErrors } from '../../ui/form-errors';
 import { Money } from '../../ui/money';
+import { useUnitPrice } from '../../ui/unit-price';
 import { useSubmission, type Submission } from '../../ui/use-submission';
 import { GiveButtons } from '../offerings/give-buttons';
-import { GIVE_ANCHOR } from '../projects/give/anchor';
 import { CertificateField } from './certificate-field';
 import type { EndowmentView } from './endowment.server';
 import { ShareChoice } from './share-choice';
@@ -18,16 +19,17 @@ import { readTyped, type Typed } from './typed';
 
 type Props = { endowment: EndowmentView; form: Submission };
 
-export function EndowmentForm({ endowment: { price, currency }, form }: Props) {
+export function EndowmentForm({ endowment: { price, prices, currency }, form }: Props) {
   const t = useText('endowments');
   const locale = useLocale();
+  const unitPrice = useUnitPrice('whenNeeded');
   const action = useFormAction();
   const { field } = useSubmission(form);
   const element = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Typed | null>(null);
   const follow = useCallback(() => {
-    if (element.current) setTyped(readTyped(element.current, price, currency));
-  }, [price, currency]);
+    if (element.current) setTyped(readTyped(element.current, prices, currency));
+  }, [prices, currency]);
   // What was chosen before the scripts came.
   useEffect(follow, [follow, form]);
 
@@ -45,15 +47,23 @@ export function EndowmentForm({ endowment: { price, currency }, form }: Props) {
     <Form
       ref={element}
       method="post"
-      action={`${action}#${GIVE_ANCHOR}`}
+      noValidate
+      action={`${action}#${FORM_ANCHOR}`}
       onChange={change}
       className="grid gap-3"
     >
-      <FormErrors form={form} />
+      <FormErrors
+        form={form}
+        labels={{
+          shares: t('howMany'),
+          amount: t('amount'),
+          certificateName: t('certificateName'),
+        }}
+      />
       <input type="hidden" name="currency" value={currency} />
       <fieldset className="grid gap-1">
         <legend className="mb-1">{t('how')}</legend>
-        {price && (
+        {price && prices && (
           <div className="behind">
             <label className="tick pick">
               <input
@@ -67,7 +77,7 @@ export function EndowmentForm({ endowment: { price, currency }, form }: Props) {
             </label>
             <div className="py-1">
               <ShareChoice
-                price={price}
+                prices={prices}
                 field={field('shares', '1')}
                 other={field('otherShares').defaultValue}
               />
@@ -97,10 +107,10 @@ export function EndowmentForm({ endowment: { price, currency }, form }: Props) {
         </div>
       </fieldset>
       <CertificateField field={field} />
-      {typed?.shares && price && total && (
+      {typed?.shares && total && (
         <p className="row">
           <span className="sm muted">
-            {t('sum', { count: typed.shares, price: formatMoney(price, locale, 'whenNeeded') })}
+            {t('sum', { count: typed.shares, price: unitPrice(unitPriceOf(total, typed.shares)) })}
           </span>
           <b>
             <Money amount={total} />

@@ -1,5 +1,6 @@
 /** How many shares: a few to choose from, each with what it comes to, or any number. */
-import { formatMoney, times, type Money } from '#domain/money';
+import { totalFor, type PriceList } from '#domain/cart';
+import { formatMoney } from '#domain/money';
 import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Errors } from '../../ui/field';
@@ -8,13 +9,13 @@ import type { FieldState } from '../../ui/use-submission';
 const COUNTS = [1, 2, 3, 5] as const;
 
 type Props = {
-  price: Money;
+  prices: PriceList;
   field: FieldState;
   /** What was typed instead. */
   other: string | undefined;
 };
 
-export function ShareChoice({ price, field, other }: Props) {
+export function ShareChoice({ prices, field, other }: Props) {
   const t = useText('endowments');
   const locale = useLocale();
   const { errors, id, name, defaultValue, ...wrong } = field;
@@ -33,7 +34,7 @@ export function ShareChoice({ price, field, other }: Props) {
             <span>
               {count}
               <small className="muted">
-                {formatMoney(times(price, count), locale, 'whenNeeded')}
+                {formatMoney(totalFor(prices, count), locale, 'whenNeeded')}
               </small>
             </span>
           </label>

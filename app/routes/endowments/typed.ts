@@ -1,6 +1,7 @@
 /** What stands in the form of an endowment now, once scripts run: it is written into the button. */
 import { westernDigits } from '#domain/digits';
-import { parseAmount, times, type Currency, type Money } from '#domain/money';
+import { totalFor, type PriceList } from '#domain/cart';
+import { parseAmount, type Currency, type Money } from '#domain/money';
 import { MAX_UNITS } from '#domain/offerings';
 
 export type Typed = {
@@ -9,14 +10,18 @@ export type Typed = {
   total: Money | null;
 };
 
-export function readTyped(form: HTMLFormElement, price: Money | null, currency: Currency): Typed {
+export function readTyped(
+  form: HTMLFormElement,
+  prices: PriceList | null,
+  currency: Currency,
+): Typed {
   const fields = new FormData(form);
   const text = (name: string) => String(fields.get(name) ?? '').trim();
-  if (text('by') === 'amount' || !price) {
+  if (text('by') === 'amount' || !prices) {
     const parsed = parseAmount(text('amount'), currency);
     return { shares: null, total: parsed.ok && parsed.value.minor > 0 ? parsed.value : null };
   }
   const shares = Number(westernDigits(text('otherShares') || text('shares')));
   const isCount = Number.isInteger(shares) && shares >= 1 && shares <= MAX_UNITS;
-  return isCount ? { shares, total: times(price, shares) } : { shares: null, total: null };
+  return isCount ? { shares, total: totalFor(prices, shares) } : { shares: null, total: null };
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const placed = await place(site, {
     lines: [
       { ...LINE, recipient },
-      { offeringId: 'waqf-fund', minor: 20_000, quantity: 1, intention: 'waqf', recipient },
+      { offeringId: 'waqf-fund', total: 20_000, quantity: 1, intention: 'waqf', recipient },
     ],
   });
   await press(site, placed, 'approve');
@@ -54,12 +54,12 @@ describe.each(LOCALES)('in %s', (locale) => {
 test('each intention has its own name and prayer', async () => {
   await draw('en', cardOf(1));
   expect(screen.getByText('Endowment (waqf)')).toBeTruthy();
-  expect(screen.getByText('May Allah make its reward go on for them both.')).toBeTruthy();
+  expect(screen.getByText('May Allah make its reward continue for them both.')).toBeTruthy();
 });
 
 test('leads to the campaign, and to paper', async () => {
   await draw('ar');
-  const link = screen.getByRole('link', { name: 'عرض ما أُعطي له' });
+  const link = screen.getByRole('link', { name: 'تعرّف على ما قُدّم له التبرّع' });
   expect(link.getAttribute('href')).toBe(`/ar/projects/${LINE.offeringId}`);
   const print = vi.fn();
   vi.stubGlobal('print', print);

@@ -1,50 +1,64 @@
-/** What the gift is for: a few categories at once, and all others in a list that scripts make searchable. */
+/** What the gift is for: the last three categories as chips, the others in a list below, which scripts make searchable. */
 import { useEffect, useRef, useState } from 'react';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Combobox } from '../../ui/combobox/combobox';
 import { Errors } from '../../ui/field';
+import { Icon } from '../../ui/icon';
 import type { ListQuery } from '../../ui/combobox/use-options';
 import type { FieldState } from '../../ui/use-submission';
 import type { Option, QuickOffer } from './quick-offer.server';
 
 type Props = { offer: QuickOffer; field: (name: string, otherwise?: string) => FieldState };
 
+/**
+ * The chips and the list are one group of radios. Without scripts nothing checks the list's radio when the donor
+ * changes the list, so a changed list counts before a chip (quick-gift.server.ts), and the stylesheet shows the same.
+ */
 export function CategoryChoice({ offer: { categories, others, category }, field }: Props) {
   const t = useText('give');
   const links = useLinks();
-  const isOther = others.some(({ id }) => id === category);
-  const few = field('category', isOther ? undefined : category);
-  const other = field('otherCategory', isOther ? category : '');
-  const set = useRef<HTMLFieldSetElement>(null);
+  const isListed = others.some(({ id }) => id === category);
+  const chip = field('category', isListed ? undefined : category);
+  const list = field('otherCategory', isListed ? category : '');
+  const listed = list.defaultValue ?? '';
   const select = useRef<HTMLSelectElement>(null);
+  const listRadio = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Option | null>(null);
+  /** What the list shows again when the donor goes back to it. */
+  const last = useRef<Option | null>(null);
   const [isSearchable, setSearchable] = useState(false);
-  // What stands above as a button is not found below once more.
+  // A category is a chip or in the list, not both.
   const without = categories.map(({ id }) => id).join(',');
   const source = (query: ListQuery) => links.categoryOptions({ ...query, without });
 
-  // What was chosen in the plain list before the scripts came stays chosen.
+  // Takes over what was chosen before the scripts ran.
   useEffect(() => {
-    if (!select.current) return;
+    if (!select.current || !listRadio.current) return;
     const { value } = select.current;
-    setChosen(others.find(({ id }) => id === value) ?? null);
+    const isFromList = listRadio.current.checked || (value !== '' && value !== listed);
+    const found = others.find(({ id }) => id === value) ?? null;
+    last.current = found ?? others.find(({ id }) => id === category) ?? null;
+    setChosen(isFromList ? found : null);
+    listRadio.current.checked = isFromList;
     setSearchable(true);
-  }, [others]);
+  }, [others, listed, category]);
 
-  function choose(option: Option) {
+  function choose(option: Option | null) {
+    if (option) last.current = option;
     setChosen(option);
-    for (const radio of set.current?.querySelectorAll<HTMLInputElement>('[type=radio]') ?? [])
-      radio.checked = false;
+    if (option && listRadio.current) listRadio.current.checked = true;
+    if (!option && select.current) select.current.value = '';
   }
 
   const plainList = (
     <select
       ref={select}
       className="in"
-      name={other.name}
+      name={list.name}
       aria-label={t('other')}
-      defaultValue={chosen?.id ?? other.defaultValue}
+      defaultValue={chosen?.id ?? listed}
+      onChange={() => listRadio.current?.click()}
     >
       <option value="">{t('other')}</option>
       {others.map(({ id, title }) => (
@@ -56,35 +70,55 @@ export function CategoryChoice({ offer: { categories, others, category }, field 
   );
 
   return (
-    <fieldset className="amounts" ref={set} id={few.id} aria-describedby={few['aria-describedby']}>
+    <fieldset className="cats" id={chip.id} aria-describedby={chip['aria-describedby']}>
       <legend className="req">{t('for')}</legend>
       <div className="chips">
         {categories.map(({ id, title }) => (
           <label key={id}>
             <input
               type="radio"
-              name={few.name}
+              name={chip.name}
               value={id}
-              defaultChecked={!other.defaultValue && few.defaultValue === id}
-              onChange={() => setChosen(null)}
+              defaultChecked={chip.defaultValue === id}
+              onChange={() => choose(null)}
             />
             <span>{title}</span>
           </label>
         ))}
       </div>
-      {others.length > 0 && !isSearchable && plainList}
-      {isSearchable && (
-        <Combobox
-          id={other.id}
-          name={other.name}
-          label={t('other')}
-          chosen={chosen}
-          onChoose={choose}
-          source={source}
-          fallback={plainList}
-        />
+      {others.length > 0 && (
+        <div className="combo">
+          <label className="listed">
+            <input
+              ref={listRadio}
+              type="radio"
+              name={chip.name}
+              value=""
+              aria-label={t('other')}
+              defaultChecked={!chip.defaultValue}
+              onChange={() => setChosen(last.current)}
+            />
+            {isSearchable && <Icon name="search" />}
+          </label>
+          {isSearchable ? (
+            <Combobox
+              id={list.id}
+              name={list.name}
+              label={t('other')}
+              chosen={chosen}
+              onChoose={choose}
+              source={source}
+              fallback={plainList}
+            />
+          ) : (
+            <>
+              <input type="hidden" name="listedCategory" value={listed} />
+              {plainList}
+            </>
+          )}
+        </div>
       )}
-      <Errors id={few.id} errors={few.errors} />
+      <Errors id={chip.id} errors={chip.errors} />
     </fieldset>
   );
 }

@@ -3,19 +3,23 @@ import { randomBytes } from 'node:crypto';
 import { redirect } from '@remix-run/node';
 import { quickItem, serialised, type QuickGift } from '#domain/cart';
 import { fundOf } from '#domain/funds';
+import type { Currency } from '#domain/money';
+import type { PaymentMethod } from '#domain/payment-methods';
 import { FormProblem, type ActionContext } from '../../forms/action.server';
-import { keepPreferences, keeping } from '../../visitor/visitor.server';
+import { keepPreferences, keeping, type Visitor } from '../../visitor/visitor.server';
 import { written } from '../cart/cart-action.server';
 import { reprice } from '../cart/rates.server';
 import { beginMonthly } from '../projects/give/monthly.server';
 import type { QuickDonation } from './quick-gift.server';
+import { methodIn, payable } from './quick-offer.server';
 
 /** @throws FormProblem when the category is none, or the cart is in another currency and is to stay so */
 export async function giveQuickly(
-  { intent, interval, ...gift }: QuickDonation,
+  { intent, interval, methodCurrency, ...sent }: QuickDonation,
   { visitor }: Pick<ActionContext, 'visitor'>,
 ): Promise<Response> {
   const { links, charity, preferences } = visitor;
+  const gift = { ...sent, method: await methodOf(sent, methodCurrency, visitor) };
   const { currency } = gift.amount;
   const category = (await charity.categories()).find(({ id }) => id === gift.category);
   if (!category) throw new FormProblem({ category: 'required' });
@@ -37,6 +41,21 @@ export async function giveQuickly(
     status: 303,
     headers: keeping(...(differs ? [written(cart)] : []), ...said),
   });
+}
+
+/**
+ * Without scripts the method that the form chose stays when the donor changes the currency. The choice then follows the
+ * currency here: PayPal wherever it is accepted. A method that the donor chose is kept.
+ */
+async function methodOf(
+  { method, amount: { currency } }: QuickGift,
+  methodCurrency: Currency,
+  visitor: Visitor,
+): Promise<PaymentMethod> {
+  if (methodCurrency === currency) return method;
+  const methods = await payable(visitor);
+  const isChosenByForm = method === methodIn(methods, methodCurrency);
+  return (isChosenByForm && methodIn(methods, currency)) || method;
 }
 
 function lineOf({ amount, recipient }: QuickGift, offeringId: string) {

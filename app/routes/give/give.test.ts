@@ -1,8 +1,10 @@
 /** The quick donation: what it offers, what it refuses with everything kept, and the item that it sends to the checkout. */
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FormReply } from '#app/forms/action.server';
 import type { Cart, QuickItem } from '#domain/cart';
 import { LOCALES } from '#domain/locales';
+import { CURRENCIES } from '#domain/money';
 import { siteAtSeedTime } from '#tests/support/opened-site';
 import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { words } from '#tests/support/words';
@@ -23,15 +25,15 @@ async function offer(path = '/give', cart?: Cart) {
 }
 
 describe('what is offered', () => {
-  test('the default category, then the last three reversed; all others in the list', async () => {
+  test('the last three categories reversed; all others, with the default one, in the list', async () => {
     const { categories, others, category } = await offer();
     expect(categories.map(({ id }) => id)).toEqual([
-      'education',
       'community_development',
       'water_and_sanitation',
       'shelter_and_protection',
     ]);
     expect(others.map(({ id }) => id)).toEqual([
+      'education',
       'psychosocial_support',
       'emergency_health',
       'cash_support',
@@ -39,28 +41,31 @@ describe('what is offered', () => {
     expect(category).toBe('education');
   });
 
-  const named = (...ids: string[]) => ids.map((id) => ({ id, title: id }));
-  test.each([
-    [named('a', 'b', 'c', 'd'), 'a', 'a d c b'],
-    [named('a', 'b', 'c'), 'a', 'c b a'],
-    [named('a'), 'a', 'a'],
-    [[], null, ''],
-  ])('of %j with the default %s: %s', (all, first, shown) => {
-    const found = offeredAtOnce(all, first ? { id: first, title: first } : null);
-    expect(found.map(({ id }) => id).join(' ')).toBe(shown);
+  test('the last three of any list, reversed', () => {
+    const options = fc.array(fc.record({ id: fc.uuid(), title: fc.string() }), { maxLength: 12 });
+    fc.assert(
+      fc.property(options, (all) => {
+        expect(offeredAtOnce(all)).toEqual([...all.slice(-3)].reverse());
+      }),
+    );
   });
 
   test('amounts for each currency, and the one that is chosen at first', async () => {
     const { currency, suggestions, amount } = await offer();
     expect({ currency, amount }).toEqual({ currency: 'OMR', amount: '10' });
-    expect(suggestions).toMatchObject({ OMR: [5, 10, 25, 50, 100], USD: [10, 25, 50, 100, 250] });
+    for (const code of CURRENCIES) expect(suggestions[code]).toEqual([10, 25, 50, 100, 250]);
   });
 
   test('the cart’s currency; an address may wish for another, an amount, a category and a way to pay', async () => {
     expect((await offer('/give', { ...CART, currency: 'GBP' })).currency).toBe('GBP');
     expect(
-      await offer('/give?currency=USD&amount=12.5&category=cash_support&method=Bank'),
-    ).toMatchObject({ currency: 'USD', amount: '12.5', category: 'cash_support', method: 'Bank' });
+      await offer('/give?currency=USD&amount=12.5&category=cash_support&method=Sandbox'),
+    ).toMatchObject({
+      currency: 'USD',
+      amount: '12.5',
+      category: 'cash_support',
+      method: 'Sandbox',
+    });
   });
 
   test('nothing of an address that means nothing', async () => {
@@ -122,6 +127,8 @@ async function send(form: Record<string, string>, cart?: Cart, path = '/give') {
   return { status: answer.init?.status, errors: reply.error, kept: reply.initialValue };
 }
 
+const LIMITS = { maximum: '1,000,000' };
+
 describe('what is sent', () => {
   test('goes to the checkout as one item', async () => {
     const { status, page, item } = await send(typed());
@@ -142,12 +149,35 @@ describe('what is sent', () => {
   test.each([
     [{ otherAmount: '٢٥٫٥' }, { price: 25.5 }],
     [{ otherAmount: '1,250.125' }, { price: 1250.125 }],
+    [{ otherAmount: '7,25' }, { price: 7.25 }],
+    [{ otherAmount: '25 ر.ع.' }, { price: 25 }],
     [
       { currency: 'USD', otherAmount: '12.34' },
       { price: 12.34, currency: 'USD' },
     ],
     [{ otherCategory: 'cash_support' }, { donationCategory: 'cash_support' }],
     [{ otherCategory: '' }, { donationCategory: 'education' }],
+    // The list still shows what the page came with: the chip counts.
+    [
+      { category: 'water_and_sanitation', otherCategory: 'education', listedCategory: 'education' },
+      { donationCategory: 'water_and_sanitation' },
+    ],
+    [
+      { category: '', otherCategory: 'education', listedCategory: 'education' },
+      { donationCategory: 'education' },
+    ],
+    // The list was changed: it counts before a chip.
+    [
+      {
+        ...{ category: 'water_and_sanitation', otherCategory: 'cash_support' },
+        listedCategory: 'education',
+      },
+      { donationCategory: 'cash_support' },
+    ],
+    [
+      { category: 'water_and_sanitation', otherCategory: '', listedCategory: 'education' },
+      { donationCategory: 'water_and_sanitation' },
+    ],
     [
       { onBehalf: 'yes', recipientName: ' مريم ', recipientPhone: '٩٢١٢٣٤٥٦' },
       { isGift: true, giftReceiverName: 'مريم', giftReceiverPhoneNumber: '+96892123456' },
@@ -160,7 +190,7 @@ describe('what is sent', () => {
   test.each<[Record<string, string>, Record<string, string>]>([
     [{ amount: '' }, { amount: 'errors:amount.missing' }],
     [{ otherAmount: '0.5' }, { amount: 'errors:amount.tooSmall' }],
-    ...['1,5', '1e3', '-5', 'NaN', 'Infinity', '0x10', 'ten'].map(
+    ...['1,5,5', '1e3', '-5', 'NaN', 'Infinity', '0x10', 'ten'].map(
       (otherAmount): [Record<string, string>, Record<string, string>] => [
         { otherAmount },
         { amount: 'errors:amount.notANumber' },
@@ -169,6 +199,8 @@ describe('what is sent', () => {
     [{ otherAmount: '1.0005' }, { amount: 'errors:amount.tooManyDecimals' }],
     [{ otherAmount: '1.005', currency: 'USD' }, { amount: 'errors:amount.tooManyDecimals' }],
     [{ otherAmount: '9'.repeat(12) }, { amount: 'errors:amount.tooLarge' }],
+    [{ otherAmount: '1000001' }, { amount: 'errors:amount.tooLarge' }],
+    [{ otherAmount: '25 $' }, { amount: 'errors:amount.otherCurrency' }],
     [{ category: '' }, { category: 'errors:required' }],
     [{ category: 'weapons' }, { category: 'errors:required' }],
     [{ method: '' }, { method: 'errors:required' }],
@@ -189,7 +221,7 @@ describe('what is sent', () => {
     const form = typed(over);
     const { status, errors, kept } = await send(form);
     const t = words('en');
-    const said = Object.entries(wrong).map(([name, key]) => [name, [t(key)]]);
+    const said = Object.entries(wrong).map(([name, key]) => [name, [t(key, LIMITS)]]);
     expect(status).toBe(400);
     expect(errors).toEqual(Object.fromEntries(said));
     const notEmpty = Object.entries(form).filter(([, value]) => value !== '');
@@ -200,6 +232,53 @@ describe('what is sent', () => {
     const path = locale === 'en' ? '/give' : `/${locale}/give`;
     const { errors } = await send(typed({ amount: '' }), undefined, path);
     expect(errors?.amount).toEqual([words(locale)('errors:required')]);
+  });
+});
+
+describe('a currency that was changed without scripts', () => {
+  const withPaypal = () =>
+    site.fail((request) =>
+      request.url.endsWith('/lookups/payment-methods')
+        ? Response.json({
+            result: {
+              total: 3,
+              data: [
+                { method: 'Bank', currencies: ['OMR', 'USD'] },
+                { method: 'Stripe', currencies: ['OMR', 'USD'] },
+                { method: 'Paypal', currencies: ['USD'] },
+              ],
+            },
+          })
+        : undefined,
+    );
+
+  test.each([
+    ['takes PayPal where it is accepted', { method: 'Stripe', methodCurrency: 'OMR' }, 'Paypal'],
+    [
+      'keeps a method that the form did not choose',
+      { method: 'Bank', methodCurrency: 'OMR' },
+      'Bank',
+    ],
+    [
+      'keeps what was chosen for this currency',
+      { method: 'Stripe', methodCurrency: 'USD' },
+      'Stripe',
+    ],
+  ] as const)('%s', async (_, over, method) => {
+    withPaypal();
+    const { item } = await send(typed({ currency: 'USD', ...over }));
+    expect(item?.preferredPaymentMethod).toBe(method);
+  });
+
+  test('the form offers a card and PayPal, and says why PayPal is disabled', async () => {
+    withPaypal();
+    expect((await offer()).methods).toEqual([
+      expect.objectContaining({ method: 'Stripe' }),
+      expect.objectContaining({
+        method: 'Paypal',
+        refusals: expect.objectContaining({ OMR: 'PayPal does not take Omani rials.' }) as object,
+      }),
+    ]);
   });
 });
 
@@ -227,7 +306,10 @@ describe('in another currency than the cart', () => {
     const { page, item, headers } = await send(typed({ currency: 'USD', intent: 'convert' }), CART);
     expect({ page, currency: item?.currency }).toEqual({ page: '/checkout', currency: 'USD' });
     const { cart, preferences } = visitorAfter({ headers: headers! });
-    expect(cart).toMatchObject({ currency: 'USD', lines: [{ minor: 2_601 }] });
+    expect(cart).toMatchObject({
+      currency: 'USD',
+      lines: [{ converted: { from: 'OMR', total: 2_601 } }],
+    });
     expect(preferences).toMatchObject({ currency: 'USD', flash: 'currencyChanged' });
   });
 });

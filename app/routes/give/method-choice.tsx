@@ -1,57 +1,93 @@
-/** How the donor would like to pay. The checkout asks again, and says of each way what it can take. */
+/** The payment method of a quick donation: a card or PayPal. The checkout lists every method. */
 import { useEffect, useRef } from 'react';
 import { preselectedMethod } from '#domain/payment-methods';
 import type { Currency } from '#domain/money';
+import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Errors } from '../../ui/field';
 import type { FieldState } from '../../ui/use-submission';
 import type { QuickOffer } from './quick-offer.server';
 
-type Props = { offer: QuickOffer; currency: Currency; field: FieldState };
+type Props = {
+  offer: QuickOffer;
+  currency: Currency;
+  field: FieldState;
+  onCurrency: (currency: Currency) => void;
+};
 
-export function MethodChoice({ offer: { methods, method }, currency, field }: Props) {
+export function MethodChoice({ offer, currency, field, onCurrency }: Props) {
+  const { methods, method } = offer;
   const t = useText('give');
+  const links = useLinks();
   const set = useRef<HTMLFieldSetElement>(null);
   const chosen = field.defaultValue ?? method;
   const last = useRef(currency);
-  /** What was chosen for the donor; what was sent once is their own. */
+  /** What the form chose. What was sent once is the donor's own choice. */
   const ours = useRef(field.defaultValue === undefined ? method : null);
+  const able = methods.filter(({ currencies }) => currencies.includes(currency));
+  const unable = methods.find((one) => !able.includes(one));
+  const instead = unable?.currencies[0];
 
-  // Until the donor chooses, the choice follows the currency: PayPal wherever it can take it.
+  // Until the donor chooses, the choice follows the currency: PayPal wherever it is accepted.
   useEffect(() => {
     if (last.current === currency) return;
     last.current = currency;
     const radios = [...(set.current?.querySelectorAll('input') ?? [])];
-    if (radios.find(({ checked }) => checked)?.value !== ours.current) return;
-    const able = methods.filter(({ currencies }) => currencies.includes(currency));
-    ours.current = preselectedMethod(able.map((one) => one.method));
+    const checked = radios.find((radio) => radio.checked);
+    if (checked && !checked.disabled && checked.value !== ours.current) return;
+    const accepted = methods.filter(({ currencies }) => currencies.includes(currency));
+    ours.current = preselectedMethod(accepted.map((one) => one.method));
     for (const radio of radios) radio.checked = radio.value === ours.current;
   }, [currency, methods]);
 
-  // The checkout will ask.
-  if (methods.length === 0) return <input type="hidden" name="method" value="Paypal" />;
+  const hint = `${field.id}-unable`;
   return (
-    <fieldset
-      ref={set}
-      id={field.id}
-      className="grid gap-1"
-      aria-describedby={field['aria-describedby']}
-    >
-      <legend className="req mb-1">{t('method')}</legend>
-      <div className="chips">
-        {methods.map((one) => (
-          <label key={one.method}>
-            <input
-              type="radio"
-              name="method"
-              value={one.method}
-              defaultChecked={one.method === chosen}
-            />
-            <span>{one.title}</span>
-          </label>
-        ))}
-      </div>
-      <Errors id={field.id} errors={field.errors} />
-    </fieldset>
+    <>
+      <input type="hidden" name="methodCurrency" value={currency} />
+      {/* The checkout asks again. */}
+      {able.length === 0 && <input type="hidden" name="method" value="Paypal" />}
+      {methods.length > 0 && (
+        <fieldset ref={set} id={field.id} aria-describedby={field['aria-describedby']}>
+          <legend className="vh">{t('method')}</legend>
+          <div className="pay">
+            <span className="req" aria-hidden>
+              {t('method')}
+            </span>
+            <div className="chips">
+              {methods.map((one) => (
+                <label key={one.method}>
+                  <input
+                    type="radio"
+                    name="method"
+                    value={one.method}
+                    disabled={!able.includes(one)}
+                    aria-describedby={able.includes(one) ? undefined : hint}
+                    defaultChecked={one.method === chosen}
+                  />
+                  <span>{one.title}</span>
+                </label>
+              ))}
+            </div>
+          </div>
+          {unable && (
+            <p className="hint" id={hint}>
+              {unable.refusals[currency]}{' '}
+              {instead && (
+                <a
+                  href={links.give({ currency: instead })}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    onCurrency(instead);
+                  }}
+                >
+                  {t(`payIn.${instead}`)}
+                </a>
+              )}
+            </p>
+          )}
+          <Errors id={field.id} errors={field.errors} />
+        </fieldset>
+      )}
+    </>
   );
 }

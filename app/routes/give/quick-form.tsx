@@ -1,6 +1,6 @@
 /** The quick donation: for what, how much in which currency, for whom, how it is paid; then on to the checkout. */
 import { useFetcher } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import {
   CURRENCIES,
   currencyCode,
@@ -18,7 +18,7 @@ import { FormErrors } from '../../ui/form-errors';
 import { Submit } from '../../ui/submit';
 import { useSubmission, type Submission } from '../../ui/use-submission';
 import { IntervalChoice } from '../projects/give/interval-choice';
-import { RecipientFields } from '../projects/give/recipient-fields';
+import { RecipientFields, recipientLabels } from '../projects/give/recipient-fields';
 import { useTypedAmount } from '../projects/give/typed-amount';
 import { CategoryChoice } from './category-choice';
 import { MethodChoice } from './method-choice';
@@ -30,10 +30,12 @@ type Props = {
   form?: Submission;
   /** Of the ids, where a page may have the form twice. */
   prefix?: string;
+  /** A heading that shares its row with the interval. */
+  children?: ReactNode;
 };
 
 /** Checked only when it is sent, by the server; scripts stay on the page for what it answers. */
-export function QuickForm({ offer, form: sent, prefix }: Props) {
+export function QuickForm({ offer, form: sent, prefix, children }: Props) {
   const t = useText('give');
   const locale = useLocale();
   const links = useLinks();
@@ -55,22 +57,30 @@ export function QuickForm({ offer, form: sent, prefix }: Props) {
   useEffect(() => {
     if (!element.current) return;
     const chosen = new FormData(element.current);
-    setCurrency(chosen.get('currency') as Currency);
+    const code = chosen.get('currency');
+    if (isCurrency(code)) setCurrency(code);
     setInterval(chosen.get('interval'));
     setAmount(String(chosen.get('otherAmount') || chosen.get('amount') || ''));
   }, [setAmount]);
 
   return (
-    <fetcher.Form
-      ref={element}
-      method="post"
-      action={links.give()}
-      className="grid gap-3"
-      noValidate
-    >
-      <FormErrors form={form} />
+    <fetcher.Form ref={element} method="post" action={links.give()} className="quickly" noValidate>
+      <FormErrors
+        form={form}
+        prefix={prefix}
+        labels={{
+          category: t('for'),
+          amount: t('amount'),
+          currency: t('currency'),
+          ...recipientLabels(t),
+          method: t('method'),
+        }}
+      />
+      <div className="row">
+        {children}
+        {offer.monthly && <IntervalChoice field={repeats} onChoose={setInterval} />}
+      </div>
       <CategoryChoice offer={offer} field={field} />
-      {offer.monthly && <IntervalChoice field={repeats} onChoose={setInterval} />}
       <AmountPicker
         key={currency}
         id={field('amount').id}
@@ -99,14 +109,21 @@ export function QuickForm({ offer, form: sent, prefix }: Props) {
       </AmountPicker>
       <Errors id={money.id} errors={money.errors} />
       <RecipientFields field={field} />
-      <MethodChoice offer={offer} currency={currency} field={field('method')} />
-      <Submit size="lg" wide waiting={t('giving:opening')} busy={fetcher.state !== 'idle'}>
-        {amount
-          ? t(interval === 'month' ? 'giving:donateMonthly' : 'giving:donateAmount', {
-              amount: formatMoney(amount, locale, 'whenNeeded'),
-            })
-          : t('donate')}
-      </Submit>
+      <MethodChoice
+        offer={offer}
+        currency={currency}
+        field={field('method')}
+        onCurrency={setCurrency}
+      />
+      <div className="dock">
+        <Submit size="lg" wide waiting={t('giving:opening')} busy={fetcher.state !== 'idle'}>
+          {amount
+            ? t(interval === 'month' ? 'giving:donateMonthly' : 'giving:donateAmount', {
+                amount: formatMoney(amount, locale, 'whenNeeded'),
+              })
+            : t('donate')}
+        </Submit>
+      </div>
       {/* After the other: Enter in a field means the first. */}
       {money.errors.length > 0 && (
         <Submit kind="quiet" name="intent" value="convert" busy={fetcher.state !== 'idle'}>

@@ -1,8 +1,13 @@
 /** What the quick-donation form offers: categories, currencies with their amounts, ways to pay, and what is chosen at first. */
 import * as z from 'zod';
 import { currencySchema, idSchema } from '#contract/common';
-import { isCurrency, type Currency } from '#domain/money';
-import { PAYMENT_METHODS, preselectedMethod, type PaymentMethod } from '#domain/payment-methods';
+import { CURRENCIES, isCurrency, type Currency } from '#domain/money';
+import {
+  PAYMENT_METHODS,
+  preselectedMethod,
+  quickMethods,
+  type PaymentMethod,
+} from '#domain/payment-methods';
 import { withoutApi } from '../../charity/errors';
 import type { Visitor } from '../../visitor/visitor.server';
 import { canRepeat } from '../projects/give/monthly.server';
@@ -11,10 +16,18 @@ import { chosenAmong, suggestedAmounts, type Suggestions } from '../projects/giv
 /** Namespaces of locales/ that the form uses. */
 export const QUICK_FORM_STRINGS = ['give', 'giving', 'phone'];
 
-/** How many of the loaded categories are offered at once: the last ones, the last first. */
+/** How many of the loaded categories are chips: the last ones, in reverse order. The list below them has the others. */
 const SHOWN = 3;
 
 export type Option = { id: string; title: string };
+
+export type QuickMethod = {
+  method: PaymentMethod;
+  title: string;
+  currencies: Currency[];
+  /** Why the method is disabled, for each currency that it does not accept. */
+  refusals: Partial<Record<Currency, string>>;
+};
 
 export type QuickOffer = {
   currency: Currency;
@@ -22,11 +35,11 @@ export type QuickOffer = {
   /** As it stands in the form at first. */
   amount: string;
   categories: Option[];
-  /** All others, for whoever finds none among the few. */
+  /** Of the list below the chips. */
   others: Option[];
   category: string;
   /** None while the charity API cannot be asked: the checkout asks then. */
-  methods: { method: PaymentMethod; title: string; currencies: Currency[] }[];
+  methods: QuickMethod[];
   method: PaymentMethod | null;
   /** Whether some way to pay can repeat it every month. */
   monthly: boolean;
@@ -59,9 +72,8 @@ export async function quickOffer(visitor: Visitor, wish: Wish = {}): Promise<Qui
     canRepeat(visitor),
   ]);
   const currency = wish.currency ?? visitor.currency;
-  const categories = offeredAtOnce(all, first);
+  const categories = offeredAtOnce(all);
   const others = all.filter(({ id }) => !categories.some((one) => one.id === id));
-  const able = methods.filter(({ currencies }) => currencies.includes(currency));
   return {
     currency,
     suggestions,
@@ -70,33 +82,47 @@ export async function quickOffer(visitor: Visitor, wish: Wish = {}): Promise<Qui
     others: others.map(option),
     category: all.find(({ id }) => id === wish.category)?.id ?? first?.id ?? '',
     methods,
-    method: preselectedMethod(
-      able.map(({ method }) => method),
-      wish.method,
-    ),
+    method: methodIn(methods, currency, wish.method),
     monthly,
   };
 }
 
-/** The last few of all, reversed, and before them the default one where it is not among them. */
-export function offeredAtOnce(all: readonly Option[], first: Option | null): Option[] {
-  const last = all.slice(-SHOWN).reverse();
-  const isThere = !first || last.some(({ id }) => id === first.id);
-  return (isThere ? last : [first, ...last]).map(option);
+/** The last three of the loaded categories, reversed. */
+export function offeredAtOnce(all: readonly Option[]): Option[] {
+  return all.slice(-SHOWN).reverse().map(option);
 }
 
 const option = ({ id, title }: Option): Option => ({ id, title });
 
-async function payable({ charity, t }: Visitor): Promise<QuickOffer['methods']> {
+/** Returns no methods when the charity API cannot be asked. */
+export async function payable({ charity, t }: Visitor): Promise<QuickMethod[]> {
   try {
-    const methods = await charity.paymentMethods();
+    const methods = quickMethods(await charity.paymentMethods());
     return methods.map(({ method, currencies }) => ({
-      // Only the names: what else is said of the ways to pay would weigh on the home page.
-      title: t(`payment:method.${method}`),
       method,
+      title: t(`payment:method.${method}`),
       currencies: currencies.filter(isCurrency),
+      refusals: Object.fromEntries(
+        CURRENCIES.filter((currency) => !currencies.includes(currency)).map((currency) => [
+          currency,
+          t(`payment:cannotTake.${method}`, { currency: t(`payment:currency.${currency}`) }),
+        ]),
+      ),
     }));
   } catch (error) {
     return withoutApi(error, []);
   }
+}
+
+/** The method that is chosen for a donor who pays in this currency. */
+export function methodIn(
+  methods: readonly QuickMethod[],
+  currency: Currency,
+  wanted?: PaymentMethod,
+): PaymentMethod | null {
+  const able = methods.filter(({ currencies }) => currencies.includes(currency));
+  return preselectedMethod(
+    able.map(({ method }) => method),
+    wanted,
+  );
 }

@@ -7,9 +7,10 @@ import { GIVE_ANCHOR } from '../projects/give/anchor';
 export function GiveNow({ offer }: { offer: QuickOffer }) {
   const t = useText('give');
   return (
-    <div id={GIVE_ANCHOR} className="box lift grid gap-3">
-      <h2>{t('now')}</h2>
-      <QuickForm offer={offer} />
+    <div id={GIVE_ANCHOR} className="box lift tight">
+      <QuickForm offer={offer}>
+        <h2>{t('now')}</h2>
+      </QuickForm>
     </div>
   );
 }

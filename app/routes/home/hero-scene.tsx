@@ -1,39 +1,47 @@
-/** The scene of the first slide, from edge to edge. It decorates, so it has no words; dark pages show its night twin, where there is one. */
+/** The scene of the first slide, from edge to edge. It decorates, so it has no text; dark pages show its night twin, where there is one. */
 import { pictureUrl } from '../../links';
 
 const WIDTHS = [640, 960, 1280] as const;
 
+/** The scene that comes with the project: drawn, so it is sharp at every size, and small. It has a twin by night. */
+const OWN = {
+  picture: '/files/scenes/hero.webp',
+  day: '/files/scenes/hero.svg',
+  night: '/files/scenes/hero-night.svg',
+};
+
+export const isOwnScene = (path: string) => path === OWN.picture;
+
+/** It keeps its own height and stands at the bottom: above it, the section has the colour of its sky. */
 export function HeroScene({ path }: { path: string }) {
-  const night = nightOf(path);
   return (
-    <div className="-mx-gutter h-[210px] overflow-hidden md:absolute md:inset-0 md:mx-0 md:h-auto">
-      {night ? (
+    <div className="-mx-gutter h-[212px] overflow-hidden md:absolute md:inset-x-0 md:bottom-0 md:mx-0 md:h-[640px]">
+      {isOwnScene(path) ? (
         <>
-          <Scene path={path} display="[display:var(--by-day)]" />
-          <Scene path={night} display="[display:var(--by-night)]" />
+          <Scene display="[display:var(--by-day)]" src={OWN.day} />
+          <Scene display="[display:var(--by-night)]" src={OWN.night} />
         </>
       ) : (
-        <Scene path={path} display="block" />
+        <Scene
+          display="block"
+          src={pictureUrl(path, 1280)}
+          srcSet={WIDTHS.map((width) => `${pictureUrl(path, width)} ${width}w`).join(', ')}
+          sizes="(min-width: 900px) 100vw, 720px"
+        />
       )}
     </div>
   );
 }
 
-/** Lazy, so that the one that is not displayed is never asked for; the other is, as soon as the page is laid out. */
-function Scene({ path, display }: { path: string; display: string }) {
+type SceneProps = { display: string; src: string; srcSet?: string; sizes?: string };
+
+/** Not lazy: it is the largest picture of the first screen. The twin that is not displayed costs 1.4 KB. */
+function Scene({ display, ...source }: SceneProps) {
   return (
     <img
-      className={`${display} flip -mt-[108px] h-[318px] w-full object-cover object-[47%_100%] md:mt-0 md:h-full md:object-[0_100%]`}
-      src={pictureUrl(path, 1280)}
-      srcSet={WIDTHS.map((width) => `${pictureUrl(path, width)} ${width}w`).join(', ')}
-      sizes="(min-width: 900px) 100vw, 720px"
+      className={`${display} flip -mt-[76px] h-[288px] w-full object-cover object-[47%_100%] md:mt-0 md:h-full md:object-[40%_100%]`}
+      {...source}
       alt=""
-      loading="lazy"
     />
   );
-}
-
-/** The scene that comes with the project has a twin by night; other pictures have none. */
-function nightOf(path: string): string | null {
-  return path === '/files/scenes/hero.webp' ? '/files/scenes/hero-night.webp' : null;
 }

@@ -4,19 +4,21 @@ import type { ReactNode } from 'react';
 import { useText } from '../../i18n/strings';
 import { Icon } from '../../ui/icon';
 import { Wrap } from '../../ui/wrap';
-import { HeroScene } from './hero-scene';
+import { HeroScene, isOwnScene } from './hero-scene';
 import type { SlideData } from './home.server';
 
 export function Hero({ slide, children }: { slide: SlideData | null; children: ReactNode }) {
   const t = useText('home');
+  // On a phone the form stands on the ground of the scene.
+  const ground = slide && isOwnScene(slide.picture.path) ? 'max-md:bg-ground' : '';
   return (
-    <section className="relative bg-sky pb-4 md:pb-0">
-      <Wrap className="md:grid md:min-h-[640px] md:grid-cols-[minmax(0,1fr)_400px] md:gap-x-6 md:py-8">
-        <div className="relative z-[1] grid content-start gap-2 py-4 md:py-3">
-          <h1 className="max-w-[12em] text-3xl">{slide?.title ?? t('title')}</h1>
+    <section className={`relative bg-sky pb-4 md:pb-0 ${ground}`.trim()}>
+      <Wrap className="md:grid md:min-h-[640px] md:grid-cols-[minmax(0,1fr)_400px] md:gap-x-6 md:py-[36px] lg:grid-cols-[minmax(0,1fr)_440px]">
+        <div className="relative z-[1] -mx-gutter grid content-start gap-1 bg-sky px-gutter pt-3 md:mx-0 md:gap-2 md:bg-transparent md:px-0">
+          <h1 className="max-w-[12em] text-[1.75rem] md:text-3xl">{slide?.title ?? t('title')}</h1>
           {slide && (
             <>
-              <p className="max-w-[24em] text-lg text-muted">{slide.summary}</p>
+              <p className="max-w-[24em] text-muted md:text-lg">{slide.summary}</p>
               <Link
                 className="inline-flex min-h-[44px] items-center gap-1 justify-self-start"
                 to={slide.to}
@@ -28,7 +30,7 @@ export function Hero({ slide, children }: { slide: SlideData | null; children: R
           )}
         </div>
         {slide && <HeroScene path={slide.picture.path} />}
-        <div className="relative z-[1] -mt-9 md:mt-0 md:self-center">{children}</div>
+        <div className="relative z-[1] -mt-[84px] md:mt-0">{children}</div>
       </Wrap>
     </section>
   );

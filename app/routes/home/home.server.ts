@@ -4,8 +4,8 @@ import type { SitePath } from '../../links';
 import type { Visitor } from '../../visitor/visitor.server';
 import { cardsOf, type CardData } from '../projects/card.server';
 
-/** Two rows where there is room. */
-const FEATURED = 6;
+/** One row where there is room; the list of all is one link away. */
+const FEATURED = 3;
 const OUTCOMES = 3;
 
 export type SlideData = {

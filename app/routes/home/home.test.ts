@@ -20,9 +20,8 @@ test('shows slides, featured campaigns, needs, facts and outcomes', async () => 
   const { data } = await loader(args(visit('/')));
   expect(data.hero?.to).toBe('/projects');
   expect(data.slides).toHaveLength(2);
-  expect(data.featured.cards).toHaveLength(6);
+  expect(data.featured.cards).toHaveLength(3);
   expect(data.featured.cards.every(({ state }) => state === 'open')).toBe(true);
-  expect(data.categories).toHaveLength(7);
   expect(data.facts).toHaveLength(4);
   expect(data.outcomes).toHaveLength(3);
   expect(data.offer.categories.length + data.offer.others.length).toBe(7);

@@ -18,13 +18,12 @@ export const handle = { layout: 'full' };
 export const loader = pageLoader({
   strings: ['home', 'card', ...QUICK_FORM_STRINGS],
   load: async ({ visitor }) => {
-    const [org, offer, [hero, ...others], featured, outcomes, categories] = await Promise.all([
+    const [org, offer, [hero, ...others], featured, outcomes] = await Promise.all([
       organisation(visitor),
       quickOffer(visitor),
       slides(visitor),
       featuredCards(visitor),
       latestOutcomes(visitor),
-      visitor.charity.categories(),
     ]);
     return {
       head: { title: visitor.t('home:title'), description: org.tagline },
@@ -34,7 +33,6 @@ export const loader = pageLoader({
       facts: org.facts,
       featured,
       outcomes,
-      categories: categories.map(({ id, title }) => ({ id, title })),
     };
   },
 });
@@ -49,7 +47,8 @@ export default function Home() {
       <Slides slides={page.slides} />
       <Facts facts={page.facts} />
       <Featured {...page.featured} />
-      <Ways categories={page.categories} />
+      {/* The offer has every category: they are not sent a second time. */}
+      <Ways categories={[...page.offer.others, ...[...page.offer.categories].reverse()]} />
       <Outcomes outcomes={page.outcomes} />
     </>
   );

@@ -1,4 +1,4 @@
-/** The slides after the first: a row that is scrolled by hand and comes to rest on a slide. Nothing moves by itself. */
+/** The slides after the first, stacked on a phone and side by side where there is room. Nothing scrolls or moves. */
 import { Link } from '@remix-run/react';
 import { useText } from '../../i18n/strings';
 import { Icon } from '../../ui/icon';
@@ -11,18 +11,15 @@ export function Slides({ slides }: { slides: readonly SlideData[] }) {
   if (slides.length === 0) return null;
   return (
     <Wrap className="pt-6">
-      <ul
-        aria-label={t('slides')}
-        className="flex snap-x snap-mandatory gap-3 overflow-x-auto [scrollbar-width:thin]"
-      >
+      <ul aria-label={t('slides')} className="grid gap-3 sm:grid-cols-2">
         {slides.map(({ id, title, summary, action, to, picture }) => (
           <li
             key={id}
-            className="grid flex-[1_0_76%] snap-start content-start overflow-hidden rounded bg-deep text-on-deep sm:flex-[1_0_48%] lg:grid-cols-[1fr_44%] lg:content-stretch"
+            className="grid content-start overflow-hidden rounded bg-deep text-on-deep lg:grid-cols-[1fr_44%] lg:content-stretch"
           >
             <Picture
               {...picture}
-              sizes="(min-width: 1200px) 260px, (min-width: 600px) 48vw, 70vw"
+              sizes="(min-width: 1200px) 260px, (min-width: 600px) 48vw, 100vw"
               className="art rounded-none lg:order-2 lg:h-full lg:object-cover"
             />
             <div className="grid content-center justify-items-start gap-2 p-3">

@@ -1,5 +1,5 @@
 /** What happened, in plain words; what must be known of the chosen one stands below it. */
-import { times } from '#domain/money';
+import { totalFor } from '#domain/cart';
 import { useText } from '../../i18n/strings';
 import { DateText } from '../../ui/date-text';
 import { Errors } from '../../ui/field';
@@ -26,8 +26,8 @@ export function Causes({ offers, field }: Props) {
             />
             <b>{t(`cause.${offer.cause}`)}</b>
             <span>
-              {offer.price && (
-                <Money amount={times(offer.price, offer.people)} decimals="whenNeeded" />
+              {offer.prices && (
+                <Money amount={totalFor(offer.prices, offer.people)} decimals="whenNeeded" />
               )}
             </span>
             <span className="sm muted">{t('each', { count: offer.people })}</span>

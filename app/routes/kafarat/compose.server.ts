@@ -1,16 +1,19 @@
 /** What the composer of expiations offers, and what a donor puts into its form. */
 import * as z from 'zod';
 import { currencySchema, idSchema } from '#contract/common';
+import { totalFor } from '#domain/cart';
 import { peopleFed } from '#domain/kafarat';
 import type { Currency, Money } from '#domain/money';
-import { MAX_UNITS, priceIn, standingOf } from '#domain/offerings';
+import { MAX_UNITS, standingOf } from '#domain/offerings';
 import { FormProblem } from '../../forms/action.server';
+import { messageWith } from '../../forms/message';
 import type { Visitor } from '../../visitor/visitor.server';
-import { countField, promisedRates } from '../offerings/give.server';
+import { pricesOf, promisedRates } from '../cart/rates.server';
+import { countField } from '../offerings/give.server';
 
 export type ExpiationOffer = Awaited<ReturnType<typeof expiationsOf>>[number];
 
-/** Those that can be given now, at the price of one person in the visitor's currency; null without a rate. */
+/** Those that can be given now, with their prices in the visitor's currency; null without a rate. */
 export async function expiationsOf(visitor: Visitor) {
   const now = new Date();
   const [expiations, rates] = await Promise.all([
@@ -19,10 +22,13 @@ export async function expiationsOf(visitor: Visitor) {
   ]);
   return expiations
     .filter((expiation) => standingOf(expiation, now) === 'open')
-    .map(({ id, cause, summary, people, instead, authority, ruledAt, price }) => ({
-      ...{ id, cause, summary, people, instead, authority, ruledAt },
-      price: price && priceIn(price, visitor.currency, rates),
-    }));
+    .map((expiation) => {
+      const { id, cause, summary, people, instead, authority, ruledAt } = expiation;
+      return {
+        ...{ id, cause, summary, people, instead, authority, ruledAt },
+        prices: pricesOf(expiation, visitor.currency, rates),
+      };
+    });
 }
 
 export type Asked = {
@@ -57,7 +63,7 @@ export const askedSchema = z
     const problem = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
     if (!cause) problem('cause', 'required');
-    if (!count.success) problem(field, 'gift.howMany');
+    if (!count.success) problem(field, count.error.issues[0]!.message);
     const counted = { obligations: null, people: null, [field]: count.data ?? 1 };
     return { currency, cause, seen, intent, ...counted };
   });
@@ -67,20 +73,28 @@ export type Sum = {
   cause: string;
   obligations: number | null;
   people: number;
-  price: Money | null;
+  total: Money | null;
 };
 
 /** Of a cause that nothing was typed for yet: the form begins with one. */
-export function onceOf({ id: cause, people, price }: ExpiationOffer): Sum {
-  return { cause, obligations: 1, people: peopleFed(1, people), price };
+export function onceOf({ id: cause, people: each, prices }: ExpiationOffer): Sum {
+  const people = peopleFed(1, each);
+  return { cause, obligations: 1, people, total: prices && totalFor(prices, people) };
 }
 
 /** @throws FormProblem when the cause is not offered any more, or it is more than one gift can hold */
 export function sumOf(asked: Asked, offers: readonly ExpiationOffer[]): Sum & { each: number } {
   const offer = offers.find(({ id }) => id === asked.cause);
   if (!offer) throw new FormProblem({ cause: 'invalid' });
-  const { people: each, price } = offer;
+  const { people: each, prices } = offer;
   const people = asked.people ?? peopleFed(asked.obligations ?? 1, each);
-  if (people > MAX_UNITS) throw new FormProblem({ obligations: 'amount.tooLarge' });
-  return { cause: asked.cause, obligations: asked.obligations, people, price, each };
+  if (people > MAX_UNITS) {
+    throw new FormProblem(
+      asked.people === null
+        ? { obligations: messageWith('gift.atMost', { count: Math.floor(MAX_UNITS / each) }) }
+        : { people: messageWith('gift.atMost', { count: MAX_UNITS }) },
+    );
+  }
+  const total = prices && totalFor(prices, people);
+  return { cause: asked.cause, obligations: asked.obligations, people, total, each };
 }

@@ -2,6 +2,7 @@
 import { Form, useFormAction } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Currency } from '#domain/money';
+import { useText } from '../../i18n/strings';
 import { FormErrors } from '../../ui/form-errors';
 import { useSubmission, type Submission } from '../../ui/use-submission';
 import { GIVE_ANCHOR } from '../projects/give/anchor';
@@ -22,6 +23,7 @@ type Props = {
 };
 
 export function Composer({ offers, currency, cause, first, form, answer }: Props) {
+  const t = useText('kafarat');
   const action = useFormAction();
   const { field } = useSubmission(form);
   const element = useRef<HTMLFormElement>(null);
@@ -38,12 +40,21 @@ export function Composer({ offers, currency, cause, first, form, answer }: Props
     <Form
       ref={element}
       method="post"
+      noValidate
       action={`${action}#${GIVE_ANCHOR}`}
       onChange={follow}
       className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:gap-x-8"
     >
       <div className="grid gap-2">
-        <FormErrors form={form} />
+        <FormErrors
+          form={form}
+          anchor={GIVE_ANCHOR}
+          labels={{
+            cause: t('what'),
+            obligations: t('howMany.any'),
+            people: t('people'),
+          }}
+        />
         <input type="hidden" name="currency" value={currency} />
         <Causes offers={offers} field={chosen} />
       </div>
@@ -52,6 +63,7 @@ export function Composer({ offers, currency, cause, first, form, answer }: Props
         sum={typed ? typed.sum : (answer?.sum ?? (form ? null : first))}
         isToBeConfirmed={!typed && (answer?.isToBeConfirmed ?? false)}
         field={field}
+        isRefused={form?.status === 'error'}
       />
     </Form>
   );

@@ -1,6 +1,5 @@
 /** How many, what it comes to and how that was worked out, and the buttons that give it. */
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { times } from '#domain/money';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
 import { Field } from '../../ui/field';
@@ -18,17 +17,19 @@ type Props = {
   sum: Sum | null;
   isToBeConfirmed: boolean;
   field: (name: string, otherwise?: string) => FieldState;
+  isRefused: boolean;
 };
 
-export function Counting({ offer, sum, isToBeConfirmed, field }: Props) {
+export function Counting({ offer, sum, isToBeConfirmed, field, isRefused }: Props) {
   const t = useText('kafarat');
   const follows = useHydrated();
   const people = field('people');
   // Without scripts it could not follow a change, and would name a wrong amount.
-  const total = follows && sum?.price ? times(sum.price, sum.people) : null;
+  const total = follows ? (sum?.total ?? null) : null;
   return (
     <aside
-      id={GIVE_ANCHOR}
+      // A refused form is shown where its summary is.
+      id={isRefused ? undefined : GIVE_ANCHOR}
       aria-label={t('sum')}
       className="box lift grid gap-3 md:[@media(min-height:820px)]:sticky md:top-3"
     >
@@ -54,7 +55,7 @@ export function Counting({ offer, sum, isToBeConfirmed, field }: Props) {
       ) : (
         <p className="sm muted">{t('chooseFirst')}</p>
       )}
-      {offer && !offer.price && <Alert tone="warm">{t('noPrice')}</Alert>}
+      {offer && !offer.prices && <Alert tone="warm">{t('noPrice')}</Alert>}
       <GiveButtons amount={total}>
         {!follows && (
           <Submit kind="quiet" wide name="intent" value="workOut" waiting={t('workingOut')}>

@@ -48,7 +48,7 @@ describe('the page', () => {
       ['zihar', 60],
     ]);
     expect(data.offers[0]).toMatchObject({
-      price: { minor: 1_000, currency: 'OMR' },
+      prices: { price: { minor: 1_000, currency: 'OMR' }, intention: 'kafara' },
       authority: expect.stringContaining('5:89') as string,
     });
   });
@@ -129,7 +129,7 @@ test('the sum is worked out for whoever has no scripts, and kept nowhere', async
       cause: 'kafarat-oath',
       obligations: 3,
       people: 30,
-      price: { minor: 1_000, currency: 'OMR' },
+      total: { minor: 30_000, currency: 'OMR' },
     },
     isToBeConfirmed: false,
   });
@@ -151,6 +151,14 @@ describe('a form that cannot be taken', () => {
     const { data, init } = await shown(form);
     expect(init?.status).toBe(400);
     expect(Object.keys(data.form.error ?? {})).toEqual([field]);
+  });
+
+  test.each<[Form, string, string]>([
+    [{ people: '10000' }, 'people', 'Choose at most 9,999 at once'],
+    [{ cause: 'kafarat-zihar', obligations: '167' }, 'obligations', 'Choose at most 166 at once'],
+  ])('%o names the limit', async (form, field, message) => {
+    const { data } = await shown(form);
+    expect(data.form.error).toEqual({ [field]: [message] });
   });
 
   test('was drawn in another currency', async () => {

@@ -1,11 +1,13 @@
 /** People times the price of one, step by step; and that a part of what is owed would be left, where it would. */
 import { isBroken, obligationsMet } from '#domain/kafarat';
-import { times, type Currency } from '#domain/money';
+import { unitPriceOf } from '#domain/cart';
+import type { Currency } from '#domain/money';
 import { formatNumber } from '#domain/numbers';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
 import { Facts } from '../../ui/facts';
 import { Money } from '../../ui/money';
+import { UnitPrice } from '../../ui/unit-price';
 import type { Sum } from './compose.server';
 import { seenOf } from './typed';
 
@@ -21,8 +23,9 @@ type Props = {
 };
 
 export function SumText({ sum, each, isToBeConfirmed }: Props) {
-  const { obligations, people, price } = sum;
+  const { obligations, people, total } = sum;
   const t = useText('kafarat');
+  const one = total && unitPriceOf(total, people);
   const broken = isBroken(people, each);
   const steps =
     obligations === null || each === 1
@@ -33,15 +36,15 @@ export function SumText({ sum, each, isToBeConfirmed }: Props) {
       <Facts
         rows={[
           { label: t('sumFed'), value: <span className="num ltr">{steps}</span> },
-          ...(price
+          ...(total && one
             ? [
-                { label: t('sumPrice'), value: <Money amount={price} /> },
-                { label: t('sumTotal'), value: <Money amount={times(price, people)} />, sum: true },
+                { label: t('sumPrice'), value: <UnitPrice unit={one} /> },
+                { label: t('sumTotal'), value: <Money amount={total} />, sum: true },
               ]
             : []),
         ]}
       />
-      {price && price.currency !== PRICED_IN && <p className="sm muted">{t('rounded')}</p>}
+      {total && total.currency !== PRICED_IN && <p className="sm muted">{t('rounded')}</p>}
       <div role="status">
         {broken && (
           <Alert tone="warm">

@@ -1,5 +1,6 @@
 /** What stands in the composer now, once scripts run: the cause, and the sum that belongs to it. */
 import { westernDigits } from '#domain/digits';
+import { totalFor } from '#domain/cart';
 import { peopleFed } from '#domain/kafarat';
 import { MAX_UNITS } from '#domain/offerings';
 import type { ExpiationOffer, Sum } from './compose.server';
@@ -10,12 +11,13 @@ export function readTyped(form: HTMLFormElement, offers: readonly ExpiationOffer
   const fields = new FormData(form);
   const offer = offers.find(({ id }) => id === fields.get('cause'));
   if (!offer) return { cause: null, sum: null };
-  const { id: cause, people: each, price } = offer;
+  const { id: cause, people: each, prices } = offer;
   const named = countOf(fields.get('people'));
   const obligations = named === null ? countOf(fields.get('obligations')) : null;
   const people = named ?? (obligations && peopleFed(obligations, each));
   const isCount = people !== null && people >= 1 && people <= MAX_UNITS;
-  return { cause, sum: isCount ? { cause, obligations, people, price } : null };
+  if (!isCount) return { cause, sum: null };
+  return { cause, sum: { cause, obligations, people, total: prices && totalFor(prices, people) } };
 }
 
 /** What the donor was told of: so many people for this cause are no whole obligation. */

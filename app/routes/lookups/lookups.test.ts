@@ -6,6 +6,7 @@ import type { CallingCodes } from '#app/ui/phone-input/load-menu';
 import { localisedPath } from '#app/links';
 import { COUNTRIES } from '#domain/countries/list';
 import { LOCALES } from '#domain/locales';
+import { endlessBody } from '#tests/support/endless-body';
 import { args, visit } from '#tests/support/site';
 import { loader as countries } from './countries';
 import { loader as countryHere } from './country-here';
@@ -121,6 +122,13 @@ describe('the country of a place', () => {
     service(answer);
     expect(await found()).toBeNull();
     expect(JSON.stringify(logged)).not.toMatch(/23\.|58\.|Muscat/);
+  });
+
+  test('of which the service tells without end is not found', async () => {
+    const { body, bytesRead } = endlessBody();
+    service(() => new Response(body));
+    expect(await found()).toBeNull();
+    expect(bytesRead()).toBeLessThan(300_000);
   });
 
   test('is not asked for without a service', async () => {

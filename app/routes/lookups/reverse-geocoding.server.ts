@@ -1,5 +1,6 @@
 /** The service that tells the country of a place. It is somebody else's: it hears little, answers in time or not at all, and is not believed blindly. */
 import * as z from 'zod';
+import { readLimitedText } from '#contract/limited-body';
 import { countryOf } from '#domain/countries/list';
 import { seconds } from '#domain/durations';
 import type { Locale } from '#domain/locales';
@@ -7,7 +8,7 @@ import { log } from '../../log.server';
 
 const DEADLINE_MS = seconds(3);
 /** Such services tell everything about a place; more than this is something else. */
-const MAX_LENGTH = 100_000;
+const MAX_BYTES = 100_000;
 /** A tenth of a degree is about ten kilometres: enough for a country, and no address. */
 const STEPS_IN_A_DEGREE = 10;
 
@@ -34,8 +35,7 @@ export async function countryAt(
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
     if (!answer.ok) return nothingFound(`status ${answer.status}`);
-    const text = await answer.text();
-    if (text.length > MAX_LENGTH) return nothingFound('too long');
+    const text = await readLimitedText(answer, MAX_BYTES);
     const { countryCode } = answerSchema.parse(JSON.parse(text));
     // At sea there is none: nothing is wrong then.
     return countryOf(countryCode)?.countryCode ?? null;

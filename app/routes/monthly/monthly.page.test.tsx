@@ -42,7 +42,7 @@ test.each([
   ['paid', null],
   ['partially_refunded', 'Partly returned'],
   ['refunded', 'Returned'],
-  ['disputed', 'In question'],
+  ['disputed', 'Disputed'],
 ] as const)('a month whose money is %s has the word %s', async (state, word) => {
   await begin();
   await site.db.updateTable('orders').set({ state }).execute();
@@ -80,6 +80,6 @@ test('after it was stopped says that nothing more is taken, and shows a way on',
   await begin();
   await site.post(`/user/monthly-gifts/${order.monthlyGift}/stop`, {});
   expect((await draw()).textContent).toBe('Your monthly gift has stopped');
-  expect(screen.getByText(/Nothing more is taken/)).toBeTruthy();
+  expect(screen.getByText(/You will not be charged again/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Give to this campaign again' })).toBeTruthy();
 });

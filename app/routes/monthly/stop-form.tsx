@@ -10,7 +10,7 @@ export function StopForm({ form }: { form: Submission }) {
   return (
     <details open={form !== undefined}>
       <summary className="btn quiet w-fit list-none">{t('stop.open')}</summary>
-      <Form method="post" className="box grid gap-2">
+      <Form method="post" noValidate className="box grid gap-2">
         <FormErrors form={form} />
         <p>{t('stop.ask')}</p>
         <Submit kind="quiet" name="intent" value="stop" waiting={t('stop.waiting')}>

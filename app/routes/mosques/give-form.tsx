@@ -5,12 +5,11 @@ import type { Portion } from '#domain/repairs';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
 import { AmountPicker } from '../../ui/amount-picker';
-import { FormErrors } from '../../ui/form-errors';
+import { FORM_ANCHOR, FormErrors } from '../../ui/form-errors';
 import { useSubmission, type Submission } from '../../ui/use-submission';
 import { GiveButtons } from '../offerings/give-buttons';
-import { GIVE_ANCHOR } from '../projects/give/anchor';
 import type { AmountOffer } from '../projects/give/offer.server';
-import { RecipientFields } from '../projects/give/recipient-fields';
+import { RecipientFields, recipientLabels } from '../projects/give/recipient-fields';
 import { useTypedAmount } from '../projects/give/typed-amount';
 import { ALL, FORM_ID } from './choice';
 import type { RepairView } from './mosque.server';
@@ -40,8 +39,21 @@ export function GiveForm({ offer, open, form, shown }: Props) {
   const isOver = to !== ALL && !open.some(({ id }) => id === to);
   const wanted = to === ALL || open.length === 1 ? open : open.filter(({ id }) => id === to);
   return (
-    <Form id={FORM_ID} method="post" action={`${action}#${GIVE_ANCHOR}`} className="grid gap-3">
-      <FormErrors form={form} />
+    <Form
+      id={FORM_ID}
+      method="post"
+      noValidate
+      action={`${action}#${FORM_ANCHOR}`}
+      className="grid gap-3"
+    >
+      <FormErrors
+        form={form}
+        labels={{
+          to: m('choose'),
+          amount: t('amount', { currency: t(`currency.${currency}`) }),
+          ...recipientLabels(t),
+        }}
+      />
       {isOver && !form?.error?.[''] && <Alert tone="warm">{m('chosenOver')}</Alert>}
       <input type="hidden" name="currency" value={currency} />
       <RepairChoice open={open} field={choice} onChoose={setTo} />

@@ -49,8 +49,8 @@ export default function MosquesPage() {
         />
       )}
       <ul className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]">
-        {mosques.map((mosque) => (
-          <MosqueCard key={mosque.id} mosque={mosque} />
+        {mosques.map((mosque, at) => (
+          <MosqueCard key={mosque.id} mosque={mosque} isTop={at === 0} />
         ))}
       </ul>
       {pages > 1 && (

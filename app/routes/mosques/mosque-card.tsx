@@ -7,13 +7,13 @@ import { Picture } from '../../ui/picture';
 import { Progress } from '../../ui/progress';
 import type { MosqueCardData } from './list.server';
 
-export function MosqueCard({ mosque }: { mosque: MosqueCardData }) {
+export function MosqueCard({ mosque, isTop }: { mosque: MosqueCardData; isTop: boolean }) {
   const t = useText('mosques');
   const links = useLinks();
   const { id, title, place, picture, goal, raised, openRepairs } = mosque;
   return (
     <li className="card">
-      <Picture path={picture} alt="" sizes="(min-width: 900px) 368px, 92vw" />
+      <Picture path={picture} alt="" sizes="(min-width: 900px) 368px, 92vw" priority={isTop} />
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0.5 sm">
           <span className="muted">{place}</span>

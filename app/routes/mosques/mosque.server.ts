@@ -5,7 +5,9 @@ import { leftOf, standingOf, type Standing } from '#domain/offerings';
 import type { Localised } from '../../charity/localise';
 import { safeHtml } from '../../security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
-import { promisedRates, remainderOf, type Rates } from '../offerings/give.server';
+import { balanceIn } from '#domain/offerings';
+import { promisedRates } from '../cart/rates.server';
+import type { Rates } from '#domain/cart';
 import { amountOffer } from '../projects/give/offer.server';
 
 export type RepairView = {
@@ -53,7 +55,7 @@ export function repairsOf(
     return {
       ...{ id, title, summary, picture, goal, raised, standing },
       left: money(left, 'OMR'),
-      rest: standing === 'open' ? remainderOf(left, currency, rates) : null,
+      rest: standing === 'open' ? balanceIn(left, currency, rates) : null,
     };
   });
 }

@@ -2,34 +2,50 @@
 import * as z from 'zod';
 import type { Offering } from '#contract/offerings';
 import { MAX_NAME_LENGTH, plainLineSchema } from '#contract/orders';
-import { lineTotal, type GiftRecipient, type Intention } from '#domain/cart';
+import {
+  limitProblem,
+  lineTotal,
+  priceLine,
+  priceListIn,
+  totalFor,
+  type GiftRecipient,
+  type Intention,
+  type Rates,
+} from '#domain/cart';
 import { westernDigits } from '#domain/digits';
 import { mayNameRecipient } from '#domain/funds';
-import { add, limitProblem, money, times, type Currency, type Money } from '#domain/money';
+import { MAXIMUM_AMOUNT } from '#domain/constants';
+import { add, times, units, type Currency, type Money } from '#domain/money';
 import {
   leftOf,
   MAX_UNITS,
   namesTaken,
   needsAgency,
   portionOf,
-  priceIn,
   standingOf,
   type OfferingKind,
 } from '#domain/offerings';
+import { readNumber } from '#domain/typed-number';
 import type { Localised } from '../../charity/localise';
 import { FormProblem } from '../../forms/action.server';
 import { notFound } from '../../forms/loader.server';
+import { messageWith } from '../../forms/message';
 import type { Visitor } from '../../visitor/visitor.server';
-import { freshRates } from '../cart/rates.server';
+import { promisedRates } from '../cart/rates.server';
 import type { NewLine } from './put.server';
 
-/** A whole number above zero, in any digits. Messages are keys of locales/<language>/errors.json. */
+/**
+ * A whole number above zero, in any digits. How many are too many depends on the price and on what is left: lineFor
+ * says it. Messages are keys of locales/<language>/errors.json.
+ */
 export const countField = z
-  .string({ error: 'gift.howMany' })
-  .transform((text) => westernDigits(text).trim())
-  .refine((text) => /^\d{1,4}$/.test(text), 'gift.howMany')
-  .transform(Number)
-  .refine((count) => count >= 1 && count <= MAX_UNITS, 'gift.howMany');
+  .string({ error: 'required' })
+  .refine((text) => westernDigits(text).trim() !== '', { error: 'required', abort: true })
+  .transform((text) => {
+    const number = readNumber(text);
+    return number && /^0*$/.test(number.decimals) ? Number(number.whole) : NaN;
+  })
+  .refine((count) => count >= 1, 'gift.howMany');
 
 /** A person's name on one line. */
 export const nameField = z
@@ -53,14 +69,6 @@ export type OfferingGift = {
   recipient?: GiftRecipient | undefined;
 };
 
-export type Rates = Partial<Record<Currency, string>>;
-
-/** Units of each currency for one rial, fresh enough to promise a price by. */
-export async function promisedRates({ charity }: Pick<Visitor, 'charity'>): Promise<Rates> {
-  const rates = freshRates(await charity.currencies(), new Date());
-  return { OMR: '1', ...Object.fromEntries(rates.map(({ currency, rate }) => [currency, rate])) };
-}
-
 /**
  * The line of a gift.
  * @param of what the page is for: the rules of one kind are not passed by on the page of another
@@ -79,77 +87,84 @@ export async function lineFor(
   if (offering.kind !== kind) notFound();
   const standing = standingOf(offering, new Date());
   if (standing === 'closed') throw new FormProblem({ '': 'gift.closed' }, 409);
-  const { price, priced } = priceOf(offering, gift, rates);
-  refuseWhatIsNotLeft(offering, { price, ...gift }, rates);
-  refuseTwice(visitor, offering, { price, quantity: gift.quantity, rates });
+  refuseMoreThanLeft(offering, gift);
   const intention = intentionOf(offering, gift);
+  const { total, priced } = priceOf(offering, { ...gift, intention }, rates);
+  refuseMoreThanIsOwed(offering, { total }, rates);
+  refuseTwice(visitor, offering, { total, quantity: gift.quantity, rates });
   const names = namesOf(offering, gift);
   return {
     offeringId,
-    minor: price.minor,
-    quantity: gift.quantity,
+    ...priced,
     intention,
     ...(gift.recipient && mayNameRecipient([intention]) && { recipient: gift.recipient }),
     ...(names.length > 0 && { names }),
     ...(needsAgency(offering.kind) && { agency: agencyOf(gift) }),
-    ...(priced && { priced }),
     ...(offering.price && { isOne: true }),
   };
 }
 
 type Known = Localised<Offering>;
+type Decided = { intention: Intention };
 
+/** What the line costs, and how the cart stores its price. @throws FormProblem */
 function priceOf(
   offering: Known,
-  { amount, currency, quantity, counted = 'quantity' }: OfferingGift,
+  { amount, currency, quantity, intention, counted = 'quantity' }: OfferingGift & Decided,
   rates: Rates,
-): { price: Money; priced?: Money } {
+): { total: Money; priced: NonNullable<ReturnType<typeof priceLine>> } {
   if (amount) {
     if (!offering.anyAmount) throw new FormProblem({ amount: 'invalid' });
-    const problem = limitProblem(amount, quantity);
+    const total = times(amount, quantity);
+    const problem = limitProblem(total, intention, quantity);
     const completes =
       problem === 'tooSmall' &&
       offering.limit?.unit === 'money' &&
       portionOf(amount, leftOf(offering.limit), rates) === leftOf(offering.limit);
     if (problem && !completes) throw new FormProblem({ amount: `amount.${problem}` });
-    return { price: amount };
+    return { total, priced: { minor: amount.minor, quantity } };
   }
   if (!offering.price) throw new FormProblem({ amount: 'amount.missing' });
-  const price = priceIn(offering.price, currency, rates);
-  if (!price) throw new FormProblem({ '': 'gift.noPrice' }, 503);
-  if (limitProblem(price, quantity) === 'tooLarge') {
+  const stated = { price: offering.price, intention };
+  const prices = priceListIn(currency, stated, rates);
+  if (!prices) throw new FormProblem({ '': 'gift.noPrice' }, 503);
+  const { minor: one } = totalFor(prices, 1);
+  const most = Math.min(MAX_UNITS, Math.floor(units(MAXIMUM_AMOUNT, currency).minor / one));
+  if (quantity > most)
+    throw new FormProblem({ [counted]: messageWith('gift.atMost', { count: most }) });
+  const total = totalFor(prices, quantity);
+  if (limitProblem(total, intention, quantity) === 'tooLarge')
     throw new FormProblem({ [counted]: 'amount.tooLarge' });
-  }
-  // Back in rials it is the published price again.
-  return price.currency === offering.price.currency ? { price } : { price, priced: offering.price };
+  const priced = priceLine(currency, { ...stated, quantity }, rates)!;
+  return { total, priced };
 }
 
-/** Others may have been quicker: it is said before anything is paid. @throws FormProblem */
-function refuseWhatIsNotLeft(
-  { limit }: Known,
-  { price, quantity, counted = 'quantity' }: OfferingGift & { price: Money },
-  rates: Rates,
-): void {
-  if (!limit) return;
+/** Of shares or months: others may have been quicker, and it is said before anything is paid. @throws FormProblem */
+function refuseMoreThanLeft({ limit }: Known, { quantity, counted = 'quantity' }: OfferingGift) {
+  if (!limit || limit.unit === 'money') return;
   const left = leftOf(limit);
-  const fits =
-    limit.unit === 'money'
-      ? left > 0 && portionOf(times(price, quantity), left, rates) !== null
-      : quantity <= left;
-  if (fits) return;
-  const field = left === 0 ? '' : limit.unit === 'money' ? 'amount' : counted;
-  throw new FormProblem({ [field]: 'gift.taken' }, 409);
+  if (quantity <= left) return;
+  throw left === 0
+    ? new FormProblem({ '': 'gift.taken' }, 409)
+    : new FormProblem({ [counted]: messageWith('gift.onlyLeft', { count: left }) }, 409);
 }
 
-type Asked = { price: Money; quantity: number; rates: Rates };
+/** Of a debt or a bill, of which less may be left by now. @throws FormProblem */
+function refuseMoreThanIsOwed({ limit }: Known, { total }: { total: Money }, rates: Rates): void {
+  if (limit?.unit !== 'money') return;
+  const left = leftOf(limit);
+  if (left > 0 && portionOf(total, left, rates) !== null) return;
+  throw new FormProblem({ [left === 0 ? '' : 'amount']: 'gift.taken' }, 409);
+}
+
+type Asked = { total: Money; quantity: number; rates: Rates };
 
 /** What waits in the donor's own cart counts too: else both would be refused at the checkout. @throws FormProblem */
-function refuseTwice({ cart }: Visitor, { id, limit }: Known, { price, quantity, rates }: Asked) {
+function refuseTwice({ cart }: Visitor, { id, limit }: Known, { total, quantity, rates }: Asked) {
   const own = cart.lines.filter(({ offeringId }) => offeringId === id);
-  if (!limit || own.length === 0 || cart.currency !== price.currency) return;
+  if (!limit || own.length === 0 || cart.currency !== total.currency) return;
   const left = leftOf(limit);
-  const asked = times(price, quantity);
-  const together = own.reduce((all, line) => add(all, lineTotal(cart, line)), asked);
+  const together = own.reduce((all, line) => add(all, lineTotal(cart, line)), total);
   const fits =
     limit.unit === 'money'
       ? portionOf(together, left, rates) !== null
@@ -176,11 +191,6 @@ function namesOf({ kind }: Known, { names = [], quantity }: OfferingGift): reado
 
 /** @throws FormProblem */
 function agencyOf({ agency }: OfferingGift): true {
-  if (!agency) throw new FormProblem({ agency: 'gift.agency' });
+  if (!agency) throw new FormProblem({ agency: 'required' });
   return true;
-}
-
-/** What is left of a bill, in the visitor's currency; null without a rate. */
-export function remainderOf(left: number, currency: Currency, rates: Rates): Money | null {
-  return priceIn(money(left, 'OMR'), currency, rates);
 }

@@ -63,7 +63,7 @@ test('of an animal of which fewer are left than were chosen: the number and its 
   fireEvent.click(screen.getByRole('checkbox'));
   await take(['cow-share-tanzania'], 1);
   fireEvent.click(screen.getByRole('button', { name: /^Donate/ }));
-  expect(await screen.findByText(t('errors:gift.taken'))).toBeTruthy();
+  expect(await screen.findByText(t('errors:gift.onlyLeft', { count: 1 }))).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '2' }).checked).toBe(true);
   expect([input('names[0]').value, input('names[1]').value]).toEqual(['Salim', 'Huda']);
 });

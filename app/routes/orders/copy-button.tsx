@@ -1,4 +1,4 @@
-/** Copies a piece of text. There only when scripts run; the text beside it can always be selected. */
+/** Copies a piece of text. Shown only when scripts run; the text next to it can always be selected. */
 import { useEffect, useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { seconds } from '#domain/durations';
@@ -15,11 +15,11 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
     const timer = setTimeout(() => setCopied(false), seconds(2));
     return () => clearTimeout(timer);
   }, [copied]);
-  if (!isHydrated) return null;
   return (
     <Button
       kind="plain"
-      className="sm -my-1.5 px-0"
+      className="copy sm -my-1.5 px-0"
+      disabled={!isHydrated}
       aria-label={copied ? undefined : t('copy.what', { what })}
       onClick={() =>
         navigator.clipboard.writeText(text).then(

@@ -76,9 +76,9 @@ function Retry({ order: { method, total, interval }, methods, form }: Omit<Props
   const { field } = useSubmission(form);
   const isPayable = !methods || methods.preselected !== null;
   return (
-    <Form method="post" className="box lift grid gap-3">
+    <Form method="post" noValidate className="box lift grid gap-3">
       <h2>{t('retry.title')}</h2>
-      <FormErrors form={form} />
+      <FormErrors form={form} labels={{ method: t('retry.title') }} />
       <input type="hidden" name="intent" value="retry" />
       <MethodPicker {...{ methods, total, interval, field }} chosen={method} />
       {isPayable && (

@@ -16,6 +16,8 @@ type Shown =
 type Known = 'providerReference' | 'checkedAt' | 'proofUploaded';
 
 export type OrderView = Pick<Localised<Order>, Shown | Known> & {
+  /** In the order of the order. */
+  lines: { total: Gift['total']; intention: Gift['intention'] }[];
   /** Each intention apart, in the order of the cart. */
   groups: { intention: Gift['intention']; gifts: Gift[]; subtotal: Gift['total'] }[];
   /** month: it is the first of many, or one of them. */
@@ -45,6 +47,7 @@ export async function orderView(order: Localised<Order>, visitor: Visitor): Prom
   return {
     ...{ token, reference, state, method, total, createdAt, paidAt, donor },
     ...{ providerReference, checkedAt, proofUploaded },
+    lines: order.lines.map(({ intention, total }) => ({ intention, total })),
     groups: groupsOf(order, each),
     cases: order.lines.filter(({ kind }) => kind === 'case').map(({ offeringId }) => offeringId),
     interval: order.monthlyGift === null ? 'once' : 'month',
@@ -63,8 +66,8 @@ function groupsOf({ lines, total }: Localised<Order>, each: PeopleEach): OrderVi
     title: line.title,
     kind: line.kind,
     intention: line.intention,
-    price: line.price,
     quantity: line.quantity,
+    period: line.period,
     missing: missingOf(line, each),
     total: line.total,
     names: line.names,

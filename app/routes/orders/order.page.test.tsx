@@ -7,6 +7,8 @@ import type { PaymentMethod } from '#contract/content';
 import type { CreateOrderInput } from '#contract/orders';
 import type { Locale } from '#domain/locales';
 import { wasPaid, type OrderState } from '#domain/orders';
+import { formatDate } from '#domain/dates';
+import { addMonths, lastDayBefore } from '#domain/sponsorship';
 import { drawPage } from '#tests/support/drawn-page';
 import { openedSite } from '#tests/support/opened-site';
 import { unreachable } from '#tests/support/site';
@@ -15,10 +17,10 @@ import OrderPage, { action, loader } from './order';
 const site = openedSite();
 
 const recipient = { name: 'مريم', phone: '+96892123456' };
-const line = { offeringId: 'fresh-bread-deir-al-balah', minor: 7_500, quantity: 2 };
+const line = { offeringId: 'fresh-bread-deir-al-balah', total: 15_000, quantity: 2 };
 const PURIFICATION = {
   offeringId: 'stock-purification-fund',
-  minor: 4_500,
+  total: 4_500,
   quantity: 1,
   intention: 'purification',
 } as const;
@@ -39,7 +41,7 @@ async function order(
       method,
       donor: { name: 'Salim', email: 'salim@example.org' },
       lines,
-      expectedTotal: lines.reduce((total, { minor, quantity }) => total + minor * quantity, 0),
+      expectedTotal: lines.reduce((sum, { total }) => sum + total, 0),
     },
     { 'idempotency-key': crypto.randomUUID() },
   );
@@ -76,8 +78,8 @@ describe.each<[PaymentMethod, OrderState, string, string]>([
     'أُعيد إليك جزء من هذا التبرّع',
   ],
   ['Sandbox', 'refunded', 'This gift was returned to you', 'أُعيد إليك هذا التبرّع'],
-  ['Sandbox', 'disputed', 'Your bank is asking about this payment', 'مصرفك يستفسر عن هذه الدفعة'],
-  ['Sandbox', 'pending_payment', 'Confirming your payment', 'نتحقق من دفعتك'],
+  ['Sandbox', 'disputed', 'Your bank is questioning this payment', 'بنكك يستفسر عن هذه الدفعة'],
+  ['Sandbox', 'pending_payment', 'Confirming your payment', 'نتحقّق من دفعتك'],
   ['Sandbox', 'processing', 'Your payment is on its way', 'ننتظر تأكيد الدفع'],
   ['Sandbox', 'failed', 'The payment did not go through', 'لم تتم عملية الدفع'],
   ['Sandbox', 'cancelled', 'The payment was cancelled', 'أُلغيت عملية الدفع'],
@@ -156,7 +158,7 @@ describe('where another amount was taken than was given', () => {
   };
 
   test.each<[Locale, string, string]>([
-    ['en', 'Taken from you, USD · $78.03 USD', 'Central Bank of Oman peg'],
+    ['en', 'Amount charged, USD · $78.03 USD', 'Central Bank of Oman peg'],
     ['ar', 'المبلغ المخصوم، USD · $78.03 USD', 'سعر الربط'],
   ])(
     'both stand on the receipt, with rate, source and day, in %s',
@@ -172,7 +174,9 @@ describe('where another amount was taken than was given', () => {
 
   test('what was only rounded is said to be', async () => {
     const row = await draws(accepted({ minor: 30_010, currency: 'OMR' }, null), 'en');
-    expect(row).toBe('Taken from you, OMR30.010 OMRRounded to what this way of paying can take');
+    expect(row).toBe(
+      'Amount charged, OMR30.010 OMRRounded to an amount this payment method can take',
+    );
   });
 });
 
@@ -228,7 +232,7 @@ describe('money that went back', () => {
     expect(screen.getByRole('heading', { name: /^Record ND-/ })).toBeTruthy();
     expect(screen.queryByRole('img', { name: /QR/ })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Gift card' })).toBeNull();
-    expect(screen.queryByText('What happens now')).toBeNull();
+    expect(screen.queryByText('What happens next')).toBeNull();
   });
 
   test('or is asked back leads to people', async () => {
@@ -256,21 +260,21 @@ describe('purified gains', () => {
 test('what happens next is told of each kind by itself', async () => {
   const lines = [
     PURIFICATION,
-    { offeringId: 'case-rent-arrears', minor: 2_000, quantity: 1, intention: 'sadaqa' as const },
+    { offeringId: 'case-rent-arrears', total: 2_000, quantity: 1, intention: 'sadaqa' as const },
     { ...line, intention: 'zakat' as const },
   ];
   await draw(await order('Sandbox', 'paid', lines));
-  const steps = screen.getByRole('heading', { name: 'What happens now' }).parentElement!;
+  const steps = screen.getByRole('heading', { name: 'What happens next' }).parentElement!;
   const titles = [...steps.querySelectorAll('b')].map(({ textContent }) => textContent);
   expect(titles).toEqual([
     'Now',
     'Zakat',
-    'Cases of tafreej',
+    'Tafreej cases',
     'Purification of wealth',
     'While the work goes on',
     'When the campaign closes',
   ]);
-  expect(steps.textContent).toContain('These 4.500\u00a0OMR alone are kept apart');
+  expect(steps.textContent).toContain('Only this amount (4.500\u00a0OMR) is kept apart');
 });
 
 test('a gift of every month says so, and leads to where it is stopped', async () => {
@@ -301,14 +305,22 @@ test('a proof that is too large is refused in place, before it is sent', async (
   const given = vi.spyOn(FormData.prototype, 'get').mockReturnValue(file);
   fireEvent.submit(field.form!);
   given.mockRestore();
-  expect(await screen.findByText(/larger than 5 MB/)).toBeTruthy();
+  expect(await screen.findByText('File size exceeded: at most 5 MB')).toBeTruthy();
   expect(field.getAttribute('aria-describedby')).toContain('error');
   expect(document.activeElement).toBe(field);
 });
 
+test('a missing proof is answered with our required-field message', async () => {
+  await draw(await order('Bank', 'awaiting_transfer'));
+  fireEvent.click(screen.getByRole('button', { name: 'Send the proof' }));
+  const field = await screen.findByLabelText(/Receipt or screenshot/);
+  const error = await screen.findByText('This field is required');
+  expect(field.getAttribute('aria-describedby')).toContain(error.id);
+});
+
 test('what nobody knows yet leads on to the payment page and says when it was checked', async () => {
   await draw(await order('Sandbox', 'pending_payment'));
-  const link = screen.getByRole('link', { name: 'Go on to the payment page' });
+  const link = screen.getByRole('link', { name: 'Continue to the payment page' });
   expect(link.getAttribute('href')).toMatch(/\/sandbox\/pay\//);
   expect(screen.getByRole('status').textContent).toMatch(
     /^Last checked: \d\d-\d\d-2026, \d\d:\d\d$/,
@@ -364,7 +376,7 @@ test('the account of a transfer can be copied', async () => {
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
   await draw(await order('Bank', 'awaiting_transfer'));
   fireEvent.click(await screen.findByRole('button', { name: 'Copy: IBAN' }));
-  expect(writeText).toHaveBeenCalledWith('OM810180000001299123456');
+  expect(writeText).toHaveBeenCalledWith('OM000000000000000000000');
   expect(await screen.findByText('Copied')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Copy: Exact amount' }));
   expect(writeText).toHaveBeenCalledWith('30');
@@ -375,7 +387,30 @@ test('the account of a transfer can be copied', async () => {
 test('while the charity API is down: nobody is told that anything failed', async () => {
   const token = await order('Sandbox', 'paid');
   site.fail(unreachable);
-  expect((await draw(token)).textContent).toBe('We cannot see your gift just now');
+  expect((await draw(token)).textContent).toBe('We cannot show your gift just now');
   expect(document.body.textContent).toMatch(/your payment is safe/);
   expect(document.body.textContent).not.toMatch(/fail|error|not found/i);
+});
+
+test('a sponsorship on a receipt names the child, the months, and their first and last day', async () => {
+  const months = { offeringId: 'orphan-noura', total: 105_000, quantity: 3 };
+  const token = await order('Sandbox', 'paid', [{ ...months, intention: 'sadaqa' }]);
+  const { period } = await site.db
+    .selectFrom('holds')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .innerJoin('offerings', 'offerings.id', 'holds.offering_id')
+    .select(['first', 'units', 'starts_at'])
+    .where('orders.token', '=', token)
+    .execute()
+    .then(([hold]) => ({
+      period: {
+        from: addMonths(hold!.starts_at!, hold!.first),
+        until: addMonths(hold!.starts_at!, hold!.first + hold!.units),
+      },
+    }));
+  await draw(token);
+  const row = screen.getByText(/^Sponsorship of Noura/).closest('li')!.textContent;
+  expect(row).toContain('3 months × 35.000');
+  expect(row).toContain(formatDate(period.from));
+  expect(row).toContain(formatDate(lastDayBefore(period.until)));
 });

@@ -14,6 +14,7 @@ import { methodsFor } from '../checkout/methods.server';
 import { goOn } from '../checkout/pay.server';
 import { isWayChosen, sayWhatStopped, WAY_CHOSEN, wayFields, wayOf } from '../checkout/way.server';
 import { orderView, type OrderView } from './order-view.server';
+import { ASK_EVERY } from './waiting-interval';
 
 export const loader = pageLoader({
   strings: ['order', 'receipt', 'gifts', 'payment'],
@@ -25,8 +26,13 @@ export const loader = pageLoader({
       throw redirect(visitor.links.order(token), { headers: PRIVATE });
     }
     const order = await readOrder(visitor, token);
+    const isPending = order === null || (order.isWaiting && !order.receipt && !order.transfer);
     return {
-      head: { title: visitor.t(`order:title.${order?.state ?? 'unknown'}`), index: false },
+      head: {
+        title: visitor.t(`order:title.${order?.state ?? 'unknown'}`),
+        index: false,
+        ...(isPending && { reloadMs: ASK_EVERY }),
+      },
       order,
       methods: order?.canRetry ? await methodsFor(visitor, askedOf(order), order.method) : null,
       // While a payment is begun, it is this order itself that holds them.
@@ -51,8 +57,8 @@ async function readOrder(visitor: Visitor, token: string) {
 }
 
 /** What is to be paid of an order that was not. */
-function askedOf({ total, groups, interval }: OrderView) {
-  return { total, interval, intentions: groups.map(({ intention }) => intention) };
+function askedOf({ total, lines, interval }: OrderView) {
+  return { total, interval, gifts: lines };
 }
 
 /** The page tells how it stands in any case; what this call could not learn, a later one will. */
@@ -85,7 +91,7 @@ async function capturePaypal(
 const PROOF_TYPES = ['image/jpeg', 'image/png', 'application/pdf'];
 
 const proof = z
-  .instanceof(File, { error: 'proof.missing' })
+  .instanceof(File, { error: 'required' })
   .refine((file) => file.size <= MAX_PROOF_BYTES, 'proof.tooLarge')
   // Only a claim of the browser; what the file is, the API looks up in it.
   .refine((file) => file.type === '' || PROOF_TYPES.includes(file.type), 'proof.unsupportedType');

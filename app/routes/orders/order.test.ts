@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { TEST_NOW } from '#api/test-api';
 import type { PaymentMethod } from '#contract/content';
 import type { OrderState } from '#domain/orders';
+import { smallPdf } from '#tests/support/pdf';
 import { siteAtSeedTime } from '#tests/support/opened-site';
 import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { action, loader } from './order';
@@ -21,7 +22,7 @@ async function order(method: PaymentMethod = 'Sandbox', state?: OrderState): Pro
       lines: [
         {
           offeringId: 'fresh-bread-deir-al-balah',
-          minor: 25_000,
+          total: 25_000,
           quantity: 1,
           intention: 'sadaqa',
         },
@@ -258,7 +259,7 @@ describe('paying again', () => {
 });
 
 describe('proof of a transfer', () => {
-  const PDF = new TextEncoder().encode('%PDF-1.4\n%%EOF');
+  const PDF = smallPdf();
 
   function upload(bytes: Uint8Array<ArrayBuffer> | null, name: string, type: string): FormData {
     const form = new FormData();
@@ -279,7 +280,7 @@ describe('proof of a transfer', () => {
   });
 
   test.each([
-    ['nothing', null, '', 'application/octet-stream', /choose a file/],
+    ['nothing', null, '', 'application/octet-stream', /This field is required/],
     ['a text', PDF, 'a.txt', 'text/plain', /File type not supported/],
     [
       'a text that claims to be a picture',

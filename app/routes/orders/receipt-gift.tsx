@@ -1,8 +1,6 @@
-/** What a receipt says of one gift: its months, its certificate, and its card, for the donor to send or not. */
+/** What a receipt says of one gift: its reminder, its certificate, and its card, for the donor to send or not. */
 import { Link } from '@remix-run/react';
-import { lastDayBefore } from '#domain/sponsorship';
 import { useText } from '../../i18n/strings';
-import { DateText } from '../../ui/date-text';
 import { Icon } from '../../ui/icon';
 import type { ReceiptView } from './receipt-view.server';
 
@@ -11,12 +9,6 @@ export function ReceiptGift({ receipt, id }: { receipt: ReceiptView; id: string 
   const note = receipt.notes[id];
   return (
     <>
-      {note?.period && (
-        <p className="sm muted">
-          {t('periodFrom')} <DateText date={note.period.from} /> {t('periodUntil')}{' '}
-          <DateText date={lastDayBefore(note.period.until)} />
-        </p>
-      )}
       {note?.reminder && (
         <p className="print:hidden">
           <a href={note.reminder.path} className="btn plain sm px-0" download>

@@ -25,7 +25,7 @@ export function NextSteps({ order: { groups }, receipt: { cards, purified } }: R
   return (
     <section className="grid gap-2 print:hidden">
       <h2>{t('next.title')}</h2>
-      <ol className="grid gap-2">
+      <ol className="log">
         {isGift && <Step title={t('next.now.title')} text={t('next.now.text')} />}
         {count > 0 && (
           <Step title={t('next.recipient.title')} text={t('next.recipient.text', { count })} />
@@ -48,7 +48,7 @@ export function NextSteps({ order: { groups }, receipt: { cards, purified } }: R
 
 function Step({ title, text }: { title: string; text: string }) {
   return (
-    <li className="border-brand border-s-2 ps-2">
+    <li>
       <b className="sm">{title}</b>
       <p>{text}</p>
     </li>

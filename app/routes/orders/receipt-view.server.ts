@@ -15,8 +15,6 @@ type GiftLinks = {
 };
 
 export type GiftNote = {
-  /** The days on which a sponsorship begins and ends. */
-  period: { from: string; until: string } | null;
   /** The calendar file that reminds of its end. */
   reminder: { path: SitePath; label: string } | null;
   /** The money came when nothing of it was left. */
@@ -58,7 +56,6 @@ export function receiptView(order: Localised<Order>, { links, t }: Visitor): Rec
       lines.map(({ period, unfilled, certificate }, at) => [
         String(at),
         {
-          period,
           reminder:
             period && hasCalendar(state)
               ? {

@@ -26,7 +26,10 @@ async function declined(changes: Parameters<typeof place>[1] = {}): Promise<Orde
 async function quoteFor(total: Money) {
   const sandbox = createProviders(site.deps).get('Sandbox')!;
   const narrow = new Map([['Sandbox', { ...sandbox, currencies: ['USD'] as const }]] as const);
-  const [quote] = await quotesFor(site.deps, narrow, { total, intentions: ['sadaqa'] });
+  const [quote] = await quotesFor(site.deps, narrow, {
+    currency: total.currency,
+    gifts: [{ total: total.minor, intention: 'sadaqa' }],
+  });
   return quote!;
 }
 
@@ -88,7 +91,7 @@ test('a quote that is over or of another gift is refused, and nothing is begun',
   const { token } = await quoteFor(order.total);
   site.clock.now = new Date(TEST_NOW.getTime() + minutes(31));
   const late = await retry(order, { quote: `Sandbox ${token}` });
-  expect(late.errors?.quote?.[0]).toBe('The rate that you saw is over. Nothing was charged.');
+  expect(late.errors?.quote?.[0]).toBe('The rate you saw has expired. Nothing was charged.');
   expect((await load(order)).order?.state).toBe('failed');
 });
 
@@ -106,5 +109,5 @@ test('a monthly gift is retried only by what can repeat it', async () => {
 
 test.each([{}, { method: 'Cheque' }, { method: '' }])('without a way to pay: %j', async (form) => {
   const answer = await retry(await declined(), form as Record<string, string>);
-  expect(answer).toMatchObject({ status: 400, errors: { method: ['Please choose how to pay'] } });
+  expect(answer).toMatchObject({ status: 400, errors: { method: ['This field is required'] } });
 });

@@ -14,8 +14,8 @@ async function order(locale: Locale = 'en') {
   return place(site, {
     locale,
     lines: [
-      { offeringId: 'fresh-bread-deir-al-balah', minor: 5_000, quantity: 1, intention: 'sadaqa' },
-      { offeringId: 'orphan-maryam', minor: 35_000, quantity: 6, intention: 'sadaqa' },
+      { offeringId: 'fresh-bread-deir-al-balah', total: 5_000, quantity: 1, intention: 'sadaqa' },
+      { offeringId: 'orphan-maryam', total: 210_000, quantity: 6, intention: 'sadaqa' },
     ],
   });
 }

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
 import { DateText } from '../../ui/date-text';
 import { Facts } from '../../ui/facts';
-import { Field } from '../../ui/field';
+import { FileField } from '../../ui/file-field';
 import { FormErrors } from '../../ui/form-errors';
 import { Money } from '../../ui/money';
 import { Submit } from '../../ui/submit';
@@ -48,16 +48,17 @@ function Account({ transfer }: { transfer: TransferStep }) {
   const copied = (label: string, text: string, shown?: ReactNode) => ({
     label,
     value: (
-      <span className="flex flex-wrap items-center justify-end gap-x-1">
+      <>
         <span className="select-all">{shown ?? <bdi className="ltr">{text}</bdi>}</span>
         <CopyButton text={text} what={label} />
-      </span>
+      </>
     ),
   });
   return (
     <section className="box lift grid gap-3">
       <h2>{t('account.title')}</h2>
       <Facts
+        copied
         rows={[
           copied(
             t('account.amount'),
@@ -104,15 +105,22 @@ function Proof({ order, form }: Pick<Props, 'order' | 'form'>) {
       <p className="sm muted">{t('proof.why')}</p>
       <Form
         method="post"
+        noValidate
         encType="multipart/form-data"
         className="grid gap-2"
         onSubmit={refuseLarge}
       >
-        <FormErrors form={form} />
-        <Field
+        <FormErrors
+          form={form}
+          labels={{
+            file: t('proof.file'),
+          }}
+        />
+        <FileField
           label={t('proof.file')}
           hint={t('proof.hint')}
-          type="file"
+          choose={t('proof.choose')}
+          none={t('proof.none')}
           accept="image/jpeg,image/png,application/pdf"
           required
           {...file}

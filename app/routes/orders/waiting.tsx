@@ -1,9 +1,7 @@
 /** An order that nobody knows the end of yet: it says so, and asks again by itself. */
-import { Form, Link, useRevalidator, useRouteLoaderData } from '@remix-run/react';
+import { Form, Link, useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
-import { seconds } from '#domain/durations';
 import { useText } from '../../i18n/strings';
-import type { loader as shellLoader } from '../../shell/loader.server';
 import { DateText } from '../../ui/date-text';
 import { FormErrors } from '../../ui/form-errors';
 import { Submit } from '../../ui/submit';
@@ -11,16 +9,13 @@ import type { Submission } from '../../ui/use-submission';
 import { OrderBox } from './order-gifts';
 import { OrderHead } from './order-head';
 import type { OrderView } from './order-view.server';
-
-const ASK_EVERY = seconds(5);
+import { ASK_EVERY } from './waiting-interval';
 
 export function Waiting({ order, form }: { order: OrderView; form: Submission }) {
   const t = useText('order');
   useAskAgain();
   return (
     <>
-      {/* What a form was answered stays, to be read. */}
-      {form === undefined && <Reload />}
       <OrderHead icon="clock" tone="warm" title={t(`title.${order.state}`)}>
         <p>{t(`waiting.${order.state}`)}</p>
       </OrderHead>
@@ -46,7 +41,7 @@ export function Waiting({ order, form }: { order: OrderView; form: Submission })
 function LeavePayment({ form }: { form: Submission }) {
   const t = useText('order');
   return (
-    <Form method="post" className="grid justify-items-start gap-1">
+    <Form method="post" noValidate className="grid justify-items-start gap-1">
       <FormErrors form={form} />
       <Submit
         kind="plain"
@@ -68,7 +63,6 @@ export function Unknown() {
   useAskAgain();
   return (
     <>
-      <Reload />
       <OrderHead icon="clock" tone="warm" title={t('title.unknown')}>
         <p>{t('unknown.text')}</p>
         <p className="text-md">{t('unknown.safe')}</p>
@@ -89,13 +83,7 @@ function CheckAgain() {
   );
 }
 
-/** Pages without scripts, the donor's choice or not, are loaded again by the browser. */
-function Reload() {
-  const light = useRouteLoaderData<typeof shellLoader>('root')?.light ?? false;
-  const meta = <meta httpEquiv="refresh" content={String(ASK_EVERY / 1_000)} />;
-  return light ? meta : <noscript>{meta}</noscript>;
-}
-
+/** Where no scripts run, seo/reload.tsx does the same. */
 function useAskAgain() {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -1,10 +1,11 @@
 /** What a card shows of a child, and no more: everything here is written into the page twice. */
 import type { OrphanSummary } from '#contract/orphans';
+import { totalFor, type Rates } from '#domain/cart';
 import type { Money } from '#domain/money';
-import { leftOf, priceIn } from '#domain/offerings';
+import { leftOf } from '#domain/offerings';
 import type { Localised } from '../../charity/localise';
 import type { Visitor } from '../../visitor/visitor.server';
-import type { Rates } from '../offerings/give.server';
+import { pricesOf } from '../cart/rates.server';
 
 export type OrphanCard = {
   id: string;
@@ -29,6 +30,7 @@ export function cardOf(
   rates: Rates,
 ): OrphanCard {
   const { id, title, summary, picture, age, areaName, price, limit, intentions } = child;
+  const prices = pricesOf(child, currency, rates);
   return {
     id,
     name: title,
@@ -36,7 +38,7 @@ export function cardOf(
     picture: picture.path,
     age,
     region: areaName,
-    price: price && (priceIn(price, currency, rates) ?? price),
+    price: prices ? totalFor(prices, 1) : price,
     sponsoredUntil: child.sponsoredUntil,
     left: limit ? leftOf(limit) : 0,
     isComplete: child.status === 'completed',

@@ -10,14 +10,14 @@ import { GIVE_ANCHOR } from '../projects/give/anchor';
 import type { OrphanCard } from './card.server';
 import { PeriodText } from './period-text';
 
-export function Card({ card }: { card: OrphanCard }) {
+export function Card({ card, isTop }: { card: OrphanCard; isTop: boolean }) {
   const t = useText('orphans');
   const links = useLinks();
   const { id, name, price, left, zakat } = card;
   const to = links.orphan(id);
   return (
     <article className="card">
-      <Picture path={card.picture} alt="" sizes="(min-width: 900px) 368px, 92vw" />
+      <Picture path={card.picture} alt="" sizes="(min-width: 900px) 368px, 92vw" priority={isTop} />
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0.5 sm">
           <span className="muted">{card.region}</span>
@@ -70,8 +70,8 @@ export function Card({ card }: { card: OrphanCard }) {
 export function Cards({ cards }: { cards: readonly OrphanCard[] }) {
   return (
     <div className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]">
-      {cards.map((card) => (
-        <Card key={card.id} card={card} />
+      {cards.map((card, at) => (
+        <Card key={card.id} card={card} isTop={at === 0} />
       ))}
     </div>
   );

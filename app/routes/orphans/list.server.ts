@@ -2,8 +2,9 @@
 import { orphanQuerySchema } from '#contract/orphans';
 import { PAGE_SIZE } from '#domain/constants';
 import type { Visitor } from '../../visitor/visitor.server';
-import { promisedRates } from '../offerings/give.server';
+import { promisedRates } from '../cart/rates.server';
 import { readPage } from '../projects/filters';
+import { leftOutNote } from '../projects/left-out.server';
 import { cardOf, type OrphanCard } from './card.server';
 import { filterFields } from './filter-fields.server';
 import { readFilters, type FilterField, type Filters } from './filters';
@@ -15,6 +16,8 @@ export type OrphanList = {
   pages: number;
   total: number;
   cards: OrphanCard[];
+  /** What the address asked for and is not known. */
+  leftOut: string | null;
 };
 
 export async function listOf(visitor: Visitor, url: URL): Promise<OrphanList> {
@@ -32,6 +35,7 @@ export async function listOf(visitor: Visitor, url: URL): Promise<OrphanList> {
     pages: pagesOf(total),
     total,
     cards: data.map((child) => cardOf(child, visitor, rates)),
+    leftOut: leftOutNote(visitor, url.searchParams, filters),
   };
 }
 

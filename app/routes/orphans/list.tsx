@@ -6,6 +6,7 @@ import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Crumbs } from '../../ui/crumbs';
 import { NOT_KEPT } from '../projects/filters';
+import { LeftOut } from '../projects/left-out';
 import { PagedCards } from '../projects/paged-cards';
 import { ActiveFilters } from './active-filters';
 import { Cards } from './card';
@@ -41,6 +42,7 @@ export default function OrphansPage() {
         <h1>{t('title')}</h1>
         <p className="text-lg text-muted">{t('lead')}</p>
       </div>
+      <LeftOut note={list.leftOut} />
       <FilterForm list={list} />
       <ActiveFilters list={list} />
       <h2 className="vh">{t('results')}</h2>

@@ -2,7 +2,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { formatDate } from '#domain/dates';
 import { lastDayBefore } from '#domain/sponsorship';
-import { times, type Money as Amount } from '#domain/money';
+import { totalFor, type PriceList } from '#domain/cart';
 import { useText } from '../../i18n/strings';
 import { Errors, wiring } from '../../ui/field';
 import { Money } from '../../ui/money';
@@ -10,7 +10,7 @@ import type { FieldState } from '../../ui/use-submission';
 import { choicesOf, endOf } from './months';
 
 type Props = {
-  price: Amount;
+  prices: PriceList;
   left: number;
   /** The day on which the last month ends that can be given. */
   last: string;
@@ -23,7 +23,7 @@ type Props = {
   children: ReactNode;
 };
 
-export function MonthsChoice({ price, left, last, quantity, other, onMonths, children }: Props) {
+export function MonthsChoice({ prices, left, last, quantity, other, onMonths, children }: Props) {
   const t = useText('orphans');
   const set = useRef<HTMLFieldSetElement>(null);
   const typed = useRef<HTMLInputElement>(null);
@@ -59,7 +59,7 @@ export function MonthsChoice({ price, left, last, quantity, other, onMonths, chi
           />
           <b>{t('counted.months', { count: months })}</b>
           <b>
-            <Money amount={times(price, months)} decimals="whenNeeded" />
+            <Money amount={totalFor(prices, months)} decimals="whenNeeded" />
           </b>
           <span className="sm muted">
             {t('untilDay', { date: formatDate(lastDayBefore(endOf(months, { left, last }))) })}

@@ -1,10 +1,11 @@
 /** One child as its page shows it, with what a month costs in the visitor's currency. */
 import type { Orphan } from '#contract/orphans';
-import { priceIn, type Limit } from '#domain/offerings';
+import { totalFor } from '#domain/cart';
+import type { Limit } from '#domain/offerings';
 import type { Localised } from '../../charity/localise';
 import { safeHtml } from '../../security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
-import { promisedRates } from '../offerings/give.server';
+import { pricesOf, promisedRates } from '../cart/rates.server';
 import { nationalityIn } from './filter-fields.server';
 
 export type OrphanView = Awaited<ReturnType<typeof orphanView>>;
@@ -14,7 +15,8 @@ const NOTHING_LEFT: Limit = { unit: 'month', capacity: 0, taken: 0, paid: 0 };
 export async function orphanView(visitor: Visitor, id: string) {
   const { charity, currency, locale, t } = visitor;
   const [child, rates] = await Promise.all([charity.orphan(id), promisedRates(visitor)]);
-  const price = child.price && priceIn(child.price, currency, rates);
+  const prices = pricesOf(child, currency, rates);
+  const price = prices && totalFor(prices, 1);
   return {
     id: child.id,
     name: child.title,
@@ -27,6 +29,7 @@ export async function orphanView(visitor: Visitor, id: string) {
     facts: factsOf(child, visitor, nationalityIn(child.nationality, locale)),
     currency,
     price,
+    prices,
     /** What the charity itself counts, where the visitor's price was worked out from it. */
     published: price && child.price?.currency !== currency ? child.price : null,
     noPrice: price ? null : t('errors:gift.noPrice'),

@@ -29,7 +29,7 @@ test('the list has cards of those who wait, and a form of filters', async () => 
   const yusuf = cardOf('Yusuf');
   expect(yusuf.getByText('6 years old')).toBeTruthy();
   expect(yusuf.getByText('Gaza')).toBeTruthy();
-  expect(yusuf.getByText(/Waiting for a sponsor · \d+ months remain/)).toBeTruthy();
+  expect(yusuf.getByText(/Waiting for a sponsor · \d+ months left/)).toBeTruthy();
   expect(yusuf.getByRole('link', { name: 'Sponsor Yusuf' }).getAttribute('href')).toBe(
     '/projects/orphans/orphan-yusuf#give',
   );
@@ -40,7 +40,7 @@ test('the list has cards of those who wait, and a form of filters', async () => 
 
 test('a filter can be taken away; who is sponsored to the end says so', async () => {
   await drawList('/projects/orphans?gender=male&state=sponsored');
-  expect(cardOf('Hamza').getByText('Sponsored until 18')).toBeTruthy();
+  expect(cardOf('Hamza').getByText('Fully sponsored until 18')).toBeTruthy();
   expect(cardOf('Hamza').queryByRole('link', { name: /^Sponsor / })).toBeNull();
   const remove = screen.getByRole('link', { name: 'Remove filter: Boy' });
   expect(remove.getAttribute('href')).toBe('/projects/orphans?state=sponsored');
@@ -67,7 +67,7 @@ test('a child’s page names months, totals and ends, and follows what is typed'
   expect(await screen.findByText(/^Only \d+ months are left\.$/)).toBeTruthy();
   expect(screen.getByRole('radio', { name: 'Zakat' })).toBeTruthy();
   expect(document.querySelector('form')?.getAttribute('action')).toBe(
-    '/projects/orphans/orphan-maryam#give',
+    '/projects/orphans/orphan-maryam#form',
   );
 });
 
@@ -83,7 +83,7 @@ test('a refused form keeps what was typed, with the error beside it', async () =
   const other = screen.getByRole('textbox', { name: 'Another number of months' });
   fireEvent.input(other, { target: { value: '4' } });
   fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
-  expect(await screen.findByText(words('en')('errors:gift.monthsLeft'))).toBeTruthy();
+  expect(await screen.findByText(words('en')('errors:gift.monthsLeft', { count: 3 }))).toBeTruthy();
   const kept = screen.getByRole('textbox', { name: 'Another number of months' });
   expect(kept).toHaveProperty('value', '4');
   expect(kept.getAttribute('aria-invalid')).toBe('true');
@@ -92,7 +92,7 @@ test('a refused form keeps what was typed, with the error beside it', async () =
 test('who is sponsored to the end has no form, but a way to those who wait', async () => {
   await draw('orphan-hamza');
   expect(document.querySelector('form')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Children who wait' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Children who are waiting' }).getAttribute('href')).toBe(
     '/projects/orphans?state=waiting',
   );
 });
@@ -113,7 +113,7 @@ test('while others pay for all that is left, it says so', async () => {
     .where('id', '=', 'orphan-noura')
     .executeTakeFirstOrThrow();
   await place(site, {
-    lines: [{ offeringId: 'orphan-noura', minor: 35_000, quantity: 3, intention: 'sadaqa' }],
+    lines: [{ offeringId: 'orphan-noura', total: 105_000, quantity: 3, intention: 'sadaqa' }],
   });
   await draw('orphan-noura');
   expect(document.querySelector('form')).toBeNull();

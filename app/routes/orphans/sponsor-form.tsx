@@ -4,31 +4,30 @@ import { useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { formatDate } from '#domain/dates';
 import { mayNameRecipient } from '#domain/funds';
-import { formatMoney, times, type Money as Amount } from '#domain/money';
+import { totalFor, type PriceList } from '#domain/cart';
+import { formatMoney } from '#domain/money';
 import { lastDayBefore } from '#domain/sponsorship';
 import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
-import { FormErrors } from '../../ui/form-errors';
+import { FORM_ANCHOR, FormErrors } from '../../ui/form-errors';
 import { useSubmission, type Submission } from '../../ui/use-submission';
 import { GiveButtons } from '../offerings/give-buttons';
-import { GIVE_ANCHOR } from '../projects/give/anchor';
 import { IntentionChoice } from '../projects/give/intention-choice';
-import { RecipientFields } from '../projects/give/recipient-fields';
+import { RecipientFields, recipientLabels } from '../projects/give/recipient-fields';
 import { choicesOf, endOf, readMonths } from './months';
 import { MonthsChoice } from './months-choice';
 import type { OrphanView } from './orphan.server';
 
 type Props = {
   child: Pick<OrphanView, 'currency' | 'intentions' | 'sponsorableUntil'>;
-  /** Of one month. */
-  price: Amount;
+  prices: PriceList;
   /** Months that are left at this moment. */
   left: number;
   /** The action's reply, when it was refused. */
   form: Submission;
 };
 
-export function SponsorForm({ child, price, left, form }: Props) {
+export function SponsorForm({ child, prices: usual, left, form }: Props) {
   const t = useText('orphans');
   const locale = useLocale();
   const action = useFormAction();
@@ -37,19 +36,33 @@ export function SponsorForm({ child, price, left, form }: Props) {
   const quantity = field('quantity', String(choicesOf(left)[0] ?? ''));
   const other = field('otherQuantity').defaultValue;
   const [text, setText] = useState(other ?? quantity.defaultValue ?? '');
+  const asIntended = field('intention', intentions[0]);
+  const [intention, setIntention] = useState(asIntended.defaultValue);
+  // Zakat is rounded up in another currency, sadaqa to the nearest.
+  const prices = {
+    ...usual,
+    intention: intentions.find((one) => one === intention) ?? usual.intention,
+  };
   // Without scripts the button could not follow the choice, and would name a wrong amount.
   const months = readMonths(useHydrated() ? text : '');
-  const total = months !== null && months <= left ? times(price, months) : null;
+  const total = months !== null && months <= left ? totalFor(prices, months) : null;
   // What a choice comes to stands beside it.
   const isTyped = months !== null && !choicesOf(left).includes(months);
   return (
-    <Form method="post" action={`${action}#${GIVE_ANCHOR}`} className="grid gap-3">
-      <FormErrors form={form} />
+    <Form method="post" noValidate action={`${action}#${FORM_ANCHOR}`} className="grid gap-3">
+      <FormErrors
+        form={form}
+        labels={{
+          quantity: t('howLong'),
+          intention: t('giving:intentionLabel'),
+          ...recipientLabels(t),
+        }}
+      />
       <input type="hidden" name="currency" value={currency} />
       {left > 0 && (
         <p className="sm">{t('startsOn', { date: formatDate(endOf(0, { left, last })) })}</p>
       )}
-      <MonthsChoice {...{ price, left, last, quantity, other }} onMonths={setText}>
+      <MonthsChoice {...{ prices, left, last, quantity, other }} onMonths={setText}>
         <p role="status" className="sm">
           {isTyped &&
             (total
@@ -63,7 +76,7 @@ export function SponsorForm({ child, price, left, form }: Props) {
       </MonthsChoice>
       <p className="sm muted">{t('endsAt18', { date: formatDate(lastDayBefore(last)) })}</p>
       {intentions.length > 1 && (
-        <IntentionChoice intentions={intentions} field={field('intention', intentions[0])} />
+        <IntentionChoice intentions={intentions} field={asIntended} onChoose={setIntention} />
       )}
       {mayNameRecipient(intentions) && <RecipientFields field={field} />}
       <GiveButtons amount={total} />

@@ -17,18 +17,18 @@ import type { OrphanView } from './orphan.server';
 import { SponsorForm } from './sponsor-form';
 
 export function SponsorPanel({ child, form }: { child: OrphanView; form: Submission }) {
-  const { price, noPrice } = child;
+  const { price, prices, noPrice } = child;
   const limit = useLimit(child.id, child.limit);
   const left = child.status === 'open' ? leftOf(limit) : 0;
   const open = useWhileOpen(limit, left > 0);
-  const hasForm = child.status !== 'closed' && open !== null && price !== null;
+  const hasForm = child.status !== 'closed' && open !== null && prices !== null;
   return (
     <div className="box lift grid gap-3">
       {price && <Cost price={price} published={child.published} />}
       <Period child={child} left={left} />
       {left === 0 && <NothingLeft child={child} besideForm={hasForm} />}
       {left > 0 && !price && <Alert tone="warm">{noPrice}</Alert>}
-      {hasForm && <SponsorForm {...{ child, price, left: leftOf(open), form }} />}
+      {hasForm && <SponsorForm {...{ child, prices, left: leftOf(open), form }} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { mayNameRecipient } from '#domain/funds';
 import { FormProblem } from '../../forms/action.server';
+import { messageWith, readMessage } from '../../forms/message';
 import type { Visitor } from '../../visitor/visitor.server';
 import { countField, lineFor } from '../offerings/give.server';
 import { putIntoCart } from '../offerings/put.server';
@@ -23,7 +24,7 @@ export const sponsorshipSchema = z
     const problem = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
     const months = countField.safeParse(form.otherQuantity ?? form.quantity);
-    if (!months.success) problem('quantity', 'gift.howMany');
+    if (!months.success) problem('quantity', months.error.issues[0]!.message);
     const recipient = readRecipient(form, problem);
     if (!months.success || recipient === null) return z.NEVER;
     return {
@@ -53,7 +54,10 @@ export async function sponsor(
 
 /** More than childhood has left was never there: nobody was quicker. @throws always */
 function sayOfMonths(problem: unknown): never {
-  if (problem instanceof FormProblem && problem.fields.quantity === 'gift.taken')
-    throw new FormProblem({ quantity: 'gift.monthsLeft' }, problem.status);
+  const said = problem instanceof FormProblem && readMessage(problem.fields.quantity ?? '');
+  if (said && said.key === 'gift.onlyLeft') {
+    const count = Number(said.values.count);
+    throw new FormProblem({ quantity: messageWith('gift.monthsLeft', { count }) }, problem.status);
+  }
   throw problem;
 }

@@ -7,6 +7,8 @@ import { useText } from '../../i18n/strings';
 import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { NOT_KEPT, readPage, saysWhatIsShown } from '../projects/filters';
+import { LeftOut } from '../projects/left-out';
+import { leftOutNote } from '../projects/left-out.server';
 import { ProgramCard } from './program-card';
 import { programList } from './programs.server';
 
@@ -21,6 +23,11 @@ export const loader = pageLoader({
         description: visitor.t('programs:description'),
       },
       ...list,
+      // Without the categories nobody can tell which are known.
+      leftOut:
+        list.categories.length > 0
+          ? leftOutNote(visitor, asked, { category: list.category })
+          : null,
       isAsSaid: saysWhatIsShown(asked, { page: list.page, category: list.category }),
     };
   },
@@ -30,7 +37,7 @@ export const loader = pageLoader({
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function ProgramsPage() {
-  const { programs, category, categories, page, pages } = useLoaderData<typeof loader>();
+  const { programs, category, categories, page, pages, leftOut } = useLoaderData<typeof loader>();
   const t = useText('programs');
   const links = useLinks();
   const at = (to: { category?: string; page?: number }) => links.programs({ category, ...to });
@@ -40,6 +47,7 @@ export default function ProgramsPage() {
         <h1>{t('title')}</h1>
         <p className="text-lg text-muted">{t('lead')}</p>
       </div>
+      <LeftOut note={leftOut} />
       {categories.length > 0 && (
         <nav className="tabs mb-3" aria-label={t('category')}>
           {[{ id: '', title: t('allCategories') }, ...categories].map(({ id, title }) => (
@@ -55,8 +63,8 @@ export default function ProgramsPage() {
       )}
       {programs.length === 0 && <Empty title={t('empty.title')} text={t('empty.text')} />}
       <ul className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]">
-        {programs.map((program) => (
-          <ProgramCard key={program.id} program={program} />
+        {programs.map((program, at) => (
+          <ProgramCard key={program.id} program={program} isTop={at === 0} />
         ))}
       </ul>
       {pages > 1 && (

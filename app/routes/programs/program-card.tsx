@@ -4,12 +4,14 @@ import { useLinks } from '../../i18n/locale';
 import { Picture } from '../../ui/picture';
 import type { ProgramList } from './programs.server';
 
-export function ProgramCard({ program }: { program: ProgramList['programs'][number] }) {
+type Props = { program: ProgramList['programs'][number]; isTop: boolean };
+
+export function ProgramCard({ program, isTop }: Props) {
   const links = useLinks();
   const { id, title, summary, picture } = program;
   return (
     <li className="card">
-      <Picture path={picture.path} alt="" sizes="(min-width: 900px) 368px, 92vw" />
+      <Picture path={picture.path} alt="" sizes="(min-width: 900px) 368px, 92vw" priority={isTop} />
       <div>
         <h2 className="text-lg">
           <Link

@@ -39,6 +39,7 @@ test.each(['page=abc', 'page=0', 'page=77', 'category=cash_support', 'category=%
     expect(shown.data).toMatchObject({ page: 1, category: '' });
     expect(shown.data.programs).toHaveLength(5);
     expect(keptAs(shown)).toBe('no-store');
+    expect(shown.data.leftOut === null).toBe(query.startsWith('page'));
   },
 );
 

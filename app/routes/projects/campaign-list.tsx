@@ -6,6 +6,7 @@ import { CardGrid } from './card';
 import { CategoryTabs } from './category-tabs';
 import { FilterForm } from './filter-form';
 import { filterQuery } from './filters';
+import { LeftOut } from './left-out';
 import type { ListData } from './list.server';
 import { PagedCards } from './paged-cards';
 
@@ -33,6 +34,7 @@ export function CampaignList({ list, title, lead, to, isOneType = false, childre
         <p className="text-lg text-muted">{lead}</p>
       </div>
       {children}
+      <LeftOut note={list.leftOut} />
       <CategoryTabs list={list} to={at} />
       <FilterForm list={list} to={at} isOneType={isOneType} />
       <ActiveFilters list={list} to={at} isOneType={isOneType} />
@@ -47,7 +49,7 @@ export function CampaignList({ list, title, lead, to, isOneType = false, childre
           toAll: at(),
         }}
       >
-        {(cards) => <CardGrid cards={cards} />}
+        {(cards) => <CardGrid cards={cards} isTop />}
       </PagedCards>
     </>
   );

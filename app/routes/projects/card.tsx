@@ -16,14 +16,17 @@ type Given = {
   intention?: Intention;
 };
 
-export function ProjectCard({ card, intention }: Given & { card: CardData }) {
+/** Whether the first card's picture is seen when the page opens. */
+type Placed = { isTop?: boolean };
+
+export function ProjectCard({ card, intention, isTop }: Given & Placed & { card: CardData }) {
   const t = useText('card');
   const links = useLinks();
   const { id, title, goal, raised } = card;
   const to = links.project(id, { intention });
   return (
     <article className="card">
-      <Picture path={card.picture} alt="" sizes="(min-width: 900px) 368px, 92vw" />
+      <Picture path={card.picture} alt="" sizes="(min-width: 900px) 368px, 92vw" priority={isTop} />
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0.5 sm">
           <span className="muted">{card.category}</span>
@@ -31,9 +34,7 @@ export function ProjectCard({ card, intention }: Given & { card: CardData }) {
           {card.zakat && card.state === 'open' && <Badge>{t('zakat')}</Badge>}
         </div>
         <h3>
-          <Link className="line-clamp-3" to={to}>
-            {title}
-          </Link>
+          <Link to={to}>{title}</Link>
         </h3>
         <div className="end">
           <Progress raised={raised} goal={goal} label={t('progress')} />
@@ -57,12 +58,19 @@ export function ProjectCard({ card, intention }: Given & { card: CardData }) {
   );
 }
 
+type GridProps = Given & Placed & { cards: readonly CardData[] };
+
 /** Cards beside each other as far as there is room. */
-export function CardGrid({ cards, intention }: Given & { cards: readonly CardData[] }) {
+export function CardGrid({ cards, intention, isTop }: GridProps) {
   return (
     <div className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]">
-      {cards.map((card) => (
-        <ProjectCard key={card.id} card={card} {...(intention && { intention })} />
+      {cards.map((card, at) => (
+        <ProjectCard
+          key={card.id}
+          card={card}
+          isTop={isTop && at === 0}
+          {...(intention && { intention })}
+        />
       ))}
     </div>
   );

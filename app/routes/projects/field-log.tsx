@@ -9,9 +9,9 @@ export function FieldLog({ updates }: Pick<ProjectView, 'updates'>) {
   return (
     <section className="grid gap-3">
       <h2>{t('updates.title')}</h2>
-      <ol className="grid gap-3">
+      <ol className="log">
         {updates.map(({ at, text }) => (
-          <li key={at + text} className="grid gap-0.5 border-s-2 border-brand ps-2">
+          <li key={at + text}>
             <span className="sm muted">
               <DateText date={at} />
             </span>

@@ -8,12 +8,12 @@ export function Gallery({ pictures }: { pictures: readonly { path: string; alt: 
     <div className="grid gap-1">
       <Picture {...first} sizes="(min-width: 900px) 736px, 92vw" priority />
       {others.length > 0 && (
-        <div className="grid grid-cols-3 gap-1">
+        <div className="shots">
           {others.map((picture) => (
             <Picture
               key={picture.path}
               {...picture}
-              sizes="(min-width: 900px) 240px, 30vw"
+              sizes="(min-width: 900px) 368px, 46vw"
               width={320}
             />
           ))}

@@ -4,6 +4,7 @@ import { withoutApi } from '../../charity/errors';
 import type { Visitor } from '../../visitor/visitor.server';
 import { cardOf, type CardData } from './card.server';
 import { readFilters, readPage, saysWhatIsShown, type Filters } from './filters';
+import { leftOutNote } from './left-out.server';
 
 export type Option = { id: string; title: string };
 
@@ -17,6 +18,8 @@ export type ListData = {
   pages: number;
   total: number;
   cards: CardData[];
+  /** What the address asked for and is not known. */
+  leftOut: string | null;
   /** The address says exactly this list: only then is its page kept. */
   isAsSaid: boolean;
 };
@@ -31,10 +34,8 @@ export async function listOf(visitor: Visitor, url: URL, type?: string): Promise
     charity.projectTypes(),
     type ? tagsOf(visitor, type) : [],
   ]);
-  const filters = {
-    ...readFilters(url.searchParams, { categories, types, tags }),
-    ...(type && { type }),
-  };
+  const asked = readFilters(url.searchParams, { categories, types, tags });
+  const filters = { ...asked, ...(type && { type }) };
   const { page, total, data } = await nearestPage(visitor, filters, readPage(url.searchParams));
   return {
     filters,
@@ -45,6 +46,7 @@ export async function listOf(visitor: Visitor, url: URL, type?: string): Promise
     pages: pagesOf(total),
     total,
     cards: data.map((project) => cardOf(project, categories)),
+    leftOut: leftOutNote(visitor, url.searchParams, asked),
     isAsSaid: saysWhatIsShown(url.searchParams, { ...filters, page }),
   };
 }

@@ -1,8 +1,10 @@
 /** Lists of campaigns: filters and pages of any address, however it was mistyped. */
 import { describe, expect, test, vi } from 'vitest';
 import { TEST_NOW } from '#api/test-api';
+import { LOCALES } from '#domain/locales';
 import { openedSite } from '#tests/support/opened-site';
 import { args, unreachable, visit } from '#tests/support/site';
+import { words } from '#tests/support/words';
 import { filterQuery, NO_FILTERS, readFilters, readPage } from './filters';
 import { loader } from './list';
 import { loader as typeLoader } from './of-type';
@@ -87,6 +89,21 @@ describe('filters', () => {
   test('that nobody knows are as if they were not there', async () => {
     const list = await listAt("/projects?category=nope&type='%22&status=x&order=y&zakat=1");
     expect(list.filters).toEqual(NO_FILTERS);
+    // The text of a link is not repeated when it is none of ours.
+    for (const name of ['category=nope', 'type', 'status=x', 'order=y', 'zakat=1'])
+      expect(list.leftOut).toContain(`\u2066${name}\u2069`);
+  });
+
+  test.each(['', '?category=', '?category=water_and_sanitation', '?search=nope&page=99', '?utm=1'])(
+    '%j leaves nothing out',
+    async (query) => expect((await listAt(`/projects${query}`)).leftOut).toBeNull(),
+  );
+
+  test.each(LOCALES)('says in %s which category was left out', async (locale) => {
+    const prefix = locale === 'en' ? '' : `/${locale}`;
+    const { leftOut } = await listAt(`${prefix}/projects?category=weapons`);
+    const filters = '\u2066category=weapons\u2069';
+    expect(leftOut).toBe(words(locale)('projects:leftOut', { count: 1, filters }));
   });
 
   test('survive the way into an address and back', () => {

@@ -1,12 +1,14 @@
 /** The cards of a list, those before and more of them; or why there is none, and the way to all. */
 import { Link } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { PAGE_SIZE } from '#domain/constants';
 import { useText } from '../../i18n/strings';
 import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { MoreCards } from './more-cards';
 import { useShownPages } from './shown-pages';
+
+const LIST = 'results';
 
 type Props<Card extends { id: string }> = {
   list: { filters: object; page: number; pages: number; total: number; cards: readonly Card[] };
@@ -25,6 +27,9 @@ export function PagedCards<Card extends { id: string }>({
   const t = useText('projects');
   const { total, pages } = list;
   const { from, to, cards } = useShownPages(list);
+  const next = to < pages ? page(to + 1) : null;
+  const results = useRef<HTMLDivElement>(null);
+  const focusOnNew = useFocusOnNew(results, cards.length, next !== null);
   if (total === 0) {
     const all = (
       <ButtonLink kind="quiet" to={empty.toAll}>
@@ -42,14 +47,40 @@ export function PagedCards<Card extends { id: string }>({
           </Link>
         </p>
       )}
-      {children(cards)}
+      {/* Focusable for the fragment of the link to the next page. */}
+      <div id={LIST} ref={results} tabIndex={-1} className="focus-visible:shadow-none">
+        {children(cards)}
+      </div>
       {pages > 1 && (
         <MoreCards
           seen={(from - 1) * PAGE_SIZE + cards.length}
           total={total}
-          next={to < pages ? page(to + 1) : null}
+          next={next}
+          list={LIST}
+          onAsk={focusOnNew}
         />
       )}
     </>
   );
+}
+
+/**
+ * Moves the focus to the first new card when the visitor pressed the link for more, and when that link goes while it
+ * has the focus. A list that grows because its end is near leaves the focus where it is.
+ */
+function useFocusOnNew(list: RefObject<HTMLElement>, count: number, hasMore: boolean) {
+  const asked = useRef<{ count: number; isPressed: boolean; hadFocus: boolean }>();
+
+  useEffect(() => {
+    const last = asked.current;
+    if (!last || count <= last.count) return;
+    asked.current = undefined;
+    if (!last.isPressed && (hasMore || !last.hadFocus)) return;
+    list.current?.querySelectorAll('.card')[last.count]?.querySelector('a')?.focus();
+  }, [list, count, hasMore]);
+
+  return ({ isPressed, hadFocus }: { isPressed: boolean; hadFocus: boolean }) => {
+    const wasPressed = asked.current?.count === count && asked.current.isPressed;
+    asked.current = { count, isPressed: isPressed || wasPressed, hadFocus };
+  };
 }

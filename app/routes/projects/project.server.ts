@@ -57,12 +57,15 @@ export async function projectView(visitor: Visitor, id: string, intention?: stri
   };
 }
 
-/** Open campaigns of the same category; where there are none, the newest. */
+/** Open campaigns: those of the same category, then the newest, as many as fill a row. */
 async function relatedTo(visitor: Visitor, { id, category }: Localised<Project>) {
   const others = async (filters: { category?: string }) => {
     const { cards } = await cardsOf(visitor, { ...filters, status: 'open' }, RELATED + 1);
     return cards.filter((card) => card.id !== id && card.state === 'open').slice(0, RELATED);
   };
   const alike = await others({ category });
-  return alike.length > 0 ? alike : others({});
+  if (alike.length === RELATED) return alike;
+  const known = new Set(alike.map((card) => card.id));
+  const newest = (await others({})).filter((card) => !known.has(card.id));
+  return [...alike, ...newest].slice(0, RELATED);
 }

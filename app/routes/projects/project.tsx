@@ -6,6 +6,7 @@ import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Crumbs } from '../../ui/crumbs';
 import { RichText } from '../../ui/rich-text';
+import type { PageHandle } from '../../shell/use-shell';
 import type { Submission } from '../../ui/use-submission';
 import { endowmentLoader, giveToEndowment } from '../endowments/endowment.server';
 import { isEndowment } from '../endowments/ending';
@@ -29,6 +30,15 @@ export const action = (args: ActionFunctionArgs) =>
   isEndowment(args.params.id) ? giveToEndowment(args) : giveToCampaign(args);
 
 export { showsWhatChanged as shouldRevalidate } from '../checkout/shows-what-changed';
+
+type Loaded = { endowment?: { isOpen: boolean }; project?: { offer: object | null } };
+
+export const handle: PageHandle = {
+  hasGiveForm: (data) => {
+    const { endowment, project } = data as Loaded;
+    return Boolean(endowment?.isOpen ?? project?.offer);
+  },
+};
 
 /** In a file of its own: the many who come to a campaign do not wait for it. */
 const EndowmentPage = lazy(async () => ({

@@ -1,5 +1,6 @@
 /** The pages of a list that are on the screen: the one of the address, and those that were loaded above it. */
-import { useState } from 'react';
+import { useLocation } from '@remix-run/react';
+import { useEffect, useState } from 'react';
 
 type Card = { id: string };
 /** One page of a list, as its loader sends it. */
@@ -32,9 +33,35 @@ function newOnes<Of extends Card>(shown: readonly Of[], cards: readonly Of[]): O
   return cards.filter(({ id }) => !known.has(id));
 }
 
+/** Bounds the memory: nobody goes back further than this to a list. */
+const MAX_REMEMBERED = 20;
+
+/** Lists that had grown, by the history entry that showed them: Back finds them as they were left. Browser only. */
+const remembered = new Map<string, ShownPages<Card>>();
+
+function remember(entry: string, shown: ShownPages<Card>): void {
+  // One page is what the address shows anyway.
+  if (shown.from === shown.to) return;
+  remembered.delete(entry);
+  remembered.set(entry, shown);
+  const [oldest] = remembered.keys();
+  if (remembered.size > MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+}
+
+/** Returns null when the history entry showed another list, or ended at another page. */
+function recall<Of extends Card>(
+  entry: string,
+  { filters, page }: Loaded<Of>,
+): ShownPages<Of> | null {
+  const shown = remembered.get(entry) as ShownPages<Of> | undefined;
+  return shown?.list === JSON.stringify(filters) && shown.to === page ? shown : null;
+}
+
 export function useShownPages<Of extends Card>(loaded: Loaded<Of>): ShownPages<Of> {
+  const { key } = useLocation();
   const [shown, setShown] = useState(() => follow(null, loaded));
-  const next = follow(shown, loaded);
+  const next = follow(recall(key, loaded) ?? shown, loaded);
   if (next !== shown) setShown(next);
+  useEffect(() => remember(key, next), [key, next]);
   return next;
 }

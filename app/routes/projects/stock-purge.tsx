@@ -4,6 +4,7 @@ import { FUNDS } from '#domain/funds';
 import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../forms/loader.server';
 import { useText } from '../../i18n/strings';
+import type { PageHandle } from '../../shell/use-shell';
 import { Alert } from '../../ui/alert';
 import { RichText } from '../../ui/rich-text';
 import { AmountForm } from '../stocks/amount-form';
@@ -19,6 +20,8 @@ import { give } from './give/give.server';
 import { projectView } from './project.server';
 
 const KIND = 'purification';
+
+export const handle: PageHandle = { hasGiveForm: () => true };
 
 export const loader = pageLoader({
   strings: ['stocks', 'funds', 'project', 'giving'],

@@ -13,8 +13,11 @@ export function TypeStory({ story, picture }: TypeStoryView) {
       className="border-b border-line md:supports-[selector(::details-content)]:[&>summary]:hidden md:[&::details-content]:[content-visibility:visible]"
     >
       <div className="grid items-start gap-4 pt-2 pb-3 md:grid-cols-[minmax(0,1fr)_400px] md:gap-x-8">
-        <RichText html={story} />
-        {picture && <Picture {...picture} sizes="(min-width: 900px) 400px, 92vw" />}
+        <div>
+          <h2 className="vh">{t('story')}</h2>
+          <RichText html={story} />
+        </div>
+        {picture && <Picture {...picture} sizes="(min-width: 900px) 400px, 92vw" priority />}
       </div>
     </Fold>
   );

@@ -9,7 +9,7 @@ import ZakatPage, { action, loader } from './zakat';
 openedSite();
 
 test.each([
-  ['/projects/zakat', '', ['Zakat calculator', 'Zakat of shares', 'Zakat of funds']],
+  ['/projects/zakat', '', ['Zakat calculator', 'Zakat on shares', 'Zakat on funds']],
   ['/ar/projects/zakat', '/ar', ['حاسبة الزكاة', 'زكاة الأسهم', 'زكاة الصناديق']],
 ])('%s leads to the calculator, to shares and to funds', async (path, prefix, names) => {
   const title = await drawPage(path, { Component: ZakatPage, loader, action });

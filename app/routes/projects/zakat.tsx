@@ -4,6 +4,7 @@ import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
+import type { PageHandle } from '../../shell/use-shell';
 import { CardGrid } from './card';
 import { cardsOf } from './card.server';
 import { FundPage } from './fund-page';
@@ -14,6 +15,8 @@ import { give } from './give/give.server';
 import { projectView } from './project.server';
 
 const SHOWN_CAMPAIGNS = 6;
+
+export const handle: PageHandle = { hasGiveForm: () => true };
 
 export const loader = pageLoader({
   strings: ['funds', 'zakat', 'project', 'giving', 'card'],

@@ -60,10 +60,10 @@ describe('the page', () => {
   });
 
   test.each<[OrderState, string, string]>([
-    ['paid', 'This receipt is true', 'Paid'],
-    ['partially_refunded', 'This receipt is true', 'Partly returned'],
+    ['paid', 'This receipt is genuine', 'Paid'],
+    ['partially_refunded', 'This receipt is genuine', 'Partly returned'],
     ['refunded', 'This receipt is no longer valid', 'Returned'],
-    ['disputed', 'This payment is in question', 'In question'],
+    ['disputed', 'This payment is disputed', 'Disputed'],
   ])('of an order that is %s says “%s”', async (state, heading, word) => {
     await stateIs(state);
     expect(await draw()).toBe(heading);

@@ -10,7 +10,7 @@ import { Board } from './board';
 import { Closing } from './closing';
 import type { SacrificeCard } from './sacrifices.server';
 
-export function Card({ card }: { card: SacrificeCard }) {
+export function Card({ card, isTop }: { card: SacrificeCard; isTop: boolean }) {
   const t = useText('sacrifices');
   const links = useLinks();
   const { title, standing, price, limit, isShared } = card;
@@ -18,7 +18,12 @@ export function Card({ card }: { card: SacrificeCard }) {
   const does = standing === 'open' ? 'choose' : 'look';
   return (
     <article className="card">
-      <Picture path={card.picture.path} alt="" sizes="(min-width: 900px) 368px, 92vw" />
+      <Picture
+        path={card.picture.path}
+        alt=""
+        sizes="(min-width: 900px) 368px, 92vw"
+        priority={isTop}
+      />
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0.5 sm">
           <span className="muted">{card.place}</span>
@@ -28,13 +33,17 @@ export function Card({ card }: { card: SacrificeCard }) {
           <Link to={to}>{title}</Link>
         </h3>
         {price && <Price price={price} isShared={isShared} />}
-        <div className="end grid gap-2">
-          {limit && <Board limit={limit} isShared={isShared} />}
-          <Closing {...card} />
-          <ButtonLink kind="quiet" wide to={to} aria-label={t(`goTo.${does}`, { title })}>
-            {t(`go.${does}`)}
-          </ButtonLink>
-        </div>
+        {limit && <Board limit={limit} isShared={isShared} />}
+        <Closing {...card} />
+        <ButtonLink
+          kind="quiet"
+          wide
+          className="end"
+          to={to}
+          aria-label={t(`goTo.${does}`, { title })}
+        >
+          {t(`go.${does}`)}
+        </ButtonLink>
       </div>
     </article>
   );

@@ -13,7 +13,7 @@ export function Closing({ standing, closing, remaining }: Props) {
   return (
     <div className="sm grid gap-0.5">
       {!isOver && remaining && <Countdown deadline={closing.at} remaining={remaining} />}
-      <p className="flex flex-wrap justify-between gap-x-2">
+      <p className="grid">
         <span className="muted">{t(isOver ? 'closed' : 'closes')}</span>
         <Moment moment={closing} />
       </p>

@@ -45,7 +45,12 @@ export function CountChoice({ field, choices, count, choose, isShared }: Props) 
     </Button>
   );
   return (
-    <fieldset ref={set} className="grid gap-1" aria-describedby={field['aria-describedby']}>
+    <fieldset
+      ref={set}
+      id={field.id}
+      className="grid gap-1"
+      aria-describedby={field['aria-describedby']}
+    >
       <legend className="req mb-1">{t(isShared ? 'howMany.share' : 'howMany.animal')}</legend>
       <div className={choices.length > IN_A_ROW ? 'chips grid grid-cols-4' : 'chips'}>
         {choices.map((number) => (

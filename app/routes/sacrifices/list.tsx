@@ -7,6 +7,8 @@ import { useText } from '../../i18n/strings';
 import { Crumbs } from '../../ui/crumbs';
 import { Empty } from '../../ui/empty';
 import { NOT_KEPT } from '../projects/filters';
+import { LeftOut } from '../projects/left-out';
+import { leftOutNote } from '../projects/left-out.server';
 import { Card } from './card';
 import { sacrificeList } from './sacrifices.server';
 
@@ -22,6 +24,7 @@ export const loader = pageLoader({
         description: list.category?.summary ?? visitor.t('sacrifices:description'),
       },
       list,
+      leftOut: leftOutNote(visitor, url.searchParams, { category: list.category?.id ?? '' }),
       isAsSaid: asked === (list.category?.id ?? null),
     };
   },
@@ -32,7 +35,8 @@ export const loader = pageLoader({
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function SacrificesPage() {
-  const { category, categories, cards } = useLoaderData<typeof loader>().list;
+  const { list, leftOut } = useLoaderData<typeof loader>();
+  const { category, categories, cards } = list;
   const t = useText('sacrifices');
   const links = useLinks();
   return (
@@ -44,6 +48,7 @@ export default function SacrificesPage() {
         <h1>{t('title')}</h1>
         <p className="text-lg text-muted">{t('lead')}</p>
       </div>
+      <LeftOut note={leftOut} />
       <nav className="tabs" aria-label={t('kinds')}>
         {[{ id: '', title: t('all') }, ...categories].map(({ id, title }) => (
           <Link
@@ -62,8 +67,8 @@ export default function SacrificesPage() {
           <Empty title={t('empty.title')} text={t('empty.text')} />
         ) : (
           <div className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]">
-            {cards.map((card) => (
-              <Card key={card.id} card={card} />
+            {cards.map((card, at) => (
+              <Card key={card.id} card={card} isTop={at === 0} />
             ))}
           </div>
         )}

@@ -1,4 +1,5 @@
 /** On whose behalf: a name for each share or animal. */
+import type { Translate } from '../../i18n/translate';
 import { useText } from '../../i18n/strings';
 import { Frame } from '../../ui/field';
 import type { FieldState } from '../../ui/use-submission';
@@ -8,19 +9,33 @@ type Props = { count: number; field: (name: string) => FieldState; isShared: boo
 
 export function NameFields({ count, field, isShared }: Props) {
   const t = useText('sacrifices');
-  const label = (at: number) =>
-    count === 1 ? t('name.one') : t(isShared ? 'name.share' : 'name.animal', { number: at + 1 });
+  const labels = nameLabels(t, { count, isShared });
   return (
     <div className="grid gap-2">
       {Array.from({ length: count }, (_, at) => {
-        const { errors, ...input } = field(nameField(at));
+        const name = nameField(at);
+        const { errors, ...input } = field(name);
         return (
-          <Frame key={at} id={input.id} label={label(at)} required errors={errors}>
+          <Frame key={at} id={input.id} label={labels[name] ?? ''} required errors={errors}>
             <input className="in" autoComplete="off" maxLength={120} required {...input} />
           </Frame>
         );
       })}
       <p className="hint">{t('nameHint')}</p>
     </div>
+  );
+}
+
+/** What each field is called, by its name. */
+export function nameLabels(
+  t: Translate,
+  { count, isShared }: Pick<Props, 'count' | 'isShared'>,
+): Record<string, string> {
+  const label = (number: number) =>
+    count === 1
+      ? t('sacrifices:name.one')
+      : t(isShared ? 'sacrifices:name.share' : 'sacrifices:name.animal', { number });
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, at) => [nameField(at), label(at + 1)]),
   );
 }

@@ -1,29 +1,28 @@
 /** Asks for shares or animals: how many, a name for each, the agency; then pays or goes on looking. */
 import { Form, useFormAction } from '@remix-run/react';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { times, type Money } from '#domain/money';
+import { totalFor, type PriceList } from '#domain/cart';
 import type { Limit } from '#domain/offerings';
 import { useText } from '../../i18n/strings';
 import { Errors } from '../../ui/field';
-import { FormErrors } from '../../ui/form-errors';
+import { FORM_ANCHOR, FormErrors } from '../../ui/form-errors';
 import { useSubmission, type Submission } from '../../ui/use-submission';
 import { GiveButtons } from '../offerings/give-buttons';
-import { GIVE_ANCHOR } from '../projects/give/anchor';
 import { choicesOf } from './choice';
 import { CountChoice, useCount } from './count-choice';
-import { NameFields } from './name-fields';
+import { NameFields, nameLabels } from './name-fields';
 import type { SacrificeView } from './sacrifices.server';
 
 type Props = {
   sacrifice: SacrificeView;
   /** As it is at this moment. */
   limit: Limit | null;
-  price: Money;
+  prices: PriceList;
   /** The action's reply, when it was refused or asked for more fields. */
   form: Submission;
 };
 
-export function OrderForm({ sacrifice: { currency, isShared }, limit, price, form }: Props) {
+export function OrderForm({ sacrifice: { currency, isShared }, limit, prices, form }: Props) {
   const t = useText('giving');
   const action = useFormAction();
   const { field } = useSubmission(form);
@@ -32,10 +31,17 @@ export function OrderForm({ sacrifice: { currency, isShared }, limit, price, for
   const choices = choicesOf(limit, count);
   const { errors, defaultValue: isAsked, ...agency } = field('agency');
   // Without scripts the button could not follow the choice, and would name a wrong amount.
-  const total = useHydrated() ? times(price, count) : null;
+  const total = useHydrated() ? totalFor(prices, count) : null;
   return (
-    <Form method="post" action={`${action}#${GIVE_ANCHOR}`} className="grid gap-3">
-      <FormErrors form={form} />
+    <Form method="post" noValidate action={`${action}#${FORM_ANCHOR}`} className="grid gap-3">
+      <FormErrors
+        form={form}
+        labels={{
+          quantity: t(`sacrifices:howMany.${isShared ? 'share' : 'animal'}`),
+          ...nameLabels(t, { count, isShared }),
+          agency: t('sacrifices:agency'),
+        }}
+      />
       <input type="hidden" name="currency" value={currency} />
       <CountChoice {...{ field: quantity, choices, count, choose, isShared }} />
       <NameFields {...{ count, field, isShared }} />

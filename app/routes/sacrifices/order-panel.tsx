@@ -17,7 +17,7 @@ import type { SacrificeView } from './sacrifices.server';
 export function OrderPanel({ sacrifice, form }: { sacrifice: SacrificeView; form: Submission }) {
   const t = useText('sacrifices');
   const locale = useLocale();
-  const { id, status, price, published, isShared } = sacrifice;
+  const { id, status, price, prices, published, isShared } = sacrifice;
   const limit = useLimit(id, sacrifice.limit);
   // By the server's clock as to time, by what was heard since as to what is left.
   const standing =
@@ -38,7 +38,7 @@ export function OrderPanel({ sacrifice, form }: { sacrifice: SacrificeView; form
       <Closing {...sacrifice} standing={standing} />
       {standing !== 'open' && <Over standing={standing} besideForm={hasForm} />}
       {!price && standing === 'open' && <Alert tone="warm">{t('noPrice')}</Alert>}
-      {price && hasForm && <OrderForm {...{ sacrifice, limit, price, form }} />}
+      {prices && hasForm && <OrderForm {...{ sacrifice, limit, prices, form }} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { currencySchema } from '#contract/common';
 import type { ActionContext } from '../../forms/action.server';
+import { messageWith } from '../../forms/message';
 import { countField, lineFor, nameField } from '../offerings/give.server';
 import { putIntoCart } from '../offerings/put.server';
 import { MOST_AT_ONCE } from './choice';
@@ -13,7 +14,10 @@ const INTENTS = ['donate', 'cart', 'count'] as const;
 export const sacrificeSchema = z
   .object({
     currency: currencySchema,
-    quantity: countField.refine((count) => count <= MOST_AT_ONCE, 'gift.howMany'),
+    quantity: countField.refine(
+      (count) => count <= MOST_AT_ONCE,
+      messageWith('gift.atMost', { count: MOST_AT_ONCE }),
+    ),
     names: z.array(z.string().optional()).optional(),
     agency: z.literal('yes').optional().catch(undefined),
     intent: z.enum(INTENTS).catch('donate'),
@@ -27,7 +31,7 @@ export const sacrificeSchema = z
       if (!name.success) problem(['names', at], name.error.issues[0]!.message);
       return name.data ?? '';
     });
-    if (!agency) problem(['agency'], 'gift.agency');
+    if (!agency) problem(['agency'], 'required');
     return { ...form, intent: form.intent, names: read, agency: true };
   });
 

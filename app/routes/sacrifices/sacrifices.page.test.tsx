@@ -2,8 +2,10 @@
 /** Pages of sacrifices as they are drawn: the places in words, and fields that follow the number of shares. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { localisedPath } from '#app/links';
 import { drawPage } from '#tests/support/drawn-page';
 import { openedSite } from '#tests/support/opened-site';
+import { words } from '#tests/support/words';
 import ListPage, { loader as listLoader } from './list';
 import SacrificePage, { action, loader } from './sacrifice';
 
@@ -23,8 +25,8 @@ describe('the list', () => {
     expect(within(card).getByText('2 left')).toBeTruthy();
     expect(within(card).getByText('Tanzania time (UTC+3)')).toBeTruthy();
     expect(card.querySelectorAll('rect')).toHaveLength(7);
-    expect(within(card).getByText('for one of seven shares')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Aqiqah' }).getAttribute('href')).toBe(
+    expect(within(card).getByText('per one-seventh share')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Aqiqa' }).getAttribute('href')).toBe(
       '/projects/sacrifices?category=aqiqah',
     );
     expect(screen.getByText('All taken')).toBeTruthy();
@@ -61,11 +63,10 @@ describe('the page', () => {
       target: { value: 'Salim' },
     });
     fireEvent.submit(document.querySelector('form')!);
-    const missing = await screen.findByText('This field is required');
-    expect(missing.id).toBe('names[1]-error');
+    const missing = await screen.findAllByText('This field is required');
+    expect(missing.map(({ id }) => id)).toEqual(['names[1]-error', 'agency-error']);
     expect(document.activeElement?.id).toBe('names[1]');
     expect(screen.getByLabelText<HTMLInputElement>('Share 1: on behalf of').value).toBe('Salim');
-    expect(screen.getByText(/please tick the box$/)).toBeTruthy();
   });
 
   test('in Arabic', async () => {
@@ -77,8 +78,8 @@ describe('the page', () => {
   });
 
   test.each([
-    ['cow-share-kenya', 'All of these are taken and paid for.'],
-    ['vow-goat-tanzania', 'The closing time has passed, and no more orders are taken.'],
+    ['cow-share-kenya', 'All of these have been taken and paid for.'],
+    ['vow-goat-tanzania', 'The closing time has passed, and no more sacrifices can be taken.'],
   ])('of %s has no form, but a way on', async (id, why) => {
     await draw(`/projects/sacrifices/${id}`, id);
     expect(screen.getByText(why)).toBeTruthy();
@@ -101,4 +102,20 @@ describe('the page', () => {
     expect(screen.getByText(/^Others are paying for all that is left/)).toBeTruthy();
     expect(document.querySelector('form')).toBeNull();
   });
+
+  test.each(['en', 'tr'] as const)(
+    'shows our required-field message instead of the browser’s, in %s',
+    async (locale) => {
+      const id = 'sheep-oman';
+      await draw(localisedPath(`/projects/sacrifices/${id}`, locale), id);
+      const t = words(locale);
+      const name = screen.getByLabelText(t('sacrifices:name.one'));
+      // jsdom, like a browser, does not send a form with an empty required field unless the form says noValidate.
+      expect(name.hasAttribute('required')).toBe(true);
+      fireEvent.click(screen.getByRole('button', { name: new RegExp(t('giving:addToCart')) }));
+      expect(await screen.findAllByText(t('errors:required'))).toHaveLength(2);
+      expect(name.getAttribute('aria-describedby')).toBe(`${name.id}-error`);
+      expect(document.getElementById(`${name.id}-error`)?.className).toBe('err');
+    },
+  );
 });

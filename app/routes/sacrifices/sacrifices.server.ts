@@ -2,11 +2,13 @@
 import type { Named } from '#contract/content';
 import type { Sacrifice } from '#contract/sacrifices';
 import { remainingTime } from '#domain/deadline';
-import { priceIn, standingOf } from '#domain/offerings';
+import { totalFor } from '#domain/cart';
+import { standingOf } from '#domain/offerings';
 import type { Localised } from '../../charity/localise';
 import { notFound } from '../../forms/loader.server';
 import type { Visitor } from '../../visitor/visitor.server';
-import { promisedRates, type Rates } from '../offerings/give.server';
+import { pricesOf, promisedRates } from '../cart/rates.server';
+import type { Rates } from '#domain/cart';
 import { momentAt } from './moment.server';
 
 export type SacrificeCard = ReturnType<typeof cardOf>;
@@ -57,13 +59,15 @@ export async function sacrificeView(visitor: Visitor, id: string) {
 }
 
 function cardOf(visitor: Visitor, sacrifice: Localised<Sacrifice>, rates: Rates) {
-  const { id, title, picture, place, sharesEach, limit, status, closesAt, price } = sacrifice;
+  const { id, title, picture, place, sharesEach, limit, status, closesAt } = sacrifice;
   const now = new Date();
   const standing = standingOf(sacrifice, now);
+  const prices = pricesOf(sacrifice, visitor.currency, rates);
   return {
     ...{ id, title, picture, place, limit, status, standing },
     isShared: sharesEach > 1,
-    price: price && priceIn(price, visitor.currency, rates),
+    price: prices && totalFor(prices, 1),
+    prices,
     closing: closesAt === null ? null : momentAt(visitor, sacrifice, closesAt),
     remaining:
       standing === 'closed' || closesAt === null ? null : remainingTime(new Date(closesAt), now),

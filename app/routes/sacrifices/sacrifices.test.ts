@@ -51,6 +51,13 @@ describe('the list', () => {
     expect(cards.map(({ isShared }) => isShared)).toEqual([false, false]);
   });
 
+  test('of an unknown kind says that it was left out', async () => {
+    const at = async (path: string) => (await listLoader(args(visit(path)))).data.leftOut;
+    expect(await at('/projects/sacrifices?category=camel')).toContain('category=camel');
+    expect(await at('/projects/sacrifices?category=aqiqah')).toBeNull();
+    expect(await at('/projects/sacrifices')).toBeNull();
+  });
+
   test('of a kind that is none has all, and is not kept', async () => {
     const { category, cards, headers } = await list('/projects/sacrifices?category=none');
     expect(category).toBeNull();
@@ -142,7 +149,7 @@ describe('the form', () => {
     expect([status, cart]).toEqual([400, undefined]);
     expect(errors).toEqual({
       'names[0]': ['This field is required'],
-      agency: ['We may only carry this out if you ask us to: please tick the box'],
+      agency: ['This field is required'],
     });
     expect(typed).toMatchObject({ quantity: '2', names: ['  ', 'مريم بنت سالم'] });
   });
@@ -162,11 +169,17 @@ describe('the form', () => {
     expect(Object.keys((await send({ quantity })).errors)).toEqual(['quantity']);
   });
 
+  test('for eight of the seven shares of an animal names the limit', async () => {
+    expect((await send({ quantity: '8' })).errors).toEqual({
+      quantity: ['Choose at most 7 at once'],
+    });
+  });
+
   test('for more than are left says so', async () => {
     const three = { quantity: '3', 'names[2]': 'Ali' };
     const { errors, status } = await send(three);
     expect(status).toBe(409);
-    expect(errors.quantity?.[0]).toMatch(/^Fewer are left than you chose/);
+    expect(errors.quantity?.[0]).toMatch(/^Only 2 are left/);
   });
 
   test('after the closing time is refused, by a minute', async () => {

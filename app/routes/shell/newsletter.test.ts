@@ -1,6 +1,8 @@
 /** Subscribing: what is taken, what is said otherwise, and where it leads. */
 import { beforeAll, afterEach, expect, test } from 'vitest';
 import { HONEYPOT } from '#app/forms/honeypot';
+import { believeAddresses } from '#app/security/client-address.server';
+import { CLIENT_ADDRESS } from '#app/visitor/plain-request';
 import { readVisitor } from '#app/visitor/visitor.server';
 import {
   args,
@@ -119,4 +121,17 @@ test('the page has its words, and stays out of search engines', async () => {
   const { data } = await loader(args(visit('/id/newsletter')));
   expect(data.head).toEqual({ title: 'Buletin', index: false });
   expect(data.strings).toHaveProperty('newsletter.email');
+});
+
+test('beyond the limit of a network the donor reads why, and the address stays in the form', async () => {
+  const { limits } = site.deps.config;
+  site.deps.config.limits = { ...limits, subscriptions: { perAddress: 0, total: 100 } };
+  believeAddresses();
+  const from = { [CLIENT_ADDRESS]: '203.0.113.7' };
+  const refused = await errorsOf(await send({ email: 'late@example.org' }, '/newsletter', from));
+  expect(refused.error).toEqual({ '': [expect.stringMatching(/^Too many addresses/)] });
+  // Its network is not known: the limit of everybody still holds.
+  expect(await send({ email: 'late@example.org' })).toBeInstanceOf(Response);
+  believeAddresses(false);
+  site.deps.config.limits = limits;
 });

@@ -14,6 +14,7 @@ import { Submit } from '../../ui/submit';
 import { useSubmission } from '../../ui/use-submission';
 import { Wrap } from '../../ui/wrap';
 import { typedEmail } from '../../forms/email.server';
+import { donorMarks } from '../../visitor/donor-marks.server';
 import { keepPreferences, keeping, type Visitor } from '../../visitor/visitor.server';
 
 export const loader = pageLoader({
@@ -29,7 +30,7 @@ export const action = formAction({
     returnTo: z.string().default('/'),
   }),
   run: async ({ email, returnTo }, { request, visitor }) => {
-    await visitor.charity.subscribe(email);
+    await visitor.charity.subscribe(email, donorMarks(visitor));
     return subscribed(visitor, returnPath(request, returnTo));
   },
   // Told that it failed, a program would try again; nobody is the poorer for a newsletter that does not come.
@@ -52,7 +53,12 @@ export default function Newsletter() {
       <Form className="grid gap-3" method="post" action={links.newsletter()} noValidate>
         <h1>{t('title')}</h1>
         <p className="muted">{t('shell:newsletter.label')}</p>
-        <FormErrors form={form} />
+        <FormErrors
+          form={form}
+          labels={{
+            email: t('email'),
+          }}
+        />
         <Honeypot />
         <input
           type="hidden"

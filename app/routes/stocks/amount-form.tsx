@@ -4,7 +4,7 @@ import { currencyCode, type Currency } from '#domain/money';
 import { useLinks, useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Frame } from '../../ui/field';
-import { FormErrors } from '../../ui/form-errors';
+import { FORM_ANCHOR, FormErrors } from '../../ui/form-errors';
 import { Submit } from '../../ui/submit';
 import { useSubmission, type Submission } from '../../ui/use-submission';
 import { GIVE_ANCHOR } from '../projects/give/anchor';
@@ -15,23 +15,19 @@ export function AmountForm({ currency, form }: { currency: Currency; form: Submi
   const links = useLinks();
   const { field } = useSubmission(form);
   const { errors, ...amount } = field('amount');
+  const label = t('own.amount', { currency: t(`giving:currency.${currency}`) });
   return (
     <Form
       id={GIVE_ANCHOR}
       method="post"
-      action={`${links.stockPurge()}#${GIVE_ANCHOR}`}
+      action={`${links.stockPurge()}#${FORM_ANCHOR}`}
       className="box grid gap-2"
       noValidate
     >
       <h2 className="text-lg">{t('own.title')}</h2>
-      <FormErrors form={form} />
+      <FormErrors form={form} labels={{ amount: label }} />
       <input type="hidden" name="currency" value={currency} />
-      <Frame
-        id={amount.id}
-        label={t('own.amount', { currency: t(`giving:currency.${currency}`) })}
-        required
-        errors={errors}
-      >
+      <Frame id={amount.id} label={label} required errors={errors}>
         <div className="join">
           <input className="in" inputMode="decimal" autoComplete="off" maxLength={20} {...amount} />
           <span className="in unit">{currencyCode(currency, locale)}</span>

@@ -1,5 +1,6 @@
 /** Answers the form of holdings: with the page and what was worked out, or by putting the amount into the cart. */
 import type { Money } from '#domain/money';
+import { translateMessage } from '../../forms/message';
 import { FormProblem, type ActionContext } from '../../forms/action.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { lineFor } from '../offerings/give.server';
@@ -62,7 +63,7 @@ export async function answerHoldings(
     return await pay(kind, visitor, worked.total, pays);
   } catch (problem) {
     if (!(problem instanceof FormProblem)) throw problem;
-    const said = Object.values(problem.fields).map((key) => visitor.t(`errors:${key}`));
+    const said = Object.values(problem.fields).map((key) => translateMessage(key, visitor.t));
     return show(answer(null, said), problem.status);
   }
 }

@@ -45,8 +45,10 @@ export const purificationSchema = z
   .object({ ...giftFields, ...holdingsFields, form: z.literal('holdings').optional() })
   .transform((form, context): { holdings: Holdings } | { gift: Gift } => {
     if (form.form) return { holdings: holdingsSchema.parse(form) };
-    const amount = readAmount(form, (field, message) =>
-      context.addIssue({ code: 'custom', path: [field], message }),
+    const amount = readAmount(
+      form,
+      (field, message) => context.addIssue({ code: 'custom', path: [field], message }),
+      'purification',
     );
     if (!amount) return z.NEVER;
     const intent = form.intent === 'cart' ? 'cart' : 'donate';

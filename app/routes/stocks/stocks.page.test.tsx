@@ -24,7 +24,7 @@ const type = (text: string) =>
 describe('purification', () => {
   test('is nowhere called a gift, and says what may not be done with it', async () => {
     const title = await drawPurge();
-    expect(title.textContent).toBe('Share purification');
+    expect(title.textContent).toBe('Stock purification');
     expect(screen.getByText(/You may not keep it or use it for your own benefit/)).toBeTruthy();
     const words = [...document.querySelectorAll('button, label, legend, h1, h2')]
       .map((element) => element.textContent)
@@ -35,7 +35,7 @@ describe('purification', () => {
   test('lists each share with its ratio, its source and its date', async () => {
     await drawPurge();
     const item = screen.getByText('Nibras Power').closest('li');
-    expect(item?.textContent).toContain('2025: 0.0850 OMR a share');
+    expect(item?.textContent).toContain('2025: 0.0850 OMR per share');
     expect(item?.textContent).toContain('Sharia board of the sample exchange');
     expect(item?.textContent).toContain('16-02-2026');
   });
@@ -103,6 +103,6 @@ test('zakat of funds: what the fund paid itself is left out and said so', async 
   await screen.findByLabelText('Number of units');
   type('500');
   expect(screen.getByText(/the fund pays its zakat itself, so you owe none on it/)).toBeTruthy();
-  expect(screen.getByText('By the published figures nothing is due.')).toBeTruthy();
+  expect(screen.getByText('By the published figures, nothing is due.')).toBeTruthy();
   expect(pays()).toBeNull();
 });

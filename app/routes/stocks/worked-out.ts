@@ -1,5 +1,5 @@
 /** What rows of holdings come to: on the server to be paid, and in the browser while one types. */
-import { limitProblem, type Currency, type Money } from '#domain/money';
+import type { Currency, Money } from '#domain/money';
 import { readCount, totalOf, type Part, type Rates } from '#domain/per-share';
 import { isSettled, partOfHolding, type Figures, type HoldingKind, type Subject } from './kinds';
 
@@ -28,7 +28,7 @@ export type WorkedOut = {
   /** Of what is known; null: more than one line can hold. */
   total: Money | null;
   /** nothing: no row could be worked out. zero: nothing is due. */
-  standing: 'nothing' | 'zero' | 'due' | 'tooSmall' | 'tooLarge';
+  standing: 'nothing' | 'zero' | 'due' | 'tooLarge';
 };
 
 export function workOut(
@@ -71,7 +71,7 @@ function standingOf(parts: readonly Part[], total: Money | null): WorkedOut['sta
     return 'nothing';
   if (!total) return 'tooLarge';
   if (total.minor === 0) return 'zero';
-  return limitProblem(total) ?? 'due';
+  return 'due';
 }
 
 /** What a button with an amount in it says to the server, so that no other amount is taken. */

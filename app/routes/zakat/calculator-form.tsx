@@ -8,6 +8,7 @@ import { Submit } from '../../ui/submit';
 import { useSubmission } from '../../ui/use-submission';
 import type { Calculator } from './calculator.server';
 import { Explanation } from './explanation';
+import { fieldLabels } from './field-labels';
 import { KindFields } from './kind-fields';
 import { Measure } from './measure';
 import { FIGURES_ANCHOR, Result } from './result';
@@ -40,7 +41,7 @@ export function CalculatorForm({ calculator, reply, today }: Props) {
       aria-label={t('figures')}
       className="box grid gap-4 print:hidden"
     >
-      <FormErrors form={work.refused} />
+      <FormErrors form={work.refused} labels={fieldLabels(t, work.typed.rows)} />
       {KINDS.filter((kind) => kind !== 'debts' || rulings.debtsCount).map((kind) => (
         <KindFields
           key={kind}

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { currencySchema } from '#contract/common';
 import { FUNDS } from '#domain/funds';
-import { limitProblem } from '#domain/money';
+import { limitProblem } from '#domain/cart';
 import {
   KINDS,
   typedFrom,
@@ -82,7 +82,7 @@ function changedBy(intent: string, typed: Typed, rulings: Rulings): Typed | null
 
 /** What was worked out here and now; no amount of the form's is taken. */
 async function give({ due, currency }: Zakat, visitor: Visitor): Promise<Response> {
-  const problem = limitProblem(due);
+  const problem = limitProblem(due, 'zakat');
   if (problem) throw new FormProblem({ '': `amount.${problem}` });
   const gift = { currency, amount: due, quantity: 1, intention: 'zakat' } as const;
   const line = await lineFor(visitor, { id: FUNDS.zakat, kind: 'fund' }, gift);

@@ -138,17 +138,26 @@ describe('what cannot be read', () => {
   test('names that no page has change nothing', async () => {
     const { answer } = await reply({
       ...EXAMPLE,
-      'gold.0.parts': '99',
       'gold.__proto__.grams': '5',
       'cash.x.amount': '5',
       'cash.0.secret': '5',
-      nisab: 'copper',
-      year: 'dog',
       intent: 'remove.copper.9',
     });
-    expect(answer?.typed).toMatchObject({ nisab: 'gold', year: 'lunar' });
-    expect(answer?.typed.rows.gold[0]?.parts).toBe('24');
+    expect(answer?.typed.rows.gold[0]).toEqual({ grams: '١٧٠', parts: '21', use: 'saving' });
     expect(answer?.typed.rows.cash).toEqual([{ amount: '3,200.600' }]);
+  });
+
+  test.each([
+    ['gold.0.parts', '30'],
+    ['nisab', 'copper'],
+    ['year', 'dog'],
+  ])('%s of %s is not in the list: nothing is computed, and all is kept', async (field, forged) => {
+    for (const intent of ['workOut', 'give']) {
+      const { form, answer, status } = await reply({ ...EXAMPLE, [field]: forged, intent });
+      expect([status, answer]).toEqual([400, undefined]);
+      expect(form.error).toEqual({ '': [t('errors:form.changed')] });
+      expect(form.initialValue).toMatchObject({ gold: { 0: { grams: '١٧٠' } } });
+    }
   });
 
   test('a page in another currency is not read as this one', async () => {
@@ -199,7 +208,7 @@ describe('giving it', () => {
     const many = { ...EXAMPLE, 'cash.0.amount': '900000000' };
     const { due } = (await reply(many)).answer!.zakat!;
     const { form } = await reply({ ...many, intent: 'give', seen: `${due.minor} OMR` });
-    expect(form.error).toEqual({ '': [t('errors:amount.tooLarge')] });
+    expect(form.error).toEqual({ '': [t('errors:amount.tooLarge', { maximum: '1,000,000' })] });
   });
 
   test('not into a cart of another currency', async () => {

@@ -33,7 +33,7 @@ export const Result = forwardRef<HTMLElement, Props>(function Result(
       aria-label={t('result')}
       className="grid gap-3 md:col-start-2 md:row-span-2 md:row-start-1 md:[@media(min-height:820px)]:sticky md:top-3"
     >
-      <section className="box lift grid gap-2">
+      <div className="box lift grid gap-2">
         {isOther && <Alert tone="warm">{t('other')}</Alert>}
         {zakat ? (
           <Verdict zakat={zakat} today={today} />
@@ -58,7 +58,7 @@ export const Result = forwardRef<HTMLElement, Props>(function Result(
             {t('change')}
           </a>
         )}
-      </section>
+      </div>
       <section className="grid gap-1">
         <h2 className="text-lg">{t('keep.title')}</h2>
         <p className="sm muted">{t('keep.text')}</p>

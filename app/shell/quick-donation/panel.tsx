@@ -20,10 +20,15 @@ import { useShell } from '../use-shell';
 export type PanelProps = {
   /** Gets the focus back. */
   opener: RefObject<HTMLElement>;
-  onClose: () => void;
+  onClose: (typed: Typed) => void;
   /** What it offers cannot be had. */
   onFailure: () => void;
+  /** What was typed before the panel was closed: in memory, until the donor leaves the page. */
+  typed: Typed;
 };
+
+/** As an action's reply has it. */
+export type Typed = { initialValue: Record<string, string> } | undefined;
 
 type Given = { offer: QuickOffer; strings: Bundles };
 
@@ -50,15 +55,23 @@ const PANEL: CSSProperties = {
 /** Its icon ends where the fields end. */
 const CLOSE: CSSProperties = { marginInlineEnd: '-8px' };
 
-export function Panel({ opener, onClose, onFailure }: PanelProps) {
+export function Panel({ opener, onClose, onFailure, typed }: PanelProps) {
   const given = useGiven(onFailure);
+  const content = useRef<HTMLDivElement>(null);
   usePageThatStays();
+
+  function close() {
+    const form = content.current?.querySelector('form');
+    onClose(form ? { initialValue: readForm(form) } : typed);
+  }
+
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && close()}>
       <Dialog.Portal>
         {/* Not Radix's own: that would write a stylesheet into the page, which our policy refuses. */}
         <div style={VEIL} />
         <Dialog.Content
+          ref={content}
           style={PANEL}
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
@@ -67,7 +80,7 @@ export function Panel({ opener, onClose, onFailure }: PanelProps) {
           }}
         >
           <InItsWords strings={given?.strings}>
-            <Contents offer={given?.offer} />
+            <Contents offer={given?.offer} typed={typed} />
           </InItsWords>
         </Dialog.Content>
       </Dialog.Portal>
@@ -75,7 +88,11 @@ export function Panel({ opener, onClose, onFailure }: PanelProps) {
   );
 }
 
-function Contents({ offer }: { offer: QuickOffer | undefined }) {
+function readForm(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}
+
+function Contents({ offer, typed }: { offer: QuickOffer | undefined; typed: Typed }) {
   const t = useText('shell');
   return (
     <div className="grid gap-3">
@@ -88,7 +105,7 @@ function Contents({ offer }: { offer: QuickOffer | undefined }) {
         </Dialog.Close>
       </div>
       {offer ? (
-        <QuickForm offer={offer} prefix="panel" />
+        <QuickForm offer={offer} form={typed} prefix="panel" />
       ) : (
         <p className="muted" role="status">
           {t('ui.loading')}

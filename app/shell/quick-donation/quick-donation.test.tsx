@@ -50,7 +50,7 @@ describe('the panel', () => {
   test('has the form, in its words, and the page behind it stays', async () => {
     const panel = await opened();
     expect(panel.querySelectorAll('[name=category]')).toHaveLength(4);
-    expect(screen.getByText(t('give:method'))).toBeTruthy();
+    expect(screen.getByRole('group', { name: t('give:method') })).toBeTruthy();
     expect(document.documentElement.style.overflow).toBe('hidden');
   });
 
@@ -69,11 +69,36 @@ describe('the panel', () => {
   });
 
   test('closes by a press outside', async () => {
+    const listen = vi.spyOn(document, 'addEventListener');
     await opened();
-    // Radix begins to listen when the press that opened it is over.
-    await new Promise((resolve) => setTimeout(resolve));
+    // Radix begins to listen when the press that opened the panel is over.
+    await waitFor(() => expect(listen.mock.calls.map(([event]) => event)).toContain('pointerdown'));
     fireEvent.pointerDown(document.body);
     await waitFor(() => expect(dialog()).toBeNull());
+  });
+
+  test('opened again on the same page, has what was typed into it', async () => {
+    await opened();
+    const field = (name: string) =>
+      document.querySelector<HTMLInputElement>(`[role=dialog] [name="${name}"]`)!;
+    const type = (name: string, value: string) =>
+      fireEvent.input(field(name), { target: { value } });
+    type('otherAmount', '7.5');
+    fireEvent.change(field('currency'), { target: { value: 'USD' } });
+    fireEvent.click(field('onBehalf'));
+    type('recipientName', 'Maryam');
+    type('recipientPhone', '92123456');
+    fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+    await waitFor(() => expect(dialog()).toBeNull());
+    fireEvent.click(opener());
+    await screen.findByRole('dialog', { name: t('give:title') });
+    expect(field('otherAmount').value).toBe('7.5');
+    expect(field('currency').value).toBe('USD');
+    expect(field('onBehalf').checked).toBe(true);
+    expect(field('recipientName').value).toBe('Maryam');
+    expect(field('recipientPhone').value).toBe('92123456');
+    expect(sessionStorage).toHaveLength(0);
+    expect(localStorage).toHaveLength(0);
   });
 
   test('a press that asks for another tab is left to the link', () => {

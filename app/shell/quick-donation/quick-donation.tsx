@@ -1,12 +1,13 @@
 /** The floating button of every page: a link to the quick donation, which scripts open in a panel instead. */
-import { Link, useLocation, useNavigate } from '@remix-run/react';
+import { Link, useLocation, useMatches, useNavigate } from '@remix-run/react';
 import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react';
-import { direction } from '#domain/locales';
-import { useLinks, useLocale } from '../../i18n/locale';
+import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { readPath } from '../../links';
+import { GIVE_ANCHOR, goToForm } from '../../routes/projects/give/anchor';
 import { Icon } from '../../ui/icon';
-import type { PanelProps } from './panel';
+import { hasGiveForm } from '../use-shell';
+import type { PanelProps, Typed } from './panel';
 
 /** Where somebody is giving already, and the button would lie over the one that pays; and where nobody is to be asked. */
 const NOT_ON =
@@ -14,16 +15,34 @@ const NOT_ON =
 
 export function QuickDonation() {
   const { pathname } = useLocation();
-  return NOT_ON.test(readPath(pathname).path) ? null : <QuickButton key={pathname} />;
+  const givesHere = hasGiveForm(useMatches());
+  const t = useText('shell');
+  if (NOT_ON.test(readPath(pathname).path)) return null;
+  return (
+    <aside aria-label={t('quick')}>
+      {givesHere ? <LinkToForm /> : <QuickButton key={pathname} />}
+    </aside>
+  );
+}
+
+/** On the page of a campaign: gives to that campaign, by the form that the page has. */
+function LinkToForm() {
+  const t = useText('shell');
+  return (
+    <a className="btn quick" href={`#${GIVE_ANCHOR}`} onClick={goToForm}>
+      <Icon name="hand" />
+      {t('quickHere')}
+    </a>
+  );
 }
 
 /** Anew on each page, so that a panel closes with the page that it was opened on. */
 function QuickButton() {
   const t = useText('shell');
   const links = useLinks();
-  const locale = useLocale();
   const navigate = useNavigate();
   const opener = useRef<HTMLAnchorElement>(null);
+  const [typed, setTyped] = useState<Typed>();
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
   const [isOpen, setOpen] = useState(false);
   const isHere = useRef(true);
@@ -62,11 +81,18 @@ function QuickButton() {
         onClick={(event) => void open(event)}
       >
         <Icon name="hand" />
-        {/* Forms stand at the left of pages that run from right to left: there the icon alone is over them. */}
-        {direction(locale) === 'ltr' && <span className="max-md:hidden">{t('quick')}</span>}
+        <span className="max-md:hidden">{t('quick')}</span>
       </Link>
       {isOpen && Panel && (
-        <Panel opener={opener} onClose={() => setOpen(false)} onFailure={goToPage} />
+        <Panel
+          opener={opener}
+          onClose={(kept) => {
+            setTyped(kept);
+            setOpen(false);
+          }}
+          onFailure={goToPage}
+          typed={typed}
+        />
       )}
     </>
   );

@@ -13,6 +13,8 @@ import * as shares from './0010-shares';
 import * as oneIdEach from './0011-one-id-each';
 import * as caseRanks from './0012-case-ranks';
 import * as heldMonths from './0013-held-months';
+import * as lineTotals from './0014-line-totals';
+import * as oneOrderPerCart from './0015-one-order-per-cart';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a migration knows no tables: they are what it makes
 export type Migration = { up(db: Kysely<any>): Promise<void> };
@@ -31,4 +33,6 @@ export const MIGRATIONS: readonly Migration[] = [
   oneIdEach,
   caseRanks,
   heldMonths,
+  lineTotals,
+  oneOrderPerCart,
 ];

@@ -50,11 +50,36 @@ export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
   return !project && !setting;
 }
 
+/** The setting by which a database is known that was filled with the demonstration. */
+export const DEMONSTRATION_MARK = { category: 'demonstration', key: 'CONTENT' } as const;
+
+/** Whether the database was filled by `seed`. Databases of earlier releases have no mark, but the invented name. */
+export async function holdsDemonstration(db: Kysely<Database>): Promise<boolean> {
+  const row = await db
+    .selectFrom('settings')
+    .select('key')
+    .where(({ eb, and, or }) =>
+      or([
+        and(DEMONSTRATION_MARK),
+        and([
+          and({ category: 'organisation', key: 'name' }),
+          eb('value', '=', JSON.stringify(organisation.name)),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function seed(db: Kysely<Database>, { today, scale = 0 }: SeedOptions): Promise<void> {
   await db.transaction().execute(async (rows) => {
     await insertNamed(rows);
     await insertPages(rows);
     await rows.insertInto('settings').values(SETTING_ROWS).execute();
+    await rows
+      .insertInto('settings')
+      .values({ ...DEMONSTRATION_MARK, value: 'true' })
+      .execute();
     await rows.insertInto('currency_rates').values(rateRows(today)).execute();
     await insertProjects(rows, today, 0, projects.length);
     for (const insert of KINDS) await insert(rows, today);

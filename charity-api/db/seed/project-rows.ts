@@ -4,6 +4,7 @@ import type { Picture } from '#contract/common';
 import { days } from '#domain/durations';
 import { foldedWords } from '#domain/folding';
 import type { ProjectSearchTable, ProjectTable, ProjectTextTable } from '../tables/content';
+import { sample, storyForAScholar } from './content/marks';
 import type { SeedPicture, SeedProject, SeedText } from './content/types';
 
 export type ProjectRows = {
@@ -39,14 +40,14 @@ export function projectRows(written: SeedProject, seq: number, today: Date): Pro
       place: JSON.stringify(place),
       picture: JSON.stringify(pictureOf(written.pictures[0]!)),
       outcome: outcomeOf(written, today),
-      story: JSON.stringify(written.story),
+      story: JSON.stringify(storyOf(written)),
       pictures: JSON.stringify(written.pictures.map(pictureOf)),
       budget: JSON.stringify(written.budget),
       impact: JSON.stringify(written.impact),
       updates: JSON.stringify(
         written.updates.map((update) => ({
           at: daysAgo(today, update.daysAgo),
-          text: update.text,
+          text: sample(update.text),
         })),
       ),
     },
@@ -56,6 +57,10 @@ export function projectRows(written: SeedProject, seq: number, today: Date): Pro
 
 export function pictureOf({ scene, alt }: SeedPicture): Picture {
   return { path: `/files/scenes/${scene}.webp`, alt };
+}
+
+function storyOf({ story, zakatEligible, tellsRulings }: SeedProject): SeedText {
+  return zakatEligible || tellsRulings ? storyForAScholar(story) : story;
 }
 
 /** What the search finds a campaign by: each word once, whatever its language. */
@@ -76,7 +81,7 @@ function outcomeOf(written: SeedProject, today: Date): string | null {
   if (!written.outcome) return null;
   const { text, spent } = written.outcome;
   const reported = written.updates[0]?.daysAgo ?? Math.max(0, -(written.closesInDays ?? 0));
-  return JSON.stringify({ text, spent, at: daysAgo(today, reported) });
+  return JSON.stringify({ text: sample(text), spent, at: daysAgo(today, reported) });
 }
 
 function midnight(day: Date): number {

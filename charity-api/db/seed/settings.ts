@@ -1,5 +1,6 @@
 /** Settings and rates that a new database starts with. */
 import type { Insertable } from 'kysely';
+import { DEFAULT_SUGGESTED_AMOUNTS } from '#domain/constants';
 import type { CurrencyRateTable, SettingTable } from '../tables/content';
 import { tafreejSettings } from './content/cases/rules';
 import { organisation } from './content/organisation';
@@ -15,12 +16,7 @@ const VALUES: Record<string, Record<string, unknown>> = {
   'google-tag': { id: '' },
   'facebook-pixel': { id: '' },
   PROJECTS: {
-    DEFAULT_SUGGESTED_AMOUNTS: {
-      OMR: [5, 10, 25, 50, 100],
-      USD: [10, 25, 50, 100, 250],
-      EUR: [10, 25, 50, 100, 250],
-      GBP: [10, 25, 50, 100, 250],
-    },
+    DEFAULT_SUGGESTED_AMOUNTS: [...DEFAULT_SUGGESTED_AMOUNTS],
   },
   TAFREEJ: tafreejSettings,
   organisation: {

@@ -21,6 +21,10 @@ export type OrderRow = {
   idempotency_key: string;
   /** Hash of the request, to tell a repeated one from another under the same key. */
   fingerprint: string;
+  /** What it pays: no two orders have the same. null: not said, or another order of the cart took its place. */
+  checkout_cart: string | null;
+  /** The form that made it. */
+  checkout_form: string | null;
   state: OrderState;
   /** Grows with every change: what a change was decided on must still be true when it is written. */
   version: number;
@@ -54,7 +58,8 @@ export type OrderLineRow = {
   kind: OfferingKind;
   title: string;
   picture: string;
-  minor: number;
+  /** Of all of them, in minor units of the order's currency. */
+  total: number;
   quantity: number;
   intention: Intention;
   recipient_name: string | null;

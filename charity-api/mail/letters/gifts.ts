@@ -1,7 +1,8 @@
 /** What every mail about an order shares: to whom, in which language, what for, and how much. */
-import { INTENTIONS } from '#domain/cart';
+import { INTENTIONS, unitPriceOf } from '#domain/cart';
 import { formatDate } from '#domain/dates';
 import { COUNTED_AS } from '#domain/offerings';
+import { lastDayBefore } from '#domain/sponsorship';
 import { commaIn, textIn, type Locale } from '#domain/locales';
 import { formatMoney, sum, type Money } from '#domain/money';
 import type { Order, OrderLine } from '#contract/orders';
@@ -65,9 +66,14 @@ function giftsOf(order: Order): GiftList {
 
 function letterLine(line: OrderLine, locale: Locale): LetterLine {
   const { t } = messages(locale);
-  const price = formatMoney(line.price, locale);
+  const { price: one, isRounded } = unitPriceOf(line.total, line.quantity);
+  const exact = formatMoney(one, locale);
+  const price = isRounded ? t('mail:about', { price: exact }) : exact;
   return {
-    title: textIn(line.title, locale),
+    title:
+      line.kind === 'orphan'
+        ? t('mail:sponsorshipOf', { name: textIn(line.title, locale) })
+        : textIn(line.title, locale),
     notes: [
       ...(COUNTED_AS[line.kind]
         ? [t(`mail:counted.${COUNTED_AS[line.kind]}`, { count: line.quantity, price })]
@@ -85,7 +91,7 @@ function letterLine(line: OrderLine, locale: Locale): LetterLine {
         ? [
             t('mail:period', {
               from: formatDate(line.period.from),
-              until: formatDate(line.period.until),
+              until: formatDate(lastDayBefore(line.period.until)),
             }),
           ]
         : []),

@@ -24,6 +24,7 @@ const LIMITS: AbuseLimits = {
   perEmail: 10,
   perSession: 5,
   declines: 5,
+  subscriptions: { perAddress: 10, total: 500 },
   warnAt: 300,
   attackMinimum: { OMR: 5, USD: 13, EUR: 5, GBP: 5 },
 };
@@ -333,7 +334,7 @@ describe('declined payments', () => {
 describe('attack mode', () => {
   const mode = () => api.db.selectFrom('attack_mode').select('until').executeTakeFirstOrThrow();
   const warnings = () => api.log.filter(({ message }) => message.startsWith('attack mode'));
-  const small = { lines: [{ ...orderBody().lines[0]!, minor: 4_999 }], expectedTotal: 4_999 };
+  const small = { lines: [{ ...orderBody().lines[0]!, total: 4_999 }], expectedTotal: 4_999 };
 
   async function outcomes({ declined, succeeded }: { declined: number; succeeded: number }) {
     for (let n = 0; n < succeeded; n++) await succeed();
@@ -377,13 +378,17 @@ describe('attack mode', () => {
       /least that can be paid online is 5\.000.OMR.*bank transfer/,
     );
     expect((await give({}, { ...small, ...bank })).status).toBe(201);
-    const exactly = { lines: [{ ...orderBody().lines[0]!, minor: 5_000 }], expectedTotal: 5_000 };
+    const exactly = { lines: [{ ...orderBody().lines[0]!, total: 5_000 }], expectedTotal: 5_000 };
     expect((await give({}, exactly)).status).toBe(201);
     // Each currency has its own.
     const dollars = (minor: number) =>
       give(
         {},
-        { currency: 'USD', lines: [{ ...orderBody().lines[0]!, minor }], expectedTotal: minor },
+        {
+          currency: 'USD',
+          lines: [{ ...orderBody().lines[0]!, total: minor }],
+          expectedTotal: minor,
+        },
       );
     expect((await dollars(1_299)).error.errorMessage).toMatch(/13\.00.USD/);
     expect((await dollars(1_300)).status).toBe(201);

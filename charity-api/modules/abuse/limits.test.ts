@@ -16,6 +16,7 @@ const LIMITS: AbuseLimits = {
   perEmail: 10,
   perSession: 5,
   declines: 5,
+  subscriptions: { perAddress: 10, total: 500 },
   warnAt: 300,
   attackMinimum: { OMR: 5, USD: 5, EUR: 5, GBP: 5 },
 };

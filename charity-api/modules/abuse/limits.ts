@@ -13,6 +13,8 @@ export type AbuseLimits = {
   declines: number;
   /** Attempts of everybody in ten minutes that are worth a warning. */
   warnAt: number;
+  /** Newsletter subscriptions in an hour: from one network address, and of everybody. */
+  subscriptions: { perAddress: number; total: number };
   /** The least that can be paid online in attack mode, in whole units. */
   attackMinimum: Record<Currency, number>;
 };
@@ -24,7 +26,12 @@ export type Distinction = (typeof DISTINCTIONS)[number];
 /** Bank transfers try no cards. They have counts of their own, so that who may not pay online can still give. */
 export type Kind = 'orders' | 'transfers';
 /** `orders.address`, `declines.email`, …; `orders.all` and `outcomes` are of everybody. */
-export type Bucket = `${Kind | 'declines'}.${Distinction}` | 'orders.all' | 'outcomes';
+export type Bucket =
+  | `${Kind | 'declines'}.${Distinction}`
+  | 'orders.all'
+  | 'outcomes'
+  | 'subscriptions.address'
+  | 'subscriptions.all';
 
 export type Rule = { bucket: Bucket; by: Distinction; limit: number; window: number };
 
@@ -37,6 +44,7 @@ const WINDOWS: Record<Distinction, number> = {
 /** For how long declines are counted, and for how long too many of them stop paying online. */
 export const DECLINE_WINDOW = hours(1);
 export const BLOCK = hours(1);
+export const SUBSCRIPTION_WINDOW = hours(1);
 /** Everybody's orders are counted over this. */
 export const WARNING_WINDOW = minutes(10);
 

@@ -21,7 +21,7 @@ async function ask<Result>(path: string): Promise<{ status: number; result: Resu
 type Line = CreateOrderInput['lines'][number];
 const shares = (quantity: number, more: Partial<Line> = {}): Line => ({
   offeringId: 'water-endowment',
-  minor: 25_000,
+  total: 25_000 * quantity,
   quantity,
   intention: 'waqf',
   ...more,
@@ -74,7 +74,7 @@ describe('endowments', () => {
 
   test('count what is given to them', async () => {
     const before = (await ask<Endowment>('/endowments/general-endowment')).result;
-    const line = { ...shares(3), offeringId: 'general-endowment', minor: 10_000 };
+    const line = { ...shares(3), offeringId: 'general-endowment', total: 30_000 };
     await pay([line]);
     const after = (await ask<Endowment>('/endowments/general-endowment')).result;
     expect(after.raised.minor - before.raised.minor).toBe(30_000);
@@ -84,7 +84,7 @@ describe('endowments', () => {
   test.each<[string, Line, string]>([
     ['zakat', shares(1, { intention: 'zakat' }), 'order.notZakatEligible'],
     ['charity', shares(1, { intention: 'sadaqa' }), 'order.intentionNotTaken'],
-    ['two shares below the price', shares(2, { minor: 24_000 }), 'order.priceChanged'],
+    ['two shares below the price', shares(2, { total: 49_999 }), 'order.priceChanged'],
     ['two names', shares(2, { names: ['Salma', 'Maryam'] }), 'order.namesMissing'],
   ])('take no %s', async (_, line, code) => {
     const { error } = await send(api, orderBody({ lines: [line] }));
@@ -123,13 +123,13 @@ describe('the certificate', () => {
   });
 
   test('of an amount names no shares', async () => {
-    const order = await pay([shares(1, { minor: 7_500, names: ['Salma'] })]);
+    const order = await pay([shares(1, { total: 7_500, names: ['Salma'] })]);
     expect((await certificateOf(order)).result.shares).toBeNull();
   });
 
   test('of shares in another currency counts them too', async () => {
-    // 25 × 2.6008 = 65.02
-    const order = await pay([shares(2, { minor: 65_02, names: ['Salma'] })], { currency: 'USD' });
+    // 2 × 25 × 2.6008 = 130.04
+    const order = await pay([shares(2, { total: 130_04, names: ['Salma'] })], { currency: 'USD' });
     expect((await certificateOf(order)).result.shares).toBe(2);
   });
 
@@ -137,8 +137,8 @@ describe('the certificate', () => {
     const names = ['Salma'];
     const share = await pay([shares(1, { names })]);
     // 25 × 2.2406 = 56.015, rounded up.
-    const euros = await pay([shares(1, { minor: 56_02, names })], { currency: 'EUR' });
-    const amount = await pay([shares(1, { minor: 30_000, names })]);
+    const euros = await pay([shares(1, { total: 56_02, names })], { currency: 'EUR' });
+    const amount = await pay([shares(1, { total: 30_000, names })]);
     const price = (baisa: number) =>
       api.db
         .updateTable('offerings')

@@ -45,7 +45,7 @@ const line = (
   more: Partial<CreateOrderInput['lines'][number]> = {},
 ): CreateOrderInput['lines'][number] => ({
   offeringId: 'kafarat-zihar',
-  minor: 1_000,
+  total: 1_000 * quantity,
   quantity,
   intention: 'kafara',
   ...more,
@@ -60,7 +60,7 @@ test('sixty people for each of three obligations are one line', async () => {
 });
 
 test.each([
-  ['another price', line(10, { minor: 900 }), 'order.priceChanged'],
+  ['another price', line(10, { total: 9_000 }), 'order.priceChanged'],
   ['charity', line(10, { intention: 'sadaqa' }), 'order.intentionNotTaken'],
   [
     'somebody else’s name',

@@ -22,7 +22,7 @@ test.each([
   [to('sacrifice-fund', 'sacrifice'), 'payment.notMonthly'],
   [to('stock-purification-fund', 'purification'), 'payment.notMonthly'],
   [{ lines: [LINE, LINE] }, 'payment.notMonthly'],
-  [{ lines: [{ ...LINE, quantity: 2 }] }, 'payment.notMonthly'],
+  [{ lines: [{ ...LINE, total: 20_000, quantity: 2 }] }, 'payment.notMonthly'],
   [{ method: 'Bank' }, 'payment.notMonthly'],
 ] as const)('%j every month: %s', async (changes, expected) => {
   const body = orderBody({ ...(changes as Partial<CreateOrderInput>), interval: 'month' });

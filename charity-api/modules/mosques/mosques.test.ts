@@ -59,8 +59,8 @@ test('what is paid to a repair is raised by its mosque; what is only being paid 
   const before = await mosque('al-nakhil-mosque');
   const order = await place(api, {
     lines: [
-      { offeringId: 'al-nakhil-ablution', minor: 60_000, quantity: 1, intention: 'sadaqa' },
-      { offeringId: 'al-nakhil-windows', minor: 5_500, quantity: 1, intention: 'sadaqa' },
+      { offeringId: 'al-nakhil-ablution', total: 60_000, quantity: 1, intention: 'sadaqa' },
+      { offeringId: 'al-nakhil-windows', total: 5_500, quantity: 1, intention: 'sadaqa' },
     ],
   });
   const held = await mosque('al-nakhil-mosque');
@@ -77,13 +77,16 @@ test('away from its mosque a repair has the name of it, in carts and on receipts
   const answer = await api.get('/offerings/al-bahhara-ramp');
   expect(await answer.json()).toMatchObject({
     result: {
-      title: { en: 'A ramp at the door – Al-Bahhara Mosque', ar: 'منحدر عند الباب – مسجد البحّارة' },
+      title: {
+        en: 'A ramp at the door – Al-Bahhara Mosque (sample)',
+        ar: 'منحدر عند الباب – مسجد البحّارة (نموذج)',
+      },
     },
   });
   const { lines } = await place(api, {
-    lines: [{ offeringId: 'al-bahhara-ramp', minor: 400, quantity: 1, intention: 'sadaqa' }],
+    lines: [{ offeringId: 'al-bahhara-ramp', total: 400, quantity: 1, intention: 'sadaqa' }],
   });
-  expect(lines[0]!.title.en).toBe('A ramp at the door – Al-Bahhara Mosque');
+  expect(lines[0]!.title.en).toBe('A ramp at the door – Al-Bahhara Mosque (sample)');
   expect((await mosque('al-bahhara-mosque')).repairs[1]!.title.en).toBe('A ramp at the door');
 });
 
@@ -91,7 +94,7 @@ test('zakat is not taken for a building', async () => {
   const lines = [
     {
       offeringId: 'al-nakhil-roof',
-      minor: 10_000,
+      total: 10_000,
       quantity: 1,
       intention: 'zakat' as const,
     },

@@ -1,7 +1,7 @@
 /** What a repair is called away from the page of its mosque, in carts and on receipts: "A ramp at the door – Al-Bahhara Mosque". */
 import type { Kysely, Transaction } from 'kysely';
 import { LOCALES } from '#domain/locales';
-import { textFrom } from '../../db/json';
+import { areReadable, textFrom } from '../../db/json';
 import type { Database } from '../../db/tables';
 import type { OfferingRow } from '../../db/tables/offerings';
 
@@ -24,8 +24,9 @@ export async function withMosqueNames(
   });
 }
 
-/** A language that one of them lacks is left empty, so that another one stands in for both. */
+/** What cannot be read stays as it is, to be left out where the API answers. A language that one of them lacks is left empty, so that another one stands in for both. */
 function joined(title: string, mosque: string): string {
+  if (!areReadable(title, mosque)) return title;
   const [own, its] = [textFrom(title), textFrom(mosque)];
   return JSON.stringify(
     Object.fromEntries(

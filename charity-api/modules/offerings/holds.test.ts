@@ -53,21 +53,21 @@ const child = (capacity: number, starts_at = TEST_NOW.toISOString().slice(0, 10)
 
 const share = (count = 1): CreateOrderInput['lines'][number] => ({
   offeringId: 'test-cow',
-  minor: 45_000,
+  total: 45_000 * count,
   quantity: count,
   intention: 'sacrifice',
   names: Array.from({ length: count }, (_, at) => `Name ${at}`),
   agency: true,
 });
-const towards = (minor: number): CreateOrderInput['lines'][number] => ({
+const towards = (total: number): CreateOrderInput['lines'][number] => ({
   offeringId: 'test-debt',
-  minor,
+  total,
   quantity: 1,
   intention: 'sadaqa',
 });
 const months = (quantity: number): CreateOrderInput['lines'][number] => ({
   offeringId: 'test-child',
-  minor: 35_000,
+  total: 35_000 * quantity,
   quantity,
   intention: 'sadaqa',
 });
@@ -253,7 +253,7 @@ describe('what is over', () => {
 describe('a debt that breaks a rule', () => {
   test.each([
     ['has no benefits', { social_security: 0 }],
-    ['is too large', { claim_minor: 2_000_001 }],
+    ['is too large', { claim_minor: 100_000_001 }],
     ['was ordered this year', { ordered_at: '2025-03-13T00:00:00.000Z' }],
     ['is enforced twice', { enforcement_orders: 2 }],
   ] as const)('since it %s is neither told of nor given to', async (_, facts) => {

@@ -3,8 +3,9 @@
  * led to pay for what is gone, and given back when the order is given up or its money returns.
  */
 import { sql, type Transaction } from 'kysely';
+import { isObligation } from '#domain/cart';
 import { MINIMUM_AMOUNT } from '#domain/constants';
-import { money, sum, times, units, type Currency } from '#domain/money';
+import { money, sum, units, type Currency } from '#domain/money';
 import { leftOf, portionOf, standingOf, type Limit, isProject } from '#domain/offerings';
 import type { OrderState } from '#domain/orders';
 import type { Database } from '../../db/tables';
@@ -15,7 +16,10 @@ import type { OrderLineRow } from '../../db/tables/orders';
 import { offeringsOf, ratesOf } from './repository';
 
 export type HoldingOrder = { id: string; currency: Currency };
-export type HoldingLine = Pick<OrderLineRow, 'offering_id' | 'kind' | 'minor' | 'quantity'>;
+export type HoldingLine = Pick<
+  OrderLineRow,
+  'offering_id' | 'kind' | 'total' | 'quantity' | 'intention'
+>;
 
 /** In these nobody pays any more, or the money is back: what was held is free for others. */
 const GIVEN_UP: readonly OrderState[] = ['failed', 'cancelled', 'expired', 'rejected', 'refunded'];
@@ -62,7 +66,7 @@ export function holdsOf(tx: Transaction<Database>, orderId: string): Promise<Hol
   return tx.selectFrom('holds').selectAll().where('order_id', '=', orderId).execute();
 }
 
-/** A gift to a bill may be below the least only when it completes it. */
+/** A gift to a bill may be below the minimum only when it completes the bill, or is owed. */
 async function unitsOf(
   tx: Transaction<Database>,
   { currency }: HoldingOrder,
@@ -71,12 +75,13 @@ async function unitsOf(
 ): Promise<number | Untaken['reason']> {
   if (limit.unit !== 'money') return lines.reduce((count, line) => count + line.quantity, 0);
   const amount = sum(
-    lines.map((line) => times(money(line.minor, currency), line.quantity)),
+    lines.map((line) => money(line.total, currency)),
     currency,
   );
   const portion = portionOf(amount, leftOf(limit), await ratesOf(tx));
   if (portion === null || portion === 0) return 'taken';
-  const isTooSmall = amount.minor < units(MINIMUM_AMOUNT, currency).minor;
+  const isOwed = lines.every(({ intention }) => isObligation(intention));
+  const isTooSmall = !isOwed && amount.minor < units(MINIMUM_AMOUNT, currency).minor;
   return isTooSmall && portion < leftOf(limit) ? 'tooSmall' : portion;
 }
 

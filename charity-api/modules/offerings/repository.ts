@@ -7,7 +7,7 @@ import type { Limit, OfferingTerms, Standable } from '#domain/offerings';
 import { monthsTaken } from '#domain/sponsorship';
 import type { Database } from '../../db/tables';
 import type { OfferingRow } from '../../db/tables/offerings';
-import { fromJson } from '../../db/json';
+import { mapJson } from '../../db/json';
 import { hiddenAmong } from './hidden';
 import { withMosqueNames } from '../mosques/titles';
 
@@ -77,7 +77,7 @@ export function ofRow(row: OfferingRow, now: Date): KnownOffering {
   const { id, kind, title, summary, picture, price, status, within } = row;
   return {
     ...{ id, kind, title, summary, picture, status, within },
-    intentions: fromJson<Intention[]>(row.intentions),
+    intentions: mapJson(row.intentions, (intentions: Intention[]) => [...intentions]),
     price: price === null ? null : money(price, 'OMR'),
     anyAmount: row.any_amount === 1,
     limit: limitOf(row, now),

@@ -29,6 +29,6 @@ export function viewOffering({
     title: textFrom(title),
     summary: textFrom(summary),
     picture: fromJson<Picture>(picture),
-    intentions: [...intentions],
+    intentions: intentions as Offering['intentions'],
   };
 }

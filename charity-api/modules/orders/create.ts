@@ -6,12 +6,13 @@ import { isProject } from '#domain/offerings';
 import { orderReference, REFERENCE_SPACE } from '#domain/orders';
 import type { DonorMarks } from '#contract/donor-marks';
 import type { CreateOrderBody } from '#contract/orders';
+import { areReadable } from '../../db/json';
 import type { Database } from '../../db/tables';
 import type { OrderLineRow, OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { chargeFor, type Charge } from '../../payments/charge';
-import { providerFor, type Providers } from '../../payments/providers';
+import { offeredProvider, type Providers } from '../../payments/providers';
 import { nextCheck } from '../../payments/next-check';
 import { admit } from '../abuse/admit';
 import { beginMonthlyGift } from '../monthly-gifts/repository';
@@ -32,18 +33,16 @@ export async function insertOnce(
   return deps.db.transaction().execute(async (tx) => {
     const before = await findOrder(tx, 'idempotency_key', key);
     if (before) return sameRequest(before, fingerprint);
-    const offerings = await offeringsOf(
-      tx,
-      body.lines.map((line) => line.offeringId),
-      deps.now(),
-    );
+    const placed = await orderOfCart(tx, body);
+    if (placed) return placed;
+    const offerings = await givableOfferings(tx, body, deps.now());
     const known = { offerings, rates: await ratesOf(tx, deps.now()), now: deps.now() };
     const problem = findProblem(body, known);
     if (problem) throw new ApiError(problem.code, problem);
-    const provider = providerFor(providers, body.method);
+    const provider = await offeredProvider(tx, providers, body.method);
     const charge = chargeFor(deps, provider, {
-      total: orderTotal(body),
-      intentions: body.lines.map(({ intention }) => intention),
+      currency: body.currency,
+      gifts: body.lines,
       quote: body.quote,
     });
     if (body.interval === 'month' && !(provider.monthly && isRepeatable(body, offerings))) {
@@ -55,14 +54,32 @@ export async function insertOnce(
     await admit(deps, tx, order, caller);
     const lines = newLines(order, body, offerings);
     if (!(await insertOrder(tx, order, lines, newAttempt(deps, order, { number: 1, charge })))) {
-      // Another process wrote the key between our look and our insert.
-      return sameRequest((await findOrder(tx, 'idempotency_key', key))!, fingerprint);
+      // Another process wrote the key, or an order of the cart, between our look and our insert.
+      const other = await findOrder(tx, 'idempotency_key', key);
+      return other ? sameRequest(other, fingerprint) : (await orderOfCart(tx, body))!;
     }
     await takeOrRefuse(tx, order, lines, deps.now());
     if (body.interval === 'month') return beginMonthlyGift(tx, deps, order);
     deps.reached?.('order:before-commit');
     return order;
   });
+}
+
+/**
+ * The order that another form has made of the same cart, in whatever state it is: its page says what can be done. Releases
+ * an expired order, which cannot be paid any more, and the one that this form corrects.
+ */
+async function orderOfCart(
+  tx: Transaction<Database>,
+  { checkout }: CreateOrderBody,
+): Promise<OrderRow | undefined> {
+  if (!checkout) return undefined;
+  const order = await findOrder(tx, 'checkout_cart', checkout.cart);
+  if (!order) return undefined;
+  const isReplaced = order.state === 'expired' || order.checkout_form === checkout.form;
+  if (!isReplaced) return order;
+  await tx.updateTable('orders').set({ checkout_cart: null }).where('id', '=', order.id).execute();
+  return undefined;
 }
 
 export function newAttempt(
@@ -81,6 +98,18 @@ export function newAttempt(
     provider_reference: null,
     created_at: now().toISOString(),
   };
+}
+
+/** Only those whose content can be read: the receipt must name each. */
+async function givableOfferings(tx: Transaction<Database>, { lines }: CreateOrderBody, now: Date) {
+  const ids = lines.map((line) => line.offeringId);
+  const known = [...(await offeringsOf(tx, ids, now))];
+  return new Map(
+    known.filter(
+      ([, { title, summary, picture, intentions }]) =>
+        areReadable(title, summary, picture) && Array.isArray(intentions),
+    ),
+  );
 }
 
 /** What repeats is one gift to one place, of a kind that is given again: nobody has to puzzle out what is taken next month. */
@@ -110,8 +139,11 @@ function sameRequest(order: OrderRow, fingerprint: string): OrderRow {
   return order;
 }
 
-/** The parsed body has its keys in the order of the schema, so equal requests have equal text. */
-function fingerprintOf(body: CreateOrderBody): string {
+/**
+ * The parsed body has its keys in the order of the schema, so equal requests have equal text. Not the checkout: a browser
+ * may have written its cart again before it sends the same form once more.
+ */
+function fingerprintOf({ checkout: _, ...body }: CreateOrderBody): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 }
 
@@ -138,6 +170,8 @@ function newOrder(
     reference: made.reference,
     idempotency_key: made.key,
     fingerprint: made.fingerprint,
+    checkout_cart: body.checkout?.cart ?? null,
+    checkout_form: body.checkout?.form ?? null,
     state: firstState(body.method),
     version: 1,
     flag: null,
@@ -172,7 +206,7 @@ function newLines(
       kind,
       title,
       picture,
-      minor: line.minor,
+      total: line.total,
       quantity: line.quantity,
       intention: line.intention,
       recipient_name: line.recipient?.name ?? null,

@@ -38,6 +38,6 @@ export async function takeOrRefuse(
   if (!first) return;
   const at = lines.findIndex((line) => line.offering_id === first.offeringId);
   const code = first.reason === 'taken' ? 'order.itemTaken' : 'order.amountTooSmall';
-  const field = first.reason === 'taken' ? 'offeringId' : 'minor';
+  const field = first.reason === 'taken' ? 'offeringId' : 'total';
   throw new ApiError(code, { fields: { [`lines.${at}.${field}`]: `api:${code}` } });
 }

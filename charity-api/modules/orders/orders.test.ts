@@ -1,4 +1,5 @@
 /** Orders over the API: made once, priced by the API, shown to whoever holds the token. */
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { minutes } from '#domain/durations';
 import { answerDueSessions } from '../../payments/sandbox/gateway';
@@ -38,7 +39,10 @@ describe('a new order', () => {
     const recipient = { name: 'منى', phone: '+96890000001' };
     const { status, order } = await send(
       api,
-      orderBody({ locale: 'ar', lines: [LINE, { ...LINE, quantity: 3, recipient }] }),
+      orderBody({
+        locale: 'ar',
+        lines: [LINE, { ...LINE, total: 30_000, quantity: 3, recipient }],
+      }),
     );
     expect(status).toBe(201);
     expect(order).toMatchObject({
@@ -84,7 +88,7 @@ describe('a new order', () => {
 
   test.each([
     [{ lines: [{ ...LINE, offeringId: 'nowhere' }] }, 409, 'order.itemUnknown'],
-    [{ lines: [{ ...LINE, minor: 999 }] }, 400, 'order.amountTooSmall'],
+    [{ lines: [{ ...LINE, total: 999 }] }, 400, 'order.amountTooSmall'],
     [{ expectedTotal: 9_999 }, 409, 'order.totalChanged'],
     [{ method: 'Paypal' as const }, 409, 'payment.methodUnavailable'],
     [{ lines: [{ ...LINE, intention: 'purification' as const }] }, 409, 'order.intentionNotTaken'],
@@ -96,13 +100,13 @@ describe('a new order', () => {
 
   test('says beside which line the trouble is, in the caller’s language', async () => {
     const { error } = await api
-      .post('/user/orders', orderBody({ lines: [LINE, { ...LINE, minor: 1 }] }), {
+      .post('/user/orders', orderBody({ lines: [LINE, { ...LINE, total: 1 }] }), {
         'idempotency-key': newKey(),
         'accept-language': 'tr',
       })
       .then((response) => response.json().then((body) => ({ error: body })));
-    expect(Object.keys(error.fields)).toEqual(['lines.1.minor']);
-    expect(error.fields['lines.1.minor']).toBe(error.errorMessage);
+    expect(Object.keys(error.fields)).toEqual(['lines.1.total']);
+    expect(error.fields['lines.1.total']).toBe(error.errorMessage);
   });
 
   test.each(['', 'short', 'x'.repeat(65), 'key with spaces and more'])(
@@ -113,6 +117,56 @@ describe('a new order', () => {
       expect(error.fields).toHaveProperty('idempotency-key');
     },
   );
+});
+
+describe('one cart', () => {
+  const checkout = (form: string, cart = 'the-cart-of-one-browser') => ({
+    checkout: { cart, form: `the-checkout-form-${form}` },
+  });
+
+  test('sent by twenty forms at once is one order, and all get it', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        send(api, orderBody({ ...checkout(`${at}`), method: at % 2 ? 'Bank' : 'Sandbox' })),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ order }) => order.token)).size).toBe(1);
+    expect(await countOrders()).toBe(1);
+  });
+
+  test('paid by one form is not paid again by another', async () => {
+    const first = await place(api, checkout('a'));
+    await api.db.updateTable('orders').set({ state: 'paid' }).execute();
+    expect((await place(api, checkout('b'))).token).toBe(first.token);
+  });
+
+  test('whose order expired can be ordered again', async () => {
+    const first = await place(api, checkout('a'));
+    await api.db.updateTable('orders').set({ state: 'expired' }).execute();
+    expect((await place(api, checkout('b'))).token).not.toBe(first.token);
+  });
+
+  test('sent again by its form with a correction makes another order, and later forms get that', async () => {
+    await place(api, checkout('a'));
+    const donor = { name: 'Salim', email: 'corrected@example.org' };
+    const corrected = await place(api, { ...checkout('a'), donor });
+    expect(await countOrders()).toBe(2);
+    expect((await place(api, checkout('b'))).token).toBe(corrected.token);
+  });
+
+  test('and another cart with the same gifts are two orders', async () => {
+    await place(api, checkout('a'));
+    await place(api, checkout('b', 'the-cart-of-another-one'));
+    expect(await countOrders()).toBe(2);
+  });
+
+  test('cannot have two orders, whatever writes them', async () => {
+    await place(api, checkout('a'));
+    await place(api, checkout('b', 'the-cart-of-another-one'));
+    const same = api.db.updateTable('orders').set({ checkout_cart: 'one-and-the-same-cart' });
+    await expect(same.execute()).rejects.toThrow(/unique/i);
+  });
 });
 
 describe('the same key', () => {
@@ -131,7 +185,7 @@ describe('the same key', () => {
     await place(api, {}, key);
     const { status, error } = await send(
       api,
-      orderBody({ lines: [{ ...LINE, quantity: 2 }] }),
+      orderBody({ lines: [{ ...LINE, total: 20_000, quantity: 2 }] }),
       key,
     );
     expect([status, error.errorCode]).toEqual([422, 'order.keyReused']);
@@ -220,16 +274,14 @@ describe('paying again', () => {
 
 describe('a provider that fails', () => {
   test('leaves an order that the next look resumes, in one session', async () => {
-    await api.db.deleteFrom('settings').where('category', '=', 'organisation').execute();
+    await sql`alter table sandbox_sessions rename to not_there`.execute(api.db);
     const key = newKey();
     const failed = await send(api, orderBody(), key);
     expect([failed.status, failed.error.errorCode]).toEqual([502, 'payment.providerFailed']);
     const { token } = await api.db.selectFrom('orders').select('token').executeTakeFirstOrThrow();
     expect((await look(api, { token })).next).toEqual({ kind: 'none' });
 
-    const { SETTING_ROWS } = await import('../../db/seed/settings');
-    const restored = SETTING_ROWS.filter((row) => row.category === 'organisation');
-    await api.db.insertInto('settings').values(restored).execute();
+    await sql`alter table not_there rename to sandbox_sessions`.execute(api.db);
     const resumed = await look(api, { token });
     expect(resumed.next.kind).toBe('redirect');
     expect((await send(api, orderBody(), key)).order).toEqual(resumed);

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_PROOFS, type Order } from '#contract/orders';
 import { MAX_PROOF_BYTES } from '#domain/constants';
+import { smallPdf, smallStreamPdf } from '#tests/support/pdf';
 import { openTestApi, type TestApi } from '../../test-api';
 import { answerOf, place } from '../../test-orders';
 
@@ -29,9 +30,11 @@ async function upload(bytes: Uint8Array | string, { token } = order) {
   return answerOf(await api.api.fetch(request));
 }
 
+const padded = (bytes: number) => Buffer.concat([pdf, Buffer.alloc(bytes, 'x')]);
+
 const picture = (width = 40, height = 20) =>
   sharp({ create: { width, height, channels: 3, background: '#019c9c' } });
-const pdf = '%PDF-1.7\n%%EOF\n';
+const pdf = smallPdf();
 
 describe('a proof', () => {
   test('puts the order under review, and is not a payment', async () => {
@@ -109,12 +112,41 @@ describe('a proof', () => {
     ['a text', 'paid, I promise', 415, 'proof.unsupportedType'],
     ['nothing', '', 415, 'proof.unsupportedType'],
     ['only the beginning of a PNG', '\u0089PNG', 415, 'proof.unsupportedType'],
-    ['over 5 MB', pdf + 'x'.repeat(MAX_PROOF_BYTES), 413, 'proof.tooLarge'],
-    ['over all limits', pdf + 'x'.repeat(7 * 1024 * 1024), 413, 'proof.tooLarge'],
+    ['over 5 MB', padded(MAX_PROOF_BYTES), 413, 'proof.tooLarge'],
+    ['over all limits', padded(7 * 1024 * 1024), 413, 'proof.tooLarge'],
   ])('is refused when it is %s', async (_, bytes, status, code) => {
     const answer = await upload(bytes);
     expect([answer.status, answer.error.errorCode]).toEqual([status, code]);
     expect(await stored()).toEqual([]);
+  });
+
+  const text = pdf.toString('latin1');
+  test.each([
+    ['nothing but its beginning', '%PDF-1.7'],
+    ['its beginning and junk', `%PDF-1.7\n${'junk '.repeat(2_000)}`],
+    ['its beginning, junk and its end', `%PDF-1.7\n${'junk '.repeat(2_000)}\n%%EOF\n`],
+    ['a place in the file with no cross-reference', text.replace(/startxref\n\d+/, 'startxref\n9')],
+    ['a place beyond its end', text.replace(/startxref\n\d+/, 'startxref\n999999')],
+    ['no root', text.replace('/Root', '/Rood')],
+    ['another file before it', `MZ${text}`],
+    ['another file behind it', text + 'PK\u0003\u0004'.repeat(400)],
+    ['no version that there is', text.replace('%PDF-1.4', '%PDF-9.4')],
+  ])('is rejected as a PDF with %s', async (_, bytes) => {
+    const { status, error } = await upload(Buffer.from(bytes, 'latin1'));
+    expect([status, error.errorCode]).toEqual([415, 'proof.unsupportedType']);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('is a PDF with a cross-reference stream as well', async () => {
+    expect((await upload(smallStreamPdf())).status).toBe(201);
+    expect(await stored()).toEqual([expect.stringMatching(/\.pdf$/)]);
+  });
+
+  test('leaves nothing of what is appended to a picture', async () => {
+    const whole = await picture().jpeg().toBuffer();
+    await upload(Buffer.concat([whole, Buffer.from('<script>appended</script>')]));
+    const [name] = await stored();
+    expect((await readFile(path.join(folder(), name!))).includes('appended')).toBe(false);
   });
 
   test('is refused when a small file unfolds into a vast picture', async () => {

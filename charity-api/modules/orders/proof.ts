@@ -10,18 +10,20 @@ import type { OrderRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { takeHolds } from '../offerings/holds';
+import { isPdf } from './pdf';
 import { currentAttempt, decide, findOrder, linesOf, moveOrder } from './repository';
 
 /** A small file can unfold into a picture that fills the memory. */
 const MAX_PIXELS = 25_000_000;
 
-type ProofKind = 'jpeg' | 'png' | 'pdf';
+const KINDS = ['jpeg', 'png', 'pdf'] as const;
+type ProofKind = (typeof KINDS)[number];
+type PictureKind = Exclude<ProofKind, 'pdf'>;
 
-/** What a file begins with says what it is; its name and type are only claims. */
-const BEGINNINGS: Record<ProofKind, readonly number[]> = {
+/** The content decides what a file is; its name and type are only claims. */
+const BEGINNINGS: Record<PictureKind, readonly number[]> = {
   jpeg: [0xff, 0xd8, 0xff],
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-  pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
 };
 
 export async function submitProof(deps: ApiDeps, token: string, file: File): Promise<void> {
@@ -97,12 +99,13 @@ function proofsFolder({ config }: Pick<ApiDeps, 'config'>): string {
 }
 
 function kindOf(bytes: Buffer): ProofKind | undefined {
-  const kinds = Object.keys(BEGINNINGS) as ProofKind[];
-  return kinds.find((kind) => BEGINNINGS[kind].every((byte, at) => bytes[at] === byte));
+  return KINDS.find((kind) =>
+    kind === 'pdf' ? isPdf(bytes) : BEGINNINGS[kind].every((byte, at) => bytes[at] === byte),
+  );
 }
 
-/** Decoded and encoded anew: what is not picture (place, camera, code behind the end) is left behind. */
-async function redraw(bytes: Buffer, kind: 'jpeg' | 'png'): Promise<Buffer> {
+/** Decodes and re-encodes the picture, so that only pixels are stored: no location, camera or appended code. */
+async function redraw(bytes: Buffer, kind: PictureKind): Promise<Buffer> {
   // Loaded at the first upload: it is large, and most processes never need it.
   const { default: sharp } = await import('sharp');
   try {

@@ -37,7 +37,7 @@ export async function decide<T>(
 
 export function findOrder(
   db: Db,
-  by: 'id' | 'token' | 'reference' | 'idempotency_key',
+  by: 'id' | 'token' | 'reference' | 'idempotency_key' | 'checkout_cart',
   value: string,
 ): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where(by, '=', value).executeTakeFirst();
@@ -72,7 +72,7 @@ export async function insertOrder(
   const inserted = await tx
     .insertInto('orders')
     .values(order)
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows !== 1n) return false;
   await tx

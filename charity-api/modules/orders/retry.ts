@@ -1,7 +1,6 @@
 /** Paying again: what is asked anew before an attempt is begun, and what it may take. */
 import type { Transaction } from 'kysely';
 import { nextOrderState, type OrderState } from '#domain/orders';
-import { money } from '#domain/money';
 import type { DonorMarks } from '#contract/donor-marks';
 import type { AttemptBody, Order } from '#contract/orders';
 import type { Database } from '../../db/tables';
@@ -10,7 +9,7 @@ import type { ApiDeps } from '../../deps';
 import { fromJson } from '../../db/json';
 import { ApiError } from '../../http/errors';
 import { chargeFor, type Charge } from '../../payments/charge';
-import { providerFor } from '../../payments/providers';
+import { offeredProvider } from '../../payments/providers';
 import { admit } from '../abuse/admit';
 import { offeringsOf } from '../offerings/repository';
 import { firstState, newAttempt } from './create';
@@ -30,16 +29,16 @@ export async function retryOrder(
     const order = await findOrder(tx, 'token', token);
     if (!order) throw new ApiError('order.notFound');
     const attempt = await currentAttempt(tx, order.id);
-    const provider = providerFor(providers, method);
     const isThisOne = order.state === firstState(method) && order.method === method;
     if (isThisOne && quote === undefined) return order;
+    const provider = await offeredProvider(tx, providers, method);
     if (order.monthly_gift_id !== null && !provider.monthly) {
       throw new ApiError('payment.notMonthly');
     }
     const lines = await linesOf(tx, order.id);
     const charge = chargeFor(deps, provider, {
-      total: money(order.total, order.currency),
-      intentions: lines.map(({ intention }) => intention),
+      currency: order.currency,
+      gifts: lines,
       quote,
     });
     if (isThisOne && takesTheSame(attempt, charge)) return order;
@@ -103,7 +102,7 @@ async function stillOpen(
     // For whom it is was settled when the order was made.
     lines: lines.map((line) => ({
       offeringId: line.offering_id,
-      minor: line.minor,
+      total: line.total,
       quantity: line.quantity,
       intention: line.intention,
       ...(line.names !== null && { names: fromJson<string[]>(line.names) }),

@@ -50,7 +50,7 @@ const rates = { OMR: '1', USD: '2.6008' };
 
 const line = {
   offeringId: 'water',
-  minor: 10_000,
+  total: 10_000,
   quantity: 1,
   intention: 'sadaqa',
 } as const satisfies CreateOrderBody['lines'][number];
@@ -58,7 +58,7 @@ const line = {
 const COW = {
   offeringId: 'cow',
   intention: 'sacrifice' as const,
-  minor: 45_000,
+  total: 45_000,
   names: ['Maryam'] as string[],
   agency: true as const,
 } satisfies Partial<Line>;
@@ -74,7 +74,7 @@ function problemOf(changed: Partial<CreateOrderBody['lines'][number]>, expectedT
     method: 'Bank',
     donor: { name: 'Salma', email: 'salma@example.org' },
     lines: [line, changedLine],
-    expectedTotal: expectedTotal ?? line.minor + changedLine.minor * changedLine.quantity,
+    expectedTotal: expectedTotal ?? line.total + changedLine.total,
   };
   return findProblem(body, { offerings, rates, now });
 }
@@ -90,17 +90,17 @@ describe('an order is taken', () => {
     { offeringId: 'bread', recipient },
     { offeringId: 'waqf-fund', intention: 'waqf', recipient },
     { offeringId: 'sacrifice-fund', intention: 'sacrifice', recipient },
-    { minor: 1_000 },
-    { minor: 1_000_000_000 },
-    { minor: 10_000_000, quantity: 99 },
+    { total: 1_000 },
+    { total: 1_000_000_000 },
+    { total: 990_000_000, quantity: 99 },
     { ...COW },
-    { ...COW, quantity: 2, names: ['Maryam', 'Salim'] },
-    { offeringId: 'oath', intention: 'kafara', minor: 900, quantity: 120 },
-    { offeringId: 'well', intention: 'waqf', minor: 25_000, quantity: 3 },
-    { offeringId: 'well', intention: 'waqf', minor: 7_000, names: ['Maryam'] },
+    { ...COW, total: 90_000, quantity: 2, names: ['Maryam', 'Salim'] },
+    { offeringId: 'oath', intention: 'kafara', total: 108_000, quantity: 120 },
+    { offeringId: 'well', intention: 'waqf', total: 75_000, quantity: 3 },
+    { offeringId: 'well', intention: 'waqf', total: 7_000, names: ['Maryam'] },
     { offeringId: 'debt', intention: 'zakat' },
     // The last of a bill may be less than the least: that is found out when it is taken.
-    { offeringId: 'debt', minor: 1 },
+    { offeringId: 'debt', total: 1 },
   ])('with %j', (changed) => expect(problemOf(changed)).toBeNull());
 });
 
@@ -130,26 +130,26 @@ describe('an order is refused', () => {
       'order.notInAName',
       'lines.1.recipient',
     ],
-    [{ minor: 999 }, 'order.amountTooSmall', 'lines.1.minor'],
-    [{ minor: 1_000_000_001 }, 'order.amountTooLarge', 'lines.1.minor'],
-    [{ minor: 500_000_001, quantity: 2 }, 'order.amountTooLarge', 'lines.1.minor'],
+    [{ total: 999 }, 'order.amountTooSmall', 'lines.1.total'],
+    [{ total: 1_000_000_001 }, 'order.amountTooLarge', 'lines.1.total'],
+    [{ total: 1_000_000_002, quantity: 2 }, 'order.amountTooLarge', 'lines.1.total'],
     [{ ...COW, names: undefined }, 'order.namesMissing', 'lines.1.names'],
     [{ ...COW, quantity: 2 }, 'order.namesMissing', 'lines.1.names'],
     [{ names: ['Maryam'] }, 'order.namesMissing', 'lines.1.names'],
     [
-      { offeringId: 'well', intention: 'waqf', minor: 7_000, names: ['Maryam', 'Salim'] },
+      { offeringId: 'well', intention: 'waqf', total: 7_000, names: ['Maryam', 'Salim'] },
       'order.namesMissing',
       'lines.1.names',
     ],
     [{ ...COW, agency: undefined }, 'order.agencyMissing', 'lines.1.agency'],
-    [{ ...COW, minor: 44_999 }, 'order.priceChanged', 'lines.1.minor'],
+    [{ ...COW, total: 44_999 }, 'order.priceChanged', 'lines.1.total'],
     [
-      { offeringId: 'well', intention: 'waqf', minor: 7_000, quantity: 2 },
+      { offeringId: 'well', intention: 'waqf', total: 14_000, quantity: 2 },
       'order.priceChanged',
-      'lines.1.minor',
+      'lines.1.total',
     ],
     [{ offeringId: 'cow' }, 'order.intentionNotTaken', 'lines.1.intention'],
-    [{ offeringId: 'debt', minor: 1_000_000_001 }, 'order.amountTooLarge', 'lines.1.minor'],
+    [{ offeringId: 'debt', total: 1_000_000_001 }, 'order.amountTooLarge', 'lines.1.total'],
   ])('with %j: %s', (changed, code, field) => {
     const problem = problemOf(changed);
     expect(problem?.code).toBe(code);
@@ -157,9 +157,9 @@ describe('an order is refused', () => {
   });
 
   test('a price is asked for in another currency too', () => {
-    const code = (minor: number) =>
+    const code = (total: number) =>
       findProblem(
-        { currency: 'USD', lines: [{ ...line, ...COW, minor }], expectedTotal: minor },
+        { currency: 'USD', lines: [{ ...line, ...COW, total }], expectedTotal: total },
         { offerings, rates, now },
       )?.code;
     // 45 × 2.6008 = 117.036
@@ -173,7 +173,7 @@ describe('an order is refused', () => {
   test('to a bill, without a rate of these days in its currency', () => {
     const asked = {
       currency: 'EUR' as const,
-      lines: [{ ...line, offeringId: 'debt', minor: 1_000 }],
+      lines: [{ ...line, offeringId: 'debt', total: 1_000 }],
       expectedTotal: 1_000,
     };
     expect(findProblem(asked, { offerings, rates, now })?.code).toBe('order.priceChanged');

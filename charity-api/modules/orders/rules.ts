@@ -1,8 +1,8 @@
 /** Whether an order may be taken: each line against what it is given to, and the total against the lines. */
 import { mayNameRecipient } from '#domain/funds';
-import { limitProblem, money, sum, times, type Currency } from '#domain/money';
+import { money, sum, type Currency } from '#domain/money';
 import {
-  isPrice,
+  amountProblem,
   namesTaken,
   needsAgency,
   standingOf,
@@ -43,14 +43,18 @@ export function findProblem(asked: Asked, known: Knowledge): OrderProblem | null
 
 export function orderTotal(body: Pick<CreateOrderBody, 'lines' | 'currency'>) {
   return sum(
-    body.lines.map((line) => times(money(line.minor, body.currency), line.quantity)),
+    body.lines.map((line) => money(line.total, body.currency)),
     body.currency,
   );
 }
 
 type LineProblem = { code: ApiErrorCode; field: keyof Line };
 
-const LIMIT_CODES = { tooSmall: 'order.amountTooSmall', tooLarge: 'order.amountTooLarge' } as const;
+const AMOUNT_CODES = {
+  priceChanged: 'order.priceChanged',
+  tooSmall: 'order.amountTooSmall',
+  tooLarge: 'order.amountTooLarge',
+} as const;
 
 function lineProblem(line: Line, currency: Currency, known: Knowledge): LineProblem | null {
   const offering = known.offerings.get(line.offeringId);
@@ -59,11 +63,11 @@ function lineProblem(line: Line, currency: Currency, known: Knowledge): LineProb
   if (standing === 'closed' || (standing === 'completed' && !offering.limit)) {
     return { code: 'order.itemClosed', field: 'offeringId' };
   }
-  return (
-    intentionProblem(line, offering) ??
-    personProblem(line, offering) ??
-    amountProblem(line, currency, offering, known)
-  );
+  const other = intentionProblem(line, offering) ?? personProblem(line, offering);
+  if (other) return other;
+  const asked = { ...line, total: money(line.total, currency) };
+  const problem = amountProblem(asked, offering, known.rates);
+  return problem && { code: AMOUNT_CODES[problem], field: 'total' };
 }
 
 function intentionProblem(line: Line, { intentions }: GivingRules): LineProblem | null {
@@ -84,25 +88,4 @@ function personProblem(line: Line, { kind }: GivingRules): LineProblem | null {
   if (!isNamed) return { code: 'order.namesMissing', field: 'names' };
   if (needsAgency(kind) && !line.agency) return { code: 'order.agencyMissing', field: 'agency' };
   return null;
-}
-
-function amountProblem(
-  { minor, quantity }: Line,
-  currency: Currency,
-  { price, anyAmount, limit }: GivingRules,
-  { rates }: Knowledge,
-): LineProblem | null {
-  const asked = money(minor, currency);
-  // What is left of a bill is measured in rials: without a rate of these days nobody can say what this pays of it.
-  if (limit?.unit === 'money' && rates !== null && !rates[currency]) {
-    return { code: 'order.priceChanged', field: 'minor' };
-  }
-  const isOfPrice = price !== null && (rates === null || isPrice(asked, price, rates));
-  if (price !== null && !isOfPrice && !(anyAmount && quantity === 1)) {
-    return { code: 'order.priceChanged', field: 'minor' };
-  }
-  const problem = limitProblem(asked, quantity);
-  // A price is what it is; and the last of a bill may be less than the least: taking it tells.
-  if (problem === 'tooSmall' && (isOfPrice || limit?.unit === 'money')) return null;
-  return problem && { code: LIMIT_CODES[problem], field: 'minor' };
 }

@@ -1,7 +1,7 @@
 /** What of an order's lines are whole shares of an endowment, as its price and the rates are when it is made. */
 import type { Insertable, Transaction } from 'kysely';
+import { amountIn } from '#domain/cart';
 import { money } from '#domain/money';
-import { isPrice } from '#domain/offerings';
 import type { Database } from '../../db/tables';
 import type { OrderLineRow, OrderRow } from '../../db/tables/orders';
 import { ratesOf } from '../offerings/repository';
@@ -25,7 +25,8 @@ export async function withShares(
   return lines.map((line) => {
     const price = line.kind === 'endowment' && prices.get(line.offering_id);
     if (!price) return line;
-    const isShare = isPrice(money(line.minor, currency), money(price, 'OMR'), rates);
+    const priced = { ...line, price: money(price, 'OMR') };
+    const isShare = amountIn(currency, priced, rates)?.minor === line.total;
     return { ...line, shares: isShare ? line.quantity : null };
   });
 }

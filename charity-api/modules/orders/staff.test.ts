@@ -1,6 +1,7 @@
 /** Transfers in the hands of staff: confirmed, rejected, listed. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { days } from '#domain/durations';
+import { smallPdf } from '#tests/support/pdf';
 import { openTestApi, type TestApi } from '../../test-api';
 import { figuresOf, look, mailsOf, pass, place } from '../../test-orders';
 import { confirmTransfer, listWaiting, rejectTransfer } from './staff';
@@ -14,7 +15,7 @@ afterEach(() => api.api.close());
 const bankOrder = () => place(api, { method: 'Bank' });
 const upload = (token: string) => {
   const form = new FormData();
-  form.set('file', new File(['%PDF-1.7'], 'proof.pdf'));
+  form.set('file', new File([smallPdf()], 'proof.pdf'));
   const at = `http://api.test/user/orders/${token}/proof`;
   return api.api.fetch(new Request(at, { method: 'POST', body: form }));
 };

@@ -1,7 +1,7 @@
 /** An order as its donor may see it: what the contract names and no more. Phone numbers never leave. */
 import { nextStepSchema, type NextStep, type Order, type OrderLine } from '#contract/orders';
 import { localisedTextSchema, pictureSchema } from '#contract/common';
-import { money, times } from '#domain/money';
+import { money } from '#domain/money';
 import { wasPaid, type OrderState } from '#domain/orders';
 import { addMonths } from '#domain/sponsorship';
 import { fromJson } from '../../db/json';
@@ -121,15 +121,13 @@ function viewLine(
   line: OrderLineRow,
   { hold, isGift }: { hold: Held | null | undefined; isGift: boolean },
 ): Omit<OrderLine, 'card' | 'certificate'> {
-  const price = money(line.minor, order.currency);
   return {
     offeringId: line.offering_id,
     kind: line.kind,
     title: localisedTextSchema.parse(JSON.parse(line.title)),
     picture: pictureSchema.parse(JSON.parse(line.picture)),
-    price,
     quantity: line.quantity,
-    total: times(price, line.quantity),
+    total: money(line.total, order.currency),
     intention: line.intention,
     names: line.names === null ? [] : fromJson<string[]>(line.names),
     period: periodOf(hold),

@@ -23,8 +23,8 @@ const ids = async (query: string) => (await list(query)).data.map(({ id }) => id
 const one = async (id: string) =>
   ((await (await api.get(`/orphans/${id}`)).json()) as { result: Orphan }).result;
 
-const months = (id: string, quantity: number, minor = 35_000) => ({
-  lines: [{ offeringId: id, minor, quantity, intention: 'sadaqa' as const }],
+const months = (id: string, quantity: number, price = 35_000) => ({
+  lines: [{ offeringId: id, total: price * quantity, quantity, intention: 'sadaqa' as const }],
 });
 const pay = async (order: Awaited<ReturnType<typeof place>>) => {
   await press(api, order, 'approve');

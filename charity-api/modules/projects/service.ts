@@ -12,7 +12,7 @@ import type {
 } from '#contract/content';
 import type { LocalisedText } from '#domain/locales';
 import { money, type Money } from '#domain/money';
-import { fromJson, textFrom } from '../../db/json';
+import { fromJson, mapJson, textFrom } from '../../db/json';
 import type { NamedTable } from '../../db/tables/content';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
@@ -49,13 +49,12 @@ export async function readProject({ db }: Pick<ApiDeps, 'db'>, id: string): Prom
     ...summaryOf(row),
     story: textFrom(row.story),
     pictures: fromJson<Picture[]>(row.pictures),
-    budget: fromJson<(Amount & { label: LocalisedText })[]>(row.budget).map(
-      ({ label, amount }) => ({ label, amount: rials(amount) }),
+    budget: mapJson(row.budget, (lines: (Amount & { label: LocalisedText })[]) =>
+      lines.map(({ label, amount }) => ({ label, amount: rials(amount) })),
     ),
-    impact: fromJson<(Amount & { text: LocalisedText })[]>(row.impact).map(({ amount, text }) => ({
-      amount: rials(amount),
-      text,
-    })),
+    impact: mapJson(row.impact, (lines: (Amount & { text: LocalisedText })[]) =>
+      lines.map(({ amount, text }) => ({ amount: rials(amount), text })),
+    ),
     updates: fromJson<Project['updates']>(row.updates),
   };
 }
@@ -121,6 +120,9 @@ function summaryOf(row: ProjectRow & CardText): ProjectSummary {
 }
 
 function outcomeOf(column: string): ProjectSummary['outcome'] {
-  const { text, spent, at } = fromJson<{ text: LocalisedText; spent: number; at: string }>(column);
-  return { text, spent: rials(spent), at };
+  return mapJson(column, (outcome: { text: LocalisedText; spent: number; at: string }) => ({
+    text: outcome.text,
+    spent: rials(outcome.spent),
+    at: outcome.at,
+  }));
 }

@@ -1,27 +1,34 @@
 /** System settings grouped as the contract has them: category → key → {value}. */
+import { unreadableReason } from '../../db/json';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
+import { logBadRecord } from '../../http/records';
 import { settingsOf, type Setting } from './repository';
 
 type Category = Record<string, { value: unknown }>;
 
-export async function readSettings({ db }: Pick<ApiDeps, 'db'>): Promise<Record<string, Category>> {
-  return Object.fromEntries(group(await settingsOf(db)));
+type Deps = Pick<ApiDeps, 'db' | 'log'>;
+
+export async function readSettings(deps: Deps): Promise<Record<string, Category>> {
+  return Object.fromEntries(group(deps, await settingsOf(deps.db)));
 }
 
 /** @throws ApiError settings.notFound */
-export async function readCategory(
-  { db }: Pick<ApiDeps, 'db'>,
-  category: string,
-): Promise<Category> {
-  const found = group(await settingsOf(db, category)).get(category);
+export async function readCategory(deps: Deps, category: string): Promise<Category> {
+  const found = group(deps, await settingsOf(deps.db, category)).get(category);
   if (!found) throw new ApiError('settings.notFound');
   return found;
 }
 
-function group(settings: Setting[]): Map<string, Category> {
+/** A value that cannot be read is left out and logged: readers have a fallback for each. */
+function group({ log }: Deps, settings: Setting[]): Map<string, Category> {
   const groups = new Map<string, Category>();
   for (const { category, key, value } of settings) {
+    const reason = unreadableReason(value);
+    if (reason !== null) {
+      logBadRecord(log, { kind: 'setting', id: `${category}/${key}`, field: 'value', reason });
+      continue;
+    }
     groups.set(category, { ...groups.get(category), [key]: { value } });
   }
   return groups;

@@ -1,10 +1,10 @@
 /** Newsletter subscriptions in the database. */
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Locale } from '#domain/locales';
 import type { Database } from '../../db/tables';
 
 export async function addSubscription(
-  db: Kysely<Database>,
+  db: Kysely<Database> | Transaction<Database>,
   email: string,
   locale: Locale,
   now: Date,

@@ -1,22 +1,48 @@
 /** Newsletter subscriptions. */
 import { emailSchema } from '#contract/orders';
+import type { DonorMarks } from '#contract/donor-marks';
 import type { Locale } from '#domain/locales';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
+import { ALL, count, record } from '../abuse/events';
+import { SUBSCRIPTION_WINDOW } from '../abuse/limits';
 import { addSubscription } from './repository';
 
-/** Twice is once, and a caller does not learn whether an address was there already. @throws ApiError subscription.invalidEmail */
+type Deps = Pick<ApiDeps, 'db' | 'now' | 'config' | 'log'>;
+
+/**
+ * Twice is once, and a caller does not learn whether an address was there already.
+ * @throws ApiError subscription.invalidEmail, subscription.tooMany
+ */
 export async function subscribe(
-  { db, now }: Pick<ApiDeps, 'db' | 'now'>,
-  email: string,
-  locale: Locale,
+  deps: Deps,
+  { email, locale }: { email: string; locale: Locale },
+  caller: DonorMarks,
 ): Promise<{ subscribed: true }> {
   const address = emailSchema.safeParse(email.normalize('NFC').toLowerCase());
   if (!address.success || hasControls(address.data)) {
     throw new ApiError('subscription.invalidEmail', { fields: { email: 'format' } });
   }
-  await addSubscription(db, address.data, locale, now());
+  await deps.db.transaction().execute(async (tx) => {
+    await admit({ ...deps, db: tx }, caller);
+    await addSubscription(tx, address.data, locale, deps.now());
+  });
   return { subscribed: true };
+}
+
+/** Counts the subscription. A rejected one is not counted. */
+async function admit(deps: Deps, { address }: DonorMarks): Promise<void> {
+  const { perAddress, total } = deps.config.limits.subscriptions;
+  const rules = [
+    { bucket: 'subscriptions.all', mark: ALL, limit: total },
+    { bucket: 'subscriptions.address', mark: address, limit: perAddress },
+  ] as const;
+  for (const { bucket, mark, limit } of rules) {
+    if (mark === null || (await count(deps, bucket, mark, SUBSCRIPTION_WINDOW)) < limit) continue;
+    deps.log.info({ bucket }, 'limit reached');
+    throw new ApiError('subscription.tooMany', { retryAfter: SUBSCRIPTION_WINDOW });
+  }
+  for (const { bucket, mark } of rules) if (mark !== null) await record(deps, bucket, mark);
 }
 
 /** Characters that would break a header of the mails that are sent to it. */

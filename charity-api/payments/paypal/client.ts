@@ -24,7 +24,7 @@ export function paypalClient(
   { now }: Pick<ApiDeps, 'now'>,
   settings: PaypalSettings,
 ): PaypalClient {
-  const { apiUrl, clientId, clientSecret } = settings;
+  const { apiUrl, clientId, clientSecret, fetch } = settings;
   let kept: { token: string; until: number } | undefined;
   let coming: Promise<string> | undefined;
 
@@ -35,6 +35,7 @@ export function paypalClient(
       url: `${apiUrl}/v1/oauth2/token`,
       headers: { authorization: `Basic ${credentials}` },
       body: new URLSearchParams({ grant_type: 'client_credentials' }),
+      fetch,
     });
     const { access_token, expires_in } = tokenSchema.parse(answer);
     kept = { token: access_token, until: now().getTime() + seconds(expires_in) - MARGIN };
@@ -54,7 +55,7 @@ export function paypalClient(
   ): Promise<unknown> => {
     const bearer = await token();
     const headers = { authorization: `Bearer ${bearer}`, ...extra.headers };
-    return call({ method, url: `${apiUrl}${path}`, ...extra, headers });
+    return call({ method, url: `${apiUrl}${path}`, ...extra, headers, fetch });
   };
   /** A token that PayPal no longer takes is replaced, once. */
   const sendAgain: typeof send = async (...wanted) => {

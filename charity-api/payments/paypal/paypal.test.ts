@@ -21,7 +21,7 @@ import {
   IN_DOLLARS,
   withPaypal,
 } from '#tests/support/providers/with-paypal';
-import { shownOrder } from '#tests/support/providers/paypal/wire';
+import { shownOrder } from '../trial/paypal/wire';
 
 const given = withPaypal();
 

@@ -1,10 +1,10 @@
 /** PayPal as a way to pay: Orders v2, approved by the donor on PayPal's page and captured by us. */
 import { hours } from '#domain/durations';
 import { plainAmount, type Currency } from '#domain/money';
-import { textIn, type Locale } from '#domain/locales';
+import { type Locale } from '#domain/locales';
 import type { ApiDeps } from '../../deps';
 import { returnUrl, turnedBackUrl } from '../../links';
-import { readOrganisation } from '../organisation';
+import { readName } from '../organisation';
 import type { PayableOrder, PaymentProvider } from '../provider';
 import { paypalClient, type PaypalSettings } from './client';
 import { fetchEvidence, giveUp } from './evidence';
@@ -25,6 +25,7 @@ export function paypalProvider(deps: ApiDeps, settings: PaypalSettings): Payment
   const client = paypalClient(deps, settings);
   return {
     method: 'Paypal',
+    isTrial: settings.fetch !== undefined,
     currencies: PAYPAL_CURRENCIES,
     patience: PATIENCE,
 
@@ -44,7 +45,7 @@ export function paypalProvider(deps: ApiDeps, settings: PaypalSettings): Payment
 }
 
 async function newOrder({ db, config }: ApiDeps, order: PayableOrder, attemptId: string) {
-  const { name } = await readOrganisation(db);
+  const name = await readName(db, order.locale, config.publicUrl);
   return {
     intent: 'CAPTURE',
     purchase_units: [
@@ -58,7 +59,7 @@ async function newOrder({ db, config }: ApiDeps, order: PayableOrder, attemptId:
     payment_source: {
       paypal: {
         experience_context: {
-          brand_name: textIn(name, order.locale).slice(0, LONGEST_BRAND),
+          brand_name: name.slice(0, LONGEST_BRAND),
           locale: LOCALES[order.locale],
           shipping_preference: 'NO_SHIPPING',
           user_action: 'PAY_NOW',

@@ -1,5 +1,5 @@
 /** PayPal's webhooks: only its own are believed, and money that goes back is followed in whatever order it is told. */
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { figuresOf, look, mailsOf } from '../../test-orders';
 import { atPaypal, byPaypal, capture, withPaypal } from '#tests/support/providers/with-paypal';
 import { paypalWebhooks } from './webhook';
@@ -82,13 +82,13 @@ describe('a webhook', () => {
     await expect(send({ without: 'paypal-transmission-sig' })).rejects.toThrow('webhook.rejected');
     expect(asked).toHaveLength(0);
     const taken = Array.from({ length: 10 }, () => send());
-    await vi.waitFor(() => expect(asked).toHaveLength(10));
+    await expect.poll(() => asked.length).toBe(10);
     await expect(send()).rejects.toThrow('request.busy');
     expect(asked).toHaveLength(10);
     for (const answer of asked) answer({ verification_status: 'SUCCESS' });
     await Promise.all(taken);
     const next = send();
-    await vi.waitFor(() => expect(asked).toHaveLength(11));
+    await expect.poll(() => asked.length).toBe(11);
     asked.at(-1)!({ verification_status: 'FAILURE' });
     await expect(next).rejects.toThrow('webhook.rejected');
   });

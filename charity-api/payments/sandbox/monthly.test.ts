@@ -119,7 +119,11 @@ describe('a monthly gift', () => {
   test('of which the webhook is lost is found by asking, once', async () => {
     const order = await begun();
     await tick();
-    const loses = createTick(api.deps, createProviders(api.deps), () => new Response());
+    const loses = createTick(api.deps, {
+      providers: createProviders(api.deps),
+      trials: null,
+      deliver: () => new Response(),
+    });
     at('2026-04-12T06:00:00Z');
     await loses();
     expect((await giftOf(order)).payments).toHaveLength(2);

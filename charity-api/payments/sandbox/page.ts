@@ -32,6 +32,9 @@ export function pageHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
+/** What a page of a pretended provider is made of. */
+export type PageContent = ReturnType<typeof html>;
+
 const BUTTONS: readonly { decision: Decision; label: string; kind: string }[] = [
   { decision: 'approve', label: 'approve', kind: 'main' },
   { decision: 'decline', label: 'decline', kind: 'plain' },
@@ -49,8 +52,9 @@ export function paymentPage(session: SandboxSessionRow): string {
     </button>`;
   const buttons = (late: boolean) =>
     BUTTONS.filter(({ kind }) => (kind === 'late') === late).map(button);
-  return page(
+  return htmlPage(
     locale,
+    t('sandbox:title'),
     html`<p class="notice" role="note">${t('sandbox:noRealMoney')}</p>
       <h1>${t('sandbox:title')}</h1>
       <p>${t('sandbox:explain')}</p>
@@ -83,7 +87,7 @@ export function paymentPage(session: SandboxSessionRow): string {
   );
 }
 
-function monthly(t: TFunction): ReturnType<typeof html> {
+export function monthly(t: TFunction): PageContent {
   return html`<div>
     <dt>${t('sandbox:howOften')}</dt>
     <dd>${t('sandbox:everyMonth')}</dd>
@@ -93,16 +97,18 @@ function monthly(t: TFunction): ReturnType<typeof html> {
 /** For an address that is no session of ours. */
 export function closedPage(locale: Locale): string {
   const { t } = messages(locale);
-  return page(
+  return htmlPage(
     locale,
+    t('sandbox:closedTitle'),
     html`<p class="notice" role="note">${t('sandbox:noRealMoney')}</p>
       <h1>${t('sandbox:closedTitle')}</h1>
       <p>${t('sandbox:closedText')}</p>`,
   );
 }
 
-function page(locale: Locale, content: ReturnType<typeof html>): string {
-  const title = `${messages(locale).t('sandbox:title')} · ${LOCALE_NAMES[locale]}`;
+/** A whole page in the style that says "not real": plain HTML, no script. */
+export function htmlPage(locale: Locale, heading: string, content: PageContent): string {
+  const title = `${heading} · ${LOCALE_NAMES[locale]}`;
   return String(
     html`<!doctype html>
       <html lang="${locale}" dir="${direction(locale)}">

@@ -3,12 +3,11 @@ import * as z from 'zod';
 import { moneySchema } from '#contract/common';
 import { days } from '#domain/durations';
 import { CURRENCIES } from '#domain/money';
-import { textIn } from '#domain/locales';
 import type { SandboxStatus } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { returnUrl } from '../../links';
-import { readOrganisation } from '../organisation';
+import { readName } from '../organisation';
 import type { Evidence, PaymentProvider, WebhookNews } from '../provider';
 import { answerDueSessions, decideSession, findSession, openSession } from './gateway';
 import { isSigned } from './signature';
@@ -56,6 +55,7 @@ export function sandboxProvider(deps: ApiDeps, secret: string): PaymentProvider 
   };
   return {
     method: 'Sandbox',
+    isTrial: true,
     currencies: CURRENCIES,
     patience: days(1),
 
@@ -63,7 +63,7 @@ export function sandboxProvider(deps: ApiDeps, secret: string): PaymentProvider 
       const session = await openSession(deps, {
         attemptId: attempt.id,
         reference: order.reference,
-        merchant: textIn((await readOrganisation(db)).name, order.locale),
+        merchant: await readName(db, order.locale, config.publicUrl),
         amount: order.charge,
         interval: order.interval,
         locale: order.locale,

@@ -1,9 +1,9 @@
 /** The style of the sandbox gateway's page. It looks like nobody's bank on purpose: amber means "not real". */
 export const STYLE = `
 :root { color-scheme: light dark; --ink: #16211f; --soft: #4f5e5b; --paper: #fff; --ground: #eef2f1;
-  --line: #cfd8d6; --main: #00706f; --main-ink: #fff; --amber: #fff3d6; --amber-ink: #5c3d00; }
+  --line: #cfd8d6; --main: #00706f; --main-ink: #fff; --amber: #fff3d6; --amber-ink: #5c3d00; --bad: #a3201d; }
 @media (prefers-color-scheme: dark) { :root { --ink: #e8efed; --soft: #a9b8b5; --paper: #17211f;
-  --ground: #0e1514; --line: #33413e; --main: #5fd0cb; --main-ink: #06201f; --amber: #3a2c0b; --amber-ink: #ffdf9b; } }
+  --ground: #0e1514; --line: #33413e; --main: #5fd0cb; --main-ink: #06201f; --amber: #3a2c0b; --amber-ink: #ffdf9b; --bad: #ffb3ad; } }
 * { box-sizing: border-box; }
 body { margin: 0; padding: 1rem; background: var(--ground); color: var(--ink);
   font: 1rem/1.6 system-ui, "Segoe UI", Tahoma, "Noto Sans Arabic", sans-serif; }
@@ -24,6 +24,13 @@ button { display: block; width: 100%; min-height: 3rem; margin: 0 0 .625rem; pad
   border: 1px solid var(--soft); border-radius: 3px; cursor: pointer; }
 button.main { background: var(--main); border-color: var(--main); color: var(--main-ink); }
 button:focus-visible { outline: 3px solid var(--main); outline-offset: 2px; }
+label { display: block; margin: 0 0 .25rem; font-weight: 600; }
+input[type="text"] { display: block; width: 100%; min-height: 3rem; margin: 0 0 .25rem; padding: .5rem .75rem;
+  font: inherit; color: var(--ink); background: var(--paper); border: 1px solid var(--soft); border-radius: 3px; }
+input[type="text"]:focus-visible { outline: 3px solid var(--main); outline-offset: 2px; }
+input[aria-invalid] { border-color: var(--bad); }
+.hint { font-size: .9375rem; }
+.error { margin: 0 0 .25rem; color: var(--bad); font-weight: 600; }
 fieldset { margin: .75rem 0 0; padding: 1rem 0 0; border: 0; border-block-start: 1px solid var(--line); }
 legend { padding: 0; padding-inline-end: .5rem; font-weight: 600; }
 fieldset p { font-size: .9375rem; }

@@ -1,7 +1,9 @@
 /** Stripe's official SDK behind one function: loaded with the first call, and its failures say nothing about the donor. */
 import type { Stripe } from 'stripe';
+import { limitStream } from '#contract/limited-body';
 import { seconds } from '#domain/durations';
 import type { ProviderSettings } from '../../deps';
+import { MAX_RESPONSE_BYTES } from '../call';
 
 /** For each try; the SDK tries a call that broke off once more, under the same idempotency key. */
 const PATIENCE = seconds(10);
@@ -23,17 +25,21 @@ export class StripeFailure extends Error {
   }
 }
 
-export function stripeApi({ secretKey, apiUrl }: StripeSettings): AskStripe {
+export function stripeApi({ secretKey, apiUrl, fetch }: StripeSettings): AskStripe {
   let opening: Promise<Stripe> | undefined;
   return async (call) => {
-    opening ??= open(secretKey, new URL(apiUrl));
+    opening ??= open(secretKey, new URL(apiUrl), fetch);
     return call(await opening).catch((error: unknown) => {
       throw failureOf(error);
     });
   };
 }
 
-async function open(secretKey: string, { protocol, hostname, port }: URL): Promise<Stripe> {
+async function open(
+  secretKey: string,
+  { protocol, hostname, port }: URL,
+  fetch: typeof globalThis.fetch = globalThis.fetch,
+): Promise<Stripe> {
   // Large, and of no use to a charity that does not take cards this way.
   const { Stripe } = await import('stripe');
   return new Stripe(secretKey, {
@@ -43,7 +49,18 @@ async function open(secretKey: string, { protocol, hostname, port }: URL): Promi
     timeout: PATIENCE,
     maxNetworkRetries: 1,
     telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(limited(fetch)),
   });
+}
+
+/** The SDK's own client for Node reads a response of any size. */
+function limited(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return async (url, init) => {
+    const response = await fetch(url, { ...init, redirect: 'error' });
+    const { status, statusText, headers } = response;
+    const body = limitStream(response, MAX_RESPONSE_BYTES);
+    return new Response(body, { status, statusText, headers });
+  };
 }
 
 function failureOf(error: unknown): StripeFailure {

@@ -1,8 +1,7 @@
 /** Stripe as a way to pay: its hosted page, once or every month. */
 import * as z from 'zod';
-import { textIn } from '#domain/locales';
 import type { ApiDeps } from '../../deps';
-import { readOrganisation } from '../organisation';
+import { readName } from '../organisation';
 import type { AttemptKey, Evidence, PaymentProvider } from '../provider';
 import { StripeFailure, stripeApi, type AskStripe, type StripeSettings } from './api';
 import { evidenceOf, fetchSession } from './evidence';
@@ -24,13 +23,17 @@ export function stripeProvider(
   const ask = stripeApi(settings);
   return {
     method: 'Stripe',
+    isTrial: settings.fetch !== undefined,
     currencies: settings.currencies,
     // Three decimals, of which card networks carry two: Stripe refuses thousandths that are no whole hundredths.
     steps: { OMR: 10 },
+    // https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts. None is published for the rial: there a
+    // charge must be worth the minimum of the account's settlement currency, 0.50 USD, which is less than 200 baisa.
+    minimums: { OMR: 200, USD: 50, EUR: 50, GBP: 30 },
     patience: PAGE_LASTS,
 
     async start(order, attempt) {
-      const charity = textIn((await readOrganisation(db)).name, order.locale);
+      const charity = await readName(db, order.locale, config.publicUrl);
       const params = sessionParams(order, attempt, { publicUrl: config.publicUrl, charity });
       const session = await ask((stripe) =>
         stripe.checkout.sessions.create(params, { idempotencyKey: attempt.id }),

@@ -14,6 +14,7 @@ import {
   retry,
   send,
 } from '../../test-orders';
+import { endlessBody } from '#tests/support/endless-body';
 import { byCard, flagOf, pageOf, withStripe } from '#tests/support/providers/with-stripe';
 
 const given = withStripe();
@@ -22,6 +23,14 @@ const turnBack = async ({ token }: { token: string }) =>
   (await answerOf(await given.api.post(`/user/orders/${token}/turn-back`, {}))).order;
 
 const pagesMade = () => given.stripe.books.sessions.size;
+
+test('a response of Stripe over the limit is not read to its end, and makes no page', async () => {
+  const { body, bytesRead } = endlessBody();
+  given.stripe.fail('POST /v1/checkout/sessions', () => new Response(body));
+  const { status } = await send(given.api, orderBody({ method: 'Stripe' }));
+  expect(status).toBeGreaterThanOrEqual(500);
+  expect(bytesRead()).toBeLessThan(10_000_000);
+});
 
 describe('a gift by card', () => {
   test('is paid when the donor comes back: counted, mailed and named by Stripe’s own payment', async () => {
@@ -207,7 +216,7 @@ describe('money', () => {
       given.api,
       orderBody({
         method: 'Stripe',
-        lines: [{ ...orderBody().lines[0]!, minor: 10_005 }],
+        lines: [{ ...orderBody().lines[0]!, total: 10_005 }],
       }),
     );
     expect(refused.error.errorCode).toBe('payment.quoteNeeded');
@@ -222,10 +231,10 @@ describe('money', () => {
     'of %s, %i baisa, is taken as the %i that the donor pressed',
     async (intention, minor, charged) => {
       const offeringId = intention === 'zakat' ? 'zakat-fund' : LINE.offeringId;
-      const lines = [{ ...LINE, offeringId, intention, minor }];
+      const lines = [{ ...LINE, offeringId, intention, total: minor }];
       const answer = await given.api.post('/payment-quotes', {
-        total: { minor, currency: 'OMR' },
-        intentions: [intention],
+        currency: 'OMR',
+        gifts: [{ total: minor, intention }],
       });
       const { quotes } = ((await answer.json()) as { result: { quotes: Quote[] } }).result;
       const quote = quotes.find(({ method }) => method === 'Stripe')!;

@@ -28,7 +28,7 @@ export type XenditClient = {
   refunds(invoiceId: string): Promise<Money[]>;
 };
 
-export function xenditClient({ apiUrl, secretKey }: XenditSettings): XenditClient {
+export function xenditClient({ apiUrl, secretKey, fetch }: XenditSettings): XenditClient {
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
   const send = (method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> =>
     call({
@@ -36,6 +36,7 @@ export function xenditClient({ apiUrl, secretKey }: XenditSettings): XenditClien
       url: `${apiUrl}${path}`,
       headers: { authorization, 'content-type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),
+      fetch,
     });
   return {
     create: async (invoice) => invoiceSchema.parse(await send('POST', '/v2/invoices', invoice)),

@@ -26,6 +26,7 @@ export function xenditProvider(deps: ApiDeps, settings: XenditSettings): Payment
   const starting = new Map<string, Promise<XenditInvoice>>();
   return {
     method: 'Xendit',
+    isTrial: settings.fetch !== undefined,
     currencies: settings.currencies,
     patience: PATIENCE,
 

@@ -108,23 +108,6 @@ export function openPromptPostbox(deliver: Deliver, say: (line: string) => void)
   return { waiting: [], post: (make) => void carry(make, 1), deliver: async () => [] };
 }
 
-/** The page where a donor pays, bare: what is to be paid, and a button for each way it can go. */
-export function payPage(shown: {
-  provider: string;
-  amount: string;
-  description: string;
-  decisions: Record<string, string>;
-}): string {
-  const buttons = Object.entries(shown.decisions).map(
-    ([decision, label]) => `<p><button name="decision" value="${decision}">${label}</button></p>`,
-  );
-  return `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
-<title>${shown.provider} (mock)</title>
-<body style="font: 1rem/1.5 sans-serif; max-width: 28rem; margin: 2rem auto; padding: 0 1rem">
-<h1>${shown.provider} (mock)</h1><p>${escapeHtml(shown.description)}</p>
-<p><strong>${escapeHtml(shown.amount)}</strong></p><form method="post">${buttons.join('')}</form>`;
-}
-
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

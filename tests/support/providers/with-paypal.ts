@@ -4,7 +4,7 @@ import type { CreateOrderInput, Order } from '#contract/orders';
 import { openTestApi, type TestApi } from '#api/test-api';
 import { answerOf, LINE, place, type Answer } from '#api/test-orders';
 import { openPaypalMock, type PaypalMock } from './paypal';
-import type { MockOrder } from './paypal/books';
+import type { MockOrder } from '#api/payments/trial/paypal/books';
 
 export type WithPaypal = { api: TestApi; paypal: PaypalMock };
 
@@ -29,7 +29,7 @@ export function withPaypal(): WithPaypal {
 export const IN_DOLLARS = {
   method: 'Paypal',
   currency: 'USD',
-  lines: [{ ...LINE, minor: 2_650 }],
+  lines: [{ ...LINE, total: 2_650 }],
 } as const satisfies Partial<CreateOrderInput>;
 
 export const byPaypal = (

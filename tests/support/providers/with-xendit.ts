@@ -4,7 +4,7 @@ import type { CreateOrderInput, Order } from '#contract/orders';
 import { openTestApi, type TestApi } from '#api/test-api';
 import { LINE, place } from '#api/test-orders';
 import { openXenditMock, type XenditMock } from './xendit';
-import type { MockInvoice } from './xendit/books';
+import type { MockInvoice } from '#api/payments/trial/xendit/books';
 
 export type WithXendit = { api: TestApi; xendit: XenditMock };
 
@@ -29,7 +29,7 @@ export function withXendit(): WithXendit {
 export const BY_INVOICE = {
   method: 'Xendit',
   currency: 'USD',
-  lines: [{ ...LINE, minor: 2_601 }],
+  lines: [{ ...LINE, total: 2_601 }],
 } as const satisfies Partial<CreateOrderInput>;
 
 export const byInvoice = (

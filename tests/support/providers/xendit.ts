@@ -1,8 +1,11 @@
-/** A Xendit of our own: its wire format on a port, a page for trying by hand, and callbacks with its token. */
+/** A Xendit of our own on a port: the trial's, with a front page for trying by hand and everything that can go wrong. */
+import { Hono } from 'hono';
 import type { ProviderSettings } from '#api/deps';
+import type { XenditBooks } from '#api/payments/trial/xendit/books';
+import { createXenditTrial } from '#api/payments/trial/xendit/trial';
+import { mountDesk } from './desk';
 import { openPostbox, serveMock, type Deliver, type MockServer, type Postbox } from './server';
-import { xenditApp } from './xendit/api';
-import { XenditBooks } from './xendit/books';
+import { xenditDeskRow } from './xendit-desk';
 
 const SECRET_KEY = 'xnd_development_of_the_mock';
 const CALLBACK_TOKEN = 'callback-token-of-the-mock';
@@ -24,21 +27,15 @@ export async function openXenditMock(options: {
 }): Promise<XenditMock> {
   const { deliver, publicUrl, port = 0 } = options;
   const postbox = options.postbox ?? openPostbox(deliver);
-  const webhook: XenditMock['webhook'] = (body, token = CALLBACK_TOKEN) =>
-    new Request(`${publicUrl}/webhooks/xendit`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(token === null ? {} : { 'x-callback-token': token }),
-      },
-      body: JSON.stringify(body),
-    });
   let url = '';
-  const books = new XenditBooks(
-    () => url,
-    (body) => postbox.post(() => webhook(body)),
-  );
-  const server = await serveMock(xenditApp(books, SECRET_KEY, ['USD', 'IDR']), port);
+  const { books, webhook, api, pages } = createXenditTrial({
+    ...{ secretKey: SECRET_KEY, callbackToken: CALLBACK_TOKEN, publicUrl },
+    currencies: ['USD', 'IDR'],
+    url: () => url,
+    post: (make) => postbox.post(make),
+  });
+  mountDesk(api, 'Xendit', () => books.invoices.map((invoice) => xenditDeskRow(books, invoice)));
+  const server = await serveMock(new Hono().route('/', pages).mount('/', api.fetch), port);
   url = server.url;
   const settings: XenditMock['settings'] = {
     secretKey: SECRET_KEY,

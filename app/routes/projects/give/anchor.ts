@@ -1,2 +1,16 @@
 /** Where the gift form is on its page: cards link to it, and a refused form comes back to it. */
+import type { MouseEvent } from 'react';
+
 export const GIVE_ANCHOR = 'give';
+
+/**
+ * Follows a link to the form of the same page. The browser would do it, but its history entry has no key of the router's,
+ * so the router would restore the scroll position of the page's first entry.
+ */
+export function goToForm(event: MouseEvent): void {
+  const form = document.getElementById(GIVE_ANCHOR);
+  if (!form) return;
+  event.preventDefault();
+  form.scrollIntoView();
+  form.querySelector<HTMLElement>('input:not([type=hidden])')?.focus({ preventScroll: true });
+}

@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { currencySchema } from '#contract/common';
 import { MAX_NAME_LENGTH, plainLineSchema } from '#contract/orders';
-import type { GiftRecipient, Intention } from '#domain/cart';
-import { limitProblem, parseAmount, type Money } from '#domain/money';
+import { limitProblem, type GiftRecipient, type Intention } from '#domain/cart';
+import { parseAmount, type Money } from '#domain/money';
 import { INTERVALS, type Interval } from '#domain/orders';
 import { chosenCountrySchema, readPhone } from '../../../forms/phone.server';
 
@@ -49,7 +49,7 @@ export const giftSchema = z
   .transform((form, context): Gift => {
     const problem = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
-    const amount = readAmount(form, problem);
+    const amount = readAmount(form, problem, form.intention ?? null);
     const recipient = readRecipient(form, problem);
     if (!amount || recipient === null) return z.NEVER;
     return {
@@ -61,10 +61,18 @@ export const giftSchema = z
     };
   });
 
-/** null: something is wrong with it, and has been said. */
-export function readAmount(form: GiftFields, problem: Complain): Money | null {
+/**
+ * @param intention null: the campaign decides, and only it knows whether there is a minimum (give.server.ts)
+ * @returns null when something is wrong with it, which has been said
+ */
+export function readAmount(
+  form: GiftFields,
+  problem: Complain,
+  intention: Intention | null,
+): Money | null {
   const parsed = parseAmount(form.otherAmount ?? form.amount ?? '', form.currency);
-  const wrong = parsed.ok ? limitProblem(parsed.value) : parsed.problem;
+  const limit = parsed.ok ? limitProblem(parsed.value, intention ?? 'sadaqa') : parsed.problem;
+  const wrong = intention === null && limit === 'tooSmall' ? null : limit;
   if (wrong) problem('amount', `amount.${wrong}`);
   return parsed.ok && !wrong ? parsed.value : null;
 }

@@ -5,15 +5,15 @@ import { mayNameRecipient } from '#domain/funds';
 import type { Interval } from '#domain/orders';
 import { useText } from '../../../i18n/strings';
 import { AmountPicker } from '../../../ui/amount-picker';
-import { FormErrors } from '../../../ui/form-errors';
+import { FORM_ANCHOR, FormErrors } from '../../../ui/form-errors';
 import { useSubmission, type Submission } from '../../../ui/use-submission';
-import { GiveButtons } from '../../offerings/give-buttons';
-import { GIVE_ANCHOR } from './anchor';
+import { CartButton } from '../../offerings/give-buttons';
 import { Impact } from './impact';
 import { IntentionChoice } from './intention-choice';
 import { IntervalChoice } from './interval-choice';
 import type { GiftOffer } from './offer.server';
-import { RecipientFields } from './recipient-fields';
+import { PayBar } from './pay-bar';
+import { RecipientFields, recipientLabels } from './recipient-fields';
 import { useTypedAmount } from './typed-amount';
 
 type Props = {
@@ -37,9 +37,16 @@ export function GiveForm({ offer, form, children }: Props) {
   const other = field('otherAmount').defaultValue;
   const [amount, setAmount] = useTypedAmount(other ?? preset.defaultValue ?? '', currency);
   return (
-    <Form method="post" action={`${action}#${GIVE_ANCHOR}`} className="grid gap-3">
+    <Form method="post" noValidate action={`${action}#${FORM_ANCHOR}`} className="grid gap-3">
       {children}
-      <FormErrors form={form} />
+      <FormErrors
+        form={form}
+        labels={{
+          amount: t('amount', { currency: t(`currency.${currency}`) }),
+          intention: t('intentionLabel'),
+          ...recipientLabels(t),
+        }}
+      />
       <input type="hidden" name="currency" value={currency} />
       {monthly && <IntervalChoice field={interval} onChoose={setChosen} />}
       <AmountPicker
@@ -50,13 +57,20 @@ export function GiveForm({ offer, form, children }: Props) {
         defaultOther={other}
         errors={preset.errors}
         onAmount={setAmount}
+        note={
+          impact.length > 0 && (
+            <Impact impact={impact} suggestions={offer.suggestions} amount={amount} />
+          )
+        }
       />
-      {impact.length > 0 && <Impact impact={impact} amount={amount} />}
       {intentions.length > 1 && (
         <IntentionChoice intentions={intentions} field={field('intention', offer.intention)} />
       )}
       {mayNameRecipient(intentions) && <RecipientFields field={field} />}
-      <GiveButtons amount={amount} isMonthly={chosen === 'month'} />
+      <div className="grid gap-1">
+        <PayBar amount={amount} interval={chosen} />
+        <CartButton />
+      </div>
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 /** Puts a gift into the cart: checked against its campaign, then on to the checkout or back to the page. */
 import { redirect } from '@remix-run/node';
-import { mayRepeat, type Intention } from '#domain/cart';
+import { limitProblem, mayRepeat, type Intention } from '#domain/cart';
 import { takesGifts } from '#domain/deadline';
 import { FormProblem, type ActionContext } from '../../../forms/action.server';
 import type { SitePath } from '../../../links';
@@ -26,6 +26,8 @@ export async function give(
   if (!takesGifts(project, new Date())) throw new FormProblem({ '': 'gift.closed' }, 409);
   const possible = intentionsOf(project);
   const intention = intentionOf(gift, possible);
+  const problem = limitProblem(gift.amount, intention);
+  if (problem) throw new FormProblem({ amount: `amount.${problem}` });
   const recipient = recipientOf(gift, intention, possible);
   const item = {
     id: newLineId(),

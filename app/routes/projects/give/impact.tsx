@@ -1,20 +1,48 @@
-/** What amounts do. All are listed; once an amount is chosen, the one that it reaches stands out. */
-import type { Money as Amount } from '#domain/money';
+/** What the chosen amount does: one line, for exactly this amount. An amount without a line shows none. */
+import { useHydrated } from 'remix-utils/use-hydrated';
+import { units, type Money as Amount } from '#domain/money';
+import { Icon } from '../../../ui/icon';
 import { Money } from '../../../ui/money';
 import type { GiftOffer } from './offer.server';
 
-export function Impact({ impact, amount }: { impact: GiftOffer['impact']; amount: Amount | null }) {
-  const reached = amount && impact.filter((line) => line.amount.minor <= amount.minor).at(-1);
+type Line = GiftOffer['impact'][number];
+type Props = {
+  impact: readonly Line[];
+  /** In whole units, as the amount picker shows them. */
+  suggestions: readonly number[];
+  /** What the form holds now. Null before scripts run, and for text that is not an amount. */
+  amount: Amount | null;
+};
+
+export function Impact({ impact, suggestions, amount }: Props) {
+  const isHydrated = useHydrated();
+  if (isHydrated) {
+    const line = impact.find((one) => one.amount.minor === amount?.minor);
+    return <div aria-live="polite">{line && <ImpactLine line={line} />}</div>;
+  }
+  // Without scripts the stylesheet shows the line at the place of the checked suggestion, and none for a typed amount.
   return (
-    <ul className="grid gap-0.5 border-s-[4px] border-brand bg-tint p-2 text-sm">
-      {impact.map((line) => (
-        <li key={line.amount.minor} className={reached && line !== reached ? 'muted' : undefined}>
-          <b>
-            <Money amount={line.amount} decimals="whenNeeded" />
-          </b>{' '}
-          {line.text}
-        </li>
-      ))}
-    </ul>
+    <div className="lines">
+      {suggestions.map((whole) => {
+        const line = impact.find(
+          ({ amount: { minor, currency } }) => minor === units(whole, currency).minor,
+        );
+        return <div key={whole}>{line && <ImpactLine line={line} />}</div>;
+      })}
+    </div>
+  );
+}
+
+function ImpactLine({ line }: { line: Line }) {
+  return (
+    <p className="flex gap-1 text-sm text-link">
+      <Icon name="check" />
+      <span>
+        <b>
+          <Money amount={line.amount} decimals="whenNeeded" />
+        </b>{' '}
+        {line.text}
+      </span>
+    </p>
   );
 }

@@ -7,13 +7,15 @@ import type { FieldState } from '../../../ui/use-submission';
 export function IntentionChoice({
   intentions,
   field,
+  onChoose,
 }: {
   intentions: readonly Intention[];
   field: FieldState;
+  onChoose?: (intention: Intention) => void;
 }) {
   const t = useText('giving');
   return (
-    <fieldset className="grid gap-1" aria-describedby={field['aria-describedby']}>
+    <fieldset id={field.id} className="grid gap-1" aria-describedby={field['aria-describedby']}>
       <legend className="mb-1">{t('intentionLabel')}</legend>
       <div className="chips">
         {intentions.map((intention) => (
@@ -23,6 +25,7 @@ export function IntentionChoice({
               name={field.name}
               value={intention}
               defaultChecked={intention === field.defaultValue}
+              onChange={() => onChoose?.(intention)}
             />
             <span>{t(`intention.${intention}`)}</span>
           </label>

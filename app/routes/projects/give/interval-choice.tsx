@@ -21,9 +21,9 @@ export function IntervalChoice({ field, onChoose }: Props) {
   }, [onChoose]);
 
   return (
-    <fieldset className="grid gap-1">
-      <legend className="mb-1">{t('interval.label')}</legend>
-      <div className="chips">
+    <fieldset>
+      <legend className="vh">{t('interval.label')}</legend>
+      <div className="chips seg">
         {INTERVALS.map((interval) => (
           <label key={interval}>
             <input

@@ -1,4 +1,5 @@
 /** A gift on behalf of somebody: name and phone, asked for only when the box is ticked, which the stylesheet sees to. */
+import type { Translate } from '../../../i18n/translate';
 import { useText } from '../../../i18n/strings';
 import { Frame } from '../../../ui/field';
 import { PhoneField } from '../../../ui/phone-field';
@@ -28,4 +29,12 @@ export function RecipientFields({ field }: { field: (name: string) => FieldState
       </div>
     </div>
   );
+}
+
+/** What the fields are called, for the summary of what is wrong. */
+export function recipientLabels(t: Translate): Record<string, string> {
+  return {
+    recipientName: t('giving:recipientName'),
+    recipientPhone: t('giving:recipientPhone'),
+  };
 }

@@ -21,13 +21,13 @@ export const organisation = {
     id: 'Izin No. 000/2016 (contoh)',
   } as SeedText,
   contact: {
-    phoneNumber: '+968 2400 0000',
+    phoneNumber: '+968 0000 0000',
     email: 'care@nadawah.example',
     location: {
-      en: 'Muscat, Al Khuwair, Building 214',
-      ar: 'مسقط، الخوير، مبنى 214',
-      tr: 'Maskat, el-Huveyr, Bina 214',
-      id: 'Muskat, Al Khuwair, Gedung 214',
+      en: 'Building 000 (sample), Muscat',
+      ar: 'مبنى 000 (نموذج)، مسقط',
+      tr: 'Bina 000 (örnek), Maskat',
+      id: 'Gedung 000 (contoh), Muskat',
     } as SeedText,
     socialMediaLinks: {
       instagram: 'https://social.example/instagram/nadawah',
@@ -49,19 +49,19 @@ export const organisation = {
     {
       value: { en: '38,412', ar: '38,412', tr: '38,412', id: '38,412' },
       label: {
-        en: 'people gave last year',
-        ar: 'متبرّعًا ومتبرّعة في العام الماضي',
-        tr: 'kişi geçen yıl bağışta bulundu',
-        id: 'orang berdonasi tahun lalu',
+        en: 'people gave last year (sample figure)',
+        ar: 'متبرّعًا ومتبرّعة في العام الماضي (رقم نموذجي)',
+        tr: 'kişi geçen yıl bağışta bulundu (örnek rakam)',
+        id: 'orang berdonasi tahun lalu (angka contoh)',
       },
     },
     {
       value: { en: '214', ar: '214', tr: '214', id: '214' },
       label: {
-        en: 'projects closed with a public report',
-        ar: 'مشروعًا أُغلق بتقرير منشور',
-        tr: 'proje kamuya açık raporla tamamlandı',
-        id: 'proyek ditutup dengan laporan terbuka',
+        en: 'campaigns closed with a public report (sample figure)',
+        ar: 'حملة أُغلقت بتقرير منشور (رقم نموذجي)',
+        tr: 'kampanya kamuya açık raporla tamamlandı (örnek rakam)',
+        id: 'kampanye ditutup dengan laporan terbuka (angka contoh)',
       },
     },
     {
@@ -82,9 +82,8 @@ export const organisation = {
       tr: 'Maskat Örnek Bankası',
       id: 'Bank Contoh Muskat',
     } as SeedText,
-    // A format sample, not an account: OM, two check digits, three of the bank and sixteen of the account.
-    // Its check digits are right (mod 97 gives 1), so that forms which verify an IBAN accept it.
-    iban: 'OM810180000001299123456',
+    // Nobody's account: its check digits are 00, which no IBAN has, so that no bank sends money to it.
+    iban: 'OM000000000000000000000',
     swift: 'SMPLOMRX',
     branch: {
       en: 'Al Khuwair branch (sample)',

@@ -200,7 +200,7 @@ export const orphans: SeedOrphan[] = [
     id: 'orphan-khalid',
     name: { en: 'Khalid', ar: 'خالد', tr: 'Halid', id: 'Khalid' },
     summary: {
-      en: 'Knows eleven parts of the Qur’an by heart and helps the younger ones.',
+      en: 'Knows eleven parts of the Quran by heart and helps the younger ones.',
       ar: 'يحفظ أحد عشر جزءًا من القرآن، ويعين الصغار على الحفظ.',
       tr: 'Kur’an’ın on bir cüzünü ezbere biliyor, küçüklere yardım ediyor.',
       id: 'Hafal sebelas juz Al-Qur’an dan membantu anak-anak yang lebih kecil.',

@@ -19,16 +19,16 @@ export const programs: SeedProgram[] = [
     },
     story: {
       en:
-        '<p>A family needs about 15 litres a person each day to drink, cook and wash. Where the pipes still hold, we mend pumps and lay new line. Where there is a coast, small solar plants take the salt out of the water. Where there is neither, tankers come on a fixed timetable that is posted at every stop.</p>' +
+        '<p>A family needs about 15 litres a person each day to drink, cook and wash. Where bombing left the pipes whole, we mend pumps and lay new line. Where there is a coast, small solar plants take the salt out of the water. Where there is neither, tankers come on a fixed timetable that is posted at every stop.</p>' +
         '<p>Each source is tested weekly for chlorine and bacteria by a technician who does not run it. The readings are posted at the tap and published each month, including those that fail. When a source fails, we close it, send a tanker the same day and write down what was wrong.</p>',
       ar:
-        '<p>يحتاج الفرد إلى نحو 15 لترًا من الماء كل يوم للشرب والطبخ والاغتسال. فحيث بقيت الأنابيب سليمة نصلح المضخّات ونمدّ خطوطًا جديدة، وحيث يقرب البحر نقيم محطات تحلية صغيرة تعمل بالشمس، وحيث لا هذا ولا ذاك نسيّر صهاريج في مواعيد ثابتة معلّقة عند كل نقطة.</p>' +
+        '<p>يحتاج الفرد إلى نحو 15 لترًا من الماء كل يوم للشرب والطبخ والاغتسال. فحيث سلمت الأنابيب من القصف نصلح المضخّات ونمدّ خطوطًا جديدة، وحيث يقرب البحر نقيم محطات تحلية صغيرة تعمل بالشمس، وحيث لا هذا ولا ذاك نسيّر صهاريج في مواعيد ثابتة معلّقة عند كل نقطة.</p>' +
         '<p>ويفحص كل مصدر أسبوعيًّا فنّي لا يتولّى تشغيله، فيقيس الكلور ويتحرّى الجراثيم. ونعلّق القراءات عند الصنبور وننشرها كل شهر، ما نجح منها وما لم ينجح. فإذا لم يصلح مصدر أغلقناه، وأرسلنا صهريجًا في اليوم نفسه، ودوّنّا سبب الخلل.</p>',
       tr:
-        '<p>Bir kişinin içmek, yemek pişirmek ve temizlenmek için günde yaklaşık 15 litre suya ihtiyacı vardır. Boruların sağlam kaldığı yerde pompaları onarır, yeni hat döşeriz. Kıyıya yakın yerde güneş enerjisiyle çalışan küçük tesisler deniz suyunu arıtır. İkisinin de olmadığı yere tankerler, her durakta asılı bir çizelgeye göre gider.</p>' +
+        '<p>Bir kişinin içmek, yemek pişirmek ve temizlenmek için günde yaklaşık 15 litre suya ihtiyacı vardır. Boruların bombardımandan sağlam çıktığı yerde pompaları onarır, yeni hat döşeriz. Kıyıya yakın yerde güneş enerjisiyle çalışan küçük tesisler deniz suyunu arıtır. İkisinin de olmadığı yere tankerler, her durakta asılı bir çizelgeye göre gider.</p>' +
         '<p>Her kaynağın klor ve bakteri testini, onu işletmeyen bir teknisyen haftada bir yapar. Sonuçları musluğun başına asar, olumsuz çıkanlar dahil her ay yayımlarız. Test olumsuzsa kaynağı kapatır, aynı gün tanker gönderir ve arızanın nedenini kayda geçiririz.</p>',
       id:
-        '<p>Setiap orang memerlukan sekitar 15 liter air sehari untuk minum, memasak, dan mencuci. Di tempat yang pipanya masih utuh, kami memperbaiki pompa dan memasang jalur baru. Di dekat pantai, instalasi kecil bertenaga surya mengolah air laut menjadi air tawar. Di tempat yang tidak memiliki keduanya, truk tangki datang menurut jadwal tetap yang dipasang di setiap titik.</p>' +
+        '<p>Setiap orang memerlukan sekitar 15 liter air sehari untuk minum, memasak, dan mencuci. Di tempat yang pipanya selamat dari pengeboman, kami memperbaiki pompa dan memasang jalur baru. Di dekat pantai, instalasi kecil bertenaga surya mengolah air laut menjadi air tawar. Di tempat yang tidak memiliki keduanya, truk tangki datang menurut jadwal tetap yang dipasang di setiap titik.</p>' +
         '<p>Setiap sumber diuji setiap minggu, kadar klor dan bakterinya, oleh teknisi yang tidak mengelolanya. Hasilnya dipasang di dekat keran dan diterbitkan setiap bulan, termasuk yang tidak lulus. Bila sebuah sumber tidak lulus, kami menutupnya, mengirim truk tangki hari itu juga, dan mencatat penyebabnya.</p>',
     },
     pictures: [
@@ -295,16 +295,16 @@ export const programs: SeedProgram[] = [
     },
     story: {
       en:
-        '<p>Shelter comes in steps. First a tent that stays dry, with blankets and a floor off the ground. Then, where a house still stands safely, its walls, windows, wiring and door, so that the family can go home. Each step has its own campaign, its own price and its own list of families, agreed with the people who live there.</p>' +
+        '<p>Shelter comes in steps. First a tent that stays dry, with blankets and a floor off the ground. Then, where a bombed house still stands safely, its walls, windows, wiring and door, so that the family can go home. Each step has its own campaign, its own price and its own list of families, agreed with the people who live there.</p>' +
         '<p>An engineer surveys every house before we promise anything, and a second engineer passes it before the keys are returned. In tents, our team comes back after two weeks and again after the first heavy rain. Both visits are written down on one sheet, and the sheets are published with names covered.</p>',
       ar:
-        '<p>يأتي المأوى على مراحل. أولها خيمة لا يدخلها البلل، وبطانيات، وأرضية ترتفع عن التراب. ثم البيت إن كان بناؤه ثابتًا: جدرانه ونوافذه وكهرباؤه وبابه، ليعود إليه أهله. ولكل مرحلة حملة وتكلفة وقائمة أسر نتّفق عليها مع أهل المكان.</p>' +
+        '<p>يأتي المأوى على مراحل. أولها خيمة لا يدخلها البلل، وبطانيات، وأرضية ترتفع عن التراب. ثم البيت إن بقي بناؤه ثابتًا بعد القصف: جدرانه ونوافذه وكهرباؤه وبابه، ليعود إليه أهله. ولكل مرحلة حملة وتكلفة وقائمة أسر نتّفق عليها مع أهل المكان.</p>' +
         '<p>يفحص مهندس كل بيت قبل أن نعد بشيء، ويجيزه مهندس ثانٍ قبل تسليم المفاتيح. أما الخيام فيعود إليها فريقنا بعد أسبوعين، ثم بعد أول مطر غزير. وتُدوَّن الزيارتان في استمارة واحدة، وننشر الاستمارات بعد حجب الأسماء.</p>',
       tr:
-        '<p>Barınma adım adım sağlanır. Önce içi kuru kalan bir çadır, battaniyeler ve yerden yüksek bir zemin gelir. Ardından, ayakta kalan evin duvarları, pencereleri, elektriği ve kapısı onarılır; aile evine döner. Her adımın kendi kampanyası, kendi bedeli ve orada yaşayanlarla kararlaştırılmış kendi aile listesi vardır.</p>' +
+        '<p>Barınma adım adım sağlanır. Önce içi kuru kalan bir çadır, battaniyeler ve yerden yüksek bir zemin gelir. Ardından, bombardımandan sonra ayakta kalan evin duvarları, pencereleri, elektriği ve kapısı onarılır; aile evine döner. Her adımın kendi kampanyası, kendi bedeli ve orada yaşayanlarla kararlaştırılmış kendi aile listesi vardır.</p>' +
         '<p>Söz vermeden önce her evi bir mühendis inceler; anahtar teslim edilmeden önce ikinci bir mühendis onaylar. Çadırlara ekibimiz iki hafta sonra, bir de ilk şiddetli yağmurun ardından yeniden gider. İki ziyaret de tek bir forma yazılır; formlar isimler kapatılarak yayımlanır.</p>',
       id:
-        '<p>Hunian dipulihkan selangkah demi selangkah. Mula-mula tenda yang tetap kering, dengan selimut dan lantai yang tidak menyentuh tanah. Lalu, bila rumah masih kokoh, dinding, jendela, kabel listrik, dan pintunya diperbaiki agar keluarga dapat pulang. Setiap langkah memiliki kampanye, biaya, dan daftar keluarga sendiri yang disepakati bersama warga setempat.</p>' +
+        '<p>Hunian dipulihkan selangkah demi selangkah. Mula-mula tenda yang tetap kering, dengan selimut dan lantai yang tidak menyentuh tanah. Lalu, bila rumah masih kokoh setelah dibom, dinding, jendela, kabel listrik, dan pintunya diperbaiki agar keluarga dapat pulang. Setiap langkah memiliki kampanye, biaya, dan daftar keluarga sendiri yang disepakati bersama warga setempat.</p>' +
         '<p>Seorang insinyur menilai setiap rumah sebelum kami menjanjikan apa pun, dan insinyur kedua memeriksanya sebelum kunci diserahkan. Untuk tenda, tim kami datang lagi setelah dua minggu dan setelah hujan lebat pertama. Kedua kunjungan dicatat pada satu lembar, dan lembar itu diterbitkan dengan nama yang ditutup.</p>',
     },
     pictures: [
@@ -388,16 +388,16 @@ export const programs: SeedProgram[] = [
     story: {
       en:
         '<p>A sewing machine, a net, an olive plot: with one of these, a household that knows its trade can earn again. People come to us with a plan and a price, and we go through both together. We pay for tools, materials and the first months, and what we buy belongs to them from the day it arrives.</p>' +
-        '<p>We follow each work for two years. In the first six months we write down days worked and money earned; after that, once a quarter. Some works stop, and we say which and why. In 2025 an outside reviewer read 40 of these records and met the people who kept them.</p>',
+        '<p>We follow each work for two years. In the first six months we write down days worked and money earned; after that, once a quarter. Some works stop, and we say which and why. In 2025 an outside reviewer read 40 of these records and met the people who kept them (sample).</p>',
       ar:
         '<p>ماكينة خياطة أو شبكة صيد أو كرم زيتون: بواحدة منها يعود البيت الذي يتقن صنعته إلى الكسب. يأتينا الناس بخطّة وثمن، فندرسهما معهم. ثم ندفع ثمن الأدوات والمواد ونفقات الأشهر الأولى، وكل ما نشتريه ملك لهم من يوم وصوله.</p>' +
-        '<p>نتابع كل عمل سنتين. ففي الأشهر الستة الأولى ندوّن أيام العمل وما كُسب فيها، ثم مرة كل ثلاثة أشهر. ومن الأعمال ما يتوقّف، فنذكره ونذكر السبب. وفي عام 2025 قرأ مراجع مستقل 40 سجلًّا من هذه السجلات والتقى أصحابها.</p>',
+        '<p>نتابع كل عمل سنتين. ففي الأشهر الستة الأولى ندوّن أيام العمل وما كُسب فيها، ثم مرة كل ثلاثة أشهر. ومن الأعمال ما يتوقّف، فنذكره ونذكر السبب. وفي عام 2025 قرأ مراجع مستقل 40 سجلًّا من هذه السجلات والتقى أصحابها (نموذج).</p>',
       tr:
         '<p>Bir dikiş makinesi, bir ağ, bir zeytin tarlası: mesleğini bilen bir ev, bunlardan biriyle yeniden kazanmaya başlar. İnsanlar bize planla ve bedelle gelir, ikisini birlikte inceleriz. Araçların, malzemenin ve ilk ayların masrafını karşılarız; aldığımız her şey, ulaştığı günden itibaren onlarındır.</p>' +
-        '<p>Her işi iki yıl izleriz. İlk altı ayda çalışılan günleri ve kazancı yazar, sonra üç ayda bir kayıt tutarız. Duran işler de olur; hangisinin neden durduğunu söyleriz. 2025’te bağımsız bir denetçi bu kayıtların 40’ını okudu ve kayıtları tutanlarla görüştü.</p>',
+        '<p>Her işi iki yıl izleriz. İlk altı ayda çalışılan günleri ve kazancı yazar, sonra üç ayda bir kayıt tutarız. Duran işler de olur; hangisinin neden durduğunu söyleriz. 2025’te bağımsız bir denetçi bu kayıtların 40’ını okudu ve kayıtları tutanlarla görüştü (örnek).</p>',
       id:
         '<p>Mesin jahit, jaring, atau sebidang kebun zaitun: dengan salah satunya, keluarga yang menguasai keahliannya dapat kembali berpenghasilan. Mereka datang dengan rencana dan biaya, lalu kami membahas keduanya bersama. Kami membayar alat, bahan, dan bulan-bulan pertama, dan semua yang dibeli menjadi milik mereka sejak tiba.</p>' +
-        '<p>Setiap usaha kami dampingi selama dua tahun. Enam bulan pertama kami mencatat hari kerja dan penghasilan, sesudah itu tiga bulan sekali. Ada usaha yang berhenti, dan kami menyebutkan yang mana serta alasannya. Pada 2025, peninjau dari luar membaca 40 catatan ini dan menemui para pencatatnya.</p>',
+        '<p>Setiap usaha kami dampingi selama dua tahun. Enam bulan pertama kami mencatat hari kerja dan penghasilan, sesudah itu tiga bulan sekali. Ada usaha yang berhenti, dan kami menyebutkan yang mana serta alasannya. Pada 2025, peninjau dari luar membaca 40 catatan ini dan menemui para pencatatnya (contoh).</p>',
     },
     pictures: [
       {

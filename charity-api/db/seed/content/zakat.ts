@@ -6,7 +6,7 @@ const SAMPLE: SeedText = {
   en: 'Sample price of the demonstration, not a market price',
   ar: 'سعر نموذجي للعرض، وليس سعر السوق',
   tr: 'Tanıtım için örnek fiyat; piyasa fiyatı değildir',
-  id: 'Harga contoh untuk peragaan, bukan harga pasar',
+  id: 'Harga contoh situs demo, bukan harga pasar',
 };
 
 /** Of a gram of the pure metal, in rials. */
@@ -19,7 +19,7 @@ const AUTHORITY: SeedText = {
   en: 'The Sharia board of Nadawah Relief (a sample for this demonstration, not a fatwa)',
   ar: 'الهيئة الشرعية في «نداوة للإغاثة» (نموذج لهذا العرض، وليس فتوى)',
   tr: 'Nadawah Yardım Din Danışma Kurulu (bu tanıtım için örnektir, fetva değildir)',
-  id: 'Dewan Syariah Nadawah Peduli (contoh untuk peragaan ini, bukan fatwa)',
+  id: 'Dewan Syariah Nadawah Peduli (contoh untuk situs demo ini, bukan fatwa)',
 };
 
 /** The settings category ZAKAT. Decimals are strings, so that none is lost. */

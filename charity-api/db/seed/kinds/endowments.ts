@@ -2,13 +2,20 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../tables';
 import { endowments } from '../content/endowments';
+import { storyForAScholar } from '../content/marks';
 import { offeringRow } from '../offering-rows';
 
 export async function insertEndowments(rows: Transaction<Database>, today: Date): Promise<void> {
   await rows
     .insertInto('offerings')
     .values(
-      endowments.map((written, position) => offeringRow('endowment', written, { position, today })),
+      endowments.map((written, position) =>
+        offeringRow(
+          'endowment',
+          { ...written, story: storyForAScholar(written.story) },
+          { position, today },
+        ),
+      ),
     )
     .execute();
   await rows

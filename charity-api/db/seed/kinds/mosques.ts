@@ -1,6 +1,7 @@
 /** Inserts mosques and their repairs. */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../tables';
+import { sample } from '../content/marks';
 import { mosques } from '../content/mosques';
 import type { SeedMosque } from '../content/mosques/types';
 import { offeringRow } from '../offering-rows';
@@ -17,7 +18,7 @@ function mosqueRow({ id, pictures, ...texts }: SeedMosque, position: number) {
   return {
     id,
     position,
-    title: JSON.stringify(texts.title),
+    title: JSON.stringify(sample(texts.title)),
     summary: JSON.stringify(texts.summary),
     place: JSON.stringify(texts.place),
     picture: JSON.stringify(pictureOf(pictures[0]!)),

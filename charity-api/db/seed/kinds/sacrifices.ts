@@ -6,6 +6,7 @@ import type { Database } from '../../tables';
 import type { SacrificeRow } from '../../tables/offerings';
 import { allYear } from '../content/sacrifices/all-year';
 import { animals } from '../content/sacrifices/animals';
+import { forAScholar } from '../content/marks';
 import { sacrificeCategories } from '../content/sacrifices/categories';
 import { FACT_LABELS } from '../content/sacrifices/fact-labels';
 import type { SeedFact, SeedSacrifice, SeedSite } from '../content/sacrifices/types';
@@ -24,7 +25,7 @@ export async function insertSacrifices(rows: Transaction<Database>, today: Date)
       sacrificeCategories.map(({ id, title, summary }, position) => ({
         ...{ id, position },
         title: JSON.stringify(title),
-        summary: JSON.stringify(summary),
+        summary: JSON.stringify(forAScholar(summary)),
       })),
     )
     .execute();

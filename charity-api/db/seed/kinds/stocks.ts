@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { foldedWords } from '#domain/folding';
 import type { Database } from '../../tables';
 import type { PublishedFiguresRow } from '../../tables/offerings';
+import { sample } from '../content/marks';
 import { stocks } from '../content/stocks';
 import { investmentFunds } from '../content/stocks-funds';
 import {
@@ -59,7 +60,7 @@ function listedRow({ id, symbol, shortName, name, currency }: Written, position:
     position,
     symbol,
     short_name: JSON.stringify(shortName),
-    name: JSON.stringify(name),
+    name: JSON.stringify(sample(name)),
     currency,
     words: words.map((word) => ` ${word}`).join(''),
   };

@@ -1,5 +1,5 @@
 /** What all expiations share: what feeding one person costs, and who approved it. */
-import type { SeedPicture, SeedText } from '../types';
+import type { SeedPicture } from '../types';
 
 /** Baisa for half a saʿ, about one and a half kilos of staple food, as in the fund for expiations. */
 const FOOD_FOR_ONE = 1_000;
@@ -11,23 +11,6 @@ export const FEEDING = {
   publishedDaysAgo: 300,
   ruledDaysAgo: 71,
 } as const;
-
-const COMMITTEE: SeedText = {
-  en: 'Approved by our Sharia committee (sample).',
-  ar: 'أقرّته لجنتنا الشرعية (نموذج).',
-  tr: 'Fıkıh kurulumuzca onaylanmıştır (örnek).',
-  id: 'Disahkan oleh komite syariah kami (contoh).',
-};
-
-/** A ruling's source, and that it was approved here. */
-export function approved(source: SeedText): SeedText {
-  return {
-    en: `${source.en} ${COMMITTEE.en}`,
-    ar: `${source.ar} ${COMMITTEE.ar}`,
-    tr: `${source.tr} ${COMMITTEE.tr}`,
-    id: `${source.id} ${COMMITTEE.id}`,
-  };
-}
 
 export const BREAD: SeedPicture = {
   scene: 'bread',
@@ -43,7 +26,7 @@ export const BASKET: SeedPicture = {
   scene: 'basket',
   alt: {
     en: 'A woven food basket with green leaves showing over its rim',
-    ar: 'سلّة طعام منسوجة تطلّ منها أوراق خضراء',
+    ar: 'سلة طعام منسوجة تطلّ منها أوراق خضراء',
     tr: 'Kenarından yeşil yapraklar görünen örme bir yiyecek sepeti',
     id: 'Keranjang makanan anyaman dengan daun hijau di tepinya',
   },

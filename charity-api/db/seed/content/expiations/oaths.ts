@@ -1,5 +1,6 @@
 /** Expiations of what was sworn or vowed and not kept: ten people each. */
-import { approved, BREAD, FEEDING, TABLE } from './common';
+import { BREAD, FEEDING, TABLE } from './common';
+import { forAScholar } from '../marks';
 import type { SeedExpiation } from './types';
 
 export const oath = {
@@ -23,13 +24,13 @@ export const oath = {
   instead: {
     en: 'Clothing ten poor people counts as much as feeding them. Whoever can do neither fasts three days.',
     ar: 'كسوة عشرة مساكين تجزئ كإطعامهم، ومن عجز عن ذلك صام ثلاثة أيام.',
-    tr: 'On yoksulu giydirmek de olur. İkisine de gücü yetmeyen üç gün oruç tutar.',
-    id: 'Memberi pakaian kepada sepuluh orang miskin juga sah. Siapa yang tidak mampu keduanya, berpuasa tiga hari.',
+    tr: 'On yoksulu giydirmek de olur. İkisine de gücü yetmeyen kişi üç gün oruç tutar.',
+    id: 'Memberi pakaian kepada sepuluh orang miskin juga sah. Orang yang tidak mampu melakukan keduanya berpuasa tiga hari.',
   },
-  authority: approved({
-    en: 'Qur’an 5:89.',
+  authority: forAScholar({
+    en: 'Quran 5:89.',
     ar: 'سورة المائدة، الآية 89.',
-    tr: 'Mâide suresi, 89. ayet.',
+    tr: 'Mâide, 5/89.',
     id: 'QS. Al-Ma’idah: 89.',
   }),
 } satisfies SeedExpiation;
@@ -55,10 +56,10 @@ export const vow = {
   instead: {
     en: 'A vow to do good is kept first, by whoever can keep it. Otherwise it is as with an oath: ten people may be clothed instead, and whoever can do neither fasts three days.',
     ar: 'من نذر طاعة وقدر عليها وفى بها أولًا. فإن عجز فكفّارتها كاليمين: تجزئ كسوة عشرة مساكين، ومن عجز عن ذلك صام ثلاثة أيام.',
-    tr: 'Hayırlı bir adağı yerine getirebilen önce onu yerine getirir. Aksi hâlde yeminde olduğu gibidir: on yoksulu giydirmek de olur, ikisine de gücü yetmeyen üç gün oruç tutar.',
-    id: 'Nazar untuk berbuat baik dipenuhi dahulu oleh yang mampu. Jika tidak, berlaku seperti sumpah: boleh memberi pakaian sepuluh orang miskin, dan siapa yang tidak mampu keduanya berpuasa tiga hari.',
+    tr: 'Hayırlı bir adağı yerine getirebilen önce onu yerine getirir. Aksi hâlde yeminde olduğu gibidir: on yoksulu giydirmek de olur; ikisine de gücü yetmeyen kişi üç gün oruç tutar.',
+    id: 'Nazar untuk berbuat baik dipenuhi dahulu oleh yang mampu. Jika tidak, berlaku seperti sumpah: boleh memberi pakaian sepuluh orang miskin, dan orang yang tidak mampu melakukan keduanya berpuasa tiga hari.',
   },
-  authority: approved({
+  authority: forAScholar({
     en: '“The expiation of a vow is the expiation of an oath” (Muslim 1645).',
     ar: '«كفّارة النذر كفّارة اليمين» (مسلم 1645).',
     tr: '“Adağın kefareti yemin kefaretidir” (Müslim 1645).',

@@ -1,5 +1,6 @@
 /** Expiation of zihar: sixty people, for whoever cannot fast. */
-import { approved, BREAD, FEEDING } from './common';
+import { BREAD, FEEDING } from './common';
+import { forAScholar } from '../marks';
 import type { SeedExpiation } from './types';
 
 export const zihar = {
@@ -15,21 +16,21 @@ export const zihar = {
     id: 'Kafarat zihar: memberi makan fakir miskin',
   },
   summary: {
-    en: 'Sixty poor people are fed by whoever declared his wife forbidden to him as his mother is, and cannot fast two months.',
+    en: 'A husband who declared his wife forbidden to him as his mother is, and who cannot fast two months, feeds sixty poor people.',
     ar: 'يُطعَم ستون مسكينًا عمّن ظاهر من امرأته وعجز عن صيام شهرين.',
-    tr: 'Eşini kendisine annesi gibi haram sayan ve iki ay oruç tutamayan altmış yoksulu doyurur.',
-    id: 'Enam puluh orang miskin diberi makan oleh suami yang menyamakan istrinya dengan ibunya dan tidak mampu berpuasa dua bulan.',
+    tr: 'Eşini annesi gibi kendine haram sayan (zıhar yapan) ve iki ay oruç tutmaya gücü yetmeyen koca, altmış yoksulu doyurur.',
+    id: 'Suami yang menyamakan istrinya dengan ibunya (zihar) dan tidak mampu berpuasa dua bulan memberi makan enam puluh orang miskin.',
   },
   instead: {
-    en: 'Fasting two months in a row comes first, and it comes before the couple touch; only whoever cannot fast feeds sixty people.',
-    ar: 'الواجب أولًا صيام شهرين متتابعين من قبل أن يتماسّا، فمن لم يستطع أطعم ستين مسكينًا.',
-    tr: 'Önce, eşler birbirine dokunmadan iki ay aralıksız oruç tutmak gerekir; ancak gücü yetmeyen altmış yoksulu doyurur.',
-    id: 'Yang pertama adalah berpuasa dua bulan berturut-turut sebelum suami istri bercampur; hanya yang tidak mampu memberi makan enam puluh orang.',
+    en: 'Freeing a slave, which came first, no longer arises; then come two months of fasting in a row, before the couple touch. Only those who cannot fast feed sixty people.',
+    ar: 'أولها عتق رقبة، ولا سبيل إليه اليوم، ثم صيام شهرين متتابعين من قبل أن يتماسّا، فمن لم يستطع الصيام أطعم ستين مسكينًا.',
+    tr: 'İlk sırada köle azat etmek vardır, bugün söz konusu değildir; ardından, eşler birbirine dokunmadan iki ay aralıksız oruç gelir. Altmış yoksulu yalnızca oruç tutmaya gücü yetmeyen kişi doyurur.',
+    id: 'Urutan pertama, memerdekakan budak, kini tidak ada lagi; berikutnya berpuasa dua bulan berturut-turut sebelum suami istri bercampur. Hanya orang yang tidak mampu berpuasa yang boleh menggantinya dengan memberi makan enam puluh orang miskin.',
   },
-  authority: approved({
-    en: 'Qur’an 58:3–4.',
+  authority: forAScholar({
+    en: 'Quran 58:3–4.',
     ar: 'سورة المجادلة، الآيتان 3 و4.',
-    tr: 'Mücâdele suresi, 3–4. ayetler.',
+    tr: 'Mücâdele, 58/3–4.',
     id: 'QS. Al-Mujadilah: 3–4.',
   }),
 } satisfies SeedExpiation;

@@ -16,10 +16,10 @@ export default categoryFund({
     id: 'Untuk mereka yang bisa kembali mencari nafkah bila ada sarananya: perkakas, bibit, jaring, mesin jahit.',
   },
   purpose: {
-    en: '<p>Most who ask us for work tools had them before. This fund replaces what was lost, one trade at a time: it buys from workshops in Gaza where it can, and the tools belong to whoever works with them. We ask after a year what became of it, and print the answer.</p>',
-    ar: '<p>أكثر من يسألنا أدوات العمل كانت لهم من قبل. يعوّض هذا الصندوق ما ضاع، صنعة بعد صنعة: نشتري من مشاغل غزة ما أمكن، وتصير الأداة ملكًا لمن يعمل بها. ونسأل بعد سنة عمّا آل إليه الأمر، وننشر الجواب.</p>',
-    tr: '<p>Bizden iş aleti isteyenlerin çoğunun eskiden kendi aletleri vardı. Bu fon kaybedileni meslek meslek yerine koyar: mümkün oldukça Gazze’deki atölyelerden alır, alet de onunla çalışanın malı olur. Bir yıl sonra ne olduğunu sorar, cevabı yayımlarız.</p>',
-    id: '<p>Kebanyakan orang yang meminta alat kerja kepada kami dahulu memilikinya. Dana ini mengganti yang hilang, satu mata pencaharian demi satu: sedapat mungkin dibeli dari bengkel di Gaza, dan alatnya menjadi milik orang yang bekerja dengannya. Setelah setahun kami menanyakan hasilnya dan menerbitkan jawabannya.</p>',
+    en: '<p>Most who ask us for work tools had them before. This fund replaces what was bombed or lost, one trade at a time: it buys from workshops in Gaza where it can, and the tools belong to whoever works with them. We ask after a year what became of it, and print the answer.</p>',
+    ar: '<p>أكثر من يسألنا أدوات العمل كانت لهم من قبل. يعوّض هذا الصندوق ما دمّره القصف أو ضاع، صنعة بعد صنعة: نشتري من مشاغل غزة ما أمكن، وتصير الأداة ملكًا لمن يعمل بها. ونسأل بعد سنة عمّا آل إليه الأمر، وننشر الجواب.</p>',
+    tr: '<p>Bizden iş aleti isteyenlerin çoğunun eskiden kendi aletleri vardı. Bu fon bombalananı ve kaybedileni meslek meslek yerine koyar: mümkün oldukça Gazze’deki atölyelerden alır, alet de onunla çalışanın malı olur. Bir yıl sonra ne olduğunu sorar, cevabı yayımlarız.</p>',
+    id: '<p>Kebanyakan orang yang meminta alat kerja kepada kami dahulu memilikinya. Dana ini mengganti yang hancur dibom atau hilang, satu mata pencaharian demi satu: sedapat mungkin dibeli dari bengkel di Gaza, dan alatnya menjadi milik orang yang bekerja dengannya. Setelah setahun kami menanyakan hasilnya dan menerbitkan jawabannya.</p>',
   },
   picture: {
     scene: 'seedlings',

@@ -16,10 +16,10 @@ export default categoryFund({
     id: 'Untuk pelajar dan mahasiswa di Gaza: tempat belajar, buku, dan biaya yang dapat menghentikan studi di tengah jalan.',
   },
   purpose: {
-    en: '<p>Lessons in Gaza go on in tents, in half a classroom, by the light of a telephone. What stops them is seldom large: a teacher’s pay for a month, a box of exercise books, the last instalment of a fee. This fund pays for such things as they come.</p>',
-    ar: '<p>تستمر الدروس في غزة في الخيام وفي أنصاف الفصول وعلى ضوء الهواتف. وقلّما يقطعها أمر كبير: راتب معلّم لشهر، أو صندوق دفاتر، أو قسط أخير من الرسوم. لهذه الحاجات متى جاءت أُنشئ هذا الصندوق.</p>',
-    tr: '<p>Gazze’de dersler çadırlarda, yarım dersliklerde, telefon ışığında sürüyor. Onları durduran şey çoğu zaman büyük değildir: bir öğretmenin bir aylık ücreti, bir koli defter, bir harcın son taksiti. Bu fon, böyle ihtiyaçları doğdukça karşılar.</p>',
-    id: '<p>Pelajaran di Gaza berlangsung di tenda, di separuh ruang kelas, dengan cahaya telepon. Yang menghentikannya jarang berupa hal besar: honor seorang guru untuk sebulan, satu dus buku tulis, atau cicilan terakhir biaya kuliah. Dana ini membiayai kebutuhan semacam itu ketika muncul.</p>',
+    en: '<p>Lessons in Gaza go on in tents, in what bombing left of a classroom, by the light of a telephone. What stops them is seldom large: a teacher’s pay for a month, a box of exercise books, the last instalment of a fee. This fund pays for such things as they come.</p>',
+    ar: '<p>تستمر الدروس في غزة في الخيام وفيما أبقاه القصف من الفصول وعلى ضوء الهواتف. وقلّما يقطعها أمر كبير: راتب معلّم لشهر، أو صندوق دفاتر، أو قسط أخير من الرسوم. لهذه الحاجات متى جاءت أُنشئ هذا الصندوق.</p>',
+    tr: '<p>Gazze’de dersler çadırlarda, bombalardan kalan dersliklerde, telefon ışığında sürüyor. Onları durduran şey çoğu zaman büyük değildir: bir öğretmenin bir aylık ücreti, bir koli defter, bir harcın son taksiti. Bu fon, böyle ihtiyaçları doğdukça karşılar.</p>',
+    id: '<p>Pelajaran di Gaza berlangsung di tenda, di sisa ruang kelas yang dibom, dengan cahaya telepon. Yang menghentikannya jarang berupa hal besar: honor seorang guru untuk sebulan, satu dus buku tulis, atau cicilan terakhir biaya kuliah. Dana ini membiayai kebutuhan semacam itu ketika muncul.</p>',
   },
   picture: {
     scene: 'school',

@@ -16,10 +16,10 @@ export default categoryFund({
     id: 'Untuk anak-anak dan mereka yang mengasuhnya: waktu bersama pendamping terlatih, di tempat yang tidak menuntut apa pun dari mereka.',
   },
   purpose: {
-    en: '<p>What a child has lived through does not end when the noise does. Our companions meet children and mothers in small circles, week after week, and send on to a doctor those who need one. This fund keeps the circles open: pay, materials, the rent of a quiet room.</p>',
-    ar: '<p>ما عاشه الطفل لا ينتهي بانتهاء الدويّ. يلتقي مختصّونا بالأطفال والأمهات في حلقات صغيرة أسبوعًا بعد أسبوع، ويحيلون إلى الطبيب من يحتاج إليه. وبهذا الصندوق تبقى الحلقات قائمة: أجور ومواد وإيجار غرفة هادئة.</p>',
-    tr: '<p>Bir çocuğun yaşadıkları, gürültü dinince bitmez. Uzmanlarımız çocuklarla ve annelerle her hafta küçük gruplarda buluşur, ihtiyacı olanı doktora yönlendirir. Bu fon grupların sürmesini sağlar: ücretler, malzemeler, sessiz bir odanın kirası.</p>',
-    id: '<p>Apa yang dialami seorang anak tidak berakhir ketika suara dentuman berhenti. Pendamping kami bertemu anak-anak dan para ibu dalam lingkaran kecil setiap minggu, dan merujuk ke dokter bagi yang memerlukan. Dana ini menjaga lingkaran itu tetap berjalan: honor, bahan, dan sewa ruangan yang tenang.</p>',
+    en: '<p>What a child has lived through does not end when the bombing does. Our companions meet children and mothers in small circles, week after week, and send on to a doctor those who need one. This fund keeps the circles open: pay, materials, the rent of a quiet room.</p>',
+    ar: '<p>ما عاشه الطفل لا ينتهي بانتهاء القصف. يلتقي مختصّونا بالأطفال والأمهات في حلقات صغيرة أسبوعًا بعد أسبوع، ويحيلون إلى الطبيب من يحتاج إليه. وبهذا الصندوق تبقى الحلقات قائمة: أجور ومواد وإيجار غرفة هادئة.</p>',
+    tr: '<p>Bir çocuğun yaşadıkları, bombardıman dinince bitmez. Uzmanlarımız çocuklarla ve annelerle her hafta küçük gruplarda buluşur, ihtiyacı olanı doktora yönlendirir. Bu fon grupların sürmesini sağlar: ücretler, malzemeler, sessiz bir odanın kirası.</p>',
+    id: '<p>Apa yang dialami seorang anak tidak berakhir ketika pengeboman berhenti. Pendamping kami bertemu anak-anak dan para ibu dalam lingkaran kecil setiap minggu, dan merujuk ke dokter bagi yang memerlukan. Dana ini menjaga lingkaran itu tetap berjalan: honor, bahan, dan sewa ruangan yang tenang.</p>',
   },
   picture: {
     scene: 'drawing',

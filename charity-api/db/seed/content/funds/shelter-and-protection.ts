@@ -10,10 +10,10 @@ export default categoryFund({
     id: 'Dana Hunian',
   },
   summary: {
-    en: 'For families under canvas or in a damaged home: a dry floor, a door that closes, warmth that is safe.',
-    ar: 'لأسر تحت الخيام أو في بيوت متضرّرة: أرض جافّة وباب يُغلق ودفء آمن.',
-    tr: 'Çadırda ya da hasarlı evde yaşayan aileler için: kuru bir zemin, kapanan bir kapı, güvenli bir ısınma.',
-    id: 'Untuk keluarga di tenda atau rumah rusak: lantai kering, pintu yang bisa ditutup, dan kehangatan yang aman.',
+    en: 'For families under canvas or in a bombed home: a dry floor, a door that closes, warmth that is safe.',
+    ar: 'لأسر تحت الخيام أو في بيوت قُصفت: أرض جافّة وباب يُغلق ودفء آمن.',
+    tr: 'Çadırda ya da bombalanmış evde yaşayan aileler için: kuru bir zemin, kapanan bir kapı, güvenli bir ısınma.',
+    id: 'Untuk keluarga di tenda atau rumah yang dibom: lantai kering, pintu yang bisa ditutup, dan kehangatan yang aman.',
   },
   purpose: {
     en: '<p>Rain does not wait for a campaign to end. Our teams carry canvas, timber and tools, and mend what they find: a torn tent, a roof, a stove that smokes. This fund keeps their store filled from the first cold night to the last.</p>',

@@ -95,7 +95,7 @@ export default {
     {
       id: 'al-hisn-shelves',
       title: {
-        en: 'Shelves for the Qur’ans',
+        en: 'Shelves for copies of the Quran',
         ar: 'رفوف للمصاحف',
         tr: 'Mushaf rafları',
         id: 'Rak mushaf',

@@ -6,16 +6,16 @@ export default {
   title: { en: 'Al-Nakhil Mosque', ar: 'مسجد النخيل', tr: 'Nahîl Camii', id: 'Masjid An-Nakhil' },
   place: { en: 'Nuseirat', ar: 'النصيرات', tr: 'Nuseyrat', id: 'Nuseirat' },
   summary: {
-    en: 'A neighbourhood mosque for 350 people. Since its roof was hit they pray in the yard.',
-    ar: 'مسجد حيّ يتّسع لـ350 مصلّيًا. ومنذ أن أصيب سقفه يصلّون في الفناء.',
-    tr: '350 kişilik bir mahalle camisi. Çatısı vurulduğundan beri cemaat avluda namaz kılıyor.',
-    id: 'Masjid lingkungan untuk 350 jemaah. Sejak atapnya terkena serangan, mereka salat di halaman.',
+    en: 'A neighbourhood mosque for 350 people. Since its roof was bombed, people pray in the yard.',
+    ar: 'مسجد حيّ يتّسع لـ350 مصلّيًا. ومنذ أن قُصف سقفه يصلّون في الفناء.',
+    tr: '350 kişilik bir mahalle camisi. Çatısı bombalandığından beri cemaat avluda namaz kılıyor.',
+    id: 'Masjid lingkungan untuk 350 jemaah. Sejak atapnya dibom, jemaah salat di halaman.',
   },
   story: {
-    en: '<p>The neighbourhood built this mosque in 1984, one room after another, and paid for it itself. Two of its four bays have lost their roof. The walls stand: our engineer measured them in January, and the columns carry.</p><p>The men of the quarter have cleared the rubble by hand and sorted the stones that can be used again. What remains needs a mason, steel and glass. Work begins on each repair once its cost is met, in the order below.</p>',
-    ar: '<p>بنى أهل الحيّ هذا المسجد عام 1984 غرفة بعد غرفة من أموالهم. وقد فقد جزآن من أجزائه الأربعة سقفهما، أما الجدران فقائمة: قاسها مهندسنا في يناير، والأعمدة تحمل.</p><p>أزال رجال الحيّ الركام بأيديهم وفرزوا الحجارة التي تصلح للبناء. وما بقي يحتاج إلى بنّاء وحديد وزجاج. ويبدأ كل إصلاح متى اكتملت تكلفته، بالترتيب المذكور هنا.</p>',
-    tr: '<p>Mahalleli bu camiyi 1984’te oda oda, kendi imkânıyla yaptı. Dört bölümünden ikisinin çatısı yok. Duvarlar ayakta: mühendisimiz ocak ayında ölçtü, kolonlar taşıyor.</p><p>Mahallenin erkekleri molozu elle kaldırdı, yeniden kullanılabilecek taşları ayırdı. Geriye usta, demir ve cam isteyen işler kaldı. Her onarım, bedeli tamamlanınca aşağıdaki sırayla başlar.</p>',
-    id: '<p>Warga membangun masjid ini pada 1984, ruang demi ruang, dengan biaya sendiri. Dua dari empat bagiannya kehilangan atap. Dindingnya masih berdiri: insinyur kami mengukurnya pada bulan Januari, dan tiangnya masih kuat.</p><p>Warga membersihkan puing dengan tangan dan memilah batu yang masih dapat dipakai. Sisanya memerlukan tukang, besi, dan kaca. Setiap perbaikan dimulai setelah biayanya tercukupi, menurut urutan di bawah.</p>',
+    en: '<p>The neighbourhood built this mosque in 1984, one room after another, and paid for it itself. Bombing took the roof off two of its four bays. The walls stand: our engineer measured them in January, and the columns carry.</p><p>The men of the quarter have cleared the rubble by hand and sorted the stones that can be used again. What remains needs a mason, steel and glass. Work begins on each repair once its cost is met, in the order below.</p>',
+    ar: '<p>بنى أهل الحيّ هذا المسجد عام 1984 غرفة بعد غرفة من أموالهم. وقد هدم القصف سقف جزأين من أجزائه الأربعة، أما الجدران فقائمة: قاسها مهندسنا في يناير، والأعمدة تحمل.</p><p>أزال رجال الحيّ الركام بأيديهم وفرزوا الحجارة التي تصلح للبناء. وما بقي يحتاج إلى بنّاء وحديد وزجاج. ويبدأ كل إصلاح متى اكتملت تكلفته، بالترتيب المذكور هنا.</p>',
+    tr: '<p>Mahalleli bu camiyi 1984’te oda oda, kendi imkânıyla yaptı. Bombardıman dört bölümünden ikisinin çatısını yıktı. Duvarlar ayakta: mühendisimiz ocak ayında ölçtü, kolonlar taşıyor.</p><p>Mahallenin erkekleri molozu elle kaldırdı, yeniden kullanılabilecek taşları ayırdı. Geriye usta, demir ve cam isteyen işler kaldı. Her onarım, bedeli tamamlanınca aşağıdaki sırayla başlar.</p>',
+    id: '<p>Warga membangun masjid ini pada 1984, ruang demi ruang, dengan biaya sendiri. Pengeboman merobohkan atap dua dari empat bagiannya. Dindingnya masih berdiri: insinyur kami mengukurnya pada bulan Januari, dan tiangnya masih kuat.</p><p>Warga membersihkan puing dengan tangan dan memilah batu yang masih dapat dipakai. Sisanya memerlukan tukang, besi, dan kaca. Setiap perbaikan dimulai setelah biayanya tercukupi, menurut urutan di bawah.</p>',
   },
   pictures: [
     {

@@ -17,10 +17,10 @@ export default {
     id: 'Masjid batu tua dengan kelas anak-anak pada sore hari.',
   },
   story: {
-    en: '<p>The minaret is eleven metres of cut stone. A crack runs from its door to the first balcony, and until it is closed nobody may walk on the side of the school.</p><p>A stone mason who restored two houses in the old town has measured each course. The stones are numbered, taken down and set again; none is replaced that can stay.</p>',
-    ar: '<p>المئذنة أحد عشر مترًا من الحجر المنحوت. ويمتدّ فيها شقّ من بابها إلى شرفتها الأولى، وما لم يُعالج فلا يمشي أحد من جهة حلقة الأطفال.</p><p>قاس كلَّ مدماك حجّارٌ رمّم بيتين في البلدة القديمة. تُرقّم الحجارة وتُنزل ثم تُعاد إلى مواضعها، ولا يُستبدل منها ما يصلح للبقاء.</p>',
-    tr: '<p>Minare on bir metre kesme taş. Kapısından ilk şerefeye uzanan bir çatlak var; kapanana kadar çocukların ders gördüğü taraftan kimse geçemiyor.</p><p>Eski şehirde iki evi onaran bir taş ustası her sırayı ölçtü. Taşlar numaralanır, indirilir, yeniden dizilir; kalabilecek hiçbir taş değiştirilmez.</p>',
-    id: '<p>Menaranya sebelas meter dari batu pahat. Retakan membentang dari pintunya sampai balkon pertama, dan sebelum ditutup tidak seorang pun boleh lewat di sisi kelas.</p><p>Seorang tukang batu yang memugar dua rumah di kota tua telah mengukur setiap lapisannya. Batu diberi nomor, diturunkan, lalu dipasang kembali; yang masih layak tidak diganti.</p>',
+    en: '<p>The minaret is eleven metres of cut stone. Bombing nearby cracked it from its door to the first balcony, and until the crack is closed nobody may walk on the side of the school.</p><p>A stone mason who restored two houses in the old town has measured each course. The stones are numbered, taken down and set again; none is replaced that can stay.</p>',
+    ar: '<p>المئذنة أحد عشر مترًا من الحجر المنحوت. وقد شقّها قصف قريب من بابها إلى شرفتها الأولى، وما لم يُعالج الشقّ فلا يمشي أحد من جهة حلقة الأطفال.</p><p>قاس كلَّ مدماك حجّارٌ رمّم بيتين في البلدة القديمة. تُرقّم الحجارة وتُنزل ثم تُعاد إلى مواضعها، ولا يُستبدل منها ما يصلح للبقاء.</p>',
+    tr: '<p>Minare on bir metre kesme taş. Yakına düşen bombalar onu kapısından ilk şerefeye kadar çatlattı; çatlak kapanana kadar çocukların ders gördüğü taraftan kimse geçemiyor.</p><p>Eski şehirde iki evi onaran bir taş ustası her sırayı ölçtü. Taşlar numaralanır, indirilir, yeniden dizilir; kalabilecek hiçbir taş değiştirilmez.</p>',
+    id: '<p>Menaranya sebelas meter dari batu pahat. Pengeboman di dekatnya membuatnya retak dari pintu sampai balkon pertama, dan sebelum retakan ditutup tidak seorang pun boleh lewat di sisi kelas.</p><p>Seorang tukang batu yang memugar dua rumah di kota tua telah mengukur setiap lapisannya. Batu diberi nomor, diturunkan, lalu dipasang kembali; yang masih layak tidak diganti.</p>',
   },
   pictures: [
     {

@@ -19,19 +19,19 @@ export default {
   },
   story: {
     en:
-      '<p>Sixty fishers at Gaza harbour gave us a list of what is broken: fifteen hulls that leak, engines without parts, nets past mending. Four men from four households work each boat and divide the catch by an old rule: one share for the boat, one for each man. When the boat is idle, four homes lose their living.</p>' +
+      '<p>Sixty fishers at Gaza harbour gave us a list of what the bombing broke: fifteen hulls that leak, engines without parts, nets past mending. Four men from four households work each boat and divide the catch by an old rule: one share for the boat, one for each man. When the boat is idle, four homes lose their living.</p>' +
       '<p>The boats are mended in the harbour by the boatbuilders who first made most of them. Nets are woven by eleven women and men of the fishing quarter, who are paid by the metre. Every fisher receives a net set, a life jacket and an insulated box so that fish reaches the market cold.</p>' +
       '<p>A marine surveyor passes each boat before it is launched. For the first six months we write down days at sea and kilograms landed, boat by boat, and publish the table.</p>',
     ar:
-      '<p>قدّم لنا ستون صيادًا في ميناء غزة قائمة بما تعطّل: خمسة عشر قاربًا يتسرّب إليها الماء، ومحرّكات تنقصها القطع، وشباك لم تعد تصلح للرتق. يعمل على كل قارب أربعة رجال من أربعة بيوت، ويقتسمون الصيد على عُرف قديم: سهم للقارب وسهم لكل رجل. فإذا توقّف القارب انقطع رزق أربعة بيوت.</p>' +
+      '<p>قدّم لنا ستون صيادًا في ميناء غزة قائمة بما خرّبه القصف: خمسة عشر قاربًا يتسرّب إليها الماء، ومحرّكات تنقصها القطع، وشباك لم تعد تصلح للرتق. يعمل على كل قارب أربعة رجال من أربعة بيوت، ويقتسمون الصيد على عُرف قديم: سهم للقارب وسهم لكل رجل. فإذا توقّف القارب انقطع رزق أربعة بيوت.</p>' +
       '<p>يُصلح القوارب في الميناء صنّاعها الذين بنوا معظمها أول مرة. وينسج الشباك أحد عشر من نساء حيّ الصيادين ورجاله، ويتقاضون أجرهم بالمتر. ويتسلّم كل صياد طقم شباك وسترة نجاة وصندوقًا عازلًا، ليصل السمك إلى السوق باردًا.</p>' +
       '<p>ويفحص خبير بحري كل قارب قبل إنزاله إلى الماء. ثم ندوّن في الأشهر الستة الأولى أيام الإبحار وكيلوغرامات الصيد قاربًا قاربًا، وننشر الجدول.</p>',
     tr:
-      '<p>Gazze limanındaki altmış balıkçı, nelerin bozulduğunu bize bir liste hâlinde verdi: su alan on beş tekne, parçası bulunmayan motorlar, onarılamayacak ağlar. Her teknede dört ayrı evden dört kişi çalışır ve av eski bir usule göre bölüşülür: bir pay tekneye, birer pay her balıkçıya. Tekne durduğunda dört evin geçimi durur.</p>' +
+      '<p>Gazze limanındaki altmış balıkçı, bombardımanın bozduklarını bize bir liste hâlinde verdi: su alan on beş tekne, parçası bulunmayan motorlar, onarılamayacak ağlar. Her teknede dört ayrı evden dört kişi çalışır ve av eski bir usule göre bölüşülür: bir pay tekneye, birer pay her balıkçıya. Tekne durduğunda dört evin geçimi durur.</p>' +
       '<p>Tekneleri, çoğunu ilk yapan ustalar limanda onarır. Ağları, balıkçı mahallesinden on bir kadın ve erkek örer; ücretlerini metre başına alırlar. Her balıkçıya bir takım ağ, bir can yeleği ve balığın pazara soğuk ulaşması için yalıtımlı bir kasa verilir.</p>' +
       '<p>Her tekne denize indirilmeden önce bir tekne eksperinin kontrolünden geçer. İlk altı ay boyunca denize çıkılan günleri ve tutulan balığı her tekne için ayrı ayrı kaydeder, tabloyu yayımlarız.</p>',
     id:
-      '<p>Enam puluh nelayan di pelabuhan Gaza memberi kami daftar kerusakan: lima belas lambung bocor, mesin yang kekurangan suku cadang, dan jaring yang tidak bisa ditambal lagi. Setiap perahu dijalankan empat orang dari empat rumah, dan tangkapan dibagi menurut kebiasaan lama: satu bagian untuk perahu, satu bagian untuk tiap orang. Bila perahu berhenti, empat rumah kehilangan penghasilan.</p>' +
+      '<p>Enam puluh nelayan di pelabuhan Gaza memberi kami daftar kerusakan akibat pengeboman: lima belas lambung bocor, mesin yang kekurangan suku cadang, dan jaring yang tidak bisa ditambal lagi. Setiap perahu dijalankan empat orang dari empat rumah, dan tangkapan dibagi menurut kebiasaan lama: satu bagian untuk perahu, satu bagian untuk tiap orang. Bila perahu berhenti, empat rumah kehilangan penghasilan.</p>' +
       '<p>Perahu diperbaiki di pelabuhan oleh para pembuatnya sendiri. Jaring dirajut sebelas perempuan dan laki-laki dari kampung nelayan, dengan upah per meter. Setiap nelayan menerima seperangkat jaring, jaket pelampung, dan kotak berinsulasi agar ikan tiba di pasar dalam keadaan dingin.</p>' +
       '<p>Seorang pemeriksa kapal menilai setiap perahu sebelum diturunkan ke laut. Selama enam bulan pertama kami mencatat hari melaut dan berat tangkapan tiap perahu, lalu menerbitkan tabelnya.</p>',
   },

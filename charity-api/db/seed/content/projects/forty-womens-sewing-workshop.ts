@@ -25,7 +25,7 @@ export default {
     ar:
       '<p>كانت أربعون امرأة في البريج يخطن في بيوتهن، كل واحدة وحدها، وتشتري كل منهن الخيط بأغلى ثمن. اجتمعن في العام الماضي وكتبن لائحة من أربع صفحات، وطلبن أمرًا واحدًا: مكانًا يعملن فيه معًا. سيفصّل المشغل الزيّ المدرسي والمفارش وثياب كل يوم، ويخيطها ويصلحها، ويبيعها في دكّان على شارع السوق.</p>' +
       '<p>تنتخب النساء كل ستة أشهر مديرة ومسؤولة مشتريات ومحاسبة. ومن كل 100 بيسة يكسبنها تذهب 70 بيسة إلى من أنجزت العمل، و20 بيسة إلى القماش والإيجار، و10 بيسات إلى الاحتياطي. ومن الأربعين اثنتا عشرة امرأة يتعلّمن المهنة من ثمانٍ وعشرين سبقنهن إليها.</p>' +
-      '<p>ندفع ثمن الماكينات وإيجار السنة الأولى، ثم نترك الإدارة لصاحبات المشغل. ويراجع الدفاتر كل ثلاثة أشهر مكتب مستقل، هو «ميزان للحسابات» (اسم تجريبي)، ويُعلَّق في الدكّان ملخّص من صفحة واحدة.</p>',
+      '<p>ندفع ثمن الماكينات وإيجار السنة الأولى، ثم نترك الإدارة لصاحبات المشغل. ويراجع الدفاتر كل ثلاثة أشهر مكتب مستقل، هو «ميزان للحسابات» (اسم نموذجي)، ويُعلَّق في الدكّان ملخّص من صفحة واحدة.</p>',
     tr:
       '<p>Bureyc’te kırk kadın evlerinde tek başlarına dikiş dikiyor, ipliği de en pahalı fiyattan alıyordu. Geçen yıl bir araya geldiler, dört sayfalık bir tüzük yazdılar ve tek bir şey istediler: birlikte çalışacakları bir yer. Atölye okul forması, nevresim ve günlük giysiler kesip dikecek, onaracak ve çarşı caddesindeki dükkânda satacak.</p>' +
       '<p>Kadınlar altı ayda bir yönetici, satın alma sorumlusu ve muhasebeci seçer. Kazanılan her 100 baisanın 70 baisası işi yapana, 20 baisası kumaş ve kiraya, 10 baisası yedek akçeye gider. Kırk kadının on ikisi, mesleği diğer yirmi sekizinden öğreniyor.</p>' +

@@ -157,7 +157,7 @@ export default {
     text: {
       en: '60 handwashing points work in nine camps, for about 11,400 people. The clinics counted a third fewer patients with diarrhoea in the two months that followed. We spent 14,380.250 OMR; the remaining 231.750 OMR is kept for soap after the sixth month.',
       ar: 'تعمل 60 مغسلة في تسعة مخيمات يسكنها نحو 11,400 شخص. وسجّلت العيادات في الشهرين التاليين انخفاضًا في حالات الإسهال بمقدار الثلث. أنفقنا 14,380 ريالًا عُمانيًّا و250 بيسة، وأبقينا 231 ريالًا و750 بيسة لشراء الصابون بعد الشهر السادس.',
-      tr: 'Dokuz kampta yaklaşık 11,400 kişi için 60 el yıkama noktası çalışıyor. Klinikler, sonraki iki ayda ishal vakalarının üçte bir azaldığını kaydetti. Toplam harcama 14,380.250 Umman riyali oldu. Kalan 231.750 Umman riyali, altıncı aydan sonraki sabun için ayrıldı.',
+      tr: 'Dokuz kampta yaklaşık 11,400 kişi için 60 el yıkama noktası çalışıyor. Klinikler, sonraki iki ayda ishalli hasta sayısının üçte bir azaldığını kaydetti. Toplam harcama 14,380.250 Umman riyali oldu. Kalan 231.750 Umman riyali, altıncı aydan sonraki sabun için ayrıldı.',
       id: 'Sebanyak 60 tempat cuci tangan berfungsi di sembilan kamp bagi sekitar 11,400 orang. Klinik mencatat kasus diare turun sepertiga dalam dua bulan berikutnya. Dana terpakai 14,380.250 rial Oman; sisanya 231.750 rial Oman disimpan untuk sabun setelah bulan keenam.',
     },
     spent: 14_380_250,

@@ -19,19 +19,19 @@ export default {
   },
   story: {
     en:
-      '<p>In Az-Zawayda 120 farmers hold small plots where olives used to stand. They have kept the land, the papers and the knowledge; what they lack is saplings and water in the first two summers. Each farmer receives 25 three-year-old trees of local stock, chosen by the farmers’ own committee, and a drip line to reach them.</p>' +
+      '<p>In Az-Zawayda 120 farmers hold small plots where olives stood until bombs and bulldozers took them. They have kept the land, the papers and the knowledge; what they lack is saplings and water in the first two summers. Each farmer receives 25 three-year-old trees of local stock, chosen by the farmers’ own committee, and a drip line to reach them.</p>' +
       '<p>Planting runs from November to February, when the ground is soft. The farmers plant their own land and are paid for twelve days’ work a year while the trees are small. A tree gives its first olives in the third or fourth season and a full crop in about eight years.</p>' +
       '<p>Every tree carries a numbered tag. An agronomist counts the living ones each May and October, and we publish the count. A sapling that dies within two years is replaced.</p>',
     ar:
-      '<p>يملك 120 مزارعًا في الزوايدة قطعًا صغيرة من الأرض كانت كرومًا للزيتون. بقيت لهم الأرض وأوراقها وخبرتهم بها، وتنقصهم الغراس والماء في أول صيفين. تسلّم الحملة كل مزارع 25 غرسة بلدية عمرها ثلاث سنوات، تختارها لجنة المزارعين بنفسها، وتمدّ له شبكة ريّ بالتنقيط.</p>' +
+      '<p>يملك 120 مزارعًا في الزوايدة قطعًا صغيرة من الأرض كانت كرومًا للزيتون حتى أتى عليها القصف والجرافات. بقيت لهم الأرض وأوراقها وخبرتهم بها، وتنقصهم الغراس والماء في أول صيفين. تسلّم الحملة كل مزارع 25 غرسة بلدية عمرها ثلاث سنوات، تختارها لجنة المزارعين بنفسها، وتمدّ له شبكة ريّ بالتنقيط.</p>' +
       '<p>يمتدّ الغرس من نوفمبر إلى فبراير، حين تلين التربة. ويغرس المزارعون أرضهم بأيديهم، ويتقاضى كل منهم أجر اثني عشر يومًا في السنة ما دامت الأشجار صغيرة. وتحمل الشجرة أول ثمرها في الموسم الثالث أو الرابع، ويكتمل عطاؤها في نحو ثماني سنوات.</p>' +
       '<p>لكل شجرة بطاقة مرقّمة، ويحصي مهندس زراعي الأشجار الحيّة في مايو وأكتوبر من كل عام، فننشر العدد. وكل غرسة تيبس خلال السنتين الأوليين نغرس مكانها أخرى.</p>',
     tr:
-      '<p>Ez-Zevayide’de 120 çiftçinin, eskiden zeytinlik olan küçük tarlaları var. Toprak da tapusu da bilgisi de ellerinde; eksik olan, fidan ve ilk iki yazın suyu. Her çiftçiye, çiftçilerin kendi komitesinin seçtiği üç yaşında 25 yerli fidan ve bunlara su taşıyan bir damla sulama hattı veriliyor.</p>' +
+      '<p>Ez-Zevayide’de 120 çiftçinin, bombalar ve buldozerler yok edene kadar zeytinlik olan küçük tarlaları var. Toprak da tapusu da bilgisi de ellerinde; eksik olan, fidan ve ilk iki yazın suyu. Her çiftçiye, çiftçilerin kendi komitesinin seçtiği üç yaşında 25 yerli fidan ve bunlara su taşıyan bir damla sulama hattı veriliyor.</p>' +
       '<p>Dikim, toprağın yumuşak olduğu kasım ile şubat arasında yapılır. Çiftçiler kendi toprağına kendileri diker; ağaçlar küçükken yılda on iki günlük emeklerinin karşılığını alırlar. Bir zeytin ağacı ilk meyvesini üçüncü veya dördüncü mevsimde verir, tam verime yaklaşık sekiz yılda ulaşır.</p>' +
       '<p>Her ağaçta numaralı bir etiket bulunur. Bir ziraat mühendisi her mayıs ve ekim ayında yaşayan ağaçları sayar; sayıyı yayımlarız. İlk iki yılda kuruyan fidanın yerine yenisi dikilir.</p>',
     id:
-      '<p>Di Az-Zawayda, 120 petani memiliki lahan kecil yang dahulu ditumbuhi zaitun. Tanah, surat kepemilikan, dan pengetahuan masih mereka miliki; yang kurang adalah bibit dan air pada dua musim panas pertama. Setiap petani menerima 25 pohon muda lokal berumur tiga tahun, dipilih oleh komite petani sendiri, beserta jalur irigasi tetes.</p>' +
+      '<p>Di Az-Zawayda, 120 petani memiliki lahan kecil yang ditumbuhi zaitun sampai dihancurkan bom dan buldoser. Tanah, surat kepemilikan, dan pengetahuan masih mereka miliki; yang kurang adalah bibit dan air pada dua musim panas pertama. Setiap petani menerima 25 pohon muda lokal berumur tiga tahun, dipilih oleh komite petani sendiri, beserta jalur irigasi tetes.</p>' +
       '<p>Penanaman berlangsung dari November hingga Februari, saat tanah gembur. Petani menanam di lahannya sendiri dan dibayar untuk dua belas hari kerja setahun selama pohon masih kecil. Pohon zaitun mulai berbuah pada musim ketiga atau keempat, lalu mencapai panen penuh dalam waktu sekitar delapan tahun.</p>' +
       '<p>Setiap pohon diberi label bernomor. Seorang ahli pertanian menghitung pohon yang hidup setiap Mei dan Oktober, dan hasilnya kami terbitkan. Bibit yang mati dalam dua tahun pertama diganti.</p>',
   },

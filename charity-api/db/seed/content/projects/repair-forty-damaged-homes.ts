@@ -12,29 +12,29 @@ export default {
     id: 'Perbaikan empat puluh rumah rusak',
   },
   summary: {
-    en: 'Walls, windows, doors and wiring for forty homes in Nuseirat that are sound enough to repair. One home costs 1,800 OMR.',
-    ar: 'جدران ونوافذ وأبواب وكهرباء لأربعين بيتًا في النصيرات يسمح بناؤها بالترميم. تكلفة البيت الواحد 1,800 ريال عُماني.',
-    tr: 'Nuseyrat’ta taşıyıcı yapısı sağlam kırk eve duvar, pencere, kapı ve elektrik tesisatı. Bir evin onarımı 1,800 Umman riyali.',
-    id: 'Dinding, jendela, pintu, dan kabel listrik untuk empat puluh rumah di Nuseirat yang strukturnya masih layak diperbaiki. Biaya satu rumah 1,800 rial Oman.',
+    en: 'Walls, windows, doors and wiring for forty bombed homes in Nuseirat that are sound enough to repair. One home costs 1,800 OMR.',
+    ar: 'جدران ونوافذ وأبواب وكهرباء لأربعين بيتًا أصابها القصف في النصيرات ويسمح بناؤها بالترميم. تكلفة البيت الواحد 1,800 ريال عُماني.',
+    tr: 'Nuseyrat’ta bombardımanda hasar gören, taşıyıcı yapısı sağlam kırk eve duvar, pencere, kapı ve elektrik tesisatı. Bir evin onarımı 1,800 Umman riyali.',
+    id: 'Dinding, jendela, pintu, dan kabel listrik untuk empat puluh rumah di Nuseirat yang rusak dibom tetapi strukturnya masih layak diperbaiki. Biaya satu rumah 1,800 rial Oman.',
   },
   story: {
     en:
-      '<p>Our engineers visited 117 houses in Nuseirat and wrote a sheet for each: columns, roof, walls, water, wiring. Forty of them stand safely and can be lived in again within three weeks of work. Those forty are this campaign. For the other 77 we gave the owners the survey and told them plainly what we cannot do.</p>' +
+      '<p>Our engineers visited 117 bombed houses in Nuseirat and wrote a sheet for each: columns, roof, walls, water, wiring. Forty of them stand safely and can be lived in again within three weeks of work. Those forty are this campaign. For the other 77 we gave the owners the survey and told them plainly what we cannot do.</p>' +
       '<p>The owner chooses the mason and carpenter from a list, and signs the plan before work begins. We pay for materials on delivery and for work in three parts: at the start, at the roof check and at the end. Nobody is asked for a share of the cost.</p>' +
       '<h3>What one repair covers</h3>' +
       '<ul><li>Blocks, cement and plaster for broken walls</li><li>Seven windows or doors, fitted and glazed</li><li>Wiring and water pipes made safe</li><li>A second engineer’s check before the keys are handed back</li></ul>',
     ar:
-      '<p>زار مهندسونا 117 بيتًا في النصيرات، وكتبوا لكل بيت استمارة: الأعمدة والسقف والجدران والماء والكهرباء. وتبيّن أن أربعين منها ثابتة البناء، يمكن أن يعود إليها أهلها بعد ثلاثة أسابيع من العمل، وهي بيوت هذه الحملة. أما البيوت الباقية، وعددها 77 بيتًا، فسلّمنا أصحابها نتيجة الفحص وصارحناهم بما لا نقدر عليه.</p>' +
+      '<p>زار مهندسونا 117 بيتًا أصابها القصف في النصيرات، وكتبوا لكل بيت استمارة: الأعمدة والسقف والجدران والماء والكهرباء. وتبيّن أن أربعين منها ثابتة البناء، يمكن أن يعود إليها أهلها بعد ثلاثة أسابيع من العمل، وهي بيوت هذه الحملة. أما البيوت الباقية، وعددها 77 بيتًا، فسلّمنا أصحابها نتيجة الفحص وصارحناهم بما لا نقدر عليه.</p>' +
       '<p>يختار صاحب البيت البنّاء والنجّار من قائمة معلنة، ويوقّع المخطّط قبل بدء العمل. وندفع ثمن المواد عند وصولها، وأجرة العمل على ثلاث دفعات: عند البدء، وعند فحص السقف، وعند الانتهاء. ولا نطلب من أحد أن يشارك في التكلفة.</p>' +
       '<h3>ما يشمله ترميم البيت الواحد</h3>' +
       '<ul><li>طوب وإسمنت وقصارة للجدران المتهدّمة</li><li>سبع فتحات من نوافذ وأبواب، تُركّب بزجاجها</li><li>إصلاح الكهرباء وأنابيب الماء</li><li>فحص يجريه مهندس ثانٍ قبل تسليم المفاتيح</li></ul>',
     tr:
-      '<p>Mühendislerimiz Nuseyrat’ta 117 evi gezdi ve her ev için bir form doldurdu: kolonlar, çatı, duvarlar, su, elektrik. Kırk evin güvenle ayakta durduğu ve üç haftalık bir çalışmayla yeniden oturulabileceği görüldü. Bu kampanya o kırk ev içindir. Kalan 77 evin sahiplerine raporu verdik ve neyi yapamayacağımızı açıkça söyledik.</p>' +
+      '<p>Mühendislerimiz Nuseyrat’ta bombalanan 117 evi gezdi ve her ev için bir form doldurdu: kolonlar, çatı, duvarlar, su, elektrik. Kırk evin güvenle ayakta durduğu ve üç haftalık bir çalışmayla yeniden oturulabileceği görüldü. Bu kampanya o kırk ev içindir. Kalan 77 evin sahiplerine raporu verdik ve neyi yapamayacağımızı açıkça söyledik.</p>' +
       '<p>Ev sahibi, ustasını ve marangozunu listeden kendisi seçer, planı iş başlamadan imzalar. Malzemenin bedelini teslimatta, işçiliği ise üç bölümde öderiz: başlangıçta, çatı kontrolünde ve iş bitiminde. Kimseden maliyete katılması istenmez.</p>' +
       '<h3>Bir evin onarımı neleri kapsar</h3>' +
       '<ul><li>Yıkılan duvarlar için blok, çimento ve sıva</li><li>Camı takılmış yedi pencere veya kapı</li><li>Elektrik ve su tesisatının güvenli hâle getirilmesi</li><li>Anahtar teslim edilmeden önce ikinci bir mühendisin kontrolü</li></ul>',
     id:
-      '<p>Insinyur kami mendatangi 117 rumah di Nuseirat dan membuat lembar penilaian untuk masing-masing: kolom, atap, dinding, air, dan listrik. Empat puluh di antaranya masih kokoh dan dapat dihuni lagi setelah tiga minggu pengerjaan. Rumah itulah yang menjadi tujuan kampanye ini. Untuk 77 rumah lainnya, kami menyerahkan hasil survei dan menjelaskan terus terang apa yang belum sanggup kami kerjakan.</p>' +
+      '<p>Insinyur kami mendatangi 117 rumah di Nuseirat yang dibom dan membuat lembar penilaian untuk masing-masing: kolom, atap, dinding, air, dan listrik. Empat puluh di antaranya masih kokoh dan dapat dihuni lagi setelah tiga minggu pengerjaan. Rumah itulah yang menjadi tujuan kampanye ini. Untuk 77 rumah lainnya, kami menyerahkan hasil survei dan menjelaskan terus terang apa yang belum sanggup kami kerjakan.</p>' +
       '<p>Pemilik rumah memilih tukang batu dan tukang kayu dari daftar, lalu menandatangani rencana sebelum pekerjaan dimulai. Bahan kami bayar saat tiba, sedangkan upah dibayar dalam tiga tahap: di awal, saat pemeriksaan atap, dan setelah selesai. Pemilik tidak diminta ikut menanggung biaya.</p>' +
       '<h3>Cakupan perbaikan satu rumah</h3>' +
       '<ul><li>Batako, semen, dan plester untuk dinding yang runtuh</li><li>Tujuh jendela atau pintu, terpasang lengkap dengan kaca</li><li>Kabel listrik dan pipa air yang aman</li><li>Pemeriksaan oleh insinyur kedua sebelum kunci diserahkan</li></ul>',

@@ -32,7 +32,7 @@ export default {
       '<p>Dağıtımın ardından, dağıtımda görev almamış takip ekibimiz her on aileden birini telefonla aradı. Faturalar, isimleri kapatılmış imzalı listeler ve görüşmelerin sonucu kapanış raporunda yer alıyor.</p>',
     id:
       '<p>Di Rafah, suhu malam bulan Januari turun hingga sekitar delapan derajat. Kami merencanakan 4,200 selimut untuk 1,050 keluarga: empat per keluarga, masing-masing seberat dua kilogram, berukuran 160 kali 220 sentimeter, dari tenunan yang dapat dicuci. Jenisnya kami pilih setelah sepuluh keluarga mencoba tiga contoh selama seminggu dan menyampaikan pilihan mereka.</p>' +
-      '<p>Keluarga datang ke tiga titik pada jam yang sudah ditentukan, sehingga tidak ada yang lama mengantre. Bagi yang tidak dapat datang, selimut diantar ke rumah. Di setiap lingkungan, dua perempuan dan dua laki-laki warga setempat memegang daftar penerima. Setiap keluarga menandatangani tanda terima dan menyimpan salinannya.</p>' +
+      '<p>Keluarga datang ke tiga titik pada jam yang sudah ditentukan, sehingga tidak ada yang lama mengantre. Bagi yang tidak dapat datang, selimut diantar ke rumah. Di setiap lingkungan, dua perempuan dan dua laki-laki warga setempat memegang daftar penerima. Setiap keluarga menandatangani bukti penerimaan dan menyimpan salinannya.</p>' +
       '<p>Setelah itu tim tindak lanjut, yang tidak ikut membagikan selimut, menelepon satu dari setiap sepuluh keluarga. Faktur, daftar bertanda tangan dengan nama yang ditutup, dan hasil panggilan tersedia dalam laporan penutup.</p>',
   },
   place: { en: 'Rafah', ar: 'رفح', tr: 'Refah', id: 'Rafah' },

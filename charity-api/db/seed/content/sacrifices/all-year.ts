@@ -6,7 +6,7 @@ export const allYear: SeedSacrifice[] = [
   {
     ...{ id: 'aqiqah-sheep-oman', category: 'aqiqah', animal: 'sheep', sharesEach: 1, site: oman },
     title: {
-      en: 'Aqiqah: a sheep in Oman',
+      en: 'Aqiqa: a sheep in Oman',
       ar: 'عقيقة: شاة في عُمان',
       tr: 'Akika: Umman’da bir koyun',
       id: 'Akikah: seekor domba di Oman',
@@ -28,7 +28,7 @@ export const allYear: SeedSacrifice[] = [
       site: tanzania,
     },
     title: {
-      en: 'Aqiqah: a goat in Tanzania',
+      en: 'Aqiqa: a goat in Tanzania',
       ar: 'عقيقة: رأس من المعز في تنزانيا',
       tr: 'Akika: Tanzanya’da bir keçi',
       id: 'Akikah: seekor kambing di Tanzania',
@@ -50,10 +50,10 @@ export const allYear: SeedSacrifice[] = [
       id: 'Nazar: seekor domba di Oman',
     },
     summary: {
-      en: 'A whole sheep in fulfilment of a vow, slaughtered on the Friday after orders close; all of it goes to families in need.',
-      ar: 'شاة كاملة وفاءً بنذر، تُذبح في الجمعة التي تلي انتهاء الطلب، ويذهب لحمها كلّه إلى الأسر المحتاجة.',
-      tr: 'Bir adağın yerine getirilmesi için, kabul bittikten sonraki cuma günü kesilen bütün bir koyun; tamamı ihtiyaç sahibi ailelere gider.',
-      id: 'Seekor domba utuh untuk menunaikan nazar, disembelih pada Jumat sesudah pemesanan ditutup; seluruhnya untuk keluarga yang membutuhkan.',
+      en: 'A whole sheep in fulfilment of a vow, slaughtered on the Friday after the closing date; all of it goes to families in need.',
+      ar: 'شاة كاملة وفاءً بنذر، تُذبح في الجمعة التي تلي آخر موعد، ويذهب لحمها كله إلى الأسر المحتاجة.',
+      tr: 'Bir adağın yerine getirilmesi için, son başvuru tarihinden sonraki cuma günü kesilen bütün bir koyun; tamamı ihtiyaç sahibi ailelere gider.',
+      id: 'Seekor domba utuh untuk menunaikan nazar, disembelih pada Jumat sesudah tanggal penutupan; seluruhnya untuk keluarga yang membutuhkan.',
     },
     ...{ price: 85_000, capacity: 20, paid: 6, closesInDays: 19 },
   },

@@ -5,10 +5,10 @@ import type { SeedPicture, SeedText } from '../types';
 export const animals: Record<Animal, { age: SeedText; weight: SeedText; picture: SeedPicture }> = {
   sheep: {
     age: {
-      en: 'At least 6 months (Muslim 1963)',
-      ar: 'ستة أشهر على الأقل (مسلم 1963)',
-      tr: 'En az 6 aylık (Müslim 1963)',
-      id: 'Sekurang-kurangnya 6 bulan (Muslim 1963)',
+      en: 'At least 6 months (Hanafi and Hanbali schools; Maliki and Shafi‘i: 1 year)',
+      ar: 'ستة أشهر على الأقل (الحنفية والحنابلة، وعند المالكية والشافعية سنة)',
+      tr: 'En az 6 aylık (Hanefî ve Hanbelî; Mâlikî ve Şâfiî: 1 yaş)',
+      id: 'Sekurang-kurangnya 6 bulan (Hanafi dan Hanbali; Maliki dan Syafi’i: 1 tahun)',
     },
     weight: {
       en: '35 to 45 kg alive',
@@ -28,10 +28,10 @@ export const animals: Record<Animal, { age: SeedText; weight: SeedText; picture:
   },
   goat: {
     age: {
-      en: 'At least 1 year (Muslim 1963)',
-      ar: 'سنة على الأقل (مسلم 1963)',
-      tr: 'En az 1 yaşında (Müslim 1963)',
-      id: 'Sekurang-kurangnya 1 tahun (Muslim 1963)',
+      en: 'At least 1 year (Shafi‘i school: 2 years)',
+      ar: 'سنة على الأقل (وعند الشافعية سنتان)',
+      tr: 'En az 1 yaşında (Şâfiî: 2 yaş)',
+      id: 'Sekurang-kurangnya 1 tahun (Syafi’i: 2 tahun)',
     },
     weight: {
       en: '22 to 28 kg alive',
@@ -51,10 +51,10 @@ export const animals: Record<Animal, { age: SeedText; weight: SeedText; picture:
   },
   cow: {
     age: {
-      en: 'At least 2 years (Muslim 1963)',
-      ar: 'سنتان على الأقل (مسلم 1963)',
-      tr: 'En az 2 yaşında (Müslim 1963)',
-      id: 'Sekurang-kurangnya 2 tahun (Muslim 1963)',
+      en: 'At least 2 years (Maliki school: 3 years)',
+      ar: 'سنتان على الأقل (وعند المالكية ثلاث)',
+      tr: 'En az 2 yaşında (Mâlikî: 3 yaş)',
+      id: 'Sekurang-kurangnya 2 tahun (Maliki: 3 tahun)',
     },
     weight: {
       en: '240 to 300 kg alive',
@@ -74,10 +74,10 @@ export const animals: Record<Animal, { age: SeedText; weight: SeedText; picture:
   },
   camel: {
     age: {
-      en: 'At least 5 years (Muslim 1963)',
-      ar: 'خمس سنوات على الأقل (مسلم 1963)',
-      tr: 'En az 5 yaşında (Müslim 1963)',
-      id: 'Sekurang-kurangnya 5 tahun (Muslim 1963)',
+      en: 'At least 5 years',
+      ar: 'خمس سنوات على الأقل',
+      tr: 'En az 5 yaşında',
+      id: 'Sekurang-kurangnya 5 tahun',
     },
     weight: {
       en: '380 to 450 kg alive',

@@ -2,10 +2,10 @@
 import type { SeedSite } from './types';
 
 const FOUR_DAYS = {
-  en: 'Four, 10 to 13 Dhul-Hijja, until sunset of the last (Ahmad 16752)',
-  ar: 'أربعة، من 10 إلى 13 ذي الحجة، حتى غروب شمس آخرها (أحمد 16752)',
-  tr: 'Dört gün, 10–13 Zilhicce; son günün gün batımına kadar (Ahmed 16752)',
-  id: 'Empat hari, 10–13 Zulhijah, hingga matahari terbenam pada hari terakhir (Ahmad 16752)',
+  en: 'Four, 10 to 13 Dhul-Hijja, until sunset of the last: the Shafi‘i school (Ahmad 16752); the others count three',
+  ar: 'أربعة، من 10 إلى 13 ذي الحجة، حتى غروب شمس آخرها، على مذهب الشافعية (أحمد 16752)، وهي ثلاثة عند غيرهم',
+  tr: 'Dört gün, 10–13 Zilhicce; son günün gün batımına kadar: Şâfiî mezhebi (Ahmed 16752); ötekilere göre üç gün',
+  id: 'Empat hari, 10–13 Zulhijah, hingga matahari terbenam pada hari terakhir: mazhab Syafi’i (Ahmad 16752); menurut yang lain tiga hari',
 };
 
 export const oman: SeedSite = {

@@ -21,7 +21,7 @@ export const udhiya: SeedSacrifice[] = [
       en: 'One of seven shares of a cow, bought from herders near Dodoma and slaughtered there at Eid.',
       ar: 'سهم من سبعة أسهم في بقرة تُشترى من مربّي الماشية قرب دودوما وتُذبح هناك في العيد.',
       tr: 'Dodoma yakınındaki hayvancılardan alınıp bayramda orada kesilen bir sığırın yedi hissesinden biri.',
-      id: 'Satu dari tujuh bagian seekor sapi yang dibeli dari peternak di dekat Dodoma dan disembelih di sana saat Id.',
+      id: 'Satu dari tujuh bagian seekor sapi yang dibeli dari peternak di dekat Dodoma dan disembelih di sana saat Iduladha.',
     },
     ...{ price: 45_000, capacity: 7, paid: 5 },
   },

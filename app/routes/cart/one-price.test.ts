@@ -1,0 +1,102 @@
+/** One gift has one price, wherever it is asked: on its page, in the cart, at checkout, in the order and on its receipt. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { offer } from '#api/test-offerings';
+import { newFormKey } from '#app/security/form-stamp.server';
+import { readVisitor } from '#app/visitor/visitor.server';
+import { cartTotal, type Cart, type Intention } from '#domain/cart';
+import { money, type Currency } from '#domain/money';
+import type { OfferingKind } from '#domain/offerings';
+import { siteAtSeedTime } from '#tests/support/opened-site';
+import { args, visit, visitorAfter } from '#tests/support/site';
+import { action as checkout, loader as checkoutPage } from '../checkout/checkout';
+import { lineFor } from '../offerings/give.server';
+import { action, loader } from './cart';
+
+const site = siteAtSeedTime();
+const OFFERED = {
+  goat: { kind: 'sacrifice', intention: 'sacrifice', price: 38_000 },
+  oath: { kind: 'expiation', intention: 'kafara', price: 1_000 },
+  fidya: { kind: 'expiation', intention: 'kafara', price: 615 },
+} as const satisfies Record<string, { kind: OfferingKind; intention: Intention; price: number }>;
+type Id = keyof typeof OFFERED;
+
+beforeAll(async () => {
+  for (const [id, { kind, intention, price }] of Object.entries(OFFERED)) {
+    const limit = kind === 'sacrifice' ? ({ unit: 'share', capacity: 99 } as const) : {};
+    const within = kind === 'sacrifice' ? 'udhiya' : null;
+    await offer(site.db, { id, kind, price, within, intentions: `["${intention}"]`, ...limit });
+  }
+});
+
+/** The cart of a donor who gives in a currency. */
+async function giveIn(currency: Currency, id: Id, quantity: number): Promise<Cart> {
+  const visitor = readVisitor(visit('/', { preferences: { currency } }));
+  const { kind } = OFFERED[id];
+  const names = Array.from({ length: quantity }, (_, at) => `Name ${at}`);
+  const gift = { currency, amount: null, quantity, intention: null, names, agency: true };
+  const line = await lineFor(visitor, { id, kind }, gift);
+  return { currency, lines: [{ ...line, id: 'a' }] };
+}
+
+async function change(cart: Cart, currency: Currency): Promise<Cart> {
+  const form = { intent: 'currency', currency };
+  const answer = await action(args(visit('/cart', { cart, form })));
+  if (!(answer instanceof Response)) throw new Error(JSON.stringify(answer.data.form.error));
+  return visitorAfter(answer).cart;
+}
+
+describe.each<[Id, number, Currency, number]>([
+  ['goat', 1, 'USD', 98_83],
+  ['goat', 2, 'USD', 197_66],
+  ['oath', 60, 'USD', 156_05],
+  ['oath', 60, 'EUR', 134_44],
+  ['fidya', 30, 'USD', 47_99],
+  ['fidya', 1, 'GBP', 1_20],
+])('%s × %i in %s', (id, quantity, currency, minor) => {
+  test('costs the same added in the currency and changed to it', async () => {
+    const added = await giveIn(currency, id, quantity);
+    const changed = await change(await giveIn('OMR', id, quantity), currency);
+    expect(cartTotal(added)).toEqual(money(minor, currency));
+    expect(changed).toEqual(added);
+  });
+
+  test('can be changed back, and is exactly the published price again', async () => {
+    const back = await change(await giveIn(currency, id, quantity), 'OMR');
+    expect(back).toEqual(await giveIn('OMR', id, quantity));
+    expect(cartTotal(back)).toEqual(money(OFFERED[id].price * quantity, 'OMR'));
+  });
+
+  test('is shown, charged and receipted as the same amount', async () => {
+    const cart = await giveIn(currency, id, quantity);
+    const total = money(minor, currency);
+    const shown = (await loader(args(visit('/cart', { cart })))).data.cart;
+    expect(shown).toMatchObject({ total, lines: [{ total, problem: null }] });
+    const page = (await checkoutPage(args(visit('/checkout', { cart })))).data;
+    expect(page.cart.total).toEqual(total);
+    const form = {
+      intent: 'pay',
+      key: newFormKey(),
+      name: 'Salma',
+      email: `salma-${id}-${quantity}-${currency}@example.org`.toLowerCase(),
+      method: 'Sandbox',
+      expectedTotal: String(minor),
+      currency,
+    };
+    const answer = (await checkout(args(visit('/checkout', { cart, form })))) as Response;
+    expect(answer.status).toBe(303);
+    const { placed } = visitorAfter(answer).cart;
+    const order = (
+      (await (
+        await site.api.fetch(new Request(`http://api/user/orders/${placed?.order}`))
+      ).json()) as { result: { total: object; lines: object[] } }
+    ).result;
+    expect(order).toMatchObject({ total, lines: [{ total, quantity }] });
+    const attempt = await site.db
+      .selectFrom('payment_attempts')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .select(['charge_minor', 'charge_currency'])
+      .where('orders.token', '=', placed!.order)
+      .executeTakeFirstOrThrow();
+    expect(attempt).toEqual({ charge_minor: minor, charge_currency: currency });
+  });
+});

@@ -1,0 +1,13 @@
+/** What the address of a list asked for and the list does not know. */
+import { Alert } from '../../ui/alert';
+
+export function LeftOut({ note }: { note: string | null }) {
+  if (!note) return null;
+  return (
+    <div className="pb-2">
+      <Alert tone="warm">
+        <p>{note}</p>
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+/** A list that grows: where the focus goes, what is asked for, and that Back finds the list as it was left. */
+import { Link, useLoaderData, useNavigate } from '@remix-run/react';
+import { createRemixStub } from '@remix-run/testing';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { stringsFor } from '#app/i18n/instances.server';
+import { PAGE_SIZE } from '#domain/constants';
+import { words } from '#tests/support/words';
+import '#tests/support/drawn-page';
+import { PagedCards } from './paged-cards';
+
+const PAGES = 3;
+const t = words('en');
+
+/** Calls of the loader, by page; `hold` makes the next one wait. */
+const asked: number[] = [];
+let held: Promise<void> | undefined;
+
+function loader({ request }: { request: Request }) {
+  const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
+  asked.push(page);
+  const cards = Array.from({ length: PAGE_SIZE }, (_, n) => ({ id: `${page}.${n + 1}` }));
+  const list = { filters: {}, page, pages: PAGES, total: PAGES * PAGE_SIZE, cards };
+  return held ? held.then(() => list) : list;
+}
+
+function List() {
+  return (
+    <PagedCards
+      list={useLoaderData<typeof loader>()}
+      page={(number) => `/list?page=${number}`}
+      empty={{ title: '', text: '', all: '', toAll: '/' }}
+    >
+      {(cards) =>
+        cards.map(({ id }) => (
+          <article key={id} className="card">
+            <Link to="/card">{id}</Link>
+          </article>
+        ))
+      }
+    </PagedCards>
+  );
+}
+
+function Card() {
+  const navigate = useNavigate();
+  return <button onClick={() => navigate(-1)}>{'Back'}</button>;
+}
+
+/** Tells the list that its end is near. */
+let nearEnd = () => {};
+
+beforeEach(() => {
+  asked.length = 0;
+  held = undefined;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        nearEnd = () => tell([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {
+        nearEnd = () => {};
+      }
+    },
+  );
+});
+
+async function draw() {
+  const strings = stringsFor('en', ['shell', 'projects']);
+  const Site = createRemixStub([
+    {
+      id: 'root',
+      path: '/',
+      loader: () => ({ strings }),
+      children: [
+        { path: 'list', loader, Component: List },
+        { path: 'card', Component: Card },
+      ],
+    },
+  ]);
+  render(<Site initialEntries={['/list']} />);
+  await card('1.9');
+}
+
+const card = (id: string) => screen.findByRole('link', { name: id });
+const more = () => screen.getByRole('link', { name: t('projects:more.next') });
+const expectFocusOn = (id: string) =>
+  waitFor(() => expect(document.activeElement?.textContent).toBe(id));
+const ids = () => [...document.querySelectorAll('.card')].map(({ textContent }) => textContent);
+
+test('the link for more moves the focus to the first new card, on the last page too', async () => {
+  await draw();
+  fireEvent.click(more());
+  await expectFocusOn('2.1');
+  fireEvent.click(more());
+  await expectFocusOn('3.1');
+  expect(screen.queryByRole('link', { name: t('projects:more.next') })).toBeNull();
+});
+
+test('a list that grows by itself leaves the focus, unless the focus goes with the link', async () => {
+  await draw();
+  more().focus();
+  act(() => nearEnd());
+  await card('2.9');
+  expect(document.activeElement).toBe(more());
+  act(() => nearEnd());
+  await expectFocusOn('3.1');
+});
+
+test('a press while the next page is on its way asks for it once', async () => {
+  await draw();
+  let arrive = () => {};
+  held = new Promise((resolve) => (arrive = resolve));
+  act(() => nearEnd());
+  fireEvent.click(await screen.findByRole('link', { name: t('projects:more.loading') }));
+  arrive();
+  await expectFocusOn('2.1');
+  expect(asked).toEqual([1, 2]);
+});
+
+test('Back finds the list as it had grown', async () => {
+  await draw();
+  fireEvent.click(more());
+  await card('2.9');
+  fireEvent.click(more());
+  const left = await card('3.4');
+  const before = ids();
+  fireEvent.click(left);
+  fireEvent.click(await screen.findByRole('button', { name: 'Back' }));
+  await card('3.4');
+  expect(ids()).toEqual(before);
+});
+
+test('without scripts the link leads to where the next cards begin', async () => {
+  await draw();
+  expect(more().getAttribute('href')).toBe('/list?page=2#results');
+  const results = document.getElementById('results');
+  expect(results?.tabIndex).toBe(-1);
+  expect(results?.querySelector('a')).toBe(await card('1.1'));
+});

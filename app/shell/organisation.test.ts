@@ -1,0 +1,97 @@
+/** What the site says of the charity that runs it when the record is incomplete: each field by itself, and nothing invented. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as configuration from '#config';
+import { organisation as invented } from '#api/db/seed/content/organisation';
+import { readVisitor } from '#app/visitor/visitor.server';
+import type { Locale } from '#domain/locales';
+import { openTestSite, unreachable, visit, type TestSite } from '#tests/support/site';
+import { methodsFor } from '#app/routes/checkout/methods.server';
+import { money } from '#domain/money';
+import { contactDetails } from './contact.server';
+import { organisation } from './organisation.server';
+
+let site: TestSite;
+const visitorOf = (locale: Locale) => readVisitor(visit(locale === 'en' ? '/' : `/${locale}`));
+
+/** The site of a charity of its own: no word of the demonstration may be on it. */
+beforeEach(async () => {
+  const real = { ...configuration.config(), isDemonstration: false };
+  vi.spyOn(configuration, 'config').mockReturnValue(real);
+  site = await openTestSite({ empty: true });
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function set(key: string, value: unknown): Promise<void> {
+  const row = { category: 'organisation', key, value: JSON.stringify(value) };
+  await site.db.insertInto('settings').values(row).execute();
+  site.fail(null);
+}
+
+const HOST = new URL(configuration.config().publicUrl).host;
+const INVENTED = [
+  ...Object.values(invented.name),
+  invented.contact.phoneNumber,
+  invented.contact.email,
+];
+
+describe('a record that lacks a language', () => {
+  test('shows the name in a language that it has, and the other fields in the visitor’s own', async () => {
+    await set('name', { en: 'Hope', ar: 'أمل' });
+    await set('tagline', {
+      en: 'We help.',
+      ar: 'نساعد.',
+      tr: 'Yardım ederiz.',
+      id: 'Kami membantu.',
+    });
+    await set('licence', { ar: 'ترخيص 1' });
+    await set('facts', [
+      { value: { en: '9' }, label: { en: 'wells', tr: 'kuyu' } },
+      { value: { en: '7' }, label: {} },
+    ]);
+    expect(await organisation(visitorOf('tr'))).toEqual({
+      name: 'Hope',
+      tagline: 'Yardım ederiz.',
+      licence: 'ترخيص 1',
+      facts: [{ value: '9', label: 'kuyu' }],
+    });
+    expect(await organisation(visitorOf('ar'))).toMatchObject({ name: 'أمل' });
+  });
+
+  test.each([
+    ['a number', 7],
+    ['nothing', null],
+    ['no words', { en: '', ar: '', tr: '', id: '' }],
+    ['a list', ['Hope']],
+  ])(
+    'a name that is %s costs the name alone: the host of the site stands there',
+    async (_, name) => {
+      await set('name', name);
+      await set('tagline', { en: 'We help.' });
+      await set('facts', 'many');
+      expect(await organisation(visitorOf('id'))).toEqual({
+        ...{ name: HOST, tagline: 'We help.', licence: '', facts: [] },
+      });
+    },
+  );
+});
+
+test.each<[string, () => void]>([
+  ['an empty site', () => undefined],
+  ['a charity API that is away', () => site.fail(unreachable)],
+])('%s has no name, number or address of the demonstration', async (_, given) => {
+  given();
+  const visitor = visitorOf('en');
+  const said = JSON.stringify([await organisation(visitor), await contactDetails(visitor)]);
+  for (const words of INVENTED) expect(said).not.toContain(words);
+  expect(said).toContain(HOST);
+});
+
+test('an empty site does not offer bank transfer', async () => {
+  const asked = {
+    total: money(5_000, 'OMR'),
+    gifts: [],
+    interval: 'once' as const,
+  };
+  const methods = await methodsFor(visitorOf('en'), asked);
+  expect(methods?.offered.map(({ method }) => method)).not.toContain('Bank');
+});

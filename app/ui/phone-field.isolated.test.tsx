@@ -1,0 +1,329 @@
+// @vitest-environment jsdom
+/** A phone number's two fields: as the page brings them, and with the menu that comes when somebody begins. */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { stringsFor } from '#app/i18n/instances.server';
+import { loader } from '#app/routes/lookups/countries';
+import { COUNTRIES } from '#domain/countries/list';
+import type { Locale } from '#domain/locales';
+import { drawPart } from '#tests/support/drawn-part';
+import { args, visit } from '#tests/support/site';
+import { words } from '#tests/support/words';
+import { PhoneField } from './phone-field';
+import type { CallingCodes } from './phone-input/load-menu';
+import { useSubmission, type Submission } from './use-submission';
+
+const { env } = vi.hoisted(() => {
+  process.env.REVERSE_GEOCODING_URL = 'https://places.test/';
+  return { env: { here: null as string | null, isBroken: false } };
+});
+
+/** Rows for all countries take jsdom a second to look through: one test has them, in Indonesian. */
+const FEW = ['AE', 'DE', 'GB', 'OM', 'TR', 'US'];
+
+/** What the browser would fetch: what the site lists, and a country for wherever it is. */
+async function answer(address: string): Promise<Response> {
+  if (env.isBroken) throw new TypeError('Failed to fetch');
+  if (address.includes('/country-here')) return Response.json({ countryCode: env.here });
+  const list = (await loader(args(visit(address))).json()) as CallingCodes;
+  const countries = list.countries.filter(({ code }) => FEW.includes(code));
+  return Response.json(address.startsWith('/id/') ? list : { ...list, countries });
+}
+
+beforeEach(() => {
+  Object.assign(env, { here: null, isBroken: false });
+  vi.stubGlobal('fetch', answer);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      unobserve = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  Element.prototype.scrollIntoView = () => undefined;
+  // No flags here; jsdom has no canvas.
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  allowed('denied');
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+/** What the donor has allowed, and how the device then answers. */
+function allowed(state: 'granted' | 'prompt' | 'denied', place?: [number, number]) {
+  const geolocation = {
+    getCurrentPosition: (found: PositionCallback, failed: PositionErrorCallback) =>
+      place
+        ? found({ coords: { latitude: place[0], longitude: place[1] } } as GeolocationPosition)
+        : failed({ code: 1 } as GeolocationPositionError),
+  };
+  vi.stubGlobal('navigator', {
+    userAgent: navigator.userAgent,
+    permissions: { query: async () => ({ state }) },
+    geolocation,
+  });
+}
+
+function Form({ form }: { form: Submission }) {
+  const { field } = useSubmission(form);
+  return (
+    <form aria-label="gift">
+      <input aria-label="before" />
+      <PhoneField name="phone" field={field} label="Phone" autoComplete="tel" />
+    </form>
+  );
+}
+
+function draw({ locale = 'en', form }: { locale?: Locale; form?: Submission } = {}) {
+  const t = words(locale);
+  const shell = { noCallingCode: '+96', strings: stringsFor(locale, ['shell', 'phone']) };
+  drawPart(<Form form={form} />, { path: locale === 'en' ? '/' : `/${locale}`, shell });
+  const list = screen.getByLabelText<HTMLSelectElement>(t('phone:country'));
+  /** The donor goes into the field before, and scripts bring the button. */
+  async function begin() {
+    act(() => screen.getByLabelText('before').focus());
+    return screen.findByRole('button', { name: /.+: \+/ });
+  }
+  return {
+    t,
+    list,
+    number: screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' }),
+    sent: () => Object.fromEntries(new FormData(document.forms[0])),
+    begin,
+    async open() {
+      fireEvent.click(await begin());
+      const search = await screen.findByPlaceholderText(t('countries:search'));
+      return {
+        search,
+        type: (text: string) => fireEvent.change(search, { target: { value: text } }),
+        press: (key: string) => fireEvent.keyDown(search, { key }),
+        names: () => [...document.querySelectorAll('[role=option]')].map((row) => row.textContent),
+      };
+    },
+  };
+}
+
+describe('as the page brings it', () => {
+  test('a number written from left to right, and a short list with no country chosen', () => {
+    const { list, number, sent } = draw();
+    expect(number).toMatchObject({ type: 'tel', placeholder: 'XXXX XXXX XXXX' });
+    expect(number.autocomplete).toBe('tel');
+    expect(number.closest('[dir]')?.getAttribute('dir')).toBe('ltr');
+    expect(list.selectedOptions[0]?.text).toBe('+96');
+    expect([...list.options].map(({ text }) => text)).toContain('+968 Oman');
+    expect(sent()).toEqual({ phoneCountry: '', phone: '' });
+  });
+
+  test('names countries in the language of the page', () => {
+    const { list } = draw({ locale: 'ar' });
+    expect([...list.options].map(({ text }) => text)).toContain('+968 عُمان');
+  });
+
+  test.each(['TR', 'DE'])('comes back as it was sent, with %s chosen', (code) => {
+    const initialValue = { phone: '123', phoneCountry: code };
+    const form = { initialValue, error: { phone: ['Wrong'] } } as unknown as Submission;
+    const { number, sent } = draw({ form });
+    expect(sent()).toEqual({ phoneCountry: code, phone: '123' });
+    expect(number.getAttribute('aria-invalid')).toBe('true');
+    const about = number.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(about.map((id) => document.getElementById(id)?.textContent)).toContain('Wrong');
+  });
+
+  test('offers nothing that is no country', () => {
+    const initialValue = { phone: '', phoneCountry: '<b>' };
+    draw({ form: { initialValue, error: {} } as unknown as Submission });
+    expect(document.body.textContent).not.toContain('<b>');
+  });
+});
+
+describe('with the menu', () => {
+  test('a button stands for the list, which goes on being sent', async () => {
+    const { list, begin, sent } = draw();
+    fireEvent.change(list, { target: { value: 'TR' } });
+    const button = await begin();
+    expect(button.getAttribute('aria-label')).toBe('Country code: +90 Türkiye');
+    expect(list.hidden).toBe(true);
+    expect(sent()).toMatchObject({ phoneCountry: 'TR' });
+  });
+
+  test('a list in somebody’s hands is left to them', async () => {
+    const { list } = draw();
+    act(() => list.focus());
+    await vi.dynamicImportSettled();
+    expect(list.hidden).toBe(false);
+    act(() => list.blur());
+    await screen.findByRole('button', { name: 'Country code: +96' });
+    expect(list.hidden).toBe(true);
+  });
+
+  test('has every country', async () => {
+    const { open } = draw({ locale: 'id' });
+    expect((await open()).names()).toHaveLength(COUNTRIES.length);
+  });
+
+  test('is searched by name and code, and says when there is none', async () => {
+    const { open, t } = draw();
+    const { names, type, search } = await open();
+    expect(search.getAttribute('role')).toBe('combobox');
+    await waitFor(() => expect(document.activeElement).toBe(search));
+    type('germ');
+    expect(names()).toEqual(['DEGermany+49']);
+    type('٩٦٨');
+    expect(names()).toEqual(['OMOman+968']);
+    type('atlantis');
+    expect(names()).toEqual([]);
+    expect(screen.getByText(t('countries:none')).getAttribute('role')).toBe('status');
+  });
+
+  test('in Arabic names and words are Arabic, and it runs from right to left', async () => {
+    const { open } = draw({ locale: 'ar' });
+    const { names, type } = await open();
+    expect(screen.getByRole('dialog').getAttribute('dir')).toBe('rtl');
+    type('المانيا');
+    expect(names()).toEqual(['DEألمانيا+49']);
+    type('germany');
+    expect(names()).toEqual(['DEألمانيا+49']);
+  });
+
+  test('is moved through by keys; Enter chooses, sends no form, and goes on to the number', async () => {
+    const { open, number, sent } = draw();
+    const submit = vi.fn((event: Event) => event.preventDefault());
+    document.forms[0]?.addEventListener('submit', submit);
+    const { type, press, search } = await open();
+    type('united');
+    const active = () =>
+      document.getElementById(search.getAttribute('aria-activedescendant') ?? '')?.textContent;
+    expect(active()).toContain('United Arab Emirates');
+    press('ArrowUp');
+    press('ArrowDown');
+    expect(active()).toContain('United Kingdom');
+    expect(press('Enter')).toBe(false);
+    expect(submit).not.toHaveBeenCalled();
+    await waitFor(() => expect(document.activeElement).toBe(number));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent()).toMatchObject({ phoneCountry: 'GB' });
+    expect(screen.getByRole('button', { name: 'Country code: +44 United Kingdom' })).toBeTruthy();
+  });
+
+  test('a country outside the short list is chosen as well', async () => {
+    const { open, sent } = draw();
+    const { type } = await open();
+    type('+49');
+    fireEvent.click(screen.getByRole('option'));
+    expect(sent()).toMatchObject({ phoneCountry: 'DE' });
+    await screen.findByRole('button', { name: 'Country code: +49 Germany' });
+  });
+
+  test('Escape leaves everything as it was', async () => {
+    const { open, sent } = draw();
+    const { press } = await open();
+    press('Escape');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent()).toMatchObject({ phoneCountry: '' });
+    const button = screen.getByRole('button', { name: 'Country code: +96' });
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  test('that cannot be had leaves the short list', async () => {
+    env.isBroken = true;
+    const { begin, list } = draw({ locale: 'tr' });
+    fireEvent.click(await begin());
+    await waitFor(() => expect(list.hidden).toBe(false));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the donor’s own country', () => {
+  const choice = (name: RegExp) => screen.findByRole('button', { name });
+
+  test('is found on request, by a coarse place', async () => {
+    allowed('prompt', [23.58765, 58.40321]);
+    env.here = 'OM';
+    const asked = vi.fn(answer);
+    vi.stubGlobal('fetch', asked);
+    const { open, t } = draw();
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: t('countries:here') }));
+    await choice(/\+968 Oman/);
+    expect(asked).toHaveBeenLastCalledWith('/lookups/country-here?latitude=23.6&longitude=58.4');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test.each([
+    ['the device will not tell', undefined],
+    ['the service does not know', [0, 0] as [number, number]],
+  ])('where %s, Türkiye is taken and the menu says so', async (_, place) => {
+    allowed('prompt', place);
+    const { open, t, sent } = draw();
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: t('countries:here') }));
+    await screen.findByText(t('countries:fallenBack', { country: 'Türkiye' }));
+    expect(sent()).toMatchObject({ phoneCountry: 'TR' });
+    expect(within(screen.getByRole('dialog')).getAllByRole('option')).toHaveLength(FEW.length);
+  });
+
+  test('that is not found changes nothing that was chosen', async () => {
+    allowed('prompt');
+    const { list, open, t, sent } = draw();
+    fireEvent.change(list, { target: { value: 'OM' } });
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: t('countries:here') }));
+    await screen.findByText(t('countries:notFound'));
+    expect(sent()).toMatchObject({ phoneCountry: 'OM' });
+  });
+
+  test('that is found after another was chosen by hand comes too late', async () => {
+    allowed('prompt', [23.6, 58.4]);
+    let tell: (answer: Response) => void = () => undefined;
+    const late = new Promise<Response>((resolve) => (tell = resolve));
+    const { open, t, sent } = draw();
+    const { type } = await open();
+    vi.stubGlobal('fetch', () => late);
+    fireEvent.click(screen.getByRole('button', { name: t('countries:here') }));
+    type('+49');
+    fireEvent.click(screen.getByRole('option'));
+    await act(async () => {
+      tell(Response.json({ countryCode: 'OM' }));
+      await late;
+    });
+    expect(sent()).toMatchObject({ phoneCountry: 'DE' });
+  });
+
+  test('is found unasked only where the donor has allowed it before', async () => {
+    allowed('granted', [23.6, 58.4]);
+    env.here = 'OM';
+    const { begin, number } = draw();
+    await begin();
+    act(() => number.focus());
+    await choice(/\+968 Oman/);
+  });
+
+  test('is Türkiye where it was allowed and not found', async () => {
+    allowed('granted');
+    const { begin, number } = draw();
+    await begin();
+    act(() => number.focus());
+    await choice(/\+90 Türkiye/);
+  });
+
+  test('is not guessed before anybody comes to the field, nor where they have begun', async () => {
+    allowed('granted', [23.6, 58.4]);
+    env.here = 'OM';
+    const { begin, number, sent } = draw();
+    await begin();
+    expect(sent()).toMatchObject({ phoneCountry: '' });
+    fireEvent.input(number, { target: { value: '5' } });
+    act(() => number.focus());
+    await act(async () => void (await vi.dynamicImportSettled()));
+    expect(sent()).toMatchObject({ phoneCountry: '', phone: '5' });
+  });
+
+  test('is not asked of a donor who has not allowed it', async () => {
+    allowed('prompt', [23.6, 58.4]);
+    const ask = vi.spyOn(navigator.geolocation, 'getCurrentPosition');
+    const { begin, number } = draw();
+    await begin();
+    act(() => number.focus());
+    await act(async () => void (await vi.dynamicImportSettled()));
+    expect(ask).not.toHaveBeenCalled();
+  });
+});

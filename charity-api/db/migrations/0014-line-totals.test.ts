@@ -1,0 +1,42 @@
+/** Orders of the release before: each line keeps its amount, now as one total. */
+import { Kysely, sql } from 'kysely';
+import Libsql from 'libsql';
+import { expect, test } from 'vitest';
+import { LibsqlDialect, type RawDatabase } from '../driver';
+import { migrate } from '../migrate';
+import type { Database } from '../tables';
+import { MIGRATIONS } from './index';
+
+const BEFORE = 13;
+const TIME = '2026-03-12T06:00:00.000Z';
+
+test('sixty at 2.61 dollars stay 156.60 dollars', async () => {
+  const raw = new Libsql(':memory:') as unknown as RawDatabase;
+  const db = new Kysely<Database>({ dialect: new LibsqlDialect(raw, 0) });
+  await migrate(db, MIGRATIONS.slice(0, BEFORE));
+  await sql`insert into orders (id, token, reference, idempotency_key, fingerprint, state, version,
+      locale, currency, total, method, donor_name, donor_email, created_at, expires_at, checked_at, next_check)
+    values ('a', 'a', 'a', 'a', '', 'paid', 1, 'en', 'USD', 18261, 'Sandbox', 'A', 'a@example.org',
+      ${TIME}, ${TIME}, ${TIME}, ${TIME})`.execute(db);
+  const lines = [
+    [261, 60],
+    [2_601, 1],
+  ] as const;
+  for (const [position, [minor, quantity]] of lines.entries()) {
+    await sql`insert into order_lines (order_id, position, offering_id, kind, title, picture, minor, quantity, intention)
+      values ('a', ${position}, 'oath', 'expiation', '{}', '{}', ${minor}, ${quantity}, 'kafara')`.execute(
+      db,
+    );
+  }
+  await migrate(db, MIGRATIONS.slice(0, BEFORE + 1));
+  const rows = await db
+    .selectFrom('order_lines')
+    .select(['total', 'quantity'])
+    .orderBy('position')
+    .execute();
+  expect(rows).toEqual([
+    { total: 15_660, quantity: 60 },
+    { total: 2_601, quantity: 1 },
+  ]);
+  await db.destroy();
+});

@@ -1,0 +1,12 @@
+/** One payable order for a cart: two tabs that send its checkout at the same moment find the same order. */
+import { sql, type Kysely } from 'kysely';
+
+const STATEMENTS = [
+  `alter table orders add column checkout_cart text`,
+  `alter table orders add column checkout_form text`,
+  `create unique index orders_by_cart on orders (checkout_cart) where checkout_cart is not null`,
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+}

@@ -1,0 +1,164 @@
+/** Content that somebody wrote wrongly: the record is left out and named in the log, and everything else is answered. */
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openTestApi, type TestApi } from '../test-api';
+import { LINE, orderBody, send } from '../test-orders';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.api.close());
+
+/** As staff do by hand: a comma too many at the end. */
+const TRAILING_COMMA = '{"en": "A well", "ar": "بئر",}';
+
+async function write(table: string, key: [string, string], column: string, value: string) {
+  const [name, id] = key;
+  const changed = await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}
+    where ${sql.ref(name)} = ${id}`.execute(api.db);
+  expect(changed.numAffectedRows).toBe(1n);
+}
+
+type Listed = Record<string, unknown>;
+
+async function list(path: string): Promise<Listed[]> {
+  const answer = await api.get(path);
+  expect([path, answer.status]).toEqual([path, 200]);
+  return ((await answer.json()) as { result: { data: Listed[] } }).result.data;
+}
+
+const errors = () => api.log.filter(({ level }) => level === 'error');
+
+/** Each list, its table with the column of its id, and a column that somebody can write wrongly. */
+const LISTS: [path: string, table: string, id: string, column: string, kind: string][] = [
+  ['/projects?limit=100', 'project_texts', 'project_id', 'title', 'projects'],
+  ['/projects?limit=100', 'project_texts', 'project_id', 'picture', 'projects'],
+  ['/project-categories', 'project_categories', 'id', 'title', 'project-categories'],
+  ['/project-types', 'project_types', 'id', 'summary', 'project-types'],
+  ['/tags?limit=100', 'tags', 'id', 'title', 'tags'],
+  ['/sliders', 'sliders', 'id', 'action', 'sliders'],
+  ['/programs', 'programs', 'id', 'title', 'programs'],
+  ['/sacrifice-categories', 'sacrifice_categories', 'id', 'title', 'sacrifice-categories'],
+  ['/sacrifices?limit=100', 'sacrifices', 'offering_id', 'place', 'sacrifice'],
+  ['/sacrifices?limit=100', 'offerings', 'id', 'title', 'sacrifice'],
+  ['/endowments', 'offerings', 'id', 'intentions', 'endowment'],
+  ['/expiations', 'expiations', 'offering_id', 'authority', 'expiation'],
+  ['/tafreej-cases', 'cases', 'offering_id', 'area_name', 'case'],
+  ['/orphans', 'offerings', 'id', 'summary', 'orphan'],
+  ['/mosques', 'mosques', 'id', 'place', 'mosques'],
+  ['/stocks?limit=100', 'stocks', 'id', 'name', 'stocks'],
+  ['/investment-funds?limit=100', 'investment_funds', 'id', 'manager', 'investment-funds'],
+];
+
+describe.each(LISTS)('%s: a comma too many in %s.%s %s', (path, table, idColumn, column, kind) => {
+  test('costs that record and no other, and the log says which', async () => {
+    const before = await list(path);
+    const { id } = before[1] as { id: string };
+    await write(table, [idColumn, id], column, TRAILING_COMMA);
+    expect(await list(path)).toEqual(before.filter((item) => item.id !== id));
+    await list(path);
+    expect(errors()).toMatchObject([
+      {
+        kind,
+        id,
+        reason: expect.stringMatching(/^not valid JSON/) as string,
+        message: 'a record was left out',
+      },
+    ]);
+    expect(errors()[0]!.field).toMatch(/^[a-zA-Z]+$/);
+    // The content itself may be about a person.
+    expect(JSON.stringify(errors())).not.toContain('A well');
+  });
+});
+
+describe('content of the wrong form', () => {
+  test.each([
+    ['a text without its quotes', 'title', '7', 'title'],
+    ['a text as a list', 'title', '[]', 'title'],
+    ['a text of numbers', 'summary', '{"en": 7}', 'summary.en'],
+    ['nothing', 'place', 'null', 'place'],
+    [
+      'a picture of elsewhere',
+      'picture',
+      '{"path": "//evil.example/x.png", "alt": {}}',
+      'picture.path',
+    ],
+    ['an outcome without its amount', 'outcome', '{"text": {"en": "Done"}}', 'outcome'],
+  ])('%s', async (_, column, value, field) => {
+    await write('project_texts', ['project_id', LINE.offeringId], column, value);
+    const ids = (await list('/projects?limit=100')).map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(10);
+    expect(ids).not.toContain(LINE.offeringId);
+    for (const line of errors())
+      expect(line).toMatchObject({ kind: 'projects', id: LINE.offeringId });
+    expect(errors().map((line) => line.field)).toContain(field);
+  });
+
+  test('a language that is missing is no mistake', async () => {
+    await write('project_texts', ['project_id', LINE.offeringId], 'title', '{"ar": "بئر"}');
+    const ids = (await list('/projects?limit=100')).map(({ id }) => id);
+    expect(ids).toContain(LINE.offeringId);
+    expect(errors()).toEqual([]);
+  });
+});
+
+describe('the page of a record that cannot be read', () => {
+  test.each([
+    ['/projects', 'project_texts', 'project_id', 'budget', '[{"amount": "7"}]'],
+    ['/projects', 'project_texts', 'project_id', 'impact', '{}'],
+    ['/projects', 'project_texts', 'project_id', 'updates', TRAILING_COMMA],
+    ['/programs', 'programs', 'id', 'pictures', TRAILING_COMMA],
+    ['/endowments', 'endowments', 'offering_id', 'facts', '{}'],
+    ['/orphans', 'offerings', 'id', 'story', TRAILING_COMMA],
+    ['/tafreej-cases', 'offerings', 'id', 'pictures', TRAILING_COMMA],
+    ['/mosques', 'mosques', 'id', 'story', '7'],
+  ])('%s, %s.%s %s %s: is not there', async (path, table, idColumn, column, value) => {
+    const { id } = (await list(path))[0] as { id: string };
+    expect((await api.get(`${path}/${id}`)).status).toBe(200);
+    await write(table, [idColumn, id], column, value);
+    const answer = await api.get(`${path}/${id}`);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({
+      errorCode: expect.stringMatching(/\.notFound$/) as string,
+    });
+    expect(errors().length).toBeGreaterThan(0);
+    for (const line of errors())
+      expect(line).toMatchObject({ id, field: expect.any(String) as string });
+  });
+
+  test('of a mosque with one bad repair shows the others', async () => {
+    type Mosque = { repairs: { id: string }[] };
+    const mosqueOf = async (id: unknown) =>
+      ((await (await api.get(`/mosques/${String(id)}`)).json()) as { result: Mosque }).result;
+    const [{ id } = {}] = await list('/mosques');
+    const [first, ...others] = (await mosqueOf(id)).repairs;
+    await write('offerings', ['id', first!.id], 'title', TRAILING_COMMA);
+    expect((await mosqueOf(id)).repairs).toEqual(others);
+    expect(errors()).toMatchObject([{ kind: 'repair', id: first!.id, field: 'title' }]);
+  });
+});
+
+test.each(['title', 'summary', 'picture'])(
+  'no order is made for something whose %s cannot be read',
+  async (column) => {
+    await write('project_texts', ['project_id', LINE.offeringId], column, TRAILING_COMMA);
+    const { status, error } = await send(api, orderBody());
+    expect([status, error.errorCode]).toEqual([409, 'order.itemUnknown']);
+  },
+);
+
+describe('settings', () => {
+  test('a value that cannot be read is left out, the others of its category are answered', async () => {
+    await write('settings', ['key', 'tagline'], 'value', TRAILING_COMMA);
+    const { basic } = await import('../test-api');
+    const answer = await api.get('/client/system/settings/category/organisation', basic());
+    expect(answer.status).toBe(200);
+    const { result } = (await answer.json()) as { result: Record<string, unknown> };
+    expect(Object.keys(result)).not.toContain('tagline');
+    expect(result).toHaveProperty('name');
+    expect(errors()).toMatchObject([
+      { kind: 'setting', id: 'organisation/tagline', field: 'value' },
+    ]);
+  });
+});

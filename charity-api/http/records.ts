@@ -1,0 +1,93 @@
+/** Leaves out of a reply the records that break the contract: one badly written record must not take a page down. */
+import type { Endpoint } from '#contract/endpoints';
+import { unreadableReason } from '../db/json';
+import type { Log } from '../deps';
+import { isFirst } from '../first-time';
+
+type Path = readonly PropertyKey[];
+type Issue = { path: Path; message: string };
+
+/** Content is the same for everybody. What is one donor's own is never left out. */
+export function isContent({ method, path, auth }: Endpoint): boolean {
+  return method === 'GET' && auth === undefined && !path.startsWith('/user/');
+}
+
+/**
+ * Returns the reply without the bad items of its lists, or null when what it is about is bad itself. Each bad record is
+ * logged once, by kind, id, field and reason.
+ */
+export function withoutBadRecords(endpoint: Endpoint, reply: object, log: Log): object | null {
+  const checked = endpoint.reply.safeParse(reply);
+  if (checked.success) return reply;
+  const bad = new Set<object>();
+  for (const issue of checked.error.issues) {
+    const depth = depthOfRecord(reply, issue.path);
+    logIssue(
+      log,
+      endpoint,
+      { record: valueAt(reply, issue.path.slice(0, depth)), depth },
+      reply,
+      issue,
+    );
+    if (depth === 1) return null;
+    bad.add(valueAt(reply, issue.path.slice(0, depth)) as object);
+  }
+  return without(reply, bad) as object;
+}
+
+/** The record that an issue is about: the innermost item of a list that has an id, an item of `data`, or the whole result. */
+function depthOfRecord(reply: object, path: Path): number {
+  for (let depth = path.length; depth > 1; depth -= 1) {
+    if (typeof path[depth - 1] !== 'number') continue;
+    const item = valueAt(reply, path.slice(0, depth));
+    const isListed = depth === 3 && path[1] === 'data';
+    if (isObject(item) && (isListed || typeof item.id === 'string')) return depth;
+  }
+  return 1;
+}
+
+function logIssue(
+  log: Log,
+  { path }: Endpoint,
+  { record, depth }: { record: unknown; depth: number },
+  reply: object,
+  issue: Issue,
+): void {
+  const given = isObject(record) ? record : {};
+  const value = valueAt(reply, issue.path);
+  logBadRecord(log, {
+    kind: textOf(given.kind) ?? path.split('/')[1] ?? path,
+    id: textOf(given.id) ?? textOf(issue.path[depth - 1]) ?? '',
+    field: issue.path.slice(depth).join('.'),
+    reason: unreadableReason(value) ?? issue.message,
+  });
+}
+
+type BadRecord = { kind: string; id: string; field: string; reason: string };
+
+/** Once in the life of the process: every donor's page would say it again. */
+export function logBadRecord(log: Log, record: BadRecord): void {
+  if (isFirst(log, JSON.stringify(record))) log.error(record, 'a record was left out');
+}
+
+function without(value: unknown, bad: ReadonlySet<object>): unknown {
+  if (Array.isArray(value))
+    return value.filter((item) => !bad.has(item as object)).map((item) => without(item, bad));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, without(inner, bad)]),
+  );
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    value,
+  );
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;

@@ -1,0 +1,68 @@
+/** The newsletter's limits: by network, and of everybody. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DONOR_HEADERS } from '#contract/donor-marks';
+import { minutes } from '#domain/durations';
+import { basic, NO_LIMITS, openTestApi, type TestApi } from '../../test-api';
+import { pass } from '../../test-orders';
+
+let api: TestApi;
+beforeEach(async () => {
+  const limits = { ...NO_LIMITS, subscriptions: { perAddress: 3, total: 5 } };
+  api = await openTestApi({ config: { limits } });
+});
+afterEach(() => api.api.close());
+
+let people = 0;
+const network = (name: string) => ({
+  [DONOR_HEADERS.client]: basic().authorization!,
+  [DONOR_HEADERS.address]: name.padEnd(20, '-'),
+});
+
+async function subscribe(headers: Record<string, string>, email = `p${(people += 1)}@example.org`) {
+  const answer = await api.post('/email-subscriptions', { email }, headers);
+  const { errorCode } = (await answer.json()) as { errorCode?: string };
+  return errorCode ?? answer.status;
+}
+
+const stored = async () =>
+  (await api.db.selectFrom('subscriptions').select('email').execute()).length;
+
+describe('subscriptions from one network', () => {
+  test('are rejected beyond the limit, and nothing is stored of them', async () => {
+    for (let i = 0; i < 3; i += 1) expect(await subscribe(network('mosque'))).toBe(201);
+    const before = await stored();
+    expect(await subscribe(network('mosque'))).toBe('subscription.tooMany');
+    expect(await stored()).toBe(before);
+    expect(api.log).toContainEqual(
+      expect.objectContaining({ bucket: 'subscriptions.address', message: 'limit reached' }),
+    );
+    // Others are not concerned, and the hour slides.
+    expect(await subscribe(network('home'))).toBe(201);
+    pass(api, minutes(61));
+    expect(await subscribe(network('mosque'))).toBe(201);
+  });
+
+  test('count an address that was there already: the answer tells nobody that it was', async () => {
+    const answers = [];
+    for (let i = 0; i < 4; i += 1) answers.push(await subscribe(network('home'), 'a@example.org'));
+    expect(answers).toEqual([201, 201, 201, 'subscription.tooMany']);
+  });
+
+  test('do not count what is no address', async () => {
+    for (let i = 0; i < 4; i += 1)
+      expect(await subscribe(network('home'), 'a@b')).toBe('subscription.invalidEmail');
+    expect(await subscribe(network('home'))).toBe(201);
+  });
+});
+
+test('callers that are not the storefront are one network, whatever they say of themselves', async () => {
+  const forged = (name: string) => ({ [DONOR_HEADERS.address]: name.padEnd(20, '-') });
+  for (const name of ['a', 'b', 'c']) expect(await subscribe(forged(name))).toBe(201);
+  expect(await subscribe(forged('d'))).toBe('subscription.tooMany');
+  expect(await subscribe({})).toBe('subscription.tooMany');
+});
+
+test('many networks together meet the limit of everybody', async () => {
+  for (let i = 0; i < 5; i += 1) expect(await subscribe(network(`n${i}`))).toBe(201);
+  expect(await subscribe(network('another'))).toBe('subscription.tooMany');
+});

@@ -1,0 +1,63 @@
+/** Bank transfer without a whole account: not offered, and not taken. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openTestApi, type TestApi } from '../test-api';
+import { look, orderBody, place, retry, press, send } from '../test-orders';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.api.close());
+
+async function methods(): Promise<string[]> {
+  const answer = await api.get('/lookups/payment-methods');
+  const { result } = (await answer.json()) as { result: { data: { method: string }[] } };
+  return result.data.map(({ method }) => method);
+}
+
+async function setAccount(value: string | null): Promise<void> {
+  const where = { category: 'organisation', key: 'bank' };
+  await api.db
+    .deleteFrom('settings')
+    .where(({ and }) => and(where))
+    .execute();
+  if (value !== null)
+    await api.db
+      .insertInto('settings')
+      .values({ ...where, value })
+      .execute();
+}
+
+const ACCOUNT = { holder: 'Us', bankName: { en: 'Bank' }, iban: 'OM810180000001299123456' };
+
+describe.each<[string, string | null]>([
+  ['no account', null],
+  ['an account that cannot be read', '{"holder": "Us",}'],
+  ['an account without its number', JSON.stringify({ ...ACCOUNT, iban: '' })],
+  ['an account without its bank', JSON.stringify({ ...ACCOUNT, bankName: { en: '' } })],
+  ['an account without its holder', JSON.stringify({ ...ACCOUNT, holder: undefined })],
+])('with %s', (_, value) => {
+  test('bank transfer is not offered, and no order waits for one', async () => {
+    const open = await place(api);
+    await press(api, open, 'decline');
+    await setAccount(value);
+    expect(await methods()).toEqual(['Sandbox']);
+    const { status, error } = await send(api, orderBody({ method: 'Bank' }));
+    expect([status, error.errorCode]).toEqual([409, 'payment.methodUnavailable']);
+    expect((await retry(api, open, 'Bank')).error.errorCode).toBe('payment.methodUnavailable');
+    expect(await api.db.selectFrom('orders').select('id').execute()).toHaveLength(1);
+  });
+});
+
+test('an account with one language, without branch and BIC, is an account', async () => {
+  await setAccount(JSON.stringify(ACCOUNT));
+  expect(await methods()).toEqual(['Sandbox', 'Bank']);
+  const order = await place(api, { method: 'Bank' });
+  expect(order.next).toMatchObject({ kind: 'transfer', iban: ACCOUNT.iban, swift: '' });
+});
+
+test('an order that waits for a transfer keeps its account when the charity removes it', async () => {
+  const order = await place(api, { method: 'Bank' });
+  await setAccount(null);
+  expect((await look(api, order)).next).toEqual(order.next);
+});

@@ -1,0 +1,73 @@
+/** What happens at the trials without a donor: banks that answer later, further months, and webhooks that are carried. */
+import { minutes, seconds } from '#domain/durations';
+import type { ApiDeps } from '../../deps';
+
+const FIRST_RETRY = seconds(5);
+const LONGEST_RETRY = minutes(30);
+/** About half a day; whatever is lost, the provider is asked about each payment anyway. */
+const TRIES = 30;
+
+type Letter = { make: () => Request; dueAt: number; tries: number };
+
+export class TrialClock {
+  private readonly letters: Letter[] = [];
+  private readonly plans: { at: number; run: () => void }[] = [];
+  private readonly jobs: (() => boolean)[] = [];
+  constructor(private readonly deps: Pick<ApiDeps, 'now' | 'log'>) {}
+
+  /** Puts a webhook in. It is made anew for each delivery, as signatures have a time. */
+  post(make: () => Request): void {
+    this.letters.push({ make, dueAt: this.time, tries: 0 });
+  }
+
+  later(delay: number, run: () => void): void {
+    this.plans.push({ at: this.time + delay, run });
+  }
+
+  /** @param job returns whether it changed anything */
+  everyTick(job: () => boolean): void {
+    this.jobs.push(job);
+  }
+
+  /** Does what is due. @returns whether anything changed */
+  act(): boolean {
+    const due = this.plans.filter(({ at }) => at <= this.time);
+    for (const plan of due) {
+      this.plans.splice(this.plans.indexOf(plan), 1);
+      plan.run();
+    }
+    return this.jobs.map((job) => job()).includes(true) || due.length > 0;
+  }
+
+  /** Carries the webhooks that are due; one that is not taken comes again, later each time. */
+  async deliverDue(deliver: (request: Request) => Promise<Response> | Response): Promise<void> {
+    for (const letter of this.letters.filter(({ dueAt }) => dueAt <= this.time)) {
+      letter.tries += 1;
+      const isTaken = await this.carry(letter, deliver);
+      if (isTaken || letter.tries >= TRIES) this.letters.splice(this.letters.indexOf(letter), 1);
+      else
+        letter.dueAt = this.time + Math.min(FIRST_RETRY * 2 ** (letter.tries - 1), LONGEST_RETRY);
+    }
+  }
+
+  private async carry(
+    { make, tries }: Letter,
+    deliver: (request: Request) => Promise<Response> | Response,
+  ): Promise<boolean> {
+    const request = make();
+    const { pathname } = new URL(request.url);
+    try {
+      const { ok, status } = await deliver(request);
+      if (!ok) this.deps.log.warn({ event: pathname, tries, status }, 'webhook not delivered');
+      return ok;
+    } catch (error) {
+      const failure = error instanceof Error ? error.message : String(error);
+      this.deps.log.warn({ event: pathname, tries, failure }, 'webhook not delivered');
+      return false;
+    }
+  }
+
+  private get time(): number {
+    return this.deps.now().getTime();
+  }
+}

@@ -1,0 +1,94 @@
+/** The trial of PayPal as its API responds: tokens, Orders v2 with its idempotency keys, and payments. */
+import { Hono } from 'hono';
+import { newId, type PaypalBooks, type Plan } from './books';
+import { NOT_FOUND, problemOf, refusal, shownCapture, shownDispute, shownOrder } from './wire';
+
+export type Credentials = { clientId: string; clientSecret: string };
+
+/**
+ * @param verifies whether a webhook that is shown to PayPal is its own
+ * @param later runs what the bank decides later of a pending payment
+ */
+export function paypalApp(
+  books: PaypalBooks,
+  { clientId, clientSecret }: Credentials,
+  verifies: (sent: string) => boolean,
+  later?: (run: () => void) => void,
+): Hono {
+  const app = new Hono();
+  const tokens = new Set<string>();
+  /** What was answered under a once-only key, and to what. */
+  const once = new Map<string, { sent: string; orderId: string }>();
+
+  app.post('/v1/oauth2/token', async (c) => {
+    const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
+    const { grant_type } = await c.req.parseBody();
+    if (c.req.header('authorization') !== basic || grant_type !== 'client_credentials') {
+      return c.json({ error: 'invalid_client' }, 401);
+    }
+    const access_token = newId();
+    tokens.add(access_token);
+    return c.json({ access_token, token_type: 'Bearer', expires_in: 32_400 });
+  });
+  for (const guarded of ['/v2/*', '/v1/notifications/*', '/v1/customer/*']) {
+    app.use(guarded, async (c, next) => {
+      const token = c.req.header('authorization')?.replace('Bearer ', '') ?? '';
+      return tokens.has(token) ? next() : c.json({ name: 'AUTHENTICATION_FAILURE' }, 401);
+    });
+  }
+  /** As PayPal can take a token back before its time. */
+  app.delete('/v1/oauth2/token', (c) => {
+    tokens.clear();
+    return c.body(null, 204);
+  });
+
+  app.post('/v2/checkout/orders', async (c) => {
+    const sent = await c.req.text();
+    const key = c.req.header('paypal-request-id');
+    if (!key) return c.json(refusal('PAYPAL_REQUEST_ID_REQUIRED'), 400);
+    const before = once.get(key);
+    if (before && before.sent !== sent) return c.json(refusal('DUPLICATE_REQUEST_ID'), 422);
+    if (before) return c.json(shownOrder(books.find(before.orderId)!, books.url()), 200);
+    const { purchase_units, payment_source } = JSON.parse(sent);
+    const { amount, custom_id, invoice_id } = purchase_units[0];
+    const context = payment_source.paypal.experience_context;
+    const problem = problemOf(amount, context);
+    if (problem) return c.json(refusal(problem), 422);
+    const order = {
+      ...{ id: newId(), status: 'PAYER_ACTION_REQUIRED', amount, custom_id, invoice_id, context },
+      ...{ plan: { capture: 'COMPLETED' } as Plan, capture: null, captureKeys: [] },
+    };
+    books.orders.push(order);
+    once.set(key, { sent, orderId: order.id });
+    return c.json(shownOrder(order, books.url()), 201);
+  });
+  app.get('/v2/checkout/orders/:id', (c) => {
+    const order = books.find(c.req.param('id'));
+    return order ? c.json(shownOrder(order, books.url())) : c.json(NOT_FOUND, 404);
+  });
+  app.post('/v2/checkout/orders/:id/capture', (c) => {
+    const order = books.find(c.req.param('id'));
+    if (!order) return c.json(NOT_FOUND, 404);
+    const key = c.req.header('paypal-request-id') ?? '';
+    order.captureKeys.push(key);
+    if (once.has(key)) return c.json(shownOrder(order, books.url()), 200);
+    const refused = books.capture(order);
+    if (refused) return c.json(refusal(refused), 422);
+    if (order.capture?.status === 'PENDING') later?.(() => books.decide(order, 'COMPLETED'));
+    once.set(key, { sent: '', orderId: order.id });
+    return c.json(shownOrder(order, books.url()), 201);
+  });
+  app.get('/v2/payments/captures/:id', (c) => {
+    const order = books.orders.find(({ capture }) => capture?.id === c.req.param('id'));
+    return order ? c.json(shownCapture(order, books.url())) : c.json(NOT_FOUND, 404);
+  });
+  app.get('/v1/customer/disputes/:id', (c) => {
+    const order = books.find(c.req.param('id').replace('PP-D-', ''));
+    return order ? c.json(shownDispute(order)) : c.json(NOT_FOUND, 404);
+  });
+  app.post('/v1/notifications/verify-webhook-signature', async (c) => {
+    const verification_status = verifies(await c.req.text()) ? 'SUCCESS' : 'FAILURE';
+    return c.json({ verification_status });
+  });
+  return app;
+}

@@ -1,0 +1,61 @@
+/** A whole PayPal: its books, API, pages, and webhooks that it can verify. */
+import { createHmac } from 'node:crypto';
+import { paypalApp, type Credentials } from './api';
+import { newId, PaypalBooks } from './books';
+import { paypalPages } from './pages';
+
+export type PaypalTrialOptions = {
+  credentials: Credentials;
+  webhookId: string;
+  /** PayPal signs with a certificate; only it can tell, as only the holder of this key can here. */
+  signingKey: string;
+  /** Where its pages are. */
+  url: () => string;
+  publicUrl: string;
+  post: (make: () => Request) => void;
+  later?: (run: () => void) => void;
+};
+
+export function createPaypalTrial(options: PaypalTrialOptions) {
+  const { credentials, webhookId, signingKey, url, publicUrl, post, later } = options;
+  const sign = (id: string, time: string, body: string): string =>
+    createHmac('sha256', signingKey).update(`${id}|${time}|${webhookId}|${body}`).digest('base64');
+  /** @param sent the claims, and the event in the very bytes in which it came */
+  const verifies = (sent: string): boolean => {
+    const claims = JSON.parse(sent) as Record<string, string>;
+    const mark = '"webhook_event":';
+    const body = sent.slice(sent.indexOf(mark) + mark.length, -1);
+    const { transmission_id: id = '', transmission_time: time = '' } = claims;
+    return claims.webhook_id === webhookId && claims.transmission_sig === sign(id, time, body);
+  };
+  /** @param forged with another body than was signed */
+  const webhook = (event: object, forged: { body?: string } = {}) => {
+    // Spaces that JSON.stringify would not put: whoever writes the event anew breaks its signature.
+    const body = JSON.stringify(event, null, 1);
+    const [id, time] = [`t${newId()}`, new Date().toISOString()];
+    return new Request(`${publicUrl}/webhooks/paypal`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'paypal-auth-algo': 'SHA256withRSA',
+        'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-OF-THE-MOCK',
+        'paypal-transmission-id': id,
+        'paypal-transmission-sig': sign(id, time, body),
+        'paypal-transmission-time': time,
+      },
+      body: forged.body ?? body,
+    });
+  };
+  const books = new PaypalBooks(url, (event_type, resource) => {
+    const event = { id: `WH-${newId()}`, event_version: '1.0', event_type, resource };
+    // As it stood then: what is carried late shows what was, not what is.
+    const frozen = structuredClone(event);
+    post(() => webhook(frozen));
+  });
+  return {
+    books,
+    webhook,
+    api: paypalApp(books, credentials, verifies, later),
+    pages: paypalPages(books, { publicUrl }),
+  };
+}

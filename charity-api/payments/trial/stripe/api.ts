@@ -1,0 +1,88 @@
+/** The trial of Stripe as its API responds, as far as a charity uses it. */
+import { Hono, type Context } from 'hono';
+import type { Books } from './books';
+import {
+  list,
+  showCharge,
+  showDispute,
+  showIntent,
+  showInvoice,
+  showInvoicePayment,
+  showSession,
+  showSubscription,
+  type Intent,
+} from './objects';
+import { readPage } from './session-rules';
+import { missing, problemAnswer, readFields, repeatByKey, requireKey, StripeProblem } from './wire';
+
+export function stripeApp(books: Books, options: { secretKey: string; now: () => Date }): Hono {
+  const app = new Hono();
+  app.onError((error, c) => problemAnswer(error, c));
+  app.use('/v1/*', requireKey(options.secretKey), repeatByKey());
+  const id = (c: Context) => c.req.param('id') ?? '';
+  const expand = (c: Context) =>
+    [...new URL(c.req.url).searchParams]
+      .filter(([name]) => name.startsWith('expand'))
+      .map(([, value]) => value);
+  const intentOf = (matches: (intent: Intent) => boolean, what: string, name: string) => {
+    const intent = [...books.intents.values()].find(matches);
+    if (!intent) throw missing(what, name);
+    return intent;
+  };
+
+  app.post('/v1/checkout/sessions', async (c) => {
+    const wish = readPage(readFields(await c.req.text()), options.now());
+    return c.json(showSession(books.openPage(wish)));
+  });
+  app.get('/v1/checkout/sessions/:id', (c) => c.json(showSession(books.session(id(c)), expand(c))));
+  app.post('/v1/checkout/sessions/:id/expire', (c) =>
+    c.json(showSession(books.expire(books.session(id(c))))),
+  );
+  app.get('/v1/payment_intents/:id', (c) => {
+    const intent = books.intents.get(id(c));
+    if (!intent) throw missing('payment_intent', id(c));
+    return c.json(showIntent(intent));
+  });
+  app.get('/v1/invoices', (c) => {
+    const { subscription, status, 'created[gte]': since } = c.req.query();
+    if (!subscription || !since || !expand(c).includes('data.payments')) {
+      throw new StripeProblem('not asked for by the charity in any other way');
+    }
+    const months = [...books.invoices.values()].filter(
+      (month) =>
+        month.subscription.id === subscription &&
+        month.status === status &&
+        month.created >= Number(since),
+    );
+    // The newest first.
+    return c.json(list(months.reverse().map((month) => showInvoice(month, ['payments']))));
+  });
+  app.get('/v1/invoices/:id', (c) => {
+    const invoice = books.invoices.get(id(c));
+    if (!invoice) throw missing('invoice', id(c));
+    return c.json(showInvoice(invoice, expand(c)));
+  });
+  app.get('/v1/invoice_payments', (c) => {
+    const intent = c.req.query('payment[payment_intent]');
+    const paid = [...books.invoices.values()].filter((invoice) => invoice.intent.id === intent);
+    return c.json(list(paid.map((invoice) => showInvoicePayment(invoice, invoice.intent))));
+  });
+  app.get('/v1/charges/:id', (c) => {
+    const intent = intentOf(({ charge }) => charge === id(c), 'charge', id(c));
+    return c.json(showCharge(intent, expand(c)));
+  });
+  app.get('/v1/disputes/:id', (c) => {
+    const intent = intentOf(({ dispute }) => dispute?.id === id(c), 'dispute', id(c));
+    return c.json(showDispute(intent, expand(c)));
+  });
+  app.get('/v1/subscriptions/:id', (c) => {
+    const gift = books.subscriptions.get(id(c));
+    if (!gift) throw missing('subscription', id(c));
+    return c.json(showSubscription(gift, books.latestInvoice(gift), expand(c)));
+  });
+  app.delete('/v1/subscriptions/:id', (c) => {
+    const gift = books.cancelGift(id(c));
+    return c.json(showSubscription(gift, books.latestInvoice(gift)));
+  });
+  return app;
+}

@@ -1,0 +1,184 @@
+/** The mock's books: pages, payments and gifts, what can happen to them, and the events that tell of it. */
+import {
+  showCharge,
+  showDispute,
+  showIntent,
+  showInvoice,
+  showSession,
+  showSubscription,
+  type Intent,
+  type Invoice,
+  type Session,
+  type Subscription,
+} from './objects';
+import type { PageWish } from './session-rules';
+import { missing, StripeProblem } from './wire';
+
+export type Emit = (type: string, object: object) => void;
+
+export class Books {
+  readonly sessions = new Map<string, Session>();
+  readonly intents = new Map<string, Intent>();
+  readonly invoices = new Map<string, Invoice>();
+  readonly subscriptions = new Map<string, Subscription>();
+  private count = 0;
+
+  constructor(
+    private readonly baseUrl: () => string,
+    private readonly emit: Emit,
+    private readonly now: () => Date = () => new Date(),
+    /** Names that nobody can guess, where strangers can ask for a page. */
+    private readonly random?: () => string,
+  ) {}
+
+  openPage(wish: PageWish): Session {
+    const id = this.name('cs_test');
+    const url = `${this.baseUrl()}/c/pay/${id}`;
+    const begun = { status: 'open', paymentStatus: 'unpaid', intent: null, invoice: null } as const;
+    const session: Session = { ...wish, ...begun, id, url };
+    this.sessions.set(id, session);
+    return session;
+  }
+
+  session(id: string): Session {
+    return this.sessions.get(id) ?? fail('checkout.session', id);
+  }
+
+  /** The donor's card is taken. late: the page is done, and the bank says later. */
+  approve(session: Session, when: 'now' | 'late' = 'now'): void {
+    if (session.status !== 'open') throw new StripeProblem('the page is not open');
+    session.intent = this.newIntent(session, when === 'now' ? 'succeeded' : 'processing');
+    if (session.mode === 'subscription') session.invoice = this.beginGift(session, session.intent);
+    session.status = 'complete';
+    if (when === 'now') this.markPaid(session);
+    this.emit('checkout.session.completed', showSession(session));
+  }
+
+  /** What the bank says of a payment that was late. */
+  answer(session: Session, isGood: boolean): void {
+    session.intent!.status = isGood ? 'succeeded' : 'requires_payment_method';
+    if (isGood) this.markPaid(session);
+    const outcome = isGood ? 'async_payment_succeeded' : 'async_payment_failed';
+    this.emit(`checkout.session.${outcome}`, showSession(session));
+  }
+
+  /** The card is refused: the donor stays on the page and may try another. */
+  decline(session: Session): void {
+    const tried = this.newIntent(session, 'requires_payment_method');
+    this.emit('payment_intent.payment_failed', showIntent(tried));
+  }
+
+  expire(session: Session): Session {
+    if (session.status !== 'open') {
+      throw new StripeProblem(
+        `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
+      );
+    }
+    session.status = 'expired';
+    this.emit('checkout.session.expired', showSession(session));
+    return session;
+  }
+
+  /** Another month is taken, or is to be taken and cannot be. */
+  renew(gift: Subscription, isGood = true): Invoice {
+    const payment = { ...gift, innerMetadata: {} };
+    const intent = this.newIntent(payment, isGood ? 'succeeded' : 'requires_payment_method');
+    const invoice = this.newInvoice(gift, 'subscription_cycle', intent);
+    invoice.status = isGood ? 'paid' : 'open';
+    gift.status = isGood ? 'active' : 'past_due';
+    this.emit(isGood ? 'invoice.paid' : 'invoice.payment_failed', showInvoice(invoice));
+    return invoice;
+  }
+
+  /** Stripe tried again, and a month that failed is paid after all. */
+  payAfterAll(invoice: Invoice): void {
+    Object.assign(invoice, { status: 'paid' });
+    invoice.intent.status = 'succeeded';
+    invoice.subscription.status = 'active';
+    this.emit('invoice.paid', showInvoice(invoice));
+  }
+
+  cancelGift(id: string): Subscription {
+    const gift = this.subscriptions.get(id);
+    if (!gift || gift.status === 'canceled') return fail('subscription', id);
+    gift.status = 'canceled';
+    this.emit('customer.subscription.deleted', showSubscription(gift, this.latestInvoice(gift)));
+    return gift;
+  }
+
+  latestInvoice(gift: Subscription): Invoice | undefined {
+    return [...this.invoices.values()].findLast(({ subscription }) => subscription.id === gift.id);
+  }
+
+  refund(intent: Intent, amount = intent.amount): void {
+    intent.refunded += amount;
+    this.emit('charge.refunded', showCharge(intent));
+  }
+
+  dispute(intent: Intent, amount = intent.amount): void {
+    intent.dispute = { id: this.name('du'), status: 'needs_response', amount };
+    this.emit('charge.dispute.created', showDispute(intent));
+  }
+
+  closeDispute(intent: Intent, outcome: 'won' | 'lost' | 'warning_closed'): void {
+    intent.dispute!.status = outcome;
+    this.emit('charge.dispute.closed', showDispute(intent));
+  }
+
+  private beginGift(session: Session, intent: Intent): Invoice {
+    const { amount, currency, innerMetadata: metadata } = session;
+    const gift: Subscription = {
+      ...{ id: this.name('sub'), status: 'incomplete', amount, currency, metadata },
+    };
+    // The intent of an invoice has nothing of the words that the subscription has.
+    intent.metadata = {};
+    this.subscriptions.set(gift.id, gift);
+    return this.newInvoice(gift, 'subscription_create', intent);
+  }
+
+  private markPaid(session: Session): void {
+    session.paymentStatus = 'paid';
+    const { invoice } = session;
+    this.emit('charge.succeeded', showCharge(session.intent!));
+    if (!invoice) return;
+    invoice.status = 'paid';
+    invoice.subscription.status = 'active';
+    this.emit('invoice.paid', showInvoice(invoice));
+  }
+
+  private newIntent(
+    of: Pick<PageWish, 'amount' | 'currency' | 'innerMetadata'>,
+    status: Intent['status'],
+  ): Intent {
+    const { amount, currency, innerMetadata: metadata } = of;
+    const [id, charge] = [this.name('pi'), this.name('ch')];
+    const intent: Intent = {
+      ...{ id, charge, status, amount, currency, metadata, refunded: 0, dispute: null },
+    };
+    this.intents.set(id, intent);
+    return intent;
+  }
+
+  private newInvoice(
+    subscription: Subscription,
+    reason: Invoice['reason'],
+    intent: Intent,
+  ): Invoice {
+    const { amount } = subscription;
+    const id = this.name('in');
+    const created = Math.floor(this.now().getTime() / 1000);
+    const invoice: Invoice = { id, subscription, reason, status: 'open', amount, intent, created };
+    this.invoices.set(id, invoice);
+    return invoice;
+  }
+
+  private name(kind: string): string {
+    if (this.random) return `${kind}_${this.random()}`;
+    this.count += 1;
+    return `${kind}_${String(this.count).padStart(14, '0')}`;
+  }
+}
+
+function fail(what: string, id: string): never {
+  throw missing(what, id);
+}

@@ -1,0 +1,81 @@
+/** The trial of Stripe as donors see it: the hosted page of a payment by card. */
+import { Hono, type Context } from 'hono';
+import { isCurrency, formatMoney, money } from '#domain/money';
+import type { Locale } from '#domain/locales';
+import { closedPage, pageHeaders } from '../../sandbox/page';
+import { localeOfReturn, trialPage, type Decision } from '../page';
+import type { Books } from './books';
+import type { Session } from './objects';
+import { readFields } from './wire';
+
+const DECISIONS: readonly Decision[] = [
+  { value: 'approve', label: 'pay', kind: 'main' },
+  { value: 'decline', label: 'declined', kind: 'plain' },
+  { value: 'cancel', label: 'back', kind: 'plain', leaves: true },
+  { value: 'late', label: 'later', kind: 'late' },
+];
+
+export type PageOptions = {
+  /** Where donors go back to. */
+  publicUrl: string;
+  /** Runs what the bank or time does later. */
+  later?: (run: () => void) => void;
+};
+
+export function stripePages(books: Books, { publicUrl, later }: PageOptions): Hono {
+  const app = new Hono();
+  const headers = pageHeaders(publicUrl);
+  const sessionOf = (c: Context) => books.sessions.get(c.req.param('id') ?? '');
+
+  app.get('/c/pay/:id', (c) => {
+    const session = sessionOf(c);
+    if (!session || session.status === 'expired') return closed(c, headers, session);
+    if (session.status === 'complete') return c.redirect(session.successUrl, 303);
+    const wasDeclined = c.req.query('declined') !== undefined;
+    return c.body(pageOf(session, { wasDeclined }), 200, headers);
+  });
+
+  app.post('/c/pay/:id', async (c) => {
+    const session = sessionOf(c);
+    if (!session || session.status === 'expired') return closed(c, headers, session);
+    // The Back button brings up a page that was answered before.
+    if (session.status === 'complete') return c.redirect(session.successUrl, 303);
+    const { decision, cardholder } = readFields(await c.req.text());
+    if (decision === 'cancel') return c.redirect(session.cancelUrl, 303);
+    const isNamed = typeof cardholder === 'string' && cardholder.trim() !== '';
+    const isKnown = DECISIONS.some(({ value }) => value === decision);
+    if (!isNamed || !isKnown) return c.body(pageOf(session, { isMissing: !isNamed }), 400, headers);
+    if (decision === 'decline') {
+      books.decline(session);
+      // A declined donor is still on the page.
+      return c.redirect(`${c.req.path}?declined=1`, 303);
+    }
+    books.approve(session, decision === 'late' ? 'late' : 'now');
+    if (decision === 'late') later?.(() => books.answer(session, true));
+    return c.redirect(session.successUrl, 303);
+  });
+  return app;
+}
+
+function pageOf(session: Session, { isMissing = false, wasDeclined = false } = {}): string {
+  const { name, description, amount, currency, mode, successUrl } = session;
+  const locale = localeOfReturn(successUrl);
+  return trialPage({
+    ...{ method: 'Stripe', locale, payTo: name, reference: description, decisions: DECISIONS },
+    amount: amountOf(amount, currency.toUpperCase(), locale),
+    isMonthly: mode === 'subscription',
+    wasDeclined,
+    cardholder: { isMissing },
+  });
+}
+
+function amountOf(minor: number, currency: string, locale: Locale): string {
+  return isCurrency(currency)
+    ? formatMoney(money(minor, currency), locale)
+    : `${minor} ${currency}`;
+}
+
+function closed(c: Context, headers: Record<string, string>, session?: Session): Response {
+  const page = closedPage(localeOfReturn(session?.successUrl ?? ''));
+  return c.body(page, session ? 410 : 404, headers);
+}

@@ -1,0 +1,279 @@
+/** The trials of the demonstration: every payment method of the charity without money, in one process, told plainly. */
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { charityApiSettings, readConfig } from '#config';
+import type { CreateOrderInput, Order } from '#contract/orders';
+import { LOCALES } from '#domain/locales';
+import { seconds } from '#domain/durations';
+import { createCharityApi } from '../../app';
+import { openTestApi, type TestApi } from '../../test-api';
+import { comeBack, LINE, look, pass, place, pressWith } from '../../test-orders';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi({ config: { trials: true } });
+  // Nothing of a trial may reach the network.
+  vi.stubGlobal('fetch', () => {
+    throw new Error('a trial called the network');
+  });
+});
+afterEach(() => api.api.close());
+
+type Method = 'Stripe' | 'Paypal' | 'Xendit';
+const IN_DOLLARS = {
+  currency: 'USD',
+  lines: [{ ...LINE, total: 2_650 }],
+} satisfies Partial<CreateOrderInput>;
+const by = (method: Method, changes: Partial<CreateOrderInput> = {}) =>
+  place(api, { ...IN_DOLLARS, method, ...changes });
+
+function pageOf(order: Order): string {
+  if (order.next.kind !== 'redirect') throw new Error(order.next.kind);
+  const { origin, pathname, search } = new URL(order.next.url);
+  expect(origin).toBe('https://give.test');
+  return pathname + search;
+}
+
+const decide = (order: Order, fields: Record<string, string>) =>
+  pressWith(api, pageOf(order), fields);
+
+const PAY: Record<Method, Record<string, string>> = {
+  Stripe: { decision: 'approve', cardholder: 'Salma' },
+  Paypal: { decision: 'COMPLETED' },
+  Xendit: { decision: 'pay' },
+};
+const METHODS = Object.keys(PAY) as Method[];
+
+async function offered(): Promise<{ method: string; trial: boolean }[]> {
+  const answer = await api.get('/lookups/payment-methods');
+  return ((await answer.json()) as { result: { data: { method: string; trial: boolean }[] } })
+    .result.data;
+}
+
+test('the demonstration offers card, PayPal, Xendit and bank transfer, and says which are trials', async () => {
+  const trials = (await offered()).map(({ method, trial }) => [method, trial]);
+  expect(trials).toEqual([
+    ['Stripe', true],
+    ['Sandbox', true],
+    ['Paypal', true],
+    ['Xendit', true],
+    ['Bank', false],
+  ]);
+});
+
+describe.each(METHODS)('%s', (method) => {
+  test('is paid on its page, and the donor comes back to a receipt', async () => {
+    const order = await by(method);
+    const answer = await decide(order, PAY[method]);
+    expect(answer.status).toBe(303);
+    const back = new URL(answer.headers.get('location')!);
+    expect(back.pathname).toBe(`/orders/${order.token}`);
+    expect((await comeBack(api, order)).state).toBe('paid');
+  });
+
+  test('tells by a signed webhook, though the donor never comes back', async () => {
+    const order = await by(method);
+    await decide(order, PAY[method]);
+    expect((await look(api, order)).state).toBe('pending_payment');
+    await api.api.tick();
+    await api.api.tick();
+    expect((await look(api, order)).state).toBe('paid');
+    expect(api.log.filter(({ message }) => message === 'webhook not delivered')).toEqual([]);
+  });
+
+  test('takes no webhook that it did not sign', async () => {
+    const order = await by(method);
+    const { id } = await api.db
+      .selectFrom('payment_attempts')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const secrets = { 'stripe-signature': `t=1,v1=${'0'.repeat(64)}`, 'x-callback-token': 'guess' };
+    const forged = { external_id: id, status: 'PAID', id: 'x', type: 'x', data: { object: {} } };
+    const answer = await api.post(`/webhooks/${method.toLowerCase()}`, forged, secrets);
+    expect(answer.status).toBe(400);
+    expect((await look(api, order)).state).toBe('pending_payment');
+  });
+
+  test.each(LOCALES)(
+    'has a page in the donor’s language that says that no money moves: %s',
+    async (locale) => {
+      const order = await by(method, { locale });
+      const answer = await api.get(pageOf(order));
+      const page = await answer.text();
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(page).toContain(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`);
+      expect(page).toContain('class="notice"');
+      expect(page).toContain(order.reference);
+      expect(page).toContain('26.50');
+      expect(page).not.toMatch(/sandbox:|trial\.|undefined|\{\{|<script/);
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+    },
+  );
+
+  test('answers a page once: the Back button leads on to the order', async () => {
+    const order = await by(method);
+    await decide(order, PAY[method]);
+    for (const answer of [await api.get(pageOf(order)), await decide(order, PAY[method])]) {
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get('location')).toContain(order.token);
+    }
+    expect((await comeBack(api, order)).state).toBe('paid');
+    const payments = await api.db.selectFrom('payments').selectAll().execute();
+    expect(payments).toHaveLength(1);
+  });
+
+  test('does not know a page that nobody made', async () => {
+    const unknown = pageOf(await by(method)).replace(/[^/=]{12,}$/, 'made-up-by-somebody');
+    for (const answer of [await api.get(unknown), await pressWith(api, unknown, PAY[method])]) {
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('content-type')).toContain('text/html');
+    }
+  });
+
+  test('refuses a form that decides nothing', async () => {
+    const order = await by(method);
+    const answer = await decide(order, { cardholder: 'Salma', decision: 'steal' });
+    expect(answer.status).toBe(400);
+    expect((await comeBack(api, order)).state).toBe('pending_payment');
+  });
+
+  test('goes on after a restart where it was', async () => {
+    const order = await by(method);
+    const file = path.join(api.deps.config.dataDir, 'trials.bin');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const restarted = { ...api, api: createCharityApi(api.deps) };
+    restarted.post = (at, body, headers = {}) =>
+      restarted.api.fetch(
+        new Request(`http://api.test${at}`, {
+          method: 'POST',
+          headers,
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+        }),
+      );
+    const answer = await pressWith(restarted, pageOf(order), PAY[method]);
+    expect(answer.status).toBe(303);
+    expect((await comeBack(restarted, order)).state).toBe('paid');
+  });
+});
+
+test('a file of the trials that cannot be read stops nothing', async () => {
+  await by('Stripe');
+  const file = path.join(api.deps.config.dataDir, 'trials.bin');
+  writeFileSync(file, readFileSync(file).subarray(0, 20));
+  const again = createCharityApi(api.deps);
+  const answer = await again.fetch(new Request('http://api.test/lookups/payment-methods'));
+  expect(answer.status).toBe(200);
+  expect(api.log.at(-1)).toMatchObject({ level: 'warn', file: 'trials.bin' });
+});
+
+describe('the card page', () => {
+  test('asks for the name on the card, and for no number', async () => {
+    const order = await by('Stripe');
+    const page = await (await api.get(pageOf(order))).text();
+    expect(page).toMatch(/<input[^>]*name="cardholder"[^>]*autocomplete="cc-name"/s);
+    expect(page.match(/<input/g)).toHaveLength(1);
+    for (const cardholder of ['', '   ']) {
+      const answer = await decide(order, { decision: 'approve', cardholder });
+      expect(answer.status).toBe(400);
+      expect(await answer.text()).toMatch(/id="cardholder-error".*aria-invalid="true"/s);
+    }
+    expect((await comeBack(api, order)).state).toBe('pending_payment');
+  });
+
+  test('stores no name', async () => {
+    await decide(await by('Stripe'), { decision: 'approve', cardholder: 'Khadija of Nizwa' });
+    const file = path.join(api.deps.config.dataDir, 'trials.bin');
+    expect(readFileSync(file).includes('Khadija')).toBe(false);
+  });
+
+  test('can be left without a name', async () => {
+    const order = await by('Stripe');
+    const back = await decide(order, { decision: 'cancel' });
+    expect(back.headers.get('location')).toContain('returned=cancelled');
+  });
+
+  test('leads a declined donor back to itself, below the address of the site', async () => {
+    const order = await by('Stripe');
+    const answer = await decide(order, { decision: 'decline', cardholder: 'Salma' });
+    const back = `${pageOf(order)}?declined=1`;
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, back]);
+    const page = await api.get(back);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('role="alert">The card was declined');
+  });
+
+  test('takes rials, in whole hundredths', async () => {
+    const order = await place(api, { method: 'Stripe' });
+    await decide(order, PAY.Stripe);
+    expect((await comeBack(api, order)).state).toBe('paid');
+  });
+});
+
+test.each([
+  ['Stripe', { decision: 'late', cardholder: 'Salma' }],
+  ['Paypal', { decision: 'PENDING' }],
+] as const)('%s: what the bank confirms later is paid after 20 seconds', async (method, fields) => {
+  const order = await by(method);
+  await decide(order, fields);
+  expect((await comeBack(api, order)).state).toBe('processing');
+  pass(api, seconds(19));
+  await api.api.tick();
+  expect((await look(api, order)).state).toBe('processing');
+  pass(api, seconds(2));
+  await api.api.tick();
+  await api.api.tick();
+  expect((await look(api, order)).state).toBe('paid');
+});
+
+test('a monthly gift by card is charged again after a month', async () => {
+  const order = await place(api, { method: 'Stripe', interval: 'month' });
+  await decide(order, PAY.Stripe);
+  await comeBack(api, order);
+  const gifts = () => api.db.selectFrom('payments').select('payment_id').execute();
+  expect(await gifts()).toHaveLength(1);
+  pass(api, seconds(32 * 86_400));
+  await api.api.tick();
+  await api.api.tick();
+  expect(await gifts()).toHaveLength(2);
+});
+
+describe('a trial', () => {
+  const settingsOf = (env: Record<string, string>) => charityApiSettings(readConfig(env));
+  const PUBLIC = { PUBLIC_URL: 'https://give.example.org' };
+
+  test.each<[Record<string, string>, boolean]>([
+    [{}, true],
+    [PUBLIC, false],
+    [{ ...PUBLIC, DEMO_CONTENT: 'true' }, true],
+    [{ DEMO_CONTENT: 'false' }, false],
+    [{ SANDBOX_GATEWAY: 'false' }, false],
+  ])('is there with %j: %s', (env, isThere) => {
+    expect(settingsOf(env).trials).toBe(isThere);
+  });
+
+  test('gives way to real keys, one provider at a time', async () => {
+    const { providers } = settingsOf({
+      STRIPE_SECRET_KEY: 'sk_test_real',
+      STRIPE_WEBHOOK_SECRETS: 'whsec_real',
+    });
+    await api.api.close();
+    api = await openTestApi({ config: { trials: true, providers } });
+    expect(
+      Object.fromEntries((await offered()).map(({ method, trial }) => [method, trial])),
+    ).toEqual({ Stripe: false, Paypal: true, Xendit: true, Sandbox: true, Bank: false });
+    expect((await api.get('/sandbox/trial/stripe/c/pay/cs_test_1')).status).toBe(404);
+  });
+
+  test('that is off has no pages', async () => {
+    await api.api.close();
+    api = await openTestApi();
+    for (const name of ['stripe/c/pay/x', 'paypal/checkoutnow?token=x', 'xendit/web/x']) {
+      const answer = await api.get(`/sandbox/trial/${name}`);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('content-type')).toContain('application/json');
+    }
+    expect((await offered()).map(({ method }) => method)).toEqual(['Sandbox', 'Bank']);
+  });
+});

@@ -1,0 +1,55 @@
+/** The trial of Xendit as its API responds: invoices and refunds. */
+import { Hono } from 'hono';
+import type { XenditBooks } from './books';
+
+const refusal = (error_code: string) => ({ error_code, message: 'What Xendit says of it.' });
+const NOT_FOUND = refusal('INVOICE_NOT_FOUND_ERROR');
+
+/** @param currencies what the account takes */
+export function xenditApp(
+  books: XenditBooks,
+  secretKey: string,
+  currencies: readonly string[],
+): Hono {
+  const app = new Hono();
+  const basic = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
+  for (const guarded of ['/v2/*', '/invoices/*', '/refunds']) {
+    app.use(guarded, async (c, next) =>
+      c.req.header('authorization') === basic ? next() : c.json(refusal('INVALID_API_KEY'), 401),
+    );
+  }
+
+  app.post('/v2/invoices', async (c) => {
+    const wish = await c.req.json();
+    if (!currencies.includes(wish.currency)) return c.json(refusal('UNSUPPORTED_CURRENCY'), 400);
+    if (typeof wish.amount !== 'number' || !/^\d+(\.\d\d?)?$/.test(String(wish.amount))) {
+      return c.json(refusal('API_VALIDATION_ERROR'), 400);
+    }
+    // external_id is not unique at Xendit: every call makes an invoice.
+    return c.json(books.make(wish));
+  });
+  app.get('/v2/invoices', (c) => {
+    const limit = Number(c.req.query('limit') ?? 10);
+    const named = books.invoices.filter((one) => one.external_id === c.req.query('external_id'));
+    // The newest first.
+    return c.json(named.reverse().slice(0, limit));
+  });
+  app.get('/v2/invoices/:id', (c) => {
+    const invoice = books.find(c.req.param('id'));
+    return invoice ? c.json(invoice) : c.json(NOT_FOUND, 404);
+  });
+  app.post('/invoices/:id/expire!', (c) => {
+    const invoice = books.find(c.req.param('id'));
+    if (!invoice) return c.json(NOT_FOUND, 404);
+    if (invoice.status !== 'PENDING') return c.json(refusal('INVALID_STATUS_ERROR'), 400);
+    books.expire(invoice);
+    return c.json(invoice);
+  });
+  app.get('/refunds', (c) =>
+    c.json({
+      data: books.refunds.filter(({ invoice_id }) => invoice_id === c.req.query('invoice_id')),
+      has_more: false,
+    }),
+  );
+  return app;
+}

@@ -1,0 +1,84 @@
+/** What the mock of Xendit knows: invoices and refunds, and what donors and time do to them. */
+import { randomBytes } from 'node:crypto';
+
+export type MockInvoice = {
+  id: string;
+  external_id: string;
+  status: 'PENDING' | 'PAID' | 'SETTLED' | 'EXPIRED';
+  amount: number;
+  paid_amount?: number;
+  currency: string;
+  description: string;
+  payer_email: string;
+  locale: string;
+  invoice_duration: number;
+  invoice_url: string;
+  success_redirect_url: string;
+  failure_redirect_url: string;
+};
+
+export type MockRefund = {
+  id: string;
+  invoice_id: string;
+  amount: number;
+  currency: string;
+  status: string;
+};
+
+export class XenditBooks {
+  readonly invoices: MockInvoice[] = [];
+  readonly refunds: MockRefund[] = [];
+  constructor(
+    private readonly url: () => string,
+    private readonly emit: (body: object) => void,
+  ) {}
+
+  make(wish: Omit<MockInvoice, 'id' | 'status' | 'invoice_url'>): MockInvoice {
+    const id = randomBytes(12).toString('hex');
+    const invoice = {
+      ...wish,
+      id,
+      status: 'PENDING' as const,
+      invoice_url: `${this.url()}/web/${id}`,
+    };
+    this.invoices.push(invoice);
+    return invoice;
+  }
+
+  find(id: string): MockInvoice | undefined {
+    return this.invoices.find((invoice) => invoice.id === id);
+  }
+
+  /** The invoice of the address that a donor was sent to. */
+  invoiceAt(url: string): MockInvoice {
+    return this.find(url.split('/').at(-1)!)!;
+  }
+
+  /** @param paid another amount than was asked for @returns where Xendit sends the donor */
+  pay(invoice: MockInvoice, paid = invoice.amount): string {
+    Object.assign(invoice, { status: 'PAID', paid_amount: paid });
+    this.emit({ ...invoice, payment_method: 'CREDIT_CARD' });
+    return invoice.success_redirect_url;
+  }
+
+  /** The money is on the charity's account. */
+  settle(invoice: MockInvoice): void {
+    invoice.status = 'SETTLED';
+  }
+
+  expire(invoice: MockInvoice): void {
+    invoice.status = 'EXPIRED';
+    this.emit({ ...invoice });
+  }
+
+  refund(invoice: MockInvoice, amount = invoice.amount, status = 'SUCCEEDED'): void {
+    const id = `rfd-${randomBytes(6).toString('hex')}`;
+    const refund = { id, invoice_id: invoice.id, amount, currency: invoice.currency, status };
+    this.refunds.push(refund);
+    this.emit({
+      event: `refund.${status.toLowerCase()}`,
+      business_id: 'mock',
+      data: { ...refund },
+    });
+  }
+}

@@ -1,0 +1,24 @@
+/** Why a gift is given, and which intentions are obligations. */
+
+/** Lines of different intentions are kept, subtotalled and spent apart. */
+export const INTENTIONS = [
+  'sadaqa',
+  'zakat',
+  'waqf',
+  'kafara',
+  'sacrifice',
+  'purification',
+] as const;
+export type Intention = (typeof INTENTIONS)[number];
+
+/** What a donor owes. It is rounded up, so that the duty is met, and has no minimum amount. */
+const OBLIGATIONS: readonly Intention[] = ['zakat', 'kafara', 'purification'];
+
+export function isObligation(intention: Intention): boolean {
+  return OBLIGATIONS.includes(intention);
+}
+
+/** How an amount is rounded that is given with these intentions: up if one of them is an obligation. */
+export function roundingOf(intentions: readonly Intention[]): 'nearest' | 'up' {
+  return intentions.some(isObligation) ? 'up' : 'nearest';
+}

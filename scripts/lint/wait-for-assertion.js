@@ -1,0 +1,91 @@
+/** Lint rule for tests: no wait for a URL, the network or a time, and no read of a page that may not have changed yet. */
+
+/** Waits that end before React has replaced the page, or that wait for nothing in particular. */
+const WAITS = new Set([
+  'waitForURL',
+  'waitForLoadState',
+  'waitForNavigation',
+  'waitForRequest',
+  'waitForResponse',
+  'waitForSelector',
+  'waitForTimeout',
+]);
+
+/** Methods of Playwright that read once, from whatever page is there. */
+const READS = new Set([
+  'allInnerTexts',
+  'allTextContents',
+  'count',
+  'getAttribute',
+  'innerHTML',
+  'innerText',
+  'inputValue',
+  'isChecked',
+  'isDisabled',
+  'isEditable',
+  'isEnabled',
+  'isHidden',
+  'isVisible',
+  'textContent',
+]);
+
+/**
+ * @param {any} node
+ * @returns {string} the name of the method that is called; '' when it is no call of a method
+ */
+function calledMethod(node) {
+  return node?.type === 'CallExpression' && node.callee.type === 'MemberExpression'
+    ? (node.callee.property.name ?? '')
+    : '';
+}
+
+/**
+ * @param {any} node the callee of a call
+ * @returns {boolean} whether it is `expect` or `expect.soft`
+ */
+function isExpect(node) {
+  return (
+    node.name === 'expect' || (node.object?.name === 'expect' && node.property.name === 'soft')
+  );
+}
+
+/** @type {import('eslint').Rule.RuleModule} */
+export const waitForAssertion = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      wait: '{{name}} ends before the page has changed; assert what the next page shows, or use `reach` (tests/support/browser.ts).',
+      read: '{{name}} reads the page that is there now; use an assertion that polls, such as expect(locator).toHaveText(), or `readText`.',
+      sleep: 'A test does not sleep; wait for what it asserts.',
+    },
+  },
+  create(context) {
+    return {
+      CallExpression(node) {
+        const name = calledMethod(node);
+        if (WAITS.has(name)) context.report({ node, messageId: 'wait', data: { name } });
+        const [first] = /** @type {any[]} */ (node.arguments);
+        if (
+          isExpect(node.callee) &&
+          first?.type === 'AwaitExpression' &&
+          /^\$?\$?eval(?:uate)?(?:All)?$/.test(calledMethod(first.argument))
+        )
+          context.report({ node, messageId: 'read', data: { name: calledMethod(first.argument) } });
+      },
+      AwaitExpression(node) {
+        const name = calledMethod(node.argument);
+        if (READS.has(name)) context.report({ node, messageId: 'read', data: { name } });
+      },
+      Literal(node) {
+        if (node.value === 'networkidle')
+          context.report({ node, messageId: 'wait', data: { name: 'networkidle' } });
+      },
+      /** @param {any} node */
+      'NewExpression[callee.name="Promise"] CallExpression[callee.name="setTimeout"]'(node) {
+        // `setTimeout(resolve, 50)` sleeps; a function of its own does something at that time.
+        if (node.arguments[0]?.type === 'Identifier') context.report({ node, messageId: 'sleep' });
+      },
+    };
+  },
+};

@@ -1,0 +1,53 @@
+/** The warning for a proxy in front while TRUST_PROXY is 0. */
+import { expect, test, vi } from 'vitest';
+import { hours, minutes } from '#domain/durations';
+import { createProxyWarning, warnOfMissingTrust } from './untrusted-proxy';
+
+const DONOR = '203.0.113.7';
+
+test.each([
+  ['forwarded', `for=${DONOR}`],
+  ['x-forwarded-for', DONOR],
+  ['x-forwarded-host', 'give.example.org'],
+  ['x-forwarded-proto', 'https'],
+  ['x-real-ip', DONOR],
+])('a request with %s is warned of, without what is in it', (name, value) => {
+  const warn = vi.fn();
+  createProxyWarning({ behindProxy: false }, warn)({ [name]: value, host: 'localhost' });
+  expect(warn).toHaveBeenCalledWith(
+    { forwarded: [name], count: 1 },
+    expect.stringContaining('TRUST_PROXY=1'),
+  );
+  expect(JSON.stringify(warn.mock.calls)).not.toContain(DONOR);
+});
+
+test('the warning comes at once, then once an hour at most, with how many requests there were', () => {
+  const warn = vi.fn();
+  let now = 0;
+  const see = createProxyWarning({ behindProxy: false }, warn, () => now);
+  for (now = 0; now < hours(3); now += minutes(1)) see({ 'x-forwarded-for': DONOR });
+  expect(warn.mock.calls.map(([fields]) => (fields as { count: number }).count)).toEqual([
+    1, 60, 60,
+  ]);
+});
+
+test('nothing is warned of where the proxy is trusted, nor where there is none', () => {
+  const warn = vi.fn();
+  createProxyWarning({ behindProxy: true }, warn)({ 'x-forwarded-for': DONOR });
+  createProxyWarning({ behindProxy: false }, warn)({ host: 'localhost', 'x-request-id': 'abc' });
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['https://give.example.org', false, 1],
+  ['https://give.example.org', true, 0],
+  ['http://give.example.org', false, 0],
+  [null, false, 0],
+])(
+  'at start with %s and TRUST_PROXY %s there are %i warnings',
+  (publicOrigin, behindProxy, times) => {
+    const warn = vi.fn();
+    warnOfMissingTrust({ publicOrigin, behindProxy }, warn);
+    expect(warn).toHaveBeenCalledTimes(times);
+  },
+);

@@ -1,0 +1,114 @@
+/** The order has the amount that the donor last saw, whichever request of the page's scripts fails between press and order. */
+import { join } from 'node:path';
+import type { Page, Request } from 'playwright';
+import { describe, inject } from 'vitest';
+import { openDatabase } from '#api/db/open';
+import { expect, expectHydrated, test } from '#tests/support/browser';
+import { donor } from '#tests/support/donor';
+
+const { db, close } = await openDatabase(join(inject('dataDir'), 'charity.db'));
+test.afterAll(close);
+
+type Fails = (request: Request) => boolean;
+
+const isScript: Fails = (request) => request.resourceType() === 'script';
+const isFetch: Fails = (request) => request.resourceType() === 'fetch';
+const data = (path: string, method: string): Fails => {
+  return (request) =>
+    request.method() === method && new URL(request.url()).pathname === `${path}.data`;
+};
+const file = (name: string): Fails => {
+  return (request) => new URL(request.url()).pathname.startsWith(`/assets/${name}-`);
+};
+
+/** What fails from the press of Donate on; `answered`: the server has done it, and only its response is lost. */
+const FAILURES: [string, Fails, { answered?: true }?][] = [
+  ['every script', isScript],
+  ['every fetch', isFetch],
+  ['every script and fetch', (request) => isScript(request) || isFetch(request)],
+  ['the manifest', (request) => request.url().includes('/__manifest')],
+  ['the module of the form’s route', file('give')],
+  ['the module of the checkout', file('checkout')],
+  ['sending the gift', data('/give', 'POST')],
+  ['the response to the gift', data('/give', 'POST'), { answered: true }],
+  ['the data of the checkout', data('/checkout', 'GET')],
+  ['sending the payment', data('/checkout', 'POST')],
+  ['the response to the payment', data('/checkout', 'POST'), { answered: true }],
+  ['the data of the order', (request) => /\/orders\/[\w-]+\.data/.test(request.url())],
+  ['the module of the order', file('order')],
+];
+
+/** Requests fail, and Chromium logs each of them. */
+const ANY_ERROR = [/^/];
+
+/** Chooses 25 on the home page, where 10 is chosen at first. */
+async function chooseAmount(page: Page, javaScript = true): Promise<void> {
+  if (javaScript) await expectHydrated(page);
+  const chip = page
+    .locator('main form label')
+    .filter({ has: page.locator('[name="amount"][value="25"]') });
+  await chip.first().click();
+  // The button names the amount where it can follow the choice.
+  if (javaScript) await page.getByRole('button', { name: /Donate.*25/ }).waitFor();
+}
+
+/** Pays by transfer what the checkout shows, and compares it with the one order of this address. */
+async function expectOrder(page: Page, giving: ReturnType<typeof donor>, email: string) {
+  await expect(page.locator('#pay')).toBeVisible();
+  await giving.sees('25.000 OMR');
+  await giving.fillCheckout({ method: 'Bank', email });
+  await giving.pay();
+  await giving.seesTitle('order:title.awaiting_transfer');
+  await giving.sees(/ND-[A-Z0-9]{4}-[A-Z0-9]{4}/);
+  await giving.sees('25.000 OMR');
+  expect(await totalsOf(email)).toEqual(['25000 OMR']);
+}
+
+const totalsOf = async (email: string) => {
+  const orders = db.selectFrom('orders').select(['total', 'currency']);
+  const found = await orders.where('donor_email', '=', email).execute();
+  return found.map(({ total, currency }) => `${total} ${currency}`);
+};
+
+describe('the stored order equals what was shown', () => {
+  test.for([true, false])('when nothing fails, scripts %s', async (javaScript, { open }) => {
+    const page = await open('/', { javaScript });
+    const giving = donor(page, 'en');
+    await chooseAmount(page, javaScript);
+    await page.getByRole('button', { name: /^Donate/ }).click();
+    await expectOrder(page, giving, `nothing-${javaScript}@example.org`);
+  });
+
+  test.for(FAILURES)('when this fails: %s', async ([name, fails, { answered } = {}], { open }) => {
+    const page = await open('/', { allow: ANY_ERROR });
+    await chooseAmount(page);
+    let failed = 0;
+    await page.route(
+      (url) => url.pathname !== '/',
+      async (route) => {
+        if (!fails(route.request())) return route.fallback();
+        failed += 1;
+        if (answered) await route.fetch({ maxRedirects: 0 });
+        return route.abort('connectionreset');
+      },
+    );
+    await page.getByRole('button', { name: /Donate.*25/ }).click();
+    await expectOrder(page, donor(page, 'en'), `${name.replace(/\W+/g, '-')}@example.org`);
+    expect(failed, 'the journey makes a request of this kind').toBeGreaterThan(0);
+  });
+
+  test('when the whole site cannot be reached: the browser says so, and Back has the choice', async ({
+    open,
+  }) => {
+    const page = await open('/', { allow: ANY_ERROR });
+    await chooseAmount(page);
+    await page.route('**', (route) => route.abort('internetdisconnected'));
+    await page.getByRole('button', { name: /Donate.*25/ }).click();
+    await expect(page).toHaveURL(/^chrome-error:/);
+    await page.unroute('**');
+    await page.goBack();
+    await page.getByRole('button', { name: /Donate.*25/ }).click();
+    await expect(page.locator('#pay')).toBeVisible();
+    await donor(page, 'en').sees('25.000 OMR');
+  });
+});

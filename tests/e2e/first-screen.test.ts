@@ -1,0 +1,101 @@
+/** The first screen: the whole quick gift on a desktop, its button on a phone, and nothing that lies over a form. */
+import type { Locator, Page } from 'playwright';
+import { describe } from 'vitest';
+import { LOCALES } from '#domain/locales';
+import { localisedPath } from '#app/links';
+import { expect, expectNoOverflow, readText, reach, test } from '#tests/support/browser';
+import { donor } from '#tests/support/donor';
+
+const CAMPAIGN = '/projects/clean-water-khan-younis';
+
+const quick = (page: Page) => page.locator('.quick');
+const form = (page: Page) => page.locator('#give form');
+const donate = (page: Page) => form(page).locator('button[type="submit"]').first();
+
+async function edges(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('it is not drawn');
+  return { top: box.y, bottom: box.y + box.height, height: box.height, width: box.width };
+}
+
+describe.each(LOCALES)('home at 1280 × 900 in %s', (locale) => {
+  test('every field and Donate are on the screen, and the scene has its own size', async ({
+    open,
+  }) => {
+    const page = await open(localisedPath('/', locale), { locale, javaScript: false });
+    for (const field of await form(page).locator('input:visible, select:visible').all()) {
+      expect((await edges(field)).bottom).toBeLessThanOrEqual(900);
+    }
+    expect((await edges(donate(page))).bottom).toBeLessThanOrEqual(900);
+    const scene = page.locator('#main > section').first().locator('img:visible');
+    // At this width it is cut at its sides and not scaled.
+    expect(await edges(scene)).toMatchObject({ width: 1280, height: 640 });
+    await expect(scene).toHaveAttribute('src', /\.svg$/);
+  });
+});
+
+describe.each(['en', 'ar'] as const)('home at 360 px in %s', (locale) => {
+  test('Donate is on the first screen, and the banners are stacked', async ({ open }) => {
+    const page = await open(localisedPath('/', locale), { locale, width: 360, javaScript: false });
+    expect((await edges(donate(page))).bottom).toBeLessThanOrEqual(740);
+    const { t } = donor(page, locale);
+    const banners = page.getByRole('list', { name: t('home:slides') }).getByRole('listitem');
+    const [first, second] = await Promise.all([edges(banners.nth(0)), edges(banners.nth(1))]);
+    expect(second.top).toBeGreaterThanOrEqual(first.bottom);
+    expect(first.width).toBe(360 - 2 * 16);
+    await expectNoOverflow(page);
+  });
+});
+
+describe.each([
+  { locale: 'ar', width: 360 },
+  { locale: 'ar', width: 1280 },
+  { locale: 'en', width: 1280 },
+] as const)('the floating button on the home page, $locale, $width px', ({ locale, width }) => {
+  test('is hidden while the form is in view, and comes when it has gone, without scripts', async ({
+    open,
+  }) => {
+    const page = await open(localisedPath('/', locale), { locale, width, javaScript: false });
+    await expect(quick(page)).toBeHidden();
+    await page.mouse.wheel(0, 300);
+    await expect(quick(page)).toBeHidden();
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await expect(quick(page)).toBeVisible();
+  });
+});
+
+describe.each([
+  { locale: 'en', javaScript: true },
+  { locale: 'ar', javaScript: false },
+] as const)('a campaign on a phone, $locale, scripts $javaScript', ({ locale, javaScript }) => {
+  test('one bar gives to this campaign from anywhere on the page', async ({ open }) => {
+    const page = await open(localisedPath(CAMPAIGN, locale), { locale, javaScript, width: 360 });
+    const { t } = donor(page, locale);
+    const title = await readText(page.getByRole('heading', { level: 1 }), /.+/);
+    const bottom = async () => (await edges(donate(page))).bottom;
+    await expect.poll(bottom).toBeLessThanOrEqual(740);
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await expect.poll(bottom).toBeLessThanOrEqual(740);
+    await expect(quick(page)).toBeHidden();
+    if (javaScript) {
+      const amount = t('giving:donateAmount', { amount: '10\u00a0OMR' });
+      await expect(donate(page)).toHaveText(amount);
+    }
+    const checkout = page.getByRole('heading', { level: 1, name: t('checkout:title') });
+    await reach(checkout, () => donate(page).click());
+    // The summary is folded on a phone.
+    await expect(page.locator('main')).toContainText(title);
+  });
+});
+
+test('on a desktop the floating button of a campaign leads to the form of the campaign', async ({
+  open,
+}) => {
+  const page = await open(CAMPAIGN);
+  await expect(quick(page)).toBeHidden();
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  await expect(quick(page)).toBeVisible();
+  await quick(page).click();
+  await expect.poll(async () => (await edges(donate(page))).top).toBeGreaterThan(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -1,0 +1,295 @@
+/** Every page of the site map with late fonts and with enlarged text: nothing moves, nothing is cut off. */
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import { describe, expect } from 'vitest';
+import { localisedPath, type SitePath } from '#app/links';
+import routes from '#app/routes';
+import { addressesOf, sampleOf } from '#tests/guards/site-map';
+import { cartCookie } from '#tests/bench/cart';
+import { expectNoOverflow, test, type ExpectedVisit } from '#tests/support/browser';
+import { donor } from '#tests/support/donor';
+
+/** Pages of the site map. Those that only a token opens are the error page here; `orderPages` adds real ones. */
+const PAGES = addressesOf(await routes)
+  .filter(({ inLanguages, file }) => inLanguages && file.endsWith('.tsx'))
+  .map(sampleOf)
+  .filter((path) => !path.includes('nobodyhasthistoken')) as SitePath[];
+
+/** Google's limit for a good page is 0.1. */
+const MAX_LAYOUT_SHIFT = 0.02;
+
+const LONG = { timeout: 180_000 };
+const NOT_FOUND = { allow: [/status of 404/] };
+
+// Between them, both scripts and both widths.
+describe.each([
+  { locale: 'ar', width: 360 },
+  { locale: 'en', width: 1280 },
+] as const)('$locale, $width px', ({ locale, width }) => {
+  test('no page moves when fonts and scripts arrive late', LONG, async ({ open }) => {
+    const page = await open(localisedPath('/', locale), { locale, width, ...NOT_FOUND });
+    const paths = [...PAGES, ...(await orderPages(open))];
+    await page.context().addCookies([cartOf(page)]);
+    await observeShifts(page);
+    const holdFonts = await fontGate(page);
+    const findings: string[] = [];
+    for (const path of paths) {
+      const release = holdFonts();
+      await page.goto(localisedPath(path, locale), { waitUntil: 'commit' });
+      await page.waitForFunction(
+        () => performance.getEntriesByName('first-contentful-paint').length > 0,
+      );
+      release();
+      await isComplete(page);
+      const { shift, moved } = await page.evaluate(readShifts);
+      if (shift > MAX_LAYOUT_SHIFT) findings.push(`${path}: ${shift.toFixed(3)} ${moved}`);
+      const lazy = await page.evaluate(findLazyLargestPicture);
+      if (lazy) findings.push(`${path}: the largest picture is lazy: ${lazy}`);
+    }
+    expect(findings).toEqual([]);
+  });
+});
+
+describe.each(['en', 'ar'] as const)('%s', (locale) => {
+  test('text at 200 % fits into 360 px', LONG, async ({ open }) => {
+    const visit = { locale, width: 360, ...NOT_FOUND } as const;
+    const page = await open(localisedPath('/', locale), visit);
+    const paths = [...PAGES, ...(await orderPages(open))];
+    await page.context().addCookies([cartOf(page)]);
+    const devtools = await page.context().newCDPSession(page);
+    // What a browser does for the setting "text size: very large" (the standard size is 16 px).
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    const findings: string[] = [];
+    for (const path of paths) {
+      await page.goto(localisedPath(path, locale));
+      await page.waitForFunction(
+        () => getComputedStyle(document.documentElement).fontSize === '32px',
+      );
+      await expectNoOverflow(page);
+      findings.push(...(await page.evaluate(findClipped)).map((found) => `${path}: ${found}`));
+    }
+    expect(findings).toEqual([]);
+  });
+});
+
+describe('at 1280 px', () => {
+  test('edges and baselines meet', LONG, async ({ open }) => {
+    const page = await open('/', { width: 1280, ...NOT_FOUND });
+    const [transfer] = await orderPages(open);
+    await page.context().addCookies([cartOf(page)]);
+    const boxes = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((elements) =>
+          elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+        );
+    const different = (numbers: number[]) => new Set(numbers.map(Math.round)).size;
+
+    await page.goto('/cart');
+    const buttons = 'main section:first-of-type li:first-child button';
+    const tops = await boxes(`${buttons}[value="quantity"], ${buttons}[value="remove"]`);
+    expect(tops.length).toBeGreaterThan(1);
+    expect(different(tops.map(({ top }) => top)), 'lines of Update and Remove').toBe(1);
+
+    await page.goto(transfer!);
+    await isComplete(page);
+    const copyButtons = await boxes('.kv.copied .copy');
+    expect(copyButtons).toHaveLength(4);
+    expect(different(copyButtons.map(({ right }) => right)), 'ends of the copy buttons').toBe(1);
+    const values = await boxes('.kv.copied dt, .kv.copied dd');
+    expect(different(values.map(({ left }) => left)), 'beginnings of names and values').toBe(1);
+
+    const footer = await boxes('.foot nav li, .foot address li, .foot nav h2');
+    expect(different(footer.map(({ height }) => height)), 'heights of the footer’s lines').toBe(1);
+
+    await page.goto('/projects/clean-water-khan-younis');
+    const pictures = await boxes('main .art:not(.card .art)');
+    expect(pictures.length).toBeGreaterThan(1);
+    expect(pictures.at(-1)!.right).toBeCloseTo(pictures[0]!.right, 0);
+    const [main] = await boxes('.foot .letter');
+    const cards = await boxes('main .card');
+    expect(cards.at(-1)!.right, 'the end of the row of related campaigns').toBeCloseTo(
+      main!.right,
+      0,
+    );
+
+    await page.goto('/there/is/no/such/page');
+    const [heading] = await boxes('main h1');
+    expect(heading!.left, 'the heading of the 404 page').toBeCloseTo(main!.left, 0);
+  });
+});
+
+let orders: Promise<SitePath[]> | undefined;
+
+/** Pages of a bank transfer that is waiting and of a receipt, which open without a visitor's cookies. Made once. */
+function orderPages(open: (path: string, visit: ExpectedVisit) => Promise<Page>) {
+  return (orders ??= makeOrders(open));
+}
+
+async function makeOrders(
+  open: (path: string, visit: ExpectedVisit) => Promise<Page>,
+): Promise<SitePath[]> {
+  const page = await open('/', { javaScript: false });
+  const giving = donor(page, 'en');
+  await page.context().addCookies([cartOf(page)]);
+  await giving.goTo('/checkout');
+  await giving.fillCheckout({ method: 'Bank' });
+  await giving.pay();
+  await page.getByText(giving.t('order:account.title')).waitFor();
+  const transfer = new URL(page.url()).pathname as SitePath;
+  await page.context().addCookies([cartOf(page)]);
+  await giving.goTo('/checkout');
+  await giving.fillCheckout();
+  await giving.pay();
+  await giving.decide('approve');
+  await giving.expectReceipt('150.000');
+  return [transfer, new URL(page.url()).pathname as SitePath];
+}
+
+function cartOf(page: Page) {
+  const [, name, value] = /^([^=]+)=(.*)$/.exec(cartCookie())!;
+  return { name: name!, value: value!, url: new URL('/', page.url()).href };
+}
+
+type Shift = { value: number; moved: string };
+
+async function observeShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node: Node | null }[];
+      })[]) {
+        const [first] = entry.sources;
+        const node = first?.node;
+        const moved = node instanceof Element ? node.outerHTML : (node?.textContent ?? '');
+        shifts.push({ value: entry.value, moved: moved.slice(0, 120) });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+function readShifts(): { shift: number; moved: string } {
+  const { shifts } = window as unknown as { shifts: Shift[] };
+  return {
+    shift: shifts.reduce((sum, { value }) => sum + value, 0),
+    moved: shifts.map(({ moved }) => moved).join(' | '),
+  };
+}
+
+/** @returns a function that holds every font of the next page back until the function that it returns is called */
+async function fontGate(page: Page): Promise<() => () => void> {
+  let opened = Promise.resolve();
+  await page.route('**/*.woff2', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return () => {
+    let release!: () => void;
+    opened = new Promise((resolve) => {
+      release = resolve;
+    });
+    return release;
+  };
+}
+
+/** The scripts have run, with their effects and the whole stylesheet that they add; fonts are there; it is painted. */
+async function isComplete(page: Page): Promise<void> {
+  await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href !== null));
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((idle) => requestIdleCallback(idle));
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+  });
+}
+
+/** Of the pictures that are seen at first, the one with the largest visible area. */
+function findLazyLargestPicture(): string | null {
+  let largest: HTMLImageElement | null = null;
+  let most = 0;
+  for (const image of document.images) {
+    const { left, right, top, bottom } = image.getBoundingClientRect();
+    const width = Math.min(right, innerWidth) - Math.max(left, 0);
+    const height = Math.min(bottom, innerHeight) - Math.max(top, 0);
+    const area = width > 0 && height > 0 ? width * height : 0;
+    if (area <= most) continue;
+    most = area;
+    largest = image;
+  }
+  // Thumbnails are painted in time in any order.
+  if (most < innerWidth * innerHeight * 0.05) return null;
+  return largest?.loading === 'lazy' ? largest.outerHTML.slice(0, 120) : null;
+}
+
+/** What is cut off or sticks out of its box, sideways or, where a box hides it, at the bottom. */
+function findClipped(): string[] {
+  const isBox = ({ borderInlineStartWidth, backgroundColor }: CSSStyleDeclaration) =>
+    borderInlineStartWidth !== '0px' || backgroundColor !== 'rgba(0, 0, 0, 0)';
+  const found: string[] = [];
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    // Browsers scroll what is typed; pictures and hidden texts have no text to cut; tabs scroll by design.
+    if (element.closest('input, textarea, select, img, svg, progress, .vh, .skip, .tabs')) continue;
+    const style = getComputedStyle(element);
+    if (style.display === 'inline') continue;
+    const isHiding = [style.overflowX, style.overflowY].some((one) => /hidden|clip/.test(one));
+    const wide = element.scrollWidth - element.clientWidth;
+    const high = element.scrollHeight - element.clientHeight;
+    if ((wide > 1 && (isHiding || isBox(style))) || (high > 1 && isHiding))
+      found.push(`${wide} × ${high} px of ${element.outerHTML.slice(0, 120)}`);
+  }
+  return found;
+}
+
+describe('vowel marks', () => {
+  // WebKitGTK applies vertical offsets of GPOS with the wrong sign: marks have to be at their height without them.
+  test('are at the height of their letter in the font itself', async ({ open }) => {
+    const page = await open('/ar/about', { locale: 'ar' });
+    const [placed, drawn] = await Promise.all(
+      ['normal', '"mark" 0, "mkmk" 0'].map((features) => inkOf(page, features)),
+    );
+    expect(placed).toHaveLength(WORDS.length);
+    for (const [at, { top, bottom }] of placed!.entries()) {
+      // 30 of the font's units (scripts/make-fonts.py) at 100 px, and a pixel of antialiasing.
+      expect.soft(Math.abs(top - drawn![at]!.top), `top of ${WORDS[at]}`).toBeLessThanOrEqual(4);
+      expect
+        .soft(Math.abs(bottom - drawn![at]!.bottom), `bottom of ${WORDS[at]}`)
+        .toBeLessThanOrEqual(4);
+    }
+  });
+
+  const WORDS = ['ونبيّن', 'كلّف', 'تحقّق', 'تبرّع', 'أنّ', 'صدقةٌ', 'قُرآن', 'لِلَّهِ', 'بِسْمِ'];
+
+  async function inkOf(source: Page, features: string): Promise<{ top: number; bottom: number }[]> {
+    const page = await source.context().newPage();
+    const css = await source.evaluate(() =>
+      [...document.styleSheets]
+        .flatMap((sheet) => [...sheet.cssRules])
+        .filter((rule) => rule instanceof CSSFontFaceRule)
+        .map(({ cssText }) => cssText)
+        .join('')
+        .replaceAll('font-display: optional', 'font-display: block'),
+    );
+    await page.route('**/marks', (route) =>
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        body: `<style>${css} p { margin: 0; height: 300px; font: 100px/300px 'Cairo Arabic'; font-feature-settings: ${features} }</style>
+          ${WORDS.map((word) => `<p lang="ar" dir="rtl">${word}</p>`).join('')}`,
+      }),
+    );
+    await page.goto('/marks');
+    await page.waitForFunction(() => document.fonts.check("100px 'Cairo Arabic'", 'كلّف'));
+    const ink = [];
+    for (const paragraph of await page.locator('p').all()) {
+      const { info } = await sharp(await paragraph.screenshot())
+        .trim()
+        .toBuffer({ resolveWithObject: true });
+      const top = -info.trimOffsetTop!;
+      ink.push({ top, bottom: top + info.height });
+    }
+    await page.close();
+    return ink;
+  }
+});

@@ -1,0 +1,42 @@
+/** The demonstration as it comes: each payment method of the charity is offered, its page is plainly a trial, and it ends in a receipt. */
+import { describe, inject } from 'vitest';
+import { localisedPath } from '#app/links';
+import { expect, expectAccessible, expectNoOverflow, test } from '#tests/support/browser';
+import { donor } from '#tests/support/donor';
+
+const WATER = 'clean-water-khan-younis';
+
+describe.each([
+  { locale: 'en', javaScript: true },
+  { locale: 'ar', javaScript: false },
+] as const)('$locale, scripts $javaScript', ({ locale, javaScript }) => {
+  test.for([
+    { method: 'Stripe', decision: 'approve', quoted: false },
+    { method: 'Paypal', decision: 'COMPLETED', quoted: true },
+    { method: 'Xendit', decision: 'pay', quoted: true },
+  ] as const)('$method', async ({ method, decision, quoted }, { open }) => {
+    const page = await open(localisedPath('/about', locale), { locale, javaScript, width: 360 });
+    const giving = donor(page, locale);
+    await giving.donate(WATER, '15');
+    if (quoted) {
+      // It accepts no rials: one line with the reason, and the way on behind it.
+      await giving.fillDetails();
+      await page.locator(`#unable-${method} > summary`).click();
+      await page.locator(`button[name="quote"][value^="${method} "]`).click();
+    } else {
+      await giving.fillCheckout({ method });
+      await giving.pay();
+    }
+    await expect(page.locator(`button[value="${decision}"]`)).toBeVisible();
+    // On the site's own address, in the donor's language.
+    expect(new URL(page.url()).origin).toBe(inject('origin'));
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    const provider = giving.t(`sandbox:trial.provider.${method}`);
+    await giving.sees(giving.t('sandbox:trial.notice', { provider }));
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    if (method === 'Stripe') await page.locator('#cardholder').fill('Salma Al Harthi');
+    await page.locator(`button[value="${decision}"]`).click();
+    await giving.expectReceipt('15.000');
+  });
+});

@@ -1,0 +1,77 @@
+/** The charity API as a process of its own, and its commands: configured by .env like the site, and stopped in order. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '#tests/support/server';
+
+const STARTS_WITHIN = 30_000;
+
+let folder: string;
+let port: number;
+let api: ChildProcess;
+
+/** In a folder with an .env, and without any of its settings in the environment. */
+function run(program: string, ...args: string[]) {
+  const child = spawn(process.execPath, [resolve(program), ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, NODE_ENV: 'test' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk));
+  return { child, output: () => output };
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'stand-alone-'));
+  port = await freePort();
+  const settings = { PORT: port, DATA_DIR: join(folder, 'content'), LOG_LEVEL: 'error' };
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
+  writeFileSync(join(folder, '.env'), lines.join(''));
+  // The drawings are read from the project that the process runs in.
+  symlinkSync(resolve('charity-api'), join(folder, 'charity-api'));
+  const started = run('build/api.js');
+  api = started.child;
+  await new Promise<void>((ready, failed) => {
+    api.stdout!.once('data', () => ready());
+    api.once('exit', () => failed(new Error(started.output())));
+  });
+}, STARTS_WITHIN);
+afterAll(() => {
+  api?.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('the API listens where .env says', async () => {
+  expect((await fetch(`http://127.0.0.1:${port}/openapi.json`)).status).toBe(200);
+});
+
+test('the orders are those of the folder that .env names', { timeout: STARTS_WITHIN }, async () => {
+  const { child, output } = run('build/commands/orders.js', 'list');
+  const [code] = (await once(child, 'exit')) as [number];
+  expect([code, output()]).toEqual([0, 'No order waits for anybody.\n']);
+});
+
+test('half-sent requests do not keep the API from stopping', { timeout: 20_000 }, async () => {
+  const halves = [
+    'GET /projects HTTP/1.1\r\nhost: api\r\n',
+    'POST /user/orders HTTP/1.1\r\nhost: api\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+  ];
+  await Promise.all(
+    halves.map(async (half) => {
+      const socket = createConnection(port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      await once(socket, 'connect');
+      socket.write(half);
+    }),
+  );
+  // A whole request after them: the API has read the others by now.
+  await (await fetch(`http://127.0.0.1:${port}/openapi.json`)).text();
+  api.kill('SIGTERM');
+  expect(await once(api, 'exit')).toEqual([0, null]);
+});

@@ -1,0 +1,202 @@
+/** The demonstration passes for nobody: invented figures and names say so, and nobody can be reached or paid by it. */
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { LOCALES, type Locale } from '#domain/locales';
+import { readSeededRows, textsIn, type SeededRow, type SeededText } from './seeded-texts';
+import { filesBelow } from './sources';
+import { readStrings } from './strings';
+
+type Said = Record<Locale, string>;
+
+const SAMPLE: Record<Locale, RegExp> = { en: /sample/i, ar: /نموذج/, tr: /örnek/i, id: /contoh/i };
+const FOR_A_SCHOLAR: Record<Locale, RegExp> = {
+  en: /checked by a scholar/,
+  ar: /يراجعه عالم/,
+  tr: /bir âlimce denetlenmelidir/,
+  id: /perlu diperiksa ulama/,
+};
+
+let rows: SeededRow[] = [];
+let texts: SeededText[] = [];
+beforeAll(async () => {
+  rows = await readSeededRows();
+  texts = textsIn(rows);
+});
+
+const of = (table: string) => rows.filter((one) => one.table === table).map(({ row }) => row);
+const json = <T>(value: unknown) => JSON.parse(String(value)) as T;
+const setting = <T>(category: string, key: string) =>
+  json<T>(of('settings').find((row) => row.category === category && row.key === key)!.value);
+const unmarked = (said: Said[], mark: Record<Locale, RegExp>) =>
+  said.flatMap((one) =>
+    LOCALES.filter((locale) => !mark[locale].test(one[locale])).map((locale) => one[locale]),
+  );
+
+describe('what is invented says that it is a sample', () => {
+  const cases: [what: string, said: () => Said[]][] = [
+    [
+      'the figures of the charity',
+      () => setting<{ label: Said }[]>('organisation', 'facts').map(({ label }) => label),
+    ],
+    ['its licence', () => [setting<Said>('organisation', 'licence')]],
+    ['its bank', () => [setting<{ branch: Said }>('organisation', 'bank').branch]],
+    ['its address', () => of('contacts').map((row) => json<Said>(row.location))],
+    [
+      'reports from the field',
+      () =>
+        of('project_texts').flatMap((row) =>
+          json<{ text: Said }[]>(row.updates).map(({ text }) => text),
+        ),
+    ],
+    [
+      'results of campaigns',
+      () =>
+        of('project_texts').flatMap((row) =>
+          row.outcome ? [json<{ text: Said }>(row.outcome).text] : [],
+        ),
+    ],
+    ['mosques', () => of('mosques').map((row) => json<Said>(row.title))],
+    ['companies', () => of('stocks').map((row) => json<Said>(row.name))],
+    ['investment funds', () => of('investment_funds').map((row) => json<Said>(row.name))],
+    [
+      'boards and their figures',
+      () => of('published_figures').map((row) => json<Said>(row.source)),
+    ],
+    ['prices of metals', () => of('metals').map((row) => json<Said>(row.source))],
+    [
+      'rates that no central bank keeps fixed',
+      () =>
+        of('currency_rates')
+          .map((row) => json<Said>(row.source))
+          .filter(({ en }) => !/peg/.test(en)),
+    ],
+    [
+      'what an endowment owns',
+      () => of('endowments').map((row) => json<{ text: Said }[]>(row.facts)[0]!.text),
+    ],
+  ];
+  test.each(cases)('%s', (_, said) => {
+    expect(said().length).toBeGreaterThan(0);
+    expect(unmarked(said(), SAMPLE)).toEqual([]);
+  });
+
+  test('bills of debtors', () => {
+    const bills = of('cases').map((row) => String(row.bill_number));
+    expect(bills.length).toBeGreaterThan(0);
+    expect(bills.filter((bill) => !/^SAMPLE-/.test(bill))).toEqual([]);
+  });
+});
+
+describe('what tells a ruling is marked for a scholar’s check', () => {
+  const told: [what: string, said: () => Said[]][] = [
+    ['expiations', () => of('expiations').map((row) => json<Said>(row.authority))],
+    ['kinds of sacrifice', () => of('sacrifice_categories').map((row) => json<Said>(row.summary))],
+    [
+      'endowments',
+      () =>
+        of('offerings')
+          .filter(({ kind }) => kind === 'endowment')
+          .map((row) => json<Said>(row.story)),
+    ],
+    [
+      'relief of hardship',
+      () =>
+        of('project_types')
+          .filter(({ id }) => id === 'tayseer')
+          .map((row) => json<Said>(row.story)),
+    ],
+    ['debts paid from zakat', () => [setting<Said>('TAFREEJ', 'ZAKAT_AUTHORITY')]],
+    [
+      'campaigns and funds',
+      () => {
+        const funds = ['kafarat-fund', 'waqf-fund', 'sacrifice-fund', 'stock-purification-fund'];
+        const zakat = of('projects')
+          .filter((row) => row.zakat === 1)
+          .map(({ id }) => String(id));
+        const ids = new Set([...funds, ...zakat]);
+        return of('project_texts')
+          .filter((row) => ids.has(String(row.project_id)))
+          .map((row) => json<Said>(row.story));
+      },
+    ],
+  ];
+  test.each(told)('%s', (_, said) => {
+    expect(said().length).toBeGreaterThan(0);
+    expect(unmarked(said(), FOR_A_SCHOLAR)).toEqual([]);
+  });
+
+  test('what the waqf of ʿUmar is quoted from is named', () => {
+    const story = json<Said>(
+      of('project_texts').find((row) => row.project_id === 'waqf-fund')!.story,
+    );
+    for (const locale of LOCALES) expect(story[locale]).toMatch(/2737.*1632/);
+  });
+});
+
+/** Numbers that belong to nobody: kept for films by Ofcom and the North American plan, outside the plan of Oman, or with X for digits. */
+const FICTIONAL_PHONES = [/^44 ?7700 ?900\d{3}$/, /^1 ?\d{3} ?555 ?01\d\d$/, /^968 ?0000 ?0000$/];
+const PHONE = /\+([1-9][\dX ()-]{6,}[\dX])/g;
+const IBAN = /\b([A-Z]{2}\d{2})((?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?)\b/g;
+
+function phonesIn(text: string): string[] {
+  return [...text.matchAll(PHONE)]
+    .map(([, number]) => number!)
+    .filter((number) => !/X/.test(number) && !FICTIONAL_PHONES.some((known) => known.test(number)));
+}
+
+/** ISO 13616: with right check digits the rest by 97 is 1. */
+function validIbansIn(text: string): string[] {
+  return [...text.matchAll(IBAN)]
+    .map(([iban]) => iban.replaceAll(' ', ''))
+    .filter((iban) => iban.length >= 15 && iban.length <= 34)
+    .filter((iban) => {
+      const digits = (iban.slice(4) + iban.slice(0, 4)).replace(
+        /[A-Z]/g,
+        (letter) => `${parseInt(letter, 36)}`,
+      );
+      return BigInt(digits) % 97n === 1n;
+    });
+}
+
+/** What the code itself can show; a comment may name any number. */
+function withoutComments(code: string): string {
+  return code.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
+}
+
+describe('nobody can be called, written to or paid', () => {
+  /** Texts of the site, of the demonstration, and what the code falls back to. */
+  const everything = () => {
+    const shown = Object.values(readStrings()).flatMap((map) => [...map.values()]);
+    const stored = rows.map(({ row }) => JSON.stringify(row));
+    const written = filesBelow('app')
+      .filter((path) => /\.tsx?$/.test(path) && !/test/.test(path))
+      .map((path) => withoutComments(readFileSync(path, 'utf8')));
+    return [...shown, ...stored, ...written];
+  };
+
+  test('phone numbers are fictional', () => {
+    expect(phonesIn('call +968 2400 0000 or +968 0000 0000, +44 7700 900123')).toEqual([
+      '968 2400 0000',
+    ]);
+    expect(everything().flatMap(phonesIn)).toEqual([]);
+  });
+
+  test('no IBAN has right check digits', () => {
+    expect(validIbansIn('GB82 WEST 1234 5698 7654 32')).toEqual(['GB82WEST12345698765432']);
+    expect(validIbansIn('OM000000000000000000000')).toEqual([]);
+    expect(everything().flatMap(validIbansIn)).toEqual([]);
+  });
+
+  test('addresses of mail and pages belong to no one', () => {
+    const own = texts
+      .flatMap(({ says }) => Object.values(says))
+      .concat(rows.map(({ row }) => JSON.stringify(row)));
+    const hosts = own.flatMap((text) =>
+      [...text.matchAll(/(?:@|https?:\/\/)([\w.-]+\.\w+)/g)].map(([, host]) => host!),
+    );
+    expect(hosts.length).toBeGreaterThan(0);
+    expect(hosts.filter((host) => !/(?:^|\.)example(?:\.(?:com|org|net))?$/.test(host))).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,180 @@
+/** Wording: one spelling and one term for one thing in each language, over the site's texts and the demonstration's. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { LOCALES, type Locale } from '#domain/locales';
+import { readSeededRows, textsIn, type SeededText } from './seeded-texts';
+import { readStrings } from './strings';
+
+type Rule = {
+  wrong: RegExp;
+  instead: string;
+  /** A text that breaks the rule, and one that keeps it: the rule itself is tried. */
+  breach: string;
+  kept: string;
+  /** In the demonstration the word can mean something else, such as an order to a supplier. */
+  siteOnly?: true;
+};
+
+const RULES: Record<Locale, Rule[]> = {
+  en: [
+    rule(/qur[’'‘]an/i, 'Quran', 'the Qur’an', 'the Quran'),
+    rule(/\bsadaqah|\bsadaka\b/i, 'sadaqa', 'Sadaqah', 'sadaqa'),
+    rule(/\b(?:udhiyah|udhiyya|qurbani)\b/i, 'udhiya', 'Udhiyah', 'udhiya'),
+    rule(/\baqiqah|\baqeeqa/i, 'aqiqa', 'Aqiqah', 'aqiqa'),
+    rule(/\bkaffarah|\bkafara\b/i, 'kaffara', 'kaffarah', 'kaffara'),
+    rule(/\bGod\b/, 'Allah', 'May God accept it', 'May Allah accept it'),
+    rule(/\btransactions?\b/i, 'gift or payment', 'your transaction', 'your gift'),
+    rule(/\btaken from you\b/i, 'charged', 'Taken from you', 'Amount charged'),
+    rule(/!(?!$)|[^d]!$/, 'no exclamation mark', 'Thank you!', 'Zakat is not required!'),
+  ],
+  ar: [
+    rule(/سلّ(?:ة|ت)/, 'سلة', 'السلّة', 'السلة'),
+    rule(/تبرع(?!ّ)/, 'تبرّع', 'المتبرع', 'المتبرّع'),
+    rule(/متصفّح/, 'متصفح', 'متصفّحك', 'متصفحك'),
+    rule(/تحقق/, 'تحقّق', 'نتحقق', 'نتحقّق'),
+    rule(/(?<!\p{L})الكفارات|(?<!\p{L})كفارة/u, 'كفّارة', 'كفارة', 'كفّارة'),
+    rule(/مصرف(?:ك|ه) /, 'بنك', 'طلب مصرفك ذلك', 'طلب بنكك ذلك'),
+    rule(/أضحية وذبائح/, 'ذبائح', 'أضحية وذبائح', 'ذبائح'),
+    // A verse is cited by its sura in brackets; a hadith, by its book, stays in quotation marks.
+    rule(
+      /»\s*[[(]\p{L}[^\])»\d،]*:\s?\d/u,
+      '﴿ ﴾ around a verse',
+      '«آية» [البقرة: 1]',
+      '﴿آية﴾ [البقرة: 1]',
+    ),
+    rule(
+      /(?<!\u2066)\{\{(?:date|until)\}\}/,
+      'a date in isolates',
+      'في {{date}}',
+      'في \u2066{{date}}\u2069',
+    ),
+  ],
+  tr: [
+    rule(/(?<!\p{L})vaka(?!f)/iu, 'dosya', 'Açık vakalar', 'vakıf'),
+    rule(/sipariş/i, 'bağış', 'Bu sipariş', 'Bu bağış', { siteOnly: true }),
+    rule(/udhiye/i, 'bayram kurbanı', 'Udhiye', 'Bayram kurbanı'),
+    rule(/süzgeç/i, 'filtre', 'şu süzgeç', 'şu filtre', { siteOnly: true }),
+    rule(/beyze/i, 'baisa', 'bir beyze', 'bir baisa'),
+    rule(/ücret alınma/i, 'tutar çekilmedi', 'Hiçbir ücret alınmadı', 'Hiçbir tutar çekilmedi'),
+    rule(
+      /sponsor|(?<!\p{L})hami(?:lik|ler)?(?!\p{L})/iu,
+      'destek',
+      'Yetim sponsorluğu',
+      'destekçi',
+    ),
+    // The polite imperative is -in, and neither -iniz nor the bare stem.
+    rule(
+      /(?<!\p{L})(?:yaz|bak|gönder|göndermey|ed|et|seç|aç|saklay|belirt|sor|danış|ulaş|den|dene?y|kullan|kontrol ed)(?:ınız|iniz|unuz|ünüz)(?!\p{L})/iu,
+      '-in',
+      'Lütfen bize yazınız.',
+      'Bize yazdığınız bağışınız',
+    ),
+    rule(
+      /(?:^|\s)(?:ekle|göster|kullan|hesapla|değiştir|ara|çevir|kaldır|yazdır|kapat|kopyala|sil|öde|dön)(?:$|[.…])/iu,
+      '-in',
+      'Konumumu kullan',
+      'Konumu kullanın',
+    ),
+    // Without a subject, "yapan altı yoksulu doyurur" makes the poor the ones who did it.
+    rule(
+      /(?:tutamayan|yetmeyen|yapan|tutamayacak olan),? (?:altmış|altı|on|bir|üç)(?!\p{L})/iu,
+      'kişi',
+      'gücü yetmeyen altmış yoksulu doyurur',
+      'gücü yetmeyen kişi, altmış yoksulu doyurur',
+    ),
+  ],
+  id: [
+    rule(/\b(?:pesanan|pemesanan)\b/i, 'donasi', 'pesanan donasi', 'donasi', { siteOnly: true }),
+    rule(/\bsaring(?:an)?\b/i, 'filter', 'Hapus saringan', 'Hapus filter', { siteOnly: true }),
+    rule(/\btanda terima\b/i, 'kuitansi', 'tanda terima', 'kuitansi'),
+    rule(
+      /\bprogram ini (?:membangun|memberi|membiayai|berakhir)|melalui program ini/i,
+      'kampanye ini',
+      'Program ini membangun',
+      'Kampanye ini membangun',
+    ),
+    rule(/\bId\b/, 'Iduladha', 'Untuk Id', 'Untuk Iduladha'),
+    rule(/\bidul adha\b|\bidul fitri\b/i, 'Iduladha, Idulfitri', 'Idul Adha', 'Iduladha'),
+    rule(/\bperagaan\b|\bsitus percobaan\b/i, 'situs demo', 'situs peragaan', 'situs demo'),
+    rule(/HR\. Al-/, 'HR. Bukhari', 'HR. Al-Bukhari', 'HR. Bukhari'),
+    rule(
+      /\byang ditagih\b|\bAnda belum ditagih\b/i,
+      'dana yang ditarik',
+      'Tidak ada yang ditagih',
+      'Tidak ada dana yang ditarik',
+    ),
+    // "Only those who cannot feed sixty" turns the ruling round: those who cannot fast feed sixty.
+    rule(
+      /hanya yang tidak mampu memberi/i,
+      'orang yang tidak mampu berpuasa',
+      'hanya yang tidak mampu memberi makan',
+      'Hanya orang yang tidak mampu berpuasa yang boleh memberi makan',
+    ),
+  ],
+};
+
+/** Words that a text must have. */
+const REQUIRED: [locale: Locale, key: string, has: RegExp][] = [
+  ['tr', 'orphans:orphanhood.father', /yetim/i],
+  ['tr', 'orphans:orphanhood.mother', /öksüz/i],
+  ['id', 'orphans:orphanhood.father', /yatim/i],
+  ['id', 'orphans:orphanhood.mother', /piatu/i],
+  ['tr', 'home:ways.sacrificesText', /bayram kurbanı/i],
+  ['id', 'project:story', /kampanye ini/i],
+  ['ar', 'gifts:intention.sacrifice', /^ذبائح$/],
+  ['ar', 'mail:intention.sacrifice', /^ذبائح$/],
+  ['ar', 'mail:period', /\u2066\{\{from\}\}\u2069.*\u2066\{\{until\}\}\u2069/],
+  ['en', 'receipt-check:heading.paid', /^This receipt is genuine$/],
+  ['en', 'home:outcomes.title', /^What your gifts achieved$/],
+  ['en', 'receipt:charged', /^Amount charged/],
+  ['en', 'errors:phone', /^Please check the number and include the country code$/],
+  ['en', 'about:about.steps.checked.title', /^Independent checks$/],
+  ['en', 'cart:problem.gone.badge', /^No longer available$/],
+  ['en', 'about:contact.hours.title', /^When you can reach us$/],
+  ['en', 'shell:demonstration', /charity, stories and figures are invented/],
+];
+
+function rule(
+  wrong: RegExp,
+  instead: string,
+  breach: string,
+  kept: string,
+  where: { siteOnly?: true } = {},
+): Rule {
+  return { wrong, instead, breach, kept, ...where };
+}
+
+const strings = readStrings();
+let seeded: SeededText[] = [];
+beforeAll(async () => {
+  seeded = textsIn(await readSeededRows());
+});
+
+describe.each(LOCALES)('%s', (locale) => {
+  test.each(RULES[locale])('$instead, and not $wrong', ({ wrong, breach, kept, siteOnly }) => {
+    expect([wrong.test(breach), wrong.test(kept)]).toEqual([true, false]);
+    const shown = seeded.map(({ place, says }) => [place, says[locale]] as const);
+    const texts = [...strings[locale], ...(siteOnly ? [] : shown)];
+    expect(texts.filter(([, text]) => wrong.test(text)).map(breachOf(wrong))).toEqual([]);
+  });
+});
+
+test.each(REQUIRED)('in %s %s has %s', (locale, key, has) => {
+  expect(strings[locale].get(key)).toMatch(has);
+});
+
+test('there are texts of the demonstration to read', () => {
+  expect(seeded.length).toBeGreaterThan(1_000);
+});
+
+test('in Arabic, verses of the demonstration stand between ﴿ and ﴾', () => {
+  const verses = seeded.flatMap(({ says }) => says.ar.match(/﴿[^﴾]+﴾/g) ?? []);
+  expect(verses).toHaveLength(2);
+});
+
+/** Where it is, with some words around it. */
+function breachOf(wrong: RegExp) {
+  return ([place, text]: readonly [string, string]) => {
+    const at = text.search(wrong);
+    return `${place}: …${text.slice(Math.max(0, at - 20), at + 40)}…`;
+  };
+}

@@ -1,0 +1,15 @@
+/** Runs before all unit tests: makes the databases that they copy. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { makeTemplates, TEMPLATES_VARIABLE } from '#api/test-database';
+
+/** @returns the clean-up after the last test */
+export default async function setUp(): Promise<(() => void) | undefined> {
+  // Vitest calls this once for each project of vitest.config.ts.
+  if (process.env[TEMPLATES_VARIABLE]) return undefined;
+  const folder = mkdtempSync(path.join(tmpdir(), 'test-databases-'));
+  await makeTemplates(folder);
+  process.env[TEMPLATES_VARIABLE] = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
+}

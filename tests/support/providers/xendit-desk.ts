@@ -1,0 +1,19 @@
+/** What the front page of the Xendit mock offers for an invoice. */
+import type { MockInvoice, XenditBooks } from '#api/payments/trial/xendit/books';
+import type { DeskRow } from './desk';
+
+export function xenditDeskRow(books: XenditBooks, invoice: MockInvoice): DeskRow {
+  const { id, status, amount, currency } = invoice;
+  return {
+    id,
+    text: `${amount} ${currency}, ${status}`,
+    deeds: {
+      ...(status === 'PENDING' && { 'Its time is over': () => books.expire(invoice) }),
+      ...(status === 'PAID' && { 'The money arrives': () => books.settle(invoice) }),
+      ...(['PAID', 'SETTLED'].includes(status) && {
+        'Give one back': () => books.refund(invoice, 1),
+        'Give all back': () => books.refund(invoice),
+      }),
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/** What is wrong with the HTML of a response, by html-validate and by the rules of the W3C's checker that it does not have. */
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    root: true,
+    extends: ['html-validate:standard', 'html-validate:document'],
+    rules: {
+      'heading-level': 'error',
+      // Every file is from this site, and of the build that sent the page.
+      'require-sri': 'off',
+    },
+  }),
+);
+
+/** Fast enough for every page of a crawl: what makes a page more or less than one document. */
+export function documentFaults(html: string): string[] {
+  const doctypes = html.match(/<!doctype/gi)?.length ?? 0;
+  return [
+    html.includes('\0') && 'contains U+0000',
+    html.includes('\uFFFD') && 'contains U+FFFD',
+    doctypes !== 1 && `has ${doctypes} doctypes`,
+    !/^<!doctype html>/i.test(html) && 'does not begin with its doctype',
+    !/<\/html>\s*$/i.test(html) && 'does not end with </html>',
+  ].filter((fault) => typeof fault === 'string');
+}
+
+/** About 30 ms for a page. */
+export function htmlFaults(html: string): string[] {
+  const { results } = validator.validateStringSync(html);
+  return [
+    ...documentFaults(html),
+    ...results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, offset }) => {
+        const place = html.slice(Math.max(0, offset - 40), offset + 80);
+        return `${ruleId}: ${message}, at …${place}…`;
+      }),
+    ),
+    ...dataBlocksToFetch(html),
+  ];
+}
+
+/** HTML, 4.12.1: a data block has no src, async, defer or nomodule attribute. */
+function dataBlocksToFetch(html: string): string[] {
+  const scripts = [...html.matchAll(/<script\b[^>]*>/gi)].map(([tag]) => tag);
+  return scripts.filter(
+    (tag) =>
+      /\stype="(?!module"|importmap"|speculationrules"|text\/javascript")/.test(tag) &&
+      /\s(?:src|async|defer|nomodule)\b(?!-)/.test(tag.replace(/\sdata-[\w-]+="[^"]*"/g, '')),
+  );
+}
