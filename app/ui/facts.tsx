@@ -5,6 +5,8 @@ export type FactRow = {
   key?: string;
   label: ReactNode;
   value: ReactNode;
+  /** How the value came about: below both, as wide as they are together. */
+  note?: ReactNode;
   /** The line that the others add up to. */
   sum?: boolean;
 };
@@ -18,10 +20,11 @@ type Props = {
 export function Facts({ rows, copied = false }: Props) {
   return (
     <dl className={copied ? 'kv copied' : 'kv'}>
-      {rows.map(({ key, label, value, sum }, at) => (
+      {rows.map(({ key, label, value, note, sum }, at) => (
         <div key={key ?? at} className={sum ? 'sum' : undefined}>
           <dt>{label}</dt>
           <dd>{value}</dd>
+          {note && <dd className="note">{note}</dd>}
         </div>
       ))}
     </dl>

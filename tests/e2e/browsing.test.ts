@@ -49,6 +49,41 @@ test('presses while the application begins do it no harm', async ({ open }) => {
   await expectHydrated(page);
 });
 
+test('the buttons stay where they are pressed while the scripts come, after another amount was typed', async ({
+  open,
+}) => {
+  const page = await open('/about', { width: 360 });
+  let release!: () => void;
+  const asked = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/projects/clean-water-khan-younis', { waitUntil: 'domcontentloaded' });
+  await page.locator('main [name="otherAmount"]').fill('4');
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => {
+    const button = document.querySelector('main button[value="cart"]')!;
+    const field = document.querySelector('main [name="otherAmount"]')!;
+    const read = () =>
+      Math.round(button.getBoundingClientRect().top - field.getBoundingClientRect().top);
+    const distances = new Set([read()]);
+    Object.assign(window, { distances });
+    // Called after each of React's changes, also of those that are not painted on a fast machine.
+    new MutationObserver(() => distances.add(read())).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+  });
+  release();
+  await expect(page.locator('main button[value="donate"]')).toContainText('4 OMR');
+  const distances = () =>
+    page.evaluate(() => [...(window as unknown as { distances: Set<number> }).distances]);
+  await expect.poll(distances).toHaveLength(1);
+});
+
 test('a list grows when its end is near, and its address follows', async ({ open }) => {
   const page = await open('/projects');
   const cards = page.locator('main .card');

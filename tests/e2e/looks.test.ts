@@ -1,12 +1,12 @@
 /** Every page of the site map with late fonts and with enlarged text: nothing moves, nothing is cut off. */
 import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { localisedPath, type SitePath } from '#app/links';
 import routes from '#app/routes';
 import { addressesOf, sampleOf } from '#tests/guards/site-map';
 import { cartCookie } from '#tests/bench/cart';
-import { expectNoOverflow, test, type ExpectedVisit } from '#tests/support/browser';
+import { expect, expectNoOverflow, test, type ExpectedVisit } from '#tests/support/browser';
 import { donor } from '#tests/support/donor';
 
 /** Pages of the site map. Those that only a token opens are the error page here; `orderPages` adds real ones. */

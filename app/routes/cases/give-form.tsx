@@ -32,7 +32,7 @@ export function GiveForm({ of, limit, form }: Props) {
   const usual = suggestions.find((amount) => amount === DEFAULT_SUGGESTED_AMOUNT) ?? suggestions[0];
   const preset = field('amount', usual === undefined ? '' : String(usual));
   const other = field('otherAmount').defaultValue;
-  const [amount, setAmount] = useTypedAmount(other ?? preset.defaultValue ?? '', currency);
+  const [amount, setAmount] = useTypedAmount(currency);
   return (
     <Form method="post" noValidate action={`${action}#${FORM_ANCHOR}`} className="grid gap-3">
       <FormErrors

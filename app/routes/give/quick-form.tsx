@@ -48,7 +48,7 @@ export function QuickForm({ offer, form: sent, prefix, children }: Props) {
   const [currency, setCurrency] = useState<Currency>(
     isCurrency(sentCurrency) ? sentCurrency : offer.currency,
   );
-  const [amount, setAmount] = useTypedAmount(typed ?? '', currency);
+  const [amount, setAmount] = useTypedAmount(currency);
   const repeats = field('interval');
   const [interval, setInterval] = useState<unknown>(repeats.defaultValue);
   const element = useRef<HTMLFormElement>(null);

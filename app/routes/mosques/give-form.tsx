@@ -34,7 +34,7 @@ export function GiveForm({ offer, open, form, shown }: Props) {
   const [to, setTo] = useState(choice.defaultValue ?? ALL);
   const preset = field('amount', String(offer.chosen));
   const other = field('otherAmount').defaultValue;
-  const [amount, setAmount] = useTypedAmount(other ?? preset.defaultValue ?? '', currency);
+  const [amount, setAmount] = useTypedAmount(currency);
   const round = useRound(form);
   const isOver = to !== ALL && !open.some(({ id }) => id === to);
   const wanted = to === ALL || open.length === 1 ? open : open.filter(({ id }) => id === to);

@@ -1,7 +1,6 @@
 /** The form that sponsors a child: months, intention, in whose name; pay at once or put it into the cart. */
 import { Form, useFormAction } from '@remix-run/react';
 import { useState } from 'react';
-import { useHydrated } from 'remix-utils/use-hydrated';
 import { formatDate } from '#domain/dates';
 import { mayNameRecipient } from '#domain/funds';
 import { totalFor, type PriceList } from '#domain/cart';
@@ -35,7 +34,8 @@ export function SponsorForm({ child, prices: usual, left, form }: Props) {
   const { currency, intentions, sponsorableUntil: last } = child;
   const quantity = field('quantity', String(choicesOf(left)[0] ?? ''));
   const other = field('otherQuantity').defaultValue;
-  const [text, setText] = useState(other ?? quantity.defaultValue ?? '');
+  // Empty until the choice tells what stands in it: without scripts the button could not follow, and would name a wrong amount.
+  const [text, setText] = useState('');
   const asIntended = field('intention', intentions[0]);
   const [intention, setIntention] = useState(asIntended.defaultValue);
   // Zakat is rounded up in another currency, sadaqa to the nearest.
@@ -43,8 +43,7 @@ export function SponsorForm({ child, prices: usual, left, form }: Props) {
     ...usual,
     intention: intentions.find((one) => one === intention) ?? usual.intention,
   };
-  // Without scripts the button could not follow the choice, and would name a wrong amount.
-  const months = readMonths(useHydrated() ? text : '');
+  const months = readMonths(text);
   const total = months !== null && months <= left ? totalFor(prices, months) : null;
   // What a choice comes to stands beside it.
   const isTyped = months !== null && !choicesOf(left).includes(months);

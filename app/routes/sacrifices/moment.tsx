@@ -8,8 +8,9 @@ export function Moment({ moment: { at, clock, zone, hijri } }: { moment: PlaceMo
         <time className="ltr" dateTime={at}>
           {clock}
         </time>{' '}
-        · <bdi>{hijri}</bdi>
+        ·
       </span>{' '}
+      <span className="num">{hijri}</span>{' '}
       <span className="num muted">{zone}</span>
     </>
   );

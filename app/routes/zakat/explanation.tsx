@@ -16,17 +16,12 @@ export function Explanation({ zakat, rulings }: { zakat: Zakat; rulings: Rulings
     ...lines.map((line) => ({
       key: `${line.kind}.${line.at}`,
       label: (
-        <>
-          <span className="font-semibold text-ink">
-            <LineTitle line={line} />
-          </span>
-          <br />
-          <span className="sm">
-            <FormulaText formula={line.formula} currency={zakat.currency} />
-          </span>
-        </>
+        <span className="font-semibold text-ink">
+          <LineTitle line={line} />
+        </span>
       ),
       value: <Money amount={line.amount} />,
+      note: <FormulaText formula={line.formula} currency={zakat.currency} />,
     })),
     {
       key: 'net',

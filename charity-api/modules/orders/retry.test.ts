@@ -10,7 +10,10 @@ const CREATE = 'POST /v2/checkout/orders';
 
 async function quoteNow(): Promise<Quote> {
   const total = { minor: 10_000, currency: 'OMR' };
-  const answer = await given.api.post('/payment-quotes', { currency: total.currency, gifts: [{ total: total.minor, intention: 'sadaqa' }] });
+  const answer = await given.api.post('/payment-quotes', {
+    currency: total.currency,
+    gifts: [{ total: total.minor, intention: 'sadaqa' }],
+  });
   const { result } = (await answer.json()) as { result: { quotes: Quote[] } };
   return result.quotes.find(({ method }) => method === 'Paypal')!;
 }

@@ -35,7 +35,7 @@ export function GiveForm({ offer, form, children }: Props) {
   );
   const preset = field('amount', String(offer.chosen));
   const other = field('otherAmount').defaultValue;
-  const [amount, setAmount] = useTypedAmount(other ?? preset.defaultValue ?? '', currency);
+  const [amount, setAmount] = useTypedAmount(currency);
   return (
     <Form method="post" noValidate action={`${action}#${FORM_ANCHOR}`} className="grid gap-3">
       {children}

@@ -1,5 +1,4 @@
 /** What the chosen amount does: one line, for exactly this amount. An amount without a line shows none. */
-import { useHydrated } from 'remix-utils/use-hydrated';
 import { units, type Money as Amount } from '#domain/money';
 import { Icon } from '../../../ui/icon';
 import { Money } from '../../../ui/money';
@@ -10,19 +9,18 @@ type Props = {
   impact: readonly Line[];
   /** In whole units, as the amount picker shows them. */
   suggestions: readonly number[];
-  /** What the form holds now. Null before scripts run, and for text that is not an amount. */
+  /** What the form holds now. Null until scripts have read it, and for text that is not an amount. */
   amount: Amount | null;
 };
 
 export function Impact({ impact, suggestions, amount }: Props) {
-  const isHydrated = useHydrated();
-  if (isHydrated) {
-    const line = impact.find((one) => one.amount.minor === amount?.minor);
+  if (amount) {
+    const line = impact.find((one) => one.amount.minor === amount.minor);
     return <div aria-live="polite">{line && <ImpactLine line={line} />}</div>;
   }
-  // Without scripts the stylesheet shows the line at the place of the checked suggestion, and none for a typed amount.
+  // The stylesheet shows the line at the place of the checked suggestion, and none for a typed amount.
   return (
-    <div className="lines">
+    <div aria-live="polite" className="lines">
       {suggestions.map((whole) => {
         const line = impact.find(
           ({ amount: { minor, currency } }) => minor === units(whole, currency).minor,
