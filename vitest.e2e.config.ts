@@ -9,7 +9,7 @@ export default defineConfig({
     include: ['tests/e2e/**/*.test.ts'],
     globalSetup: ['tests/e2e/global-setup.ts'],
     // Two browsers at once is what two cores carry.
-    maxWorkers: 2,
+    maxWorkers: 4,
     // Limits for a machine that does other work too; a test that passes ends as soon as it has seen what it asserts.
     testTimeout: 180_000,
     hookTimeout: 120_000,
