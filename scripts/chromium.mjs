@@ -7,7 +7,10 @@ const playwright = await import('playwright').catch(() => undefined);
 /** @returns {string | undefined} the path of a Chromium program */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
-  const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+  // The headless shell draws no window of its own around each page: the tests take half as long with it.
+  const usual = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map(
+    (name) => `/usr/bin/${name}`,
+  );
   const candidates = named ? [named] : [...usual, playwright?.chromium.executablePath()];
   return candidates.find((path) => path && existsSync(path));
 }

@@ -78,7 +78,9 @@ async function chromium() {
   if (mayUseApt) {
     const apt = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq'];
     attempt([...apt, 'update']);
-    attempt([...apt, 'install', '-y', '--no-install-recommends', 'chromium']);
+    // Debian has the smaller shell; other distributions may have the whole browser only.
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if (!findChromium()) attempt([...apt, 'install', '-y', '--no-install-recommends', name]);
   }
   if (!findChromium()) attempt(['npx', 'playwright', 'install', 'chromium']);
   if (!findChromium())
