@@ -28,7 +28,7 @@ const shares = () => {
 
 test('a gift to all says how it is shared as it is typed, and to one says what it can take', async () => {
   expect((await draw('al-nakhil-mosque')).textContent).toBe('Al-Nakhil Mosque (sample)');
-  expect(shares()).toEqual(['Roof over the prayer hall10.000 OMR']);
+  await waitFor(() => expect(shares()).toEqual(['Roof over the prayer hall10.000 OMR']));
   const amount = screen.getByRole('textbox', { name: 'Other amount' });
   fireEvent.input(amount, { target: { value: '1800' } });
   expect(shares()).toEqual([

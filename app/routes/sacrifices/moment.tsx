@@ -10,8 +10,7 @@ export function Moment({ moment: { at, clock, zone, hijri } }: { moment: PlaceMo
         </time>{' '}
         ·
       </span>{' '}
-      <span className="num">{hijri}</span>{' '}
-      <span className="num muted">{zone}</span>
+      <span className="num">{hijri}</span> <span className="num muted">{zone}</span>
     </>
   );
 }
