@@ -8,7 +8,7 @@ export default defineConfig({
     environment: 'node',
     include: ['tests/e2e/**/*.test.ts'],
     globalSetup: ['tests/e2e/global-setup.ts'],
-    // Two browsers at once is what two cores carry.
+    // Each waits for the server and for its browser: on two cores, four end sooner than two.
     maxWorkers: 4,
     // Limits for a machine that does other work too; a test that passes ends as soon as it has seen what it asserts.
     testTimeout: 180_000,
