@@ -51,18 +51,25 @@ const RELOADS: Record<string, [reload: string, instead: string]> = {
 };
 
 function reloadsAsEvents(): Plugin {
+  const replaced = new Set<string>();
   return {
     name: 'reloads-as-events',
-    apply: 'build',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     transform(code, id, options) {
       const file = id.split('?')[0]!.replaceAll('\\', '/');
       const [, name = ''] = /@remix-run\/react\/dist\/esm\/([\w-]+\.js)$/.exec(file) ?? [];
       const change = RELOADS[name];
       if (!change || options?.ssr) return null;
+      replaced.add(name);
       const [reload, instead] = change;
       if (code.split(reload).length !== 2)
         throw new Error(`${name} of Remix reloads in another way now`);
       return { code: code.replace(reload, instead), map: null };
+    },
+    buildEnd(error) {
+      const missed = Object.keys(RELOADS).filter((name) => !replaced.has(name));
+      if (!error && missed.length > 0)
+        throw new Error(`Remix's client has no ${missed.join(', ')} any more`);
     },
   };
 }

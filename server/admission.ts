@@ -2,8 +2,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { readPath } from '#app/links';
 
-/** A donor on these has begun to give; a provider on /webhooks says that somebody has. */
-const FIRST = /^\/(?:cart|checkout|orders|webhooks)(?:[/.]|$)/;
+/**
+ * A donor on these has begun to give; a provider on /webhooks says that somebody has. A gift from another page needs the
+ * manifest to come to the checkout.
+ */
+const FIRST = /^\/(?:cart|checkout|orders|webhooks|__manifest)(?:[/.]|$)/;
 
 /** `fewInFlight` are served however late the process is: then it is the machine that is busy, and sending them away helps nobody. */
 const LIMITS = { delayMs: 200, fewInFlight: 30, inFlight: 200 };

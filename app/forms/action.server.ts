@@ -9,6 +9,7 @@ import { HONEYPOT } from './honeypot';
 import { readMessage, translateMessage } from './message';
 import { keepPreferences, keeping, readVisitor, type Visitor } from '../visitor/visitor.server';
 import { LANGUAGE_FIELD } from './language-field';
+import { PRESS_FIELD, readPress } from './press-field';
 
 /** What a form gets back when it cannot be taken: its values, and messages in the visitor's language. */
 export type FormReply = { form: SubmissionResult<string[]> };
@@ -57,8 +58,9 @@ export function formAction<Schema extends z.ZodType, Answer = never>({
 }: Recipe<Schema, Answer>) {
   return async function action(args: ActionFunctionArgs) {
     guardSameSite(args.request);
-    const visitor = readVisitor(args.request);
     const formData = await readForm(args.request);
+    const visitor = { ...readVisitor(args.request), press: readPress(formData) };
+    formData.delete(PRESS_FIELD);
     const submission = parseWithZod(formData, { schema });
     const refuse = (fields: Record<string, string[]>, status: number, instead = {}) => {
       const form = submission.reply({ hideFields: hide as never[] }) as SubmissionResult<string[]>;

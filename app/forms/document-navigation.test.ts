@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** The router's requests as the document wraps them: a request that is aborted says so itself, and not later its body. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { finishInDocument } from './document-navigation';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { finishInDocument, RELOAD_EVENT, SENDING_ENDED } from './document-navigation';
 
 /** The body's second half never comes; aborting the request breaks the body off, as browsers do. */
 const half = vi.fn((_: string, { signal }: RequestInit) => {
@@ -18,7 +18,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', half);
   finishInDocument();
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
 
 // Remix logs an AbortError for a body that breaks off: a list that was growing when its donor left it logged one.
 test('a response that is aborted half-way never reaches Remix', async () => {
@@ -27,4 +30,95 @@ test('a response that is aborted half-way never reaches Remix', async () => {
   await vi.waitFor(() => expect(half).toHaveBeenCalledOnce(), { timeout: 20_000 });
   gone.abort();
   await expect(request).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+describe('a form that the browser sends after a request of the router failed', () => {
+  /** Presses a button of a form, as the router would send it, and lets its request fail. */
+  function pressAndFail(html: string, formAction: string) {
+    document.body.innerHTML = html;
+    const form = document.forms[0]!;
+    const button = form.querySelector('button')!;
+    const sent: [action: string | null, fields: [string, unknown][]][] = [];
+    const read = () =>
+      [...new FormData(form)].filter(([name]) => name !== 'press') as [string, unknown][];
+    vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (
+      this: HTMLFormElement,
+    ) {
+      sent.push([this.getAttribute('action'), read()]);
+    });
+    form.addEventListener('submit', (event) => event.preventDefault());
+    button.click();
+    const navigation = { state: 'submitting', formMethod: 'POST', formAction };
+    vi.stubGlobal('__remixRouter', { state: { navigation, fetchers: new Map() } });
+    const before = form.outerHTML;
+    window.dispatchEvent(new Event(RELOAD_EVENT));
+    return { sent, before, after: form.outerHTML, read };
+  }
+
+  test('has the pressed button in it, and is afterwards as it was', () => {
+    const { sent, before, after, read } = pressAndFail(
+      '<form method="post" action="/give"><input name="amount" value="25"><button name="intent" value="donate">',
+      '/give',
+    );
+    const [[action, fields] = []] = sent;
+    expect(new URL(action!).pathname).toBe('/give');
+    expect(fields).toEqual([
+      ['amount', '25'],
+      ['intent', 'donate'],
+    ]);
+    expect(after).toBe(before);
+    expect(read()).toEqual([['amount', '25']]);
+  });
+
+  test('goes where its button leads', () => {
+    const { sent, after, before } = pressAndFail(
+      '<form method="post" action="/checkout"><button name="language" value="ar" formaction="/ar/checkout">',
+      '/ar/checkout',
+    );
+    expect(new URL(sent[0]![0]!).pathname).toBe('/ar/checkout');
+    expect(after).toBe(before);
+  });
+
+  test('is not sent in the place of another that is under way', () => {
+    const openTarget = vi.fn();
+    vi.stubGlobal('location', {
+      ...window.location,
+      reload: openTarget,
+      href: 'http://localhost/',
+    });
+    const { sent } = pressAndFail('<form method="post" action="/newsletter"><button>', '/give');
+    expect(sent).toEqual([]);
+    expect(openTarget).toHaveBeenCalled();
+  });
+
+  test('can be sent again when Back shows its page, or after a while', () => {
+    const ended = vi.fn();
+    window.addEventListener(SENDING_ENDED, ended);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(ended).not.toHaveBeenCalled();
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(ended).toHaveBeenCalled();
+    vi.useFakeTimers();
+    ended.mockClear();
+    pressAndFail('<form method="post" action="/give"><button>', '/give');
+    vi.advanceTimersByTime(14_000);
+    expect(ended).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(2_000);
+    expect(ended).toHaveBeenCalled();
+    vi.useRealTimers();
+    window.removeEventListener(SENDING_ENDED, ended);
+  });
+});
+
+test('a busy server’s page in place of the manifest is no manifest', async () => {
+  document.body.innerHTML = '<form method="post" action="/give"><button>';
+  const form = document.forms[0]!;
+  form.addEventListener('submit', (event) => event.preventDefault());
+  form.querySelector('button')!.click();
+  half.mockResolvedValueOnce(
+    Object.defineProperty(new Response('<h1>Busy</h1>', { status: 503 }), 'url', {
+      value: 'http://localhost:3000/__manifest?p=/give',
+    }),
+  );
+  await expect(window.fetch('/__manifest?p=%2Fgive', {})).rejects.toThrow('503');
 });

@@ -1,6 +1,7 @@
 /** The button that sends its form, and says so while the form is on its way. */
 import { useNavigation } from '@remix-run/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { SENDING_ENDED } from '../forms/document-navigation';
 import { useText } from '../i18n/strings';
 import { Button, type ButtonProps } from './button';
 
@@ -21,7 +22,14 @@ export function Submit({ waiting, busy, children, onClick, ...button }: Props) {
     setBefore(state);
     if (state === 'idle') setPressed(false);
   }
-  const waits = busy ?? (pressed && state !== 'idle');
+  // The router still waits for a form that the browser has sent, and shows it as being sent for ever.
+  const [hasEnded, setEnded] = useState(false);
+  useEffect(() => {
+    const end = () => setEnded(true);
+    window.addEventListener(SENDING_ENDED, end);
+    return () => window.removeEventListener(SENDING_ENDED, end);
+  }, []);
+  const waits = !hasEnded && (busy ?? (pressed && state !== 'idle'));
   return (
     <Button
       {...button}
@@ -32,6 +40,7 @@ export function Submit({ waiting, busy, children, onClick, ...button }: Props) {
         else {
           // The browser itself may hold a form back.
           const { form } = event.currentTarget;
+          setEnded(false);
           setPressed(form?.noValidate || form?.matches(':valid') || false);
           onClick?.(event);
         }

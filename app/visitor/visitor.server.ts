@@ -36,6 +36,8 @@ export type Visitor = {
   /** The translator of the visitor's language: t('cart:title'). */
   t: Translate;
   charity: CharityClient;
+  /** Of the press that sent a form: the same when the form is sent once more because its answer was lost. */
+  press?: string | undefined;
 };
 
 type Cookies = {

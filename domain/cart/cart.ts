@@ -120,12 +120,14 @@ export function subtotals(cart: Cart): { intention: Intention; total: Money }[] 
 }
 
 /**
- * Appends a line. Two gifts to one campaign stay two lines: each can have its own recipient.
+ * Appends a line. Two gifts to one campaign stay two lines: each can have its own recipient. A line that is there is not
+ * added again: its form was sent twice.
  * An empty cart takes the currency of its first line. On a problem the cart is as it was.
  */
 export function addLine(cart: Cart, line: CartLine, currency: Currency): CartChange {
   if (cart.lines.length > 0 && cart.currency !== currency)
     return { ok: false, problem: 'otherCurrency', cart };
+  if (cart.lines.some(({ id }) => id === line.id)) return { ok: true, cart };
   if (cart.lines.length >= MAX_CART_LINES) return { ok: false, problem: 'full', cart };
   const { method } = cart;
   return { ok: true, cart: { currency, lines: [...cart.lines, line], ...(method && { method }) } };

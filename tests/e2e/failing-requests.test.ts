@@ -12,6 +12,7 @@ test.afterAll(close);
 type Fails = (request: Request) => boolean;
 
 const isScript: Fails = (request) => request.resourceType() === 'script';
+const isManifest: Fails = (request) => request.url().includes('/__manifest');
 const isFetch: Fails = (request) => request.resourceType() === 'fetch';
 const data = (path: string, method: string): Fails => {
   return (request) =>
@@ -21,12 +22,19 @@ const file = (name: string): Fails => {
   return (request) => new URL(request.url()).pathname.startsWith(`/assets/${name}-`);
 };
 
-/** What fails from the press of Donate on; `answered`: the server has done it, and only its response is lost. */
-const FAILURES: [string, Fails, { answered?: true }?][] = [
+type How = {
+  /** The server has done it, and only its response is lost. */
+  answered?: true;
+  /** Instead of no response: a page of an overloaded server or a proxy, with this status. */
+  status?: number;
+};
+
+/** What fails from the press of Donate on. */
+const FAILURES: [string, Fails, How?][] = [
   ['every script', isScript],
   ['every fetch', isFetch],
   ['every script and fetch', (request) => isScript(request) || isFetch(request)],
-  ['the manifest', (request) => request.url().includes('/__manifest')],
+  ['the manifest', isManifest],
   ['the module of the form’s route', file('give')],
   ['the module of the checkout', file('checkout')],
   ['sending the gift', data('/give', 'POST')],
@@ -36,6 +44,10 @@ const FAILURES: [string, Fails, { answered?: true }?][] = [
   ['the response to the payment', data('/checkout', 'POST'), { answered: true }],
   ['the data of the order', (request) => /\/orders\/[\w-]+\.data/.test(request.url())],
   ['the module of the order', file('order')],
+  ['the manifest, by a busy server', isManifest, { status: 503 }],
+  ['sending the gift, by a busy server', data('/give', 'POST'), { status: 503 }],
+  ['the data of the checkout, by a captive portal', data('/checkout', 'GET'), { status: 200 }],
+  ['sending the payment, by a busy server', data('/checkout', 'POST'), { status: 503 }],
 ];
 
 /** Requests fail, and Chromium logs each of them. */
@@ -79,22 +91,58 @@ describe('the stored order equals what was shown', () => {
     await expectOrder(page, giving, `nothing-${javaScript}@example.org`);
   });
 
-  test.for(FAILURES)('when this fails: %s', async ([name, fails, { answered } = {}], { open }) => {
-    const page = await open('/', { allow: ANY_ERROR });
-    await chooseAmount(page);
+  test.for(FAILURES)(
+    'when this fails: %s',
+    async ([name, fails, { answered, status } = {}], { open }) => {
+      const page = await open('/', { allow: ANY_ERROR });
+      await chooseAmount(page);
+      let failed = 0;
+      await page.route(
+        (url) => url.pathname !== '/',
+        async (route) => {
+          if (!fails(route.request())) return route.fallback();
+          failed += 1;
+          if (answered) await route.fetch({ maxRedirects: 0 });
+          if (status)
+            return route.fulfill({ status, contentType: 'text/html', body: '<h1>Busy</h1>' });
+          return route.abort('connectionreset');
+        },
+      );
+      await page.getByRole('button', { name: /Donate.*25/ }).click();
+      await expectOrder(page, donor(page, 'en'), `${name.replace(/\W+/g, '-')}@example.org`);
+      expect(failed, 'the journey makes a request of this kind').toBeGreaterThan(0);
+    },
+  );
+
+  test('when the cart came with a response whose body broke off: the gift is in it once', async ({
+    open,
+  }) => {
+    const page = await open('/projects/clean-water-khan-younis', { allow: ANY_ERROR });
+    const giving = donor(page, 'en');
+    await expectHydrated(page);
+    await giving.amount('7');
     let failed = 0;
     await page.route(
-      (url) => url.pathname !== '/',
+      (url) => url.pathname.endsWith('.data'),
       async (route) => {
-        if (!fails(route.request())) return route.fallback();
+        if (route.request().method() !== 'POST') return route.fallback();
         failed += 1;
-        if (answered) await route.fetch({ maxRedirects: 0 });
+        const response = await route.fetch({ maxRedirects: 0 });
+        // Browsers keep cookies as soon as the headers are there.
+        const cookies = response.headersArray().filter(({ name }) => /^set-cookie$/i.test(name));
+        await page.context().addCookies(
+          cookies.map(({ value: cookie }) => {
+            const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!;
+            return { name: name!, value: value!, url: new URL('/', page.url()).href };
+          }),
+        );
         return route.abort('connectionreset');
       },
     );
-    await page.getByRole('button', { name: /Donate.*25/ }).click();
-    await expectOrder(page, donor(page, 'en'), `${name.replace(/\W+/g, '-')}@example.org`);
-    expect(failed, 'the journey makes a request of this kind').toBeGreaterThan(0);
+    await giving.untilInCart(() => giving.press('cart'));
+    await giving.goTo('/cart');
+    await expect(page.locator('main .sum dd')).toContainText('7.000');
+    expect(failed).toBe(1);
   });
 
   test('when the whole site cannot be reached: the browser says so, and Back has the choice', async ({

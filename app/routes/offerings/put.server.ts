@@ -16,8 +16,13 @@ type Where = {
   back: SitePath;
 };
 
-/** Short, because thirty of them share a cookie. */
-export const newLineId = (): string => `gift-${randomBytes(4).toString('base64url')}`;
+/**
+ * Short, because thirty of them share a cookie. The same for a form that is sent twice by one press: its answer was lost,
+ * and whether the cart came with it, the browser does not tell.
+ * @param at which of the lines that one press adds
+ */
+export const newLineId = ({ press }: Pick<Visitor, 'press'>, at = 0): string =>
+  `gift-${press ? `${press}${at || ''}` : randomBytes(4).toString('base64url')}`;
 
 /** @throws FormProblem when the cart is in another currency, or cannot hold it; it is then as it was, as is what was typed */
 export function putIntoCart(
@@ -28,8 +33,8 @@ export function putIntoCart(
 ): Response {
   let cart: Cart = visitor.cart;
   let last = '';
-  for (const line of lines) {
-    last = newLineId();
+  for (const [at, line] of lines.entries()) {
+    last = newLineId(visitor, at);
     const change = addLine(cart, { ...line, id: last }, currency);
     if (!change.ok) {
       if (change.problem === 'otherCurrency') throw new FormProblem({ '': 'gift.otherCurrency' });

@@ -30,7 +30,7 @@ export async function give(
   if (problem) throw new FormProblem({ amount: `amount.${problem}` });
   const recipient = recipientOf(gift, intention, possible);
   const item = {
-    id: newLineId(),
+    id: newLineId(visitor),
     offeringId: project.id,
     minor: gift.amount.minor,
     intention,
