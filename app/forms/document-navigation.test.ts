@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-/** The router's requests as the document wraps them: a request that is aborted says so itself, and not later its body. */
+/** The wrapped `fetch` of the router: an aborted request rejects with an AbortError, not later while its body is read. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { finishInDocument } from './document-navigation';
 
-/** The body's second half never comes; aborting the request breaks the body off, as browsers do. */
+/** A response whose second half never arrives. Aborting the request makes the body fail, as in browsers. */
 const half = vi.fn((_: string, { signal }: RequestInit) => {
   const body = new ReadableStream({
     start(stream) {
@@ -20,8 +20,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-// Remix logs an AbortError for a body that breaks off: a list that was growing when its donor left it logged one.
-test('a response that is aborted half-way never reaches Remix', async () => {
+// Remix logs an AbortError when a body fails: it did when a donor left a list while further items were loading.
+test('an aborted response with half of its body never reaches Remix', async () => {
   const gone = new AbortController();
   const request = window.fetch('/projects.data?page=2', { signal: gone.signal });
   await vi.waitFor(() => expect(half).toHaveBeenCalledOnce(), { timeout: 20_000 });

@@ -1,8 +1,8 @@
 /**
- * Lets the document finish what the router cannot. The router needs several requests between a donor's press and the
- * next page: the manifest, route modules, the action, the next page's data. When one of them fails, Remix reloads the
- * page or draws an error in its place, and what was chosen is lost. The document needs one request, and every form
- * works without scripts: so the browser sends the form itself, or opens the page that the action redirected to.
+ * Submits a form natively, or opens the next page, when a request of Remix's router fails. The router makes several
+ * requests for one submission: the manifest, route modules, the action, the next page's data. When one of them fails,
+ * Remix reloads the page or shows an error, and the form's values are lost. Every form also works without scripts, with
+ * one request of the browser. Decision 0027.
  */
 
 /** Dispatched by Remix's client where it would reload the page; see the plugin in vite.config.ts. */
@@ -20,7 +20,7 @@ type Router = {
   };
 };
 
-/** Remix's browser entry puts it there; there is none before. */
+/** Remix's browser entry sets `__remixRouter`. Returns undefined before that. */
 const routerState = () => (window as { __remixRouter?: Router }).__remixRouter?.state;
 
 type Pressed = { form: HTMLFormElement; submitter: HTMLElement | null };
@@ -28,7 +28,7 @@ let pressed: Pressed | undefined;
 
 /** Call once, before hydration. */
 export function finishInDocument(): void {
-  // Before React, whose handler prevents the browser's own submission.
+  // The capture phase runs before React's handler, which prevents the native submission.
   document.addEventListener(
     'submit',
     ({ target, submitter }) => (pressed = { form: target as HTMLFormElement, submitter }),
@@ -44,13 +44,13 @@ export function finishInDocument(): void {
       return await readWhole(await request(input, init));
     } catch (error) {
       if (init?.signal?.aborted || !resubmit()) throw error;
-      // The document is on its way: until then the page stays as it is, and says that it is sending.
+      // The browser is loading a document. A pending promise keeps the page in its "submitting" state until then.
       return new Promise<Response>(() => undefined);
     }
   };
 }
 
-/** Data of routes, and the manifest of the path that a submission leads to. The manifest of links can wait. */
+/** Whether a request is for route data, or for the manifest of the page that a submission leads to, not of other links. */
 function isOfRouter(input: RequestInfo | URL): boolean {
   const url = new URL(input instanceof Request ? input.url : input, window.location.href);
   if (url.pathname.endsWith('.data')) return true;
@@ -61,8 +61,8 @@ function isOfRouter(input: RequestInfo | URL): boolean {
 }
 
 /**
- * Reads the whole body, so that a response that breaks off fails here. One that Remix did not make (of a proxy, a captive
- * portal, an overloaded server) cannot be understood by the router; the document shows it.
+ * Reads the whole body, so that an incomplete response fails here and not in the router.
+ * @throws TypeError for a response that Remix did not make, of a proxy or a captive portal: only a document can show it
  */
 async function readWhole(response: Response): Promise<Response> {
   if (response.status === 204) return response;
@@ -72,13 +72,13 @@ async function readWhole(response: Response): Promise<Response> {
   return new Response(await response.arrayBuffer(), { status, statusText, headers });
 }
 
-/** Returns false when no submission is under way: then nothing that was typed is lost by what Remix does. */
+/** Submits the form natively. Returns false when no submission is running: then no form value can be lost. */
 function resubmit(): boolean {
   const { navigation, fetchers } = routerState() ?? {};
   const posted = (one?: { state: string; formMethod?: string | undefined }) =>
     one !== undefined && one.state !== 'idle' && one.formMethod?.toUpperCase() === 'POST';
   if (!posted(navigation) && ![...(fetchers?.values() ?? [])].some(posted)) return false;
-  // The action was done. Its redirect must not be followed by the form once more.
+  // The action has succeeded and redirected, so the form must not be sent again.
   const state = navigation?.location?.state as { _isRedirect?: boolean } | null | undefined;
   if (navigation?.state === 'loading' && state?._isRedirect) return openTarget();
   if (!pressed?.form.isConnected) return false;
@@ -86,7 +86,7 @@ function resubmit(): boolean {
   return true;
 }
 
-/** As the browser does it without scripts, but for the checks, which scripts have done or left to the server. */
+/** Submits the form as a browser without scripts does, but without the browser's validation. */
 function submitNatively({ form, submitter }: Pressed): void {
   const { name = '', value = '' } = submitter instanceof HTMLButtonElement ? submitter : {};
   if (name !== '') {
@@ -94,18 +94,18 @@ function submitNatively({ form, submitter }: Pressed): void {
     Object.assign(field, { type: 'hidden', name, value });
     form.append(field);
   }
-  // Not `form.submit`, which a field of that name would hide.
+  // A field named "submit" would hide the method `form.submit`.
   HTMLFormElement.prototype.submit.call(form);
 }
 
-/** Opens the page that the router was on its way to. Returns false when there is none. */
+/** Opens the page that the router was navigating to. Returns false when it was not navigating. */
 function openTarget(): boolean {
   const target = routerState()?.navigation.location;
   if (!target) return false;
   const { pathname, search } = window.location;
   const address = `${target.pathname}${target.search}${target.hash}`;
   if (target.pathname === pathname && target.search === search) {
-    // With another hash alone, the browser would only scroll.
+    // If only the hash differs, `assign` would scroll and not load the page.
     window.history.replaceState(null, '', address);
     window.location.reload();
   } else window.location.assign(address);
