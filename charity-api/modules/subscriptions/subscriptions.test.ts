@@ -1,4 +1,4 @@
-/** The newsletter's limits: by network, and of everybody. */
+/** Rate limits of newsletter subscriptions: from one network, and from all together. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DONOR_HEADERS } from '#contract/donor-marks';
 import { minutes } from '#domain/durations';
@@ -36,7 +36,7 @@ describe('subscriptions from one network', () => {
     expect(api.log).toContainEqual(
       expect.objectContaining({ bucket: 'subscriptions.address', message: 'limit reached' }),
     );
-    // Others are not concerned, and the hour slides.
+    // Other networks are not affected, and the window of one hour slides.
     expect(await subscribe(network('home'))).toBe(201);
     pass(api, minutes(61));
     expect(await subscribe(network('mosque'))).toBe(201);
