@@ -321,7 +321,10 @@ export type Config = Omit<Settings, 'DEMO_CONTENT' | 'SANDBOX_GATEWAY'> & {
   DEMO_CONTENT: boolean;
   SANDBOX_GATEWAY: boolean;
   publicUrl: string;
-  /** The site shows invented content or accepts payments that move no money. Every page then has the demonstration banner. */
+  /**
+   * The site shows invented content or accepts payments that move no money. Every page then has the demonstration
+   * banner.
+   */
   isDemonstration: boolean;
 };
 
@@ -409,7 +412,9 @@ function unsafe(settings: Config, env: Record<string, string | undefined>): stri
   return problems;
 }
 
-/** Returns the names of the settings with live payment keys. A key is live unless its provider marks it as a test key. */
+/**
+ * Returns the names of the settings with live payment keys. A key is live unless its provider marks it as a test key.
+ */
 function liveKeys(settings: Config): string[] {
   const {
     STRIPE_SECRET_KEY: stripe,
@@ -539,7 +544,10 @@ export function createOwnSecrets(dataDir: string): ReadOwnSecret {
   };
 }
 
-/** Returns null when the file does not exist. @throws Error when it is damaged: new secrets would invalidate printed receipts */
+/**
+ * Returns null when the file does not exist.
+ * @throws Error when it is damaged: new secrets would invalidate printed receipts
+ */
 function readSecrets(file: string): Record<string, string> | null {
   try {
     return storedSecrets.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -575,7 +583,9 @@ function storeSecrets(file: string, known: Record<string, string>): Record<strin
   }
 }
 
-/** Publishes the complete file under its name. A hard link never overwrites; file systems without links use a rename. */
+/**
+ * Publishes the complete file under its name. A hard link never overwrites; file systems without links use a rename.
+ */
 function publish(unfinished: string, file: string): void {
   try {
     linkSync(unfinished, file);
@@ -586,7 +596,9 @@ function publish(unfinished: string, file: string): void {
   }
 }
 
-/** Every program calls this first. Reads .env in the current folder. Variables that are already set keep their values. */
+/**
+ * Every program calls this first. Reads .env in the current folder. Variables that are already set keep their values.
+ */
 export function loadEnvFile(): void {
   if (existsSync('.env')) process.loadEnvFile('.env');
 }

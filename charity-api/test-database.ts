@@ -8,7 +8,10 @@ import { sql } from 'kysely';
 import { openDatabase, type OpenDatabase } from './db/open';
 import { seed } from './db/seed';
 
-/** The instant at which unit tests run, unless they move their clock. Dates of the demonstration content are relative to it. */
+/**
+ * The instant at which unit tests run, unless they move their clock. Dates of the demonstration content are relative to
+ * it.
+ */
 export const TEST_NOW = new Date('2026-03-12T06:00:00.000Z');
 
 /** Environment variable with the folder of the templates, for the processes that run the tests. */

@@ -112,8 +112,8 @@ export const createOrderBodySchema = z.strictObject({
   /** The token of the quote that the donor pressed, where the method takes another amount than the total. */
   quote: quoteTokenSchema.optional(),
   /**
-   * Opaque ids of the cart and the form that the order is made from. A cart has at most one order: another form with the
-   * same cart gets the first order. The same form, sent again with corrections, replaces its own order.
+   * Opaque ids of the cart and the form that the order is made from. A cart has at most one order: another form with
+   * the same cart gets the first order. The same form, sent again with corrections, replaces its own order.
    */
   checkout: z.strictObject({ cart: checkoutIdSchema, form: checkoutIdSchema }).optional(),
   /** The total that the donor saw. The API adds the lines itself and refuses any other sum. */

@@ -46,7 +46,8 @@ export function standingOf({ status, closesAt, limit }: Standable, now: Date): S
 }
 
 /**
- * Converts the balance of a bill, which is in rials, to another currency. Rounds up, so that paying it completes the bill.
+ * Converts the balance of a bill, which is in rials, to another currency. Rounds up, so that paying it completes the
+ * bill.
  * @param left baisa @returns null without a rate
  */
 export function balanceIn(left: number, currency: Currency, rates: Rates): Money | null {

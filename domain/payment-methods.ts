@@ -9,7 +9,10 @@ const DEFAULT_METHOD: PaymentMethod = 'Paypal';
 /** Besides PayPal, the quick donation shows one method: the first of these that is configured. */
 const QUICK_METHODS: readonly PaymentMethod[] = ['Stripe', 'Sandbox', 'Xendit', 'Bank'];
 
-/** Methods of the quick donation: PayPal, and a card or, without a card provider, another method. The checkout lists all. */
+/**
+ * Methods of the quick donation: PayPal, and a card or, without a card provider, another method. The checkout lists
+ * all.
+ */
 export function quickMethods<Known extends { method: PaymentMethod }>(
   known: readonly Known[],
 ): Known[] {

@@ -9,7 +9,9 @@ const grouped = (separator: string) => `[1-9]\\d{0,2}(?:${separator}\\d{3})`;
 
 /** The notation of the site. A comma before three digits groups thousands, so "1,234" is more than a thousand. */
 const DOT_DECIMAL = new RegExp(`^(\\d+|${grouped(',')}+|${grouped(' ')}+)?(?:\\.(\\d*))?$`);
-/** The Turkish and Indonesian notation. Tried second, so that a comma that can group thousands is not a decimal comma. */
+/**
+ * The Turkish and Indonesian notation. Tried second, so that a comma that can group thousands is not a decimal comma.
+ */
 const COMMA_DECIMAL = new RegExp(`^(\\d+|${grouped('\\.')}+|${grouped(' ')}+)?,(\\d+)$`);
 /** Two or more dots group thousands. */
 const DOT_GROUPS = new RegExp(`^(${grouped('\\.')}{2,})()$`);

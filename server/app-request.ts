@@ -59,8 +59,8 @@ type Known = {
 };
 
 /**
- * Removes `Origin` from forms, because the same-site guard has already decided. Remix would compare `Origin` with `Host`
- * and answer a form with `Origin: null`, which privacy tools send and the guard accepts, with an empty 500.
+ * Removes `Origin` from forms, because the same-site guard has already decided. Remix would compare `Origin` with
+ * `Host` and answer a form with `Origin: null`, which privacy tools send and the guard accepts, with an empty 500.
  */
 export function appHeaders(headers: IncomingHttpHeaders, known: Known): Headers {
   const { origin, id, address, form } = known;

@@ -231,7 +231,9 @@ export function createHandler(options: HandlerOptions): Handler {
     await sendResponse(exchange, response);
   }
 
-  /** @throws UnhandledError, for which the handler sends an error page with the request id, in the visitor's language */
+  /**
+   * @throws UnhandledError, for which the handler sends an error page with the request id, in the visitor's language
+   */
   async function responseTo(request: Request): Promise<Response> {
     const response = await admission.during(() => app(request));
     if (isLastResort(response)) throw new UnhandledError();

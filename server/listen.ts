@@ -17,7 +17,8 @@ export const HTTP_LIMITS = {
   requestTimeout: minutes(2),
   // Node enforces both timeouts only when it checks its connections, by default every 30 s.
   connectionsCheckingInterval: seconds(1),
-  // Longer than the keep-alive timeout of a proxy. Otherwise the proxy could use a connection that has just been closed.
+  // Longer than the keep-alive timeout of a proxy. Otherwise the proxy could use a connection that has just been
+  // closed.
   keepAliveTimeout: seconds(65),
   noDelay: true,
 } satisfies ServerOptions;

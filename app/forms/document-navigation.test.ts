@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-/** The wrapped `fetch` of the router: an aborted request rejects with an AbortError, not later while its body is read. */
+/**
+ * The wrapped `fetch` of the router: an aborted request rejects with an AbortError, not later while its body is read.
+ */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { finishInDocument } from './document-navigation';
 

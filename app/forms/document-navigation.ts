@@ -50,7 +50,9 @@ export function finishInDocument(): void {
   };
 }
 
-/** Whether a request is for route data, or for the manifest of the page that a submission leads to, not of other links. */
+/**
+ * Whether a request is for route data, or for the manifest of the page that a submission leads to, not of other links.
+ */
 function isOfRouter(input: RequestInfo | URL): boolean {
   const url = new URL(input instanceof Request ? input.url : input, window.location.href);
   if (url.pathname.endsWith('.data')) return true;

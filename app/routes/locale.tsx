@@ -1,4 +1,7 @@
-/** Parent route of all pages with a language prefix. An unknown prefix is a 404; the root loader redirects language tags. */
+/**
+ * Parent route of all pages with a language prefix. An unknown prefix is a 404; the root loader redirects language
+ * tags.
+ */
 import { Outlet } from '@remix-run/react';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { config } from '#config';

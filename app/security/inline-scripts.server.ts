@@ -10,8 +10,8 @@ const MODULE_SCRIPT = /<script( nonce="[^"]*")? type="module" async="">/;
 const SUSPENSE_MARKER = /<!--\/?\$[?!]?-->/g;
 
 /**
- * Makes Remix's module script inert and moves its preloads into an attribute; late-scripts.ts starts it when the page can
- * be read. Otherwise the browser would fetch the whole application while the page is still loading.
+ * Makes Remix's module script inert and moves its preloads into an attribute; late-scripts.ts starts it when the page
+ * can be read. Otherwise the browser would fetch the whole application while the page is still loading.
  *
  * React does not hydrate the end of the body, where root.tsx renders the scripts, so they may be changed freely.
  */
@@ -28,7 +28,9 @@ export function deferScripts(html: string): string {
     );
 }
 
-/** Moves the scripts with loader data, which Remix streams after </html>, to the end of the body, where they are valid. */
+/**
+ * Moves the scripts with loader data, which Remix streams after </html>, to the end of the body, where they are valid.
+ */
 function endWithPage(html: string): string {
   const end = html.lastIndexOf(PAGE_END);
   if (end === -1) return html;

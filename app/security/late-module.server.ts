@@ -1,6 +1,6 @@
 /**
- * Moves data that only scripts need (loader data, route modules, preloads) from a page into a separate JavaScript module.
- * The page then contains only its text and its styles, and fits into the first packets of the connection.
+ * Moves data that only scripts need (loader data, route modules, preloads) from a page into a separate JavaScript
+ * module. The page then contains only its text and its styles, and fits into the first packets of the connection.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { lateModulePath, type SitePath } from '../links';

@@ -2,8 +2,9 @@
 
 /**
  * Starts the application when the page has been painted and the browser is idle, or at the first click, key or focus if
- * that is earlier. Never starts it with Save-Data. A browser that does not report paints waits for the first interaction.
- * inline-scripts.server.ts made the module script inert and listed its preloads, which fetch all modules in parallel.
+ * that is earlier. Never starts it with Save-Data. A browser that does not report paints waits for the first
+ * interaction. inline-scripts.server.ts made the module script inert and listed its preloads, which fetch all modules
+ * in parallel.
  */
 export const LATE_SCRIPTS = `(function(d,w){
 var done,s=d.querySelector('script[type="text/late"]');

@@ -17,7 +17,10 @@ const NONE: ContactDetails = {
   socialMediaLinks: { instagram: '', x: '', whatsapp: '', youtube: '' },
 };
 
-/** Contact details when the charity API returns none. Empty outside the demonstration: donors must not call invented numbers. */
+/**
+ * Contact details when the charity API returns none. Empty outside the demonstration: donors must not call invented
+ * numbers.
+ */
 function fallback({ t }: Visitor): ContactDetails {
   if (!config().isDemonstration) return NONE;
   return {

@@ -9,7 +9,9 @@ export type ShellData = NonNullable<ReturnType<typeof useGiven>>;
 export type PageHandle = {
   /** Layout of the page. */
   layout?: 'full' | 'auth';
-  /** Id of the form whose values must stay when the language changes; null when it is not on the page (decision 0028). */
+  /**
+   * Id of the form whose values must stay when the language changes; null when it is not on the page (decision 0028).
+   */
   keptForm?: (data: unknown) => string | null;
   /** Whether the page, with this loader data, has a form for a gift to the offering that it shows. */
   hasGiveForm?: (data: unknown) => boolean;

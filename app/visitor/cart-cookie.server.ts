@@ -18,7 +18,8 @@ const minor = z
 const extras = z.union([
   // For whom: name, then phone.
   z.string(),
-  // For a price in another currency than the cart's: index of that currency, then the line's total in the cart's currency.
+  // For a price in another currency than the cart's: index of that currency, then the line's total in the cart's
+  // currency.
   minor.or(z.literal(0)),
   // The names of shares or of a certificate.
   z.array(z.string()).min(1).max(MAX_QUANTITY),

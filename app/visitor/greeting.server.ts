@@ -29,7 +29,9 @@ export function isToBeGreeted({ path, preferences }: Visitor): boolean {
   return path === '/' && preferences.locale === undefined && !preferences.greeted;
 }
 
-/** Returns the redirect to the visitor's language. Returns null for forms and for pages with a valid language prefix. */
+/**
+ * Returns the redirect to the visitor's language. Returns null for forms and for pages with a valid language prefix.
+ */
 export async function redirectFor(request: Request, visitor: Visitor): Promise<SentOn | null> {
   if (isForm(request)) return null;
   const corrected = correctedLocale(new URL(request.url).pathname);

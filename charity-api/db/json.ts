@@ -1,4 +1,6 @@
-/** Reads columns with JSON. Staff write content by hand, so a column can contain anything; replies are checked later. */
+/**
+ * Reads columns with JSON. Staff write content by hand, so a column can contain anything; replies are checked later.
+ */
 import type { LocalisedText } from '#domain/locales';
 
 /**

@@ -40,7 +40,10 @@ export class ProviderRefusal extends Error {
   }
 }
 
-/** @returns the unvalidated response body @throws ProviderRefusal; TypeError or TimeoutError without a response; BodyTooLargeError */
+/**
+ * @returns the unvalidated response body
+ * @throws ProviderRefusal; TypeError or TimeoutError without a response; BodyTooLargeError
+ */
 export async function call(wanted: Call): Promise<unknown> {
   const { method, url, headers, body, deadline = DEADLINE, fetch = globalThis.fetch } = wanted;
   const response = await fetch(url, {

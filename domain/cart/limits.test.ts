@@ -20,12 +20,15 @@ describe.each(CURRENCIES)('in %s', (currency) => {
     },
   );
 
-  test.each(owed)('%s has no minimum: one minor unit is accepted, zero is rejected', (intention) => {
-    expect(limitProblem(money(1, currency), intention)).toBeNull();
-    expect(limitProblem(money(1, currency), intention, 60)).toBeNull();
-    expect(limitProblem(money(0, currency), intention)).toBe('tooSmall');
-    expect(limitProblem(money(most.minor + 1, currency), intention)).toBe('tooLarge');
-  });
+  test.each(owed)(
+    '%s has no minimum: one minor unit is accepted, zero is rejected',
+    (intention) => {
+      expect(limitProblem(money(1, currency), intention)).toBeNull();
+      expect(limitProblem(money(1, currency), intention, 60)).toBeNull();
+      expect(limitProblem(money(0, currency), intention)).toBe('tooSmall');
+      expect(limitProblem(money(most.minor + 1, currency), intention)).toBe('tooLarge');
+    },
+  );
 
   test('the minimum applies to each piece of a line, the maximum to the whole line', () => {
     expect(limitProblem(money(least.minor * 99 - 1, currency), 'sadaqa', 99)).toBe('tooSmall');

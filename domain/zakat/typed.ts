@@ -89,7 +89,9 @@ export function typedFrom(sent: unknown, rulings: Rulings): Typed {
   };
 }
 
-/** Returns the submitted option of `values`, or the default option when the field is missing or its value is unknown. */
+/**
+ * Returns the submitted option of `values`, or the default option when the field is missing or its value is unknown.
+ */
 type Choose = <Value extends string>(
   values: readonly Value[],
   sent: unknown,

@@ -31,7 +31,10 @@ export type Gift = {
   total: Amount;
 };
 
-/** Returns a function for the title of a gift. Purification is not called a gift; a sponsored child's name gets a prefix. */
+/**
+ * Returns a function for the title of a gift. Purification is not called a gift; a sponsored child's name gets a
+ * prefix.
+ */
 export function useGiftTitle() {
   const t = useText('gifts');
   return ({ title, kind, intention }: Pick<Gift, 'title' | 'kind' | 'intention'>): string => {

@@ -147,8 +147,9 @@ function orderedLine(cart: Cart, line: CartLine): CreateOrderInput['lines'][numb
 
 /**
  * The idempotency key is a hash of the form's id and its values. An unchanged form that is sent again gets its order. A
- * form that is sent with corrections after a lost response creates a new order; the first one, which the donor never saw,
- * expires unpaid. `checkout` prevents two orders for two forms of one cart. A cart that is filled again has another id.
+ * form that is sent with corrections after a lost response creates a new order; the first one, which the donor never
+ * saw, expires unpaid. `checkout` prevents two orders for two forms of one cart. A cart that is filled again has
+ * another id.
  */
 function idempotencyKey(form: string, said: { body: CreateOrderInput; ids: string[] }): string {
   const digest = createHash('sha256').update(JSON.stringify(said)).digest('base64url');

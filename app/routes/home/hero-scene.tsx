@@ -1,4 +1,7 @@
-/** The decorative, full-width scene of the first slide, without alt text. Dark mode shows its night version if there is one. */
+/**
+ * The decorative, full-width scene of the first slide, without alt text. Dark mode shows its night version if there is
+ * one.
+ */
 import { pictureUrl } from '../../links';
 
 const WIDTHS = [640, 960, 1280] as const;
@@ -12,7 +15,9 @@ const OWN = {
 
 export const isOwnScene = (path: string) => path === OWN.picture;
 
-/** The picture keeps its height at the bottom of the section. The section above it has the colour of the picture's sky. */
+/**
+ * The picture keeps its height at the bottom of the section. The section above it has the colour of the picture's sky.
+ */
 export function HeroScene({ path }: { path: string }) {
   return (
     <div className="-mx-gutter h-[212px] overflow-hidden md:absolute md:inset-x-0 md:bottom-0 md:mx-0 md:h-[640px]">

@@ -35,8 +35,8 @@ import { promisedRates } from '../cart/rates.server';
 import type { NewLine } from './put.server';
 
 /**
- * Schema of a whole number above zero, in Latin or Arabic digits. `lineFor` checks the maximum, which depends on the price
- * and on the remaining units. Messages are keys of locales/<language>/errors.json.
+ * Schema of a whole number above zero, in Latin or Arabic digits. `lineFor` checks the maximum, which depends on the
+ * price and on the remaining units. Messages are keys of locales/<language>/errors.json.
  */
 export const countField = z
   .string({ error: 'required' })

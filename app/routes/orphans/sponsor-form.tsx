@@ -34,7 +34,8 @@ export function SponsorForm({ child, prices: usual, left, form }: Props) {
   const { currency, intentions, sponsorableUntil: last } = child;
   const quantity = field('quantity', String(choicesOf(left)[0] ?? ''));
   const other = field('otherQuantity').defaultValue;
-  // Empty until the field reports its value. Without scripts the button cannot follow the field and would show a wrong amount.
+  // Empty until the field reports its value. Without scripts the button cannot follow the field and would show a wrong
+  // amount.
   const [text, setText] = useState('');
   const asIntended = field('intention', intentions[0]);
   const [intention, setIntention] = useState(asIntended.defaultValue);

@@ -1,4 +1,7 @@
-/** The message about unknown filters in the query of a list, so that a visitor does not believe that the list is filtered. */
+/**
+ * The message about unknown filters in the query of a list, so that a visitor does not believe that the list is
+ * filtered.
+ */
 import type { Visitor } from '../../visitor/visitor.server';
 
 /** The search field accepts any text; only its length is limited. */

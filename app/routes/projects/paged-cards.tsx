@@ -65,8 +65,8 @@ export function PagedCards<Card extends { id: string }>({
 }
 
 /**
- * Moves the focus to the first new card when the visitor clicked "show more", and when that link disappears while it has
- * the focus. When the list grows because the visitor scrolled to its end, the focus does not move.
+ * Moves the focus to the first new card when the visitor clicked "show more", and when that link disappears while it
+ * has the focus. When the list grows because the visitor scrolled to its end, the focus does not move.
  */
 function useFocusOnNew(list: RefObject<HTMLElement>, count: number, hasMore: boolean) {
   const asked = useRef<{ count: number; isPressed: boolean; hadFocus: boolean }>();

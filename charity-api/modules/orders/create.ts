@@ -66,8 +66,8 @@ export async function insertOnce(
 }
 
 /**
- * Returns the order that another form has made from the same cart, in any state: its page shows how to continue. Detaches
- * the cart from an expired order and from an earlier order of this form, and returns undefined.
+ * Returns the order that another form has made from the same cart, in any state: its page shows how to continue.
+ * Detaches the cart from an expired order and from an earlier order of this form, and returns undefined.
  */
 async function orderOfCart(
   tx: Transaction<Database>,

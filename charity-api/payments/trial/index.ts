@@ -1,5 +1,6 @@
 /**
- * Trials: mocks of Stripe, PayPal and Xendit in this process. Each is used until the provider has real keys. Decision 0029.
+ * Trials: mocks of Stripe, PayPal and Xendit in this process. Each is used until the provider has real keys. Decision
+ * 0029.
  */
 import type { Hono } from 'hono';
 import { seconds } from '#domain/durations';

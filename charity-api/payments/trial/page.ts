@@ -1,4 +1,6 @@
-/** The payment page of a trial. It states in the donor's language that no money moves, and asks how the payment ends. */
+/**
+ * The payment page of a trial. It states in the donor's language that no money moves, and asks how the payment ends.
+ */
 import { html } from 'hono/html';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/locales';
 import { messages } from '../../http/messages';

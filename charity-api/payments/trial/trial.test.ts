@@ -1,4 +1,7 @@
-/** The mock payment providers of the demonstration ("trials"): payments without money, in the same process, and marked so. */
+/**
+ * The mock payment providers of the demonstration ("trials"): payments without money, in the same process, and marked
+ * so.
+ */
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,7 @@
-/** The "give" button. On a phone it stays at the bottom of the screen, next to the chosen amount, which links to the form. */
+/**
+ * The "give" button. On a phone it stays at the bottom of the screen, next to the chosen amount, which links to the
+ * form.
+ */
 import { formatMoney, type Money } from '#domain/money';
 import type { Interval } from '#domain/orders';
 import { useLocale } from '../../../i18n/locale';

@@ -1,4 +1,6 @@
-/** Marks of demonstration content: text that is invented, and text that a scholar must check before a charity uses it. */
+/**
+ * Marks of demonstration content: text that is invented, and text that a scholar must check before a charity uses it.
+ */
 import type { SeedText } from './types';
 
 const SAMPLE: SeedText = { en: '(sample)', ar: '(نموذج)', tr: '(örnek)', id: '(contoh)' };

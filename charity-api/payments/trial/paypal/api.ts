@@ -1,4 +1,6 @@
-/** The API of the PayPal trial: access tokens, Orders v2 with idempotency keys, payments, disputes and webhook checks. */
+/**
+ * The API of the PayPal trial: access tokens, Orders v2 with idempotency keys, payments, disputes and webhook checks.
+ */
 import { Hono } from 'hono';
 import { newId, type PaypalBooks, type Plan } from './books';
 import { NOT_FOUND, problemOf, refusal, shownCapture, shownDispute, shownOrder } from './wire';

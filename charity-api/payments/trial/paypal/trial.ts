@@ -7,7 +7,10 @@ import { paypalPages } from './pages';
 export type PaypalTrialOptions = {
   credentials: Credentials;
   webhookId: string;
-  /** Key of the webhook signatures. PayPal signs with a certificate; callers ask PayPal to verify, so any key will do here. */
+  /**
+   * Key of the webhook signatures. PayPal signs with a certificate; callers ask PayPal to verify, so any key will do
+   * here.
+   */
   signingKey: string;
   /** Base URL of the pages. */
   url: () => string;
@@ -30,7 +33,8 @@ export function createPaypalTrial(options: PaypalTrialOptions) {
   };
   /** @param forged for tests: a body other than the signed one */
   const webhook = (event: object, forged: { body?: string } = {}) => {
-    // Indented, so that a caller that parses and serializes the event instead of passing on its bytes breaks the signature.
+    // Indented, so that a caller that parses and serializes the event instead of passing on its bytes breaks the
+    // signature.
     const body = JSON.stringify(event, null, 1);
     const [id, time] = [`t${newId()}`, new Date().toISOString()];
     return new Request(`${publicUrl}/webhooks/paypal`, {

@@ -1,4 +1,7 @@
-/** The state of the Stripe mock: checkout sessions, payments and subscriptions, with the actions and events that change them. */
+/**
+ * The state of the Stripe mock: checkout sessions, payments and subscriptions, with the actions and events that change
+ * them.
+ */
 import {
   showCharge,
   showDispute,
