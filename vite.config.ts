@@ -61,7 +61,9 @@ function reloadsAsEvents(): Plugin {
       if (!change || options?.ssr) return null;
       const [reload, instead] = change;
       if (code.split(reload).length !== 2)
-        throw new Error(`${name} of Remix reloads in another way now`);
+        throw new Error(
+          `${name}: Remix no longer contains the expected page reload; update RELOADS in vite.config.ts`,
+        );
       return { code: code.replace(reload, instead), map: null };
     },
   };

@@ -32,7 +32,7 @@ export async function makeTemplates(folder: string): Promise<void> {
 export async function openCopy(template: Template): Promise<OpenDatabase> {
   const templates = process.env[TEMPLATES_VARIABLE];
   if (!templates)
-    throw new Error(`${TEMPLATES_VARIABLE} is not set: run tests by vitest.config.ts`);
+    throw new Error(`${TEMPLATES_VARIABLE} is not set: run tests with vitest.config.ts`);
   const folder = mkdtempSync(path.join(templates, 'copy-'));
   const file = path.join(folder, 'charity.db');
   copyFileSync(fileOf(templates, template), file);

@@ -31,7 +31,7 @@ export function createProxyWarning(
     // Only the names of the headers, because their values are personal data of donors.
     warn(
       { forwarded: given, count: requests },
-      'forwarded headers are ignored: behind a proxy set TRUST_PROXY=1, or all donors share the limits of one address',
+      'forwarded headers are ignored: behind a proxy set TRUST_PROXY=1, or all donors share the rate limits of one IP address',
     );
     requests = 0;
   };
@@ -42,6 +42,6 @@ export function warnOfMissingTrust({ behindProxy, publicOrigin }: Trust, warn: W
   if (behindProxy || !publicOrigin?.startsWith('https:')) return;
   warn(
     { publicUrl: publicOrigin },
-    'PUBLIC_URL is https, so a proxy is in front: set TRUST_PROXY=1, or all donors share the limits of one address',
+    'PUBLIC_URL is https, so a proxy is in front: set TRUST_PROXY=1, or all donors share the rate limits of one IP address',
   );
 }

@@ -1,4 +1,4 @@
-/** Contact details of the footer. */
+/** Contact details in the footer. */
 import { config } from '#config';
 import { withoutApi } from '../charity/errors';
 import type { Visitor } from '../visitor/visitor.server';

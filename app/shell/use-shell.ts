@@ -5,7 +5,7 @@ import type { loader } from './loader.server';
 
 export type ShellData = NonNullable<ReturnType<typeof useGiven>>;
 
-/** What a page tells the shell: `export const handle: PageHandle = { layout: 'full' }`. */
+/** Settings of a page for the shell: `export const handle: PageHandle = { layout: 'full' }`. */
 export type PageHandle = {
   /** Layout of the page. */
   layout?: 'full' | 'auth';

@@ -113,7 +113,7 @@ describe('the page of an unreadable record', () => {
     ['/orphans', 'offerings', 'id', 'story', TRAILING_COMMA],
     ['/tafreej-cases', 'offerings', 'id', 'pictures', TRAILING_COMMA],
     ['/mosques', 'mosques', 'id', 'story', '7'],
-  ])('%s, %s.%s %s %s: is not there', async (path, table, idColumn, column, value) => {
+  ])('%s, %s.%s %s %s: returns 404', async (path, table, idColumn, column, value) => {
     const { id } = (await list(path))[0] as { id: string };
     expect((await api.get(`${path}/${id}`)).status).toBe(200);
     await write(table, [idColumn, id], column, value);

@@ -1,6 +1,6 @@
 /** Why a gift is given, and which intentions are obligations. */
 
-/** Lines of different intentions are kept, subtotalled and spent apart. */
+/** Lines with different intentions are stored, subtotalled and spent separately. */
 export const INTENTIONS = [
   'sadaqa',
   'zakat',

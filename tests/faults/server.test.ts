@@ -447,7 +447,7 @@ describe('other answers', () => {
           headers: { 'content-type': 'text/plain' },
         }),
     ],
-  ])('an app that fails with %s is a page with an id to ask about', async (_, app) => {
+  ])('a 500 of the app with %s becomes an error page with the request id', async (_, app) => {
     const { ask, errors } = await serve(app);
     for (const [path, method] of [
       ['/ar/x', 'GET'],

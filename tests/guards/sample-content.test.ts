@@ -35,7 +35,7 @@ const unmarked = (said: Said[], mark: Record<Locale, RegExp>) =>
 describe('invented content is marked as a sample', () => {
   const cases: [what: string, said: () => Said[]][] = [
     [
-      'the figures of the charity',
+      'the statistics of the charity',
       () => setting<{ label: Said }[]>('organisation', 'facts').map(({ label }) => label),
     ],
     ['its licence', () => [setting<Said>('organisation', 'licence')]],
@@ -64,7 +64,7 @@ describe('invented content is marked as a sample', () => {
     ],
     ['prices of metals', () => of('metals').map((row) => json<Said>(row.source))],
     [
-      'rates that no central bank keeps fixed',
+      'exchange rates without a fixed peg',
       () =>
         of('currency_rates')
           .map((row) => json<Said>(row.source))

@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures>({
  * @throws Error when the current page already shows the element, because the wait would prove nothing
  */
 export async function reach(shown: Locator, act: () => Promise<unknown>): Promise<void> {
-  // eslint-disable-next-line nadawah/wait-for-assertion -- about the page that is left, which is there
+  // eslint-disable-next-line nadawah/wait-for-assertion -- reads the current page, which has already loaded
   if ((await shown.count()) > 0) throw new Error(`${shown} is there before the page is left`);
   await act();
   await expect(shown).toBeVisible();

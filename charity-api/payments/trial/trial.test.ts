@@ -66,7 +66,7 @@ test('the demonstration offers card, PayPal, Xendit and bank transfer, and marks
 });
 
 describe.each(METHODS)('%s', (method) => {
-  test('is paid on its page, and the donor comes back to a receipt', async () => {
+  test('accepts a payment on its page and redirects the donor to a receipt', async () => {
     const order = await by(method);
     const answer = await decide(order, PAY[method]);
     expect(answer.status).toBe(303);
@@ -252,7 +252,7 @@ describe('a trial', () => {
     [{ ...PUBLIC, DEMO_CONTENT: 'true' }, true],
     [{ DEMO_CONTENT: 'false' }, false],
     [{ SANDBOX_GATEWAY: 'false' }, false],
-  ])('is there with %j: %s', (env, isThere) => {
+  ])('is enabled with %j: %s', (env, isThere) => {
     expect(settingsOf(env).trials).toBe(isThere);
   });
 

@@ -7,7 +7,7 @@ import type { GiftOffer } from './offer.server';
 type Line = GiftOffer['impact'][number];
 type Props = {
   impact: readonly Line[];
-  /** In whole units, as the amount picker shows them. */
+  /** Suggested amounts in whole units of the currency, as in the amount picker. */
   suggestions: readonly number[];
   /** The current amount in the form. Null until scripts have read it, and for text that is not an amount. */
   amount: Amount | null;
