@@ -14,7 +14,7 @@ FROM deps AS prune
 RUN npm prune --omit=dev
 
 FROM node:24-bookworm-slim AS runtime
-# HOST: inside the container every network, which is only the one that the container has.
+# HOST: listen on all interfaces of the container. Docker decides who can reach its port.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /srv
 # The only folder the process writes to; everything else belongs to root and may be read-only.

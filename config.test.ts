@@ -99,9 +99,9 @@ describe('who can reach the process', () => {
     [{ HOST: '192.168.1.5' }],
     [{ HOST: '127.example.org' }],
     [PUBLIC],
-    // A proxy on the same machine makes it public.
+    // A proxy on the same machine can make the site public.
     [{ ...PUBLIC, HOST: '127.0.0.1' }],
-  ])('with %j the published samples of secrets are rejected, in every NODE_ENV', (env) => {
+  ])('with %j the published sample secrets are rejected, in every NODE_ENV', (env) => {
     for (const NODE_ENV of ['production', 'development', 'test']) {
       expect(namesOf(problemsOf({ ...env, ...SAMPLES, NODE_ENV }))).toEqual(Object.keys(SECRETS));
       expect(problemsOf({ ...env, ...SECRETS, NODE_ENV })).toEqual([]);
@@ -113,7 +113,7 @@ describe('who can reach the process', () => {
   });
 
   test.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000', ''])(
-    'a trial at %j may use them',
+    'with PUBLIC_URL %j the published sample secrets are accepted',
     (PUBLIC_URL) => {
       expect(problemsOf({ ...SAMPLES, NODE_ENV: 'production', PUBLIC_URL })).toEqual([]);
     },
@@ -155,7 +155,7 @@ describe('the demonstration', () => {
         'SANDBOX_GATEWAY',
       ]);
     }
-    // Nobody asked for it, and it would be on.
+    // Both are on by default without a public URL.
     expect(namesOf(problemsOf(env))).toEqual(['DEMO_CONTENT', 'SANDBOX_GATEWAY']);
     expect(problemsOf({ ...PUBLIC, ...env })).toEqual([]);
   });
@@ -166,17 +166,17 @@ describe('the demonstration', () => {
     { ...PAYPAL, PAYPAL_API_URL: 'https://api-m.sandbox.paypal.com' },
     { ...PAYPAL, PAYPAL_API_URL: 'http://127.0.0.1:4402' },
     { XENDIT_SECRET_KEY: 'xnd_development_1', ...XENDIT },
-  ])('may have the test key of %j', (env) => {
+  ])('is accepted together with the test key of %j', (env) => {
     expect(problemsOf({ ...env, DEMO_CONTENT: 'true' })).toEqual([]);
   });
 });
 
-describe('secrets that nobody has set', () => {
+describe('secrets that are not set', () => {
   const dataDir = () => mkdtempSync(join(tmpdir(), 'config-'));
   const secretsOf = (config: Config) =>
     Object.keys(SECRETS).map((name) => [config[name as keyof Config]].flat().join());
 
-  test('are made once for an installation, and readable by nobody else', () => {
+  test('are generated once for each installation, in a file that only its owner can read', () => {
     const dir = join(dataDir(), 'data');
     const first = secretsOf(readConfig({ HOST: '0.0.0.0' }, createOwnSecrets(dir)));
     expect(new Set(first).size).toBe(4);
@@ -187,13 +187,13 @@ describe('secrets that nobody has set', () => {
     expect(secretsOf(readConfig({}, createOwnSecrets(dataDir())))).not.toEqual(first);
   });
 
-  test('are not made where all are set', () => {
+  test('are not generated when all secrets are set', () => {
     const dir = dataDir();
     readConfig(SECRETS, createOwnSecrets(dir));
     expect(readdirSync(dir)).toEqual([]);
   });
 
-  test('are completed when a release needs one more', () => {
+  test('are added to the file when a release needs another secret', () => {
     const dir = dataDir();
     writeFileSync(join(dir, 'secrets.json'), JSON.stringify({ SESSION_SECRETS: OWN }));
     const read = readConfig({}, createOwnSecrets(dir));
@@ -202,7 +202,7 @@ describe('secrets that nobody has set', () => {
   });
 
   test.each(['', '{', '[]', '{"SESSION_SECRETS":"short"}'])(
-    'are never replaced: a file that holds %j stops the start',
+    'are never replaced: a file that contains %j is an error at start',
     (text) => {
       const dir = dataDir();
       writeFileSync(join(dir, 'secrets.json'), text);
@@ -213,7 +213,7 @@ describe('secrets that nobody has set', () => {
     },
   );
 
-  test('must be set where the folder cannot be written', () => {
+  test('are an error when the folder cannot be written', () => {
     const file = join(dataDir(), 'file');
     writeFileSync(file, '');
     const problems = problemsOf({}, createOwnSecrets(join(file, 'below')));
@@ -221,7 +221,7 @@ describe('secrets that nobody has set', () => {
     expect(problems[0]).toMatch(/set it$/);
   });
 
-  test('do not reach a charity API on another machine: its client secret must be set', () => {
+  test('are an error for the client of a charity API on another machine', () => {
     const CHARITY_API_URL = 'https://api.example.org';
     expect(namesOf(problemsOf({ CHARITY_API_URL }))).toEqual(['CHARITY_API_CLIENT_SECRET']);
     expect(problemsOf({ CHARITY_API_URL, CHARITY_API_CLIENT_SECRET: OWN })).toEqual([]);

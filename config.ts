@@ -18,7 +18,7 @@ import { CURRENCIES, isCurrency, type Currency } from '#domain/money';
 /** Earlier releases published this value as the default. Rejected when other machines can reach the process. */
 export const SAMPLE_SECRET = 'sample-secret-that-everyone-can-read-change-me';
 
-/** Settings that every installation needs a value of its own for. `createOwnSecrets` makes those that are not set. */
+/** Secrets that must differ between installations. `createOwnSecrets` generates those that are not set. */
 const OWN_SECRETS = [
   'SESSION_SECRETS',
   'CHARITY_API_CLIENT_SECRET',
@@ -27,7 +27,7 @@ const OWN_SECRETS = [
 ] as const;
 type OwnSecret = (typeof OWN_SECRETS)[number];
 
-/** Returns the secret of this installation. @throws Error with a sentence for the operator */
+/** Returns a secret of this installation. @throws Error whose message is for the operator */
 export type ReadOwnSecret = (name: OwnSecret) => string;
 
 type Setting = { schema: z.ZodType; sample: string; doc: string; group: string };
@@ -72,7 +72,7 @@ const unitsByCurrency = list
     ) as Record<Currency, number>;
   });
 
-/** null: not set; what follows from it is decided in `readConfig`. */
+/** null: not set. `complete` then derives the value from other settings. */
 const optionalSwitch = z
   .enum(['', 'true', 'false'])
   .transform((text) => (text === '' ? null : text === 'true'));
@@ -96,7 +96,7 @@ export const SETTINGS = {
     'Process',
     z.string(),
     '',
-    'IP address to listen on; 0.0.0.0 is every network. Empty: 127.0.0.1, which only this machine reaches, and 0.0.0.0 when PUBLIC_URL is the address of a public site.',
+    'IP address to listen on; 0.0.0.0 is every network. Empty: 127.0.0.1, so that only this machine can connect, or 0.0.0.0 when PUBLIC_URL is the URL of a public site.',
   ),
   LOG_LEVEL: setting(
     'Process',
@@ -139,7 +139,7 @@ export const SETTINGS = {
     'Content',
     optionalSwitch,
     '',
-    'Fill an empty database with the invented charity of the demonstration. Empty: true on this machine, false when PUBLIC_URL is the address of a public site. Rejected together with a live payment key.',
+    'Fill an empty database with the invented charity of the demonstration. Empty: false when PUBLIC_URL is the URL of a public site, otherwise true. Rejected together with a live payment key.',
   ),
   PHONE_NO_CODE: setting(
     'Telephone',
@@ -168,7 +168,7 @@ export const SETTINGS = {
     'Secrets',
     list.pipe(z.array(secret).min(1)),
     '',
-    'Sign the cookies. The first signs, all are accepted: put a new one in front to rotate. Empty: made at the first start and stored in DATA_DIR/secrets.json, as are the other secrets below.',
+    'Sign the cookies. The first signs, all are accepted: put a new one in front to rotate. Empty: generated at the first start and stored in DATA_DIR/secrets.json. The same holds for CHARITY_API_CLIENT_SECRET, CHARITY_API_SIGNING_SECRETS and SANDBOX_SECRET.',
   ),
   CHARITY_API_URL: setting(
     'Charity API',
@@ -186,7 +186,7 @@ export const SETTINGS = {
     'Charity API',
     secret,
     '',
-    'Secret of that client. Needed when CHARITY_API_URL is on another machine.',
+    'Secret of that client. Required when CHARITY_API_URL is on another machine.',
   ),
   CHARITY_API_SIGNING_SECRETS: setting(
     'Secrets',
@@ -257,7 +257,7 @@ export const SETTINGS = {
     'Payment',
     optionalSwitch,
     '',
-    'Offer payments that move no real money: the sandbox gateway, and trials of Stripe, PayPal and Xendit in this process where they have no keys. Shows the demonstration banner. Empty: as DEMO_CONTENT. Rejected together with a live payment key.',
+    'Offer payments that move no real money: the sandbox gateway, and a mock in this process of each of Stripe, PayPal and Xendit that has no keys. Shows the demonstration banner. Empty: the value of DEMO_CONTENT. Rejected together with a live payment key.',
   ),
   SANDBOX_SECRET: setting('Payment', secret, '', 'Signs the sandbox gateway’s webhooks.'),
   ORDERS_PER_ADDRESS: setting(
@@ -300,13 +300,13 @@ export const SETTINGS = {
     'Against abuse',
     limit,
     '10',
-    'Newsletter subscriptions in an hour from one network address. A family or an office subscribes once each.',
+    'Newsletter subscriptions in an hour from one IP address, which a family or an office shares.',
   ),
   NEWSLETTER_TOTAL: setting(
     'Against abuse',
     limit,
     '500',
-    'Newsletter subscriptions in an hour of all visitors: addresses of many networks are cheap, and each of them would get mail.',
+    'Newsletter subscriptions in an hour from all visitors together. IP addresses are cheap, so the limit for one IP address is not enough.',
   ),
   FORM_MIN_AGE: setting(
     'Against abuse',
@@ -321,7 +321,10 @@ export type Config = Omit<Settings, 'DEMO_CONTENT' | 'SANDBOX_GATEWAY'> & {
   DEMO_CONTENT: boolean;
   SANDBOX_GATEWAY: boolean;
   publicUrl: string;
-  /** The site shows invented content, or accepts payments that move no money: every page says so. */
+  /**
+   * The site shows invented content or accepts payments that move no money. Every page then has the demonstration
+   * banner.
+   */
   isDemonstration: boolean;
 };
 
@@ -335,7 +338,7 @@ export class ConfigError extends Error {
 }
 
 /**
- * @param ownSecret called for each secret that the environment does not set; random ones when not given
+ * @param ownSecret returns each secret that the environment does not set; by default a random one
  * @throws ConfigError that lists every problem at once
  */
 export function readConfig(
@@ -362,7 +365,7 @@ export function readConfig(
   return settings;
 }
 
-/** Fills in the settings whose default depends on others. */
+/** Sets defaults that depend on other settings. */
 function complete(settings: Settings): Config {
   const publicUrl = (settings.PUBLIC_URL || `http://localhost:${settings.PORT}`).replace(
     /\/+$/,
@@ -381,15 +384,15 @@ function complete(settings: Settings): Config {
   };
 }
 
-/** What would put donors at risk, though each setting is valid by itself. */
+/** Returns problems of combined settings that would put donors at risk, although each setting is valid. */
 function unsafe(settings: Config, env: Record<string, string | undefined>): string[] {
   const problems: string[] = [];
-  // A proxy on the same machine makes a site public that listens on 127.0.0.1.
+  // A site that listens on 127.0.0.1 is public when a proxy on the same machine forwards to it.
   const isReachable = !isThisMachine(settings.publicUrl) || !isLoopback(settings.HOST);
   for (const name of isReachable ? OWN_SECRETS : []) {
     if ([settings[name]].flat().includes(SAMPLE_SECRET))
       problems.push(
-        `${name}: still the published sample; make your own, 32 characters or more, or leave it empty`,
+        `${name}: still the published sample; set your own, 32 characters or more, or leave it empty`,
       );
   }
   const [live] = liveKeys(settings);
@@ -409,7 +412,9 @@ function unsafe(settings: Config, env: Record<string, string | undefined>): stri
   return problems;
 }
 
-/** Names of the keys that move real money. A key is live unless its provider marks it as one for tests. */
+/**
+ * Returns the names of the settings with live payment keys. A key is live unless its provider marks it as a test key.
+ */
 function liveKeys(settings: Config): string[] {
   const {
     STRIPE_SECRET_KEY: stripe,
@@ -502,7 +507,7 @@ export function charityApiSettings(settings: Config) {
   };
 }
 
-/** Whether an address leads only to the machine that opens it. */
+/** Whether the host of a URL is the machine that opens it. */
 function isThisMachine(url: string): boolean {
   const { hostname } = new URL(url);
   return isLoopback(hostname.replace(/^\[|\]$/g, '')) || hostname.endsWith('.localhost');
@@ -525,26 +530,29 @@ function newSecret(): string {
 const storedSecrets = z.record(z.string(), z.string().min(32));
 
 /**
- * Reads the secrets of this installation from `secrets.json`, which it makes when it is missing. The file is next to
- * the database, and only the user of the process may read it: whoever reads one can read the other.
+ * Reads the secrets of this installation from `secrets.json`, and creates the file when it is missing. The file is next
+ * to the database, and only the user of the process can read it.
  */
 export function createOwnSecrets(dataDir: string): ReadOwnSecret {
   const file = join(dataDir, 'secrets.json');
   let known: Record<string, string> | undefined;
   return (name) => {
     known ??= readSecrets(file) ?? storeSecrets(file, {});
-    // A later release may need one more.
+    // A later release may add a secret.
     if (known[name] === undefined) known = storeSecrets(file, known);
     return known[name]!;
   };
 }
 
-/** Returns null when there is no such file. @throws Error when it cannot be read: new secrets would void printed receipts */
+/**
+ * Returns null when the file does not exist.
+ * @throws Error when it is damaged: new secrets would invalidate printed receipts
+ */
 function readSecrets(file: string): Record<string, string> | null {
   try {
     return storedSecrets.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    // ENOTDIR: nor is there the folder; writing the file then says so.
+    // ENOTDIR: a parent of the file is not a folder. The error of writing the file will report it.
     const { code = '' } = error as NodeJS.ErrnoException;
     if (['ENOENT', 'ENOTDIR'].includes(code)) return null;
     throw new Error(
@@ -554,7 +562,7 @@ function readSecrets(file: string): Record<string, string> | null {
   }
 }
 
-/** Adds the missing secrets. Of two processes that start together, the first one's file stays. */
+/** Adds the missing secrets. When two processes start at the same time, the second one uses the file of the first. */
 function storeSecrets(file: string, known: Record<string, string>): Record<string, string> {
   const made = Object.fromEntries(OWN_SECRETS.map((name) => [name, known[name] ?? newSecret()]));
   const whole = { ...known, ...made };
@@ -570,12 +578,14 @@ function storeSecrets(file: string, known: Record<string, string>): Record<strin
     if (code === 'EEXIST') return readSecrets(file) ?? whole;
     throw new Error(`not set, and ${file} cannot be written (${code}); set it`, { cause: error });
   } finally {
-    // Where nothing could be written there is nothing to remove.
+    // The write may have failed before the file existed.
     if (existsSync(unfinished)) rmSync(unfinished);
   }
 }
 
-/** Gives the finished file its name. A link never overwrites; file systems without links get a rename. */
+/**
+ * Publishes the complete file under its name. A hard link never overwrites; file systems without links use a rename.
+ */
 function publish(unfinished: string, file: string): void {
   try {
     linkSync(unfinished, file);
@@ -586,7 +596,9 @@ function publish(unfinished: string, file: string): void {
   }
 }
 
-/** Every program calls this first. Reads .env of the folder it runs in; variables that are set already win. */
+/**
+ * Every program calls this first. Reads .env in the current folder. Variables that are already set keep their values.
+ */
 export function loadEnvFile(): void {
   if (existsSync('.env')) process.loadEnvFile('.env');
 }

@@ -96,7 +96,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/consistent-type-definitions': 'off' },
   },
   {
-    // Other test files share loaded modules (vitest.config.ts), so a replaced module would change their results.
+    // Test files share loaded modules (vitest.config.ts), so a mocked module would change the results of other files.
     files: ['**/*.test.{ts,tsx}'],
     ignores: ['**/*.isolated.test.{ts,tsx}'],
     rules: {

@@ -36,8 +36,8 @@ const GROUPS: [name: string, modules: RegExp][] = [
 const chunkOf = (id: string) => GROUPS.find(([, modules]) => modules.test(id))?.[0];
 
 /**
- * Where Remix's client cannot load a route module, or learns that the server has a newer release, it reloads the page:
- * a form that was just sent is lost. It dispatches an event instead, which app/forms/document-navigation.ts answers.
+ * Remix's client reloads the page when it cannot load a route module or when the server has a newer release. The values
+ * of a submitted form are then lost. This replaces the reloads by an event for app/forms/document-navigation.ts.
  */
 const RELOADS: Record<string, [reload: string, instead: string]> = {
   'routeModules.js': [
@@ -63,7 +63,9 @@ function reloadsAsEvents(): Plugin {
       replaced.add(name);
       const [reload, instead] = change;
       if (code.split(reload).length !== 2)
-        throw new Error(`${name} of Remix reloads in another way now`);
+        throw new Error(
+          `${name}: Remix no longer contains the expected page reload; update RELOADS in vite.config.ts`,
+        );
       return { code: code.replace(reload, instead), map: null };
     },
     buildEnd(error) {

@@ -19,7 +19,7 @@ export default defineConfig({
     // Tests set what they need; the environment of the machine must not change a result.
     env: {
       ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', TZ: 'UTC', FORM_MIN_AGE: '0' },
-      // Set, so that no test makes a file of them in ./data.
+      // Without these, the tests would generate secrets and store them in ./data.
       SESSION_SECRETS: 'the-session-secret-of-the-unit-tests',
       CHARITY_API_CLIENT_SECRET: 'the-client-secret-of-the-unit-tests',
       CHARITY_API_SIGNING_SECRETS: 'the-signing-secret-of-the-unit-tests',
@@ -28,7 +28,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    // Limits for a test that hangs, wide enough for a slow machine that is busy with other work.
+    // Timeouts for a test that hangs, long enough for a slow and busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'shared',
           include: TESTS,
           exclude: [ISOLATED],
-          // Files share the loaded modules of their thread: loading them again for each file took two thirds of the run.
+          // Files share the loaded modules of their thread. Loading modules for each file took two thirds of the run.
           pool: 'threads',
           isolate: false,
         },

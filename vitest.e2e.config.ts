@@ -10,7 +10,7 @@ export default defineConfig({
     globalSetup: ['tests/e2e/global-setup.ts'],
     // Each waits for the server and for its browser: on two cores, four end sooner than two.
     maxWorkers: 4,
-    // Limits for a machine that does other work too; a test that passes ends as soon as it has seen what it asserts.
+    // Timeouts for a busy machine. They do not slow down a passing test, which ends after its last assertion.
     testTimeout: 180_000,
     hookTimeout: 120_000,
     retry: 0,

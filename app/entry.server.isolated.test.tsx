@@ -1,4 +1,4 @@
-/** The HTML of every page: exact to the byte, one document; and how long browsers may cache it. */
+/** The HTML document of every page: its exact bytes, its boundaries, and its cache headers. */
 import type { EntryContext } from '@remix-run/node';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -21,7 +21,7 @@ const context = {
 const kept = async (request: Request, headers?: HeadersInit) =>
   (await handleRequest(request, 200, new Headers(headers), context)).headers.get('cache-control');
 
-test('what came of a form is stored nowhere, whatever its route says', async () => {
+test('the response to a form has no-store, whatever its route sets', async () => {
   const sent = visit('/projects/stocks', { form: { rows: '5' } });
   expect(await kept(sent)).toBe('no-store');
   expect(await kept(sent, { 'cache-control': 'private, max-age=60' })).toBe('no-store');
@@ -33,7 +33,7 @@ test('what came of a form is stored nowhere, whatever its route says', async () 
   expect(data.headers.get('cache-control')).toBe('no-store');
 });
 
-test('a page is asked for again, unless its route says more', async () => {
+test('browsers revalidate a page, unless its route allows caching', async () => {
   expect(await kept(visit('/faqs'))).toBe('private, no-cache');
   expect(await kept(visit('/faqs'), { 'cache-control': 'no-store' })).toBe('no-store');
 });
@@ -48,13 +48,16 @@ test('a page begins with one doctype and ends with </html>', async () => {
   expect(html).toBe('<!DOCTYPE html><html lang="en"><body><p>text</p></body></html>');
 });
 
-/** React writes in chunks of 2 KB. The values of its writer's smallest and largest pieces are on both sides of each end. */
-test('a typed value is echoed exactly wherever a chunk of 2 KB ends in it', async () => {
+/**
+ * React writes chunks of 2 KB. The text before the values grows step by step, so that chunks end at many places in
+ * them.
+ */
+test('a typed value is rendered unchanged when a chunk of 2 KB ends inside it', async () => {
   const typed = 'سلمى الحارثية, Çağrı Öz, 👩‍👩‍👧 & "½"'.repeat(3);
   const echoed = typed.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   const chunk = 2_048;
   for (let before = 0; before < chunk; before += 7) {
-    // Longer strings than a third of a chunk are written by themselves.
+    // React writes strings that are longer than a third of a chunk separately.
     const filling = [...'x'.repeat(before).matchAll(/.{1,600}/g)].map(([text], at) => (
       <i key={at}>{text}</i>
     ));

@@ -56,7 +56,7 @@ export default async function handleRequest(
     // A page may ask for more: one with a token in its address tells other sites nothing of where it is.
     if (!headers.has(name)) headers.set(name, value);
   }
-  // A page that saves data uses the fonts of the device.
+  // With Save-Data, a page uses the fonts of the device.
   if (!html.includes('data-light=')) headers.set('link', fontPreloads(localeOf(request)));
   const wait = retryAfter(context);
   if (wait) headers.set('retry-after', wait);
@@ -78,10 +78,10 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
 };
 
 /**
- * Waits for the whole page: without scripts a donor would see only the fallbacks of content that arrives later.
+ * Waits for the whole page: without scripts a donor would see only the fallbacks of streamed content.
  *
- * Uses React's writer for web streams. The one for Node streams in React 18 writes the unused end of its 2 KB buffer
- * as NUL bytes when a character of several bytes does not fit into it (facebook/react#24985, #31134).
+ * Uses React's renderer for web streams. The renderer for Node streams in React 18 writes NUL bytes when a multi-byte
+ * character does not fit into the end of its 2 KB buffer (facebook/react#24985, #31134).
  */
 async function render(request: Request, context: EntryContext, nonce: string): Promise<string> {
   const deadline = new AbortController();
@@ -117,7 +117,7 @@ function localeOf(request: Request): Locale {
   return readPath(new URL(request.url).pathname).locale;
 }
 
-/** Decodes once, at the end: measurably faster than decoding each of the many small chunks. */
+/** Decodes all chunks together at the end: measurably faster than decoding each of the many small chunks. */
 async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
   const reader = stream.getReader();
   const chunks: Uint8Array[] = [];

@@ -138,16 +138,16 @@ export function readPath(pathname: string): { locale: Locale; path: SitePath } {
 }
 
 /**
- * A first segment that reads as a language tag of BCP 47: two letters, then any scripts and regions ("fr", "ar-OM",
- * "zh-Hans-CN"). No page of the site has a first segment of two letters, so no page is hidden by this rule, and an
- * unknown word such as /nonsense stays a 404.
+ * A path segment that looks like a BCP 47 language tag: two letters, then any scripts and regions ("fr", "ar-OM",
+ * "zh-Hans-CN"). No page of the site has a first segment of two letters, so this matches no page. An unknown word such
+ * as /nonsense does not match and is a 404.
  */
 const LOCALE_TAG = /^[a-z]{2}(?:[-_](?:[a-z]{4}|[a-z]{2}|\d{3}))*$/i;
 
 /** @returns the language tag with which a path begins, and the rest of the path; null when it begins with none */
 export function readLocaleTag(pathname: string): { tag: string; rest: SitePath } | null {
   const [, first = '', ...rest] = pathname.split('/');
-  // "/fr//host" without its language would be "//host": to browsers another site.
+  // Without its language, "/fr//host" would be "//host", which browsers treat as another site.
   return LOCALE_TAG.test(first)
     ? { tag: first, rest: `/${rest.join('/').replace(/^\/+/, '')}` }
     : null;

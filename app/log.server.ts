@@ -11,7 +11,7 @@ const FIELDS = new Set([
   ...['order', 'currency', 'proof', 'mail', 'kind', 'event', 'file', 'dataDir'],
   ...['from', 'to', 'flag', 'source', 'reasons'],
   ...['bucket', 'isAttack', 'declined', 'succeeded', 'until', 'orders'],
-  // Of a record of content, and the names of headers that proxies add.
+  // `id` and `field` of an invalid content record; names of headers that proxies add.
   ...['id', 'field', 'forwarded', 'publicUrl'],
 ]);
 

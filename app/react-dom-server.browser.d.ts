@@ -1,4 +1,4 @@
-/** The types of react-dom cover `renderToReadableStream` only under its other import path. */
+/** Types of `renderToReadableStream` for this import path, which the types of react-dom do not declare. */
 declare module 'react-dom/server.browser' {
   export { renderToReadableStream } from 'react-dom/server';
 }

@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             <ScrollMemory />
             <WholeStylesheet />
-            {/* Last in the body and never hydrated: entry.server.tsx may then change or remove these elements. */}
+            {/* Last in the body and not hydrated, so that entry.server.tsx may change or remove these elements. */}
             {import.meta.env.SSR && (
               <>
                 <Scripts nonce={nonce} />

@@ -1,4 +1,7 @@
-/** The site map: every address and its module. `:locale?` wraps all pages; an unknown language is redirected, any other unknown segment is a 404. */
+/**
+ * The route table: every URL and its module. `:locale?` wraps all pages. Unknown languages redirect; unknown pages are
+ * 404s.
+ */
 import { index, prefix, route, type RouteConfig } from '@remix-run/route-config';
 
 export default [

@@ -13,7 +13,10 @@ export type ApiConfig = {
   dataDir: string;
   /** null: the sandbox gateway is off. */
   sandbox: { secret: string } | null;
-  /** Trials of the providers that are not configured: Stripe, PayPal and Xendit in this process, without money. */
+  /**
+   * Replace each of Stripe, PayPal and Xendit that is not configured by a mock in this process ("trial"), without
+   * money.
+   */
   trials: boolean;
   /** The providers that are configured, each by what it needs. */
   providers: ProviderSettings;
@@ -53,7 +56,9 @@ export type ProviderSettings = {
   } & InProcess;
 };
 
-/** Calls the provider's trial in this process instead of the network. Its payments move no money. */
+/**
+ * Set for a trial: a `fetch` that calls the mock in this process instead of the network. Its payments move no money.
+ */
 type InProcess = { fetch?: typeof globalThis.fetch };
 
 export type Log = Record<

@@ -1,4 +1,4 @@
-/** Opening the charity API over a folder: when the demonstration's invented charity comes up, and when it must not. */
+/** Start of the charity API with a data folder: when it has demonstration content, and when it rejects the database. */
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -39,25 +39,25 @@ async function contentOf(dataDir: string, env: Record<string, string> = {}): Pro
   return text;
 }
 
-test('on this machine an empty folder comes up as the demonstration', async () => {
+test('without a public URL, an empty folder is filled with the demonstration', async () => {
   const content = await contentOf(newFolder());
   expect(content).toContain(organisation.contact.email);
   expect(content).toContain('Sandbox');
 });
 
-test('on a public address an empty folder comes up empty, and offers no payment method', async () => {
+test('with a public URL, an empty folder stays empty, and no payment method is offered', async () => {
   const dataDir = newFolder();
   const content = await contentOf(dataDir, PUBLIC);
   expect(content).not.toMatch(/nadawah|"id"|"method"/i);
   expect(existsSync(path.join(dataDir, 'charity.db'))).toBe(true);
 });
 
-test('on a public address the demonstration comes up when it was asked for', async () => {
+test('with a public URL and DEMO_CONTENT=true, an empty folder is filled with the demonstration', async () => {
   const content = await contentOf(newFolder(), { ...PUBLIC, DEMO_CONTENT: 'true' });
   expect(content).toContain(organisation.contact.email);
 });
 
-test('a folder that was tried out on this machine is rejected on a public address, and left as it is', async () => {
+test('with a public URL, a folder with the demonstration is rejected and not changed', async () => {
   const dataDir = newFolder();
   await contentOf(dataDir);
   await expect(open(dataDir, PUBLIC)).rejects.toThrow(/invented charity.*DEMO_CONTENT=true/s);

@@ -22,7 +22,10 @@ export type CharityApiOptions = Pick<
   | 'smtpUrl'
   | 'limits'
 > & {
-  /** Fill an empty database with the invented charity of the demonstration. false rejects a database that has it. */
+  /**
+   * true: fill an empty database with the invented charity of the demonstration. false: reject a database that contains
+   * it.
+   */
   demoContent: boolean;
   log: Log;
   now?: () => Date;
@@ -33,7 +36,10 @@ export type CharityApiOptions = Pick<
   checkReplies?: boolean;
 };
 
-/** @throws DatabaseError when the database is damaged, of a newer release, or holds a demonstration that is not allowed */
+/**
+ * @throws DatabaseError when the database is damaged, of a newer release, or contains demonstration content against
+ * `demoContent`
+ */
 export async function openCharityApi(options: CharityApiOptions): Promise<CharityApi> {
   const {
     dataDir,

@@ -11,7 +11,7 @@ import { openCharityApi } from './index';
 
 const DEFAULT_PORT = 4000;
 const TICK_EVERY = seconds(15);
-/** A storefront waits 4 s for a response. */
+/** Longer than the 4 s that a storefront waits for a response. */
 const FINISH_MS = seconds(5);
 
 loadEnvFile();

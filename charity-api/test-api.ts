@@ -45,7 +45,7 @@ export type TestApiOptions = {
   config?: Partial<ApiConfig>;
   /** Without the demonstration: an empty database. */
   empty?: boolean;
-  /** A database file to open instead of a copy; its content stays. */
+  /** An existing database file to open instead of a copy of a template. */
   databasePath?: string;
 };
 

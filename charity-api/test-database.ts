@@ -8,15 +8,18 @@ import { sql } from 'kysely';
 import { openDatabase, type OpenDatabase } from './db/open';
 import { seed } from './db/seed';
 
-/** The instant at which unit tests run, unless they move their clock. Dates of the demonstration content are relative to it. */
+/**
+ * The instant at which unit tests run, unless they move their clock. Dates of the demonstration content are relative to
+ * it.
+ */
 export const TEST_NOW = new Date('2026-03-12T06:00:00.000Z');
 
-/** Names the folder of the templates to the processes that run the tests. */
+/** Environment variable with the folder of the templates, for the processes that run the tests. */
 export const TEMPLATES_VARIABLE = 'TEST_DATABASE_TEMPLATES';
 
 export type Template = 'empty' | 'filled';
 
-/** @param folder an existing folder; gets the file of each template */
+/** Writes the file of each template. @param folder an existing folder */
 export async function makeTemplates(folder: string): Promise<void> {
   const empty = await openDatabase(fileOf(folder, 'empty'));
   await empty.close();
@@ -25,23 +28,23 @@ export async function makeTemplates(folder: string): Promise<void> {
   await filled.close();
 }
 
-/** A private copy. Its file is deleted at once, so that thousands of copies need no disk space. */
+/** Opens a copy of a template. Its file is deleted at once, so that thousands of copies need no disk space. */
 export async function openCopy(template: Template): Promise<OpenDatabase> {
   const templates = process.env[TEMPLATES_VARIABLE];
   if (!templates)
-    throw new Error(`${TEMPLATES_VARIABLE} is not set: run tests by vitest.config.ts`);
+    throw new Error(`${TEMPLATES_VARIABLE} is not set: run tests with vitest.config.ts`);
   const folder = mkdtempSync(path.join(templates, 'copy-'));
   const file = path.join(folder, 'charity.db');
   copyFileSync(fileOf(templates, template), file);
   const opened = await openDatabase(file);
-  // The journal stays in memory and nothing is flushed to disk: no test needs its copy after a crash.
+  // No journal on disk and no flush: no test needs its copy after a crash.
   await sql`pragma journal_mode = memory`.execute(opened.db);
   await sql`pragma synchronous = off`.execute(opened.db);
   rmSync(folder, { recursive: true });
   return opened;
 }
 
-/** A new folder that is deleted after the run. */
+/** Creates a folder that is deleted after the run. */
 export function temporaryFolder(prefix: string): string {
   return mkdtempSync(path.join(templatesFolder(), prefix));
 }

@@ -16,7 +16,7 @@ import type { Trials } from './payments/trial';
 type Parts = {
   providers: Providers;
   trials: Trials | null;
-  /** How webhooks of the sandbox gateway and the trials reach the API: its own fetch. */
+  /** Delivers webhooks of the sandbox gateway and the trials to the API, by the API's own `fetch`. */
   deliver: Deliver;
 };
 

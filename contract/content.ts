@@ -156,7 +156,7 @@ export const paymentMethodInfoSchema = z.object({
   currencies: z.array(z.string().length(3)),
   /** Minor units of which a charge must be a whole multiple, where it is not one: OMR 10 for cards. */
   steps: z.record(z.string(), z.int().positive()).default({}),
-  /** The provider's own minimum, in minor units by currency, where it has one. */
+  /** The provider's minimum charge, in minor units by currency. A currency without a minimum is missing. */
   minimums: z.record(z.string(), z.int().positive()).default({}),
   /** Whether it can repeat a gift every month. */
   monthly: z.boolean().default(false),

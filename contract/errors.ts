@@ -54,7 +54,7 @@ export const API_ERRORS = {
   'subscription.tooMany': {
     status: 429,
     level: 'info',
-    when: 'Too many addresses were subscribed from this network, or in all, within an hour.',
+    when: 'Too many subscriptions within an hour, from this network or from all networks together.',
   },
   'order.notFound': { status: 404, level: 'info', when: 'No order with that token.' },
   'order.itemClosed': {

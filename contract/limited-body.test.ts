@@ -1,4 +1,4 @@
-/** What another system sends takes no more memory than its limit, however it is compressed. */
+/** The size limit for bodies of other systems counts decompressed bytes, for every encoding. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
@@ -37,13 +37,13 @@ describe.each([
       new Uint8Array(await new Response(limitStream(message, LIMIT)).arrayBuffer()),
   ],
 ])('%s', (_, read) => {
-  test('reads a body of the limit whole', async () => {
+  test('reads a body that is exactly as large as the limit', async () => {
     const whole = new Uint8Array(LIMIT).fill(7);
     expect(Buffer.from(await read(new Response(whole))).equals(whole)).toBe(true);
     expect((await read(new Response(null))).byteLength).toBe(0);
   });
 
-  test('stops at one byte more', async () => {
+  test('stops at one byte over the limit', async () => {
     await expect(read(new Response(new Uint8Array(LIMIT + 1)))).rejects.toThrow(BodyTooLargeError);
   });
 
@@ -53,7 +53,7 @@ describe.each([
     expect(bytesRead()).toBeLessThan(2 * LIMIT);
   });
 
-  test('reads nothing of a body that announces too much', async () => {
+  test('does not read a body whose content-length is over the limit', async () => {
     const { body, bytesRead } = endlessBody();
     const headers = { 'content-length': String(LIMIT + 1) };
     const before = bytesRead();
@@ -78,7 +78,7 @@ describe.each([
   });
 });
 
-test('text is decoded across pieces, without a byte order mark', async () => {
+test('decodes characters that are split between two chunks, and removes a byte order mark', async () => {
   const bytes = new TextEncoder().encode('\ufeffماء ½');
   const body = new ReadableStream<Uint8Array>({
     start(controller) {

@@ -1,4 +1,4 @@
-/** Reads bodies of requests and responses up to a limit. The other side decides how much it sends; it never decides how much memory that takes. */
+/** Reads bodies of requests and responses up to a size limit, so that the sender cannot exhaust the memory. */
 
 export class BodyTooLargeError extends Error {
   override name = 'BodyTooLargeError';
@@ -10,8 +10,8 @@ export class BodyTooLargeError extends Error {
 type Message = Pick<Request, 'headers' | 'body'>;
 
 /**
- * Reads the whole body. `fetch` decompresses while it is read, so the limit counts decompressed bytes.
- * @throws BodyTooLargeError as soon as the limit is passed; the rest is not read
+ * Reads the whole body. `fetch` decompresses it while it is read, so the limit counts decompressed bytes.
+ * @throws BodyTooLargeError as soon as the limit is exceeded; the rest is not read
  */
 export async function readLimited(
   message: Message,
@@ -43,8 +43,8 @@ export async function readLimitedText(message: Message, maxBytes: number): Promi
 }
 
 /**
- * Passes a body on piece by piece. The returned stream fails when the limit is passed.
- * @throws BodyTooLargeError when the message announces more
+ * Streams a body. The returned stream fails when the limit is exceeded.
+ * @throws BodyTooLargeError when the content-length is over the limit
  */
 export function limitStream(
   message: Message,
@@ -67,7 +67,7 @@ function limited({ headers, body }: Message, maxBytes: number): Message['body'] 
   throw new BodyTooLargeError(maxBytes);
 }
 
-/** Not awaited: a sender may never confirm that it stopped. */
+/** Cancels the body. Not awaited, because a sender may never confirm the cancellation. */
 function abandon(source: { cancel: () => Promise<void> } | null | undefined): void {
   source?.cancel().catch(() => undefined);
 }

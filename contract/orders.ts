@@ -51,7 +51,7 @@ const orderLineBodySchema = z.strictObject({
   offeringId: idSchema,
   quantity: z.int().min(1).max(MAX_UNITS),
   /**
-   * What all of them cost together, in minor units of the order's currency. Of an offering with a price: price ×
+   * Amount of the whole quantity, in minor units of the order's currency. For an offering with a price: price ×
    * quantity, converted at the current rate and rounded once, up for an obligation and to the nearest otherwise.
    */
   total: z.int().positive(),
@@ -77,7 +77,7 @@ const rateSchema = z
 /** POST /payment-quotes: what each method would charge that cannot take exactly this. */
 export const quotesBodySchema = z.strictObject({
   currency: currencySchema,
-  /** In the order of the order's lines. Each is converted and rounded by itself, up where it is owed, such as zakat. */
+  /** In the sequence of the order's lines. Each gift is converted and rounded separately, up if it is an obligation. */
   gifts: z
     .array(z.strictObject({ total: z.int().positive(), intention: z.enum(INTENTIONS) }))
     .min(1)
@@ -112,8 +112,8 @@ export const createOrderBodySchema = z.strictObject({
   /** The token of the quote that the donor pressed, where the method takes another amount than the total. */
   quote: quoteTokenSchema.optional(),
   /**
-   * What is being paid, by names that only the caller knows. Of the orders of one cart one can be paid: another form with
-   * the same cart gets the first order. The same form sent again with corrections takes the place of its own order.
+   * Opaque ids of the cart and the form that the order is made from. A cart has at most one order: another form with
+   * the same cart gets the first order. The same form, sent again with corrections, replaces its own order.
    */
   checkout: z.strictObject({ cart: checkoutIdSchema, form: checkoutIdSchema }).optional(),
   /** The total that the donor saw. The API adds the lines itself and refuses any other sum. */
@@ -125,7 +125,7 @@ const orderLineSchema = z.object({
   title: localisedTextSchema,
   picture: pictureSchema,
   quantity: z.int(),
-  /** Of all of them. The price of one is this divided by the quantity, which may need rounding. */
+  /** Amount of the whole quantity. The unit price is this divided by the quantity, which may need rounding. */
   total: moneySchema,
   intention: z.enum(INTENTIONS),
   kind: z.enum(OFFERING_KINDS),

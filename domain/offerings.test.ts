@@ -62,7 +62,7 @@ describe('the amount of a line', () => {
     { quantity = 1, intention = 'sadaqa' as Intention } = {},
   ) => amountProblem({ total, quantity, intention }, of, RATES);
 
-  test('is the published price, converted and rounded once, and nothing else', () => {
+  test('must be the published price, converted and rounded once', () => {
     expect(problem(goat, money(98_83, 'USD'))).toBeNull();
     expect(problem(goat, money(98_84, 'USD'))).toBe('priceChanged');
     expect(problem(goat, money(197_66, 'USD'), { quantity: 2 })).toBeNull();
@@ -71,7 +71,7 @@ describe('the amount of a line', () => {
     expect(problem(goat, money(98_84, 'USD'), { intention: 'kafara' })).toBeNull();
   });
 
-  test('may be below the minimum where it is a published price, what is owed, or paid to a bill', () => {
+  test('may be below the minimum for a published price, an obligation, or a bill', () => {
     expect(problem(fidya, money(615, 'OMR'), { intention: 'kafara' })).toBeNull();
     expect(problem(fidya, money(615, 'OMR'))).toBeNull();
     expect(problem(campaign, money(96, 'OMR'), { intention: 'zakat' })).toBeNull();
@@ -80,14 +80,14 @@ describe('the amount of a line', () => {
     expect(problem(campaign, money(1_999, 'OMR'), { quantity: 2 })).toBe('tooSmall');
   });
 
-  test('may be any instead of one price where any amount is accepted', () => {
+  test('may be another amount than the price when the offering accepts any amount', () => {
     expect(problem(well, money(7_000, 'OMR'), { intention: 'waqf' })).toBeNull();
     expect(problem(well, money(14_000, 'OMR'), { intention: 'waqf', quantity: 2 })).toBe(
       'priceChanged',
     );
   });
 
-  test('cannot be checked without a rate, except that it was agreed before', () => {
+  test('is rejected without a rate, unless the price was agreed before', () => {
     const asked = { total: money(87_69, 'GBP'), quantity: 1, intention: 'sadaqa' } as const;
     expect(amountProblem(asked, goat, { OMR: '1' })).toBe('priceChanged');
     expect(amountProblem(asked, bill, { OMR: '1' })).toBe('priceChanged');

@@ -46,7 +46,8 @@ export function standingOf({ status, closesAt, limit }: Standable, now: Date): S
 }
 
 /**
- * The balance of a bill in rials, in another currency: rounded up, so that paying it completes the bill.
+ * Converts the balance of a bill, which is in rials, to another currency. Rounds up, so that paying it completes the
+ * bill.
  * @param left baisa @returns null without a rate
  */
 export function balanceIn(left: number, currency: Currency, rates: Rates): Money | null {
@@ -105,15 +106,15 @@ export type OfferingTerms = {
 };
 
 export type LineAmount = {
-  /** Of the whole line, in the currency that is to be paid in. */
+  /** Amount of the whole line, in the payment currency. */
   total: Money;
   quantity: number;
   intention: Intention;
 };
 
 /**
- * What stands against an amount, or null: it is not the published price, or it is beyond a limit. A published price has
- * no minimum. Neither has the last gift to a bill: whether it is the last shows when it is reserved.
+ * Returns null when the amount is valid: it is the published price, or within the limits. A published price has no
+ * minimum. A gift to a bill is not checked against the minimum here: the reservation finds out whether it is the last.
  * @param rates units of each currency for one rial; null: the price was agreed before and is not checked again
  */
 export function amountProblem(
@@ -122,7 +123,7 @@ export function amountProblem(
   rates: Rates | null,
 ): 'priceChanged' | 'tooSmall' | 'tooLarge' | null {
   const isBill = limit?.unit === 'money';
-  // The balance of a bill is in rials: without a current rate nobody can tell what this pays of it.
+  // The balance of a bill is in rials: without a current rate, the share that this amount pays is unknown.
   if (isBill && rates !== null && !rates[total.currency]) return 'priceChanged';
   const isPrice =
     price !== null &&

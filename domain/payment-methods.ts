@@ -6,10 +6,13 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 /** Chosen at first wherever it can take the currency; PayPal takes no rials. */
 const DEFAULT_METHOD: PaymentMethod = 'Paypal';
 
-/** Besides PayPal, the quick donation shows one method: the first of these that the charity has. */
+/** Besides PayPal, the quick donation shows one method: the first of these that is configured. */
 const QUICK_METHODS: readonly PaymentMethod[] = ['Stripe', 'Sandbox', 'Xendit', 'Bank'];
 
-/** The quick donation offers a card or PayPal. A charity without a card provider offers what it has instead; the checkout lists all. */
+/**
+ * Methods of the quick donation: PayPal, and a card or, without a card provider, another method. The checkout lists
+ * all.
+ */
 export function quickMethods<Known extends { method: PaymentMethod }>(
   known: readonly Known[],
 ): Known[] {

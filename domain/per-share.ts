@@ -26,7 +26,7 @@ const MAX_COUNT_DECIMALS = 6;
 
 export type ReadCount = { ok: true; count: string } | { ok: false; problem: 'missing' | 'invalid' };
 
-/** How many, in any digits: "1,250", "١٢٥٠", "12.5", read as amounts are. */
+/** Parses a number of shares, by the rules for amounts: "1,250", "١٢٥٠", "12.5". */
 export function readCount(typed: string): ReadCount {
   if (westernDigits(typed).trim() === '') return { ok: false, problem: 'missing' };
   const number = readNumber(typed);

@@ -1,22 +1,24 @@
-/** Reading a number that a person typed, by the two ways to write one: 1,234.5 and 1.234,5. */
+/** Parses a typed number in either notation: 1,234.5 and 1.234,5. */
 import { westernDigits } from './digits';
 
-/** Digits without grouping: `1,234.50` is `{ whole: '1234', decimals: '50' }`. Either may be empty, not both. */
+/** Digits without separators: `1,234.50` is `{ whole: '1234', decimals: '50' }`. At most one of them is empty. */
 export type TypedNumber = { whole: string; decimals: string };
 
-/** Thousands in groups. No group begins with a zero: "0,500" is half of one, not five hundred. */
+/** A number in groups of thousands. The first group does not begin with a zero: "0,500" is one half, not 500. */
 const grouped = (separator: string) => `[1-9]\\d{0,2}(?:${separator}\\d{3})`;
 
-/** As the site writes numbers. A comma followed by three digits groups thousands, so "1,234" is over a thousand. */
+/** The notation of the site. A comma before three digits groups thousands, so "1,234" is more than a thousand. */
 const DOT_DECIMAL = new RegExp(`^(\\d+|${grouped(',')}+|${grouped(' ')}+)?(?:\\.(\\d*))?$`);
-/** As Turkish and Indonesian write them. Tried second, so that only what cannot be thousands is decimals. */
+/**
+ * The Turkish and Indonesian notation. Tried second, so that a comma that can group thousands is not a decimal comma.
+ */
 const COMMA_DECIMAL = new RegExp(`^(\\d+|${grouped('\\.')}+|${grouped(' ')}+)?,(\\d+)$`);
-/** Two dots or more cannot be decimals. */
+/** Two or more dots group thousands. */
 const DOT_GROUPS = new RegExp(`^(${grouped('\\.')}{2,})()$`);
 
-/** Returns null for a text that is no number, or that has a sign or an exponent. */
+/** Returns null for a text that is not a number, or that has a sign or an exponent. */
 export function readNumber(text: string): TypedNumber | null {
-  // The Arabic comma is on the key where Latin keyboards have theirs.
+  // Arabic keyboards have the Arabic comma on the key of the Latin comma.
   const typed = westernDigits(text).replaceAll('،', ',').trim();
   const match = DOT_DECIMAL.exec(typed) ?? COMMA_DECIMAL.exec(typed) ?? DOT_GROUPS.exec(typed);
   if (!match) return null;

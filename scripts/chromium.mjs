@@ -7,7 +7,7 @@ const playwright = await import('playwright').catch(() => undefined);
 /** @returns {string | undefined} the path of a Chromium program */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
-  // The headless shell draws no window of its own around each page: the tests take half as long with it.
+  // With the headless shell, which renders no browser window, the tests take half as long.
   const usual = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map(
     (name) => `/usr/bin/${name}`,
   );

@@ -33,7 +33,7 @@ FACES = {
         "cairo-latin-ext-wght-normal.woff2",
         {0x11E, 0x11F, 0x130, 0x15E, 0x15F},
     ),
-    # With the space: WebKit shapes a paragraph as one run only if one font has all of its characters.
+    # Includes the space: WebKit shapes a paragraph as one run only if one font has all of its characters.
     "cairo-arabic.woff2": (
         "cairo-arabic-wght-normal.woff2",
         {*SPACES, 0x60C, 0x61B, 0x61F, *range(0x621, 0x657), *range(0x660, 0x672)}
@@ -53,7 +53,7 @@ def make_face(source: Path, characters: set[int]) -> TTFont:
     options = Options()
     options.flavor = "woff2"
     options.hinting = False
-    # Fractions and the like are left out; what joins letters and places marks is in the default list.
+    # Optional features such as fractions are left out. The default list has those that join letters and place marks.
     options.layout_features = ["ccmp", "locl", "init", "medi", "fina", "isol", "rlig", "rvrn"]
     options.layout_features += ["calt", "kern", "mark", "mkmk"]
     subsetter = Subsetter(options)
@@ -77,7 +77,7 @@ def draw_marks_in_place(font: TTFont) -> None:
     ]
     attachments = [one for one in subtables if one.LookupType in (4, 5)]
 
-    # (mark, shift) -> the glyph that draws the mark so much higher
+    # (mark, shift) -> name of the copy that is shifted up by `shift`
     copies: dict[tuple[str, int], str] = {}
     single_rules: list[tuple[list[str], dict[str, str]]] = []
     for subtable in attachments:
@@ -107,7 +107,7 @@ def draw_marks_in_place(font: TTFont) -> None:
 
 
 def find_vowel_glyphs(font: TTFont) -> set[str]:
-    """Vowel marks and the ligatures of them (shadda with a vowel), by glyph name."""
+    """Glyph names of vowel marks and of their ligatures (shadda with a vowel)."""
     vowels = {name for code, name in font.getBestCmap().items() if code in VOWELS}
     for lookup in font["GSUB"].table.LookupList.Lookup:
         for subtable in lookup.SubTable:
@@ -120,7 +120,7 @@ def find_vowel_glyphs(font: TTFont) -> set[str]:
 
 
 def heights_of(subtable, mark_class: int) -> dict[str, int]:
-    """The height at which each letter carries marks of the class. Of a ligature, its first letter's."""
+    """Returns the height at which each letter carries marks of the class. For a ligature: the height of its first letter."""
     if subtable.LookupType == 4:
         anchors = {
             glyph: record.BaseAnchor[mark_class]
@@ -138,7 +138,7 @@ def heights_of(subtable, mark_class: int) -> dict[str, int]:
 
 
 def group_by_height(heights: dict[str, int]) -> list[tuple[int, list[str]]]:
-    """Letters whose heights differ by no more than twice the tolerance, with the middle of their heights."""
+    """Groups letters whose heights differ by at most twice the tolerance. Returns each group with its middle height."""
     groups: list[list[tuple[int, str]]] = []
     for glyph, height in sorted(heights.items(), key=lambda item: (item[1], item[0])):
         if groups and height - groups[-1][0][0] <= 2 * TOLERANCE:
@@ -169,7 +169,7 @@ def add_raised_copy(font: TTFont, mark: str, shift: int, name: str) -> None:
 
 
 def raise_anchors(subtable, copies: dict[tuple[str, int], str]) -> None:
-    """The anchors of the copies move with their outlines, so that GPOS places them where it placed the marks."""
+    """Moves the anchors of the copies with their outlines, so that GPOS places a copy where it placed the mark."""
     pairs = {
         4: [("MarkCoverage", "MarkArray", "MarkRecord")],
         5: [("MarkCoverage", "MarkArray", "MarkRecord")],
@@ -244,7 +244,7 @@ def main(source: Path, target: Path) -> None:
         if name == "cairo-arabic.woff2":
             draw_marks_in_place(font)
         font.flavor = "woff2"
-        # Equal sources give equal files.
+        # Reproducible: the same sources give the same bytes.
         font.recalcTimestamp = False
         font.save(target / name)
         print(name, (target / name).stat().st_size)

@@ -78,7 +78,7 @@ async function chromium() {
   if (mayUseApt) {
     const apt = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq'];
     attempt([...apt, 'update']);
-    // Debian has the smaller shell; other distributions may have the whole browser only.
+    // Debian has a package of the headless shell; other distributions may have only the full browser.
     for (const name of ['chromium-headless-shell', 'chromium'])
       if (!findChromium()) attempt([...apt, 'install', '-y', '--no-install-recommends', name]);
   }

@@ -100,7 +100,7 @@ test.each([
   ['own', 'same-origin'],
   ['unguarded', 'cross-site'],
 ] as const)(
-  'a form (%s) reaches the app without an Origin that Remix would judge',
+  'a form (%s) reaches the app without the Origin header, which Remix would check',
   (form, site) => {
     for (const origin of ['null', 'http://elsewhere.example', 'no address']) {
       const known = { origin: 'http://x', id: 'ours-1234', address: undefined, form };

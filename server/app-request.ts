@@ -54,13 +54,13 @@ type Known = {
   origin: string;
   id: string;
   address: string | undefined;
-  /** What the same-site guard decides about forms (app/security/same-site.server.ts); null where it does not decide. */
+  /** Form of this site ("own") or webhook ("unguarded"), by app/security/same-site.server.ts; null for GET and HEAD. */
   form: 'own' | 'unguarded' | null;
 };
 
 /**
- * The guard's decision is final: Remix compares Origin with Host as well, and would answer a form that the guard accepts
- * (`Origin: null` from a privacy tool) with an empty 500.
+ * Removes `Origin` from forms, because the same-site guard has already decided. Remix would compare `Origin` with
+ * `Host` and answer a form with `Origin: null`, which privacy tools send and the guard accepts, with an empty 500.
  */
 export function appHeaders(headers: IncomingHttpHeaders, known: Known): Headers {
   const { origin, id, address, form } = known;

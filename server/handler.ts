@@ -39,7 +39,7 @@ export type HandlerOptions = {
   admission: Admission;
   /** The pattern of an address, for the log. */
   routeOf: (path: string) => string;
-  /** Told the headers of each request, before anything is read from them. */
+  /** Called with the headers of each request, before the handler reads them. */
   onHeaders?: (headers: IncomingHttpHeaders) => void;
   onDone: (exchange: Exchange) => void;
   onError: (error: unknown, exchange?: Exchange) => void;
@@ -140,7 +140,7 @@ export function createHandler(options: HandlerOptions): Handler {
     const done = new AbortController();
     try {
       const request = site.pageRequest(key, done.signal);
-      // An error page shows it, and the log has it: several visitors may wait for this one rendering.
+      // The id is in the log and on an error page. A render has its own id, because several visitors may wait for it.
       request.headers.set('x-request-id', randomUUID());
       const response = await responseTo(request);
       const module = site.lateModuleOf(response);
@@ -231,7 +231,9 @@ export function createHandler(options: HandlerOptions): Handler {
     await sendResponse(exchange, response);
   }
 
-  /** @throws UnhandledError, which becomes the page of a failure with its id, in the visitor's language */
+  /**
+   * @throws UnhandledError, for which the handler sends an error page with the request id, in the visitor's language
+   */
   async function responseTo(request: Request): Promise<Response> {
     const response = await admission.during(() => app(request));
     if (isLastResort(response)) throw new UnhandledError();
@@ -270,7 +272,7 @@ export function createHandler(options: HandlerOptions): Handler {
   }
 }
 
-/** Remix logged the cause when it gave up. */
+/** The app failed to render even its error page. Remix has already logged the cause. */
 class UnhandledError extends Error {
   override name = 'UnhandledError';
   constructor() {
@@ -278,7 +280,7 @@ class UnhandledError extends Error {
   }
 }
 
-/** Remix's own answer when even its error page fails: nothing, or one English sentence. */
+/** Whether Remix's own error page has failed: the response is then a 500 with an empty body or one English sentence. */
 function isLastResort({ status, headers }: Response): boolean {
   const type = headers.get('content-type');
   return status === 500 && (type === null || type.startsWith('text/plain'));

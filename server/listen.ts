@@ -9,15 +9,16 @@ import { smallPage, type Refusal } from './small-page';
 /** Three cookies of ours at their largest, those of others, and an address. */
 const MAX_HEADER_BYTES = 32 * 1024;
 
-/** Of every HTTP server of ours. */
+/** Timeouts of every HTTP server of this project. */
 export const HTTP_LIMITS = {
   maxHeaderSize: MAX_HEADER_BYTES,
   headersTimeout: seconds(15),
-  // A photo of a receipt over a slow phone takes its time.
+  // Enough to upload the photo of a receipt over a slow mobile connection.
   requestTimeout: minutes(2),
-  // Node enforces both timeouts when it checks its connections: every 30 s if nothing is said.
+  // Node enforces both timeouts only when it checks its connections, by default every 30 s.
   connectionsCheckingInterval: seconds(1),
-  // Longer than a proxy keeps its connections, or it would send into one that we have just closed.
+  // Longer than the keep-alive timeout of a proxy. Otherwise the proxy could use a connection that has just been
+  // closed.
   keepAliveTimeout: seconds(65),
   noDelay: true,
 } satisfies ServerOptions;

@@ -9,7 +9,7 @@ type Parts = {
   stop: () => Promise<void>;
   onError: (error: unknown) => void;
   exit: (code: number) => void;
-  /** Requests that are not complete or not answered after this time are cut off. */
+  /** Milliseconds after which unfinished requests are aborted. */
   finishMs?: number;
 };
 

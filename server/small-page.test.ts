@@ -37,7 +37,7 @@ test('a crowd is told when to come back, and who asks in an unknown way, which w
   expect(smallPage('method', 'en').headers).toContain('allow');
 });
 
-test('a failure of ours shows the id of its request, and no page is sent with the id of another', () => {
+test('the page of an internal error shows the id of its request, and is not reused for another request', () => {
   const pageOf = (id: string) => smallPage('broken', 'ar', id).body.toString();
   expect(pageOf('first-id')).toContain('<bdi dir="ltr">first-id</bdi>');
   expect(pageOf('second-id')).not.toContain('first-id');

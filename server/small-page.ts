@@ -52,7 +52,7 @@ const TEXTS: Record<Locale, Bundles> = {
 
 const made = new Map<string, Answer>();
 
-/** @param id under which the log has the request; a failure of ours shows it */
+/** @param id the request id in the log; the page of an internal error (500) shows it */
 export function smallPage(refusal: Refusal, locale: Locale, id?: string): Answer {
   if (refusal === 'broken') return makePage(refusal, locale, id);
   const key = `${refusal} ${locale}`;

@@ -1,4 +1,6 @@
-/** Why a process did not start: one clear sentence for what the operator can fix, everything else with its stack. */
+/**
+ * Describes why a process did not start: one sentence for errors that the operator can fix, the stack for all others.
+ */
 import { ConfigError } from '#config';
 
 export function describeStartFailure(error: unknown): string {

@@ -1,4 +1,4 @@
-/** The warning for a proxy in front while TRUST_PROXY is 0. */
+/** The warning when there is a proxy in front and TRUST_PROXY is 0. */
 import { expect, test, vi } from 'vitest';
 import { hours, minutes } from '#domain/durations';
 import { createProxyWarning, warnOfMissingTrust } from './untrusted-proxy';
@@ -11,7 +11,7 @@ test.each([
   ['x-forwarded-host', 'give.example.org'],
   ['x-forwarded-proto', 'https'],
   ['x-real-ip', DONOR],
-])('a request with %s is warned of, without what is in it', (name, value) => {
+])('a request with %s causes a warning that names the header and not its value', (name, value) => {
   const warn = vi.fn();
   createProxyWarning({ behindProxy: false }, warn)({ [name]: value, host: 'localhost' });
   expect(warn).toHaveBeenCalledWith(
@@ -21,7 +21,7 @@ test.each([
   expect(JSON.stringify(warn.mock.calls)).not.toContain(DONOR);
 });
 
-test('the warning comes at once, then once an hour at most, with how many requests there were', () => {
+test('the warning is logged at once, then at most once an hour, with the number of requests', () => {
   const warn = vi.fn();
   let now = 0;
   const see = createProxyWarning({ behindProxy: false }, warn, () => now);
@@ -31,7 +31,7 @@ test('the warning comes at once, then once an hour at most, with how many reques
   ]);
 });
 
-test('nothing is warned of where the proxy is trusted, nor where there is none', () => {
+test('there is no warning when the proxy is trusted, or when there is no proxy', () => {
   const warn = vi.fn();
   createProxyWarning({ behindProxy: true }, warn)({ 'x-forwarded-for': DONOR });
   createProxyWarning({ behindProxy: false }, warn)({ host: 'localhost', 'x-request-id': 'abc' });

@@ -1,9 +1,11 @@
-/** The warning for a proxy that nobody told us of: behind it all donors have one address, and share their limits. */
+/**
+ * Warns of a proxy without TRUST_PROXY: all donors would then have the proxy's IP address and share its rate limits.
+ */
 import type { IncomingHttpHeaders } from 'node:http';
 import { hours } from '#domain/durations';
 import type { Trust } from './app-request';
 
-/** What proxies add, and browsers never send. */
+/** Headers that proxies add and browsers never send. */
 const HEADERS = [
   ...['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'],
 ];
@@ -11,7 +13,7 @@ const AGAIN_AFTER = hours(1);
 
 type Warn = (fields: object, message: string) => void;
 
-/** Returns what is to be called with the headers of each request. It warns at the first, then once an hour at most. */
+/** Returns a function to call with the headers of each request. It warns at most once an hour. */
 export function createProxyWarning(
   { behindProxy }: Pick<Trust, 'behindProxy'>,
   warn: Warn,
@@ -26,20 +28,20 @@ export function createProxyWarning(
     requests += 1;
     if (now() < nextAt) return;
     nextAt = now() + AGAIN_AFTER;
-    // Names only: what is in them is about donors.
+    // Only the names of the headers, because their values are personal data of donors.
     warn(
       { forwarded: given, count: requests },
-      'forwarded headers are ignored: behind a proxy set TRUST_PROXY=1, or all donors share the limits of one address',
+      'forwarded headers are ignored: behind a proxy set TRUST_PROXY=1, or all donors share the rate limits of one IP address',
     );
     requests = 0;
   };
 }
 
-/** The process itself speaks no TLS, so an https address needs a proxy. Called once, at start. */
+/** Warns at start when PUBLIC_URL is https, which needs a proxy: the process itself does not support TLS. */
 export function warnOfMissingTrust({ behindProxy, publicOrigin }: Trust, warn: Warn): void {
   if (behindProxy || !publicOrigin?.startsWith('https:')) return;
   warn(
     { publicUrl: publicOrigin },
-    'PUBLIC_URL is https, so a proxy is in front: set TRUST_PROXY=1, or all donors share the limits of one address',
+    'PUBLIC_URL is https, so a proxy is in front: set TRUST_PROXY=1, or all donors share the rate limits of one IP address',
   );
 }

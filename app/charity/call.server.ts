@@ -11,7 +11,7 @@ import type { Transport } from './transport.server';
 
 /** A donor on a slow phone waits for the network already; the API gets this long for both tries together. */
 export const DEADLINE_MS = seconds(4);
-/** More than any response has; beyond it something is wrong at the other end. */
+/** Larger than any valid response of the API. */
 const MAX_RESPONSE_BYTES = 2_000_000;
 
 export type CallInput = {
@@ -67,7 +67,7 @@ async function answerOf(
 ): Promise<unknown> {
   const response = await within(signal, caller.send(requestFor(caller, endpoint, input, signal)));
   const body = await within(signal, readJson(response));
-  // The contract has no redirects: whatever the API means by one, the page must not repeat it.
+  // The contract has no redirects. A 3xx is an error of the API, and the page must not pass it on to the browser.
   if (response.status < 400 && !response.ok) {
     throw new CharityError('unintelligible', name, { status: response.status });
   }

@@ -109,7 +109,7 @@ describe('what it makes of an answer', () => {
     ).toBe(expected);
   });
 
-  test('a rejection has a status that an error page can have, whatever the API sends', async () => {
+  test('a rejection has a valid status for an error page, whatever the API sends', async () => {
     for (let status = 300; status < 600; status++) {
       const send = vi.fn<Caller['send']>(async () => new Response(null, { status }));
       const error = await call(caller(send), 'createOrder', { body: {} }).catch((e: unknown) => e);
@@ -118,11 +118,11 @@ describe('what it makes of an answer', () => {
     }
   });
 
-  test('reads neither a success nor a rejection past the limit', async () => {
+  test('stops reading a response at the limit, for a success and for a rejection', async () => {
     for (const status of [200, 404]) {
       const { body, bytesRead } = endlessBody();
       const send = vi.fn<Caller['send']>(async () => new Response(body, { status }));
-      // A POST, because it is not tried again.
+      // A POST, because the client does not retry it.
       expect(await failure(call(caller(send), 'createOrder', { body: {} }))).toBe('unintelligible');
       expect(bytesRead()).toBeLessThan(3_000_000);
     }

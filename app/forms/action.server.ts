@@ -70,7 +70,7 @@ export function formAction<Schema extends z.ZodType, Answer = never>({
         { status, headers: { 'cache-control': 'no-store' } },
       );
     };
-    // A change of language in the middle of a form: nothing is checked or done, everything typed stays.
+    // The donor changes the language: return the form's values, without validation and without `run`.
     if (formData.has(LANGUAGE_FIELD)) {
       return inThisLanguage(submission.reply({ hideFields: hide as never[] }), visitor);
     }

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-/** The router's requests as the document wraps them: a request that is aborted says so itself, and not later its body. */
+/**
+ * The wrapped `fetch` of the router, and the native submission that takes over when one of its requests fails.
+ */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { finishInDocument, RELOAD_EVENT, SENDING_ENDED } from './document-navigation';
 
-/** The body's second half never comes; aborting the request breaks the body off, as browsers do. */
+/** A response whose second half never arrives. Aborting the request makes the body fail, as in browsers. */
 const half = vi.fn((_: string, { signal }: RequestInit) => {
   const body = new ReadableStream({
     start(stream) {
@@ -23,8 +25,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-// Remix logs an AbortError for a body that breaks off: a list that was growing when its donor left it logged one.
-test('a response that is aborted half-way never reaches Remix', async () => {
+// Remix logs an AbortError when a body fails: it did when a donor left a list while further items were loading.
+test('an aborted response with half of its body never reaches Remix', async () => {
   const gone = new AbortController();
   const request = window.fetch('/projects.data?page=2', { signal: gone.signal });
   await vi.waitFor(() => expect(half).toHaveBeenCalledOnce(), { timeout: 20_000 });

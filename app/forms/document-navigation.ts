@@ -1,17 +1,17 @@
 /**
- * Lets the document finish what the router cannot. The router needs several requests between a donor's press and the
- * next page: the manifest, route modules, the action, the next page's data. When one of them fails, Remix reloads the
- * page or draws an error in its place, and what was chosen is lost. The document needs one request, and every form
- * works without scripts: so the browser sends the form itself, or opens the page that the action redirected to.
+ * Submits a form natively, or opens the next page, when a request of Remix's router fails. The router makes several
+ * requests for one submission: the manifest, route modules, the action, the next page's data. When one of them fails,
+ * Remix reloads the page or shows an error, and the form's values are lost. Every form also works without scripts, with
+ * one request of the browser. Decision 0027.
  */
 import { PRESS_FIELD } from './press-field';
 
 /** Dispatched by Remix's client where it would reload the page; see the plugin in vite.config.ts. */
 export const RELOAD_EVENT = 'remix-reload';
 
-/** Dispatched when the browser's own submission may have ended on this page: buttons can be pressed again. */
+/** Dispatched when a native submission may have ended without leaving the page: the button can be pressed again. */
 export const SENDING_ENDED = 'sending-ended';
-/** A press of Stop dispatches nothing; after so long a donor may send again. */
+/** The browser's Stop button dispatches no event, so a donor may send again after this time. */
 const MAY_SEND_AGAIN_MS = 15_000;
 
 type Place = { pathname: string; search: string; hash: string; state: unknown };
@@ -32,22 +32,22 @@ type Sent = {
   formAction?: string | undefined;
 };
 
-/** Remix's browser entry puts it there; there is none before. */
+/** Remix's browser entry sets `__remixRouter`. Returns undefined before that. */
 const routerState = () => (window as { __remixRouter?: Router }).__remixRouter?.state;
 
 type Pressed = {
   form: HTMLFormElement;
   submitter: HTMLElement | null;
-  /** The same for everything that is sent after one press. */
+  /** A random value. The server recognises a repeated submission by it. */
   press: string;
-  /** While its fields are read: for the router as it is pressed, or for the browser later. */
+  /** True while the form's fields are read: during the submit event, and during a native submission. */
   isRead: boolean;
 };
 let pressed: Pressed | undefined;
 
 /** Call once, before hydration. */
 export function finishInDocument(): void {
-  // Before React, whose handler reads the fields and prevents the browser's own submission.
+  // The capture phase runs before React's handler, which reads the fields and prevents the native submission.
   document.addEventListener('submit', remember, true);
   document.addEventListener('formdata', ({ target, formData }) => {
     if (pressed?.isRead && pressed.form === target) formData.set(PRESS_FIELD, pressed.press);
@@ -55,7 +55,7 @@ export function finishInDocument(): void {
   window.addEventListener(RELOAD_EVENT, () => {
     if (!resubmit() && !openTarget()) window.location.reload();
   });
-  // Browsers keep the page that is left for another document, and Back shows it as it was left: sending.
+  // Back may show this document again from the back/forward cache, with the button still waiting.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) endSending();
   });
@@ -66,7 +66,7 @@ export function finishInDocument(): void {
       return await readWhole(await request(input, init));
     } catch (error) {
       if (init?.signal?.aborted || !resubmit()) throw error;
-      // The document is on its way: until then the page stays as it is, and says that it is sending.
+      // The browser is loading a document. A pending promise keeps the page in its "submitting" state until then.
       return new Promise<Response>(() => undefined);
     }
   };
@@ -82,13 +82,15 @@ function remember({ target, submitter }: SubmitEvent): void {
 
 const endSending = () => window.dispatchEvent(new Event(SENDING_ENDED));
 
-/** Where the form goes; a button may lead elsewhere than its form. */
+/** The address that the form is sent to. A button's `formaction` overrides the form's `action`. */
 function actionOf({ form, submitter }: Pressed): string {
   const own = submitter?.getAttribute('formaction');
   return new URL(own ?? form.getAttribute('action') ?? '', window.location.href).href;
 }
 
-/** Data of routes, and the manifest of the path that a submission leads to. The manifest of links can wait. */
+/**
+ * Whether a request is for route data, or for the manifest of the page that a submission leads to, not of other links.
+ */
 function isOfRouter(input: RequestInfo | URL): boolean {
   const url = new URL(input instanceof Request ? input.url : input, window.location.href);
   if (url.pathname.endsWith('.data')) return true;
@@ -99,8 +101,8 @@ function isOfRouter(input: RequestInfo | URL): boolean {
 }
 
 /**
- * Reads the whole body, so that a response that breaks off fails here. One that Remix did not make (of a proxy, a captive
- * portal, an overloaded server) cannot be understood by the router; the document shows it.
+ * Reads the whole body, so that an incomplete response fails here and not in the router.
+ * @throws TypeError for a response that Remix did not make, of a proxy or a captive portal: only a document can show it
  */
 async function readWhole(response: Response): Promise<Response> {
   if (response.status === 204) return response;
@@ -111,7 +113,10 @@ async function readWhole(response: Response): Promise<Response> {
   return new Response(await response.arrayBuffer(), { status, statusText, headers });
 }
 
-/** Returns false when the form that was pressed last is not under way: then nothing that was typed is lost by what Remix does. */
+/**
+ * Submits the form natively. Returns false when the submission of the last pressed form is not running: then no form
+ * value can be lost.
+ */
 function resubmit(): boolean {
   if (!pressed) return false;
   const { navigation, fetchers } = routerState() ?? {};
@@ -122,7 +127,7 @@ function resubmit(): boolean {
     one.formMethod?.toUpperCase() === 'POST' &&
     new URL(one.formAction ?? '', window.location.href).pathname === path;
   if (!isUnderWay(navigation) && ![...(fetchers?.values() ?? [])].some(isUnderWay)) return false;
-  // The action was done. Its redirect must not be followed by the form once more.
+  // The action has succeeded and redirected, so the form must not be sent again.
   const state = navigation?.location?.state as { _isRedirect?: boolean } | null | undefined;
   if (navigation?.state === 'loading' && state?._isRedirect) return openTarget();
   if (!pressed.form.isConnected) return false;
@@ -132,8 +137,8 @@ function resubmit(): boolean {
 }
 
 /**
- * As the browser does it without scripts, but for the checks, which scripts have done or left to the server. The browser
- * reads the fields at once, so the form is as before when this returns: it may be seen and sent again.
+ * Submits the form as a browser without scripts does, but without the browser's validation. `submit()` reads the fields
+ * before it returns, so the form is restored at once: the page may stay open or be shown again by Back.
  */
 function submitNatively(one: Pressed): void {
   const { form, submitter } = one;
@@ -144,7 +149,7 @@ function submitNatively(one: Pressed): void {
   if (name !== '') form.append(field);
   form.setAttribute('action', actionOf(one));
   one.isRead = true;
-  // Not `form.submit`, which a field of that name would hide.
+  // A field named "submit" would hide the method `form.submit`.
   HTMLFormElement.prototype.submit.call(form);
   one.isRead = false;
   if (usual === null) form.removeAttribute('action');
@@ -152,14 +157,14 @@ function submitNatively(one: Pressed): void {
   field.remove();
 }
 
-/** Opens the page that the router was on its way to. Returns false when there is none. */
+/** Opens the page that the router was navigating to. Returns false when it was not navigating. */
 function openTarget(): boolean {
   const target = routerState()?.navigation.location;
   if (!target) return false;
   const { pathname, search } = window.location;
   const address = `${target.pathname}${target.search}${target.hash}`;
   if (target.pathname === pathname && target.search === search) {
-    // With another hash alone, the browser would only scroll.
+    // If only the hash differs, `assign` would scroll and not load the page.
     window.history.replaceState(null, '', address);
     window.location.reload();
   } else window.location.assign(address);

@@ -1,2 +1,2 @@
-/** The field by which a page's form is sent to the same page in another language, instead of being done. */
+/** Name of the field that makes `formAction` return the form in another language instead of running it. */
 export const LANGUAGE_FIELD = 'language';

@@ -12,7 +12,7 @@ export type PageHead = {
   description?: string;
   image?: string;
   index?: boolean;
-  /** Browsers without scripts load the page again after this time. */
+  /** Browsers without scripts reload the page after this time. */
   reloadMs?: number;
 };
 

@@ -1,15 +1,15 @@
-/** What is said about a form: keys of locales/<language>/errors.json, with the values of their placeholders. */
+/** Messages of form errors: keys of locales/<language>/errors.json, with the values of their placeholders. */
 import { MAXIMUM_AMOUNT } from '#domain/constants';
 import { formatNumber } from '#domain/numbers';
 import type { Params, Translate } from '../i18n/translate';
 
-/** Zod and FormProblem hold a message as text, so the values are written behind the key: "gift.atMost?count=7". */
+/** Zod and FormProblem store a message as a string, so the values are appended to the key: "gift.atMost?count=7". */
 export function messageWith(key: string, values: Record<string, number>): string {
   const written = Object.entries(values).map(([name, value]) => `${name}=${value}`);
   return `${key}?${written.join('&')}`;
 }
 
-/** Returns null for a text that is no message of ours, such as what zod says by itself. */
+/** Returns null for a text that is not a message key, such as zod's default messages. */
 export function readMessage(text: string): { key: string; values: Params } | null {
   const match = /^([a-z][\w.]*)(?:\?([\w=&]+))?$/i.exec(text);
   if (!match) return null;
@@ -17,10 +17,10 @@ export function readMessage(text: string): { key: string; values: Params } | nul
   return { key: match[1]!, values: Object.fromEntries(values) as Params };
 }
 
-/** The limits that any message may name. */
+/** Placeholders that every message may use. */
 const LIMITS: Params = { maximum: formatNumber(MAXIMUM_AMOUNT) };
 
-/** What zod says by itself ("Invalid input") is for developers: donors read a general message instead. */
+/** Zod's default messages ("Invalid input") are for developers: donors get a general message instead. */
 export function translateMessage(text: string, t: Translate): string {
   const message = readMessage(text);
   return t(`errors:${message?.key ?? 'invalid'}`, { ...LIMITS, ...message?.values });

@@ -37,7 +37,7 @@ describe('with no country chosen', () => {
   );
 });
 
-describe('text around or inside a number rejects it, whatever digits it contains', () => {
+describe('a number with other text before, after or inside it is rejected', () => {
   test.each([
     '9212 345O',
     '92123456; DROP',

@@ -27,7 +27,7 @@ export const chosenCountrySchema = z
  * @returns E.164 (+96824000000), or null when no phone can have that number
  */
 export function readPhone(typed: string, country?: string | null): string | null {
-  // "(+968) 9212 3456" is common, but the library finds a plus only at the start.
+  // "(+968) 9212 3456" is common, but the library accepts a plus only at the start.
   const text = westernDigits(typed)
     .trim()
     .replace(/^\(?(?:00|\+)/, '+');
@@ -63,7 +63,7 @@ function parseWhole(text: string, origin: Origin) {
   return phone?.ext === undefined ? phone : undefined;
 }
 
-/** A stored number in groups of digits, for people to check: "+968 9212 3456". */
+/** Formats a stored number in groups of digits that a donor can check: "+968 9212 3456". */
 export function formatPhone(number: string): string {
   return parsePhoneNumberFromString(number)?.formatInternational() ?? number;
 }

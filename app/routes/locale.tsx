@@ -1,4 +1,7 @@
-/** Every page in a language. An unknown first segment is a 404; the root's loader redirects other languages before. */
+/**
+ * Parent route of all pages with a language prefix. An unknown prefix is a 404; the root loader redirects language
+ * tags.
+ */
 import { Outlet } from '@remix-run/react';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { config } from '#config';

@@ -51,7 +51,7 @@ describe.each([
   });
 
   test('the late module runs as its own text', () => {
-    // late-scripts.ts copies the text of the inert script, which has the nonce or the hash.
+    // late-scripts.ts copies the text of the inert script, which the nonce or the hash allows.
     expect(runs(deferScripts(html), policy).find(({ text }) => text === MODULE)?.allowed).toBe(
       true,
     );

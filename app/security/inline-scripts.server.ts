@@ -1,4 +1,4 @@
-/** The inline scripts of a rendered page: deferred until the page is readable, and trusted by nonce or by hash. */
+/** Inline scripts of a rendered page: defers them until the page is readable, and allows them by nonce or by hash. */
 import { sha256, type InlineTrust } from './policy.server';
 
 /** A data block, which browsers do not run. late-scripts.ts turns it into a module script. */
@@ -10,10 +10,10 @@ const MODULE_SCRIPT = /<script( nonce="[^"]*")? type="module" async="">/;
 const SUSPENSE_MARKER = /<!--\/?\$[?!]?-->/g;
 
 /**
- * Remix's module script would fetch the whole application while the page is still arriving. This makes the script
- * inert and moves its preloads into an attribute of it; late-scripts.ts starts it when the page can be read.
+ * Makes Remix's module script inert and moves its preloads into an attribute; late-scripts.ts starts it when the page
+ * can be read. Otherwise the browser would fetch the whole application while the page is still loading.
  *
- * React hydrates nothing at the end of the body, where root.tsx renders the scripts, so they may be changed freely.
+ * React does not hydrate the end of the body, where root.tsx renders the scripts, so they may be changed freely.
  */
 export function deferScripts(html: string): string {
   const preloads: string[] = [];
@@ -28,7 +28,9 @@ export function deferScripts(html: string): string {
     );
 }
 
-/** Remix streams the loaded data in scripts after </html>. Browsers move them to the end of the body; here they are valid. */
+/**
+ * Moves the scripts with loader data, which Remix streams after </html>, to the end of the body, where they are valid.
+ */
 function endWithPage(html: string): string {
   const end = html.lastIndexOf(PAGE_END);
   if (end === -1) return html;

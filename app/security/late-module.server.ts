@@ -1,6 +1,6 @@
 /**
- * Moves what only scripts need (the loaded data, the route modules, the preloads) from a page into a module of its own.
- * The page is then its text and its styles, small enough for the first packets.
+ * Moves data that only scripts need (loader data, route modules, preloads) from a page into a separate JavaScript
+ * module. The page then contains only its text and its styles, and fits into the first packets of the connection.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { lateModulePath, type SitePath } from '../links';
@@ -14,9 +14,9 @@ const PRELOADS = / data-preload="([^"]*)"/;
 const ROUTE_IMPORT = /import \* as (route\d+) from ("[^"]*");/g;
 
 /**
- * Moves the deferred module script and the loaded data into a module of their own.
- * @param html with its scripts deferred (inline-scripts.server.ts), still with the nonce: a script without it is not
- * ours, and must not become part of a file of ours
+ * Moves the deferred module script and the loader data into a separate module.
+ * @param html with its scripts deferred (inline-scripts.server.ts) and still with the nonce: a script without the nonce
+ * was injected and must not become part of a file that we serve
  * @param keptAs the key of a page that is cached, or OWN for one visitor's
  */
 export function extractScripts(

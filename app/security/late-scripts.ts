@@ -1,9 +1,10 @@
 /** Small scripts that stand in the page itself, as text. */
 
 /**
- * Starts the application when the page has been painted and the browser is idle, or at the first sign of use,
- * whichever is earlier; never where the visitor saves data. A browser that does not report paints waits for use.
- * inline-scripts.server.ts made the module script inert and listed its preloads, which fetch all modules at once.
+ * Starts the application when the page has been painted and the browser is idle, or at the first click, key or focus if
+ * that is earlier. Never starts it with Save-Data. A browser that does not report paints waits for the first
+ * interaction. inline-scripts.server.ts made the module script inert and listed its preloads, which fetch all modules
+ * in parallel.
  */
 export const LATE_SCRIPTS = `(function(d,w){
 var done,s=d.querySelector('script[type="text/late"]');

@@ -1,4 +1,7 @@
-/** The policy of every page: nothing from elsewhere, and forms that lead to us or to a provider's page only. */
+/**
+ * The content security policy of every page: no content of other sites, and forms only to this site or a provider's
+ * page.
+ */
 import { expect, test, vi } from 'vitest';
 
 async function policyWith(env: Record<string, string>): Promise<Map<string, string[]>> {
@@ -14,7 +17,7 @@ async function policyWith(env: Record<string, string>): Promise<Map<string, stri
   );
 }
 
-test('a checkout form may be sent on to the providers’ pages, and nowhere else', async () => {
+test('a checkout form may redirect to the providers’ pages, and to no other site', async () => {
   const policy = await policyWith({});
   expect(policy.get('form-action')).toEqual([
     `'self'`,
@@ -26,12 +29,12 @@ test('a checkout form may be sent on to the providers’ pages, and nowhere else
   ]);
 });
 
-test('or to what the operator names instead', async () => {
+test('a checkout form may redirect to the pages that the operator sets instead', async () => {
   const policy = await policyWith({ PAYMENT_PAGES: 'http://127.0.0.1:4402' });
   expect(policy.get('form-action')).toEqual([`'self'`, 'http://127.0.0.1:4402']);
 });
 
-test('nothing else on a page comes from another site', async () => {
+test('a page loads nothing else from another site', async () => {
   const { 'form-action': _, ...others } = Object.fromEntries(await policyWith({}));
   expect(
     Object.values(others)

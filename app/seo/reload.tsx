@@ -4,12 +4,13 @@ import { createContext, useContext } from 'react';
 import type { PageHead } from '../forms/loader.server';
 import { useShell } from '../shell/use-shell';
 
-/** Whether this response answers a form: the donor must be able to read it, so it is not reloaded. */
+/** Whether this page is the response to a form. It is not reloaded, so that the donor can read it. */
 export const FormReplyContext = createContext(false);
 
 /**
- * For the end of <head>, where alone a refresh inside <noscript> is valid. Rendered by the server only: with scripts,
- * the page updates itself, and React does not hydrate what follows the last element that it expects in <head>.
+ * Must be the last element of <head>: a refresh inside <noscript> is valid only in <head>, and React does not hydrate
+ * additional elements after the last one that it expects. Rendered by the server only, because with scripts the page
+ * updates itself.
  */
 export function ReloadWithoutScripts() {
   const answersForm = useContext(FormReplyContext);

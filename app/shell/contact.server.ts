@@ -1,4 +1,4 @@
-/** Contact details of the footer. */
+/** Contact details in the footer. */
 import { config } from '#config';
 import { withoutApi } from '../charity/errors';
 import type { Visitor } from '../visitor/visitor.server';
@@ -17,7 +17,10 @@ const NONE: ContactDetails = {
   socialMediaLinks: { instagram: '', x: '', whatsapp: '', youtube: '' },
 };
 
-/** Shown when the charity API gives none. Only the demonstration has some: a donor must not call an invented number. */
+/**
+ * Contact details when the charity API returns none. Empty outside the demonstration: donors must not call invented
+ * numbers.
+ */
 function fallback({ t }: Visitor): ContactDetails {
   if (!config().isDemonstration) return NONE;
   return {

@@ -38,7 +38,7 @@ export function LanguageSwitch() {
   );
 }
 
-/** Sends the form that is being filled in to its own page in the other language, which shows it again as it is. */
+/** Button attributes that submit the form of the page to the same page in the other language, with all values kept. */
 function sendsForm(form: string, formAction: string) {
   return {
     ...{ form, formAction, formMethod: 'post', formNoValidate: true },

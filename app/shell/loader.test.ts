@@ -121,7 +121,7 @@ describe('a form in English of a donor who has chosen Arabic in another tab', ()
   });
 });
 
-describe('an address with a prefix that is none of the site’s', () => {
+describe('a URL with a language prefix that the site does not use', () => {
   test.each([
     ['/en/checkout?step=1&step=2', '/checkout?step=1&step=2'],
     ['/fr?utm_source=a%26b', '/?utm_source=a%26b'],

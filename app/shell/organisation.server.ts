@@ -1,4 +1,7 @@
-/** Who runs the site, from the charity's settings. Each field has its own fallback, and none is the demonstration's. */
+/**
+ * The organisation that runs the site, from the charity's settings. Fallbacks of missing fields contain nothing
+ * invented.
+ */
 import * as z from 'zod';
 import { config } from '#config';
 import { LOCALES, textIn, type Locale } from '#domain/locales';
@@ -9,8 +12,8 @@ import type { Visitor } from '../visitor/visitor.server';
 const valueOf = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((setting) => (setting as { value?: unknown } | undefined)?.value, schema);
 /**
- * The client has put complete texts into the visitor's language already. One that lacks a language is still an object:
- * another of its languages is shown. '' where there are no words.
+ * Text of a setting. The API client replaces a text that has all languages by a string in the visitor's language. A
+ * text that lacks a language is still an object and is shown in a fallback language. Returns '' when there is no text.
  */
 const textFor = (locale: Locale) =>
   z

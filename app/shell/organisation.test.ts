@@ -1,4 +1,4 @@
-/** What the site says of the charity that runs it when the record is incomplete: each field by itself, and nothing invented. */
+/** The charity's details when settings are incomplete: each field has its own fallback, and nothing is invented. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as configuration from '#config';
 import { organisation as invented } from '#api/db/seed/content/organisation';
@@ -13,7 +13,7 @@ import { organisation } from './organisation.server';
 let site: TestSite;
 const visitorOf = (locale: Locale) => readVisitor(visit(locale === 'en' ? '/' : `/${locale}`));
 
-/** The site of a charity of its own: no word of the demonstration may be on it. */
+/** A site without the demonstration: none of its text may appear. */
 beforeEach(async () => {
   const real = { ...configuration.config(), isDemonstration: false };
   vi.spyOn(configuration, 'config').mockReturnValue(real);
@@ -34,8 +34,8 @@ const INVENTED = [
   invented.contact.email,
 ];
 
-describe('a record that lacks a language', () => {
-  test('shows the name in a language that it has, and the other fields in the visitor’s own', async () => {
+describe('a setting that lacks a language', () => {
+  test('shows the name in a fallback language, and the other fields in the visitor’s language', async () => {
     await set('name', { en: 'Hope', ar: 'أمل' });
     await set('tagline', {
       en: 'We help.',
@@ -63,7 +63,7 @@ describe('a record that lacks a language', () => {
     ['no words', { en: '', ar: '', tr: '', id: '' }],
     ['a list', ['Hope']],
   ])(
-    'a name that is %s costs the name alone: the host of the site stands there',
+    'a name that is %s is replaced by the host of the site, and other fields stay',
     async (_, name) => {
       await set('name', name);
       await set('tagline', { en: 'We help.' });

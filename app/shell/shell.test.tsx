@@ -58,7 +58,7 @@ test('offers every language under its own name, and says to which page the choic
   expect(new FormData(form).get('returnTo')).toBe('/ar/faqs');
 });
 
-test('a form that is being filled in goes to the same page in the other language', async () => {
+test('the language switch submits the form of the page to the same page in the other language', async () => {
   await draw('/ar/checkout', { handle: { keptForm: () => 'pay-form' } });
   const [turkish] = document.querySelectorAll<HTMLButtonElement>('button[value="tr"]');
   expect(turkish?.getAttribute('form')).toBe('pay-form');

@@ -5,13 +5,15 @@ import type { loader } from './loader.server';
 
 export type ShellData = NonNullable<ReturnType<typeof useGiven>>;
 
-/** What a page tells the shell: `export const handle: PageHandle = { layout: 'full' }`. */
+/** Settings of a page for the shell: `export const handle: PageHandle = { layout: 'full' }`. */
 export type PageHandle = {
-  /** How much of the window the page takes. */
+  /** Layout of the page. */
   layout?: 'full' | 'auth';
-  /** The id of the form that a change of language takes along, with everything typed; null when it is not on the page. */
+  /**
+   * Id of the form whose values must stay when the language changes; null when it is not on the page (decision 0028).
+   */
   keptForm?: (data: unknown) => string | null;
-  /** Whether the page, with this data of its loader, has a form that gives to what the page is about. */
+  /** Whether the page, with this loader data, has a form for a gift to the offering that it shows. */
   hasGiveForm?: (data: unknown) => boolean;
 };
 

@@ -22,7 +22,7 @@ type Props = {
   defaultOther?: string | undefined;
   /** Told of each choice, as text, for words that depend on it. */
   onAmount?: (amount: string) => void;
-  /** Below the fields: what the chosen amount does. */
+  /** Shown below the fields: what the chosen amount achieves. */
   note?: ReactNode;
   /** Instead of the currency's code: a field that chooses it. */
   children?: ReactNode;

@@ -5,7 +5,7 @@ export type FactRow = {
   key?: string;
   label: ReactNode;
   value: ReactNode;
-  /** How the value came about: below both, as wide as they are together. */
+  /** How the value was calculated. Shown below label and value, at full width. */
   note?: ReactNode;
   /** The line that the others add up to. */
   sum?: boolean;
@@ -13,7 +13,7 @@ export type FactRow = {
 
 type Props = {
   rows: FactRow[];
-  /** Values to copy stand below their labels, each with room for its button. */
+  /** Values have a copy button and are below their labels. */
   copied?: boolean;
 };
 

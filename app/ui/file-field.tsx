@@ -1,21 +1,21 @@
-/** A field for a file in the page's own words: browsers label theirs in the language that they were installed in. */
+/** A file field with texts in the page's language. Browsers label theirs in the language of the browser. */
 import type { ComponentPropsWithoutRef } from 'react';
 import { Frame, wiring, type Labelled } from './field';
 
 type Props = Labelled & {
-  /** On the button. */
+  /** Text of the button. */
   choose: string;
-  /** In the place of the file's name. */
+  /** Text in place of the file name when no file is chosen. */
   none: string;
 } & Pick<ComponentPropsWithoutRef<'input'>, 'id' | 'accept'>;
 
-/** The browser shows the file's name, so that it is there without scripts too. */
+/** The browser itself shows the name of the chosen file, so this works without scripts. */
 export function FileField({ label, hint, errors, required, choose, none, ...input }: Props) {
   const id = input.id ?? input.name;
   return (
     <Frame {...{ id, label, required, hint, errors }}>
       <div className="file">
-        {/* Required in any case: the stylesheet tells by it whether a file was chosen. */}
+        {/* Always `required`: by `:valid` the stylesheet knows whether a file is chosen. */}
         <input type="file" {...input} {...wiring(id, { hint, errors })} required />
         <span aria-hidden>{none}</span>
         <label className="btn quiet" htmlFor={id}>

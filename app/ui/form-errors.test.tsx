@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-/** What is wrong with a form comes into view with a link to each field, and goes again, in browsers that scroll with a promise too. */
+/**
+ * The error summary scrolls into view and links to each field, also in browsers whose scrollIntoView returns a promise.
+ */
 import { readFileSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -23,7 +25,7 @@ test('is shown, and taken away without harm', () => {
   expect(() => unmount()).not.toThrow();
 });
 
-test('names each wrong field in the order of the page, and links to it', () => {
+test('names each invalid field in the sequence of the page, with a link', () => {
   const error = { 'names[0]': ['Missing'], amount: ['Too small', 'Not a number'], key: ['Old'] };
   const labels = { amount: 'Amount', phone: 'Phone', 'names[0]': 'Name' };
   drawPart(<FormErrors form={refused(error)} labels={labels} prefix="panel" />);
@@ -34,13 +36,13 @@ test('names each wrong field in the order of the page, and links to it', () => {
   ]);
 });
 
-test('a form that comes back with nothing wrong is found at the same place', () => {
+test('a form that is returned without errors has the same anchor', () => {
   drawPart(<FormErrors form={{ status: 'success' }} />);
   expect(document.getElementById(FORM_ANCHOR)?.textContent).toBe('');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('every form of the site that says what is wrong with a field begins with the summary', () => {
+test('every form of the site that shows field errors begins with the summary', () => {
   const without = filesBelow('app').filter((file) => {
     if (!file.endsWith('.tsx') || file.includes('.test.')) return false;
     const source = readFileSync(file, 'utf8');

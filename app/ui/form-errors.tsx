@@ -1,22 +1,22 @@
-/** What is wrong with a form: all of it in one place, with a link to each field. Every form of the site begins with it. */
+/** Error summary at the start of every form: all errors, with a link to each field. */
 import { useEffect, useRef } from 'react';
 import { useText } from '../i18n/strings';
 import { Alert } from './alert';
 import { fieldId, type Submission } from './use-submission';
 
 /**
- * Forms that stand below other things of their page are sent to this place of it. Browsers without scripts then show the
- * form that came back, and give the focus to the summary. It is nowhere but on a page that came back.
+ * Fragment of the action URL of forms that are not at the top of their page. After an error, browsers without scripts
+ * scroll to the form and focus the summary. The element with this id exists only in the response to a form.
  */
 export const FORM_ANCHOR = 'form';
 
 type Props = {
   form: Submission;
-  /** By the name of each field that can be wrong, in the order of the page: what the page calls it. */
+  /** Labels by field name, in the sequence of the page, of all fields that can have an error. */
   labels?: Readonly<Record<string, string>>;
-  /** Of the fields' ids, where two forms of a page have fields of the same name. */
+  /** Prefix of the fields' ids, for a page where two forms have fields of the same name. */
   prefix?: string | undefined;
-  /** Where another part of the page is shown when nothing is wrong. */
+  /** Id of the summary, when the action URL has another fragment than `FORM_ANCHOR`. */
   anchor?: string;
 };
 
@@ -28,7 +28,7 @@ export function FormErrors({ form, labels = {}, prefix = '', anchor = FORM_ANCHO
     const said = form?.error?.[name] ?? [];
     return said.length > 0 ? [{ name, text: `${label}: ${said.join(' ')}` }] : [];
   });
-  // The button that was pressed stands far below on a phone. Where scripts run, the first wrong field gets the focus.
+  // On a phone the submit button is far below the summary. With scripts, the first invalid field gets the focus.
   useEffect(() => {
     // In braces: newer browsers answer with a promise, which React would take for what tidies up.
     box.current?.scrollIntoView({ block: 'center' });
@@ -42,7 +42,7 @@ export function FormErrors({ form, labels = {}, prefix = '', anchor = FORM_ANCHO
       id={prefix ? `${prefix}-${anchor}` : anchor}
       className="scroll-mt-3"
       tabIndex={-1}
-      // For browsers without scripts, where the address of the form names no place on its page.
+      // For browsers without scripts, when the action URL of the form has no fragment.
       // eslint-disable-next-line jsx-a11y/no-autofocus -- the donor has just sent the form, and this is the reply
       autoFocus
     >

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-/** A phone number's two fields: as the page brings them, and with the menu that comes when somebody begins. */
+/**
+ * The two fields of a phone number: as the server renders them, and with the country menu that scripts add on focus.
+ */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stringsFor } from '#app/i18n/instances.server';
@@ -18,10 +20,10 @@ const { env } = vi.hoisted(() => {
   return { env: { here: null as string | null, isBroken: false } };
 });
 
-/** Rows for all countries take jsdom a second to look through: one test has them, in Indonesian. */
+/** Rows for all countries take a second in jsdom, so only one test has them, in Indonesian. */
 const FEW = ['AE', 'DE', 'GB', 'OM', 'TR', 'US'];
 
-/** What the browser would fetch: what the site lists, and a country for wherever it is. */
+/** Responses to the browser's requests: the list of countries, and the country of a location. */
 async function answer(address: string): Promise<Response> {
   if (env.isBroken) throw new TypeError('Failed to fetch');
   if (address.includes('/country-here')) return Response.json({ countryCode: env.here });

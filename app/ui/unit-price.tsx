@@ -1,10 +1,10 @@
-/** The price of one beside a total: marked as approximate where the total does not divide evenly. */
+/** A unit price next to a total, marked as approximate when the total does not divide evenly. */
 import type { UnitPrice as Unit } from '#domain/cart';
 import { formatMoney, type Decimals } from '#domain/money';
 import { useLocale } from '../i18n/locale';
 import { useText } from '../i18n/strings';
 
-/** As text, for sentences. */
+/** Returns a function that formats a unit price as text. */
 export function useUnitPrice(decimals?: Decimals) {
   const t = useText();
   const locale = useLocale();

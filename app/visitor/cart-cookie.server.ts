@@ -18,7 +18,8 @@ const minor = z
 const extras = z.union([
   // For whom: name, then phone.
   z.string(),
-  // Stated in another currency than the cart's: that currency's place in the list, then the line's total in the cart's.
+  // For a price in another currency than the cart's: index of that currency, then the line's total in the cart's
+  // currency.
   minor.or(z.literal(0)),
   // The names of shares or of a certificate.
   z.array(z.string()).min(1).max(MAX_QUANTITY),
@@ -28,7 +29,7 @@ const extras = z.union([
   z.null(),
 ]);
 
-/** Id, offering, stated price of one, how many, and the intention's place in the list. */
+/** Id, offering id, stated unit price, quantity, and index of the intention. */
 const packedLine = z.tuple(
   [z.string(), z.string(), minor, z.int().min(1).max(MAX_UNITS), z.int()],
   extras,
@@ -42,7 +43,7 @@ const packedCart = z.tuple([
   z.tuple([z.string().max(64), z.string().max(64)]).nullish(),
   z.int().nullish(),
   packedLine.nullish(),
-  // Makes each cookie one of a kind; see Visitor.cartId.
+  // A random value that makes each cookie unique; see Visitor.cartId.
   z.string().max(32).nullish(),
 ]);
 
@@ -112,12 +113,12 @@ function unpackLine(packed: PackedLine): CartLine[] {
   ];
 }
 
-/** A price that is stated in the cart's own currency is not converted, whatever a cookie says. */
+/** Removes `converted` from a line whose price is stated in the cart's own currency. */
 function withoutOwn({ converted, ...line }: CartLine, currency: Currency): CartLine {
   return converted && converted.from !== currency ? { ...line, converted } : line;
 }
 
-/** Version 2 kept the price of one in the cart's currency as `minor`, and the stated price beside it. */
+/** Version 2 stored the unit price in the cart's currency as `minor`, and the stated price in addition. */
 function unpackLineOfVersion2(packed: PackedLine): CartLine[] {
   return unpackLine(packed).map(({ converted, ...line }) =>
     converted

@@ -146,7 +146,7 @@ test('thirty lines, ten of them gifts, all in another currency, a monthly gift a
   expect(written).not.toBeNull();
 });
 
-/** Signed as we sign. */
+/** Signs a cookie as the site does. */
 const sealed = (content: string) => {
   const body = deflateRawSync(content).toString('base64url');
   const mark = createHmac('sha256', secret).update(`cart.${body}`).digest('base64url');
@@ -174,8 +174,8 @@ describe('a cart of an older release', () => {
   });
 });
 
-test('a cart of version 2 in another currency keeps its amounts, and what they were made of', () => {
-  // 60 people at 1 rial, which version 2 rounded for one: 2.61 dollars.
+test('a cart of version 2 in another currency keeps its totals and its stated prices', () => {
+  // 60 people at 1 rial each. Version 2 rounded the unit price to 2.61 USD.
   const person = ['gift-a', 'oath', 261, 60, 3, 0, 1_000, null];
   const monthly = ['gift-b', 'bread', 2_601, 1, 0, 0, 10_000];
   const packed = ['USD', [person], null, null, monthly];

@@ -5,12 +5,13 @@ import { DEFAULT_LOCALE, isLocale, negotiateLocale, type Locale } from '#domain/
 import { readLocaleTag, readPath, type SitePath } from '../links';
 import type { Visitor } from './visitor.server';
 
-/** `isGreeting`: the language of the browser is not asked again. */
+/** A redirect to another language. `isGreeting`: do not detect the browser's language again. */
 export type SentOn = { locale: Locale; path: SitePath; isGreeting: boolean };
 
 /**
- * Corrects a prefix that is none of the site's: the default language has no prefix ("/en"), a region is dropped
- * ("/ar-OM" is "/ar"), and any other language becomes the default one ("/fr"). Returns null when there is nothing to correct.
+ * Corrects a language prefix that the site does not use. Removes the prefix of the default language ("/en") and of
+ * languages that the site does not offer ("/fr"); removes the region ("/ar-OM" becomes "/ar"). Returns null when the
+ * path needs no correction.
  */
 export function correctedLocale(pathname: string): { locale: Locale; path: SitePath } | null {
   const read = readLocaleTag(pathname);
@@ -28,11 +29,13 @@ export function isToBeGreeted({ path, preferences }: Visitor): boolean {
   return path === '/' && preferences.locale === undefined && !preferences.greeted;
 }
 
-/** Where the visitor is redirected for their language. Returns null for forms and for pages in a language of the site's prefixes. */
+/**
+ * Returns the redirect to the visitor's language. Returns null for forms and for pages with a valid language prefix.
+ */
 export async function redirectFor(request: Request, visitor: Visitor): Promise<SentOn | null> {
   if (isForm(request)) return null;
   const corrected = correctedLocale(new URL(request.url).pathname);
-  // The home page must not answer "/en" in the language of the browser instead.
+  // Otherwise the home page would redirect a visitor of "/en" to the language of the browser.
   if (corrected) return { ...corrected, isGreeting: corrected.path === '/' };
   if (visitor.locale !== DEFAULT_LOCALE) return null;
   const isGreeting = isToBeGreeted(visitor);

@@ -51,7 +51,7 @@ test('a form is never sent elsewhere', async () => {
   ).toBeNull();
 });
 
-/** Where a page with a wrong prefix redirects to. */
+/** The target of the redirect of a page with a wrong prefix. */
 function pathFor(pathname: string): SitePath | null {
   const corrected = correctedLocale(pathname);
   return corrected && localisedPath(corrected.path, corrected.locale);
@@ -79,14 +79,14 @@ describe('the corrected path', () => {
     expect(pathFor(path)).toBeNull();
   });
 
-  test('stays on this site, and ends at a path that needs no correction', () => {
+  test('is on this site, and needs no further correction', () => {
     const segment = fc.oneof(
       fc.constantFrom('', '/', '\\', '..', '.', 'en', 'fr', 'ar', 'evil.example', '%2f', '@', ':'),
       fc.string({ maxLength: 4 }),
     );
     fc.assert(
       fc.property(fc.constantFrom('en', 'fr', 'EN'), fc.array(segment), (tag, segments) => {
-        // As a server sees it: parsed once by whoever made the request.
+        // As a server receives it: the client has parsed the URL once.
         const asked = new URL(`http://site.test/${tag}/${segments.join('/')}`);
         let path = pathFor(asked.pathname);
         for (let hops = 0; path !== null; hops += 1) {
@@ -99,12 +99,12 @@ describe('the corrected path', () => {
     );
   });
 
-  test('of the pages in every language is null', () => {
+  test('is null for the pages of every language', () => {
     for (const locale of LOCALES) expect(pathFor(localisedPath('/projects', locale))).toBeNull();
   });
 });
 
-test('a wrong prefix is corrected before anything else, and /en stays English', async () => {
+test('a wrong prefix is corrected before the language is detected, and /en stays English', async () => {
   expect(await sentOn('/en', asks('ar'))).toEqual({ locale: 'en', path: '/', isGreeting: true });
   expect(await sentOn('/fr/cart', { preferences: { locale: 'ar' } })).toEqual({
     ...{ locale: 'en', path: '/cart', isGreeting: false },

@@ -46,7 +46,7 @@ const LIGHT = '#light';
 export function pageKey(request: Request): string | null {
   if (!reads(request)) return null;
   const url = new URL(request.url);
-  // A redirect to the corrected path keeps the whole query, which a key does not.
+  // A redirect to the corrected path keeps the whole query, and a cache key does not contain it.
   if (url.pathname.endsWith('.data') || correctedLocale(url.pathname)) return null;
   const visitor = readVisitor(request);
   if ([...PERSONAL, ...NO_PAGES].some((path) => isAtOrBelow(visitor.path, path))) return null;

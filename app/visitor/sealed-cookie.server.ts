@@ -14,7 +14,7 @@ export type CookieSettings = { secrets: readonly string[]; secure: boolean };
 export type SealedCookie<Value> = {
   /** The value in a request's Cookie header; null when absent, forged, old or broken. */
   read(header: string | null): Value | null;
-  /** A hash of the sealed text, for telling one written value from another; null when nothing can be read. */
+  /** A hash of the cookie's text, which identifies one written value; null when the cookie is missing or invalid. */
   id(header: string | null): string | null;
   /** A Set-Cookie header; null when the value does not fit the budget. */
   write(value: Value): string | null;
@@ -25,7 +25,7 @@ export type Packing<Value> = {
   version: number;
   pack(value: Value): unknown;
   unpack(packed: unknown): Value | null;
-  /** Reads what earlier versions wrote, by version: a deployment must not empty a donor's cart. */
+  /** Readers of cookies of earlier versions, by version, because a deployment must not empty a donor's cart. */
   earlier?: Readonly<Record<number, (packed: unknown) => Value | null>>;
 };
 

@@ -20,8 +20,8 @@ export type Visitor = {
   path: SitePath;
   cart: Cart;
   /**
-   * The same in every tab of one browser until the cart is written again, and never another visitor's: what is in a cart
-   * may come from an address that many people open. Null without a cart.
+   * Identifies this cart of this browser: the same in every tab until the cart is written again. It is not derived from
+   * the contents alone, because many visitors can open one URL that fills the cart. Null without a cart.
    */
   cartId: string | null;
   signedIn: SignedIn | null;

@@ -1,17 +1,19 @@
-/** Columns that hold JSON. Staff write content by hand, so a column can hold anything: it is checked where the API answers. */
+/**
+ * Reads columns with JSON. Staff write content by hand, so a column can contain anything; replies are checked later.
+ */
 import type { LocalisedText } from '#domain/locales';
 
 /**
- * Takes the place of a column that cannot be read. A symbol, because no schema of the contract accepts one: the record
- * is left out of the reply (`http/records.ts`), and the reason gets into the log.
+ * Replaces the value of an unreadable column. No schema of the contract accepts a symbol, so the record is left out of
+ * the reply (`http/records.ts`) and the reason is logged.
  */
 const unreadable = (reason: string) => Symbol(reason);
 
-/** Why a value that came from a column cannot be read; null when it can. */
+/** Returns the reason why a column is unreadable, or null for a value that was read. */
 export const unreadableReason = (value: unknown): string | null =>
   typeof value === 'symbol' ? (value.description ?? '') : null;
 
-/** Returns a symbol, whatever the type says, when the column is not valid JSON. Never throws. */
+/** Returns a symbol, against its type, when the column is not valid JSON. Never throws. */
 export function fromJson<Value>(column: string): Value {
   try {
     return JSON.parse(column) as Value;
@@ -22,7 +24,7 @@ export function fromJson<Value>(column: string): Value {
   }
 }
 
-/** Returns what `map` makes of the column; a symbol when the column is not what `map` expects. Never throws. */
+/** Applies `map` to the parsed column. Returns a symbol when the column is not what `map` expects. Never throws. */
 export function mapJson<Json, Value>(column: string, map: (json: Json) => Value): Value {
   const json = fromJson<Json>(column);
   if (unreadableReason(json) !== null) return json as unknown as Value;

@@ -1,4 +1,4 @@
-/** Content that somebody wrote wrongly: the record is left out and named in the log, and everything else is answered. */
+/** Invalid content: the API leaves the record out and logs it, and returns everything else. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApi, type TestApi } from '../test-api';
@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.api.close());
 
-/** As staff do by hand: a comma too many at the end. */
+/** A typical mistake of staff who write JSON by hand: a trailing comma. */
 const TRAILING_COMMA = '{"en": "A well", "ar": "بئر",}';
 
 async function write(table: string, key: [string, string], column: string, value: string) {
@@ -30,7 +30,7 @@ async function list(path: string): Promise<Listed[]> {
 
 const errors = () => api.log.filter(({ level }) => level === 'error');
 
-/** Each list, its table with the column of its id, and a column that somebody can write wrongly. */
+/** Each list, its table with the id column, and a column with JSON. */
 const LISTS: [path: string, table: string, id: string, column: string, kind: string][] = [
   ['/projects?limit=100', 'project_texts', 'project_id', 'title', 'projects'],
   ['/projects?limit=100', 'project_texts', 'project_id', 'picture', 'projects'],
@@ -51,8 +51,8 @@ const LISTS: [path: string, table: string, id: string, column: string, kind: str
   ['/investment-funds?limit=100', 'investment_funds', 'id', 'manager', 'investment-funds'],
 ];
 
-describe.each(LISTS)('%s: a comma too many in %s.%s %s', (path, table, idColumn, column, kind) => {
-  test('costs that record and no other, and the log says which', async () => {
+describe.each(LISTS)('%s: a trailing comma in %s.%s %s', (path, table, idColumn, column, kind) => {
+  test('removes only that record from the list, and the log names it', async () => {
     const before = await list(path);
     const { id } = before[1] as { id: string };
     await write(table, [idColumn, id], column, TRAILING_COMMA);
@@ -67,12 +67,12 @@ describe.each(LISTS)('%s: a comma too many in %s.%s %s', (path, table, idColumn,
       },
     ]);
     expect(errors()[0]!.field).toMatch(/^[a-zA-Z]+$/);
-    // The content itself may be about a person.
+    // The content may be personal data, so it must not be in the log.
     expect(JSON.stringify(errors())).not.toContain('A well');
   });
 });
 
-describe('content of the wrong form', () => {
+describe('valid JSON that violates the contract', () => {
   test.each([
     ['a text without its quotes', 'title', '7', 'title'],
     ['a text as a list', 'title', '[]', 'title'],
@@ -95,7 +95,7 @@ describe('content of the wrong form', () => {
     expect(errors().map((line) => line.field)).toContain(field);
   });
 
-  test('a language that is missing is no mistake', async () => {
+  test('a missing language is not an error', async () => {
     await write('project_texts', ['project_id', LINE.offeringId], 'title', '{"ar": "بئر"}');
     const ids = (await list('/projects?limit=100')).map(({ id }) => id);
     expect(ids).toContain(LINE.offeringId);
@@ -103,7 +103,7 @@ describe('content of the wrong form', () => {
   });
 });
 
-describe('the page of a record that cannot be read', () => {
+describe('the page of an unreadable record', () => {
   test.each([
     ['/projects', 'project_texts', 'project_id', 'budget', '[{"amount": "7"}]'],
     ['/projects', 'project_texts', 'project_id', 'impact', '{}'],
@@ -113,7 +113,7 @@ describe('the page of a record that cannot be read', () => {
     ['/orphans', 'offerings', 'id', 'story', TRAILING_COMMA],
     ['/tafreej-cases', 'offerings', 'id', 'pictures', TRAILING_COMMA],
     ['/mosques', 'mosques', 'id', 'story', '7'],
-  ])('%s, %s.%s %s %s: is not there', async (path, table, idColumn, column, value) => {
+  ])('%s, %s.%s %s %s: returns 404', async (path, table, idColumn, column, value) => {
     const { id } = (await list(path))[0] as { id: string };
     expect((await api.get(`${path}/${id}`)).status).toBe(200);
     await write(table, [idColumn, id], column, value);
@@ -140,7 +140,7 @@ describe('the page of a record that cannot be read', () => {
 });
 
 test.each(['title', 'summary', 'picture'])(
-  'no order is made for something whose %s cannot be read',
+  'rejects an order for an offering with an unreadable %s',
   async (column) => {
     await write('project_texts', ['project_id', LINE.offeringId], column, TRAILING_COMMA);
     const { status, error } = await send(api, orderBody());
@@ -149,7 +149,7 @@ test.each(['title', 'summary', 'picture'])(
 );
 
 describe('settings', () => {
-  test('a value that cannot be read is left out, the others of its category are answered', async () => {
+  test('an unreadable value is left out, and the other values of its category are returned', async () => {
     await write('settings', ['key', 'tagline'], 'value', TRAILING_COMMA);
     const { basic } = await import('../test-api');
     const answer = await api.get('/client/system/settings/category/organisation', basic());

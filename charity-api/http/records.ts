@@ -1,4 +1,4 @@
-/** Leaves out of a reply the records that break the contract: one badly written record must not take a page down. */
+/** Removes records that violate the contract from a reply, so that one invalid record does not break a whole page. */
 import type { Endpoint } from '#contract/endpoints';
 import { unreadableReason } from '../db/json';
 import type { Log } from '../deps';
@@ -7,14 +7,14 @@ import { isFirst } from '../first-time';
 type Path = readonly PropertyKey[];
 type Issue = { path: Path; message: string };
 
-/** Content is the same for everybody. What is one donor's own is never left out. */
+/** Whether an endpoint returns public content. Records of a donor are never left out. */
 export function isContent({ method, path, auth }: Endpoint): boolean {
   return method === 'GET' && auth === undefined && !path.startsWith('/user/');
 }
 
 /**
- * Returns the reply without the bad items of its lists, or null when what it is about is bad itself. Each bad record is
- * logged once, by kind, id, field and reason.
+ * Returns the reply without the invalid items of its lists, or null when the record that the endpoint returns is itself
+ * invalid. Logs each invalid record once, with kind, id, field and reason.
  */
 export function withoutBadRecords(endpoint: Endpoint, reply: object, log: Log): object | null {
   const checked = endpoint.reply.safeParse(reply);
@@ -35,7 +35,7 @@ export function withoutBadRecords(endpoint: Endpoint, reply: object, log: Log): 
   return without(reply, bad) as object;
 }
 
-/** The record that an issue is about: the innermost item of a list that has an id, an item of `data`, or the whole result. */
+/** Finds the record of an issue: the innermost list item that has an id, an item of `data`, or the whole reply. */
 function depthOfRecord(reply: object, path: Path): number {
   for (let depth = path.length; depth > 1; depth -= 1) {
     if (typeof path[depth - 1] !== 'number') continue;
@@ -65,7 +65,7 @@ function logIssue(
 
 type BadRecord = { kind: string; id: string; field: string; reason: string };
 
-/** Once in the life of the process: every donor's page would say it again. */
+/** Logs each record once until the process restarts, because every page view reads the record again. */
 export function logBadRecord(log: Log, record: BadRecord): void {
   if (isFirst(log, JSON.stringify(record))) log.error(record, 'a record was left out');
 }

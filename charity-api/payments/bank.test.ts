@@ -1,4 +1,4 @@
-/** Bank transfer without a whole account: not offered, and not taken. */
+/** Bank transfer without a complete bank account: it is not offered, and orders with it are rejected. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApi, type TestApi } from '../test-api';
 import { look, orderBody, place, retry, press, send } from '../test-orders';
@@ -49,14 +49,14 @@ describe.each<[string, string | null]>([
   });
 });
 
-test('an account with one language, without branch and BIC, is an account', async () => {
+test('an account with one language and without branch and BIC is complete', async () => {
   await setAccount(JSON.stringify(ACCOUNT));
   expect(await methods()).toEqual(['Sandbox', 'Bank']);
   const order = await place(api, { method: 'Bank' });
   expect(order.next).toMatchObject({ kind: 'transfer', iban: ACCOUNT.iban, swift: '' });
 });
 
-test('an order that waits for a transfer keeps its account when the charity removes it', async () => {
+test('an order that waits for a transfer still shows the account after the charity has removed it', async () => {
   const order = await place(api, { method: 'Bank' });
   await setAccount(null);
   expect((await look(api, order)).next).toEqual(order.next);

@@ -40,7 +40,7 @@ test('nobody is followed to another place', async () => {
 
 test('a response over the limit is not read to its end', async () => {
   await expect(get('/endless')).rejects.toThrow(BodyTooLargeError);
-  // What the connection buffers between the two ends comes on top.
+  // More than the limit, because the connection buffers data.
   expect(endless.bytesRead()).toBeLessThan(10 * MAX_RESPONSE_BYTES);
 });
 

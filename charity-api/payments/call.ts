@@ -5,7 +5,7 @@ import { seconds } from '#domain/durations';
 
 /** Longer than any of them takes; shorter than a donor waits for a page. */
 const DEADLINE = seconds(10);
-/** More than any response of a provider has. */
+/** Larger than any valid response of a provider. */
 export const MAX_RESPONSE_BYTES = 1_000_000;
 
 export type Call = {
@@ -15,7 +15,7 @@ export type Call = {
   /** As it is sent. */
   body?: string | URLSearchParams;
   deadline?: number;
-  /** Instead of the network: a trial of the provider in this process. */
+  /** Calls a mock of the provider in this process instead of the network. */
   fetch?: typeof globalThis.fetch | undefined;
 };
 
@@ -40,7 +40,10 @@ export class ProviderRefusal extends Error {
   }
 }
 
-/** @returns what was answered, to be parsed @throws ProviderRefusal; a TypeError or TimeoutError without a response; a BodyTooLargeError */
+/**
+ * @returns the unvalidated response body
+ * @throws ProviderRefusal; TypeError or TimeoutError without a response; BodyTooLargeError
+ */
 export async function call(wanted: Call): Promise<unknown> {
   const { method, url, headers, body, deadline = DEADLINE, fetch = globalThis.fetch } = wanted;
   const response = await fetch(url, {

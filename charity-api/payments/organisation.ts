@@ -14,14 +14,14 @@ const bankSchema = z.object({
   swift: z.string().default(''),
 });
 
-/** Returns null when there is no account, or half of one: no donor is asked to transfer to that. */
+/** Returns null when the bank account is missing or incomplete. Bank transfer is then not offered. */
 export async function readBank(db: Kysely<Database>): Promise<z.infer<typeof bankSchema> | null> {
   return bankSchema.safeParse(await settingOf(db, 'bank')).data ?? null;
 }
 
 /**
- * Returns the charity's name in the language, or in another when that is missing. A charity that has entered none is
- * called by the host of its site, which is true in any case.
+ * Returns the charity's name in the language, or in another language when that is missing. Returns the host of the site
+ * when the charity has not set a name.
  */
 export async function readName(
   db: Kysely<Database>,

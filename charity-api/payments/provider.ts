@@ -78,11 +78,11 @@ export type PaymentProvider = {
   currencies: readonly Currency[];
   /** Minor units of which a charge must be a whole multiple, where it is not one. */
   steps?: Partial<Record<Currency, number>>;
-  /** Whether donors can choose it now; absent where they always can. */
+  /** Whether donors can choose the method now. Methods without this function can always be chosen. */
   isOffered?(db: Kysely<Database>): Promise<boolean>;
-  /** Its payments move no money. */
+  /** Payments of this provider move no money. */
   isTrial?: boolean;
-  /** The smallest charge that the provider accepts, in minor units, where it has one. */
+  /** The minimum charge of the provider, in minor units. A currency without a minimum is missing. */
   minimums?: Partial<Record<Currency, number>>;
   /** How long the donor has to pay, in milliseconds. */
   patience: number;

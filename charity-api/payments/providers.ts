@@ -15,7 +15,7 @@ type Db = Kysely<Database>;
 
 export type Providers = ReadonlyMap<PaymentMethod, PaymentProvider>;
 
-/** @param settings the configured providers, and trials of the others */
+/** @param settings of the configured providers, and of trials (mocks) of the others */
 export function createProviders(
   deps: ApiDeps,
   settings: ProviderSettings = deps.config.providers,
@@ -32,14 +32,14 @@ export function createProviders(
   return new Map(configured.map((provider) => [provider.method, provider]));
 }
 
-/** Those that donors can choose now, in the charity's order. */
+/** Providers that donors can choose now, in the charity's order. */
 export async function offeredProviders(db: Db, providers: Providers): Promise<PaymentProvider[]> {
   const all = [...providers.values()];
   const offered = await Promise.all(all.map((provider) => provider.isOffered?.(db) ?? true));
   return all.filter((_, index) => offered[index]);
 }
 
-/** For a new payment. @throws ApiError payment.methodUnavailable when donors cannot choose it now */
+/** The provider of a new payment. @throws ApiError payment.methodUnavailable when donors cannot choose it now */
 export async function offeredProvider(
   db: Db,
   providers: Providers,

@@ -114,7 +114,7 @@ describe('a quote', () => {
     expect(await quotes(2_000, 'sadaqa', 'EUR')).toHaveLength(2);
   });
 
-  test('charges what the cart costs when it is changed to that currency, for any gifts', async () => {
+  test('charges the total that the cart has in that currency, for any gifts', async () => {
     const rows = await given.db.selectFrom('currency_rates').select(['currency', 'rate']).execute();
     const rates: Rates = Object.fromEntries(rows.map(({ currency, rate }) => [currency, rate]));
     const anyGift = fc.record({
@@ -152,7 +152,7 @@ describe('a quote', () => {
     expect(paypal!.charged).toEqual(money(78_03, 'USD'));
   });
 
-  test('is not made below the minimum of its provider', async () => {
+  test('is not created below the minimum of its provider', async () => {
     const card = { ...taking('Stripe', ['USD']), minimums: { USD: 50 } };
     const offered = async (total: number) =>
       (
@@ -185,7 +185,7 @@ describe('a method takes', () => {
     expect(accept(STRIPE, undefined, { gifts: [gift(1_005)] })).toBe('payment.quoteNeeded');
   });
 
-  test('nothing below its provider’s minimum', () => {
+  test('no charge below the minimum of its provider', () => {
     const card = { ...STRIPE, minimums: { OMR: 200 } };
     const code = (total: number) =>
       accept(card, undefined, { gifts: [gift(total, 'purification')] });

@@ -30,7 +30,7 @@ import type { Providers } from './providers';
 const VALID_FOR = minutes(30);
 
 type QuoteDeps = Pick<ApiDeps, 'now' | 'config'> & { db: Kysely<Database> };
-/** The gifts of an order: what each costs, in minor units of the order's currency. */
+/** The gifts of an order, with the total of each in minor units of the order's currency. */
 export type Gifts = {
   currency: Currency;
   gifts: readonly { total: number; intention: Intention }[];
@@ -120,7 +120,7 @@ function quoteOf(
   };
 }
 
-/** Each gift is converted and rounded as a cart in that currency does; a provider's step rounds their sum. */
+/** Converts and rounds each gift as a cart in that currency does, then rounds the sum to the provider's step. */
 function chargedFor(
   { currency, gifts }: Gifts,
   to: Currency,
@@ -147,7 +147,7 @@ const termsSchema = z.object({
   source: localisedTextSchema,
   at: instantSchema,
   until: instantSchema,
-  /** Of the gifts that it is about. Orders of earlier releases have none. */
+  /** Digest of the gifts that the quote is for. Orders of earlier releases have none. */
   gifts: z.string().optional(),
 });
 

@@ -12,7 +12,7 @@ export type CartLine = {
   id: string;
   /** The campaign, or whatever else it is given to (domain/offerings.ts). */
   offeringId: string;
-  /** Price of one, in minor units of the currency in which it is stated: `converted.from`, else the cart's. */
+  /** Unit price, in minor units of the currency in which it is stated: `converted.from`, else the cart's. */
   minor: number;
   quantity: number;
   intention: Intention;
@@ -24,8 +24,8 @@ export type CartLine = {
   /** The donor asked the charity to carry it out in their stead (wakala). */
   agency?: true;
   /**
-   * Present when the price is stated in another currency than the cart's: that currency, and what the line costs in
-   * minor units of the cart's. The stated price never changes, so no number of currency changes makes an amount drift.
+   * Present when the price is stated in another currency than the cart's: that currency, and the line's total in minor
+   * units of the cart's. The stated price never changes, so repeated currency changes do not add rounding errors.
    */
   converted?: { from: Currency; total: number };
 };
@@ -58,12 +58,12 @@ export function isEmpty(cart: Cart): boolean {
   return cart.lines.length === 0 && !cart.subscription;
 }
 
-/** The amount of a line, in the cart's currency: what is shown, charged and printed on the receipt. */
+/** The amount of a line, in the cart's currency. It is shown, charged and printed on the receipt. */
 export function lineTotal({ currency }: Cart, { minor, quantity, converted }: CartLine): Money {
   return converted ? money(converted.total, currency) : times(money(minor, currency), quantity);
 }
 
-/** The price of one as it was stated, which every conversion begins from. */
+/** The unit price in its stated currency. Every conversion starts from it. */
 export function pricedAs(
   { currency }: Cart,
   { minor, quantity, intention, converted }: CartLine,
@@ -72,7 +72,7 @@ export function pricedAs(
 }
 
 /**
- * How a line of a cart in this currency stores its price.
+ * The price fields of a line in a cart of this currency.
  * @returns null when a rate is missing
  */
 export function priceLine(
@@ -155,8 +155,8 @@ export function removeLine(cart: Cart, lineId: string): Cart {
 }
 
 /**
- * Sets how many; below one removes the line, above the maximum is the maximum. Months, people fed and shares stay as
- * they were chosen: names, an end or an obligation go with their number.
+ * Sets the quantity. Below one removes the line; above the maximum sets the maximum. The number of months, people fed
+ * and shares cannot be changed in the cart: names, an end date or an obligation depend on it.
  * @param rates needed when the line's price is stated in another currency
  * @returns null when such a line's rate is missing
  */
@@ -181,8 +181,8 @@ export function clearCart(cart: Cart): Cart {
 }
 
 /**
- * The same gifts priced in another currency, each from its stated price: back in the currency of that price, the
- * amount is exactly the original.
+ * The same gifts in another currency. Each is converted from its stated price, so a change back to the currency of that
+ * price restores the original amount.
  * @param rates of all currencies involved, against the same third currency
  * @returns null when the rate of a stated price is missing
  */

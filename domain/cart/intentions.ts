@@ -1,6 +1,6 @@
 /** Why a gift is given, and which intentions are obligations. */
 
-/** Lines of different intentions are kept, subtotalled and spent apart. */
+/** Lines with different intentions are stored, subtotalled and spent separately. */
 export const INTENTIONS = [
   'sadaqa',
   'zakat',
@@ -11,14 +11,14 @@ export const INTENTIONS = [
 ] as const;
 export type Intention = (typeof INTENTIONS)[number];
 
-/** What a donor owes. It is rounded up, so that the duty is met, and has no minimum amount. */
+/** Gifts that a donor owes. They are rounded up, so that the duty is met, and have no minimum amount. */
 const OBLIGATIONS: readonly Intention[] = ['zakat', 'kafara', 'purification'];
 
 export function isObligation(intention: Intention): boolean {
   return OBLIGATIONS.includes(intention);
 }
 
-/** How an amount is rounded that is given with these intentions: up if one of them is an obligation. */
+/** How to round an amount with these intentions: up if one of them is an obligation. */
 export function roundingOf(intentions: readonly Intention[]): 'nearest' | 'up' {
   return intentions.some(isObligation) ? 'up' : 'nearest';
 }

@@ -1,4 +1,4 @@
-/** The minimum and the maximum, to the minor unit, in every currency. */
+/** The minimum and the maximum of a cart line, exact to the minor unit, in every currency. */
 import { describe, expect, test } from 'vitest';
 import { MAXIMUM_AMOUNT, MINIMUM_AMOUNT } from '../constants';
 import { CURRENCIES, money, units } from '../money';
@@ -12,7 +12,7 @@ describe.each(CURRENCIES)('in %s', (currency) => {
   const owed = INTENTIONS.filter(isObligation);
 
   test.each(offered)(
-    'both limits of %s can be given, and not one minor unit beyond',
+    '%s: the minimum and the maximum are accepted, one minor unit beyond them is rejected',
     (intention) => {
       expect([least, most].map((total) => limitProblem(total, intention))).toEqual([null, null]);
       expect(limitProblem(money(least.minor - 1, currency), intention)).toBe('tooSmall');
@@ -20,14 +20,17 @@ describe.each(CURRENCIES)('in %s', (currency) => {
     },
   );
 
-  test.each(owed)('%s has no minimum: one minor unit can be paid, nothing cannot', (intention) => {
-    expect(limitProblem(money(1, currency), intention)).toBeNull();
-    expect(limitProblem(money(1, currency), intention, 60)).toBeNull();
-    expect(limitProblem(money(0, currency), intention)).toBe('tooSmall');
-    expect(limitProblem(money(most.minor + 1, currency), intention)).toBe('tooLarge');
-  });
+  test.each(owed)(
+    '%s has no minimum: one minor unit is accepted, zero is rejected',
+    (intention) => {
+      expect(limitProblem(money(1, currency), intention)).toBeNull();
+      expect(limitProblem(money(1, currency), intention, 60)).toBeNull();
+      expect(limitProblem(money(0, currency), intention)).toBe('tooSmall');
+      expect(limitProblem(money(most.minor + 1, currency), intention)).toBe('tooLarge');
+    },
+  );
 
-  test('the minimum holds for each piece of a line, the maximum for the whole line', () => {
+  test('the minimum applies to each piece of a line, the maximum to the whole line', () => {
     expect(limitProblem(money(least.minor * 99 - 1, currency), 'sadaqa', 99)).toBe('tooSmall');
     expect(limitProblem(money(least.minor * 99, currency), 'sadaqa', 99)).toBeNull();
     expect(limitProblem(most, 'sadaqa', 2)).toBeNull();

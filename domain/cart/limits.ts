@@ -1,11 +1,12 @@
-/** How little and how much can be given on one line. */
+/** Minimum and maximum amount of a cart line. */
 import { MAXIMUM_AMOUNT, MINIMUM_AMOUNT } from '../constants';
 import { units, type Money } from '../money';
 import { isObligation, type Intention } from './intentions';
 
 /**
- * What stands against giving `total` on one line, or null. The minimum holds for each piece of a gift. An obligation has
- * none: what is owed is owed, however little, and only a payment provider may ask for more.
+ * Returns null when `total` is within the limits of one line. The minimum applies to each piece of a gift. An
+ * obligation has no minimum, because donors must be able to pay any amount that they owe; a payment provider may have
+ * its own.
  */
 export function limitProblem(
   total: Money,

@@ -1,4 +1,4 @@
-/** The one rule by which a gift is priced in a currency: the exact product is converted and rounded once. */
+/** Prices a gift in any currency: price × quantity is computed exactly, converted and rounded once (decision 0026). */
 import { fraction, product } from '../exact';
 import { exchange, money, moneyOf, times, unitsOf, type Currency, type Money } from '../money';
 import { roundingOf, type Intention } from './intentions';
@@ -7,16 +7,16 @@ import { roundingOf, type Intention } from './intentions';
 export type Rates = Partial<Record<Currency, string>>;
 
 export type Priced = {
-  /** Price of one, in the currency in which it is stated. */
+  /** Unit price, in the currency in which it is stated. */
   price: Money;
   quantity: number;
   intention: Intention;
 };
 
-/** Enough to price any number of one thing in a currency, also in the browser. */
+/** The data to price any quantity of an offering in a currency, also in the browser. */
 export type PriceList = Omit<Priced, 'quantity'> & {
   currency: Currency;
-  /** Of the stated currency and of the other; the same string twice where no conversion is needed. */
+  /** Rates of the stated and of the wanted currency. Both are the same string when no conversion is needed. */
   rates: { from: string; to: string };
 };
 
@@ -56,10 +56,10 @@ export function amountIn(
   return list && totalFor(list, quantity);
 }
 
-/** What one of several costs, to be shown beside their total. The total is what counts. */
+/** A unit price to show next to a total. It is informational: the total is charged. */
 export type UnitPrice = {
   price: Money;
-  /** It does not divide evenly: the price times the quantity is not the total. */
+  /** The total does not divide evenly, so this price times the quantity is not the total. */
   isRounded: boolean;
 };
 

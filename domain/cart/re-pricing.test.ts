@@ -1,4 +1,4 @@
-/** One gift has one price: however it comes into a currency, the exact product is rounded once. */
+/** Currency changes of a cart: in each currency a gift has one amount, which is rounded once from its stated price. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compare, fraction, minus, product, exact } from '../exact';
@@ -39,7 +39,7 @@ function through(cart: Cart, rates: Rates, ...currencies: Currency[]): Cart {
   }, cart);
 }
 
-/** Puts a gift at a stated price into an empty cart of a currency. */
+/** Adds a gift at a stated price to an empty cart of a currency. */
 function added(priced: Priced, currency: Currency, rates: Rates): Cart {
   const stored = priceLine(currency, priced, rates);
   if (!stored) throw new Error(`no rate for ${currency}`);
@@ -58,7 +58,7 @@ const gifts: fc.Arbitrary<Priced> = fc.record({
   intention: fc.constantFrom<Intention>(...INTENTIONS),
 });
 
-/** The exact worth of a gift in minor units of a currency. */
+/** The unrounded amount of a gift in minor units of a currency. */
 function exactly({ price, quantity }: Priced, to: Currency, rates: Record<Currency, string>) {
   const [from, other] = [exact(rates[price.currency]), exact(rates[to])];
   return product(
@@ -80,7 +80,7 @@ describe('a gift in any currency, at any rates', () => {
     );
   });
 
-  test('is exactly what it was after any way there and back', () => {
+  test('has its original amount after any currency changes that end in its stated currency', () => {
     fc.assert(
       fc.property(gifts, currencies, fc.array(currencies), anyRates, (gift, from, way, rates) => {
         const cart = added(gift, from, rates);
@@ -122,7 +122,7 @@ describe('a gift in any currency, at any rates', () => {
     );
   });
 
-  test('shows a price of one that makes the total, or says that it is rounded', () => {
+  test('has a unit price that multiplies to the total, or that is marked as rounded', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1_000_000_000 }),
@@ -176,7 +176,7 @@ describe('re-pricing', () => {
     expect(cartTotal(through(added(gift, 'OMR', RATES), RATES, to))).toEqual(total);
   });
 
-  test('there and back is what was chosen: 10 rials are not 10.001', () => {
+  test('a change to another currency and back restores the chosen amount: 10 rials are not 10.001', () => {
     const chosen = cartOf(10_000, 'OMR');
     const dollars = through(chosen, RATES, 'USD');
     expect(dollars.lines[0]).toMatchObject({
@@ -196,7 +196,7 @@ describe('re-pricing', () => {
     expect(later?.lines[0]?.converted?.total).toBe(5_000);
   });
 
-  test('is refused when the rate of a stated price is missing, and needs none to go back to it', () => {
+  test('returns null when the rate of a stated price is missing, and needs no rate to change back to it', () => {
     const euros = through(cartOf(2_222, 'EUR'), RATES, 'USD');
     expect(changeCurrency(euros, 'OMR', { OMR: '1', USD: '2.6008' })).toBeNull();
     expect(changeCurrency(euros, 'EUR', {})).toEqual(cartOf(2_222, 'EUR'));
@@ -207,7 +207,7 @@ describe('re-pricing', () => {
     expect(changeCurrency(cart, 'OMR', {})).toEqual(cart);
   });
 
-  test('prices another quantity from the stated price, and not without its rate', () => {
+  test('prices another quantity from the stated price, and returns null without its rate', () => {
     const dollars = through(cartOf(10_000, 'OMR'), RATES, 'USD');
     const more = setQuantity(dollars, 'a', 5, RATES);
     expect(more?.lines[0]).toMatchObject({

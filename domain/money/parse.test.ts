@@ -115,7 +115,7 @@ describe('parseAmount', () => {
     expect(parseAmount(text, currency)).toEqual({ ok: true, value: money(1_250, currency) });
   });
 
-  test('reads back every amount as the site shows it, in every language', () => {
+  test('parses every amount as the site formats it, in every language', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1_000_000_000 }),
@@ -131,7 +131,7 @@ describe('parseAmount', () => {
     );
   });
 
-  test('reads a decimal comma as a decimal dot wherever it cannot group thousands', () => {
+  test('parses a comma as the decimal separator when it cannot group thousands', () => {
     const decimals = fc.stringMatching(/^(\d|\d\d)$/);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999 }), decimals, (whole, after) => {

@@ -14,8 +14,8 @@ export type ParsedAmount = { ok: true; value: Money } | { ok: false; problem: Am
 const MAX_WHOLE_DIGITS = 12;
 
 /**
- * Names and signs of each currency, as donors write them in the four languages. "rial" alone counts as the Omani one
- * because it is the only rial that is accepted.
+ * Regular expressions for the names and signs of each currency in the four languages. "rial" alone is the Omani rial,
+ * because no other rial is accepted.
  */
 const NAMES: Record<Currency, string> = {
   OMR: 'OMR|R\\.?O\\.?|(?:Omani |Umman )?ri(?:y)?al(?:s|i)?(?: Oman)?|ر\\.? ?ع\\.?|ريال(?:ات|ين|[اًٌ]{1,2})?(?: عمانيا?| عُمانيا?)?',
@@ -26,7 +26,7 @@ const NAMES: Record<Currency, string> = {
 
 const NAMED = CURRENCIES.map((currency) => ({
   currency,
-  // Without a lookbehind: Safari before 16.4 cannot load a module that has one.
+  // No lookbehind assertions: Safari before 16.4 cannot load a module that contains one.
   pattern: new RegExp(
     `^(?:${NAMES[currency]}) *(?=[\\d.,])|([\\d.,]) *(?:${NAMES[currency]})$`,
     'iu',
@@ -34,9 +34,9 @@ const NAMED = CURRENCIES.map((currency) => ({
 }));
 
 /**
- * Text to exact minor units, in any script's digits. The currency may be named before or after the number ("OMR 25",
- * "25 rials"), when it is the one that was chosen. Both ways to write decimals are read (see readNumber). Signs,
- * exponents and other text are rejected.
+ * Parses an amount into exact minor units. Accepts Arabic digits as well, and both decimal separators (see readNumber).
+ * The chosen currency may be named before or after the number: "OMR 25", "25 rials". Rejects signs, exponents and other
+ * text.
  */
 export function parseAmount(text: string, currency: Currency): ParsedAmount {
   const typed = westernDigits(text).trim();

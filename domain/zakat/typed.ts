@@ -24,7 +24,7 @@ export type Typed = {
   year: Year;
   /** The donor's own price of a pure gram; empty: the published one. */
   own: Readonly<Record<Metal, string>>;
-  /** Fields ("gold.0.parts") whose value is not in their list. The result would be for something else, so there is none. */
+  /** Fields ("gold.0.parts") whose value is not an option of their list. Then no result is calculated. */
   unknownChoices: readonly string[];
 };
 
@@ -89,7 +89,9 @@ export function typedFrom(sent: unknown, rulings: Rulings): Typed {
   };
 }
 
-/** The value of `values` that was sent. Returns the usual one when the field is missing, and when it is unknown. */
+/**
+ * Returns the submitted option of `values`, or the default option when the field is missing or its value is unknown.
+ */
 type Choose = <Value extends string>(
   values: readonly Value[],
   sent: unknown,

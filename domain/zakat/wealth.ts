@@ -33,7 +33,7 @@ export function readWealth(typed: Typed, { currency, prices }: Figures, rulings:
   const complain = (field: string, key: string) => void (problems[field] = key);
   const context: Context = { currency, rulings, complain };
   if (countLines(typed) > MAX_LINES) complain('', 'zakat.tooManyLines');
-  // A page sends only what is in its lists, so this form was changed on its way or comes from an older page.
+  // A page sends only options of its lists, so the form was manipulated or is of an older release.
   if (typed.unknownChoices.length > 0) complain('', 'form.changed');
   const entries = KINDS.flatMap((kind) =>
     typed.rows[kind].flatMap((row, at) =>

@@ -82,8 +82,8 @@ function zakatOf({ nisab: by, year }: Typed, lines: ExactLine[], known: Known): 
 }
 
 /**
- * The net wealth to the nearest minor unit, except where that would contradict the verdict beside the nisab as it is
- * shown; and what is missing between the two amounts that are shown.
+ * Rounds the net wealth to the nearest minor unit, unless the rounded amount and the shown nisab would contradict
+ * `isDue`. Also returns the difference between the two shown amounts.
  */
 function netBeside(nisab: Money, { net, isDue }: { net: Money; isDue: boolean }) {
   const minor = isDue ? Math.max(net.minor, nisab.minor) : Math.min(net.minor, nisab.minor - 1);
@@ -97,7 +97,7 @@ function nisabOf(metal: Metal, { perGram, rulings, figures }: Known): Nisab | nu
   const price = perGram[metal];
   if (!price) return null;
   const grams = rulings.nisab[metal];
-  // Up: no amount below the nisab is shown as the nisab.
+  // Rounded up, so that an amount below the nisab is never shown as equal to it.
   const value = moneyOf(product(exact(grams), price), figures.currency, 'up');
   return { grams, perGram: written(price), value };
 }

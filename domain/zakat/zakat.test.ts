@@ -192,7 +192,7 @@ describe('prices', () => {
     expect(result.nisab.silver).toBeNull();
   });
 
-  test('one cent below the nisab, the nisab is shown as one cent more', () => {
+  test('wealth one cent below the nisab: the shown nisab is one cent more than the shown wealth', () => {
     const result = zakat(cash('5411.74'), { figures: inDollars });
     expect(result).toMatchObject({
       isDue: false,
@@ -203,7 +203,7 @@ describe('prices', () => {
     expect(zakat(cash('5411.75'), { figures: inDollars }).isDue).toBe(true);
   });
 
-  test('what is shown never contradicts the verdict, and adds up', () => {
+  test('the shown amounts never contradict whether zakat is due, and they add up', () => {
     const price = fc
       .integer({ min: 1, max: 999_999_999 })
       .map((millionths) => (millionths / 1e6).toFixed(6));
@@ -274,7 +274,7 @@ describe('what cannot be read is said beside its field', () => {
     expect(problems(typedFrom(sent, RULINGS))).toEqual({ '': 'form.changed' });
   });
 
-  test('a choice that was not sent is the usual one', () => {
+  test('uses the default option for a choice that was not sent', () => {
     const typed = typedFrom({ gold: { 0: { grams: '100' } } }, RULINGS);
     expect(zakat(typed).lines[0]?.formula).toMatchObject({ parts: 24 });
   });

@@ -1,6 +1,6 @@
-/** Lint rule for tests: no wait for a URL, the network or a time, and no read of a page that may not have changed yet. */
+/** Lint rule for browser tests: no waits for a URL, the network or a time, and no reads that do not poll. */
 
-/** Waits that end before React has replaced the page, or that wait for nothing in particular. */
+/** Playwright methods that may return before React has replaced the page, or that wait for no condition. */
 const WAITS = new Set([
   'waitForURL',
   'waitForLoadState',
@@ -11,7 +11,7 @@ const WAITS = new Set([
   'waitForTimeout',
 ]);
 
-/** Methods of Playwright that read once, from whatever page is there. */
+/** Playwright methods that read the current page once, without polling. */
 const READS = new Set([
   'allInnerTexts',
   'allTextContents',
@@ -31,7 +31,7 @@ const READS = new Set([
 
 /**
  * @param {any} node
- * @returns {string} the name of the method that is called; '' when it is no call of a method
+ * @returns {string} the name of the called method, or '' when the node is not a method call
  */
 function calledMethod(node) {
   return node?.type === 'CallExpression' && node.callee.type === 'MemberExpression'
@@ -83,7 +83,7 @@ export const waitForAssertion = {
       },
       /** @param {any} node */
       'NewExpression[callee.name="Promise"] CallExpression[callee.name="setTimeout"]'(node) {
-        // `setTimeout(resolve, 50)` sleeps; a function of its own does something at that time.
+        // `setTimeout(resolve, 50)` is a sleep. `setTimeout(() => …, 50)` is allowed, because it acts at that time.
         if (node.arguments[0]?.type === 'Identifier') context.report({ node, messageId: 'sleep' });
       },
     };

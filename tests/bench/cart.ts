@@ -18,7 +18,7 @@ const CART: Cart = {
   })),
 };
 
-/** For SESSION_SECRETS of the processes that are sent the cart. */
+/** Value of SESSION_SECRETS for the processes that receive this cart. */
 export const CART_SECRET = 'a-secret-of-the-tests-and-of-no-site';
 
 export function cartCookie(): string {

@@ -49,7 +49,7 @@ test('presses while the application begins do it no harm', async ({ open }) => {
   await expectHydrated(page);
 });
 
-test('the buttons stay where they are pressed while the scripts come, after another amount was typed', async ({
+test('the buttons do not move while scripts load, after the donor has typed another amount', async ({
   open,
 }) => {
   const page = await open('/about', { width: 360 });
@@ -69,7 +69,7 @@ test('the buttons stay where they are pressed while the scripts come, after anot
       Math.round(button.getBoundingClientRect().top - field.getBoundingClientRect().top);
     const distances = new Set([read()]);
     Object.assign(window, { distances });
-    // Called after each of React's changes, also of those that are not painted on a fast machine.
+    // Called after each DOM change by React, including those that are never painted on a fast machine.
     new MutationObserver(() => distances.add(read())).observe(document, {
       subtree: true,
       childList: true,
@@ -96,7 +96,9 @@ test('a list grows when its end is near, and its address follows', async ({ open
   await expect(cards.first().getByRole('heading')).toHaveText(title);
 });
 
-test('Back from a campaign finds the list as it had grown, at its place', async ({ open }) => {
+test('Back from a campaign restores all loaded pages of the list and the scroll position', async ({
+  open,
+}) => {
   const page = await open('/projects');
   const cards = page.locator('main .card');
   const place = () => page.evaluate(() => Math.round(window.scrollY));
@@ -116,7 +118,7 @@ test('Back from a campaign finds the list as it had grown, at its place', async 
   const title = await readText(left, /.+/);
   const before = await place();
   expect(before).toBeGreaterThan(0);
-  // Pressed by the page itself: a press by the mouse could scroll to the link first.
+  // Clicked by a script: Playwright could scroll to the link before a mouse click.
   const heading = page.getByRole('heading', { level: 1, name: title });
   await reach(heading, () => left.evaluate((link: HTMLAnchorElement) => link.click()));
   await page.goBack();
@@ -126,11 +128,11 @@ test('Back from a campaign finds the list as it had grown, at its place', async 
 });
 
 test.for([true, false])(
-  'the link for more leads on from the last card, scripts %s',
+  'the "show more" link continues after the last card, scripts %s',
   async (javaScript, { open }) => {
     const page = await open('/projects', { javaScript });
     if (javaScript) await expectHydrated(page);
-    // Without a mouse the list does not come near its end by itself.
+    // Clicked by a script: a mouse click would scroll to the link, and scrolling loads the next page on its own.
     const more = page.getByRole('link', { name: t('projects:more.next') });
     await more.evaluate((link: HTMLAnchorElement) => link.click());
     await expect(page).toHaveURL(/[?&]page=2/);

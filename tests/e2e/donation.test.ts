@@ -135,7 +135,7 @@ describe.each(VISITS)('$locale, scripts $javaScript', ({ locale, javaScript }) =
 });
 
 test.for([true, false])(
-  'a change of language in the checkout keeps what was typed, scripts %s',
+  'a change of language in the checkout keeps the values of the form, scripts %s',
   async (javaScript, { open }) => {
     const page = await open('/about', { javaScript });
     const english = donor(page, 'en');

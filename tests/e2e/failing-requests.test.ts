@@ -1,4 +1,6 @@
-/** The order has the amount that the donor last saw, whichever request of the page's scripts fails between press and order. */
+/**
+ * Failing requests: the order has the amount that the donor last saw, whichever request of the page's scripts fails.
+ */
 import { join } from 'node:path';
 import type { Page, Request } from 'playwright';
 import { describe, inject } from 'vitest';
@@ -23,13 +25,13 @@ const file = (name: string): Fails => {
 };
 
 type How = {
-  /** The server has done it, and only its response is lost. */
+  /** The server handles the request, and its response is lost. */
   answered?: true;
-  /** Instead of no response: a page of an overloaded server or a proxy, with this status. */
+  /** The status of a page that an overloaded server or a proxy sends instead. */
   status?: number;
 };
 
-/** What fails from the press of Donate on. */
+/** Requests that fail after the click on "Donate". */
 const FAILURES: [string, Fails, How?][] = [
   ['every script', isScript],
   ['every fetch', isFetch],
@@ -50,21 +52,21 @@ const FAILURES: [string, Fails, How?][] = [
   ['sending the payment, by a busy server', data('/checkout', 'POST'), { status: 503 }],
 ];
 
-/** Requests fail, and Chromium logs each of them. */
+/** Messages that Chromium logs for failed requests. */
 const ANY_ERROR = [/^/];
 
-/** Chooses 25 on the home page, where 10 is chosen at first. */
+/** Chooses 25 on the home page, where 10 is the default. */
 async function chooseAmount(page: Page, javaScript = true): Promise<void> {
   if (javaScript) await expectHydrated(page);
   const chip = page
     .locator('main form label')
     .filter({ has: page.locator('[name="amount"][value="25"]') });
   await chip.first().click();
-  // The button names the amount where it can follow the choice.
+  // With scripts, the button shows the chosen amount.
   if (javaScript) await page.getByRole('button', { name: /Donate.*25/ }).waitFor();
 }
 
-/** Pays by transfer what the checkout shows, and compares it with the one order of this address. */
+/** Pays the shown total by bank transfer, and compares it with the only order of this email address. */
 async function expectOrder(page: Page, giving: ReturnType<typeof donor>, email: string) {
   await expect(page.locator('#pay')).toBeVisible();
   await giving.sees('25.000 OMR');
@@ -82,7 +84,7 @@ const totalsOf = async (email: string) => {
   return found.map(({ total, currency }) => `${total} ${currency}`);
 };
 
-describe('the stored order equals what was shown', () => {
+describe('the stored order has the amount that was shown', () => {
   test.for([true, false])('when nothing fails, scripts %s', async (javaScript, { open }) => {
     const page = await open('/', { javaScript });
     const giving = donor(page, 'en');
@@ -145,7 +147,7 @@ describe('the stored order equals what was shown', () => {
     expect(failed).toBe(1);
   });
 
-  test('when the whole site cannot be reached: the browser says so, and Back has the choice', async ({
+  test('when the site is unreachable: the browser shows an error, and Back restores the form', async ({
     open,
   }) => {
     const page = await open('/', { allow: ANY_ERROR });

@@ -1,4 +1,4 @@
-/** The first screen: the whole quick gift on a desktop, its button on a phone, and nothing that lies over a form. */
+/** The first screen: the form of the quick donation fits on it, and the floating button covers no form. */
 import type { Locator, Page } from 'playwright';
 import { describe } from 'vitest';
 import { LOCALES } from '#domain/locales';
@@ -19,7 +19,7 @@ async function edges(part: Locator) {
 }
 
 describe.each(LOCALES)('home at 1280 × 900 in %s', (locale) => {
-  test('every field and Donate are on the screen, and the scene has its own size', async ({
+  test('every field and Donate are on the screen, and the scene is not scaled', async ({
     open,
   }) => {
     const page = await open(localisedPath('/', locale), { locale, javaScript: false });
@@ -28,7 +28,7 @@ describe.each(LOCALES)('home at 1280 × 900 in %s', (locale) => {
     }
     expect((await edges(donate(page))).bottom).toBeLessThanOrEqual(900);
     const scene = page.locator('#main > section').first().locator('img:visible');
-    // At this width it is cut at its sides and not scaled.
+    // At this width the picture is cropped at its sides and not scaled.
     expect(await edges(scene)).toMatchObject({ width: 1280, height: 640 });
     await expect(scene).toHaveAttribute('src', /\.svg$/);
   });
@@ -52,7 +52,7 @@ describe.each([
   { locale: 'ar', width: 1280 },
   { locale: 'en', width: 1280 },
 ] as const)('the floating button on the home page, $locale, $width px', ({ locale, width }) => {
-  test('is hidden while the form is in view, and comes when it has gone, without scripts', async ({
+  test('is hidden while the form is in view, and shown otherwise, without scripts', async ({
     open,
   }) => {
     const page = await open(localisedPath('/', locale), { locale, width, javaScript: false });
@@ -68,7 +68,9 @@ describe.each([
   { locale: 'en', javaScript: true },
   { locale: 'ar', javaScript: false },
 ] as const)('a campaign on a phone, $locale, scripts $javaScript', ({ locale, javaScript }) => {
-  test('one bar gives to this campaign from anywhere on the page', async ({ open }) => {
+  test('a bar with the "give" button stays on the screen everywhere on the page', async ({
+    open,
+  }) => {
     const page = await open(localisedPath(CAMPAIGN, locale), { locale, javaScript, width: 360 });
     const { t } = donor(page, locale);
     const title = await readText(page.getByRole('heading', { level: 1 }), /.+/);
@@ -83,7 +85,7 @@ describe.each([
     }
     const checkout = page.getByRole('heading', { level: 1, name: t('checkout:title') });
     await reach(checkout, () => donate(page).click());
-    // The summary is folded on a phone.
+    // The summary is collapsed on a phone.
     await expect(page.locator('main')).toContainText(title);
   });
 });

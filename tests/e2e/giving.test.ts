@@ -108,7 +108,7 @@ describe.each([
     const giving = donor(page, locale);
     const amount = page.locator('main').getByLabel(giving.t('shell:ui.otherAmount'));
     const send = page.locator('main form button[type="submit"]').last();
-    // Each has a message of its own: the one before would prove nothing.
+    // Each case has its own message. Otherwise the message of the previous case would satisfy the assertion.
     for (const [typed, problem] of [
       ['1e3', 'notANumber'],
       ['1.0005', 'tooManyDecimals'],
@@ -128,7 +128,7 @@ describe.each([
   });
 });
 
-describe('without scripts, a form that is refused lands on a summary', () => {
+describe('without scripts, a rejected form scrolls to the error summary', () => {
   test.for([
     '/projects/fresh-bread-deir-al-balah',
     '/ar/projects/fresh-bread-deir-al-balah',

@@ -99,7 +99,7 @@ describe.each(VISITS)('$locale, scripts $javaScript', ({ locale, javaScript }) =
       }
       const tag = page.locator('main a[href*="tag="]').first();
       const name = await readText(tag, /.+/);
-      // The badge that takes the filter away again.
+      // The badge that removes the filter.
       const badge = page.getByRole('link', {
         name: walking.giving.t('projects:filter.remove', { filter: name }),
       });

@@ -1,4 +1,4 @@
-/** Every page of the site map with late fonts and with enlarged text: nothing moves, nothing is cut off. */
+/** Layout of every page: nothing moves when fonts arrive late, and nothing is cut off with enlarged text. */
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { describe } from 'vitest';
@@ -9,19 +9,19 @@ import { cartCookie } from '#tests/bench/cart';
 import { expect, expectNoOverflow, test, type ExpectedVisit } from '#tests/support/browser';
 import { donor } from '#tests/support/donor';
 
-/** Pages of the site map. Those that only a token opens are the error page here; `orderPages` adds real ones. */
+/** Pages of the site map. Pages that need a token show the error page here; `orderPages` adds real ones. */
 const PAGES = addressesOf(await routes)
   .filter(({ inLanguages, file }) => inLanguages && file.endsWith('.tsx'))
   .map(sampleOf)
   .filter((path) => !path.includes('nobodyhasthistoken')) as SitePath[];
 
-/** Google's limit for a good page is 0.1. */
+/** Maximum layout shift (CLS). Google's limit for "good" is 0.1. */
 const MAX_LAYOUT_SHIFT = 0.02;
 
 const LONG = { timeout: 180_000 };
 const NOT_FOUND = { allow: [/status of 404/] };
 
-// Between them, both scripts and both widths.
+// Together these cover Latin and Arabic script, phone and desktop.
 describe.each([
   { locale: 'ar', width: 360 },
   { locale: 'en', width: 1280 },
@@ -57,7 +57,7 @@ describe.each(['en', 'ar'] as const)('%s', (locale) => {
     const paths = [...PAGES, ...(await orderPages(open))];
     await page.context().addCookies([cartOf(page)]);
     const devtools = await page.context().newCDPSession(page);
-    // What a browser does for the setting "text size: very large" (the standard size is 16 px).
+    // The effect of the browser setting "text size: very large" (the standard size is 16 px).
     await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
     const findings: string[] = [];
     for (const path of paths) {
@@ -73,7 +73,7 @@ describe.each(['en', 'ar'] as const)('%s', (locale) => {
 });
 
 describe('at 1280 px', () => {
-  test('edges and baselines meet', LONG, async ({ open }) => {
+  test('edges and baselines are aligned', LONG, async ({ open }) => {
     const page = await open('/', { width: 1280, ...NOT_FOUND });
     const [transfer] = await orderPages(open);
     await page.context().addCookies([cartOf(page)]);
@@ -121,7 +121,7 @@ describe('at 1280 px', () => {
 
 let orders: Promise<SitePath[]> | undefined;
 
-/** Pages of a bank transfer that is waiting and of a receipt, which open without a visitor's cookies. Made once. */
+/** Pages of a pending bank transfer and of a receipt, which need no cookies. Created once. */
 function orderPages(open: (path: string, visit: ExpectedVisit) => Promise<Page>) {
   return (orders ??= makeOrders(open));
 }
@@ -179,7 +179,7 @@ function readShifts(): { shift: number; moved: string } {
   };
 }
 
-/** @returns a function that holds every font of the next page back until the function that it returns is called */
+/** @returns a function that delays the fonts of the next page until the function that it returns is called */
 async function fontGate(page: Page): Promise<() => () => void> {
   let opened = Promise.resolve();
   await page.route('**/*.woff2', async (route) => {
@@ -195,7 +195,9 @@ async function fontGate(page: Page): Promise<() => () => void> {
   };
 }
 
-/** The scripts have run, with their effects and the whole stylesheet that they add; fonts are there; it is painted. */
+/**
+ * Waits until scripts and their effects have run, the complete stylesheet is added, and fonts are loaded and painted.
+ */
 async function isComplete(page: Page): Promise<void> {
   await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href !== null));
   await page.evaluate(async () => {
@@ -205,7 +207,7 @@ async function isComplete(page: Page): Promise<void> {
   });
 }
 
-/** Of the pictures that are seen at first, the one with the largest visible area. */
+/** Returns the picture with the largest visible area on the first screen. */
 function findLazyLargestPicture(): string | null {
   let largest: HTMLImageElement | null = null;
   let most = 0;
@@ -218,19 +220,21 @@ function findLazyLargestPicture(): string | null {
     most = area;
     largest = image;
   }
-  // Thumbnails are painted in time in any order.
+  // Small pictures are painted early enough even when they are lazy.
   if (most < innerWidth * innerHeight * 0.05) return null;
   return largest?.loading === 'lazy' ? largest.outerHTML.slice(0, 120) : null;
 }
 
-/** What is cut off or sticks out of its box, sideways or, where a box hides it, at the bottom. */
+/**
+ * Returns elements whose content is cut off or overflows: at the sides, or at the bottom of a box with hidden overflow.
+ */
 function findClipped(): string[] {
   const isBox = ({ borderInlineStartWidth, backgroundColor }: CSSStyleDeclaration) =>
     borderInlineStartWidth !== '0px' || backgroundColor !== 'rgba(0, 0, 0, 0)';
   const found: string[] = [];
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
-    // Browsers scroll what is typed; pictures and hidden texts have no text to cut; tabs scroll by design.
+    // Exceptions: text fields scroll, pictures and hidden elements show no text, tabs scroll by design.
     if (element.closest('input, textarea, select, img, svg, progress, .vh, .skip, .tabs')) continue;
     const style = getComputedStyle(element);
     if (style.display === 'inline') continue;
@@ -244,7 +248,7 @@ function findClipped(): string[] {
 }
 
 describe('vowel marks', () => {
-  // WebKitGTK applies vertical offsets of GPOS with the wrong sign: marks have to be at their height without them.
+  // WebKitGTK applies vertical offsets of GPOS with the wrong sign, so marks must be at their height without GPOS.
   test('are at the height of their letter in the font itself', async ({ open }) => {
     const page = await open('/ar/about', { locale: 'ar' });
     const [placed, drawn] = await Promise.all(
@@ -252,7 +256,7 @@ describe('vowel marks', () => {
     );
     expect(placed).toHaveLength(WORDS.length);
     for (const [at, { top, bottom }] of placed!.entries()) {
-      // 30 of the font's units (scripts/make-fonts.py) at 100 px, and a pixel of antialiasing.
+      // Tolerance: 30 font units (scripts/make-fonts.py) at 100 px are 3 px, plus one pixel of antialiasing.
       expect.soft(Math.abs(top - drawn![at]!.top), `top of ${WORDS[at]}`).toBeLessThanOrEqual(4);
       expect
         .soft(Math.abs(bottom - drawn![at]!.bottom), `bottom of ${WORDS[at]}`)

@@ -23,7 +23,7 @@ afterAll(async () => {
   await providers.close();
 });
 
-/** On the provider's own page, which is none of the site's: no page of the site has such a button. */
+/** A button on the provider's page. No page of the site has such a button, so finding it also proves the redirect. */
 const decision = (page: Page, value: string) => page.locator(`button[value="${value}"]`);
 const nameCard = (page: Page) => page.locator('input[name="cardholder"]').fill('Salma Al Harthi');
 

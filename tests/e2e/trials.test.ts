@@ -1,4 +1,7 @@
-/** The demonstration as it comes: each payment method of the charity is offered, its page is plainly a trial, and it ends in a receipt. */
+/**
+ * The demonstration by default: each payment method is offered, its payment page is marked as a trial, and a receipt
+ * follows.
+ */
 import { describe, inject } from 'vitest';
 import { localisedPath } from '#app/links';
 import { expect, expectAccessible, expectNoOverflow, test } from '#tests/support/browser';
@@ -19,7 +22,7 @@ describe.each([
     const giving = donor(page, locale);
     await giving.donate(WATER, '15');
     if (quoted) {
-      // It accepts no rials: one line with the reason, and the way on behind it.
+      // The method does not accept rials: one line shows the reason and expands to the alternatives.
       await giving.fillDetails();
       await page.locator(`#unable-${method} > summary`).click();
       await page.locator(`button[name="quote"][value^="${method} "]`).click();
@@ -28,7 +31,7 @@ describe.each([
       await giving.pay();
     }
     await expect(page.locator(`button[value="${decision}"]`)).toBeVisible();
-    // On the site's own address, in the donor's language.
+    // The payment page is on the site's own host and in the donor's language.
     expect(new URL(page.url()).origin).toBe(inject('origin'));
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     const provider = giving.t(`sandbox:trial.provider.${method}`);

@@ -28,7 +28,7 @@ const PAGES: [name: string, path: string, headers: Record<string, string>, scrip
   ['expiations', '/projects/kafarat', {}, SCRIPTS_THAT_COUNT],
 ];
 
-test('the cart that is weighed has gifts in it', async () => {
+test('the measured cart page contains gifts', async () => {
   const cart = await fetch(`${inject('origin')}/cart`, { headers: withCart });
   expect(await cart.text()).toContain('water-trucking-north-gaza');
 });
@@ -53,7 +53,7 @@ describe.each(['', '/ar', '/tr', '/id'])('in %j', (prefix) => {
 
 const FENCE = '/robots.txt';
 
-/** Waits until everything that was to happen when the browser is idle has happened, and until its requests are known. */
+/** Waits until all idle callbacks have run and their requests are recorded. */
 async function passIdleTime(page: Page): Promise<void> {
   const fence = new Promise((seen) =>
     page.on('request', (request) => request.url().endsWith(FENCE) && seen(request)),
@@ -99,13 +99,13 @@ describe('scripts', () => {
   test('are asked for by whoever begins to use the page before it is idle', async ({ open }) => {
     const page = await open('/faqs');
     await page.addInitScript(() => {
-      // Idle time is asked for, and never comes.
+      // Idle callbacks are registered but never called.
       Object.assign(window, {
         idleCallbacks: 0,
         requestIdleCallback: () => ((window as { idleCallbacks?: number }).idleCallbacks! += 1),
       });
     });
-    // Its own requests are not to be taken for the next page's.
+    // Otherwise requests of this page would be counted for the next one.
     await page.goto('about:blank');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

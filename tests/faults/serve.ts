@@ -26,7 +26,10 @@ export type TestServer = {
   server: Server;
   port: number;
   clock: { now: number };
-  /** Lines of the log. Each is written when its response has been sent, which may be after the client has read it: poll. */
+  /**
+   * Lines of the log. A line is written after its response is sent, maybe after the client has read it, so tests must
+   * poll.
+   */
   lines: ReturnType<typeof requestLine>[];
   errors: unknown[];
   ask: (path: string, ask?: Ask) => Promise<Reply>;
@@ -111,7 +114,7 @@ export function askAt(port: number, path: string, ask: Ask = {}): Promise<Reply>
   });
 }
 
-/** @returns everything that came until the connection ended */
+/** @returns all data that was received until the connection ended */
 export function sendTo(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = createConnection(port, '127.0.0.1', () => socket.write(bytes));

@@ -23,7 +23,7 @@ async function serveUntilStopped(
   return { ...opened, shutdown: holder.shutdown, exit, stop, ended };
 }
 
-/** An app that has begun its work and ends it when the test says so. */
+/** An app whose request is running until the test ends it. */
 function workUntilReleased() {
   let arrive = () => {};
   let release = () => {};
@@ -74,7 +74,7 @@ test('readiness goes first, and each answer says that it is the last', async () 
   const { ask, shutdown, ended } = await serveUntilStopped(app);
   const begun = ask('/mine');
   await arrived;
-  // The notice lasts until this test says that its time is over, however busy the machine is.
+  // Fake timers: the notice period ends when the test says so, also on a busy machine.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   shutdown.begin();
@@ -88,7 +88,7 @@ test('readiness goes first, and each answer says that it is the last', async () 
   await expect(ask('/mine')).rejects.toThrow('ECONNREFUSED');
 });
 
-test('half-sent requests are cut off in the end', async () => {
+test('incomplete requests are aborted after the time limit', async () => {
   const { send, shutdown, ended, stop } = await serveUntilStopped(async () => html(''), {
     finishMs: 200,
   });

@@ -141,11 +141,11 @@ describe('limits', () => {
     expect((await ask('/', { headers: { cookie: `x=${'y'.repeat(15_000)}` } })).status).toBe(200);
   });
 
-  test('headers that never end are answered when their time is up', async () => {
+  test('a request whose headers never end gets a response after the headers timeout', async () => {
     const server = createHttpServer(() => undefined, { headersTimeout: 200 });
     const port = await listen(server, 0, '127.0.0.1');
     onTestFinished(() => void server.close());
-    // Checked every second. Node itself checks every 30 s, after this test has timed out.
+    // Connections are checked every second. Node's default of 30 s is longer than the timeout of this test.
     expect(await sendTo(port, 'GET /ar HTTP/1.1\r\nhost: x\r\n')).toMatch(/^HTTP\/1\.1 408 /);
   });
 
@@ -236,7 +236,7 @@ describe('kept pages', () => {
     expect(app).toHaveBeenCalledTimes(1);
     const [{ url, headers: seen }] = app.mock.calls[0]!;
     expect(url).toBe('http://canonical.test/kept');
-    // The rendering has an id of its own, which an error page shows.
+    // A render has its own request id, which an error page shows.
     expect([...seen.keys()]).toEqual(['x-request-id']);
     for (const reply of replies) {
       expect(brotliDecompressSync(reply.body).toString()).toBe(LONG_TEXT);
@@ -436,7 +436,7 @@ describe('other answers', () => {
     expect(reply.text).toContain(`>${lines[0]!.reqId}<`);
   });
 
-  // What Remix sends when a request does not reach its error page, and when that page fails too.
+  // Responses of Remix when a request does not reach its error page, and when that page fails too.
   test.each([
     ['nothing', () => new Response(null, { status: 500 })],
     [
@@ -447,7 +447,7 @@ describe('other answers', () => {
           headers: { 'content-type': 'text/plain' },
         }),
     ],
-  ])('an app that fails with %s is a page with an id to ask about', async (_, app) => {
+  ])('a 500 of the app with %s becomes an error page with the request id', async (_, app) => {
     const { ask, errors } = await serve(app);
     for (const [path, method] of [
       ['/ar/x', 'GET'],
@@ -463,7 +463,7 @@ describe('other answers', () => {
     expect(errors).toHaveLength(3);
   });
 
-  test('a failure that says something, to a script or as a page, goes through', async () => {
+  test('a 500 with a JSON or HTML body is passed on unchanged', async () => {
     const { ask } = await serve((request) =>
       request.url.endsWith('/page')
         ? html('<h1>Sorry</h1>', { status: 500 })
@@ -473,7 +473,7 @@ describe('other answers', () => {
     expect(JSON.parse((await ask('/data')).text)).toEqual({ errorCode: 'x' });
   });
 
-  test('a form that the guard accepts is not judged again by its Origin', async () => {
+  test('the Origin of a form that the guard accepts is not checked again', async () => {
     const isForeign = vi.fn<Site['isForeign']>(() => false);
     const { ask } = await serve(
       ({ headers }) => Response.json([headers.get('origin'), headers.get('sec-fetch-site')]),

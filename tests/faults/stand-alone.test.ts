@@ -1,4 +1,4 @@
-/** The charity API as a process of its own, and its commands: configured by .env like the site, and stopped in order. */
+/** The stand-alone charity API and its commands: they read .env like the site, and shut down gracefully. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ let folder: string;
 let port: number;
 let api: ChildProcess;
 
-/** In a folder with an .env, and without any of its settings in the environment. */
+/** Starts a program in a folder with a .env file, without these settings in the environment. */
 function run(program: string, ...args: string[]) {
   const child = spawn(process.execPath, [resolve(program), ...args], {
     cwd: folder,
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const settings = { PORT: port, DATA_DIR: join(folder, 'content'), LOG_LEVEL: 'error' };
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(join(folder, '.env'), lines.join(''));
-  // The drawings are read from the project that the process runs in.
+  // The process reads the drawings from its working directory.
   symlinkSync(resolve('charity-api'), join(folder, 'charity-api'));
   const started = run('build/api.js');
   api = started.child;
@@ -47,17 +47,17 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the API listens where .env says', async () => {
+test('the API listens on the port and the address that .env sets', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/openapi.json`)).status).toBe(200);
 });
 
-test('the orders are those of the folder that .env names', { timeout: STARTS_WITHIN }, async () => {
+test('the orders command uses the DATA_DIR of .env', { timeout: STARTS_WITHIN }, async () => {
   const { child, output } = run('build/commands/orders.js', 'list');
   const [code] = (await once(child, 'exit')) as [number];
   expect([code, output()]).toEqual([0, 'No order waits for anybody.\n']);
 });
 
-test('half-sent requests do not keep the API from stopping', { timeout: 20_000 }, async () => {
+test('incomplete requests do not prevent the API from stopping', { timeout: 20_000 }, async () => {
   const halves = [
     'GET /projects HTTP/1.1\r\nhost: api\r\n',
     'POST /user/orders HTTP/1.1\r\nhost: api\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
@@ -70,7 +70,7 @@ test('half-sent requests do not keep the API from stopping', { timeout: 20_000 }
       socket.write(half);
     }),
   );
-  // A whole request after them: the API has read the others by now.
+  // When this complete request has its response, the API has also read the incomplete ones.
   await (await fetch(`http://127.0.0.1:${port}/openapi.json`)).text();
   api.kill('SIGTERM');
   expect(await once(api, 'exit')).toEqual([0, null]);

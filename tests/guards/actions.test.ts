@@ -120,7 +120,7 @@ describe('in the built site', () => {
     ['says nothing of where it comes from', {}],
   ];
 
-  describe('a form of ours whose Origin a privacy tool removed', () => {
+  describe('a form of this site with Origin: null, from a privacy tool', () => {
     test.each(forms)('reaches $path', async ({ path, query }) => {
       for (const origin of ['null', 'not an origin']) {
         for (const address of [path + query, `${path}.data${query}`]) {

@@ -63,14 +63,14 @@ test('the image runs as nobody special, on the port that the settings say', () =
   expect(compose).toContain('read_only: true');
 });
 
-/** What the image sets itself. */
+/** Environment variables that the image sets. */
 const imageEnv = Object.fromEntries(
   [...(/^ENV (.+)$/m.exec(dockerfile)?.[1] ?? '').matchAll(/(\w+)=(\S+)/g)].map(
     ([, name = '', value = '']) => [name, value],
   ),
 );
 
-/** What compose.yaml passes into the container. @param host the shell, or the .env next to compose.yaml */
+/** The environment that compose.yaml passes to the container. @param host variables of the shell or of .env */
 function composeEnv(host: Record<string, string>): Record<string, string> {
   const block = /environment:\n((?: {6}.*\n)+)/.exec(compose)?.[1] ?? '';
   return Object.fromEntries(
@@ -81,7 +81,7 @@ function composeEnv(host: Record<string, string>): Record<string, string> {
   );
 }
 
-/** `${NAME:-default}` as Docker Compose reads it, from the inside out. */
+/** Expands `${NAME:-default}` as Docker Compose does, innermost first. */
 function interpolated(text: string, host: Record<string, string>): string {
   const next = text.replace(
     /\$\{(\w+):-([^${}]*)\}/g,
@@ -90,12 +90,12 @@ function interpolated(text: string, host: Record<string, string>): string {
   return next === text ? text : interpolated(next, host);
 }
 
-/** The settings of the process in a container that is started with these. */
+/** The settings of a container that is started with these variables. */
 const settingsIn = (host: Record<string, string>) =>
   readConfig({ ...imageEnv, ...composeEnv(host) });
 
 describe('the environment that compose.yaml passes', () => {
-  test('has every setting, each from the variable of its own name', () => {
+  test('has every setting, each from the variable with the same name', () => {
     const wanted = Object.keys(SETTINGS).filter((name) => !(name in imageEnv));
     expect(Object.keys(composeEnv({})).sort()).toEqual(wanted.sort());
     const values = Object.fromEntries(wanted.map((name) => [name, `value of ${name}`]));
@@ -130,7 +130,7 @@ describe('the environment that compose.yaml passes', () => {
       CHARITY_API_SIGNING_SECRETS: [secret('c'), secret('d')],
       SMTP_URL: 'smtps://user:password@mail.example.org',
     });
-    // With its address alone it is no demonstration either; its secrets are made on the volume.
+    // PUBLIC_URL alone also turns the demonstration off; the secrets are generated on the volume.
     expect(settingsIn({ PUBLIC_URL: 'https://give.example.org' }).isDemonstration).toBe(false);
   });
 });
@@ -141,7 +141,7 @@ describe('the programs in the image', () => {
   };
   const programs = ['server.js', 'api.js', 'server/index.js', 'commands/orders.js'];
 
-  test.each(programs)('build/%s needs no package that production does not install', (program) => {
+  test.each(programs)('build/%s imports only packages that production installs', (program) => {
     const text = readFileSync(join('build', program), 'utf8');
     const imports = text.matchAll(/^(?:import|export)\b[^'"]*["']([^'"]+)["'];?$/gm);
     const packages = [...imports]
@@ -151,7 +151,7 @@ describe('the programs in the image', () => {
     expect(packages.filter((name) => !(name in dependencies))).toEqual([]);
   });
 
-  test('npm run orders is the one of the image', () => {
+  test('npm run orders runs the same program as the image', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       scripts: Record<string, string>;
     };

@@ -26,8 +26,8 @@ const MAY_ENTER: Record<string, readonly string[]> = {
   contract: ['contract', 'domain'],
   app: ['app', 'contract', 'domain', 'locales', 'config'],
   'charity-api': ['charity-api', 'contract', 'domain', 'locales'],
-  // The programs read the settings; everything below them is handed those. The stand-alone process listens and stops
-  // like the storefront's.
+  // Programs read the settings and pass them to the code below. The stand-alone process uses the start and shutdown
+  // code of the storefront.
   'charity-api/main': [
     ...['charity-api', 'contract', 'domain', 'locales', 'config'],
     ...['server/listen', 'server/shutdown', 'server/start-failure'],

@@ -1,4 +1,4 @@
-/** The demonstration passes for nobody: invented figures and names say so, and nobody can be reached or paid by it. */
+/** Demonstration content: invented amounts and names are marked, and no phone number, address or IBAN is a real one. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '#domain/locales';
@@ -32,10 +32,10 @@ const unmarked = (said: Said[], mark: Record<Locale, RegExp>) =>
     LOCALES.filter((locale) => !mark[locale].test(one[locale])).map((locale) => one[locale]),
   );
 
-describe('what is invented says that it is a sample', () => {
+describe('invented content is marked as a sample', () => {
   const cases: [what: string, said: () => Said[]][] = [
     [
-      'the figures of the charity',
+      'the statistics of the charity',
       () => setting<{ label: Said }[]>('organisation', 'facts').map(({ label }) => label),
     ],
     ['its licence', () => [setting<Said>('organisation', 'licence')]],
@@ -64,7 +64,7 @@ describe('what is invented says that it is a sample', () => {
     ],
     ['prices of metals', () => of('metals').map((row) => json<Said>(row.source))],
     [
-      'rates that no central bank keeps fixed',
+      'exchange rates without a fixed peg',
       () =>
         of('currency_rates')
           .map((row) => json<Said>(row.source))
@@ -87,7 +87,7 @@ describe('what is invented says that it is a sample', () => {
   });
 });
 
-describe('what tells a ruling is marked for a scholar’s check', () => {
+describe('religious rulings are marked for a scholar’s check', () => {
   const told: [what: string, said: () => Said[]][] = [
     ['expiations', () => of('expiations').map((row) => json<Said>(row.authority))],
     ['kinds of sacrifice', () => of('sacrifice_categories').map((row) => json<Said>(row.summary))],
@@ -125,7 +125,7 @@ describe('what tells a ruling is marked for a scholar’s check', () => {
     expect(unmarked(said(), FOR_A_SCHOLAR)).toEqual([]);
   });
 
-  test('what the waqf of ʿUmar is quoted from is named', () => {
+  test('the quotation about the waqf of ʿUmar names its source', () => {
     const story = json<Said>(
       of('project_texts').find((row) => row.project_id === 'waqf-fund')!.story,
     );
@@ -133,7 +133,10 @@ describe('what tells a ruling is marked for a scholar’s check', () => {
   });
 });
 
-/** Numbers that belong to nobody: kept for films by Ofcom and the North American plan, outside the plan of Oman, or with X for digits. */
+/**
+ * Fictional numbers: reserved for films by Ofcom and the North American plan, outside Oman's plan, or with X for
+ * digits.
+ */
 const FICTIONAL_PHONES = [/^44 ?7700 ?900\d{3}$/, /^1 ?\d{3} ?555 ?01\d\d$/, /^968 ?0000 ?0000$/];
 const PHONE = /\+([1-9][\dX ()-]{6,}[\dX])/g;
 const IBAN = /\b([A-Z]{2}\d{2})((?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?)\b/g;
@@ -144,7 +147,7 @@ function phonesIn(text: string): string[] {
     .filter((number) => !/X/.test(number) && !FICTIONAL_PHONES.some((known) => known.test(number)));
 }
 
-/** ISO 13616: with right check digits the rest by 97 is 1. */
+/** ISO 13616: with valid check digits, the remainder of the division by 97 is 1. */
 function validIbansIn(text: string): string[] {
   return [...text.matchAll(IBAN)]
     .map(([iban]) => iban.replaceAll(' ', ''))
@@ -158,13 +161,13 @@ function validIbansIn(text: string): string[] {
     });
 }
 
-/** What the code itself can show; a comment may name any number. */
+/** Removes comments, which may contain any number. */
 function withoutComments(code: string): string {
   return code.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
 }
 
-describe('nobody can be called, written to or paid', () => {
-  /** Texts of the site, of the demonstration, and what the code falls back to. */
+describe('contact details belong to no real person', () => {
+  /** Texts of the site, of the demonstration, and fallbacks in the code. */
   const everything = () => {
     const shown = Object.values(readStrings()).flatMap((map) => [...map.values()]);
     const stored = rows.map(({ row }) => JSON.stringify(row));
@@ -181,13 +184,13 @@ describe('nobody can be called, written to or paid', () => {
     expect(everything().flatMap(phonesIn)).toEqual([]);
   });
 
-  test('no IBAN has right check digits', () => {
+  test('no IBAN has valid check digits', () => {
     expect(validIbansIn('GB82 WEST 1234 5698 7654 32')).toEqual(['GB82WEST12345698765432']);
     expect(validIbansIn('OM000000000000000000000')).toEqual([]);
     expect(everything().flatMap(validIbansIn)).toEqual([]);
   });
 
-  test('addresses of mail and pages belong to no one', () => {
+  test('email addresses and URLs use reserved example domains', () => {
     const own = texts
       .flatMap(({ says }) => Object.values(says))
       .concat(rows.map(({ row }) => JSON.stringify(row)));

@@ -1,4 +1,4 @@
-/** Every text of the demonstration as it stands in a seeded database: where it is, and what it says in each language. */
+/** Reads every text of the demonstration from a seeded database: its location, and its content in each language. */
 import { openDatabase } from '#api/db/open';
 import { seed } from '#api/db/seed';
 import { LOCALES, type Locale } from '#domain/locales';
@@ -7,7 +7,7 @@ export type SeededText = { table: string; place: string; says: Record<Locale, st
 export type SeededRow = { table: string; row: Record<string, unknown> };
 
 const TODAY = new Date('2026-03-12T06:00:00Z');
-/** What the search finds a campaign by: folded words, which nobody reads. */
+/** Columns of the search index: normalised words that are never shown. */
 const SEARCH = /search/;
 
 export async function readSeededRows(): Promise<SeededRow[]> {

@@ -1,4 +1,6 @@
-/** Wording: one spelling and one term for one thing in each language, over the site's texts and the demonstration's. */
+/**
+ * Wording: one spelling and one term for each thing in each language, in the texts of the site and the demonstration.
+ */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '#domain/locales';
 import { readSeededRows, textsIn, type SeededText } from './seeded-texts';
@@ -7,10 +9,12 @@ import { readStrings } from './strings';
 type Rule = {
   wrong: RegExp;
   instead: string;
-  /** A text that breaks the rule, and one that keeps it: the rule itself is tried. */
+  /** A text that violates the rule and one that satisfies it, to test the rule itself. */
   breach: string;
   kept: string;
-  /** In the demonstration the word can mean something else, such as an order to a supplier. */
+  /**
+   * Only for the site's texts: in the demonstration the word can mean something else, such as an order to a supplier.
+   */
   siteOnly?: true;
 };
 
@@ -34,7 +38,7 @@ const RULES: Record<Locale, Rule[]> = {
     rule(/(?<!\p{L})الكفارات|(?<!\p{L})كفارة/u, 'كفّارة', 'كفارة', 'كفّارة'),
     rule(/مصرف(?:ك|ه) /, 'بنك', 'طلب مصرفك ذلك', 'طلب بنكك ذلك'),
     rule(/أضحية وذبائح/, 'ذبائح', 'أضحية وذبائح', 'ذبائح'),
-    // A verse is cited by its sura in brackets; a hadith, by its book, stays in quotation marks.
+    // A verse is followed by its sura in brackets. A hadith names its book and stays in quotation marks.
     rule(
       /»\s*[[(]\p{L}[^\])»\d،]*:\s?\d/u,
       '﴿ ﴾ around a verse',
@@ -61,7 +65,7 @@ const RULES: Record<Locale, Rule[]> = {
       'Yetim sponsorluğu',
       'destekçi',
     ),
-    // The polite imperative is -in, and neither -iniz nor the bare stem.
+    // The imperative ends in -in, not in -iniz, and is not the bare stem.
     rule(
       /(?<!\p{L})(?:yaz|bak|gönder|göndermey|ed|et|seç|aç|saklay|belirt|sor|danış|ulaş|den|dene?y|kullan|kontrol ed)(?:ınız|iniz|unuz|ünüz)(?!\p{L})/iu,
       '-in',
@@ -74,7 +78,7 @@ const RULES: Record<Locale, Rule[]> = {
       'Konumumu kullan',
       'Konumu kullanın',
     ),
-    // Without a subject, "yapan altı yoksulu doyurur" makes the poor the ones who did it.
+    // Without a subject, "yapan altı yoksulu doyurur" reads as if the poor had done it.
     rule(
       /(?:tutamayan|yetmeyen|yapan|tutamayacak olan),? (?:altmış|altı|on|bir|üç)(?!\p{L})/iu,
       'kişi',
@@ -102,7 +106,7 @@ const RULES: Record<Locale, Rule[]> = {
       'Tidak ada yang ditagih',
       'Tidak ada dana yang ditarik',
     ),
-    // "Only those who cannot feed sixty" turns the ruling round: those who cannot fast feed sixty.
+    // "Only those who cannot feed sixty" reverses the ruling: those who cannot fast feed sixty.
     rule(
       /hanya yang tidak mampu memberi/i,
       'orang yang tidak mampu berpuasa',
@@ -112,7 +116,7 @@ const RULES: Record<Locale, Rule[]> = {
   ],
 };
 
-/** Words that a text must have. */
+/** Words that a text must contain. */
 const REQUIRED: [locale: Locale, key: string, has: RegExp][] = [
   ['tr', 'orphans:orphanhood.father', /yetim/i],
   ['tr', 'orphans:orphanhood.mother', /öksüz/i],
@@ -162,16 +166,16 @@ test.each(REQUIRED)('in %s %s has %s', (locale, key, has) => {
   expect(strings[locale].get(key)).toMatch(has);
 });
 
-test('there are texts of the demonstration to read', () => {
+test('the database has texts of the demonstration', () => {
   expect(seeded.length).toBeGreaterThan(1_000);
 });
 
-test('in Arabic, verses of the demonstration stand between ﴿ and ﴾', () => {
+test('in Arabic, verses of the demonstration are between ﴿ and ﴾', () => {
   const verses = seeded.flatMap(({ says }) => says.ar.match(/﴿[^﴾]+﴾/g) ?? []);
   expect(verses).toHaveLength(2);
 });
 
-/** Where it is, with some words around it. */
+/** The location of a match, with some words around it. */
 function breachOf(wrong: RegExp) {
   return ([place, text]: readonly [string, string]) => {
     const at = text.search(wrong);

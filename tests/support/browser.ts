@@ -7,7 +7,7 @@ import { expect as playwrightExpect } from 'playwright/test';
 import { inject, test as base } from 'vitest';
 import { launchBrowser, newVisitor, visits, type Visit } from './visitor';
 
-/** Decides only when a test fails, so it is wide: on a busy machine a page takes seconds. */
+/** Timeout. It is long, because only a failing test reaches it and a page takes seconds on a busy machine. */
 export const LIMIT = 30_000;
 
 /** Assertions on a locator poll until they hold, also while one page replaces another. */
@@ -57,17 +57,17 @@ export const test = base.extend<Fixtures>({
 });
 
 /**
- * Leaves a page for the next one: does `act`, then waits for `shown`, which only the next page has.
- * @throws Error when the page already shows it: the wait would prove nothing
+ * Navigates: calls `act`, then waits for `shown`, an element that only the next page has.
+ * @throws Error when the current page already shows the element, because the wait would prove nothing
  */
 export async function reach(shown: Locator, act: () => Promise<unknown>): Promise<void> {
-  // eslint-disable-next-line nadawah/wait-for-assertion -- about the page that is left, which is there
+  // eslint-disable-next-line nadawah/wait-for-assertion -- reads the current page, which has already loaded
   if ((await shown.count()) > 0) throw new Error(`${shown} is there before the page is left`);
   await act();
   await expect(shown).toBeVisible();
 }
 
-/** Waits until the locator's text matches. @returns what the pattern's first group found, or the whole match */
+/** Waits until the locator's text matches. @returns the first group of the pattern, or the whole match */
 export async function readText(locator: Locator, pattern: RegExp): Promise<string> {
   let found: RegExpExecArray | null = null;
   await expect(async () => {
@@ -78,7 +78,7 @@ export async function readText(locator: Locator, pattern: RegExp): Promise<strin
   return found![1] ?? found![0];
 }
 
-/** Where a link leads to; waits until it leads somewhere. */
+/** Waits until a link has a `href`, and returns it. */
 export async function readHref(link: Locator): Promise<string> {
   await expect(link).toHaveAttribute('href', /./);
   return link.evaluate((element: HTMLAnchorElement) => element.href);
@@ -115,10 +115,10 @@ function findOverflow(page: Page): Promise<string[]> {
 /** What WCAG 2.2 AA asks for and a program can tell. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** A best practice that holds here as well: everything stands in a landmark, so that it is found by jumping between them. */
+/** axe's best-practice rule that all content is inside a landmark, so that users of screen readers can jump to it. */
 const LANDMARKS = 'region';
 
-/** No serious or critical finding of axe for WCAG 2.2 AA, and nothing outside a landmark. */
+/** Asserts that axe finds no serious or critical problem for WCAG 2.2 AA, and no content outside a landmark. */
 export async function expectAccessible(page: Page): Promise<void> {
   await hasComeToRest(page);
   const known = visits.get(page.context());
@@ -129,7 +129,7 @@ export async function expectAccessible(page: Page): Promise<void> {
       rules: { [LANDMARKS]: { enabled: true } },
       resultTypes: ['violations'],
     })
-    // In the page itself instead of through a second one, a third of the time: no page has a frame of another origin.
+    // Runs axe in the page itself, which takes a third of the time. No page has a frame of another origin.
     .setLegacyMode(true)
     .analyze();
   await copy?.context().close();
@@ -144,7 +144,7 @@ async function hasComeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
-      // An animation that follows the scroll position never finishes.
+      // Scroll-driven animations never finish.
       .filter(
         ({ effect, timeline }) =>
           timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,

@@ -31,7 +31,7 @@ export function donor(page: Page, locale: Locale) {
   const goTo = (path: SitePath) => page.goto(localisedPath(path, locale));
   const heading = (name?: string) =>
     page.getByRole('heading', { level: 1, ...(name && { name, exact: true }) });
-  /** The number on the cart of the top bar, which stays, unlike the message that goes after four seconds. */
+  /** The number on the cart in the top bar. It stays, unlike the message, which disappears after four seconds. */
   const giftCount = () => page.locator('header .tool .count').allInnerTexts();
   return {
     t,
@@ -39,7 +39,7 @@ export function donor(page: Page, locale: Locale) {
     button,
     heading,
 
-    /** Waits until the page says it, with plain spaces. */
+    /** Waits until the page contains the text. Non-breaking spaces count as spaces. */
     async sees(text: string | RegExp, part = 'main') {
       await expect(page.locator(part)).toContainText(text, { useInnerText: true });
     },
@@ -48,16 +48,16 @@ export function donor(page: Page, locale: Locale) {
       await expect(page.locator(part)).not.toContainText(text, { useInnerText: true });
     },
 
-    /** @param title a key of the page's first heading */
+    /** @param title translation key of the page's main heading */
     async seesTitle(title: string) {
       await expect(heading()).toHaveText(t(title));
     },
 
-    /** Leaving the page before the cart has the gift could leave the gift behind. */
+    /** Waits until the cart has the gift: leaving the page earlier could abort the request. */
     async untilInCart(add: () => Promise<unknown>) {
       const before = await giftCount();
       await add();
-      // Not expect.poll: it gives up when the page is replaced while it reads.
+      // Not expect.poll, which fails when the page is replaced while it reads.
       await expect(async () => {
         const now = await giftCount();
         expect(now, 'gifts in the cart').toHaveLength(1);
@@ -71,7 +71,7 @@ export function donor(page: Page, locale: Locale) {
       await this.amount(amount);
     },
 
-    /** On the page that is open. */
+    /** Works on the current page. */
     async amount(amount: string) {
       await page.getByLabel(t('shell:ui.otherAmount')).fill(amount);
     },
@@ -80,7 +80,7 @@ export function donor(page: Page, locale: Locale) {
       await intent(value).click();
     },
 
-    /** On the page that is open. */
+    /** Works on the current page. */
     async toCheckout() {
       await reach(page.locator('#pay'), () => this.press('donate'));
     },
@@ -119,7 +119,7 @@ export function donor(page: Page, locale: Locale) {
       await page.locator('#pay').click();
     },
 
-    /** On the gateway's page, which alone has these buttons; what comes then, the caller asserts. */
+    /** Clicks a button on the gateway's page. Only this page has these buttons. The caller asserts the next page. */
     async decide(decision: 'approve' | 'decline' | 'cancel' | 'laterApprove') {
       await button(`sandbox:${decision}`).click();
     },

@@ -1,10 +1,10 @@
-/** A body that ends only when its reader stops: for tests of what reads what another system sends. */
+/** An endless body, for tests of code that reads responses of other systems up to a limit. */
 
 const PIECE_BYTES = 64 * 1024;
-/** An end after all: a reader without a limit fails its test instead of the process. */
+/** The body does end here, so that a reader without a limit fails its test and does not exhaust the memory. */
 const END_BYTES = 64 * 1024 * 1024;
 
-/** @returns the stream, and how many bytes were read from it so far */
+/** @returns the stream, and a function that returns the number of bytes read so far */
 export function endlessBody(): { body: ReadableStream<Uint8Array>; bytesRead: () => number } {
   const piece = new Uint8Array(PIECE_BYTES).fill(' '.charCodeAt(0));
   let bytes = 0;

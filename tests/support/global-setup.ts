@@ -1,4 +1,4 @@
-/** Runs before all unit tests: makes the databases that they copy. */
+/** Runs before all unit tests and creates the template databases that they copy. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** A small PDF for tests, whose cross-reference points where it says. */
+/** A small PDF for tests with a correct cross-reference. */
 
 const OBJECTS = [
   '<< /Type /Catalog /Pages 2 0 R >>',
@@ -6,7 +6,7 @@ const OBJECTS = [
   '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 100] >>',
 ];
 
-/** With a cross-reference table, as PDF 1.4 has it. */
+/** A PDF with a cross-reference table (PDF 1.4). */
 export function smallPdf(): Buffer<ArrayBuffer> {
   const { body, offsets } = written(OBJECTS, '1.4');
   const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`);
@@ -15,7 +15,7 @@ export function smallPdf(): Buffer<ArrayBuffer> {
   return Buffer.from(`${body}${table}startxref\n${body.length}\n%%EOF\n`, 'latin1');
 }
 
-/** With a cross-reference stream, as PDF 1.5 and later have it. */
+/** A PDF with a cross-reference stream (PDF 1.5 and later). */
 export function smallStreamPdf(): Buffer<ArrayBuffer> {
   const { body, offsets } = written(OBJECTS, '1.7');
   const rows = [0, ...offsets, body.length].map((offset) =>

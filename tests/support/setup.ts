@@ -52,7 +52,7 @@ if (typeof document !== 'undefined') {
   // jsdom draws nothing, so there is nothing to scroll.
   Element.prototype.scrollIntoView = () => undefined;
   const { cleanup, configure } = await import('@testing-library/react');
-  // Its own limit of a second is too short for a machine that does other work too.
+  // The default timeout of one second is too short for a busy machine.
   configure({ asyncUtilTimeout: 20_000 });
   afterEach(cleanup);
 }

@@ -1,4 +1,6 @@
-/** What is wrong with the HTML of a response, by html-validate and by the rules of the W3C's checker that it does not have. */
+/**
+ * Finds HTML errors in a response: by html-validate, and by rules of the W3C checker that html-validate does not have.
+ */
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
 const validator = new HtmlValidate(
@@ -7,13 +9,13 @@ const validator = new HtmlValidate(
     extends: ['html-validate:standard', 'html-validate:document'],
     rules: {
       'heading-level': 'error',
-      // Every file is from this site, and of the build that sent the page.
+      // Every file comes from this site and from the same build as the page.
       'require-sri': 'off',
     },
   }),
 );
 
-/** Fast enough for every page of a crawl: what makes a page more or less than one document. */
+/** Checks the boundaries of the document. Fast enough for every page of a crawl. */
 export function documentFaults(html: string): string[] {
   const doctypes = html.match(/<!doctype/gi)?.length ?? 0;
   return [
@@ -25,7 +27,7 @@ export function documentFaults(html: string): string[] {
   ].filter((fault) => typeof fault === 'string');
 }
 
-/** About 30 ms for a page. */
+/** Validates the page. Takes about 30 ms. */
 export function htmlFaults(html: string): string[] {
   const { results } = validator.validateStringSync(html);
   return [

@@ -8,7 +8,7 @@ import { donor } from './donor';
 export function walk(page: Page, { locale, javaScript }: { locale: Locale; javaScript: boolean }) {
   const giving = donor(page, locale);
 
-  // axe takes longer than all else here: each page is examined in both directions, with scripts in one of them.
+  // axe is the slowest step. It checks pages in Arabic with scripts, and in the other languages without scripts.
   const looksForBarriers = javaScript === (locale === 'ar');
 
   async function look(): Promise<void> {
@@ -34,7 +34,7 @@ export function walk(page: Page, { locale, javaScript }: { locale: Locale; javaS
       await giving.untilInCart(() => add.click());
     },
 
-    /** Pays what is in the cart, up to the receipt. */
+    /** Pays for the cart and opens the receipt. */
     async pay(): Promise<void> {
       await to('/cart');
       const total = await readText(page.locator('main .sum dd'), /\d[\d,]*\.\d{3}/);

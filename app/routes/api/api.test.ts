@@ -106,7 +106,7 @@ describe('files', () => {
     expect(seen).toEqual([]);
   });
 
-  test('are cut off where they are too large for a picture', async () => {
+  test('are rejected when they are too large for a picture', async () => {
     const { body, bytesRead } = endlessBody();
     record(() => new Response(body, { headers: { 'content-type': 'image/svg+xml' } }));
     const answer = await get('scenes/x.svg', at('/files/scenes/x.svg'));
@@ -180,7 +180,7 @@ describe('the sandbox’s page', () => {
     expect(await answer.text()).toMatch(/<html lang="ar" dir="rtl">/);
   });
 
-  test('is asked for with its own query parameters, and no others', async () => {
+  test('is requested with its known query parameters only', async () => {
     const seen = record(() => new Response('page', { headers: { 'content-type': 'text/html' } }));
     const ask = (request: Request) =>
       sandbox.loader({ request, params: { '*': 'trial/paypal/checkoutnow' }, context: {} });

@@ -6,7 +6,7 @@ import { log } from '../../log.server';
 
 /** Longer than the pages wait: a picture may be drawn for the first time. */
 const DEADLINE_MS = seconds(10);
-/** More than any picture or page of the API has. */
+/** Larger than any picture or page of the API. */
 const MAX_RESPONSE_BYTES = 10_000_000;
 
 type Passage = {
@@ -63,7 +63,7 @@ export function pathBelow(folder: string, splat: string | undefined): string | n
   return safe && parts.length <= 8 ? `/${folder}/${parts.join('/')}` : null;
 }
 
-/** Reads the body byte for byte. Returns null when it has more than `maxBytes`. */
+/** Reads the raw bytes of the body. Returns null when it is larger than `maxBytes`. */
 export async function readBytes(
   request: Request,
   maxBytes: number,

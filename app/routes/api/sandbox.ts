@@ -1,4 +1,4 @@
-/** /sandbox/…: the pages of the demonstration's payment methods, which the charity API renders whole. */
+/** /sandbox/…: payment pages of the demonstration. The charity API renders them, and this route forwards them. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { guardSameSite } from '../../security/same-site.server';
 import { passThrough, pathBelow, readBytes } from './pass-through.server';
@@ -12,7 +12,7 @@ const ANSWER = [
   ...['referrer-policy', 'x-content-type-options', 'x-robots-tag'],
 ];
 
-/** The query parameters of these pages: PayPal's name for its order, and that a card was declined. */
+/** Query parameters that are forwarded: `token` is PayPal's order id, `declined` marks a declined card. */
 const QUERY = ['token', 'declined'];
 
 function pathOf(request: Request, splat: string | undefined): string | null {

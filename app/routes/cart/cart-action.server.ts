@@ -70,7 +70,7 @@ async function changed({ cart, charity }: Visitor, change: OtherChange): Promise
     change.intent === 'quantity'
       ? change.quantity
       : Math.max(1, held + (change.intent === 'more' ? 1 : -1));
-  // The new total is computed from the stated price: only one in another currency needs rates.
+  // The new total is computed from the stated price. Rates are needed only if that is in another currency.
   const rates = line?.converted ? await promisedRates({ charity }) : {};
   const next = setQuantity(cart, change.line, wanted, rates);
   if (!next) throw new FormProblem({ '': 'cart.noRate' });
@@ -79,7 +79,7 @@ async function changed({ cart, charity }: Visitor, change: OtherChange): Promise
 
 /** Prices the cart anew, remembers the currency for the next gifts, and goes back to the page that asked. */
 export async function changeCurrency(visitor: Visitor, currency: Cart['currency'], back: string) {
-  // The payment method is chosen again: the one before may only have stood in for PayPal, which accepts few currencies.
+  // Reset the payment method: it may have been preselected only because PayPal does not accept the previous currency.
   const { method: _, ...repriced } = await reprice(visitor, currency);
   const cart = written(repriced);
   const flash = 'currencyChanged';

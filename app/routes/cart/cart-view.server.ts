@@ -66,7 +66,7 @@ export type CartView = {
   isBlocked: boolean;
   /** Titles and standing could not be read for every line. The amounts are the donor's own and always known. */
   isIncomplete: boolean;
-  /** Purified gains are among the lines: the cart does not call what it holds gifts. */
+  /** The cart contains purification, which is not called a gift: the page counts "items" instead. */
   hasPurification: boolean;
 };
 
@@ -208,7 +208,7 @@ function isThere(
 const hasRate = (currency: Currency, rates: Rates): boolean =>
   currency === DEFAULT_CURRENCY || rates[currency] !== undefined;
 
-/** Without a rate nobody can tell here: the charity API decides. */
+/** Whether a line has its current price. Returns true without a rate: then the charity API decides. */
 function hasItsPrice(
   cart: Cart,
   line: CartLine,

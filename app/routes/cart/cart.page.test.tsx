@@ -171,13 +171,13 @@ const GIFT_WORDS: Record<Locale, RegExp> = {
 const PURIFICATION = { offeringId: 'stock-purification-fund', intention: 'purification' } as const;
 
 describe.each(LOCALES)('in %s', (locale) => {
-  test('a cart of purified gains calls nothing in it a gift', async () => {
+  test('a cart with purification only does not contain the word "gift"', async () => {
     await draw(cartOf({ ...PURIFICATION, isOne: true, minor: 96 }), locale);
     expect(screen.getByText(words(locale)('gifts:items', { count: 1 }))).toBeTruthy();
     expect(document.querySelector('main, body')?.textContent).not.toMatch(GIFT_WORDS[locale]);
   });
 
-  test('months of a sponsorship name it, their number, and their first and last day', async () => {
+  test('a sponsorship shows the child, the number of months, and the first and last day', async () => {
     const { title, limit, sponsorableUntil } = await childOf('orphan-maryam');
     const months = { offeringId: 'orphan-maryam', minor: 35_000, isOne: true } as const;
     await draw(cartOf({ ...months, quantity: 2 }, { ...months, quantity: 3 }), locale);

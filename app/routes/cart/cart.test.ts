@@ -179,12 +179,15 @@ describe('how many', () => {
     },
   );
 
-  test.each([' ', ''])('%j is answered with the required-field message', async (quantity) => {
-    const answer = await change(cartOf({ quantity: 4 }), {
-      ...{ intent: 'quantity', line: 'line-0', quantity },
-    });
-    expect(answer.errors).toEqual({ quantity: ['This field is required'] });
-  });
+  test.each([' ', ''])(
+    'the quantity %j gets the message for a required field',
+    async (quantity) => {
+      const answer = await change(cartOf({ quantity: 4 }), {
+        ...{ intent: 'quantity', line: 'line-0', quantity },
+      });
+      expect(answer.errors).toEqual({ quantity: ['This field is required'] });
+    },
+  );
 
   test('of a gift that another tab removed changes nothing', async () => {
     const { cart } = await change(cartOf({}), { intent: 'more', line: 'gone' });

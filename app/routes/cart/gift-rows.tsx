@@ -19,19 +19,22 @@ export type Gift = {
   kind: OfferingKind;
   /** In whose name it is given. */
   recipient: string | null;
-  /** The recipient's phone number, in the cart and the checkout, where a donor can still correct it. */
+  /** The recipient's phone number. Set in the cart and the checkout, where a donor can still correct it. */
   phone?: string | undefined;
   /** For whom shares are offered, or the name on a certificate. */
   names: readonly string[];
   quantity: number;
-  /** The months of a sponsorship: its first day, and the day on which it ends. */
+  /** First and last day of a sponsorship. */
   period: { from: string; until: string } | null;
   /** Of people fed: how many more would make the obligation whole. */
   missing: number;
   total: Amount;
 };
 
-/** What a gift is called. Purification is not called a gift, and a child's name alone says nothing. */
+/**
+ * Returns a function for the title of a gift. Purification is not called a gift; a sponsored child's name gets a
+ * prefix.
+ */
 export function useGiftTitle() {
   const t = useText('gifts');
   return ({ title, kind, intention }: Pick<Gift, 'title' | 'kind' | 'intention'>): string => {

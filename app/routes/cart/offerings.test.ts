@@ -170,7 +170,7 @@ describe('a gift', () => {
   test('in dollars keeps the published price, and its total is converted and rounded once', async () => {
     expect(await line('oath', { currency: 'USD', quantity: 10 }, dollars)).toMatchObject({
       minor: 1_500,
-      // 10 × 1.5 × 2.6008 = 39.012, which is owed.
+      // 10 × 1.5 × 2.6008 = 39.012, rounded up because it is an obligation.
       converted: { from: 'OMR', total: 39_02 },
     });
   });

@@ -1,4 +1,4 @@
-/** One gift has one price, wherever it is asked: on its page, in the cart, at checkout, in the order and on its receipt. */
+/** A gift has the same amount on its page, in the cart, at checkout, in the order and on its receipt. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { offer } from '#api/test-offerings';
 import { newFormKey } from '#app/security/form-stamp.server';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   }
 });
 
-/** The cart of a donor who gives in a currency. */
+/** Returns the cart of a donor who gives in this currency. */
 async function giveIn(currency: Currency, id: Id, quantity: number): Promise<Cart> {
   const visitor = readVisitor(visit('/', { preferences: { currency } }));
   const { kind } = OFFERED[id];
@@ -53,20 +53,20 @@ describe.each<[Id, number, Currency, number]>([
   ['fidya', 30, 'USD', 47_99],
   ['fidya', 1, 'GBP', 1_20],
 ])('%s × %i in %s', (id, quantity, currency, minor) => {
-  test('costs the same added in the currency and changed to it', async () => {
+  test('costs the same when it is added in the currency and when the cart is changed to it', async () => {
     const added = await giveIn(currency, id, quantity);
     const changed = await change(await giveIn('OMR', id, quantity), currency);
     expect(cartTotal(added)).toEqual(money(minor, currency));
     expect(changed).toEqual(added);
   });
 
-  test('can be changed back, and is exactly the published price again', async () => {
+  test('has exactly the published price again after a change back', async () => {
     const back = await change(await giveIn(currency, id, quantity), 'OMR');
     expect(back).toEqual(await giveIn('OMR', id, quantity));
     expect(cartTotal(back)).toEqual(money(OFFERED[id].price * quantity, 'OMR'));
   });
 
-  test('is shown, charged and receipted as the same amount', async () => {
+  test('is shown, charged and printed on the receipt with the same amount', async () => {
     const cart = await giveIn(currency, id, quantity);
     const total = money(minor, currency);
     const shown = (await loader(args(visit('/cart', { cart })))).data.cart;

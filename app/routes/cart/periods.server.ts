@@ -1,4 +1,4 @@
-/** The months of each sponsorship in a cart: those that an order made now would reserve. */
+/** The months of each sponsorship in a cart: the months that an order would reserve now. */
 import type { CartLine } from '#domain/cart';
 import { leftOf } from '#domain/offerings';
 import { addMonths } from '#domain/sponsorship';
@@ -6,10 +6,10 @@ import { withoutApi } from '../../charity/errors';
 import type { Visitor } from '../../visitor/visitor.server';
 import type { Known } from './cart-view.server';
 
-/** By the id of the line. */
+/** Periods by line id. */
 export type Periods = ReadonlyMap<string, { from: string; until: string }>;
 
-/** Lines for one child follow one another. A line without enough months left has none. */
+/** Several lines for one child get consecutive periods. A line gets none when not enough months remain. */
 export async function periodsOf(
   { charity }: Pick<Visitor, 'charity'>,
   known: ReadonlyMap<string, Known>,
@@ -31,7 +31,7 @@ export async function periodsOf(
 
 type Child = Awaited<ReturnType<Visitor['charity']['orphan']>>;
 
-/** Months are given in turn up to the last that can be given, so the beginning is counted back from there. */
+/** The last month that can be sponsored is fixed, so the first day is calculated back from it. */
 function periodsIn({ sponsorableUntil, limit }: Child, lines: readonly CartLine[]) {
   let left = limit ? leftOf(limit) : 0;
   return lines.flatMap(({ id, quantity }): [string, { from: string; until: string }][] => {

@@ -48,7 +48,7 @@ export async function reprice({ cart, charity }: Visitor, to: Currency): Promise
   return changed;
 }
 
-/** What it is given to is asked only where that decides: a published price may be below the minimum, a free amount not. */
+/** Fetches the offering only when it decides: a published price may be below the minimum, a chosen amount may not. */
 async function problemOf(charity: Visitor['charity'], cart: Cart, line: CartLine, rates: Rates) {
   const asked = { ...line, total: lineTotal(cart, line) };
   const problem = limitProblem(asked.total, line.intention, line.quantity);
@@ -56,7 +56,7 @@ async function problemOf(charity: Visitor['charity'], cart: Cart, line: CartLine
   return amountProblem(asked, await charity.offering(line.offeringId), rates);
 }
 
-/** Units of each currency for one rial, fresh enough to promise a price by. */
+/** Units of each currency for one rial. The rates are recent enough for a price that the donor will be charged. */
 export async function promisedRates({ charity }: Pick<Visitor, 'charity'>): Promise<Rates> {
   const rates = freshRates(await charity.currencies(), new Date());
   return { OMR: '1', ...Object.fromEntries(rates.map(({ currency, rate }) => [currency, rate])) };
@@ -64,7 +64,7 @@ export async function promisedRates({ charity }: Pick<Visitor, 'charity'>): Prom
 
 type Offered = Pick<Localised<Offering>, 'price' | 'intentions'>;
 
-/** For a page that prices any number of an offering, under its usual intention; null without a price or a rate. */
+/** Price data of an offering for its default intention and any quantity. Returns null without a price or a rate. */
 export function pricesOf(
   { price, intentions: [intention] }: Offered,
   currency: Currency,

@@ -14,7 +14,7 @@ export type CaseListData = {
   pages: number;
   total: number;
   cards: CaseCardData[];
-  /** What the address asked for and is not known. */
+  /** Message about unknown filters in the query; null when there are none. */
   leftOut: string | null;
   /** The address says exactly this list: only then is its page kept. */
   isAsSaid: boolean;

@@ -41,7 +41,7 @@ test('asks for what is needed and names the amount on the button', async () => {
   expect([hidden('expectedTotal'), hidden('currency')]).toEqual(['50000', 'OMR']);
 });
 
-test('shows the number that a gift in a name was made with, for the donor to check', async () => {
+test('shows the phone number of a recipient, so that the donor can check it', async () => {
   const recipient = { name: 'Maryam', phone: '+96892123456' };
   const [first, ...others] = CART.lines;
   await draw({ ...CART, lines: [{ ...first!, recipient }, ...others] });
@@ -73,7 +73,7 @@ test('keeps everything typed, and its key, when something is wrong', async () =>
   expect(hidden('key')).toBe(key);
 });
 
-test('a change of language takes the form that pays along, while there is one', async () => {
+test('names the payment form as the form to keep when the language changes, unless the cart is empty', async () => {
   await draw();
   const { data } = await loader(args(visit('/checkout', { cart: CART })));
   expect(document.forms.namedItem(handle.keptForm?.(data) ?? '')?.noValidate).toBe(true);
@@ -130,7 +130,7 @@ test('shows a way to pay that cannot take the currency, with the reason and what
   await draw();
   expect(screen.queryByRole('radio', { name: 'PayPal' })).toBeNull();
   const paypal = document.querySelector<HTMLDetailsElement>('#unable-Paypal')!;
-  // One line, after what can be chosen; what to do about it is behind it.
+  // One line after the available methods, which expands to the alternatives.
   expect(paypal.open).toBe(false);
   expect(paypal.querySelector('summary')?.textContent).toBe('PayPal does not take Omani rials.');
   const bank = screen.getByRole('radio', { name: /Bank/ });
@@ -193,7 +193,7 @@ describe('another amount', () => {
     expect([box.open, box.querySelector('input')]).toEqual([false, null]);
   });
 
-  test('is unfolded for a donor who chose that method before', async () => {
+  test('is expanded for a donor who had chosen that method', async () => {
     pays([PAYPAL, BANK], [QUOTE]);
     await draw({ ...CART, method: 'Paypal' });
     const paypal = document.querySelector<HTMLDetailsElement>('#unable-Paypal');
@@ -324,7 +324,7 @@ test('of an empty cart leads to a gift, and back to the order it became', async 
   );
 });
 
-test.each(LOCALES)('calls purified gains no gift, in %s', async (locale) => {
+test.each(LOCALES)('does not call purification a gift, in %s', async (locale) => {
   const purified = { ...line, offeringId: 'stock-purification-fund', minor: 96 };
   const lines = [
     { ...purified, id: 'p', intention: 'purification' as const, isOne: true as const },
@@ -353,17 +353,20 @@ describe('a provider’s minimum', () => {
         : undefined,
     );
 
-  test.each(LOCALES)('is said, beside a way that takes less, in %s', async (locale) => {
-    offer(card, bank);
-    await draw(cart, locale);
-    const t = words(locale);
-    const amount = `0.200\u00a0${locale === 'ar' ? 'ر.ع.' : 'OMR'}`;
-    const said = t('payment:belowMinimum', { method: t('payment:method.Stripe'), amount });
-    expect(document.body.textContent).toContain(said);
-    expect(screen.getByRole<HTMLInputElement>('radio').value).toBe('Bank');
-  });
+  test.each(LOCALES)(
+    'is shown, with another method that has a lower minimum, in %s',
+    async (locale) => {
+      offer(card, bank);
+      await draw(cart, locale);
+      const t = words(locale);
+      const amount = `0.200\u00a0${locale === 'ar' ? 'ر.ع.' : 'OMR'}`;
+      const said = t('payment:belowMinimum', { method: t('payment:method.Stripe'), amount });
+      expect(document.body.textContent).toContain(said);
+      expect(screen.getByRole<HTMLInputElement>('radio').value).toBe('Bank');
+    },
+  );
 
-  test('of every way leaves a hint what to do', async () => {
+  test('of every method above the amount shows a hint what to do', async () => {
     offer(card);
     await draw(cart);
     expect(screen.getByText(/has a higher minimum/)).toBeTruthy();

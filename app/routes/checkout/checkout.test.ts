@@ -55,7 +55,7 @@ async function send(form: Record<string, string>, cart: Cart = CART, path = '/ch
 const orders = () => site.db.selectFrom('orders').selectAll().execute();
 const orderCount = async () => (await orders()).length;
 
-test('a change of language brings everything typed back in that language, and orders nothing', async () => {
+test('a change of language returns all form values in the new language, and creates no order', async () => {
   const before = await orderCount();
   const form = typed({ email: 'salim@', phone: '9212', method: 'Bank', language: 'ar' });
   const request = visit('/ar/checkout', { cart: CART, preferences: { locale: 'en' }, form });
@@ -223,7 +223,7 @@ describe('paying', () => {
     expect(await orderCount()).toBe(before);
   });
 
-  test('from several tabs at the same moment, with other details, is one order', async () => {
+  test('from several tabs at the same time, with different details, creates one order', async () => {
     const cookie = visit('/', { cart: CART }).headers.get('cookie')!;
     const before = await orderCount();
     const tabs = [typed(), typed({ email: 'other@example.org' }), typed({ method: 'Bank' })];
@@ -238,7 +238,7 @@ describe('paying', () => {
     expect(new Set(tokens)).toEqual(new Set([(await orders()).at(-1)?.token]));
   });
 
-  test('of the same gifts, put into the cart again or by another donor, is another order', async () => {
+  test('of the same gifts, added to the cart again or by another donor, creates another order', async () => {
     const before = await orderCount();
     await send(typed());
     await send(typed());
@@ -410,7 +410,7 @@ test('the currency changes here as in the cart, and leads back here', async () =
   });
 });
 
-test('PayPal is chosen after a change to a currency that it accepts', async () => {
+test('PayPal is preselected after a change to a currency that it accepts', async () => {
   site.fail((request) =>
     request.url.endsWith('/lookups/payment-methods')
       ? Response.json({

@@ -19,7 +19,7 @@ export { action, loader } from './checkout.server';
 
 export { showsWhatChanged as shouldRevalidate } from './shows-what-changed';
 
-/** What was typed stays when the language changes. */
+/** The form keeps its values when the language changes (decision 0028). */
 export const handle: PageHandle = {
   keptForm: (data) => ((data as Loaded | undefined)?.cart.lines.length ? PAY_FORM : null),
 };

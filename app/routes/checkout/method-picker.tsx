@@ -1,4 +1,4 @@
-/** Choosing how to pay. A method that cannot accept this amount comes last, folded, with the reason in one line. */
+/** The choice of the payment method. Methods that cannot accept this amount are last and collapsed, with the reason. */
 import type { PaymentMethod } from '#contract/content';
 import type { Money } from '#domain/money';
 import type { Interval } from '#domain/orders';
@@ -86,7 +86,7 @@ export function MethodPicker({ methods, field, chosen, ...asked }: Props) {
   );
 }
 
-/** Why nothing can be chosen. */
+/** Text for the case that no payment method can be chosen. */
 function noneText(offered: readonly MethodView[], interval: Interval) {
   if (interval === 'month') return 'noneMonthly';
   return offered.some(({ obstacle }) => obstacle === 'minimum') ? 'noneBelowMinimum' : 'none';

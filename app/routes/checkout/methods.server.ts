@@ -26,13 +26,13 @@ export type Offer = Pick<Quote, 'charged' | 'rate' | 'source' | 'at' | 'until' |
 
 export type MethodView = {
   method: PaymentMethod;
-  /** Its payments move no money. */
+  /** Payments with this method move no money. */
   isTrial: boolean;
   /** Why it cannot take exactly this. null: it can. */
   obstacle: 'currency' | 'step' | 'minimum' | 'monthly' | null;
   /** What the amount must be a multiple of, where that is the obstacle. */
   step: Money | null;
-  /** The provider's own minimum, where that is the obstacle. */
+  /** The provider's minimum, if it is the obstacle. */
   minimum: Money | null;
   /** What it can take instead, of the currencies of this site. */
   instead: Currency[];
@@ -40,10 +40,10 @@ export type MethodView = {
 };
 
 export type Methods = {
-  /** Those that can accept exactly this first. */
+  /** All methods; first those that accept exactly this amount. */
   offered: MethodView[];
   preselected: PaymentMethod | null;
-  /** The method that the donor chose before and that cannot accept exactly this: its fold is open. */
+  /** The method that the donor has chosen and that cannot accept exactly this amount. Its details are expanded. */
   unable: PaymentMethod | null;
 };
 

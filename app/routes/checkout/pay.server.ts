@@ -122,7 +122,7 @@ async function createOrder(
   const ids = cart.lines.map(({ id }) => id);
   try {
     const key = idempotencyKey(form.id, { body, ids });
-    // A monthly gift and the others of one cart are two orders.
+    // The monthly gift and the one-time gifts of one cart are two orders.
     const checkout = cartId && { cart: `${cartId}-${interval}`, form: form.id };
     return await charity.orders.create(
       key,
@@ -146,9 +146,10 @@ function orderedLine(cart: Cart, line: CartLine): CreateOrderInput['lines'][numb
 }
 
 /**
- * Of the form and of what it says: sent again as it was, it finds its order; sent with a corrected address after
- * an answer that never arrived, it makes another, and the first, which nobody was led to, expires unpaid. Two forms of
- * one cart are one order by `checkout`. The same gifts put into the cart once more are other lines and another cart.
+ * The idempotency key is a hash of the form's id and its values. An unchanged form that is sent again gets its order. A
+ * form that is sent with corrections after a lost response creates a new order; the first one, which the donor never
+ * saw, expires unpaid. `checkout` prevents two orders for two forms of one cart. A cart that is filled again has
+ * another id.
  */
 function idempotencyKey(form: string, said: { body: CreateOrderInput; ids: string[] }): string {
   const digest = createHash('sha256').update(JSON.stringify(said)).digest('base64url');

@@ -85,7 +85,7 @@ describe('the page', () => {
     });
   });
 
-  test('puts methods that cannot accept the amount last, that of the donor first among them', async () => {
+  test('lists methods that cannot accept the amount last, first among them the one that the donor chose', async () => {
     const quote = await quoteFor(money(10_000, 'OMR'));
     const paypal = { ...DOLLARS_ONLY, method: 'Paypal' };
     offer([paypal, DOLLARS_ONLY, BANK], () => [quote]);
@@ -134,7 +134,7 @@ describe('the page', () => {
     });
   });
 
-  test('says the minimum of a card, and prefers a way that has none, where little is owed', async () => {
+  test('shows the minimum of a card, and preselects a method without a minimum, for a small obligation', async () => {
     const card = {
       method: 'Stripe',
       currencies: ['OMR'],

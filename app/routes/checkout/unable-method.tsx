@@ -1,4 +1,4 @@
-/** A payment method that cannot accept this amount: the reason in one line, and folded behind it the alternatives. */
+/** A payment method that cannot accept this amount: one line with the reason, which expands to the alternatives. */
 import { commaIn } from '#domain/locales';
 import { formatMoney, type Currency, type Money as Amount } from '#domain/money';
 import type { Interval } from '#domain/orders';

@@ -136,13 +136,16 @@ describe('a form that cannot be taken', () => {
     expect(initialValue).toMatchObject(typed);
   });
 
-  test.each(['10000', '10,000', '1000001'])('of %s shares names the limit', async (otherShares) => {
-    const { error, initialValue } = await refusal({ otherShares });
-    expect(error).toEqual({ shares: ['Choose at most 9,999 at once'] });
-    expect(initialValue).toMatchObject({ otherShares });
-  });
+  test.each(['10000', '10,000', '1000001'])(
+    'of %s shares gets a message with the limit',
+    async (otherShares) => {
+      const { error, initialValue } = await refusal({ otherShares });
+      expect(error).toEqual({ shares: ['Choose at most 9,999 at once'] });
+      expect(initialValue).toMatchObject({ otherShares });
+    },
+  );
 
-  test('more shares than one gift can be in money names as many as can be', async () => {
+  test('of shares above the maximum amount of a gift gets a message with the possible number', async () => {
     const price = (minor: number) =>
       site.db.updateTable('offerings').set({ price: minor }).where('id', '=', ID).execute();
     await price(400_000_000);

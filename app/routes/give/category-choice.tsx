@@ -1,4 +1,4 @@
-/** What the gift is for: the last three categories as chips, the others in a list below, which scripts make searchable. */
+/** The choice of a category: the last three as chips, the others in a list below, which is searchable with scripts. */
 import { useEffect, useRef, useState } from 'react';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
@@ -12,8 +12,8 @@ import type { Option, QuickOffer } from './quick-offer.server';
 type Props = { offer: QuickOffer; field: (name: string, otherwise?: string) => FieldState };
 
 /**
- * The chips and the list are one group of radios. Without scripts nothing checks the list's radio when the donor
- * changes the list, so a changed list counts before a chip (quick-gift.server.ts), and the stylesheet shows the same.
+ * The chips and the list are one radio group. Without scripts, the list's radio stays unchecked when the donor changes
+ * the list. So a changed list wins over a checked chip, on the server (quick-gift.server.ts) and in the stylesheet.
  */
 export function CategoryChoice({ offer: { categories, others, category }, field }: Props) {
   const t = useText('give');
@@ -25,14 +25,14 @@ export function CategoryChoice({ offer: { categories, others, category }, field 
   const select = useRef<HTMLSelectElement>(null);
   const listRadio = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Option | null>(null);
-  /** What the list shows again when the donor goes back to it. */
+  /** The last option of the list, which it shows again when the donor returns to it. */
   const last = useRef<Option | null>(null);
   const [isSearchable, setSearchable] = useState(false);
-  // A category is a chip or in the list, not both.
+  // A category that is a chip is not in the list.
   const without = categories.map(({ id }) => id).join(',');
   const source = (query: ListQuery) => links.categoryOptions({ ...query, without });
 
-  // Takes over what was chosen before the scripts ran.
+  // Read the choice that the donor made before scripts ran.
   useEffect(() => {
     if (!select.current || !listRadio.current) return;
     const { value } = select.current;

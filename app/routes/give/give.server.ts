@@ -44,8 +44,8 @@ export async function giveQuickly(
 }
 
 /**
- * Without scripts the method that the form chose stays when the donor changes the currency. The choice then follows the
- * currency here: PayPal wherever it is accepted. A method that the donor chose is kept.
+ * Returns the payment method. Without scripts, the preselected method does not change when the donor changes the
+ * currency, so it is preselected again here: PayPal if it accepts the currency. A method that the donor chose is kept.
  */
 async function methodOf(
   { method, amount: { currency } }: QuickGift,

@@ -157,7 +157,7 @@ describe('what is sent', () => {
     ],
     [{ otherCategory: 'cash_support' }, { donationCategory: 'cash_support' }],
     [{ otherCategory: '' }, { donationCategory: 'education' }],
-    // The list still shows what the page came with: the chip counts.
+    // The list has its initial value, so the chip wins.
     [
       { category: 'water_and_sanitation', otherCategory: 'education', listedCategory: 'education' },
       { donationCategory: 'water_and_sanitation' },
@@ -166,7 +166,7 @@ describe('what is sent', () => {
       { category: '', otherCategory: 'education', listedCategory: 'education' },
       { donationCategory: 'education' },
     ],
-    // The list was changed: it counts before a chip.
+    // The list was changed, so it wins over the chip.
     [
       {
         ...{ category: 'water_and_sanitation', otherCategory: 'cash_support' },
@@ -235,7 +235,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('a currency that was changed without scripts', () => {
+describe('when the donor changes the currency without scripts', () => {
   const withPaypal = () =>
     site.fail((request) =>
       request.url.endsWith('/lookups/payment-methods')
@@ -254,13 +254,9 @@ describe('a currency that was changed without scripts', () => {
 
   test.each([
     ['takes PayPal where it is accepted', { method: 'Stripe', methodCurrency: 'OMR' }, 'Paypal'],
+    ['keeps a method that the donor chose', { method: 'Bank', methodCurrency: 'OMR' }, 'Bank'],
     [
-      'keeps a method that the form did not choose',
-      { method: 'Bank', methodCurrency: 'OMR' },
-      'Bank',
-    ],
-    [
-      'keeps what was chosen for this currency',
+      'keeps the method that was preselected for this currency',
       { method: 'Stripe', methodCurrency: 'USD' },
       'Stripe',
     ],
@@ -270,7 +266,7 @@ describe('a currency that was changed without scripts', () => {
     expect(item?.preferredPaymentMethod).toBe(method);
   });
 
-  test('the form offers a card and PayPal, and says why PayPal is disabled', async () => {
+  test('the form offers a card and PayPal, and shows why PayPal is disabled', async () => {
     withPaypal();
     expect((await offer()).methods).toEqual([
       expect.objectContaining({ method: 'Stripe' }),

@@ -22,13 +22,13 @@ export function MethodChoice({ offer, currency, field, onCurrency }: Props) {
   const set = useRef<HTMLFieldSetElement>(null);
   const chosen = field.defaultValue ?? method;
   const last = useRef(currency);
-  /** What the form chose. What was sent once is the donor's own choice. */
+  /** The preselected method, or null when the form was sent before: then the method is the donor's choice. */
   const ours = useRef(field.defaultValue === undefined ? method : null);
   const able = methods.filter(({ currencies }) => currencies.includes(currency));
   const unable = methods.find((one) => !able.includes(one));
   const instead = unable?.currencies[0];
 
-  // Until the donor chooses, the choice follows the currency: PayPal wherever it is accepted.
+  // Until the donor chooses a method, preselect it by the currency: PayPal if it accepts the currency.
   useEffect(() => {
     if (last.current === currency) return;
     last.current = currency;
@@ -44,7 +44,7 @@ export function MethodChoice({ offer, currency, field, onCurrency }: Props) {
   return (
     <>
       <input type="hidden" name="methodCurrency" value={currency} />
-      {/* The checkout asks again. */}
+      {/* No method accepts the currency: send any method, because the checkout asks for one again. */}
       {able.length === 0 && <input type="hidden" name="method" value="Paypal" />}
       {methods.length > 0 && (
         <fieldset ref={set} id={field.id} aria-describedby={field['aria-describedby']}>

@@ -30,7 +30,7 @@ type Props = {
   form?: Submission;
   /** Of the ids, where a page may have the form twice. */
   prefix?: string;
-  /** A heading that shares its row with the interval. */
+  /** A heading in the same row as the choice of the interval. */
   children?: ReactNode;
 };
 

@@ -24,12 +24,12 @@ export const quickGiftSchema = z
   .object({
     ...giftFields,
     category: choice,
-    /** Of the list below the chips. */
+    /** The value of the list below the chips. */
     otherCategory: choice,
-    /** What the list showed when the page was rendered. */
+    /** The value of the list when the page was rendered. */
     listedCategory: choice,
     method: z.enum(PAYMENT_METHODS).optional().catch(undefined),
-    /** The currency for which the form chose the method. */
+    /** The currency for which the form preselected the method. */
     methodCurrency: currencySchema.optional().catch(undefined),
     interval: z.enum(INTERVALS).catch('once'),
     intent: z.enum(INTENTS).catch('donate'),
@@ -49,7 +49,7 @@ export const quickGiftSchema = z
 
 type Choices = Partial<Record<'category' | 'otherCategory' | 'listedCategory', string | undefined>>;
 
-/** A changed list counts before a chip, and a chip before a list that still shows what the page came with. */
+/** A changed list wins over a checked chip. A chip wins over an unchanged list. */
 function categoryOf({ category, otherCategory, listedCategory }: Choices): string | undefined {
   const isListChanged = otherCategory !== undefined && otherCategory !== listedCategory;
   return isListChanged ? otherCategory : (category ?? otherCategory);

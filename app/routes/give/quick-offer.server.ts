@@ -16,7 +16,7 @@ import { chosenAmong, suggestedAmounts, type Suggestions } from '../projects/giv
 /** Namespaces of locales/ that the form uses. */
 export const QUICK_FORM_STRINGS = ['give', 'giving', 'phone'];
 
-/** How many of the loaded categories are chips: the last ones, in reverse order. The list below them has the others. */
+/** Number of categories that are chips: the last loaded ones, in reverse order. All others are in the list below. */
 const SHOWN = 3;
 
 export type Option = { id: string; title: string };
@@ -25,7 +25,7 @@ export type QuickMethod = {
   method: PaymentMethod;
   title: string;
   currencies: Currency[];
-  /** Why the method is disabled, for each currency that it does not accept. */
+  /** Text for each currency that the method does not accept: why it is disabled. */
   refusals: Partial<Record<Currency, string>>;
 };
 
@@ -35,7 +35,7 @@ export type QuickOffer = {
   /** As it stands in the form at first. */
   amount: string;
   categories: Option[];
-  /** Of the list below the chips. */
+  /** Categories in the list below the chips. */
   others: Option[];
   category: string;
   /** None while the charity API cannot be asked: the checkout asks then. */
@@ -94,7 +94,7 @@ export function offeredAtOnce(all: readonly Option[]): Option[] {
 
 const option = ({ id, title }: Option): Option => ({ id, title });
 
-/** Returns no methods when the charity API cannot be asked. */
+/** Methods of the quick donation. Returns none when the charity API fails. */
 export async function payable({ charity, t }: Visitor): Promise<QuickMethod[]> {
   try {
     const methods = quickMethods(await charity.paymentMethods());
@@ -114,7 +114,7 @@ export async function payable({ charity, t }: Visitor): Promise<QuickMethod[]> {
   }
 }
 
-/** The method that is chosen for a donor who pays in this currency. */
+/** The method to preselect for this currency. */
 export function methodIn(
   methods: readonly QuickMethod[],
   currency: Currency,

@@ -1,9 +1,12 @@
-/** The scene of the first slide, from edge to edge. It decorates, so it has no text; dark pages show its night twin, where there is one. */
+/**
+ * The decorative, full-width scene of the first slide, without alt text. Dark mode shows its night version if there is
+ * one.
+ */
 import { pictureUrl } from '../../links';
 
 const WIDTHS = [640, 960, 1280] as const;
 
-/** The scene that comes with the project: drawn, so it is sharp at every size, and small. It has a twin by night. */
+/** The scene of this project: an SVG, with a night version. */
 const OWN = {
   picture: '/files/scenes/hero.webp',
   day: '/files/scenes/hero.svg',
@@ -12,7 +15,9 @@ const OWN = {
 
 export const isOwnScene = (path: string) => path === OWN.picture;
 
-/** It keeps its own height and stands at the bottom: above it, the section has the colour of its sky. */
+/**
+ * The picture keeps its height at the bottom of the section. The section above it has the colour of the picture's sky.
+ */
 export function HeroScene({ path }: { path: string }) {
   return (
     <div className="-mx-gutter h-[212px] overflow-hidden md:absolute md:inset-x-0 md:bottom-0 md:mx-0 md:h-[640px]">
@@ -35,7 +40,7 @@ export function HeroScene({ path }: { path: string }) {
 
 type SceneProps = { display: string; src: string; srcSet?: string; sizes?: string };
 
-/** Not lazy: it is the largest picture of the first screen. The twin that is not displayed costs 1.4 KB. */
+/** Not lazy, because it is the largest picture of the first screen. The version that is not displayed costs 1.4 KB. */
 function Scene({ display, ...source }: SceneProps) {
   return (
     <img

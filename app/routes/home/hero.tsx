@@ -9,7 +9,7 @@ import type { SlideData } from './home.server';
 
 export function Hero({ slide, children }: { slide: SlideData | null; children: ReactNode }) {
   const t = useText('home');
-  // On a phone the form stands on the ground of the scene.
+  // On a phone the form is below the scene, on a background in the colour of the scene's ground.
   const ground = slide && isOwnScene(slide.picture.path) ? 'max-md:bg-ground' : '';
   return (
     <section className={`relative bg-sky pb-4 md:pb-0 ${ground}`.trim()}>

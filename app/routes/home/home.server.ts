@@ -4,7 +4,7 @@ import type { SitePath } from '../../links';
 import type { Visitor } from '../../visitor/visitor.server';
 import { cardsOf, type CardData } from '../projects/card.server';
 
-/** One row where there is room; the list of all is one link away. */
+/** Number of featured campaigns: one row on a wide screen. A link leads to the list of all. */
 const FEATURED = 3;
 const OUTCOMES = 3;
 

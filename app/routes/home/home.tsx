@@ -47,7 +47,7 @@ export default function Home() {
       <Slides slides={page.slides} />
       <Facts facts={page.facts} />
       <Featured {...page.featured} />
-      {/* The offer has every category: they are not sent a second time. */}
+      {/* `offer` contains every category, so the loader does not send them a second time. */}
       <Ways categories={[...page.offer.others, ...[...page.offer.categories].reverse()]} />
       <Outcomes outcomes={page.outcomes} />
     </>

@@ -1,4 +1,4 @@
-/** The slides after the first, stacked on a phone and side by side where there is room. Nothing scrolls or moves. */
+/** The slides after the first: in one column on a phone, in several on a wide screen. There is no carousel. */
 import { Link } from '@remix-run/react';
 import { useText } from '../../i18n/strings';
 import { Icon } from '../../ui/icon';

@@ -13,7 +13,7 @@ import { countField } from '../offerings/give.server';
 
 export type ExpiationOffer = Awaited<ReturnType<typeof expiationsOf>>[number];
 
-/** Those that can be given now, with their prices in the visitor's currency; null without a rate. */
+/** Expiations that can be given now, with their prices in the visitor's currency. Returns null without a rate. */
 export async function expiationsOf(visitor: Visitor) {
   const now = new Date();
   const [expiations, rates] = await Promise.all([

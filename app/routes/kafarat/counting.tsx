@@ -28,7 +28,7 @@ export function Counting({ offer, sum, isToBeConfirmed, field, isRefused }: Prop
   const total = follows ? (sum?.total ?? null) : null;
   return (
     <aside
-      // A refused form is shown where its summary is.
+      // After an error, the error summary has the anchor instead.
       id={isRefused ? undefined : GIVE_ANCHOR}
       aria-label={t('sum')}
       className="box lift grid gap-3 md:[@media(min-height:820px)]:sticky md:top-3"

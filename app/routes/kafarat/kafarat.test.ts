@@ -156,7 +156,7 @@ describe('a form that cannot be taken', () => {
   test.each<[Form, string, string]>([
     [{ people: '10000' }, 'people', 'Choose at most 9,999 at once'],
     [{ cause: 'kafarat-zihar', obligations: '167' }, 'obligations', 'Choose at most 166 at once'],
-  ])('%o names the limit', async (form, field, message) => {
+  ])('%o gets a message with the limit', async (form, field, message) => {
     const { data } = await shown(form);
     expect(data.form.error).toEqual({ [field]: [message] });
   });

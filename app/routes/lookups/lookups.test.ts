@@ -124,7 +124,7 @@ describe('the country of a place', () => {
     expect(JSON.stringify(logged)).not.toMatch(/23\.|58\.|Muscat/);
   });
 
-  test('of which the service tells without end is not found', async () => {
+  test('is not found when the response of the service is too large', async () => {
     const { body, bytesRead } = endlessBody();
     service(() => new Response(body));
     expect(await found()).toBeNull();

@@ -35,8 +35,8 @@ import { promisedRates } from '../cart/rates.server';
 import type { NewLine } from './put.server';
 
 /**
- * A whole number above zero, in any digits. How many are too many depends on the price and on what is left: lineFor
- * says it. Messages are keys of locales/<language>/errors.json.
+ * Schema of a whole number above zero, in Latin or Arabic digits. `lineFor` checks the maximum, which depends on the
+ * price and on the remaining units. Messages are keys of locales/<language>/errors.json.
  */
 export const countField = z
   .string({ error: 'required' })
@@ -107,7 +107,7 @@ export async function lineFor(
 type Known = Localised<Offering>;
 type Decided = { intention: Intention };
 
-/** What the line costs, and how the cart stores its price. @throws FormProblem */
+/** Returns the price fields of the cart line. @throws FormProblem */
 function priceOf(
   offering: Known,
   { amount, currency, quantity, intention, counted = 'quantity' }: OfferingGift & Decided,
@@ -139,7 +139,7 @@ function priceOf(
   return { total, priced };
 }
 
-/** Of shares or months: others may have been quicker, and it is said before anything is paid. @throws FormProblem */
+/** Checks that enough shares or months remain, because other donors may have reserved some. @throws FormProblem */
 function refuseMoreThanLeft({ limit }: Known, { quantity, counted = 'quantity' }: OfferingGift) {
   if (!limit || limit.unit === 'money') return;
   const left = leftOf(limit);
@@ -149,7 +149,7 @@ function refuseMoreThanLeft({ limit }: Known, { quantity, counted = 'quantity' }
     : new FormProblem({ [counted]: messageWith('gift.onlyLeft', { count: left }) }, 409);
 }
 
-/** Of a debt or a bill, of which less may be left by now. @throws FormProblem */
+/** Checks the amount against the current balance of a debt or a bill. @throws FormProblem */
 function refuseMoreThanIsOwed({ limit }: Known, { total }: { total: Money }, rates: Rates): void {
   if (limit?.unit !== 'money') return;
   const left = leftOf(limit);

@@ -1,4 +1,4 @@
-/** Copies a piece of text. Shown only when scripts run; the text next to it can always be selected. */
+/** A button that copies a text. It is shown only with scripts; without them the text can be selected. */
 import { useEffect, useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { seconds } from '#domain/durations';

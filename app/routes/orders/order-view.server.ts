@@ -16,7 +16,7 @@ type Shown =
 type Known = 'providerReference' | 'checkedAt' | 'proofUploaded';
 
 export type OrderView = Pick<Localised<Order>, Shown | Known> & {
-  /** In the order of the order. */
+  /** Lines in the sequence of the order. */
   lines: { total: Gift['total']; intention: Gift['intention'] }[];
   /** Each intention apart, in the order of the cart. */
   groups: { intention: Gift['intention']; gifts: Gift[]; subtotal: Gift['total'] }[];

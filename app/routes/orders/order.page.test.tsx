@@ -310,7 +310,7 @@ test('a proof that is too large is refused in place, before it is sent', async (
   expect(document.activeElement).toBe(field);
 });
 
-test('a missing proof is answered with our required-field message', async () => {
+test('a missing proof gets the message for a required field', async () => {
   await draw(await order('Bank', 'awaiting_transfer'));
   fireEvent.click(screen.getByRole('button', { name: 'Send the proof' }));
   const field = await screen.findByLabelText(/Receipt or screenshot/);
@@ -392,7 +392,7 @@ test('while the charity API is down: nobody is told that anything failed', async
   expect(document.body.textContent).not.toMatch(/fail|error|not found/i);
 });
 
-test('a sponsorship on a receipt names the child, the months, and their first and last day', async () => {
+test('a sponsorship on a receipt shows the child, the months, and the first and last day', async () => {
   const months = { offeringId: 'orphan-noura', total: 105_000, quantity: 3 };
   const token = await order('Sandbox', 'paid', [{ ...months, intention: 'sadaqa' }]);
   const { period } = await site.db

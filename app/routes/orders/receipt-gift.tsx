@@ -1,4 +1,4 @@
-/** What a receipt says of one gift: its reminder, its certificate, and its card, for the donor to send or not. */
+/** One gift on a receipt page: its reminder, its certificate, and its gift card, which the donor can send. */
 import { Link } from '@remix-run/react';
 import { useText } from '../../i18n/strings';
 import { Icon } from '../../ui/icon';

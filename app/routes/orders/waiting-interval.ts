@@ -1,4 +1,4 @@
-/** How often the page of an order with a pending payment asks for its state. */
+/** Polling interval of the page of an order with a pending payment. */
 import { seconds } from '#domain/durations';
 
 export const ASK_EVERY = seconds(5);

@@ -83,7 +83,7 @@ function CheckAgain() {
   );
 }
 
-/** Where no scripts run, seo/reload.tsx does the same. */
+/** Polls the state of the order. Without scripts, seo/reload.tsx reloads the page instead. */
 function useAskAgain() {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -16,7 +16,7 @@ export type OrphanList = {
   pages: number;
   total: number;
   cards: OrphanCard[];
-  /** What the address asked for and is not known. */
+  /** Message about unknown filters in the query; null when there are none. */
   leftOut: string | null;
 };
 

@@ -191,7 +191,7 @@ describe('a sponsorship', () => {
     expect((await cartAfter(await send(MARYAM, fields))).lines).toMatchObject([{ quantity: 7 }]);
   });
 
-  test.each(['0', '-1', '1.5', 'three', ''])('of %j months is refused', async (typed) => {
+  test.each(['0', '-1', '1.5', 'three', ''])('of %j months is rejected', async (typed) => {
     const { errors, status, typed: kept } = refusalOf(await send(MARYAM, { otherQuantity: typed }));
     expect(status).toBe(400);
     expect(errors).toMatchObject({ quantity: [expect.stringMatching(/[\u0600-\u06ff]/)] });
@@ -208,7 +208,7 @@ describe('a sponsorship', () => {
   });
 
   test.each(['100', '10000', '99999', '9'.repeat(60)])(
-    'of %s months names how many are left',
+    'of %s months gets a message with the number of remaining months',
     async (otherQuantity) => {
       const { child } = await loader(args(visit('/ar'), { id: NOURA })).then(({ data }) => data);
       const count = child.limit.capacity - child.limit.taken;

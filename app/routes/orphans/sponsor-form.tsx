@@ -34,11 +34,12 @@ export function SponsorForm({ child, prices: usual, left, form }: Props) {
   const { currency, intentions, sponsorableUntil: last } = child;
   const quantity = field('quantity', String(choicesOf(left)[0] ?? ''));
   const other = field('otherQuantity').defaultValue;
-  // Empty until the choice tells what stands in it: without scripts the button could not follow, and would name a wrong amount.
+  // Empty until the field reports its value. Without scripts the button cannot follow the field and would show a wrong
+  // amount.
   const [text, setText] = useState('');
   const asIntended = field('intention', intentions[0]);
   const [intention, setIntention] = useState(asIntended.defaultValue);
-  // Zakat is rounded up in another currency, sadaqa to the nearest.
+  // In another currency, zakat is rounded up and sadaqa to the nearest minor unit, so there are two price lists.
   const prices = {
     ...usual,
     intention: intentions.find((one) => one === intention) ?? usual.intention,

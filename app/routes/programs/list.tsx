@@ -23,7 +23,7 @@ export const loader = pageLoader({
         description: visitor.t('programs:description'),
       },
       ...list,
-      // Without the categories nobody can tell which are known.
+      // Without the list of categories, unknown ones cannot be detected.
       leftOut:
         list.categories.length > 0
           ? leftOutNote(visitor, asked, { category: list.category })

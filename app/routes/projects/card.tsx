@@ -16,7 +16,7 @@ type Given = {
   intention?: Intention;
 };
 
-/** Whether the first card's picture is seen when the page opens. */
+/** `isTop`: the picture is on the first screen, so it is not lazy. */
 type Placed = { isTop?: boolean };
 
 export function ProjectCard({ card, intention, isTop }: Given & Placed & { card: CardData }) {

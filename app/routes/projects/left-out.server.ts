@@ -1,14 +1,17 @@
-/** Says which filters of an address a list does not know, so that nobody takes an unfiltered list for a filtered one. */
+/**
+ * The message about unknown filters in the query of a list, so that a visitor does not believe that the list is
+ * filtered.
+ */
 import type { Visitor } from '../../visitor/visitor.server';
 
-/** Free text is always searched for, and only its length is limited. */
+/** The search field accepts any text; only its length is limited. */
 const FREE_TEXT = 'search';
-/** Only a value that looks like one of ours is repeated: a link could otherwise put any text onto the page. */
+/** Values that the message may repeat. Otherwise a link could put any text onto the page. */
 const REPEATABLE = /^[\w-]{1,40}$/;
 
 /**
  * @param shown the filters of the list as they were read from the query
- * @returns one sentence in the visitor's language, or null when the list shows everything that was asked for
+ * @returns one sentence in the visitor's language, or null when every filter was applied
  */
 export function leftOutNote(
   { t }: Pick<Visitor, 't'>,
@@ -21,7 +24,7 @@ export function leftOutNote(
     return [REPEATABLE.test(asked) ? `${name}=${asked}` : name];
   });
   if (unknown.length === 0) return null;
-  // Parts of an address run from left to right in every language.
+  // Unicode isolates (LRI, PDI): query parameters are left-to-right in every language.
   const filters = unknown.map((part) => `\u2066${part}\u2069`).join(' · ');
   return t('projects:leftOut', { count: unknown.length, filters });
 }

@@ -1,4 +1,4 @@
-/** What the address of a list asked for and the list does not know. */
+/** Shows the message about unknown filters in the query of a list. */
 import { Alert } from '../../ui/alert';
 
 export function LeftOut({ note }: { note: string | null }) {

@@ -18,7 +18,7 @@ export type ListData = {
   pages: number;
   total: number;
   cards: CardData[];
-  /** What the address asked for and is not known. */
+  /** Message about unknown filters in the query; null when there are none. */
   leftOut: string | null;
   /** The address says exactly this list: only then is its page kept. */
   isAsSaid: boolean;

@@ -89,7 +89,7 @@ describe('filters', () => {
   test('that nobody knows are as if they were not there', async () => {
     const list = await listAt("/projects?category=nope&type='%22&status=x&order=y&zakat=1");
     expect(list.filters).toEqual(NO_FILTERS);
-    // The text of a link is not repeated when it is none of ours.
+    // The message does not repeat a value that does not look like a filter value.
     for (const name of ['category=nope', 'type', 'status=x', 'order=y', 'zakat=1'])
       expect(list.leftOut).toContain(`\u2066${name}\u2069`);
   });
@@ -99,7 +99,7 @@ describe('filters', () => {
     async (query) => expect((await listAt(`/projects${query}`)).leftOut).toBeNull(),
   );
 
-  test.each(LOCALES)('says in %s which category was left out', async (locale) => {
+  test.each(LOCALES)('shows in %s which category is unknown', async (locale) => {
     const prefix = locale === 'en' ? '' : `/${locale}`;
     const { leftOut } = await listAt(`${prefix}/projects?category=weapons`);
     const filters = '\u2066category=weapons\u2069';

@@ -9,9 +9,9 @@ type Props = {
   seen: number;
   total: number;
   next: string | null;
-  /** Id of the list: without scripts, the next page begins there, and not at the top. */
+  /** Id of the list, the fragment of the link: without scripts, the next page opens at the list and not at the top. */
   list: string;
-  /** More is on its way. `isPressed`: because the visitor pressed the link. */
+  /** Called when the next page is requested. `isPressed`: the visitor clicked the link. */
   onAsk: (ask: { isPressed: boolean; hadFocus: boolean }) => void;
 };
 
@@ -30,7 +30,7 @@ export function MoreCards({ seen, total, next, list, onAsk }: Props) {
   useNearEnd(end, next, ask);
 
   function press(event: MouseEvent) {
-    // Into another tab or window: the link does that.
+    // The browser opens the link in another tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     ask(true);
@@ -51,7 +51,7 @@ export function MoreCards({ seen, total, next, list, onAsk }: Props) {
   );
 }
 
-/** Asks for the next page, and not again while it is on its way: that would abort the request. */
+/** Requests the next page. Does not request it again while it is loading, which would abort the request. */
 function useAsk(next: string | null, onAsk: (isPressed: boolean) => void) {
   const navigate = useNavigate();
   const { location } = useNavigation();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A list that grows: where the focus goes, what is asked for, and that Back finds the list as it was left. */
+/** A list that loads further pages: its focus, its requests, and that the Back button restores it. */
 import { Link, useLoaderData, useNavigate } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -13,7 +13,7 @@ import { PagedCards } from './paged-cards';
 const PAGES = 3;
 const t = words('en');
 
-/** Calls of the loader, by page; `hold` makes the next one wait. */
+/** Calls of the loader, by page. `hold` delays the next one. */
 const asked: number[] = [];
 let held: Promise<void> | undefined;
 
@@ -48,7 +48,7 @@ function Card() {
   return <button onClick={() => navigate(-1)}>{'Back'}</button>;
 }
 
-/** Tells the list that its end is near. */
+/** Simulates a scroll to the end of the list. */
 let nearEnd = () => {};
 
 beforeEach(() => {
@@ -91,7 +91,7 @@ const expectFocusOn = (id: string) =>
   waitFor(() => expect(document.activeElement?.textContent).toBe(id));
 const ids = () => [...document.querySelectorAll('.card')].map(({ textContent }) => textContent);
 
-test('the link for more moves the focus to the first new card, on the last page too', async () => {
+test('"show more" moves the focus to the first new card, also on the last page', async () => {
   await draw();
   fireEvent.click(more());
   await expectFocusOn('2.1');
@@ -100,7 +100,7 @@ test('the link for more moves the focus to the first new card, on the last page 
   expect(screen.queryByRole('link', { name: t('projects:more.next') })).toBeNull();
 });
 
-test('a list that grows by itself leaves the focus, unless the focus goes with the link', async () => {
+test('loading by scrolling does not move the focus, unless the focused link disappears', async () => {
   await draw();
   more().focus();
   act(() => nearEnd());
@@ -110,7 +110,7 @@ test('a list that grows by itself leaves the focus, unless the focus goes with t
   await expectFocusOn('3.1');
 });
 
-test('a press while the next page is on its way asks for it once', async () => {
+test('a click while the next page is loading does not request it again', async () => {
   await draw();
   let arrive = () => {};
   held = new Promise((resolve) => (arrive = resolve));
@@ -121,7 +121,7 @@ test('a press while the next page is on its way asks for it once', async () => {
   expect(asked).toEqual([1, 2]);
 });
 
-test('Back finds the list as it had grown', async () => {
+test('Back restores all loaded pages of the list', async () => {
   await draw();
   fireEvent.click(more());
   await card('2.9');
@@ -134,7 +134,7 @@ test('Back finds the list as it had grown', async () => {
   expect(ids()).toEqual(before);
 });
 
-test('without scripts the link leads to where the next cards begin', async () => {
+test('without scripts the link opens the next page at its list', async () => {
   await draw();
   expect(more().getAttribute('href')).toBe('/list?page=2#results');
   const results = document.getElementById('results');

@@ -47,7 +47,7 @@ export function PagedCards<Card extends { id: string }>({
           </Link>
         </p>
       )}
-      {/* Focusable for the fragment of the link to the next page. */}
+      {/* Focusable, because it is the fragment of the link to the next page. */}
       <div id={LIST} ref={results} tabIndex={-1} className="focus-visible:shadow-none">
         {children(cards)}
       </div>
@@ -65,8 +65,8 @@ export function PagedCards<Card extends { id: string }>({
 }
 
 /**
- * Moves the focus to the first new card when the visitor pressed the link for more, and when that link goes while it
- * has the focus. A list that grows because its end is near leaves the focus where it is.
+ * Moves the focus to the first new card when the visitor clicked "show more", and when that link disappears while it
+ * has the focus. When the list grows because the visitor scrolled to its end, the focus does not move.
  */
 function useFocusOnNew(list: RefObject<HTMLElement>, count: number, hasMore: boolean) {
   const asked = useRef<{ count: number; isPressed: boolean; hadFocus: boolean }>();

@@ -57,7 +57,7 @@ export async function projectView(visitor: Visitor, id: string, intention?: stri
   };
 }
 
-/** Open campaigns: those of the same category, then the newest, as many as fill a row. */
+/** Open campaigns to fill a row: first those of the same category, then the newest. */
 async function relatedTo(visitor: Visitor, { id, category }: Localised<Project>) {
   const others = async (filters: { category?: string }) => {
     const { cards } = await cardsOf(visitor, { ...filters, status: 'open' }, RELATED + 1);

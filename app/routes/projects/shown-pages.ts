@@ -33,14 +33,14 @@ function newOnes<Of extends Card>(shown: readonly Of[], cards: readonly Of[]): O
   return cards.filter(({ id }) => !known.has(id));
 }
 
-/** Bounds the memory: nobody goes back further than this to a list. */
+/** Maximum number of cached lists. */
 const MAX_REMEMBERED = 20;
 
-/** Lists that had grown, by the history entry that showed them: Back finds them as they were left. Browser only. */
+/** Loaded pages of lists by history entry, so that the Back button restores a list. Browser only. */
 const remembered = new Map<string, ShownPages<Card>>();
 
 function remember(entry: string, shown: ShownPages<Card>): void {
-  // One page is what the address shows anyway.
+  // A single page is what the URL shows anyway.
   if (shown.from === shown.to) return;
   remembered.delete(entry);
   remembered.set(entry, shown);

@@ -26,7 +26,7 @@ export function NameFields({ count, field, isShared }: Props) {
   );
 }
 
-/** What each field is called, by its name. */
+/** Labels by field name. */
 export function nameLabels(
   t: Translate,
   { count, isShared }: Pick<Props, 'count' | 'isShared'>,

@@ -104,7 +104,7 @@ describe('the page', () => {
   });
 
   test.each(['en', 'tr'] as const)(
-    'shows our required-field message instead of the browser’s, in %s',
+    'shows the site’s message for a required field instead of the browser’s, in %s',
     async (locale) => {
       const id = 'sheep-oman';
       await draw(localisedPath(`/projects/sacrifices/${id}`, locale), id);

@@ -51,7 +51,7 @@ describe('the list', () => {
     expect(cards.map(({ isShared }) => isShared)).toEqual([false, false]);
   });
 
-  test('of an unknown kind says that it was left out', async () => {
+  test('with an unknown kind shows that this filter was ignored', async () => {
     const at = async (path: string) => (await listLoader(args(visit(path)))).data.leftOut;
     expect(await at('/projects/sacrifices?category=camel')).toContain('category=camel');
     expect(await at('/projects/sacrifices?category=aqiqah')).toBeNull();
@@ -169,7 +169,7 @@ describe('the form', () => {
     expect(Object.keys((await send({ quantity })).errors)).toEqual(['quantity']);
   });
 
-  test('for eight of the seven shares of an animal names the limit', async () => {
+  test('for eight of the seven shares of an animal gets a message with the limit', async () => {
     expect((await send({ quantity: '8' })).errors).toEqual({
       quantity: ['Choose at most 7 at once'],
     });

@@ -123,14 +123,14 @@ test('the page has its words, and stays out of search engines', async () => {
   expect(data.strings).toHaveProperty('newsletter.email');
 });
 
-test('beyond the limit of a network the donor reads why, and the address stays in the form', async () => {
+test('above the limit of a network the donor sees the reason, and the email stays in the form', async () => {
   const { limits } = site.deps.config;
   site.deps.config.limits = { ...limits, subscriptions: { perAddress: 0, total: 100 } };
   believeAddresses();
   const from = { [CLIENT_ADDRESS]: '203.0.113.7' };
   const refused = await errorsOf(await send({ email: 'late@example.org' }, '/newsletter', from));
   expect(refused.error).toEqual({ '': [expect.stringMatching(/^Too many addresses/)] });
-  // Its network is not known: the limit of everybody still holds.
+  // The IP address is unknown: the limit for all visitors still applies.
   expect(await send({ email: 'late@example.org' })).toBeInstanceOf(Response);
   believeAddresses(false);
   site.deps.config.limits = limits;

@@ -264,15 +264,15 @@ test('an amount that the donor knows is purified as it is', async () => {
   expect(wrong).toMatchObject({ data: { form: { error: { amount: [expect.any(String)] } } } });
 });
 
-describe('what is owed has no minimum', () => {
-  test('less than 1 that the donor knows is purified', async () => {
+describe('an obligation has no minimum', () => {
+  test('the donor can purify less than 1 as a known amount', async () => {
     const form = { currency: 'OMR', amount: '0.096', intent: 'donate' };
     const answer = (await purify(args(visit(PURGE, { form })))) as Response;
     expect(answer.headers.get('location')).toBe('/checkout');
     expect(visitorAfter(answer).cart.lines).toMatchObject([{ minor: 96 }]);
   });
 
-  test('less than 1 that was worked out is purified', async () => {
+  test('the donor can purify less than 1 as a calculated amount', async () => {
     const small: Row[] = [['nbrs', '2025', '1']];
     const { to, cookie } = await send(PURGE, small, { intent: 'donate', shown: '85 OMR' });
     expect(to).toBe('/checkout');

@@ -151,14 +151,17 @@ describe('what cannot be read', () => {
     ['gold.0.parts', '30'],
     ['nisab', 'copper'],
     ['year', 'dog'],
-  ])('%s of %s is not in the list: nothing is computed, and all is kept', async (field, forged) => {
-    for (const intent of ['workOut', 'give']) {
-      const { form, answer, status } = await reply({ ...EXAMPLE, [field]: forged, intent });
-      expect([status, answer]).toEqual([400, undefined]);
-      expect(form.error).toEqual({ '': [t('errors:form.changed')] });
-      expect(form.initialValue).toMatchObject({ gold: { 0: { grams: '١٧٠' } } });
-    }
-  });
+  ])(
+    '%s of %s is not in the list: no result is computed, and all values are kept',
+    async (field, forged) => {
+      for (const intent of ['workOut', 'give']) {
+        const { form, answer, status } = await reply({ ...EXAMPLE, [field]: forged, intent });
+        expect([status, answer]).toEqual([400, undefined]);
+        expect(form.error).toEqual({ '': [t('errors:form.changed')] });
+        expect(form.initialValue).toMatchObject({ gold: { 0: { grams: '١٧٠' } } });
+      }
+    },
+  );
 
   test('a page in another currency is not read as this one', async () => {
     const { form } = await reply({ ...EXAMPLE, currency: 'USD' });

@@ -1,4 +1,4 @@
-/** What the calculator's fields are called outside of their line, for the summary of what is wrong. */
+/** Labels of the calculator's fields in the error summary, where the line of a field must be named too. */
 import { FIELDS, KINDS, METALS, WRITTEN, type Kind, type Rows } from '#domain/zakat';
 import type { Translate } from '../../i18n/translate';
 
@@ -19,7 +19,7 @@ export function fieldLabels(t: Translate, rows: Rows): Record<string, string> {
   return Object.fromEntries([...ofLines, ...own]) as Record<string, string>;
 }
 
-/** Shares and units of funds are counted and priced by other words. */
+/** Fields for the number and price of shares and fund units have their own labels. */
 function fieldLabel(t: Translate, kind: Kind, field: string): string {
   const isShare = kind === 'stocks' || kind === 'funds';
   return isShare && (field === 'count' || field === 'price')

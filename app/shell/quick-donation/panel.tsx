@@ -23,11 +23,11 @@ export type PanelProps = {
   onClose: (typed: Typed) => void;
   /** What it offers cannot be had. */
   onFailure: () => void;
-  /** What was typed before the panel was closed: in memory, until the donor leaves the page. */
+  /** Values of the form when the panel was last closed. Kept in memory until the donor leaves the page. */
   typed: Typed;
 };
 
-/** As an action's reply has it. */
+/** Form values, in the format of an action's reply. */
 export type Typed = { initialValue: Record<string, string> } | undefined;
 
 type Given = { offer: QuickOffer; strings: Bundles };

@@ -71,13 +71,13 @@ describe('the panel', () => {
   test('closes by a press outside', async () => {
     const listen = vi.spyOn(document, 'addEventListener');
     await opened();
-    // Radix begins to listen when the press that opened the panel is over.
+    // Radix starts to listen after the click that opened the panel.
     await waitFor(() => expect(listen.mock.calls.map(([event]) => event)).toContain('pointerdown'));
     fireEvent.pointerDown(document.body);
     await waitFor(() => expect(dialog()).toBeNull());
   });
 
-  test('opened again on the same page, has what was typed into it', async () => {
+  test('opened again on the same page, has the values that were typed before', async () => {
     await opened();
     const field = (name: string) =>
       document.querySelector<HTMLInputElement>(`[role=dialog] [name="${name}"]`)!;

@@ -25,7 +25,7 @@ export function QuickDonation() {
   );
 }
 
-/** On the page of a campaign: gives to that campaign, by the form that the page has. */
+/** The floating button on a page that has its own gift form, such as a campaign's: a link to that form. */
 function LinkToForm() {
   const t = useText('shell');
   return (

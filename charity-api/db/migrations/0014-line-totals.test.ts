@@ -1,4 +1,4 @@
-/** Orders of the release before: each line keeps its amount, now as one total. */
+/** The migration of order lines: each line of an older order keeps its amount, now stored as a total. */
 import { Kysely, sql } from 'kysely';
 import Libsql from 'libsql';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { MIGRATIONS } from './index';
 const BEFORE = 13;
 const TIME = '2026-03-12T06:00:00.000Z';
 
-test('sixty at 2.61 dollars stay 156.60 dollars', async () => {
+test('a line of 60 × 2.61 USD gets the total 156.60 USD', async () => {
   const raw = new Libsql(':memory:') as unknown as RawDatabase;
   const db = new Kysely<Database>({ dialect: new LibsqlDialect(raw, 0) });
   await migrate(db, MIGRATIONS.slice(0, BEFORE));

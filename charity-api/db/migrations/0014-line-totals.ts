@@ -1,4 +1,4 @@
-/** Order lines store their total instead of the price of one: a converted amount is rounded once, for the whole line. */
+/** Order lines store their total instead of a unit price: a converted amount is rounded once, for the whole line. */
 import { sql, type Kysely } from 'kysely';
 
 const STATEMENTS = [

@@ -1,4 +1,4 @@
-/** One payable order for a cart: two tabs that send its checkout at the same moment find the same order. */
+/** At most one order for a cart: when two tabs submit the checkout at the same time, both get the same order. */
 import { sql, type Kysely } from 'kysely';
 
 const STATEMENTS = [

@@ -50,10 +50,12 @@ export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
   return !project && !setting;
 }
 
-/** The setting by which a database is known that was filled with the demonstration. */
+/** The setting that marks a database that was filled with the demonstration. */
 export const DEMONSTRATION_MARK = { category: 'demonstration', key: 'CONTENT' } as const;
 
-/** Whether the database was filled by `seed`. Databases of earlier releases have no mark, but the invented name. */
+/**
+ * Whether the database was filled by `seed`. Databases of earlier releases have no mark, but have the invented name.
+ */
 export async function holdsDemonstration(db: Kysely<Database>): Promise<boolean> {
   const row = await db
     .selectFrom('settings')

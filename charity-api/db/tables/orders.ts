@@ -21,9 +21,9 @@ export type OrderRow = {
   idempotency_key: string;
   /** Hash of the request, to tell a repeated one from another under the same key. */
   fingerprint: string;
-  /** What it pays: no two orders have the same. null: not said, or another order of the cart took its place. */
+  /** Hash of the cart that it was made from, unique. null: not sent, or another order has replaced it for this cart. */
   checkout_cart: string | null;
-  /** The form that made it. */
+  /** Id of the checkout form that created it. */
   checkout_form: string | null;
   state: OrderState;
   /** Grows with every change: what a change was decided on must still be true when it is written. */
@@ -58,7 +58,7 @@ export type OrderLineRow = {
   kind: OfferingKind;
   title: string;
   picture: string;
-  /** Of all of them, in minor units of the order's currency. */
+  /** Amount of the whole quantity, in minor units of the order's currency. */
   total: number;
   quantity: number;
   intention: Intention;

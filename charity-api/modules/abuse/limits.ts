@@ -13,7 +13,7 @@ export type AbuseLimits = {
   declines: number;
   /** Attempts of everybody in ten minutes that are worth a warning. */
   warnAt: number;
-  /** Newsletter subscriptions in an hour: from one network address, and of everybody. */
+  /** Newsletter subscriptions in an hour: from one IP address, and from all visitors together. */
   subscriptions: { perAddress: number; total: number };
   /** The least that can be paid online in attack mode, in whole units. */
   attackMinimum: Record<Currency, number>;

@@ -24,7 +24,11 @@ export async function withMosqueNames(
   });
 }
 
-/** What cannot be read stays as it is, to be left out where the API answers. A language that one of them lacks is left empty, so that another one stands in for both. */
+/**
+ * Joins the title of a repair and the name of its mosque in each language. Unreadable JSON is returned unchanged, and
+ * the API leaves the record out (http/records.ts). A language that one of the two lacks is empty in the result, so that
+ * both are shown in the same fallback language.
+ */
 function joined(title: string, mosque: string): string {
   if (!areReadable(title, mosque)) return title;
   const [own, its] = [textFrom(title), textFrom(mosque)];

@@ -66,7 +66,10 @@ export function holdsOf(tx: Transaction<Database>, orderId: string): Promise<Hol
   return tx.selectFrom('holds').selectAll().where('order_id', '=', orderId).execute();
 }
 
-/** A gift to a bill may be below the minimum only when it completes the bill, or is owed. */
+/**
+ * Returns the units to reserve. A gift to a bill is below the minimum only if it completes the bill or is an
+ * obligation.
+ */
 async function unitsOf(
   tx: Transaction<Database>,
   { currency }: HoldingOrder,

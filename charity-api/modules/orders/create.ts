@@ -54,7 +54,7 @@ export async function insertOnce(
     await admit(deps, tx, order, caller);
     const lines = newLines(order, body, offerings);
     if (!(await insertOrder(tx, order, lines, newAttempt(deps, order, { number: 1, charge })))) {
-      // Another process wrote the key, or an order of the cart, between our look and our insert.
+      // Since our query, another process has inserted an order with this idempotency key or this cart.
       const other = await findOrder(tx, 'idempotency_key', key);
       return other ? sameRequest(other, fingerprint) : (await orderOfCart(tx, body))!;
     }
@@ -66,8 +66,8 @@ export async function insertOnce(
 }
 
 /**
- * The order that another form has made of the same cart, in whatever state it is: its page says what can be done. Releases
- * an expired order, which cannot be paid any more, and the one that this form corrects.
+ * Returns the order that another form has made from the same cart, in any state: its page shows how to continue.
+ * Detaches the cart from an expired order and from an earlier order of this form, and returns undefined.
  */
 async function orderOfCart(
   tx: Transaction<Database>,
@@ -100,7 +100,7 @@ export function newAttempt(
   };
 }
 
-/** Only those whose content can be read: the receipt must name each. */
+/** Returns only offerings with readable content, because the receipt must name each. */
 async function givableOfferings(tx: Transaction<Database>, { lines }: CreateOrderBody, now: Date) {
   const ids = lines.map((line) => line.offeringId);
   const known = [...(await offeringsOf(tx, ids, now))];
@@ -140,8 +140,8 @@ function sameRequest(order: OrderRow, fingerprint: string): OrderRow {
 }
 
 /**
- * The parsed body has its keys in the order of the schema, so equal requests have equal text. Not the checkout: a browser
- * may have written its cart again before it sends the same form once more.
+ * Hashes the request. The parsed body has its keys in the order of the schema, so equal requests have equal text. The
+ * field `checkout` is left out: the cart's cookie, and so its hash, may change before the browser sends the form again.
  */
 function fingerprintOf({ checkout: _, ...body }: CreateOrderBody): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64url');

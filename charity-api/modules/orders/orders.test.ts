@@ -124,7 +124,7 @@ describe('one cart', () => {
     checkout: { cart, form: `the-checkout-form-${form}` },
   });
 
-  test('sent by twenty forms at once is one order, and all get it', async () => {
+  test('that twenty forms send at the same time gets one order, which all of them receive', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
         send(api, orderBody({ ...checkout(`${at}`), method: at % 2 ? 'Bank' : 'Sandbox' })),
@@ -135,7 +135,7 @@ describe('one cart', () => {
     expect(await countOrders()).toBe(1);
   });
 
-  test('paid by one form is not paid again by another', async () => {
+  test('that was paid from one form cannot be paid again from another', async () => {
     const first = await place(api, checkout('a'));
     await api.db.updateTable('orders').set({ state: 'paid' }).execute();
     expect((await place(api, checkout('b'))).token).toBe(first.token);
@@ -147,7 +147,7 @@ describe('one cart', () => {
     expect((await place(api, checkout('b'))).token).not.toBe(first.token);
   });
 
-  test('sent again by its form with a correction makes another order, and later forms get that', async () => {
+  test('that its form sends again with a correction gets a new order, which later forms receive', async () => {
     await place(api, checkout('a'));
     const donor = { name: 'Salim', email: 'corrected@example.org' };
     const corrected = await place(api, { ...checkout('a'), donor });
@@ -155,13 +155,13 @@ describe('one cart', () => {
     expect((await place(api, checkout('b'))).token).toBe(corrected.token);
   });
 
-  test('and another cart with the same gifts are two orders', async () => {
+  test('and another cart with the same gifts get two orders', async () => {
     await place(api, checkout('a'));
     await place(api, checkout('b', 'the-cart-of-another-one'));
     expect(await countOrders()).toBe(2);
   });
 
-  test('cannot have two orders, whatever writes them', async () => {
+  test('cannot have two orders: a unique index rejects the second one', async () => {
     await place(api, checkout('a'));
     await place(api, checkout('b', 'the-cart-of-another-one'));
     const same = api.db.updateTable('orders').set({ checkout_cart: 'one-and-the-same-cart' });

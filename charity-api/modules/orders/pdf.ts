@@ -1,18 +1,19 @@
-/** Whether bytes are a PDF: not only by how they begin, but by the structure that a viewer opens them with. */
+/** Checks that a file is a PDF: by its first bytes, and by the structure that a viewer needs to open it. */
 
 /** ISO 32000: the version, 1.0 to 2.0. */
 const HEADER = /^%PDF-(?:1\.\d|2\.0)[\s%]/;
-/** Viewers look for the end of the file in its last 1,024 bytes. */
+/** Viewers search for the end-of-file marker in the last 1,024 bytes. */
 const TAIL = 1_024;
 const END = /startxref\s+(\d{1,10})\s+%%EOF(?![\s\S]*%%EOF)/;
-/** Enough for a dictionary that lists many updates of the file. */
+/** Bytes to read of a trailer: enough for a file with many incremental updates. */
 const MAX_DICTIONARY = 16_384;
-/** The start of an indirect object, which is what a cross-reference stream is. */
+/** The start of an indirect object. A cross-reference stream is one. */
 const OBJECT = /^\s*\d+\s+\d+\s+obj\b/;
 
 /**
- * Follows the end of the file to its cross-reference, and that to the document's root, as viewers do. Junk behind the
- * first bytes of a PDF has none of them. Pages are not read: staff open the file, and nothing serves it.
+ * Follows `startxref` at the end of the file to the cross-reference table, and checks that its trailer names the
+ * document's root, as viewers do. Other data after a PDF header has neither. Pages are not parsed: only staff open the
+ * file, and nothing serves it.
  */
 export function isPdf(bytes: Buffer): boolean {
   if (!HEADER.test(bytes.toString('latin1', 0, 9))) return false;
@@ -22,7 +23,7 @@ export function isPdf(bytes: Buffer): boolean {
   return hasRoot(trailerAt(bytes, offset));
 }
 
-/** The dictionary that names the document's root, as text; empty when there is none at the offset. */
+/** Returns the trailer dictionary as text, or '' when there is none at the offset. */
 function trailerAt(bytes: Buffer, offset: number): string {
   const start = bytes.toString('latin1', offset, offset + MAX_DICTIONARY);
   if (/^\s*xref\s/.test(start)) {

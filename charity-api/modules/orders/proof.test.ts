@@ -137,12 +137,12 @@ describe('a proof', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('is a PDF with a cross-reference stream as well', async () => {
+  test('can be a PDF with a cross-reference stream', async () => {
     expect((await upload(smallStreamPdf())).status).toBe(201);
     expect(await stored()).toEqual([expect.stringMatching(/\.pdf$/)]);
   });
 
-  test('leaves nothing of what is appended to a picture', async () => {
+  test('removes data that is appended to a picture', async () => {
     const whole = await picture().jpeg().toBuffer();
     await upload(Buffer.concat([whole, Buffer.from('<script>appended</script>')]));
     const [name] = await stored();

@@ -20,7 +20,7 @@ const KINDS = ['jpeg', 'png', 'pdf'] as const;
 type ProofKind = (typeof KINDS)[number];
 type PictureKind = Exclude<ProofKind, 'pdf'>;
 
-/** The content decides what a file is; its name and type are only claims. */
+/** First bytes of each picture type. The name and the content type of an upload are not trusted. */
 const BEGINNINGS: Record<PictureKind, readonly number[]> = {
   jpeg: [0xff, 0xd8, 0xff],
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],

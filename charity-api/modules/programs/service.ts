@@ -76,7 +76,7 @@ async function rowOf(db: Db['db'], id: string): Promise<ProgramTable> {
 function summaryOf(row: CardRow): ProgramSummary {
   return {
     id: row.id,
-    // One that is none of them is found where the API answers.
+    // The reply is checked against the contract, which rejects an unknown category (http/records.ts).
     category: row.category as ProgramSummary['category'],
     title: textFrom(row.title),
     summary: textFrom(row.summary),

@@ -20,7 +20,9 @@ export async function readCategory(deps: Deps, category: string): Promise<Catego
   return found;
 }
 
-/** A value that cannot be read is left out and logged: readers have a fallback for each. */
+/**
+ * Groups settings by category. Logs and leaves out a value that is not valid JSON: readers have a fallback for each.
+ */
 function group({ log }: Deps, settings: Setting[]): Map<string, Category> {
   const groups = new Map<string, Category>();
   for (const { category, key, value } of settings) {

@@ -11,7 +11,7 @@ import { addSubscription } from './repository';
 type Deps = Pick<ApiDeps, 'db' | 'now' | 'config' | 'log'>;
 
 /**
- * Twice is once, and a caller does not learn whether an address was there already.
+ * Subscribes an email address. A second subscription changes nothing, and the response does not reveal that it exists.
  * @throws ApiError subscription.invalidEmail, subscription.tooMany
  */
 export async function subscribe(
@@ -30,7 +30,7 @@ export async function subscribe(
   return { subscribed: true };
 }
 
-/** Counts the subscription. A rejected one is not counted. */
+/** Checks the limits and counts the subscription. Rejected subscriptions are not counted. */
 async function admit(deps: Deps, { address }: DonorMarks): Promise<void> {
   const { perAddress, total } = deps.config.limits.subscriptions;
   const rules = [

@@ -1,4 +1,4 @@
-/** The newsletter's limits: by network, and of everybody. */
+/** Rate limits of newsletter subscriptions: from one network, and from all together. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DONOR_HEADERS } from '#contract/donor-marks';
 import { minutes } from '#domain/durations';
@@ -28,7 +28,7 @@ const stored = async () =>
   (await api.db.selectFrom('subscriptions').select('email').execute()).length;
 
 describe('subscriptions from one network', () => {
-  test('are rejected beyond the limit, and nothing is stored of them', async () => {
+  test('are rejected beyond the limit, and nothing is stored', async () => {
     for (let i = 0; i < 3; i += 1) expect(await subscribe(network('mosque'))).toBe(201);
     const before = await stored();
     expect(await subscribe(network('mosque'))).toBe('subscription.tooMany');
@@ -36,33 +36,33 @@ describe('subscriptions from one network', () => {
     expect(api.log).toContainEqual(
       expect.objectContaining({ bucket: 'subscriptions.address', message: 'limit reached' }),
     );
-    // Others are not concerned, and the hour slides.
+    // Other networks are not affected, and the window of one hour slides.
     expect(await subscribe(network('home'))).toBe(201);
     pass(api, minutes(61));
     expect(await subscribe(network('mosque'))).toBe(201);
   });
 
-  test('count an address that was there already: the answer tells nobody that it was', async () => {
+  test('count an address that is already subscribed, so that the response does not reveal it', async () => {
     const answers = [];
     for (let i = 0; i < 4; i += 1) answers.push(await subscribe(network('home'), 'a@example.org'));
     expect(answers).toEqual([201, 201, 201, 'subscription.tooMany']);
   });
 
-  test('do not count what is no address', async () => {
+  test('do not count an invalid email address', async () => {
     for (let i = 0; i < 4; i += 1)
       expect(await subscribe(network('home'), 'a@b')).toBe('subscription.invalidEmail');
     expect(await subscribe(network('home'))).toBe(201);
   });
 });
 
-test('callers that are not the storefront are one network, whatever they say of themselves', async () => {
+test('callers that are not the storefront count as one network, whatever IP address they send', async () => {
   const forged = (name: string) => ({ [DONOR_HEADERS.address]: name.padEnd(20, '-') });
   for (const name of ['a', 'b', 'c']) expect(await subscribe(forged(name))).toBe(201);
   expect(await subscribe(forged('d'))).toBe('subscription.tooMany');
   expect(await subscribe({})).toBe('subscription.tooMany');
 });
 
-test('many networks together meet the limit of everybody', async () => {
+test('subscriptions from many networks are rejected beyond the total limit', async () => {
   for (let i = 0; i < 5; i += 1) expect(await subscribe(network(`n${i}`))).toBe(201);
   expect(await subscribe(network('another'))).toBe('subscription.tooMany');
 });

@@ -32,7 +32,7 @@ export function pageHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
-/** What a page of a pretended provider is made of. */
+/** HTML that is part of a page of the sandbox gateway or of a mock provider. */
 export type PageContent = ReturnType<typeof html>;
 
 const BUTTONS: readonly { decision: Decision; label: string; kind: string }[] = [
@@ -106,7 +106,7 @@ export function closedPage(locale: Locale): string {
   );
 }
 
-/** A whole page in the style that says "not real": plain HTML, no script. */
+/** A complete page, in a style that differs from the site and from real providers. Plain HTML without scripts. */
 export function htmlPage(locale: Locale, heading: string, content: PageContent): string {
   const title = `${heading} · ${LOCALE_NAMES[locale]}`;
   return String(

@@ -53,7 +53,7 @@ async function open(
   });
 }
 
-/** The SDK's own client for Node reads a response of any size. */
+/** Limits the size of responses. The SDK's default client for Node does not. */
 function limited(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (url, init) => {
     const response = await fetch(url, { ...init, redirect: 'error' });

@@ -27,8 +27,9 @@ export function stripeProvider(
     currencies: settings.currencies,
     // Three decimals, of which card networks carry two: Stripe refuses thousandths that are no whole hundredths.
     steps: { OMR: 10 },
-    // https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts. None is published for the rial: there a
-    // charge must be worth the minimum of the account's settlement currency, 0.50 USD, which is less than 200 baisa.
+    // https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts. Stripe publishes no minimum for the rial.
+    // A charge must then be worth the minimum of the account's settlement currency: 0.50 USD, which is less than 200
+    // baisa.
     minimums: { OMR: 200, USD: 50, EUR: 50, GBP: 30 },
     patience: PAGE_LASTS,
 

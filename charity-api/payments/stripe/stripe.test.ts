@@ -24,7 +24,7 @@ const turnBack = async ({ token }: { token: string }) =>
 
 const pagesMade = () => given.stripe.books.sessions.size;
 
-test('a response of Stripe over the limit is not read to its end, and makes no page', async () => {
+test('a response of Stripe over the limit is not read to its end, and creates no payment page', async () => {
   const { body, bytesRead } = endlessBody();
   given.stripe.fail('POST /v1/checkout/sessions', () => new Response(body));
   const { status } = await send(given.api, orderBody({ method: 'Stripe' }));

@@ -1,10 +1,10 @@
-/** What happens at the trials without a donor: banks that answer later, further months, and webhooks that are carried. */
+/** Background work of the mock providers: delayed bank results, monthly charges, and the delivery of webhooks. */
 import { minutes, seconds } from '#domain/durations';
 import type { ApiDeps } from '../../deps';
 
 const FIRST_RETRY = seconds(5);
 const LONGEST_RETRY = minutes(30);
-/** About half a day; whatever is lost, the provider is asked about each payment anyway. */
+/** About half a day. A webhook that is dropped after that does no harm: the API also polls each pending payment. */
 const TRIES = 30;
 
 type Letter = { make: () => Request; dueAt: number; tries: number };
@@ -15,7 +15,7 @@ export class TrialClock {
   private readonly jobs: (() => boolean)[] = [];
   constructor(private readonly deps: Pick<ApiDeps, 'now' | 'log'>) {}
 
-  /** Puts a webhook in. It is made anew for each delivery, as signatures have a time. */
+  /** Queues a webhook. `make` is called for each delivery, because signatures contain the time. */
   post(make: () => Request): void {
     this.letters.push({ make, dueAt: this.time, tries: 0 });
   }
@@ -29,7 +29,7 @@ export class TrialClock {
     this.jobs.push(job);
   }
 
-  /** Does what is due. @returns whether anything changed */
+  /** Runs all plans and jobs that are due. @returns whether anything changed */
   act(): boolean {
     const due = this.plans.filter(({ at }) => at <= this.time);
     for (const plan of due) {
@@ -39,7 +39,7 @@ export class TrialClock {
     return this.jobs.map((job) => job()).includes(true) || due.length > 0;
   }
 
-  /** Carries the webhooks that are due; one that is not taken comes again, later each time. */
+  /** Delivers the webhooks that are due. A failed delivery is retried with a growing delay. */
   async deliverDue(deliver: (request: Request) => Promise<Response> | Response): Promise<void> {
     for (const letter of this.letters.filter(({ dueAt }) => dueAt <= this.time)) {
       letter.tries += 1;

@@ -1,4 +1,7 @@
-/** Trials of the providers that are not configured: Stripe, PayPal and Xendit in this process, until real keys replace them. */
+/**
+ * Trials: mocks of Stripe, PayPal and Xendit in this process. Each is used until the provider has real keys. Decision
+ * 0029.
+ */
 import type { Hono } from 'hono';
 import { seconds } from '#domain/durations';
 import { CURRENCIES } from '#domain/money';
@@ -12,21 +15,21 @@ import { TrialStore } from './store';
 import { createStripeTrial } from './stripe/trial';
 import { createXenditTrial } from './xendit/trial';
 
-/** How long "the bank answers later" takes. */
+/** Delay of a payment whose result the bank reports later. */
 const LATER = seconds(20);
-/** A page has one small form; a call has one order. */
+/** Body limit. A page sends one small form. */
 const MAX_BYTES = 64 * 1024;
-/** Addresses of trials are below the sandbox's, which the storefront passes on. */
+/** Path of the trials' pages. The storefront forwards every path below /sandbox to the API. */
 const PAGES = '/sandbox/trial';
-/** What trials are called at in this process; never looked up. */
+/** Base URL of API calls to trials. It is never resolved, because `fetch` calls the trial directly. */
 const IN_PROCESS = 'http://trial.internal';
 
 export type Trials = {
-  /** What the providers are opened with. */
+  /** Settings of all providers: the configured ones, and trials for the others. */
   settings: ProviderSettings;
-  /** The pages that donors see. */
+  /** Adds the payment pages. */
   mount(app: ApiRouter): void;
-  /** Carries webhooks, and does what banks and time do. */
+  /** Runs delayed bank results and monthly charges, then delivers webhooks. */
   tick(deliver: (request: Request) => Promise<Response> | Response): Promise<void>;
 };
 
@@ -44,7 +47,7 @@ export function createTrials(deps: ApiDeps): Trials {
   const parts: Record<string, Part> = {};
   const settings: ProviderSettings = {};
 
-  /** The trial answers instead of the network; what a call changes is stored. */
+  /** Returns settings that direct calls to the trial, and stores its state after each call that changes it. */
   const add = (name: string, part: Part): { apiUrl: string; fetch: typeof fetch } => {
     parts[name] = part;
     return {
@@ -119,7 +122,7 @@ export function createTrials(deps: ApiDeps): Trials {
   };
 }
 
-/** A page that sends to itself does not know where it is mounted. */
+/** Prefixes a redirect with the path at which the page is mounted, which the page does not know. */
 function onThePublicSite(answer: Response, base: string): Response {
   const location = answer.headers.get('location');
   if (!location?.startsWith('/')) return answer;
@@ -130,7 +133,7 @@ function onThePublicSite(answer: Response, base: string): Response {
 
 type StripeBooks = ReturnType<typeof createStripeTrial>['books'];
 
-/** Stripe charges the next month by itself. @returns whether there was one to charge */
+/** Charges each monthly gift whose next month is due. @returns whether any was due */
 function renewDue(books: StripeBooks, now: Date): boolean {
   let hasRenewed = false;
   for (const gift of books.subscriptions.values()) {

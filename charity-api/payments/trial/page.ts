@@ -1,4 +1,6 @@
-/** The page of a provider's trial: says in the donor's language that no money moves, and asks how the payment ends. */
+/**
+ * The payment page of a trial. It states in the donor's language that no money moves, and asks how the payment ends.
+ */
 import { html } from 'hono/html';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/locales';
 import { messages } from '../../http/messages';
@@ -7,11 +9,11 @@ import { htmlPage, monthly, type PageContent } from '../sandbox/page';
 export type TrialMethod = 'Stripe' | 'Paypal' | 'Xendit';
 
 export type Decision = {
-  /** What the form sends as `decision`. */
+  /** Value of the form field `decision`. */
   value: string;
-  /** Its text, below `sandbox:trial.decision`. */
+  /** Translation key of the button, below `sandbox:trial.decision`. */
   label: string;
-  /** main: the way that the donor came for. late: the result follows later. */
+  /** main: the primary button. late: the result follows later. */
   kind: 'main' | 'plain' | 'late';
   /** Sends the form without the name on the card. */
   leaves?: boolean;
@@ -22,17 +24,17 @@ export type TrialPage = {
   locale: Locale;
   payTo: string | null;
   reference: string;
-  /** As text: a provider knows more currencies than the site. */
+  /** Formatted, because a provider supports currencies that the site's `Money` does not. */
   amount: string;
   isMonthly?: boolean;
-  /** The donor comes back to the page because the card was declined. */
+  /** The page is shown again because the card was declined. */
   wasDeclined?: boolean;
   /** Asks for the name on the card. */
   cardholder?: { isMissing: boolean };
   decisions: readonly Decision[];
 };
 
-/** The language of the address that the donor goes back to; the providers know fewer languages than the site. */
+/** The language of the return URL. The providers' APIs support fewer languages than the site. */
 export function localeOfReturn(url: string): Locale {
   const [, first] = URL.canParse(url) ? new URL(url).pathname.split('/') : [];
   return isLocale(first) ? first : DEFAULT_LOCALE;
@@ -88,7 +90,7 @@ function fact(label: string, value: PageContent, kind = ''): PageContent {
   </div>`;
 }
 
-/** No field for a number: somebody would type a real one. */
+/** There is no field for a card number, because a visitor could type a real one. */
 function cardholderField(
   t: ReturnType<typeof messages>['t'],
   { isMissing }: { isMissing: boolean },

@@ -1,10 +1,10 @@
-/** The books of the trials on disk, so that a restart loses no page that a donor has open and no monthly gift. */
+/** Stores the state of the trials on disk, so that open payment pages and monthly gifts survive a restart. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { ApiDeps } from '../../deps';
 
-/** Of each kind of thing; a demonstration that many people try forgets the oldest. */
+/** Maximum number of entries in each collection. The oldest are deleted. */
 const MOST = 500;
 
 type Collection = unknown[] | Map<string, unknown>;
@@ -21,7 +21,7 @@ export class TrialStore {
     this.kept[name] = books as Books;
   }
 
-  /** What cannot be read is begun anew: nothing in it is money. */
+  /** Starts with empty state when the file is unreadable: it contains no real payments. */
   load(): void {
     try {
       const stored = deserialize(readFileSync(this.file)) as Record<
@@ -35,12 +35,12 @@ export class TrialStore {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
       this.deps.log.warn(
         { file: 'trials.bin' },
-        'the trials begin anew: their file cannot be read',
+        'the state of the mock payment providers is lost: its file cannot be read',
       );
     }
   }
 
-  /** One graph, not a text: an intent of two invoices is still one afterwards. */
+  /** Uses v8.serialize instead of JSON, because it preserves shared references between objects. */
   save(): void {
     const books = Object.entries(this.kept).map(([name, kept]) => {
       for (const [, collection] of collectionsOf(kept)) prune(collection);

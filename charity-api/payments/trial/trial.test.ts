@@ -1,4 +1,7 @@
-/** The trials of the demonstration: every payment method of the charity without money, in one process, told plainly. */
+/**
+ * The mock payment providers of the demonstration ("trials"): payments without money, in the same process, and marked
+ * so.
+ */
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -13,7 +16,7 @@ import { comeBack, LINE, look, pass, place, pressWith } from '../../test-orders'
 let api: TestApi;
 beforeEach(async () => {
   api = await openTestApi({ config: { trials: true } });
-  // Nothing of a trial may reach the network.
+  // A trial must not use the network.
   vi.stubGlobal('fetch', () => {
     throw new Error('a trial called the network');
   });
@@ -51,7 +54,7 @@ async function offered(): Promise<{ method: string; trial: boolean }[]> {
     .result.data;
 }
 
-test('the demonstration offers card, PayPal, Xendit and bank transfer, and says which are trials', async () => {
+test('the demonstration offers card, PayPal, Xendit and bank transfer, and marks the trials', async () => {
   const trials = (await offered()).map(({ method, trial }) => [method, trial]);
   expect(trials).toEqual([
     ['Stripe', true],
@@ -63,7 +66,7 @@ test('the demonstration offers card, PayPal, Xendit and bank transfer, and says 
 });
 
 describe.each(METHODS)('%s', (method) => {
-  test('is paid on its page, and the donor comes back to a receipt', async () => {
+  test('accepts a payment on its page and redirects the donor to a receipt', async () => {
     const order = await by(method);
     const answer = await decide(order, PAY[method]);
     expect(answer.status).toBe(303);
@@ -72,7 +75,7 @@ describe.each(METHODS)('%s', (method) => {
     expect((await comeBack(api, order)).state).toBe('paid');
   });
 
-  test('tells by a signed webhook, though the donor never comes back', async () => {
+  test('settles by a signed webhook when the donor does not come back', async () => {
     const order = await by(method);
     await decide(order, PAY[method]);
     expect((await look(api, order)).state).toBe('pending_payment');
@@ -82,7 +85,7 @@ describe.each(METHODS)('%s', (method) => {
     expect(api.log.filter(({ message }) => message === 'webhook not delivered')).toEqual([]);
   });
 
-  test('takes no webhook that it did not sign', async () => {
+  test('rejects a webhook with a forged signature or token', async () => {
     const order = await by(method);
     const { id } = await api.db
       .selectFrom('payment_attempts')
@@ -112,7 +115,7 @@ describe.each(METHODS)('%s', (method) => {
     },
   );
 
-  test('answers a page once: the Back button leads on to the order', async () => {
+  test('accepts one decision for each page: after the Back button it redirects to the order', async () => {
     const order = await by(method);
     await decide(order, PAY[method]);
     for (const answer of [await api.get(pageOf(order)), await decide(order, PAY[method])]) {
@@ -124,7 +127,7 @@ describe.each(METHODS)('%s', (method) => {
     expect(payments).toHaveLength(1);
   });
 
-  test('does not know a page that nobody made', async () => {
+  test('returns 404 for an unknown page', async () => {
     const unknown = pageOf(await by(method)).replace(/[^/=]{12,}$/, 'made-up-by-somebody');
     for (const answer of [await api.get(unknown), await pressWith(api, unknown, PAY[method])]) {
       expect(answer.status).toBe(404);
@@ -132,14 +135,14 @@ describe.each(METHODS)('%s', (method) => {
     }
   });
 
-  test('refuses a form that decides nothing', async () => {
+  test('rejects a form without a decision', async () => {
     const order = await by(method);
     const answer = await decide(order, { cardholder: 'Salma', decision: 'steal' });
     expect(answer.status).toBe(400);
     expect((await comeBack(api, order)).state).toBe('pending_payment');
   });
 
-  test('goes on after a restart where it was', async () => {
+  test('keeps an open page after a restart', async () => {
     const order = await by(method);
     const file = path.join(api.deps.config.dataDir, 'trials.bin');
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -158,7 +161,7 @@ describe.each(METHODS)('%s', (method) => {
   });
 });
 
-test('a file of the trials that cannot be read stops nothing', async () => {
+test('an unreadable state file of the trials does not stop the API', async () => {
   await by('Stripe');
   const file = path.join(api.deps.config.dataDir, 'trials.bin');
   writeFileSync(file, readFileSync(file).subarray(0, 20));
@@ -169,7 +172,7 @@ test('a file of the trials that cannot be read stops nothing', async () => {
 });
 
 describe('the card page', () => {
-  test('asks for the name on the card, and for no number', async () => {
+  test('asks for the name on the card, and not for a card number', async () => {
     const order = await by('Stripe');
     const page = await (await api.get(pageOf(order))).text();
     expect(page).toMatch(/<input[^>]*name="cardholder"[^>]*autocomplete="cc-name"/s);
@@ -182,7 +185,7 @@ describe('the card page', () => {
     expect((await comeBack(api, order)).state).toBe('pending_payment');
   });
 
-  test('stores no name', async () => {
+  test('does not store the name', async () => {
     await decide(await by('Stripe'), { decision: 'approve', cardholder: 'Khadija of Nizwa' });
     const file = path.join(api.deps.config.dataDir, 'trials.bin');
     expect(readFileSync(file).includes('Khadija')).toBe(false);
@@ -194,7 +197,7 @@ describe('the card page', () => {
     expect(back.headers.get('location')).toContain('returned=cancelled');
   });
 
-  test('leads a declined donor back to itself, below the address of the site', async () => {
+  test('redirects to itself on the site’s host after a decline', async () => {
     const order = await by('Stripe');
     const answer = await decide(order, { decision: 'decline', cardholder: 'Salma' });
     const back = `${pageOf(order)}?declined=1`;
@@ -204,7 +207,7 @@ describe('the card page', () => {
     expect(await page.text()).toContain('role="alert">The card was declined');
   });
 
-  test('takes rials, in whole hundredths', async () => {
+  test('accepts rials in multiples of 10 baisa', async () => {
     const order = await place(api, { method: 'Stripe' });
     await decide(order, PAY.Stripe);
     expect((await comeBack(api, order)).state).toBe('paid');
@@ -249,11 +252,11 @@ describe('a trial', () => {
     [{ ...PUBLIC, DEMO_CONTENT: 'true' }, true],
     [{ DEMO_CONTENT: 'false' }, false],
     [{ SANDBOX_GATEWAY: 'false' }, false],
-  ])('is there with %j: %s', (env, isThere) => {
+  ])('is enabled with %j: %s', (env, isThere) => {
     expect(settingsOf(env).trials).toBe(isThere);
   });
 
-  test('gives way to real keys, one provider at a time', async () => {
+  test('is replaced by real keys, for each provider on its own', async () => {
     const { providers } = settingsOf({
       STRIPE_SECRET_KEY: 'sk_test_real',
       STRIPE_WEBHOOK_SECRETS: 'whsec_real',
@@ -266,7 +269,7 @@ describe('a trial', () => {
     expect((await api.get('/sandbox/trial/stripe/c/pay/cs_test_1')).status).toBe(404);
   });
 
-  test('that is off has no pages', async () => {
+  test('has no pages when it is off', async () => {
     await api.api.close();
     api = await openTestApi();
     for (const name of ['stripe/c/pay/x', 'paypal/checkoutnow?token=x', 'xendit/web/x']) {

@@ -1,4 +1,4 @@
-/** What the front page of the PayPal mock offers for an order. */
+/** Actions that the index page of the PayPal mock offers for an order. */
 import type { MockOrder, PaypalBooks } from '#api/payments/trial/paypal/books';
 import type { DeskRow } from './desk';
 

@@ -1,4 +1,4 @@
-/** A PayPal of our own on a port: the trial's, with a front page for trying by hand and everything that can go wrong. */
+/** The mock of PayPal (charity-api/payments/trial) on a port, with an index page for manual tests, and with faults. */
 import { Hono } from 'hono';
 import type { ProviderSettings } from '#api/deps';
 import type { PaypalBooks } from '#api/payments/trial/paypal/books';

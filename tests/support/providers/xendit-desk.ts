@@ -1,4 +1,4 @@
-/** What the front page of the Xendit mock offers for an invoice. */
+/** Actions that the index page of the Xendit mock offers for an invoice. */
 import type { MockInvoice, XenditBooks } from '#api/payments/trial/xendit/books';
 import type { DeskRow } from './desk';
 

@@ -4,8 +4,8 @@ import type { MouseEvent } from 'react';
 export const GIVE_ANCHOR = 'give';
 
 /**
- * Follows a link to the form of the same page. The browser would do it, but its history entry has no key of the router's,
- * so the router would restore the scroll position of the page's first entry.
+ * Follows a link to the form on the same page with the router. If the browser followed it, the history entry would have
+ * no router key, and the router would restore the scroll position of the page's first entry.
  */
 export function goToForm(event: MouseEvent): void {
   const form = document.getElementById(GIVE_ANCHOR);

@@ -62,8 +62,8 @@ export const giftSchema = z
   });
 
 /**
- * @param intention null: the campaign decides, and only it knows whether there is a minimum (give.server.ts)
- * @returns null when something is wrong with it, which has been said
+ * @param intention null: unknown until the campaign is loaded, so give.server.ts checks the minimum later
+ * @returns null when the amount is invalid; the error is already reported
  */
 export function readAmount(
   form: GiftFields,

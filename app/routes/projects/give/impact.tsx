@@ -1,4 +1,4 @@
-/** What the chosen amount does: one line, for exactly this amount. An amount without a line shows none. */
+/** One line about what the chosen amount achieves. Only amounts with their own line show one. */
 import { units, type Money as Amount } from '#domain/money';
 import { Icon } from '../../../ui/icon';
 import { Money } from '../../../ui/money';
@@ -7,9 +7,9 @@ import type { GiftOffer } from './offer.server';
 type Line = GiftOffer['impact'][number];
 type Props = {
   impact: readonly Line[];
-  /** In whole units, as the amount picker shows them. */
+  /** Suggested amounts in whole units of the currency, as in the amount picker. */
   suggestions: readonly number[];
-  /** What the form holds now. Null until scripts have read it, and for text that is not an amount. */
+  /** The current amount in the form. Null until scripts have read it, and for text that is not an amount. */
   amount: Amount | null;
 };
 
@@ -18,7 +18,7 @@ export function Impact({ impact, suggestions, amount }: Props) {
     const line = impact.find((one) => one.amount.minor === amount.minor);
     return <div aria-live="polite">{line && <ImpactLine line={line} />}</div>;
   }
-  // The stylesheet shows the line at the place of the checked suggestion, and none for a typed amount.
+  // The stylesheet shows the line with the index of the checked suggestion, and no line for a typed amount.
   return (
     <div aria-live="polite" className="lines">
       {suggestions.map((whole) => {

@@ -1,4 +1,7 @@
-/** The button that gives. On a phone it stays at the bottom of the screen, beside what is chosen, which leads to the form. */
+/**
+ * The "give" button. On a phone it stays at the bottom of the screen, next to the chosen amount, which links to the
+ * form.
+ */
 import { formatMoney, type Money } from '#domain/money';
 import type { Interval } from '#domain/orders';
 import { useLocale } from '../../../i18n/locale';
@@ -6,7 +9,7 @@ import { useText } from '../../../i18n/strings';
 import { DonateButton } from '../../offerings/give-buttons';
 import { GIVE_ANCHOR, goToForm } from './anchor';
 
-/** @param amount null before scripts run: then neither the link nor the button names an amount */
+/** @param amount null before scripts run: then neither the link nor the button shows an amount */
 export function PayBar({ amount, interval }: { amount: Money | null; interval: Interval }) {
   const t = useText('giving');
   const locale = useLocale();

@@ -31,7 +31,7 @@ export function RecipientFields({ field }: { field: (name: string) => FieldState
   );
 }
 
-/** What the fields are called, for the summary of what is wrong. */
+/** Labels of the fields, for the error summary. */
 export function recipientLabels(t: Translate): Record<string, string> {
   return {
     recipientName: t('giving:recipientName'),

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { parseAmount, type Currency, type Money } from '#domain/money';
 
 /**
- * @returns the amount, null for what is no amount and until a form tells of one: the form's first amount may have been
- *   changed before the scripts came, and words for it would move the buttons for a moment; and what tells of a change
+ * @returns the amount and its setter. The amount is null for text that is not an amount, and until the form reports its
+ *   value: the donor may have changed the initial amount before scripts ran, and showing it would move the buttons
  */
 export function useTypedAmount(currency: Currency): [Money | null, (text: string) => void] {
   const [text, setText] = useState('');

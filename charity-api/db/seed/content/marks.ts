@@ -1,4 +1,6 @@
-/** How the demonstration marks what is invented, and what a scholar has to check before anybody uses it. */
+/**
+ * Marks of demonstration content: text that is invented, and text that a scholar must check before a charity uses it.
+ */
 import type { SeedText } from './types';
 
 const SAMPLE: SeedText = { en: '(sample)', ar: '(نموذج)', tr: '(örnek)', id: '(contoh)' };
@@ -10,17 +12,17 @@ const FOR_A_SCHOLAR: SeedText = {
   id: 'Contoh; perlu diperiksa ulama sebelum dipakai.',
 };
 
-/** A name or a report that nobody may take for a real one. */
+/** Marks a name or a report as invented. */
 export function sample(text: SeedText): SeedText {
   return joined(text, SAMPLE);
 }
 
-/** Plain text that tells a ruling. */
+/** Marks plain text that states a religious ruling. */
 export function forAScholar(text: SeedText): SeedText {
   return joined(text, FOR_A_SCHOLAR);
 }
 
-/** HTML that tells rulings. */
+/** Marks HTML that states religious rulings. */
 export function storyForAScholar(story: SeedText): SeedText {
   const told = (locale: keyof SeedText) =>
     `${story[locale]}<p><em>${FOR_A_SCHOLAR[locale]}</em></p>`;

@@ -82,7 +82,7 @@ export const organisation = {
       tr: 'Maskat Örnek Bankası',
       id: 'Bank Contoh Muskat',
     } as SeedText,
-    // Nobody's account: its check digits are 00, which no IBAN has, so that no bank sends money to it.
+    // Not a valid account: no IBAN has the check digits 00, so every bank rejects a transfer to it.
     iban: 'OM000000000000000000000',
     swift: 'SMPLOMRX',
     branch: {

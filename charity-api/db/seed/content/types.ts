@@ -52,7 +52,7 @@ export type SeedProject = {
   impact: { amount: number; text: SeedText }[];
   /** Notes from the field, newest first. */
   updates: { daysAgo: number; text: SeedText }[];
-  /** Besides whether it takes zakat: a scholar checks such a story before it is used. */
+  /** The story states a ruling other than zakat eligibility, so a scholar must check it before a charity uses it. */
   tellsRulings?: true;
   /** Completed campaigns only: what was done, and what it cost in baisa. */
   outcome?: { text: SeedText; spent: number };

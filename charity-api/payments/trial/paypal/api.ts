@@ -1,4 +1,6 @@
-/** The trial of PayPal as its API responds: tokens, Orders v2 with its idempotency keys, and payments. */
+/**
+ * The API of the PayPal trial: access tokens, Orders v2 with idempotency keys, payments, disputes and webhook checks.
+ */
 import { Hono } from 'hono';
 import { newId, type PaypalBooks, type Plan } from './books';
 import { NOT_FOUND, problemOf, refusal, shownCapture, shownDispute, shownOrder } from './wire';
@@ -6,8 +8,8 @@ import { NOT_FOUND, problemOf, refusal, shownCapture, shownDispute, shownOrder }
 export type Credentials = { clientId: string; clientSecret: string };
 
 /**
- * @param verifies whether a webhook that is shown to PayPal is its own
- * @param later runs what the bank decides later of a pending payment
+ * @param verifies whether a webhook was signed by this trial
+ * @param later schedules the bank's delayed result of a pending payment
  */
 export function paypalApp(
   books: PaypalBooks,
@@ -17,7 +19,7 @@ export function paypalApp(
 ): Hono {
   const app = new Hono();
   const tokens = new Set<string>();
-  /** What was answered under a once-only key, and to what. */
+  /** Requests by idempotency key, with the order that each one made. */
   const once = new Map<string, { sent: string; orderId: string }>();
 
   app.post('/v1/oauth2/token', async (c) => {
@@ -36,7 +38,7 @@ export function paypalApp(
       return tokens.has(token) ? next() : c.json({ name: 'AUTHENTICATION_FAILURE' }, 401);
     });
   }
-  /** As PayPal can take a token back before its time. */
+  /** For tests: PayPal can revoke a token before it expires. */
   app.delete('/v1/oauth2/token', (c) => {
     tokens.clear();
     return c.body(null, 204);

@@ -1,9 +1,9 @@
-/** What the mock of PayPal knows: orders and their payments, and what donors, banks and time do to them. */
+/** The state of the PayPal mock: orders and payments, with the actions of donors and banks that change them. */
 import { randomBytes } from 'node:crypto';
 import { shownCapture, shownDispute, shownOrder, type Amount } from './wire';
 
 export type MockCapture = { id: string; status: string; amount: Amount; refunded: number };
-/** What a capture will come to; `value`: another amount than was asked for. */
+/** The planned result of a capture. `value`: an amount other than the requested one. */
 export type Plan = { capture: 'COMPLETED' | 'PENDING' | 'INSTRUMENT_DECLINED'; value?: string };
 export type MockOrder = {
   id: string;
@@ -14,9 +14,9 @@ export type MockOrder = {
   context: { return_url: string; cancel_url: string; locale: string; brand_name?: string };
   plan: Plan;
   capture: MockCapture | null;
-  /** How its dispute ended. null: it has not. undefined: there is none. */
+  /** Outcome of the dispute. null: still open. undefined: no dispute. */
   outcome?: string | null;
-  /** The once-only keys of the calls that asked for its capture. */
+  /** Idempotency keys of the capture requests. */
   captureKeys: string[];
 };
 
@@ -33,12 +33,12 @@ export class PaypalBooks {
     return this.orders.find((order) => order.id === id);
   }
 
-  /** The order of the address that a donor was sent to. */
+  /** The order of a payment page, by the URL of the page. */
   orderAt(url: string): MockOrder {
     return this.find(new URL(url).searchParams.get('token'))!;
   }
 
-  /** The donor presses Pay Now. @returns where PayPal sends them */
+  /** The donor clicks "Pay Now". @returns the URL that PayPal redirects to */
   approve(order: MockOrder, plan: Plan = { capture: 'COMPLETED' }): string {
     Object.assign(order, { status: 'APPROVED', plan });
     this.emit('CHECKOUT.ORDER.APPROVED', shownOrder(order, this.url()));
@@ -49,12 +49,12 @@ export class PaypalBooks {
     return `${order.context.return_url}&token=${order.id}&PayerID=MOCKPAYER`;
   }
 
-  /** The donor presses Cancel. @returns where PayPal sends them */
+  /** The donor clicks "Cancel". @returns the URL that PayPal redirects to */
   cancel(order: MockOrder): string {
     return `${order.context.cancel_url}&token=${order.id}`;
   }
 
-  /** @returns the refusal's name, or nothing where it was taken */
+  /** @returns the error code, or undefined when the capture succeeded */
   capture(order: MockOrder): string | undefined {
     if (order.capture) return 'ORDER_ALREADY_CAPTURED';
     if (order.status !== 'APPROVED') return 'ORDER_NOT_APPROVED';
@@ -69,15 +69,15 @@ export class PaypalBooks {
     return undefined;
   }
 
-  /** A pending payment is decided. */
+  /** Completes or declines a pending payment. */
   decide(order: MockOrder, status: 'COMPLETED' | 'DECLINED'): void {
     order.capture!.status = status;
     this.emit(`PAYMENT.CAPTURE.${status}`, shownCapture(order, this.url()));
   }
 
   /**
-   * Money goes back: by the charity's wish, or by that of the donor's bank.
-   * @param cents all that is left, unless given
+   * Refunds a payment (REFUNDED: by the charity), or reverses it (REVERSED: by the donor's bank).
+   * @param cents by default the amount that is not yet refunded
    */
   giveBack(order: MockOrder, kind: 'REFUNDED' | 'REVERSED', cents?: number): void {
     const { capture } = order;
@@ -98,14 +98,14 @@ export class PaypalBooks {
     });
   }
 
-  /** @param outcome how it ended; none: it begins */
+  /** Opens a dispute, or resolves it when an outcome is given. */
   dispute(order: MockOrder, outcome?: string): void {
     order.outcome = outcome ?? null;
     const shown = shownDispute(order);
     this.emit(outcome ? 'CUSTOMER.DISPUTE.RESOLVED' : 'CUSTOMER.DISPUTE.CREATED', shown);
   }
 
-  /** PayPal forgets what nobody approved. */
+  /** Deletes an order, as PayPal does with orders that were never approved. */
   forget(order: MockOrder): void {
     this.orders.splice(this.orders.indexOf(order), 1);
   }

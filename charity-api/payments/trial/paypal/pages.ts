@@ -1,4 +1,4 @@
-/** The trial of PayPal as donors see it: where they approve a payment. */
+/** The page of the PayPal trial on which donors approve a payment. */
 import { Hono } from 'hono';
 import { formatMoney, isCurrency, parseAmount } from '#domain/money';
 import type { Locale } from '#domain/locales';
@@ -27,7 +27,7 @@ export function paypalPages(books: PaypalBooks, { publicUrl }: { publicUrl: stri
   app.post('/checkoutnow', async (c) => {
     const order = books.find(c.req.query('token'));
     if (!order) return c.body(closedPage(localeOfReturn('')), 404, headers);
-    // The Back button brings up a page that was answered before.
+    // The donor came back to a completed page by the Back button.
     if (isDone(order)) return c.redirect(books.returnUrl(order), 303);
     const { decision } = await c.req.parseBody();
     if (decision === 'cancel') return c.redirect(books.cancel(order), 303);
@@ -52,7 +52,7 @@ function pageOf(order: MockOrder): string {
   });
 }
 
-/** @param value as providers write amounts: whole units and decimals */
+/** @param value a decimal number in units of the currency, such as "12.50" */
 export function amountOf(value: string, currency: string, locale: Locale): string {
   const read = isCurrency(currency) ? parseAmount(value, currency) : undefined;
   return read?.ok ? formatMoney(read.value, locale) : `${value} ${currency}`;

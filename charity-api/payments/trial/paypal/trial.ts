@@ -1,4 +1,4 @@
-/** A whole PayPal: its books, API, pages, and webhooks that it can verify. */
+/** A complete mock of PayPal: state, API, pages, and webhooks that it can verify. */
 import { createHmac } from 'node:crypto';
 import { paypalApp, type Credentials } from './api';
 import { newId, PaypalBooks } from './books';
@@ -7,9 +7,12 @@ import { paypalPages } from './pages';
 export type PaypalTrialOptions = {
   credentials: Credentials;
   webhookId: string;
-  /** PayPal signs with a certificate; only it can tell, as only the holder of this key can here. */
+  /**
+   * Key of the webhook signatures. PayPal signs with a certificate; callers ask PayPal to verify, so any key will do
+   * here.
+   */
   signingKey: string;
-  /** Where its pages are. */
+  /** Base URL of the pages. */
   url: () => string;
   publicUrl: string;
   post: (make: () => Request) => void;
@@ -20,7 +23,7 @@ export function createPaypalTrial(options: PaypalTrialOptions) {
   const { credentials, webhookId, signingKey, url, publicUrl, post, later } = options;
   const sign = (id: string, time: string, body: string): string =>
     createHmac('sha256', signingKey).update(`${id}|${time}|${webhookId}|${body}`).digest('base64');
-  /** @param sent the claims, and the event in the very bytes in which it came */
+  /** @param sent the signature fields, and the event exactly as it was received */
   const verifies = (sent: string): boolean => {
     const claims = JSON.parse(sent) as Record<string, string>;
     const mark = '"webhook_event":';
@@ -28,9 +31,10 @@ export function createPaypalTrial(options: PaypalTrialOptions) {
     const { transmission_id: id = '', transmission_time: time = '' } = claims;
     return claims.webhook_id === webhookId && claims.transmission_sig === sign(id, time, body);
   };
-  /** @param forged with another body than was signed */
+  /** @param forged for tests: a body other than the signed one */
   const webhook = (event: object, forged: { body?: string } = {}) => {
-    // Spaces that JSON.stringify would not put: whoever writes the event anew breaks its signature.
+    // Indented, so that a caller that parses and serializes the event instead of passing on its bytes breaks the
+    // signature.
     const body = JSON.stringify(event, null, 1);
     const [id, time] = [`t${newId()}`, new Date().toISOString()];
     return new Request(`${publicUrl}/webhooks/paypal`, {
@@ -48,7 +52,7 @@ export function createPaypalTrial(options: PaypalTrialOptions) {
   };
   const books = new PaypalBooks(url, (event_type, resource) => {
     const event = { id: `WH-${newId()}`, event_version: '1.0', event_type, resource };
-    // As it stood then: what is carried late shows what was, not what is.
+    // A copy, because a webhook that is delivered late must show the state at the time of the event.
     const frozen = structuredClone(event);
     post(() => webhook(frozen));
   });

@@ -1,4 +1,4 @@
-/** How PayPal writes orders, payments and refusals, and what it refuses itself. */
+/** PayPal's JSON for orders, payments, disputes and errors, and its validation of an order. */
 import type { MockOrder } from './books';
 
 export type Amount = { currency_code: string; value: string };
@@ -67,7 +67,9 @@ export function shownDispute({ id, capture, outcome }: MockOrder) {
   };
 }
 
-/** Other currencies, more than two decimals, pages without an address, a language without a country. */
+/**
+ * Returns PayPal's error code for an unsupported currency, more than two decimals, a missing URL or an invalid locale.
+ */
 export function problemOf(
   { currency_code, value }: Amount,
   { return_url, cancel_url, locale }: Record<string, string>,

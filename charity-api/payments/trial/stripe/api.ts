@@ -1,4 +1,4 @@
-/** The trial of Stripe as its API responds, as far as a charity uses it. */
+/** The API of the Stripe trial: the endpoints that this code base uses. */
 import { Hono, type Context } from 'hono';
 import type { Books } from './books';
 import {
@@ -54,7 +54,7 @@ export function stripeApp(books: Books, options: { secretKey: string; now: () =>
         month.status === status &&
         month.created >= Number(since),
     );
-    // The newest first.
+    // Newest first.
     return c.json(list(months.reverse().map((month) => showInvoice(month, ['payments']))));
   });
   app.get('/v1/invoices/:id', (c) => {

@@ -1,4 +1,7 @@
-/** The mock's books: pages, payments and gifts, what can happen to them, and the events that tell of it. */
+/**
+ * The state of the Stripe mock: checkout sessions, payments and subscriptions, with the actions and events that change
+ * them.
+ */
 import {
   showCharge,
   showDispute,
@@ -27,7 +30,7 @@ export class Books {
     private readonly baseUrl: () => string,
     private readonly emit: Emit,
     private readonly now: () => Date = () => new Date(),
-    /** Names that nobody can guess, where strangers can ask for a page. */
+    /** Unguessable ids, for a site where strangers could request a page. */
     private readonly random?: () => string,
   ) {}
 
@@ -44,7 +47,7 @@ export class Books {
     return this.sessions.get(id) ?? fail('checkout.session', id);
   }
 
-  /** The donor's card is taken. late: the page is done, and the bank says later. */
+  /** The donor's card is accepted. late: the session is complete, and the bank reports the result later. */
   approve(session: Session, when: 'now' | 'late' = 'now'): void {
     if (session.status !== 'open') throw new StripeProblem('the page is not open');
     session.intent = this.newIntent(session, when === 'now' ? 'succeeded' : 'processing');
@@ -54,7 +57,7 @@ export class Books {
     this.emit('checkout.session.completed', showSession(session));
   }
 
-  /** What the bank says of a payment that was late. */
+  /** The bank reports the result of a late payment. */
   answer(session: Session, isGood: boolean): void {
     session.intent!.status = isGood ? 'succeeded' : 'requires_payment_method';
     if (isGood) this.markPaid(session);
@@ -62,7 +65,7 @@ export class Books {
     this.emit(`checkout.session.${outcome}`, showSession(session));
   }
 
-  /** The card is refused: the donor stays on the page and may try another. */
+  /** The card is declined. The donor stays on the page and can try another card. */
   decline(session: Session): void {
     const tried = this.newIntent(session, 'requires_payment_method');
     this.emit('payment_intent.payment_failed', showIntent(tried));
@@ -79,7 +82,7 @@ export class Books {
     return session;
   }
 
-  /** Another month is taken, or is to be taken and cannot be. */
+  /** Charges another month of a subscription, or fails to charge it. */
   renew(gift: Subscription, isGood = true): Invoice {
     const payment = { ...gift, innerMetadata: {} };
     const intent = this.newIntent(payment, isGood ? 'succeeded' : 'requires_payment_method');
@@ -90,7 +93,7 @@ export class Books {
     return invoice;
   }
 
-  /** Stripe tried again, and a month that failed is paid after all. */
+  /** A retry by Stripe succeeds for a month whose charge had failed. */
   payAfterAll(invoice: Invoice): void {
     Object.assign(invoice, { status: 'paid' });
     invoice.intent.status = 'succeeded';
@@ -130,7 +133,7 @@ export class Books {
     const gift: Subscription = {
       ...{ id: this.name('sub'), status: 'incomplete', amount, currency, metadata },
     };
-    // The intent of an invoice has nothing of the words that the subscription has.
+    // Stripe does not copy the metadata of a subscription to the payment intents of its invoices.
     intent.metadata = {};
     this.subscriptions.set(gift.id, gift);
     return this.newInvoice(gift, 'subscription_create', intent);

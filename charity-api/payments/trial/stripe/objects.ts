@@ -1,4 +1,4 @@
-/** Stripe's objects as the mock keeps them, and as its API shows them. */
+/** Stripe's objects: the types that the mock stores, and their JSON in the API. */
 import type { PageWish } from './session-rules';
 
 export type Dispute = { id: string; status: string; amount: number };
@@ -42,7 +42,7 @@ export type Session = PageWish & {
   invoice: Invoice | null;
 };
 
-/** What the caller asked to see whole instead of by name. */
+/** Stripe's `expand` parameter: fields that the response contains as objects instead of ids. */
 export type Expand = readonly string[];
 
 export function showSession(session: Session, expand: Expand = []) {
@@ -63,7 +63,7 @@ export function showSession(session: Session, expand: Expand = []) {
     success_url: session.successUrl,
     cancel_url: session.cancelUrl,
     url: isOpen ? session.url : null,
-    // The intent of a monthly gift belongs to its invoice; and there is none before the donor has paid.
+    // The payment intent of a subscription belongs to its invoice. There is none before the donor has paid.
     payment_intent: invoice ? null : intent && one(intent, showIntent, expand, 'payment_intent'),
     invoice:
       invoice &&

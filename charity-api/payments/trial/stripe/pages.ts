@@ -1,4 +1,4 @@
-/** The trial of Stripe as donors see it: the hosted page of a payment by card. */
+/** The hosted checkout page of the Stripe trial. */
 import { Hono, type Context } from 'hono';
 import { isCurrency, formatMoney, money } from '#domain/money';
 import type { Locale } from '#domain/locales';
@@ -16,9 +16,9 @@ const DECISIONS: readonly Decision[] = [
 ];
 
 export type PageOptions = {
-  /** Where donors go back to. */
+  /** URL of the site. */
   publicUrl: string;
-  /** Runs what the bank or time does later. */
+  /** Schedules a delayed result of the bank. */
   later?: (run: () => void) => void;
 };
 
@@ -38,7 +38,7 @@ export function stripePages(books: Books, { publicUrl, later }: PageOptions): Ho
   app.post('/c/pay/:id', async (c) => {
     const session = sessionOf(c);
     if (!session || session.status === 'expired') return closed(c, headers, session);
-    // The Back button brings up a page that was answered before.
+    // The donor came back to a completed page by the Back button.
     if (session.status === 'complete') return c.redirect(session.successUrl, 303);
     const { decision, cardholder } = readFields(await c.req.text());
     if (decision === 'cancel') return c.redirect(session.cancelUrl, 303);
@@ -47,7 +47,7 @@ export function stripePages(books: Books, { publicUrl, later }: PageOptions): Ho
     if (!isNamed || !isKnown) return c.body(pageOf(session, { isMissing: !isNamed }), 400, headers);
     if (decision === 'decline') {
       books.decline(session);
-      // A declined donor is still on the page.
+      // After a decline the donor stays on the page.
       return c.redirect(`${c.req.path}?declined=1`, 303);
     }
     books.approve(session, decision === 'late' ? 'late' : 'now');

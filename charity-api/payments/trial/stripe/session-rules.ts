@@ -1,4 +1,4 @@
-/** What Stripe asks of a page that it is to host, as its reference and its error messages say. */
+/** Validates a request for a checkout session, by the rules of Stripe's API reference and its error messages. */
 import { field, StripeProblem, type Fields } from './wire';
 
 const KNOWN = new Set([
@@ -7,7 +7,7 @@ const KNOWN = new Set([
   ...['cancel_url', 'expires_at'],
 ]);
 
-/** Stripe's page has these of the languages that matter here, and no Arabic. */
+/** Languages of the site that Stripe's page supports. It has no Arabic. */
 const LOCALES = ['auto', 'en', 'tr', 'id'];
 const THREE_DECIMALS = ['bhd', 'jod', 'kwd', 'omr', 'tnd'];
 
@@ -20,7 +20,7 @@ export type PageWish = {
   reference: string;
   email: string;
   metadata: Record<string, string>;
-  /** Of the intent or the subscription that it leads to. */
+  /** Metadata of the payment intent or the subscription that the session creates. */
   innerMetadata: Record<string, string>;
   successUrl: string;
   cancelUrl: string;

@@ -1,4 +1,4 @@
-/** A whole Stripe: its books, API, pages and signed webhooks. */
+/** A complete mock of Stripe: state, API, pages and signed webhooks. */
 import { createHmac } from 'node:crypto';
 import { stripeApp } from './api';
 import { Books } from './books';
@@ -7,17 +7,17 @@ import { stripePages } from './pages';
 export type StripeTrialOptions = {
   secretKey: string;
   webhookSecret: string;
-  /** Where its pages are. */
+  /** Base URL of the pages. */
   url: () => string;
   publicUrl: string;
-  /** Takes a webhook to be carried; made anew for each delivery, as signatures have a time. */
+  /** Queues a webhook. `make` is called for each delivery, because signatures contain the time. */
   post: (make: () => Request) => void;
   now: () => Date;
   later?: (run: () => void) => void;
   random?: () => string;
 };
 
-/** For tests: signed by somebody else, at another time, or over another body than is sent. */
+/** For tests: a signature with another secret, at another time, or over another body than the one that is sent. */
 export type Forgery = { secret?: string; at?: Date; body?: string };
 
 export function createStripeTrial(options: StripeTrialOptions) {
@@ -39,7 +39,8 @@ export function createStripeTrial(options: StripeTrialOptions) {
     const event = {
       id: `evt_${random?.() ?? String(events).padStart(14, '0')}`,
       object: 'event',
-      // Of the endpoint, and older than the SDK's: what it shows of an object is not to be relied upon.
+      // The version of the webhook endpoint is older than the SDK's, so the fields of its objects must not be relied
+      // on.
       api_version: '2024-06-20',
       created: Math.floor(now().getTime() / 1000),
       type,

@@ -1,7 +1,7 @@
-/** How Stripe is spoken to: forms with nested names, errors of one shape, and answers that a key repeats. */
+/** Stripe's wire format: nested form fields, errors, and responses that an idempotency key repeats. */
 import type { Context, MiddlewareHandler } from 'hono';
 
-/** `a[b][0]=c` as an object in an object. */
+/** A parsed form: `a[b][0]=c` is an object in an object. */
 export type Fields = { [name: string]: string | Fields };
 
 export function readFields(encoded: string): Fields {
@@ -16,7 +16,7 @@ export function readFields(encoded: string): Fields {
   return fields;
 }
 
-/** @returns the nested field, or undefined where the path leads nowhere */
+/** @returns the nested field, or undefined when there is no such path */
 export function field(fields: Fields, path: string): string | Fields | undefined {
   let found: string | Fields | undefined = fields;
   for (const part of path.split('.')) {
@@ -44,7 +44,7 @@ export function problemAnswer(error: Error, c: Context): Response {
   return c.json({ error: { type: 'invalid_request_error', ...more, message } }, status);
 }
 
-/** Only whoever has the key is answered, and only in a version of the API that is named. */
+/** Rejects requests without the secret key or without a named API version. */
 export function requireKey(secretKey: string): MiddlewareHandler {
   return async (c, next) => {
     c.header('request-id', 'req_mock');
@@ -58,7 +58,7 @@ export function requireKey(secretKey: string): MiddlewareHandler {
 
 type Answered = { asked: string; answer: { status: number; body: string } | null };
 
-/** A call under a key that was used before is answered as before; another call under it, or a second at once, is refused. */
+/** Repeats the response of an idempotency key. Rejects another request with the same key, and concurrent requests. */
 export function repeatByKey(): MiddlewareHandler {
   const known = new Map<string, Answered>();
   return async (c, next) => {
@@ -75,7 +75,7 @@ export function repeatByKey(): MiddlewareHandler {
     known.set(key, { asked, answer: null });
     await next();
     const { status } = c.res;
-    // What is refused for its form was never begun: Stripe keeps nothing of it.
+    // Stripe does not store the response of a request that fails validation.
     if (status === 400) known.delete(key);
     else known.set(key, { asked, answer: { status, body: await c.res.clone().text() } });
   };

@@ -1,11 +1,11 @@
-/** The trial of Xendit as its API responds: invoices and refunds. */
+/** The API of the Xendit trial: invoices and refunds. */
 import { Hono } from 'hono';
 import type { XenditBooks } from './books';
 
 const refusal = (error_code: string) => ({ error_code, message: 'What Xendit says of it.' });
 const NOT_FOUND = refusal('INVOICE_NOT_FOUND_ERROR');
 
-/** @param currencies what the account takes */
+/** @param currencies that the account accepts */
 export function xenditApp(
   books: XenditBooks,
   secretKey: string,
@@ -25,13 +25,13 @@ export function xenditApp(
     if (typeof wish.amount !== 'number' || !/^\d+(\.\d\d?)?$/.test(String(wish.amount))) {
       return c.json(refusal('API_VALIDATION_ERROR'), 400);
     }
-    // external_id is not unique at Xendit: every call makes an invoice.
+    // external_id is not unique at Xendit: every request creates an invoice.
     return c.json(books.make(wish));
   });
   app.get('/v2/invoices', (c) => {
     const limit = Number(c.req.query('limit') ?? 10);
     const named = books.invoices.filter((one) => one.external_id === c.req.query('external_id'));
-    // The newest first.
+    // Newest first.
     return c.json(named.reverse().slice(0, limit));
   });
   app.get('/v2/invoices/:id', (c) => {

@@ -1,4 +1,4 @@
-/** What the mock of Xendit knows: invoices and refunds, and what donors and time do to them. */
+/** The state of the Xendit mock: invoices and refunds, with the actions that change them. */
 import { randomBytes } from 'node:crypto';
 
 export type MockInvoice = {
@@ -49,19 +49,19 @@ export class XenditBooks {
     return this.invoices.find((invoice) => invoice.id === id);
   }
 
-  /** The invoice of the address that a donor was sent to. */
+  /** The invoice of a payment page, by the URL of the page. */
   invoiceAt(url: string): MockInvoice {
     return this.find(url.split('/').at(-1)!)!;
   }
 
-  /** @param paid another amount than was asked for @returns where Xendit sends the donor */
+  /** @param paid by default the requested amount @returns the URL that Xendit redirects the donor to */
   pay(invoice: MockInvoice, paid = invoice.amount): string {
     Object.assign(invoice, { status: 'PAID', paid_amount: paid });
     this.emit({ ...invoice, payment_method: 'CREDIT_CARD' });
     return invoice.success_redirect_url;
   }
 
-  /** The money is on the charity's account. */
+  /** The money has arrived in the charity's account. */
   settle(invoice: MockInvoice): void {
     invoice.status = 'SETTLED';
   }

@@ -1,4 +1,4 @@
-/** The trial of Xendit as donors see it: the page of an invoice. */
+/** The invoice page of the Xendit trial. */
 import { Hono } from 'hono';
 import { closedPage, pageHeaders } from '../../sandbox/page';
 import { localeOfReturn, trialPage, type Decision } from '../page';
@@ -25,7 +25,7 @@ export function xenditPages(books: XenditBooks, { publicUrl }: { publicUrl: stri
   app.post('/web/:id', async (c) => {
     const invoice = books.find(c.req.param('id'));
     if (!invoice) return c.body(closedPage(localeOfReturn('')), 404, headers);
-    // The Back button brings up a page that was answered before.
+    // The donor came back to a completed page by the Back button.
     if (invoice.status !== 'PENDING') return c.redirect(addressAfter(invoice), 303);
     const { decision } = await c.req.parseBody();
     if (decision === 'pay') return c.redirect(books.pay(invoice), 303);

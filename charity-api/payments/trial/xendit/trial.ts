@@ -1,4 +1,4 @@
-/** A whole Xendit: its books, API, pages, and callbacks with its token. */
+/** A complete mock of Xendit: state, API, pages, and webhooks with a callback token. */
 import { xenditApp } from './api';
 import { XenditBooks } from './books';
 import { xenditPages } from './pages';
@@ -7,7 +7,7 @@ export type XenditTrialOptions = {
   secretKey: string;
   callbackToken: string;
   currencies: readonly string[];
-  /** Where its pages are. */
+  /** Base URL of the pages. */
   url: () => string;
   publicUrl: string;
   post: (make: () => Request) => void;
@@ -15,7 +15,7 @@ export type XenditTrialOptions = {
 
 export function createXenditTrial(options: XenditTrialOptions) {
   const { secretKey, callbackToken, currencies, url, publicUrl, post } = options;
-  /** @param token null: without one */
+  /** @param token null: send no token */
   const webhook = (body: object, token: string | null = callbackToken) =>
     new Request(`${publicUrl}/webhooks/xendit`, {
       method: 'POST',
