@@ -131,5 +131,6 @@ export function amountProblem(
       amountIn(total.currency, { price, quantity, intention }, rates)?.minor === total.minor);
   if (price !== null && !isPrice && !(anyAmount && quantity === 1)) return 'priceChanged';
   const problem = limitProblem(total, intention, quantity);
+  if (problem === 'zero') return 'tooSmall';
   return problem === 'tooSmall' && (isPrice || isBill) ? null : problem;
 }

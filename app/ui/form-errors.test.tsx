@@ -27,12 +27,13 @@ test('is shown, and taken away without harm', () => {
 
 test('names each invalid field in the sequence of the page, with a link', () => {
   const error = { 'names[0]': ['Missing'], amount: ['Too small', 'Not a number'], key: ['Old'] };
-  const labels = { amount: 'Amount', phone: 'Phone', 'names[0]': 'Name' };
+  const labels = { amount: 'Amount', phone: 'Phone', 'names[0]': 'Name', key: 'Since when?' };
   drawPart(<FormErrors form={refused(error)} labels={labels} prefix="panel" />);
   const links = within(screen.getByRole('alert')).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Amount: Too small Not a number', '#panel-amount'],
     ['Name: Missing', '#panel-names%5B0%5D'],
+    ['Since when? Old', '#panel-key'],
   ]);
 });
 

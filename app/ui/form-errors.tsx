@@ -20,13 +20,18 @@ type Props = {
   anchor?: string;
 };
 
+/** A label before its errors: a question keeps its mark, and the full stop of a sentence becomes a colon. */
+function asHead(label: string): string {
+  return /[?؟]$/.test(label) ? label : `${label.replace(/\.$/, '')}:`;
+}
+
 export function FormErrors({ form, labels = {}, prefix = '', anchor = FORM_ANCHOR }: Props) {
   const t = useText('shell');
   const box = useRef<HTMLDivElement>(null);
   const errors = form?.error?.[''] ?? [];
   const fields = Object.entries(labels).flatMap(([name, label]) => {
     const said = form?.error?.[name] ?? [];
-    return said.length > 0 ? [{ name, text: `${label}: ${said.join(' ')}` }] : [];
+    return said.length > 0 ? [{ name, text: `${asHead(label)} ${said.join(' ')}` }] : [];
   });
   // On a phone the submit button is far below the summary. With scripts, the first invalid field gets the focus.
   useEffect(() => {

@@ -9,11 +9,34 @@ import { openDatabase } from '../db/open';
 import { describeAttackMode, readSetting, setAttackMode } from '../modules/abuse/attack-mode';
 import { confirmTransfer, listWaiting, rejectTransfer, StaffError } from '../modules/orders/staff';
 
+const USAGE = `Usage: npm run orders -- COMMAND [--data FOLDER]
+  list                         orders that wait for a person
+  confirm REFERENCE            the transfer has arrived: the order is paid, and the donor gets the receipt
+  reject REFERENCE             the transfer has not arrived: the donor may send another proof
+  attack on|off|auto|status    attack mode (docs/operating.md)
+FOLDER is the DATA_DIR of the site, unless it is set.`;
+
 loadEnvFile();
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { data: { type: 'string', default: process.env.DATA_DIR || './data' } },
-});
+const { values, positionals } = readArguments();
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        data: { type: 'string', default: process.env.DATA_DIR || './data' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    return stop(`${(error as Error).message}\n\n${USAGE}`);
+  }
+}
+
+if (values.help) {
+  console.log(USAGE);
+  process.exit(0);
+}
 const [command, typed = ''] = positionals;
 const reference = readOrderReference(typed);
 const setting = readSetting(typed);
@@ -24,19 +47,22 @@ function stop(reason: string): never {
 }
 
 if (!['list', 'confirm', 'reject', 'attack'].includes(command ?? '')) {
-  stop('Say what to do: list, confirm REFERENCE, reject REFERENCE, or attack on|off|auto|status.');
+  stop(USAGE);
 }
 if (command === 'attack' && !setting && typed !== 'status') {
   stop('Say what attack mode shall be: on, off or auto; or status, to see what it is.');
 }
 if ((command === 'confirm' || command === 'reject') && !reference) {
   stop(
-    `${typed || 'Nothing'} is not a reference such as ND-4G7K-2QX8: please check each character.`,
+    typed
+      ? `${typed} is not a reference such as ND-4G7K-2QX8: check each character.`
+      : `Write the reference of the order after "${command}", such as ND-4G7K-2QX8.`,
   );
 }
 
 const file = path.join(values.data, 'charity.db');
-if (!existsSync(file)) stop(`There is no database at ${file}. Choose another --data.`);
+if (!existsSync(file))
+  stop(`There is no database at ${file}. Set DATA_DIR, or --data, to the folder of the site.`);
 const { db, close } = await openDatabase(file);
 const deps = {
   db,

@@ -25,7 +25,7 @@ describe.each(CURRENCIES)('in %s', (currency) => {
     (intention) => {
       expect(limitProblem(money(1, currency), intention)).toBeNull();
       expect(limitProblem(money(1, currency), intention, 60)).toBeNull();
-      expect(limitProblem(money(0, currency), intention)).toBe('tooSmall');
+      expect(limitProblem(money(0, currency), intention)).toBe('zero');
       expect(limitProblem(money(most.minor + 1, currency), intention)).toBe('tooLarge');
     },
   );

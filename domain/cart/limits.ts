@@ -12,9 +12,9 @@ export function limitProblem(
   total: Money,
   intention: Intention,
   quantity = 1,
-): 'tooSmall' | 'tooLarge' | null {
+): 'zero' | 'tooSmall' | 'tooLarge' | null {
   const { currency, minor } = total;
   const minimum = isObligation(intention) ? 1 : units(MINIMUM_AMOUNT, currency).minor * quantity;
-  if (minor < minimum) return 'tooSmall';
+  if (minor < minimum) return isObligation(intention) ? 'zero' : 'tooSmall';
   return minor > units(MAXIMUM_AMOUNT, currency).minor ? 'tooLarge' : null;
 }

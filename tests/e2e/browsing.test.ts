@@ -203,3 +203,21 @@ test('Back returns to the place that the page was left at, in the application an
     await expect.poll(place).toBe(1_500);
   }
 });
+
+test('the payment method that a donor has chosen stays chosen in another currency', async ({
+  open,
+}) => {
+  const page = await open('/', { width: 360 });
+  const giving = donor(page, 'en');
+  await giving.addToCart('clean-water-khan-younis', '25');
+  await giving.goTo('/checkout');
+  await expectHydrated(page);
+  await giving.fillCheckout({ method: 'Bank', name: 'Salma' });
+  for (const currency of ['USD', 'OMR']) {
+    await page.locator('#currency-change select').selectOption(currency);
+    await page.locator('#currency-change button[value="currency"]').click();
+    await expect(page.locator('#pay')).toContainText(currency);
+    await expect(page.locator('[type="radio"][value="Bank"]')).toBeChecked();
+    await expect(page.locator('main [name="name"]')).toHaveValue('Salma');
+  }
+});

@@ -57,6 +57,18 @@ test('the orders command uses the DATA_DIR of .env', { timeout: STARTS_WITHIN },
   expect([code, output()]).toEqual([0, 'No order waits for anybody.\n']);
 });
 
+test.each([
+  ['--help', 0],
+  ['--hepl', 1],
+  ['refund', 1],
+])('the orders command explains itself: %s', { timeout: STARTS_WITHIN }, async (option, exit) => {
+  const { child, output } = run('build/commands/orders.js', option);
+  const [code] = (await once(child, 'exit')) as [number];
+  expect(code).toBe(exit);
+  expect(output()).toContain('confirm REFERENCE');
+  expect(output()).not.toContain('    at ');
+});
+
 test('incomplete requests do not prevent the API from stopping', { timeout: 20_000 }, async () => {
   const halves = [
     'GET /projects HTTP/1.1\r\nhost: api\r\n',

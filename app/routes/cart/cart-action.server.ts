@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { clearCart, clearSubscription, removeLine, setQuantity, type Cart } from '#domain/cart';
 import { MAX_QUANTITY } from '#domain/constants';
 import { westernDigits } from '#domain/digits';
+import { PAYMENT_METHODS } from '#domain/payment-methods';
 import { currencySchema } from '#contract/common';
 import { FormProblem, formAction } from '../../forms/action.server';
 import type { Flash } from '../../visitor/preferences-cookie.server';
@@ -24,6 +25,8 @@ const quantity = z
 export const currencyIntent = z.object({
   intent: z.literal('currency'),
   currency: currencySchema,
+  /** The payment method that the donor had chosen on the same page. */
+  method: z.enum(PAYMENT_METHODS).optional().catch(undefined),
 });
 
 const schema = z.discriminatedUnion('intent', [
@@ -48,7 +51,7 @@ export const action = formAction({
   schema,
   async run(change, { visitor }) {
     const { links, preferences } = visitor;
-    if (change.intent === 'currency') return changeCurrency(visitor, change.currency, links.cart());
+    if (change.intent === 'currency') return changeCurrency(visitor, change, links.cart());
     const flash = FLASHES[change.intent];
     const kept = [written(await changed(visitor, change))];
     if (flash) kept.push(keepPreferences({ ...preferences, flash }));
@@ -78,10 +81,14 @@ async function changed({ cart, charity }: Visitor, change: OtherChange): Promise
 }
 
 /** Prices the cart anew, remembers the currency for the next gifts, and goes back to the page that asked. */
-export async function changeCurrency(visitor: Visitor, currency: Cart['currency'], back: string) {
-  // Reset the payment method: it may have been preselected only because PayPal does not accept the previous currency.
+export async function changeCurrency(
+  visitor: Visitor,
+  { currency, method }: Omit<z.output<typeof currencyIntent>, 'intent'>,
+  back: string,
+) {
+  // A preselected method is reset: it may have been preselected only because PayPal does not accept the previous currency.
   const { method: _, ...repriced } = await reprice(visitor, currency);
-  const cart = written(repriced);
+  const cart = written({ ...repriced, ...(method && { method }) });
   const flash = 'currencyChanged';
   const preferences = keepPreferences({ ...visitor.preferences, currency, flash });
   return redirect(back, { status: 303, headers: keeping(cart, preferences) });

@@ -1,6 +1,8 @@
 /** Changing the currency of the cart: the choice, and the dated rates that it is priced by. */
 import { Form } from '@remix-run/react';
+import { useRef } from 'react';
 import type { Currency } from '#domain/money';
+import type { PaymentMethod } from '#domain/payment-methods';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
 import { Errors, wiring } from '../../ui/field';
@@ -13,15 +15,31 @@ import type { Rate } from './rates.server';
 /** Rates are units of a currency for one rial. */
 const BASE: Currency = 'OMR';
 
-type Props = { current: Currency; rates: Rate[]; form: Submission };
+type Props = {
+  current: Currency;
+  rates: Rate[];
+  form: Submission;
+  /** The form on the same page in which the donor chooses a payment method, and the method that is preselected there. */
+  payForm?: { id: string; usual: PaymentMethod | null };
+};
 
-export function CurrencyForm({ current, rates, form }: Props) {
+export function CurrencyForm({ current, rates, form, payForm }: Props) {
   const t = useText('gifts');
+  const method = useRef<HTMLInputElement>(null);
   if (rates.length < 2) return null;
   const errors = form?.error?.currency ?? [];
   return (
     <div className="grid gap-1" id="currency-change">
-      <Form method="post" noValidate className="field" preventScrollReset>
+      <Form
+        method="post"
+        noValidate
+        className="field"
+        preventScrollReset
+        onSubmit={() => {
+          if (method.current && payForm) method.current.value = chosenMethod(payForm);
+        }}
+      >
+        {payForm && <input type="hidden" name="method" ref={method} />}
         <label htmlFor="currency">{t('currency.label')}</label>
         {/* Where the names are long and the screen is narrow, the button goes below instead of cutting them. */}
         <span className="flex flex-wrap gap-1">
@@ -61,6 +79,13 @@ export function CurrencyForm({ current, rates, form }: Props) {
       </Fold>
     </div>
   );
+}
+
+/** The method that the donor chose. Empty for the usual one: another may be usual in the new currency. */
+function chosenMethod({ id, usual }: NonNullable<Props['payForm']>): string {
+  const form = document.getElementById(id);
+  const checked = form?.querySelector<HTMLInputElement>('[name="method"]:checked');
+  return checked && checked.value !== usual ? checked.value : '';
 }
 
 /** Says, once, that the gifts have another price now, and by which rate. */

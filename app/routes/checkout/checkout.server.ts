@@ -50,7 +50,7 @@ export const action = formAction({
   run: async (values, { visitor }) =>
     values.intent === 'pay'
       ? pay(values, visitor)
-      : changeCurrency(visitor, values.currency, visitor.links.checkout()),
+      : changeCurrency(visitor, values, visitor.links.checkout()),
   // Never as if it were taken: whose browser fills in what it should not presses once more, without the field.
   trap: () => {
     throw new FormProblem({ '': 'checkout.pressAgain' });

@@ -109,6 +109,7 @@ describe('the page', () => {
     const { methods } = await load(CART);
     expect(methods).toEqual({
       preselected: 'Stripe',
+      usual: 'Stripe',
       unable: null,
       offered: [
         {

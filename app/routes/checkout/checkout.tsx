@@ -73,7 +73,12 @@ export default function CheckoutPage() {
           >
             {summary}
           </Fold>
-          <CurrencyForm current={cart.currency} rates={rates} form={isPayment ? undefined : form} />
+          <CurrencyForm
+            current={cart.currency}
+            rates={rates}
+            form={isPayment ? undefined : form}
+            payForm={{ id: PAY_FORM, usual: methods?.usual ?? null }}
+          />
         </aside>
         <div className="grid gap-3">
           {cart.isIncomplete && <Alert tone="warm">{t('incomplete')}</Alert>}

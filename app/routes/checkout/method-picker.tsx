@@ -63,7 +63,8 @@ export function MethodPicker({ methods, field, chosen, ...asked }: Props) {
       {offered.map((view) =>
         view.obstacle === null ? (
           <Method
-            key={view.method}
+            // A new element for each currency, so that the method preselected for it is checked.
+            key={`${view.method} ${asked.total.currency}`}
             method={view.method}
             isTrial={view.isTrial}
             isChosen={view.method === checked}

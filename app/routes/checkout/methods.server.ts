@@ -43,6 +43,8 @@ export type Methods = {
   /** All methods; first those that accept exactly this amount. */
   offered: MethodView[];
   preselected: PaymentMethod | null;
+  /** The method that would be preselected for a donor who has named none. */
+  usual: PaymentMethod | null;
   /** The method that the donor has chosen and that cannot accept exactly this amount. Its details are expanded. */
   unable: PaymentMethod | null;
 };
@@ -68,6 +70,7 @@ export async function methodsFor(
         ...offered.filter((view) => view.obstacle !== null && view !== unable),
       ],
       preselected: preselectedMethod(able, wanted),
+      usual: preselectedMethod(able),
       unable: unable?.method ?? null,
     };
   } catch (error) {

@@ -92,6 +92,8 @@ const PROOF_TYPES = ['image/jpeg', 'image/png', 'application/pdf'];
 
 const proof = z
   .instanceof(File, { error: 'required' })
+  // What browsers send when no file was chosen.
+  .refine((file) => file.size > 0, { error: 'required', abort: true })
   .refine((file) => file.size <= MAX_PROOF_BYTES, 'proof.tooLarge')
   // Only a claim of the browser; what the file is, the API looks up in it.
   .refine((file) => file.type === '' || PROOF_TYPES.includes(file.type), 'proof.unsupportedType');

@@ -281,6 +281,7 @@ describe('proof of a transfer', () => {
 
   test.each([
     ['nothing', null, '', 'application/octet-stream', /This field is required/],
+    ['an empty file', null, 'a', 'application/octet-stream', /This field is required/],
     ['a text', PDF, 'a.txt', 'text/plain', /File type not supported/],
     [
       'a text that claims to be a picture',

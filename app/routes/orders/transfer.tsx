@@ -1,6 +1,6 @@
 /** An order that is paid by bank transfer: the account, the exact amount, the reference, and proof of it. */
 import { Form } from '@remix-run/react';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import { MAX_PROOF_BYTES } from '#domain/constants';
 import { plainAmount } from '#domain/money';
 import { useText } from '../../i18n/strings';
@@ -96,9 +96,12 @@ function inFours(iban: string): string {
 
 function Proof({ order, form }: Pick<Props, 'order' | 'form'>) {
   const t = useText('order');
-  const { field } = useSubmission(form);
   const [isTooLarge, refuseLarge] = useSizeLimit();
-  const file = field('file');
+  const refusal = useMemo<Submission>(
+    () => (isTooLarge ? { status: 'error', error: { file: [t('proof.tooLarge')] } } : form),
+    [isTooLarge, form, t],
+  );
+  const { field } = useSubmission(refusal);
   return (
     <section className="box grid gap-2">
       <h2>{t(order.proofUploaded ? 'proof.again' : 'proof.title')}</h2>
@@ -110,12 +113,7 @@ function Proof({ order, form }: Pick<Props, 'order' | 'form'>) {
         className="grid gap-2"
         onSubmit={refuseLarge}
       >
-        <FormErrors
-          form={form}
-          labels={{
-            file: t('proof.file'),
-          }}
-        />
+        <FormErrors form={refusal} labels={{ file: t('proof.file') }} />
         <FileField
           label={t('proof.file')}
           hint={t('proof.hint')}
@@ -123,8 +121,7 @@ function Proof({ order, form }: Pick<Props, 'order' | 'form'>) {
           none={t('proof.none')}
           accept="image/jpeg,image/png,application/pdf"
           required
-          {...file}
-          errors={isTooLarge ? [t('proof.tooLarge')] : file.errors}
+          {...field('file')}
         />
         <Submit
           kind="quiet"
