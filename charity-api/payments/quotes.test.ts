@@ -13,6 +13,7 @@ import {
 import { minutes } from '#domain/durations';
 import { CURRENCIES, money, type Currency } from '#domain/money';
 import type { PaymentMethod } from '#contract/content';
+import { textFromEither } from '../db/json';
 import { ApiError } from '../http/errors';
 import { signToken } from '../http/signed-token';
 import { openTestApi, TEST_NOW, type TestApi } from '../test-api';
@@ -112,6 +113,41 @@ describe('a quote', () => {
     expect(await quotes(2_000, 'sadaqa', 'EUR')).toEqual([]);
     await db.updateTable('currency_rates').set(euro).where('currency', '=', 'EUR').execute();
     expect(await quotes(2_000, 'sadaqa', 'EUR')).toHaveLength(2);
+  });
+
+  test.each([
+    ['OMR', 'USD', 'USD'],
+    ['USD', 'OMR', 'USD'],
+    ['EUR', 'USD', 'EUR'],
+    ['USD', 'EUR', 'EUR'],
+    ['EUR', 'OMR', 'EUR'],
+    ['OMR', 'GBP', 'GBP'],
+    // Both move: the older of the two.
+    ['EUR', 'GBP', 'EUR'],
+    ['GBP', 'EUR', 'EUR'],
+  ] as const)('from %s to %s names source and day of %s', async (from, to, dated) => {
+    const { db } = given;
+    const euro = await db
+      .selectFrom('currency_rates')
+      .select('at')
+      .where('currency', '=', 'EUR')
+      .executeTakeFirstOrThrow();
+    const older = new Date(Date.parse(euro.at) - minutes(1)).toISOString();
+    const setDay = (at: string) =>
+      db.updateTable('currency_rates').set({ at }).where('currency', '=', 'EUR').execute();
+    await setDay(older);
+    const rate = await db
+      .selectFrom('currency_rates')
+      .select(['at', 'source'])
+      .where('currency', '=', dated)
+      .executeTakeFirstOrThrow();
+    const [quote] = await quotesFor(given.deps, new Map([['Stripe', taking('Stripe', [to])]]), {
+      currency: from,
+      gifts: [gift(10_000)],
+    });
+    await setDay(euro.at);
+    expect(quote?.at).toBe(rate.at);
+    expect(quote?.source).toEqual(textFromEither(rate.source));
   });
 
   test('charges what the cart costs when it is changed to that currency, for any gifts', async () => {

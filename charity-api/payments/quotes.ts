@@ -11,6 +11,7 @@ import {
   CURRENCIES,
   exchange,
   isFreshRate,
+  isPegged,
   money,
   pairRate,
   sum,
@@ -100,8 +101,7 @@ function quoteOf(
   const from = rates.get(total.currency);
   if (!target || !from) return null;
   const pair = { from: from.rate, to: target.rate };
-  // The peg has no day of its own, so the other rate's counts.
-  const dated = target.currency === 'OMR' ? from : target;
+  const dated = datedRate(from, target);
   const terms: Terms = {
     method,
     donated: total,
@@ -118,6 +118,14 @@ function quoteOf(
     ...shown,
     token: signToken(config.signingSecrets, 'quote', Buffer.from(JSON.stringify(terms))),
   };
+}
+
+/** The rate whose source and day the donor is shown. The peg does not age: a moving rate counts, of two the older. */
+function datedRate(from: Rate, target: Rate): Rate {
+  const [oldest] = [from, target]
+    .filter(({ currency }) => !isPegged(currency))
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  return oldest ?? (target.currency === 'OMR' ? from : target);
 }
 
 /** Each gift is converted and rounded as a cart in that currency does; a provider's step rounds their sum. */
