@@ -139,14 +139,22 @@ describe('the page of a record that cannot be read', () => {
   });
 });
 
-test.each(['title', 'summary', 'picture'])(
-  'no order is made for something whose %s cannot be read',
-  async (column) => {
-    await write('project_texts', ['project_id', LINE.offeringId], column, TRAILING_COMMA);
-    const { status, error } = await send(api, orderBody());
-    expect([status, error.errorCode]).toEqual([409, 'order.itemUnknown']);
-  },
-);
+test.each([
+  ['title', TRAILING_COMMA],
+  ['title', '7'],
+  ['title', '[]'],
+  ['title', 'null'],
+  ['summary', TRAILING_COMMA],
+  ['summary', '{"en": 7}'],
+  ['picture', TRAILING_COMMA],
+  ['picture', '"/files/a.png"'],
+  ['picture', '{"path": "//evil.example/x.png", "alt": {}}'],
+])('no order is made for something whose %s is %s', async (column, value) => {
+  await write('project_texts', ['project_id', LINE.offeringId], column, value);
+  const { status, error } = await send(api, orderBody());
+  expect([status, error.errorCode]).toEqual([409, 'order.itemUnknown']);
+  expect(await api.db.selectFrom('orders').select('id').execute()).toEqual([]);
+});
 
 describe('settings', () => {
   test('a value that cannot be read is left out, the others of its category are answered', async () => {

@@ -4,9 +4,10 @@ import type { Transaction } from 'kysely';
 import { mayRepeat } from '#domain/cart';
 import { isProject } from '#domain/offerings';
 import { orderReference, REFERENCE_SPACE } from '#domain/orders';
+import { localisedTextSchema, pictureSchema } from '#contract/common';
 import type { DonorMarks } from '#contract/donor-marks';
 import type { CreateOrderBody } from '#contract/orders';
-import { areReadable } from '../../db/json';
+import { fromJson } from '../../db/json';
 import type { Database } from '../../db/tables';
 import type { OrderLineRow, OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
@@ -100,14 +101,17 @@ export function newAttempt(
   };
 }
 
-/** Only those whose content can be read: the receipt must name each. */
+/** Only those whose content is what the contract says: the order's page and receipt show it. */
 async function givableOfferings(tx: Transaction<Database>, { lines }: CreateOrderBody, now: Date) {
   const ids = lines.map((line) => line.offeringId);
   const known = [...(await offeringsOf(tx, ids, now))];
   return new Map(
     known.filter(
       ([, { title, summary, picture, intentions }]) =>
-        areReadable(title, summary, picture) && Array.isArray(intentions),
+        localisedTextSchema.safeParse(fromJson(title)).success &&
+        localisedTextSchema.safeParse(fromJson(summary)).success &&
+        pictureSchema.safeParse(fromJson(picture)).success &&
+        Array.isArray(intentions),
     ),
   );
 }
