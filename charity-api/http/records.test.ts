@@ -137,6 +137,15 @@ describe('the page of a record that cannot be read', () => {
     expect((await mosqueOf(id)).repairs).toEqual(others);
     expect(errors()).toMatchObject([{ kind: 'repair', id: first!.id, field: 'title' }]);
   });
+
+  // A repair is shown with the name of its mosque, which cannot be added to such a title.
+  test.each(['null', '[]', '7'])('of a repair with the title %s is not there', async (title) => {
+    const [{ id } = {}] = await list('/mosques');
+    const mosque = await (await api.get(`/mosques/${String(id)}`)).json();
+    const [repair] = (mosque as { result: { repairs: { id: string }[] } }).result.repairs;
+    await write('offerings', ['id', repair!.id], 'title', title);
+    expect((await api.get(`/offerings/${repair!.id}`)).status).toBe(404);
+  });
 });
 
 test.each([
