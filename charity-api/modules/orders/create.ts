@@ -18,7 +18,7 @@ import { nextCheck } from '../../payments/next-check';
 import { admit } from '../abuse/admit';
 import { beginMonthlyGift } from '../monthly-gifts/repository';
 import { patienceFor, takeOrRefuse } from './holding';
-import { findOrder, insertOrder } from './repository';
+import { decide, findOrder, insertOrder, StaleOrder } from './repository';
 import { offeringsOf, ratesOf, type KnownOffering } from '../offerings/repository';
 import { findProblem, orderTotal } from './rules';
 
@@ -31,7 +31,7 @@ export async function insertOnce(
   caller: DonorMarks,
 ): Promise<OrderRow> {
   const fingerprint = fingerprintOf(body);
-  return deps.db.transaction().execute(async (tx) => {
+  return decide(deps.db, async (tx) => {
     const before = await findOrder(tx, 'idempotency_key', key);
     if (before) return sameRequest(before, fingerprint);
     const placed = await orderOfCart(tx, body);
@@ -55,9 +55,8 @@ export async function insertOnce(
     await admit(deps, tx, order, caller);
     const lines = newLines(order, body, offerings);
     if (!(await insertOrder(tx, order, lines, newAttempt(deps, order, { number: 1, charge })))) {
-      // Another process wrote the key, or an order of the cart, between our look and our insert.
-      const other = await findOrder(tx, 'idempotency_key', key);
-      return other ? sameRequest(other, fingerprint) : (await orderOfCart(tx, body))!;
+      // Another process wrote the key, or an order of the cart, between our look and our insert: looked up anew.
+      throw new StaleOrder(order.reference);
     }
     await takeOrRefuse(tx, order, lines, deps.now());
     if (body.interval === 'month') return beginMonthlyGift(tx, deps, order);
