@@ -132,8 +132,10 @@ export const createOrderBodySchema = z.strictObject({
   /** The token of the quote that the donor pressed, where the method takes another amount than the total. */
   quote: quoteTokenSchema.optional(),
   /**
-   * What is being paid, by names that only the caller knows. Of the orders of one cart one can be paid: another form with
-   * the same cart gets the first order. The same form sent again with corrections takes the place of its own order.
+   * What is being paid, by names that only the caller knows. Of the orders of one cart one can be paid at a time. Another
+   * form with the same donor and method gets the first order. One that differs, or the same form sent again with
+   * corrections, replaces the first order, which expires. It gets the first order when that cannot be given up: it was
+   * paid, or its provider's page cannot be closed.
    */
   checkout: z.strictObject({ cart: checkoutIdSchema, form: checkoutIdSchema }).optional(),
   /** The total that the donor saw. The API adds the lines itself and refuses any other sum. */
