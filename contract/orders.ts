@@ -1,6 +1,7 @@
 /** Orders: what a donor sends to give, and what is known of it afterwards. */
 import * as z from 'zod';
-import { MAX_CART_LINES, MAX_QUANTITY } from '#domain/constants';
+import { MAX_CART_LINES, MAX_QUANTITY, MAXIMUM_AMOUNT } from '#domain/constants';
+import { CURRENCIES, units } from '#domain/money';
 import { MAX_UNITS, OFFERING_KINDS } from '#domain/offerings';
 import { INTENTIONS } from '#domain/cart';
 import { INTERVALS, ORDER_STATES } from '#domain/orders';
@@ -74,12 +75,31 @@ const rateSchema = z
   .regex(/^\d{1,12}(\.\d{1,6})?$/)
   .nullable();
 
+/** The most that can be given on one line, in the smallest coin of any currency: a product with it is still exact. */
+const HIGHEST_PRICE = Math.max(...CURRENCIES.map((of) => units(MAXIMUM_AMOUNT, of).minor));
+
 /** POST /payment-quotes: what each method would charge that cannot take exactly this. */
 export const quotesBodySchema = z.strictObject({
   currency: currencySchema,
   /** In the sequence of the order's lines. Each gift is converted and rounded separately, up if it is an obligation. */
   gifts: z
-    .array(z.strictObject({ total: z.int().positive(), intention: z.enum(INTENTIONS) }))
+    .array(
+      z.strictObject({
+        total: z.int().positive(),
+        intention: z.enum(INTENTIONS),
+        /**
+         * Where the total was converted from another currency: the price of one as it was stated, and how many. The
+         * quote is converted from it, so that the gift is rounded once, unless the current rates make another total
+         * of it.
+         */
+        stated: z
+          .strictObject({
+            price: moneySchema.extend({ minor: z.int().positive().max(HIGHEST_PRICE) }),
+            quantity: z.int().min(1).max(MAX_UNITS),
+          })
+          .optional(),
+      }),
+    )
     .min(1)
     .max(MAX_CART_LINES),
 });
@@ -112,8 +132,10 @@ export const createOrderBodySchema = z.strictObject({
   /** The token of the quote that the donor pressed, where the method takes another amount than the total. */
   quote: quoteTokenSchema.optional(),
   /**
-   * Opaque ids of the cart and the form that the order is made from. A cart has at most one order: another form with
-   * the same cart gets the first order. The same form, sent again with corrections, replaces its own order.
+   * What is being paid, by names that only the caller knows. Of the orders of one cart one can be paid at a time. Another
+   * form with the same donor and method gets the first order. One that differs, or the same form sent again with
+   * corrections, replaces the first order, which expires. It gets the first order when that cannot be given up: it was
+   * paid, or its provider's page cannot be closed.
    */
   checkout: z.strictObject({ cart: checkoutIdSchema, form: checkoutIdSchema }).optional(),
   /** The total that the donor saw. The API adds the lines itself and refuses any other sum. */

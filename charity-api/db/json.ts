@@ -40,8 +40,3 @@ export const textFromEither = (column: string): LocalisedText =>
   column.startsWith('{') ? textFrom(column) : { en: column, ar: '', tr: '', id: '' };
 
 export const textFrom = (column: string): LocalisedText => fromJson<LocalisedText>(column);
-
-/** Whether each of the columns is valid JSON. */
-export function areReadable(...columns: string[]): boolean {
-  return columns.every((column) => unreadableReason(fromJson(column)) === null);
-}

@@ -7,9 +7,13 @@ import { isFirst } from '../first-time';
 type Path = readonly PropertyKey[];
 type Issue = { path: Path; message: string };
 
-/** Whether an endpoint returns public content. Records of a donor are never left out. */
+/**
+ * Content is the same for everybody. What belongs to one donor is behind /user/ or a token and is never left out: a
+ * genuine receipt must not be answered with 404.
+ */
 export function isContent({ method, path, auth }: Endpoint): boolean {
-  return method === 'GET' && auth === undefined && !path.startsWith('/user/');
+  const isOfOneDonor = path.startsWith('/user/') || path.includes('{token}');
+  return method === 'GET' && auth === undefined && !isOfOneDonor;
 }
 
 /**

@@ -46,6 +46,19 @@ export async function enqueueMailAgain(tx: Transaction<Database>, mail: NewMail)
     .execute();
 }
 
+/** What was not sent yet is not true any more, and is not to be sent. */
+export async function withdrawMail(
+  tx: Transaction<Database>,
+  { orderId, kind }: Pick<NewMail, 'orderId' | 'kind'>,
+): Promise<void> {
+  await tx
+    .deleteFrom('outbox')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
 function insertMail(tx: Transaction<Database>, mail: NewMail) {
   return tx.insertInto('outbox').values({
     id: mail.id,

@@ -6,13 +6,20 @@ import {
   changeCurrency,
   INTENTIONS,
   isObligation,
-  type CartLine,
+  lineTotal,
+  pricedAs,
+  priceLine,
+  type Cart,
   type Intention,
+  type Priced,
   type Rates,
 } from '#domain/cart';
 import { minutes } from '#domain/durations';
 import { CURRENCIES, money, type Currency } from '#domain/money';
+import { MAX_UNITS } from '#domain/offerings';
 import type { PaymentMethod } from '#contract/content';
+import type { Quote } from '#contract/orders';
+import { textFromEither } from '../db/json';
 import { ApiError } from '../http/errors';
 import { signToken } from '../http/signed-token';
 import { openTestApi, TEST_NOW, type TestApi } from '../test-api';
@@ -49,10 +56,44 @@ const all = new Map([PAYPAL, STRIPE, XENDIT].map((provider) => [provider.method,
 
 const rials = (minor: number) => money(minor, 'OMR');
 const gift = (total: number, intention: Intention = 'sadaqa') => ({ total, intention });
-const quotesOf = (gifts: Gifts['gifts'], currency: Currency = 'OMR') =>
+const quotesOf = (gifts: Parameters<typeof quotesFor>[2]['gifts'], currency: Currency = 'OMR') =>
   quotesFor(given.deps, all, { currency, gifts });
 const quotes = (minor: number, intention?: Intention, currency?: Currency) =>
   quotesOf([gift(minor, intention)], currency);
+
+async function currentRates(): Promise<Rates> {
+  const rows = await given.db.selectFrom('currency_rates').select(['currency', 'rate']).execute();
+  return Object.fromEntries(rows.map(({ currency, rate }) => [currency, rate]));
+}
+
+/** @returns the rates of before */
+async function setRates(rates: Rates): Promise<Rates> {
+  const before = await currentRates();
+  for (const [currency, rate] of Object.entries(rates))
+    await given.db
+      .updateTable('currency_rates')
+      .set({ rate })
+      .where('currency', '=', currency)
+      .execute();
+  return before;
+}
+
+/** A cart of gifts whose prices are stated in any currency. */
+function cartOf(currency: Currency, gifts: Priced[], rates: Rates): Cart {
+  const lines = gifts.map((one, at) => ({
+    ...{ id: String(at), offeringId: 'water', intention: one.intention },
+    ...priceLine(currency, one, rates)!,
+  }));
+  return { currency, lines };
+}
+
+/** As the checkout asks for quotes. */
+const giftsOf = (cart: Cart) =>
+  cart.lines.map((line) => {
+    const { price, quantity, intention } = pricedAs(cart, line);
+    const { minor: total } = lineTotal(cart, line);
+    return { total, intention, ...(line.converted && { stated: { price, quantity } }) };
+  });
 
 const code = (work: () => unknown): string => {
   try {
@@ -114,11 +155,49 @@ describe('a quote', () => {
     expect(await quotes(2_000, 'sadaqa', 'EUR')).toHaveLength(2);
   });
 
-  test('charges the total that the cart has in that currency, for any gifts', async () => {
-    const rows = await given.db.selectFrom('currency_rates').select(['currency', 'rate']).execute();
-    const rates: Rates = Object.fromEntries(rows.map(({ currency, rate }) => [currency, rate]));
+  test.each([
+    ['OMR', 'USD', 'USD'],
+    ['USD', 'OMR', 'USD'],
+    ['EUR', 'USD', 'EUR'],
+    ['USD', 'EUR', 'EUR'],
+    ['EUR', 'OMR', 'EUR'],
+    ['OMR', 'GBP', 'GBP'],
+    // Both move: the older of the two.
+    ['EUR', 'GBP', 'EUR'],
+    ['GBP', 'EUR', 'EUR'],
+  ] as const)('from %s to %s names source and day of %s', async (from, to, dated) => {
+    const { db } = given;
+    const euro = await db
+      .selectFrom('currency_rates')
+      .select('at')
+      .where('currency', '=', 'EUR')
+      .executeTakeFirstOrThrow();
+    const older = new Date(Date.parse(euro.at) - minutes(1)).toISOString();
+    const setDay = (at: string) =>
+      db.updateTable('currency_rates').set({ at }).where('currency', '=', 'EUR').execute();
+    await setDay(older);
+    const rate = await db
+      .selectFrom('currency_rates')
+      .select(['at', 'source'])
+      .where('currency', '=', dated)
+      .executeTakeFirstOrThrow();
+    const [quote] = await quotesFor(given.deps, new Map([['Stripe', taking('Stripe', [to])]]), {
+      currency: from,
+      gifts: [gift(10_000)],
+    });
+    await setDay(euro.at);
+    expect(quote?.at).toBe(rate.at);
+    expect(quote?.source).toEqual(textFromEither(rate.source));
+  });
+
+  test('charges what the cart costs when it is changed to that currency, for any gifts', async () => {
+    const rates = await currentRates();
     const anyGift = fc.record({
-      total: fc.integer({ min: 1, max: 1_000_000_000 }),
+      price: fc.record({
+        minor: fc.integer({ min: 1, max: 100_000_000 }),
+        currency: fc.constantFrom(...CURRENCIES),
+      }),
+      quantity: fc.integer({ min: 1, max: MAX_UNITS }),
       intention: fc.constantFrom(...INTENTIONS),
     });
     await fc.assert(
@@ -126,14 +205,10 @@ describe('a quote', () => {
         fc.constantFrom(...CURRENCIES),
         fc.array(anyGift, { minLength: 1, maxLength: 5 }),
         async (currency, gifts) => {
-          const lines = gifts.map(({ total: minor, intention }, at): CartLine => ({
-            ...{ id: String(at), offeringId: 'water', quantity: 1 },
-            ...{ minor, intention },
-          }));
-          for (const { donated, charged } of await quotesOf(gifts, currency)) {
-            const cart = changeCurrency({ currency, lines }, charged.currency, rates)!;
-            expect(donated).toEqual(cartTotal({ currency, lines }));
-            const total = cartTotal(cart).minor;
+          const cart = cartOf(currency, gifts, rates);
+          for (const { donated, charged } of await quotesOf(giftsOf(cart), currency)) {
+            expect(donated).toEqual(cartTotal(cart));
+            const total = cartTotal(changeCurrency(cart, charged.currency, rates)!).minor;
             const step = charged.currency === 'OMR' ? 10 : 1;
             const isOwed = gifts.some(({ intention }) => isObligation(intention));
             const over = charged.minor - total;
@@ -145,6 +220,56 @@ describe('a quote', () => {
       ),
       { numRuns: 300 },
     );
+  });
+
+  test.each([
+    ['25 rials in an euro cart', 25_000, 1, 'sadaqa', 'EUR', 'USD', 65_02],
+    ['food for 60 in an euro cart', 1_000, 60, 'kafara', 'EUR', 'USD', 156_05],
+    ['30 days of fidya in a dollar cart', 615, 30, 'kafara', 'USD', 'EUR', 41_34],
+    ['zakat in a dollar cart', 785, 1, 'zakat', 'USD', 'GBP', 1_53],
+  ] as const)(
+    'rounds a converted gift once: %s',
+    async (_, minor, quantity, intention, currency, to, cents) => {
+      const rates: Rates = { OMR: '1', USD: '2.6008', EUR: '2.2406', GBP: '1.9485' };
+      const before = await setRates(rates);
+      const cart = cartOf(currency, [{ price: rials(minor), quantity, intention }], rates);
+      const [quote] = await quotesFor(given.deps, new Map([['Stripe', taking('Stripe', [to])]]), {
+        currency,
+        gifts: giftsOf(cart),
+      });
+      await setRates(before);
+      expect(cartTotal(changeCurrency(cart, to, rates)!)).toEqual(money(cents, to));
+      expect(quote?.charged).toEqual(money(cents, to));
+    },
+  );
+
+  test('converts the total where the stated price does not make it, as after the rate has moved', async () => {
+    const euros = (total: number) => ({
+      ...gift(total),
+      stated: { price: rials(25_000), quantity: 1 },
+    });
+    const plain = await quotesOf([gift(60_00)], 'EUR');
+    const moved = await quotesOf([euros(60_00)], 'EUR');
+    const charged = (quotes: Quote[]) => quotes.map((quote) => quote.charged);
+    expect(charged(moved)).toEqual(charged(plain));
+    // A stated price cannot make the charge smaller than the total is worth.
+    const cheap = await quotesOf(
+      [{ ...gift(60_00), stated: { price: rials(1), quantity: 1 } }],
+      'EUR',
+    );
+    expect(charged(cheap)).toEqual(charged(plain));
+  });
+
+  test('is accepted by an order, which does not know the stated prices', async () => {
+    const cart = cartOf(
+      'EUR',
+      [{ price: rials(25_000), quantity: 1, intention: 'sadaqa' }],
+      await currentRates(),
+    );
+    const quote = (await quotesOf(giftsOf(cart), 'EUR')).find(({ method }) => method === 'Xendit');
+    const gifts = giftsOf(cart).map(({ total, intention }) => ({ total, intention }));
+    const charge = chargeFor(given.deps, XENDIT, { currency: 'EUR', gifts, quote: quote!.token });
+    expect(charge).toMatchObject({ charge_minor: quote!.charged.minor, charge_currency: 'USD' });
   });
 
   test('rounds three gifts as the three lines of a receipt: 3 × 26.01, not 78.02', async () => {

@@ -5,12 +5,13 @@ import * as z from 'zod';
 import { instantSchema, localisedTextSchema, moneySchema } from '#contract/common';
 import { PAYMENT_METHODS } from '#contract/content';
 import type { Quote } from '#contract/orders';
-import { roundingOf, totalFor, type Intention } from '#domain/cart';
+import { amountIn, roundingOf, type Intention, type Rates } from '#domain/cart';
 import { minutes } from '#domain/durations';
 import {
   CURRENCIES,
   exchange,
   isFreshRate,
+  isPegged,
   money,
   pairRate,
   sum,
@@ -30,17 +31,20 @@ import type { Providers } from './providers';
 const VALID_FOR = minutes(30);
 
 type QuoteDeps = Pick<ApiDeps, 'now' | 'config'> & { db: Kysely<Database> };
-/** The gifts of an order, with the total of each in minor units of the order's currency. */
-export type Gifts = {
+type Gift = { total: number; intention: Intention };
+/** The gifts of an order: what each costs, in minor units of the order's currency. */
+export type Gifts = { currency: Currency; gifts: readonly Gift[] };
+/** stated: the price of one before it was converted to the order's currency, and how many. */
+type Quotable = {
   currency: Currency;
-  gifts: readonly { total: number; intention: Intention }[];
+  gifts: readonly (Gift & { stated?: { price: Money; quantity: number } | undefined })[];
 };
 
 /** The quotes that the donor can choose from: one for each method that needs one and has a rate to make it with. */
 export async function quotesFor(
   deps: QuoteDeps,
   providers: Providers,
-  asked: Gifts,
+  asked: Quotable,
 ): Promise<Quote[]> {
   const rates = await freshRates(deps);
   return [...providers.values()].flatMap((provider) => {
@@ -88,7 +92,7 @@ async function freshRates({ db, now }: QuoteDeps): Promise<Map<Currency, Rate>> 
 function quoteOf(
   { now, config }: QuoteDeps,
   provider: PaymentProvider,
-  asked: Gifts,
+  asked: Quotable,
   rates: ReadonlyMap<Currency, Rate>,
 ): Quote | null {
   const { method, currencies, steps } = provider;
@@ -100,12 +104,11 @@ function quoteOf(
   const from = rates.get(total.currency);
   if (!target || !from) return null;
   const pair = { from: from.rate, to: target.rate };
-  // The peg has no day of its own, so the other rate's counts.
-  const dated = target.currency === 'OMR' ? from : target;
+  const dated = datedRate(from, target);
   const terms: Terms = {
     method,
     donated: total,
-    charged: chargedFor(asked, target.currency, { pair, step: steps?.[target.currency] }),
+    charged: chargedFor(asked, target.currency, { rates, step: steps?.[target.currency] }),
     rate: target.currency === total.currency ? null : pairRate(pair),
     source: dated.source,
     at: dated.at,
@@ -120,18 +123,45 @@ function quoteOf(
   };
 }
 
-/** Converts and rounds each gift as a cart in that currency does, then rounds the sum to the provider's step. */
+/** The rate whose source and day the donor is shown. The peg does not age: a moving rate counts, of two the older. */
+function datedRate(from: Rate, target: Rate): Rate {
+  const [oldest] = [from, target]
+    .filter(({ currency }) => !isPegged(currency))
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  return oldest ?? (target.currency === 'OMR' ? from : target);
+}
+
+/** Each gift is converted and rounded as a cart in that currency does; a provider's step rounds their sum. */
 function chargedFor(
-  { currency, gifts }: Gifts,
+  { currency, gifts }: Quotable,
   to: Currency,
-  { pair, step }: { pair: { from: string; to: string }; step: number | undefined },
+  { rates, step }: { rates: ReadonlyMap<Currency, Rate>; step: number | undefined },
 ): Money {
-  const converted = gifts.map(({ total, intention }) =>
-    totalFor({ price: money(total, currency), currency: to, intention, rates: pair }, 1),
-  );
+  const decimals: Rates = Object.fromEntries([...rates].map(([of, { rate }]) => [of, rate]));
+  const converted = gifts.map((gift) => {
+    const total = money(gift.total, currency);
+    const { intention } = gift;
+    return (
+      fromStated(gift, { total, to, rates: decimals }) ??
+      amountIn(to, { price: total, quantity: 1, intention }, decimals)!
+    );
+  });
   const all = sum(converted, to);
   const rounding = roundingOf(gifts.map(({ intention }) => intention));
   return exchange(all, to, { from: '1', to: '1' }, rounding, step);
+}
+
+/**
+ * The gift converted from its stated price: its total was rounded once already.
+ * @returns null when the stated price does not make the total, as after the rate has moved: the total is what is given
+ */
+function fromStated(
+  { stated, intention }: Quotable['gifts'][number],
+  { total, to, rates }: { total: Money; to: Currency; rates: Rates },
+): Money | null {
+  if (!stated) return null;
+  const made = amountIn(total.currency, { ...stated, intention }, rates);
+  return made?.minor === total.minor ? amountIn(to, { ...stated, intention }, rates) : null;
 }
 
 function digestOf({ currency, gifts }: Gifts): string {

@@ -5,6 +5,7 @@ import type { OrderRow, PaymentAttemptRow } from '../db/tables/orders';
 import type { ApiDeps } from '../deps';
 import { ApiError } from '../http/errors';
 import { enqueueMail } from '../mail/outbox';
+import { findOrder } from '../modules/orders/repository';
 import type { PayableOrder } from './provider';
 import { providerFor, type Providers } from './providers';
 
@@ -51,7 +52,10 @@ async function noteStart(
       .where('id', '=', attempt.id)
       .where('next', 'is', null)
       .executeTakeFirst();
-    if (numUpdatedRows === 1n && next.kind === 'transfer') {
+    // A corrected order may have taken this one's place while it was started.
+    const order = await findOrder(tx, 'id', attempt.order_id);
+    const isAwaited = order?.state === 'awaiting_transfer';
+    if (numUpdatedRows === 1n && next.kind === 'transfer' && isAwaited) {
       await enqueueMail(tx, {
         id: random(16).toString('hex'),
         orderId: attempt.order_id,

@@ -54,6 +54,12 @@ const EXPECTED: Record<OrderEvent, Partial<Record<OrderState, OrderState>>> = {
   },
   transfer_rejected: { under_review: 'rejected' },
   expired: { pending_payment: 'expired', awaiting_transfer: 'expired' },
+  replaced: {
+    pending_payment: 'expired',
+    awaiting_transfer: 'expired',
+    failed: 'expired',
+    cancelled: 'expired',
+  },
   payment_refunded: {
     paid: 'refunded',
     partially_refunded: 'refunded',

@@ -32,6 +32,8 @@ export const ORDER_EVENTS = [
   'proof_submitted',
   'transfer_rejected',
   'expired',
+  /** The donor sent the checkout of the same cart again with corrections: another order takes this one's place. */
+  'replaced',
   /** Money went back to the donor: all of it, or a part. */
   'payment_refunded',
   'payment_partly_refunded',
@@ -57,6 +59,7 @@ const ORDER_TRANSITIONS: Record<OrderState, Partial<Record<OrderEvent, OrderStat
     payment_mismatched: 'mismatch',
     transfer_chosen: 'awaiting_transfer',
     expired: 'expired',
+    replaced: 'expired',
   },
   processing: {
     payment_succeeded: 'paid',
@@ -70,6 +73,7 @@ const ORDER_TRANSITIONS: Record<OrderState, Partial<Record<OrderEvent, OrderStat
     payment_mismatched: 'mismatch',
     payment_cancelled: 'cancelled',
     expired: 'expired',
+    replaced: 'expired',
   },
   under_review: {
     proof_submitted: 'under_review',
@@ -87,12 +91,14 @@ const ORDER_TRANSITIONS: Record<OrderState, Partial<Record<OrderEvent, OrderStat
     transfer_chosen: 'awaiting_transfer',
     payment_succeeded: 'paid',
     payment_mismatched: 'mismatch',
+    replaced: 'expired',
   },
   cancelled: {
     payment_retried: 'pending_payment',
     transfer_chosen: 'awaiting_transfer',
     payment_succeeded: 'paid',
     payment_mismatched: 'mismatch',
+    replaced: 'expired',
   },
   expired: { payment_succeeded: 'paid', payment_mismatched: 'mismatch' },
   mismatch: { payment_succeeded: 'paid', payment_refunded: 'refunded' },

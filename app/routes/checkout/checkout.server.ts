@@ -1,6 +1,6 @@
 /** What the checkout page shows, and its two verbs: paying, and changing the currency. */
 import * as z from 'zod';
-import { cartTotal, dueNow, lineTotal } from '#domain/cart';
+import { cartTotal, dueNow, lineTotal, pricedAs, type Cart, type CartLine } from '#domain/cart';
 import { FormProblem, formAction } from '../../forms/action.server';
 import { pageLoader } from '../../forms/loader.server';
 import { newFormKey } from '../../security/form-stamp.server';
@@ -21,6 +21,7 @@ export const loader = pageLoader({
     const gifts = due.lines.map((line) => ({
       total: lineTotal(due, line),
       intention: line.intention,
+      stated: line.converted ? statedOf(due, line) : null,
     }));
     const asked = { total: cartTotal(due), gifts, interval };
     const [view, rates, methods, last] = await Promise.all([
@@ -44,6 +45,11 @@ export const loader = pageLoader({
   // Without a way to pay, the page cannot do what it is for.
   status: ({ cart, methods }) => (cart.lines.length > 0 && methods === null ? 503 : 200),
 });
+
+function statedOf(cart: Cart, line: CartLine) {
+  const { price, quantity } = pricedAs(cart, line);
+  return { price, quantity };
+}
 
 export const action = formAction({
   schema: z.discriminatedUnion('intent', [payIntent, currencyIntent]),

@@ -14,7 +14,12 @@ type Quote = Localised<AnyQuote>;
 /** What is to be paid. */
 export type Asked = {
   total: Money;
-  gifts: readonly { total: Money; intention: Intention }[];
+  gifts: readonly {
+    total: Money;
+    intention: Intention;
+    /** Where the total was converted: the price of one as it was stated, and how many. */
+    stated?: { price: Money; quantity: number } | null;
+  }[];
   interval: Interval;
 };
 
@@ -112,7 +117,10 @@ async function quotesFor({ charity }: Visitor, { total, gifts }: Asked): Promise
   try {
     return await charity.orders.quotes({
       currency: total.currency,
-      gifts: gifts.map((gift) => ({ total: gift.total.minor, intention: gift.intention })),
+      gifts: gifts.map(({ total, intention, stated }) => ({
+        ...{ total: total.minor, intention },
+        ...(stated && { stated }),
+      })),
     });
   } catch (error) {
     return withoutApi(error, []);

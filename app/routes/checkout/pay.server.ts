@@ -91,7 +91,11 @@ export async function pay(payment: Payment, visitor: Visitor): Promise<Response>
   const placed = { form: form.id, order: order.token };
   const kept = keepCart(afterPlacing(cart, placed));
   const headers = keeping(...(kept ? [kept] : []), keepPreferences(paying));
-  return goOn(order.next, links.order(order.token), headers);
+  const page = links.order(order.token);
+  // The cart has an order that could not be replaced. Its page says how it is paid and for whom: the donor is not led on to
+  // a method that they did not choose.
+  const isAsSent = order.method === wayOf(payment).method && order.donor.email === payment.email;
+  return isAsSent ? goOn(order.next, page, headers) : redirect(page, { status: 303, headers });
 }
 
 /** To the provider's page, or to where the donor reads what to do. */
@@ -146,10 +150,9 @@ function orderedLine(cart: Cart, line: CartLine): CreateOrderInput['lines'][numb
 }
 
 /**
- * The idempotency key is a hash of the form's id and its values. An unchanged form that is sent again gets its order. A
- * form that is sent with corrections after a lost response creates a new order; the first one, which the donor never
- * saw, expires unpaid. `checkout` prevents two orders for two forms of one cart. A cart that is filled again has
- * another id.
+ * Of the form and of what it says: sent again as it was, it finds its order; sent with a corrected address after
+ * an answer that never arrived, it makes another, which replaces the first. Two forms of one cart have one payable order
+ * by `checkout`. The same gifts put into the cart once more are other lines and another cart.
  */
 function idempotencyKey(form: string, said: { body: CreateOrderInput; ids: string[] }): string {
   const digest = createHash('sha256').update(JSON.stringify(said)).digest('base64url');

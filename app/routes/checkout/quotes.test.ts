@@ -124,6 +124,28 @@ describe('the page', () => {
     expect(asked).toEqual([{ currency: 'OMR', gifts }]);
   });
 
+  test('states the price of converted gifts, so that the quote rounds them once', async () => {
+    const asked: unknown[] = [];
+    site.fail(async (request) => {
+      const { pathname } = new URL(request.url);
+      if (pathname === '/payment-quotes') asked.push(await request.clone().json());
+      return pathname === '/lookups/payment-methods'
+        ? Response.json({ result: { total: 1, data: [DOLLARS_ONLY] } })
+        : undefined;
+    });
+    const converted = { from: 'OMR', total: 134_44 } as const;
+    await load({
+      currency: 'EUR',
+      lines: [{ ...LINE, minor: 1_000, quantity: 60, converted }, LINE],
+    });
+    const stated = { price: money(1_000, 'OMR'), quantity: 60 };
+    const gifts = [
+      { total: 134_44, intention: 'sadaqa', stated },
+      { total: 10_000, intention: 'sadaqa' },
+    ];
+    expect(asked).toEqual([{ currency: 'EUR', gifts }]);
+  });
+
   test('says that what is owed was rounded up', async () => {
     const quote = await quoteFor(money(10_001, 'OMR'), 'zakat');
     offer([DOLLARS_ONLY], () => [quote]);

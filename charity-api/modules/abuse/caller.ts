@@ -17,7 +17,7 @@ export function callerOf(
   const credentials = headers.get(DONOR_HEADERS.client);
   if (credentials === null) return STRANGERS;
   if (!isClient(credentials, config.client)) {
-    log.warn({}, 'an order came with wrong client credentials: it counts as a stranger’s');
+    log.warn({}, 'a request came with wrong client credentials: it counts as a stranger’s');
     return STRANGERS;
   }
   const mark = (name: string) => markSchema.safeParse(headers.get(name)).data ?? null;

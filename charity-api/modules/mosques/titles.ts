@@ -1,7 +1,8 @@
 /** What a repair is called away from the page of its mosque, in carts and on receipts: "A ramp at the door – Al-Bahhara Mosque". */
 import type { Kysely, Transaction } from 'kysely';
+import { localisedTextSchema } from '#contract/common';
 import { LOCALES } from '#domain/locales';
-import { areReadable, textFrom } from '../../db/json';
+import { fromJson } from '../../db/json';
 import type { Database } from '../../db/tables';
 import type { OfferingRow } from '../../db/tables/offerings';
 
@@ -30,8 +31,9 @@ export async function withMosqueNames(
  * both are shown in the same fallback language.
  */
 function joined(title: string, mosque: string): string {
-  if (!areReadable(title, mosque)) return title;
-  const [own, its] = [textFrom(title), textFrom(mosque)];
+  const { data: own } = localisedTextSchema.safeParse(fromJson(title));
+  const { data: its } = localisedTextSchema.safeParse(fromJson(mosque));
+  if (!own || !its) return title;
   return JSON.stringify(
     Object.fromEntries(
       LOCALES.map((locale) => [

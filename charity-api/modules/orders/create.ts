@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { mayRepeat } from '#domain/cart';
 import { isProject } from '#domain/offerings';
-import { orderReference, REFERENCE_SPACE } from '#domain/orders';
+import { nextOrderState, orderReference, REFERENCE_SPACE, type OrderState } from '#domain/orders';
+import { localisedTextSchema, pictureSchema } from '#contract/common';
 import type { DonorMarks } from '#contract/donor-marks';
 import type { CreateOrderBody } from '#contract/orders';
-import { areReadable } from '../../db/json';
+import { fromJson } from '../../db/json';
 import type { Database } from '../../db/tables';
 import type { OrderLineRow, OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
@@ -14,27 +15,39 @@ import { ApiError } from '../../http/errors';
 import { chargeFor, type Charge } from '../../payments/charge';
 import { offeredProvider, type Providers } from '../../payments/providers';
 import { nextCheck } from '../../payments/next-check';
+import { withdrawMail } from '../../mail/outbox';
 import { admit } from '../abuse/admit';
 import { beginMonthlyGift } from '../monthly-gifts/repository';
 import { patienceFor, takeOrRefuse } from './holding';
-import { findOrder, insertOrder } from './repository';
+import {
+  currentAttempt,
+  decide,
+  findOrder,
+  insertOrder,
+  moveOrder,
+  StaleOrder,
+} from './repository';
 import { offeringsOf, ratesOf, type KnownOffering } from '../offerings/repository';
 import { findProblem, orderTotal } from './rules';
 
-/** @returns the order of this key: new, or the one that the same request made before */
+/** isToBeClosed: the order is one of the same cart that this request corrects, and its provider's page is open. */
+type Inserted = { order: OrderRow; isToBeClosed: boolean };
+
+/** @returns the order of this key, new or made by the same request before; or the one that is payable for its cart */
 export async function insertOnce(
   deps: ApiDeps,
   providers: Providers,
-  key: string,
-  body: CreateOrderBody,
-  caller: DonorMarks,
-): Promise<OrderRow> {
+  { key, body, caller }: { key: string; body: CreateOrderBody; caller: DonorMarks },
+): Promise<Inserted> {
   const fingerprint = fingerprintOf(body);
-  return deps.db.transaction().execute(async (tx) => {
+  return decide(deps.db, async (tx) => {
     const before = await findOrder(tx, 'idempotency_key', key);
-    if (before) return sameRequest(before, fingerprint);
-    const placed = await orderOfCart(tx, body);
-    if (placed) return placed;
+    if (before) {
+      const order = sameRequest(before, fingerprint);
+      return done((await successorOf(tx, order, body)) ?? order);
+    }
+    const standing = await orderOfCart(deps, tx, body);
+    if (standing) return standing;
     const offerings = await givableOfferings(tx, body, deps.now());
     const known = { offerings, rates: await ratesOf(tx, deps.now()), now: deps.now() };
     const problem = findProblem(body, known);
@@ -54,32 +67,90 @@ export async function insertOnce(
     await admit(deps, tx, order, caller);
     const lines = newLines(order, body, offerings);
     if (!(await insertOrder(tx, order, lines, newAttempt(deps, order, { number: 1, charge })))) {
-      // Since our query, another process has inserted an order with this idempotency key or this cart.
-      const other = await findOrder(tx, 'idempotency_key', key);
-      return other ? sameRequest(other, fingerprint) : (await orderOfCart(tx, body))!;
+      // Another process wrote the key, or an order of the cart, between our look and our insert: looked up anew.
+      throw new StaleOrder(order.reference);
     }
     await takeOrRefuse(tx, order, lines, deps.now());
-    if (body.interval === 'month') return beginMonthlyGift(tx, deps, order);
+    if (body.interval === 'month') return done(await beginMonthlyGift(tx, deps, order));
     deps.reached?.('order:before-commit');
-    return order;
+    return done(order);
   });
 }
 
-/**
- * Returns the order that another form has made from the same cart, in any state: its page shows how to continue.
- * Detaches the cart from an expired order and from an earlier order of this form, and returns undefined.
- */
-async function orderOfCart(
+const done = (order: OrderRow): Inserted => ({ order, isToBeClosed: false });
+
+/** The order that took the place of this one: the same request sent again is not led to what cannot be paid any more. */
+async function successorOf(
   tx: Transaction<Database>,
+  { state, checkout_cart, checkout_form }: OrderRow,
   { checkout }: CreateOrderBody,
 ): Promise<OrderRow | undefined> {
-  if (!checkout) return undefined;
-  const order = await findOrder(tx, 'checkout_cart', checkout.cart);
+  const isReplaced = state === 'expired' && checkout_cart === null && checkout_form !== null;
+  return isReplaced && checkout ? findOrder(tx, 'checkout_cart', checkout.cart) : undefined;
+}
+
+/**
+ * The order that was made of the same cart before, if it stays: its page says what can be done. Otherwise releases the
+ * cart for a new order: one that has expired cannot be paid any more, and one that the donor has corrected is given up,
+ * unless money may have come or come yet by a provider's page.
+ */
+async function orderOfCart(
+  deps: Pick<ApiDeps, 'now'>,
+  tx: Transaction<Database>,
+  body: CreateOrderBody,
+): Promise<Inserted | undefined> {
+  if (!body.checkout) return undefined;
+  const order = await findOrder(tx, 'checkout_cart', body.checkout.cart);
   if (!order) return undefined;
-  const isReplaced = order.state === 'expired' || order.checkout_form === checkout.form;
-  if (!isReplaced) return order;
+  if (order.state !== 'expired') {
+    if (!isCorrection(body, order)) return done(order);
+    const attempt = await currentAttempt(tx, order.id);
+    // Not started, nobody was led to its page: see startAndView.
+    const isPageOpen = order.state === 'pending_payment' && attempt.next !== null;
+    const state = nextOrderState(order.state, 'replaced');
+    if (isPageOpen || state === null) return { order, isToBeClosed: isPageOpen };
+    await giveUp(deps, tx, order, { attempt, state });
+  }
   await tx.updateTable('orders').set({ checkout_cart: null }).where('id', '=', order.id).execute();
   return undefined;
+}
+
+/** The form of the order sends another request only when something in it was changed. */
+function isCorrection({ checkout, method, donor }: CreateOrderBody, order: OrderRow): boolean {
+  return (
+    order.checkout_form === checkout?.form ||
+    order.method !== method ||
+    order.donor_name !== donor.name ||
+    order.donor_email !== donor.email ||
+    order.donor_phone !== (donor.phone ?? null)
+  );
+}
+
+/** Money that comes all the same is still taken (settle.ts), as after any order that expired. */
+async function giveUp(
+  { now }: Pick<ApiDeps, 'now'>,
+  tx: Transaction<Database>,
+  order: OrderRow,
+  { attempt, state }: { attempt: PaymentAttemptRow; state: OrderState },
+): Promise<void> {
+  const at = now().toISOString();
+  const set = { state };
+  await moveOrder(tx, order, {
+    event: 'replaced',
+    source: 'donor',
+    attemptId: attempt.id,
+    at,
+    set,
+  });
+  if (attempt.state === 'redirected') {
+    // What a provider holds for approval (PayPal) is not captured any more.
+    await tx
+      .updateTable('payment_attempts')
+      .set({ state: 'cancelled' })
+      .where('id', '=', attempt.id)
+      .execute();
+  }
+  await withdrawMail(tx, { orderId: order.id, kind: 'transfer-instructions' });
 }
 
 export function newAttempt(
@@ -100,14 +171,17 @@ export function newAttempt(
   };
 }
 
-/** Returns only offerings with readable content, because the receipt must name each. */
+/** Only those whose content is what the contract says: the order's page and receipt show it. */
 async function givableOfferings(tx: Transaction<Database>, { lines }: CreateOrderBody, now: Date) {
   const ids = lines.map((line) => line.offeringId);
   const known = [...(await offeringsOf(tx, ids, now))];
   return new Map(
     known.filter(
       ([, { title, summary, picture, intentions }]) =>
-        areReadable(title, summary, picture) && Array.isArray(intentions),
+        localisedTextSchema.safeParse(fromJson(title)).success &&
+        localisedTextSchema.safeParse(fromJson(summary)).success &&
+        pictureSchema.safeParse(fromJson(picture)).success &&
+        Array.isArray(intentions),
     ),
   );
 }

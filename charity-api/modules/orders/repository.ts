@@ -8,20 +8,23 @@ import type {
   OrderRow,
   PaymentAttemptRow,
 } from '../../db/tables/orders';
-
+import { ApiError } from '../../http/errors';
 import { isGivenUp, releaseHolds } from '../offerings/holds';
 import { withShares } from './shares';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
 /** Another request moved the order meanwhile: what was decided must be decided again on what it is now. */
-class StaleOrder extends Error {
+export class StaleOrder extends Error {
   override name = 'StaleOrder';
 }
 
 const TRIES = 5;
 
-/** Runs a decision about an order in one transaction, again from the start when the order moved under it. */
+/**
+ * Runs a decision about an order in one transaction, again from the start when the order moved under it.
+ * @throws ApiError request.busy when it moved each time: the caller may send the same request again
+ */
 export async function decide<T>(
   db: Kysely<Database>,
   decision: (tx: Transaction<Database>) => Promise<T>,
@@ -30,7 +33,8 @@ export async function decide<T>(
     try {
       return await db.transaction().execute(decision);
     } catch (error) {
-      if (!(error instanceof StaleOrder) || tries === TRIES) throw error;
+      if (!(error instanceof StaleOrder)) throw error;
+      if (tries === TRIES) throw new ApiError('request.busy', { cause: error });
     }
   }
 }

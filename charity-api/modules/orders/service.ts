@@ -14,16 +14,34 @@ import { viewOrder } from './view';
 export type Orders = { deps: ApiDeps; providers: Providers };
 
 export async function createOrder(
-  { deps, providers }: Orders,
+  orders: Orders,
   key: string,
   body: CreateOrderBody,
   caller: DonorMarks,
 ): Promise<Order> {
-  const order = await insertOnce(deps, providers, key, body, caller);
+  const { deps } = orders;
+  const order = await insertOrReplace(orders, key, body, caller);
   deps.reached?.('order:after-commit');
-  const shown = await startAndView({ deps, providers }, order);
+  const shown = await startAndView(orders, order);
   deps.reached?.('order:before-answer');
   return shown;
+}
+
+/**
+ * Closes the provider's page of an order that this one corrects, and then makes this one. Where the page cannot be closed,
+ * or was paid meanwhile, the first order stays the only one of its cart.
+ */
+async function insertOrReplace(
+  { deps, providers }: Orders,
+  key: string,
+  body: CreateOrderBody,
+  caller: DonorMarks,
+): Promise<OrderRow> {
+  const insert = () => insertOnce(deps, providers, { key, body, caller });
+  const { order, isToBeClosed } = await insert();
+  if (!isToBeClosed) return order;
+  await checkOrder(deps, providers, order, { turnedBack: true });
+  return (await insert()).order;
 }
 
 /** An order whose payment could not be started is shown all the same; whoever looks next tries again. */
@@ -81,6 +99,8 @@ export async function orderOf({ db }: Pick<ApiDeps, 'db'>, token: string): Promi
 export async function startAndView({ deps, providers }: Orders, order: OrderRow): Promise<Order> {
   const attempt = await currentAttempt(deps.db, order.id);
   const waits = order.state === 'pending_payment' || order.state === 'awaiting_transfer';
-  const started = waits ? await startAttempt(deps, providers, order, attempt) : attempt;
-  return viewOrder(deps, order, started);
+  if (!waits) return viewOrder(deps, order, attempt);
+  const started = await startAttempt(deps, providers, order, attempt);
+  // Read again: another form of the cart may have replaced it meanwhile, and then nobody is led to pay it.
+  return viewOrder(deps, await orderOf(deps, order.token), started);
 }

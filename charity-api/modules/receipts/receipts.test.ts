@@ -49,6 +49,16 @@ describe('the check of a receipt', () => {
     },
   );
 
+  test('fails instead of saying that there is no such receipt when its reply breaks the contract', async () => {
+    const order = await paid();
+    await api.db
+      .updateTable('orders')
+      .set({ paid_at: 'yesterday' })
+      .where('token', '=', order.token)
+      .execute();
+    expect((await ask(`/receipts/${order.check}`)).status).toBe(500);
+  });
+
   test('is there only once money came', async () => {
     const order = await place(api);
     expect(order.check).toBeNull();

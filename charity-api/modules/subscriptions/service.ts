@@ -43,6 +43,14 @@ async function admit(deps: Deps, { address }: DonorMarks): Promise<void> {
     throw new ApiError('subscription.tooMany', { retryAfter: SUBSCRIPTION_WINDOW });
   }
   for (const { bucket, mark } of rules) if (mark !== null) await record(deps, bucket, mark);
+  await warnWhenFull(deps, total);
+}
+
+/** From here on the newsletter is closed to everybody, so a person looks. Logged by the last one in, not by each rejected one. */
+async function warnWhenFull(deps: Deps, total: number): Promise<void> {
+  if ((await count(deps, 'subscriptions.all', ALL, SUBSCRIPTION_WINDOW)) === total) {
+    deps.log.warn({ subscriptions: total }, 'unusually many newsletter subscriptions in an hour');
+  }
 }
 
 /** Characters that would break a header of the mails that are sent to it. */

@@ -66,3 +66,26 @@ test('subscriptions from many networks are rejected beyond the total limit', asy
   for (let i = 0; i < 5; i += 1) expect(await subscribe(network(`n${i}`))).toBe(201);
   expect(await subscribe(network('another'))).toBe('subscription.tooMany');
 });
+
+test('the limit of everybody is one warning in the log, however many are rejected', async () => {
+  const warnings = () => api.log.filter(({ level }) => level === 'warn');
+  for (let i = 0; i < 4; i += 1) await subscribe(network(`n${i}`));
+  expect(warnings()).toEqual([]);
+  for (let i = 4; i < 9; i += 1) await subscribe(network(`n${i}`));
+  expect(warnings()).toEqual([
+    {
+      level: 'warn',
+      message: 'unusually many newsletter subscriptions in an hour',
+      subscriptions: 5,
+    },
+  ]);
+});
+
+test('wrong credentials of a subscription are logged without speaking of an order', async () => {
+  const wrong = basic({ id: 'storefront', secret: 'guessed' }).authorization!;
+  await subscribe({ [DONOR_HEADERS.client]: wrong });
+  const [line] = api.log.filter(({ level }) => level === 'warn');
+  expect(line?.message).toBe(
+    'a request came with wrong client credentials: it counts as a stranger’s',
+  );
+});
