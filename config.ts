@@ -91,7 +91,12 @@ export const SETTINGS = {
     'production',
     'development, production or test.',
   ),
-  PORT: setting('Process', z.coerce.number().int().min(0).max(65535), '3000', 'Port to listen on.'),
+  PORT: setting(
+    'Process',
+    z.coerce.number().int().min(0).max(65535),
+    '3000',
+    'Port to listen on. The API alone (npm run api) listens on it too, and on 4000 when it is not set: to start both in this folder, do not set it here, or start the API with PORT=4000 npm run api.',
+  ),
   HOST: setting(
     'Process',
     z.string(),
