@@ -144,7 +144,7 @@ export const SETTINGS = {
     'Content',
     optionalSwitch,
     '',
-    'Fill an empty database with the invented charity of the demonstration. Empty: true on this machine, false when PUBLIC_URL is the address of a public site. Rejected together with a live payment key.',
+    'Fill an empty database with the invented charity of the demonstration. Every page says that it is invented. Empty: true on this machine, false when PUBLIC_URL is the address of a public site. Rejected together with a live payment key.',
   ),
   PHONE_NO_CODE: setting(
     'Telephone',
@@ -262,7 +262,7 @@ export const SETTINGS = {
     'Payment',
     optionalSwitch,
     '',
-    'Offer payments that move no real money: the sandbox gateway, and trials of Stripe, PayPal and Xendit in this process where they have no keys. Shows the demonstration banner. Empty: as DEMO_CONTENT. Rejected together with a live payment key.',
+    'Offer payments that move no real money: the sandbox gateway, and trials of Stripe, PayPal and Xendit in this process where they have no keys. Every page says that online payments move no money. Empty: as DEMO_CONTENT. Rejected together with a live payment key.',
   ),
   SANDBOX_SECRET: setting('Payment', secret, '', 'Signs the sandbox gateway’s webhooks.'),
   ORDERS_PER_ADDRESS: setting(
@@ -326,8 +326,6 @@ export type Config = Omit<Settings, 'DEMO_CONTENT' | 'SANDBOX_GATEWAY'> & {
   DEMO_CONTENT: boolean;
   SANDBOX_GATEWAY: boolean;
   publicUrl: string;
-  /** The site shows invented content, or accepts payments that move no money: every page says so. */
-  isDemonstration: boolean;
 };
 
 export class ConfigError extends Error {
@@ -382,7 +380,6 @@ function complete(settings: Settings): Config {
     DEMO_CONTENT,
     SANDBOX_GATEWAY,
     publicUrl,
-    isDemonstration: DEMO_CONTENT || SANDBOX_GATEWAY,
   };
 }
 
