@@ -1,4 +1,7 @@
-/** Leaves out of a reply the records that break the contract: one badly written record must not take a page down. */
+/**
+ * Leaves out of a reply what breaks the contract: an optional field alone, else the record. One badly written record must
+ * not take a page down.
+ */
 import type { Endpoint } from '#contract/endpoints';
 import { unreadableReason } from '../db/json';
 import type { Log } from '../deps';
@@ -12,27 +15,48 @@ export function isContent({ method, path, auth }: Endpoint): boolean {
   return method === 'GET' && auth === undefined && !path.startsWith('/user/');
 }
 
+const NO_TEXT = { en: '', ar: '', tr: '', id: '' };
+
+/** Fields that a page can do without, and what stands in the reply when they cannot be read. */
+const OPTIONAL: Readonly<Record<string, unknown>> = {
+  story: NO_TEXT,
+  pictures: [],
+  facts: [],
+  budget: [],
+  impact: [],
+  updates: [],
+  outcome: null,
+};
+/** Whoever orders a sacrifice or repairs a mosque must know where; a campaign says it in its story too. */
+const OPTIONAL_OF_CAMPAIGNS = { ...OPTIONAL, place: NO_TEXT };
+
+const optionalOf = ({ path }: Endpoint) =>
+  /^\/projects(?:\/|$)/.test(path) ? OPTIONAL_OF_CAMPAIGNS : OPTIONAL;
+
+/** What cannot be read: whole records, and fields of records that stay. */
+type Unreadable = { records: Set<object>; fields: Map<object, Record<string, unknown>> };
+
 /**
- * Returns the reply without the bad items of its lists, or null when what it is about is bad itself. Each bad record is
- * logged once, by kind, id, field and reason.
+ * Returns the reply with empty values for unreadable optional fields and without the other bad items of its lists, or
+ * null when what it is about is bad itself. Each one is logged once, by kind, id, field and reason.
  */
 export function withoutBadRecords(endpoint: Endpoint, reply: object, log: Log): object | null {
   const checked = endpoint.reply.safeParse(reply);
   if (checked.success) return reply;
-  const bad = new Set<object>();
+  const optional = optionalOf(endpoint);
+  const bad: Unreadable = { records: new Set(), fields: new Map() };
+  let isGone = false;
   for (const issue of checked.error.issues) {
     const depth = depthOfRecord(reply, issue.path);
-    logIssue(
-      log,
-      endpoint,
-      { record: valueAt(reply, issue.path.slice(0, depth)), depth },
-      reply,
-      issue,
-    );
-    if (depth === 1) return null;
-    bad.add(valueAt(reply, issue.path.slice(0, depth)) as object);
+    const record = valueAt(reply, issue.path.slice(0, depth)) as object;
+    const field = String(issue.path[depth]);
+    const isOptional = isObject(record) && Object.hasOwn(optional, field);
+    logIssue(log, endpoint, { record, depth, isOptional }, reply, issue);
+    if (isOptional) bad.fields.set(record, { ...bad.fields.get(record), [field]: optional[field] });
+    else if (depth === 1) isGone = true;
+    else bad.records.add(record);
   }
-  return without(reply, bad) as object;
+  return isGone ? null : (without(reply, bad) as object);
 }
 
 /** The record that an issue is about: the innermost item of a list that has an id, an item of `data`, or the whole result. */
@@ -49,33 +73,42 @@ function depthOfRecord(reply: object, path: Path): number {
 function logIssue(
   log: Log,
   { path }: Endpoint,
-  { record, depth }: { record: unknown; depth: number },
+  { record, depth, isOptional }: { record: unknown; depth: number; isOptional: boolean },
   reply: object,
   issue: Issue,
 ): void {
   const given = isObject(record) ? record : {};
   const value = valueAt(reply, issue.path);
-  logBadRecord(log, {
+  const bad = {
     kind: textOf(given.kind) ?? path.split('/')[1] ?? path,
     id: textOf(given.id) ?? textOf(issue.path[depth - 1]) ?? '',
     field: issue.path.slice(depth).join('.'),
     reason: unreadableReason(value) ?? issue.message,
-  });
+  };
+  if (isOptional) logOnce(log, bad, 'a field was left out');
+  else logBadRecord(log, bad);
 }
 
 type BadRecord = { kind: string; id: string; field: string; reason: string };
 
-/** Once in the life of the process: every donor's page would say it again. */
 export function logBadRecord(log: Log, record: BadRecord): void {
-  if (isFirst(log, JSON.stringify(record))) log.error(record, 'a record was left out');
+  logOnce(log, record, 'a record was left out');
 }
 
-function without(value: unknown, bad: ReadonlySet<object>): unknown {
+/** Once in the life of the process: every donor's page would say it again. */
+function logOnce(log: Log, record: BadRecord, message: string): void {
+  if (isFirst(log, JSON.stringify(record))) log.error(record, message);
+}
+
+function without(value: unknown, bad: Unreadable): unknown {
   if (Array.isArray(value))
-    return value.filter((item) => !bad.has(item as object)).map((item) => without(item, bad));
+    return value
+      .filter((item) => !bad.records.has(item as object))
+      .map((item) => without(item, bad));
   if (!isObject(value)) return value;
+  const readable = { ...value, ...bad.fields.get(value) };
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, without(inner, bad)]),
+    Object.entries(readable).map(([key, inner]) => [key, without(inner, bad)]),
   );
 }
 
