@@ -144,7 +144,7 @@ export const SETTINGS = {
     'Content',
     optionalSwitch,
     '',
-    'Fill an empty database with the invented charity of the demonstration. Every page says that it is invented. Empty: true on this machine, false when PUBLIC_URL is the address of a public site. Rejected together with a live payment key.',
+    'Fill an empty database with the invented charity of the demonstration. Every page says that it is invented. Empty: true on this machine, false when PUBLIC_URL is the address of a public site, and false for the API alone when HOST lets other machines reach it and PUBLIC_URL is not set. Rejected together with a live payment key.',
   ),
   PHONE_NO_CODE: setting(
     'Telephone',
@@ -328,6 +328,9 @@ export type Config = Omit<Settings, 'DEMO_CONTENT' | 'SANDBOX_GATEWAY'> & {
   publicUrl: string;
 };
 
+/** site: the storefront, with or without the API in its process. api: the charity API alone. */
+export type Program = 'site' | 'api';
+
 export class ConfigError extends Error {
   override name = 'ConfigError';
   constructor(public problems: string[]) {
@@ -344,6 +347,7 @@ export class ConfigError extends Error {
 export function readConfig(
   env: Record<string, string | undefined>,
   ownSecret: ReadOwnSecret = newSecret,
+  program: Program = 'site',
 ): Config {
   const problems: string[] = [];
   const values: Record<string, unknown> = {};
@@ -359,19 +363,21 @@ export function readConfig(
   }
   problems.push(...incomplete(values as Partial<Settings>));
   if (problems.length > 0) throw new ConfigError(problems);
-  const settings = complete(values as Settings);
+  const settings = complete(values as Settings, program);
   problems.push(...unsafe(settings, env));
   if (problems.length > 0) throw new ConfigError(problems);
   return settings;
 }
 
 /** Fills in the settings whose default depends on others. */
-function complete(settings: Settings): Config {
+function complete(settings: Settings, program: Program): Config {
   const publicUrl = (settings.PUBLIC_URL || `http://localhost:${settings.PORT}`).replace(
     /\/+$/,
     '',
   );
-  const isPublic = !isThisMachine(publicUrl);
+  // An API that other machines reach can be that of a public storefront, which it would not know of.
+  const isForOthers = program === 'api' && settings.HOST !== '' && !isLoopback(settings.HOST);
+  const isPublic = !isThisMachine(publicUrl) || (isForOthers && !settings.PUBLIC_URL);
   const DEMO_CONTENT = settings.DEMO_CONTENT ?? !isPublic;
   const SANDBOX_GATEWAY = settings.SANDBOX_GATEWAY ?? DEMO_CONTENT;
   return {
@@ -595,11 +601,12 @@ export function loadEnvFile(): void {
 
 let current: Config | undefined;
 
-/** The configuration of this process, read at first use. */
-export function config(): Config {
+/** The configuration of this process, read at first use, which for the API alone is in its `main.ts`. */
+export function config(program?: Program): Config {
   current ??= readConfig(
     process.env,
     createOwnSecrets(process.env.DATA_DIR || SETTINGS.DATA_DIR.sample),
+    program,
   );
   return current;
 }
