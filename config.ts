@@ -417,6 +417,8 @@ function unsafe(settings: Config, env: Record<string, string | undefined>): stri
   return problems;
 }
 
+const PROVIDER_KEYS = ['STRIPE_SECRET_KEY', 'PAYPAL_CLIENT_ID', 'XENDIT_SECRET_KEY'] as const;
+
 /** Names of the keys that move real money. A key is live unless its provider marks it as one for tests. */
 function liveKeys(settings: Config): string[] {
   const {
@@ -432,6 +434,13 @@ function liveKeys(settings: Config): string[] {
     ...(paypal && !isPaypalTrial ? ['PAYPAL_CLIENT_ID'] : []),
     ...(xendit && !xendit.startsWith('xnd_development_') ? ['XENDIT_SECRET_KEY'] : []),
   ];
+}
+
+/** Names of the keys of tests where nothing else says that payments move no money. */
+function testKeys(settings: Config): string[] {
+  if (settings.DEMO_CONTENT || settings.SANDBOX_GATEWAY) return [];
+  const live = liveKeys(settings);
+  return PROVIDER_KEYS.filter((name) => settings[name] !== '' && !live.includes(name));
 }
 
 /** As the charity API takes them. */
@@ -506,6 +515,7 @@ export function charityApiSettings(settings: Config) {
     },
     limits: limitsIn(settings),
     demoContent: settings.DEMO_CONTENT,
+    testKeys: testKeys(settings),
     checkReplies: settings.NODE_ENV !== 'production',
   };
 }

@@ -1,4 +1,4 @@
-/** Trials of the providers that are not configured: Stripe, PayPal and Xendit in this process, until real keys replace them. */
+/** Trials of the providers that are not configured: Stripe, PayPal and Xendit in this process, until test keys replace them one by one, or live keys all at once. */
 import type { Hono } from 'hono';
 import { seconds } from '#domain/durations';
 import { CURRENCIES } from '#domain/money';
