@@ -17,8 +17,10 @@ export function isContent({ method, path, auth }: Endpoint): boolean {
 
 const NO_TEXT = { en: '', ar: '', tr: '', id: '' };
 
+type Empty = Readonly<Record<string, unknown>>;
+
 /** Fields that a page can do without, and what stands in the reply when they cannot be read. */
-const OPTIONAL: Readonly<Record<string, unknown>> = {
+const OPTIONAL: Empty = {
   story: NO_TEXT,
   pictures: [],
   facts: [],
@@ -28,7 +30,7 @@ const OPTIONAL: Readonly<Record<string, unknown>> = {
   outcome: null,
 };
 /** Whoever orders a sacrifice or repairs a mosque must know where; a campaign says it in its story too. */
-const OPTIONAL_OF_CAMPAIGNS = { ...OPTIONAL, place: NO_TEXT };
+const OPTIONAL_OF_CAMPAIGNS: Empty = { ...OPTIONAL, place: NO_TEXT };
 
 const optionalOf = ({ path }: Endpoint) =>
   /^\/projects(?:\/|$)/.test(path) ? OPTIONAL_OF_CAMPAIGNS : OPTIONAL;
