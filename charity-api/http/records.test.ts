@@ -147,6 +147,38 @@ describe.each(OPTIONAL)('%s, %s.%s %s %s', (path, table, idColumn, column, value
   });
 });
 
+describe('the total of a list with a record that cannot be read', () => {
+  const page = async (offset: number, limit: number) => {
+    const answer = await api.get(`/projects?offset=${offset}&limit=${limit}`);
+    const { result } = (await answer.json()) as { result: { total: number; data: Listed[] } };
+    return { total: result.total, count: result.data.length };
+  };
+
+  /** Makes the record at this place of the list unreadable. Returns how many there are with it. */
+  async function spoil(place: number): Promise<number> {
+    const all = await list('/projects?limit=100');
+    const { id } = all.at(place) as { id: string };
+    await write('project_texts', ['project_id', id], 'title', TRAILING_COMMA);
+    return all.length;
+  }
+
+  test('does not count it when the list has one page', async () => {
+    const total = await spoil(0);
+    expect(await page(0, 100)).toEqual({ total: total - 1, count: total - 1 });
+  });
+
+  test('does not count it on the last page', async () => {
+    const total = await spoil(-1);
+    expect(await page(total - 3, 9)).toEqual({ total: total - 1, count: 2 });
+    expect(await page(total - 1, 9)).toEqual({ total: total - 1, count: 0 });
+  });
+
+  test('leads to the pages after it', async () => {
+    const total = await spoil(0);
+    expect(await page(0, 9)).toEqual({ total, count: 8 });
+  });
+});
+
 describe('the page of a record that cannot be read', () => {
   test.each([
     ['/projects', 'project_texts', 'project_id', 'title', '7'],

@@ -41,8 +41,14 @@ type Unreadable = { records: Set<object>; fields: Map<object, Record<string, unk
 /**
  * Returns the reply with empty values for unreadable optional fields and without the other bad items of its lists, or
  * null when what it is about is bad itself. Each one is logged once, by kind, id, field and reason.
+ * @param offset where the list's page begins
  */
-export function withoutBadRecords(endpoint: Endpoint, reply: object, log: Log): object | null {
+export function withoutBadRecords(
+  endpoint: Endpoint,
+  reply: object,
+  log: Log,
+  offset = 0,
+): object | null {
   const checked = endpoint.reply.safeParse(reply);
   if (checked.success) return reply;
   const optional = optionalOf(endpoint);
@@ -58,7 +64,21 @@ export function withoutBadRecords(endpoint: Endpoint, reply: object, log: Log): 
     else if (depth === 1) isGone = true;
     else bad.records.add(record);
   }
-  return isGone ? null : (without(reply, bad) as object);
+  if (isGone) return null;
+  subtractFromTotal(reply, bad, offset);
+  return without(reply, bad) as object;
+}
+
+/**
+ * Makes the last page of a list end where its total says. An earlier page keeps the total, by which donors get to the
+ * pages after it.
+ */
+function subtractFromTotal(reply: object, { records, fields }: Unreadable, offset: number): void {
+  const { result } = reply as { result: unknown };
+  if (!isObject(result) || !Array.isArray(result.data) || typeof result.total !== 'number') return;
+  if (offset + result.data.length < result.total) return;
+  const left = result.data.filter((item) => records.has(item as object)).length;
+  fields.set(result, { total: result.total - left });
 }
 
 /** The record that an issue is about: the innermost item of a list that has an id, an item of `data`, or the whole result. */
