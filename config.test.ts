@@ -42,7 +42,8 @@ test('nothing has to be set', () => {
     publicUrl: 'http://localhost:3000',
     TRUST_PROXY: false,
     LOCALES: ['en', 'ar', 'tr', 'id'],
-    isDemonstration: true,
+    DEMO_CONTENT: true,
+    SANDBOX_GATEWAY: true,
     HOST: '127.0.0.1',
   });
   expect(readConfig({ PORT: '' }).PORT).toBe(3000);
@@ -134,7 +135,6 @@ describe('the demonstration', () => {
   ])('with %j: content %s, sandbox gateway %s', (env, DEMO_CONTENT, SANDBOX_GATEWAY) => {
     expect(readConfig(env)).toMatchObject({
       ...{ DEMO_CONTENT, SANDBOX_GATEWAY },
-      isDemonstration: DEMO_CONTENT || SANDBOX_GATEWAY,
     });
   });
 

@@ -91,7 +91,12 @@ export const SETTINGS = {
     'production',
     'development, production or test.',
   ),
-  PORT: setting('Process', z.coerce.number().int().min(0).max(65535), '3000', 'Port to listen on.'),
+  PORT: setting(
+    'Process',
+    z.coerce.number().int().min(0).max(65535),
+    '3000',
+    'Port to listen on. The API alone (npm run api) listens on it too, and on 4000 when it is not set: to start both in this folder, do not set it here, or start the API with PORT=4000 npm run api.',
+  ),
   HOST: setting(
     'Process',
     z.string(),
@@ -139,7 +144,7 @@ export const SETTINGS = {
     'Content',
     optionalSwitch,
     '',
-    'Fill an empty database with the invented charity of the demonstration. Empty: false when PUBLIC_URL is the URL of a public site, otherwise true. Rejected together with a live payment key.',
+    'Fill an empty database with the invented charity of the demonstration. Every page says that it is invented. Empty: true on this machine, false when PUBLIC_URL is the address of a public site, and false for the API alone when HOST lets other machines reach it and PUBLIC_URL is not set. Rejected together with a live payment key.',
   ),
   PHONE_NO_CODE: setting(
     'Telephone',
@@ -257,7 +262,7 @@ export const SETTINGS = {
     'Payment',
     optionalSwitch,
     '',
-    'Offer payments that move no real money: the sandbox gateway, and a mock in this process of each of Stripe, PayPal and Xendit that has no keys. Shows the demonstration banner. Empty: the value of DEMO_CONTENT. Rejected together with a live payment key.',
+    'Offer payments that move no real money: the sandbox gateway, and trials of Stripe, PayPal and Xendit in this process where they have no keys. Every page says that online payments move no money. Empty: as DEMO_CONTENT. Rejected together with a live payment key.',
   ),
   SANDBOX_SECRET: setting('Payment', secret, '', 'Signs the sandbox gateway’s webhooks.'),
   ORDERS_PER_ADDRESS: setting(
@@ -321,12 +326,10 @@ export type Config = Omit<Settings, 'DEMO_CONTENT' | 'SANDBOX_GATEWAY'> & {
   DEMO_CONTENT: boolean;
   SANDBOX_GATEWAY: boolean;
   publicUrl: string;
-  /**
-   * The site shows invented content or accepts payments that move no money. Every page then has the demonstration
-   * banner.
-   */
-  isDemonstration: boolean;
 };
+
+/** site: the storefront, with or without the API in its process. api: the charity API alone. */
+export type Program = 'site' | 'api';
 
 export class ConfigError extends Error {
   override name = 'ConfigError';
@@ -344,6 +347,7 @@ export class ConfigError extends Error {
 export function readConfig(
   env: Record<string, string | undefined>,
   ownSecret: ReadOwnSecret = newSecret,
+  program: Program = 'site',
 ): Config {
   const problems: string[] = [];
   const values: Record<string, unknown> = {};
@@ -359,19 +363,21 @@ export function readConfig(
   }
   problems.push(...incomplete(values as Partial<Settings>));
   if (problems.length > 0) throw new ConfigError(problems);
-  const settings = complete(values as Settings);
+  const settings = complete(values as Settings, program);
   problems.push(...unsafe(settings, env));
   if (problems.length > 0) throw new ConfigError(problems);
   return settings;
 }
 
-/** Sets defaults that depend on other settings. */
-function complete(settings: Settings): Config {
+/** Fills in the settings whose default depends on others. */
+function complete(settings: Settings, program: Program): Config {
   const publicUrl = (settings.PUBLIC_URL || `http://localhost:${settings.PORT}`).replace(
     /\/+$/,
     '',
   );
-  const isPublic = !isThisMachine(publicUrl);
+  // An API that other machines reach can be that of a public storefront, which it would not know of.
+  const isForOthers = program === 'api' && settings.HOST !== '' && !isLoopback(settings.HOST);
+  const isPublic = !isThisMachine(publicUrl) || (isForOthers && !settings.PUBLIC_URL);
   const DEMO_CONTENT = settings.DEMO_CONTENT ?? !isPublic;
   const SANDBOX_GATEWAY = settings.SANDBOX_GATEWAY ?? DEMO_CONTENT;
   return {
@@ -380,7 +386,6 @@ function complete(settings: Settings): Config {
     DEMO_CONTENT,
     SANDBOX_GATEWAY,
     publicUrl,
-    isDemonstration: DEMO_CONTENT || SANDBOX_GATEWAY,
   };
 }
 
@@ -412,9 +417,9 @@ function unsafe(settings: Config, env: Record<string, string | undefined>): stri
   return problems;
 }
 
-/**
- * Returns the names of the settings with live payment keys. A key is live unless its provider marks it as a test key.
- */
+const PROVIDER_KEYS = ['STRIPE_SECRET_KEY', 'PAYPAL_CLIENT_ID', 'XENDIT_SECRET_KEY'] as const;
+
+/** Names of the keys that move real money. A key is live unless its provider marks it as one for tests. */
 function liveKeys(settings: Config): string[] {
   const {
     STRIPE_SECRET_KEY: stripe,
@@ -429,6 +434,13 @@ function liveKeys(settings: Config): string[] {
     ...(paypal && !isPaypalTrial ? ['PAYPAL_CLIENT_ID'] : []),
     ...(xendit && !xendit.startsWith('xnd_development_') ? ['XENDIT_SECRET_KEY'] : []),
   ];
+}
+
+/** Names of the keys of tests where nothing else says that payments move no money. */
+function testKeys(settings: Config): string[] {
+  if (settings.DEMO_CONTENT || settings.SANDBOX_GATEWAY) return [];
+  const live = liveKeys(settings);
+  return PROVIDER_KEYS.filter((name) => settings[name] !== '' && !live.includes(name));
 }
 
 /** As the charity API takes them. */
@@ -503,6 +515,7 @@ export function charityApiSettings(settings: Config) {
     },
     limits: limitsIn(settings),
     demoContent: settings.DEMO_CONTENT,
+    testKeys: testKeys(settings),
     checkReplies: settings.NODE_ENV !== 'production',
   };
 }
@@ -605,11 +618,12 @@ export function loadEnvFile(): void {
 
 let current: Config | undefined;
 
-/** The configuration of this process, read at first use. */
-export function config(): Config {
+/** The configuration of this process, read at first use, which for the API alone is in its `main.ts`. */
+export function config(program?: Program): Config {
   current ??= readConfig(
     process.env,
     createOwnSecrets(process.env.DATA_DIR || SETTINGS.DATA_DIR.sample),
+    program,
   );
   return current;
 }

@@ -2,8 +2,10 @@
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
-import { charityApiSettings, readConfig } from '#config';
+import { describe, expect, test } from 'vitest';
+import { charityApiSettings, readConfig, type Program } from '#config';
+import { sql } from 'kysely';
+import { openDatabase, type OpenDatabase } from './db/open';
 import { openCharityApi } from './index';
 import type { LogLine } from './test-api';
 import { organisation } from './db/seed/content/organisation';
@@ -11,9 +13,15 @@ import { organisation } from './db/seed/content/organisation';
 const PUBLIC = { PUBLIC_URL: 'https://give.example.org' };
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'charity-'));
 
-function open(dataDir: string, env: Record<string, string> = {}) {
-  const log: LogLine[] = [];
-  const settings = charityApiSettings(readConfig({ DATA_DIR: dataDir, ...env }));
+function open(
+  dataDir: string,
+  env: Record<string, string> = {},
+  program?: Program,
+  log: LogLine[] = [],
+) {
+  const settings = charityApiSettings(
+    readConfig({ DATA_DIR: dataDir, ...env }, undefined, program),
+  );
   const note = (level: LogLine['level']) => (fields: object, message: string) =>
     void log.push({ ...fields, level, message });
   return openCharityApi({
@@ -22,8 +30,12 @@ function open(dataDir: string, env: Record<string, string> = {}) {
   });
 }
 
-async function contentOf(dataDir: string, env: Record<string, string> = {}): Promise<string> {
-  const api = await open(dataDir, env);
+async function contentOf(
+  dataDir: string,
+  env: Record<string, string> = {},
+  program?: Program,
+): Promise<string> {
+  const api = await open(dataDir, env, program);
   const paths = [
     '/projects',
     '/sliders',
@@ -63,4 +75,119 @@ test('with a public URL, a folder with the demonstration is rejected and not cha
   await expect(open(dataDir, PUBLIC)).rejects.toThrow(/invented charity.*DEMO_CONTENT=true/s);
   await expect(open(dataDir, { DEMO_CONTENT: 'false' })).rejects.toThrow(/invented charity/);
   expect(await contentOf(dataDir)).toContain(organisation.contact.email);
+});
+
+describe('the API alone, of whose storefront nothing is known', () => {
+  const OPEN = { HOST: '0.0.0.0' };
+  const api = (env: Record<string, string>) => contentOf(newFolder(), env, 'api');
+
+  test('comes up empty and without trials when other machines can reach it', async () => {
+    expect(await api(OPEN)).not.toMatch(/nadawah|"id"|"method"/i);
+  });
+
+  test.each([
+    ['when it is asked for', { ...OPEN, DEMO_CONTENT: 'true' }],
+    ['for a storefront on this machine', { ...OPEN, PUBLIC_URL: 'http://localhost:3000' }],
+    ['when only this machine can reach it', {}],
+    ['when only this machine can reach it by its address', { HOST: '127.0.0.1' }],
+  ])('comes up as the demonstration %s', async (_, env) => {
+    const content = await api(env);
+    expect(content).toContain(organisation.contact.email);
+    expect(content).toContain('Sandbox');
+  });
+
+  test('rejects a folder with the demonstration, and says by which word it is asked for', async () => {
+    const dataDir = newFolder();
+    await contentOf(dataDir);
+    await expect(open(dataDir, OPEN, 'api')).rejects.toThrow(
+      /invented charity.*DEMO_CONTENT=true/s,
+    );
+  });
+});
+
+describe('payments that moved no money', () => {
+  const OWN = { DEMO_CONTENT: 'false' };
+  const TRYING = { ...OWN, SANDBOX_GATEWAY: 'true' };
+  const GOING_LIVE = { ...OWN, SANDBOX_GATEWAY: 'false' };
+
+  async function change(dataDir: string, work: (db: OpenDatabase['db']) => Promise<unknown>) {
+    const { db, close } = await openDatabase(path.join(dataDir, 'charity.db'));
+    await work(db).finally(close);
+  }
+
+  /** An order that is paid; only what tells it from another is of interest. */
+  const pay = (dataDir: string, method: 'Stripe' | 'Sandbox' | 'Bank', at = new Date()) =>
+    change(dataDir, async (db) => {
+      await sql`pragma foreign_keys = off`.execute(db);
+      await db
+        .insertInto('payments')
+        .values({
+          ...{ payment_id: `pi_${at.getTime()}`, method, attempt_id: 'a', order_id: 'o' },
+          ...{ minor: 500_000, currency: 'OMR', at: at.toISOString(), counted: 1, refunded: 0 },
+        })
+        .execute();
+    });
+
+  const startAndStop = async (dataDir: string, env: Record<string, string>) =>
+    (await open(dataDir, env)).close();
+
+  test.each(['Stripe', 'Sandbox'] as const)(
+    'by %s: the folder is rejected without trials, and left as it is',
+    async (method) => {
+      const dataDir = newFolder();
+      await startAndStop(dataDir, TRYING);
+      await pay(dataDir, method);
+      const refusal = /paid without money.*new DATA_DIR.*SANDBOX_GATEWAY=true/s;
+      await expect(open(dataDir, GOING_LIVE)).rejects.toThrow(refusal);
+      await expect(open(dataDir, GOING_LIVE)).rejects.toThrow(refusal);
+      await expect(open(dataDir, { ...PUBLIC })).rejects.toThrow(refusal);
+      await startAndStop(dataDir, TRYING);
+    },
+  );
+
+  test('there are none: the folder goes live, and what is paid from then on is real', async () => {
+    const dataDir = newFolder();
+    await startAndStop(dataDir, TRYING);
+    await startAndStop(dataDir, GOING_LIVE);
+    await pay(dataDir, 'Stripe');
+    await startAndStop(dataDir, GOING_LIVE);
+  });
+
+  test('are not those of transfers, nor those from before the trials', async () => {
+    const dataDir = newFolder();
+    await startAndStop(dataDir, GOING_LIVE);
+    await pay(dataDir, 'Stripe', new Date(Date.now() - 1_000));
+    await startAndStop(dataDir, TRYING);
+    await pay(dataDir, 'Bank');
+    await startAndStop(dataDir, GOING_LIVE);
+  });
+
+  test('a folder of trials without content can still become the demonstration', async () => {
+    const dataDir = newFolder();
+    await startAndStop(dataDir, TRYING);
+    expect(await contentOf(dataDir)).toContain(organisation.contact.email);
+  });
+});
+
+describe('keys of tests on a site that tries nothing', () => {
+  const KEYS = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRETS: 'whsec_1' };
+  async function warnings(env: Record<string, string>) {
+    const log: LogLine[] = [];
+    await (await open(newFolder(), env, undefined, log)).close();
+    return log.filter(({ level }) => level === 'warn');
+  }
+
+  test('are a warning at start', async () => {
+    expect(await warnings({ ...PUBLIC, ...KEYS })).toMatchObject([
+      { keys: ['STRIPE_SECRET_KEY'], message: expect.stringContaining('no money') as string },
+    ]);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['there is none', PUBLIC],
+    ['the key is live', { ...PUBLIC, ...KEYS, STRIPE_SECRET_KEY: 'sk_live_1' }],
+    ['trials are on', { ...PUBLIC, ...KEYS, SANDBOX_GATEWAY: 'true' }],
+  ])('are none when %s', async (_, env) => {
+    expect(await warnings(env)).toEqual([]);
+  });
 });

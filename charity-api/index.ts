@@ -6,6 +6,7 @@ import { createCharityApi, type CharityApi } from './app';
 import { closeDatabase, DatabaseError, openDatabase } from './db/open';
 import { holdsDemonstration, isEmpty, seed } from './db/seed';
 import type { ApiConfig, ApiDeps, Log } from './deps';
+import { hasTrialPayments, markTrials } from './payments/trial-payments';
 
 export type { CharityApi } from './app';
 export { DatabaseError } from './db/open';
@@ -27,6 +28,8 @@ export type CharityApiOptions = Pick<
    * it.
    */
   demoContent: boolean;
+  /** Names of the keys that are for tests, though nothing else is a trial. */
+  testKeys?: readonly string[];
   log: Log;
   now?: () => Date;
   random?: (bytes: number) => Buffer;
@@ -36,10 +39,7 @@ export type CharityApiOptions = Pick<
   checkReplies?: boolean;
 };
 
-/**
- * @throws DatabaseError when the database is damaged, of a newer release, or contains demonstration content against
- * `demoContent`
- */
+/** @throws DatabaseError when the database is damaged, of a newer release, or holds a demonstration or trial payments that are not allowed */
 export async function openCharityApi(options: CharityApiOptions): Promise<CharityApi> {
   const {
     dataDir,
@@ -52,6 +52,7 @@ export async function openCharityApi(options: CharityApiOptions): Promise<Charit
     smtpUrl,
     limits,
     log,
+    testKeys,
   } = options;
   const now = options.now ?? (() => new Date());
   mkdirSync(dataDir, { recursive: true });
@@ -67,6 +68,22 @@ export async function openCharityApi(options: CharityApiOptions): Promise<Charit
         'choose another DATA_DIR, or ask for the demonstration with DEMO_CONTENT=true.',
     );
   }
+  if (sandbox || trials) {
+    // After the demonstration, which only fills a database without settings.
+    await markTrials(db, now());
+  } else if (await hasTrialPayments(db)) {
+    await closeDatabase(db);
+    throw new DatabaseError(
+      `The database in ${dataDir} has orders that were paid without money, by trials of payment methods or by the ` +
+        'sandbox. They would count as gifts. It was left as it is: begin with a new DATA_DIR, or go on trying with ' +
+        'SANDBOX_GATEWAY=true.',
+    );
+  }
+  if (testKeys && testKeys.length > 0)
+    log.warn(
+      { keys: testKeys },
+      'keys of tests: payments by them move no money and count as gifts',
+    );
   const deps: ApiDeps = {
     db,
     config: {

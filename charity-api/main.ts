@@ -23,7 +23,7 @@ try {
 }
 
 async function main(): Promise<void> {
-  const settings = config();
+  const settings = config('api');
   const logger = pino({ level: settings.LOG_LEVEL });
   const api = await openCharityApi({
     ...charityApiSettings(settings),

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { money } from './money';
-import { partOf, readCount, totalOf, type Part } from './per-share';
+import { partOf, readHolding, totalOf, type Part } from './per-share';
 
 const RATES = { OMR: '1', USD: '2.6008', EUR: '2.2406' };
 
@@ -15,15 +15,15 @@ describe('how many', () => {
     ['125.375', '125.375'],
     ['1,25', '1.25'],
     ['.5', '0.5'],
-  ])('%j is %s', (typed, count) => expect(readCount(typed)).toEqual({ ok: true, count }));
+  ])('%j is %s', (typed, count) => expect(readHolding(typed)).toEqual({ ok: true, count }));
 
   test.each(['0', '0.000', '-5', '1e3', '1,25,1', 'ten', '9'.repeat(13), '1.0000001', 'NaN'])(
     '%j is no number of shares',
-    (typed) => expect(readCount(typed)).toEqual({ ok: false, problem: 'invalid' }),
+    (typed) => expect(readHolding(typed)).toEqual({ ok: false, problem: 'invalid' }),
   );
 
   test('nothing is missing', () => {
-    expect(readCount(' \u200f')).toEqual({ ok: false, problem: 'missing' });
+    expect(readHolding(' \u200f')).toEqual({ ok: false, problem: 'missing' });
   });
 });
 

@@ -24,10 +24,11 @@ export type Part =
 const MAX_COUNT_DIGITS = 12;
 const MAX_COUNT_DECIMALS = 6;
 
-export type ReadCount = { ok: true; count: string } | { ok: false; problem: 'missing' | 'invalid' };
+export type ReadHolding =
+  { ok: true; count: string } | { ok: false; problem: 'missing' | 'invalid' };
 
-/** Parses a number of shares, by the rules for amounts: "1,250", "١٢٥٠", "12.5". */
-export function readCount(typed: string): ReadCount {
+/** How many, in any digits: "1,250", "١٢٥٠", "12.5", read as amounts are. */
+export function readHolding(typed: string): ReadHolding {
   if (westernDigits(typed).trim() === '') return { ok: false, problem: 'missing' };
   const number = readNumber(typed);
   const whole = number?.whole.replace(/^0+(?=\d)/, '') || '0';
@@ -41,7 +42,7 @@ export function readCount(typed: string): ReadCount {
   return isCount ? { ok: true, count } : { ok: false, problem: 'invalid' };
 }
 
-/** What one holding comes to in the donor's currency. @param count decimal, as readCount gives it */
+/** What one holding comes to in the donor's currency. @param count decimal, as readHolding gives it */
 export function partOf(
   count: string,
   { figure, currency }: PerShare,

@@ -1,4 +1,4 @@
-/** Parses a typed number in either notation: 1,234.5 and 1.234,5. */
+/** Reading a number or a count that a person typed, by the two ways to write one: 1,234.5 and 1.234,5. */
 import { westernDigits } from './digits';
 
 /** Digits without separators: `1,234.50` is `{ whole: '1234', decimals: '50' }`. At most one of them is empty. */
@@ -25,4 +25,17 @@ export function readNumber(text: string): TypedNumber | null {
   const whole = (match[1] ?? '').replace(/[., ]/g, '');
   const decimals = match[2] ?? '';
   return whole === '' && decimals === '' ? null : { whole, decimals };
+}
+
+/** A separator groups the digits only when three of them follow, and all groups have the same one. */
+const COUNT = /^(?:\d+|[1-9]\d{0,2}([., ])\d{3}(?:\1\d{3})*)$/;
+
+/**
+ * Returns a whole number, written as "1000", "1,000", "1.000" or "1 000": a count has no decimals, so these can only be
+ * a thousand. Returns null for any other text, such as "2.5", "12.0" and "١٫٠٠٠" (the Arabic decimal separator).
+ */
+export function readCount(text: string): number | null {
+  if (text.includes('٫')) return null;
+  const typed = westernDigits(text).replaceAll('،', ',').trim();
+  return COUNT.test(typed) ? Number(typed.replace(/[., ]/g, '')) : null;
 }

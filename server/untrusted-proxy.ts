@@ -7,7 +7,11 @@ import type { Trust } from './app-request';
 
 /** Headers that proxies add and browsers never send. */
 const HEADERS = [
-  ...['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'],
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
 ];
 const AGAIN_AFTER = hours(1);
 

@@ -22,7 +22,7 @@ const NONE: ContactDetails = {
  * numbers.
  */
 function fallback({ t }: Visitor): ContactDetails {
-  if (!config().isDemonstration) return NONE;
+  if (!config().DEMO_CONTENT) return NONE;
   return {
     ...NONE,
     phoneNumber: '+968 0000 0000',

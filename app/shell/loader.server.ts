@@ -1,6 +1,6 @@
 /** What the shell of every page needs. It never fails: without the charity API it says what it knows by itself. */
 import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { config } from '#config';
+import { config, type Config } from '#config';
 import { giftCount, lineTotal, type Cart } from '#domain/cart';
 import type { Money } from '#domain/money';
 import { withoutApi } from '../charity/errors';
@@ -55,7 +55,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       flash: announcement(visitor),
       user: visitor.signedIn?.user ?? null,
       light: visitor.light,
-      isDemonstration: settings.isDemonstration,
+      strip: stripFor(settings),
       noCallingCode: settings.PHONE_NO_CODE,
       year: new Date().getFullYear(),
       strings: stringsFor(visitor.locale, ['shell']),
@@ -63,6 +63,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     },
     { headers: shownOnce(visitor) },
   );
+}
+
+/** What the strip at the top of every page says: a charity that only tries its payments is not invented. */
+function stripFor({ DEMO_CONTENT, SANDBOX_GATEWAY }: Config): 'demonstration' | 'trial' | null {
+  if (DEMO_CONTENT) return 'demonstration';
+  return SANDBOX_GATEWAY ? 'trial' : null;
 }
 
 /** What is announced on this page is not announced on the next. */

@@ -15,7 +15,8 @@ const visitorOf = (locale: Locale) => readVisitor(visit(locale === 'en' ? '/' : 
 
 /** A site without the demonstration: none of its text may appear. */
 beforeEach(async () => {
-  const real = { ...configuration.config(), isDemonstration: false };
+  // It tries its payments: that makes nothing else invented.
+  const real = { ...configuration.config(), DEMO_CONTENT: false, SANDBOX_GATEWAY: true };
   vi.spyOn(configuration, 'config').mockReturnValue(real);
   site = await openTestSite({ empty: true });
 });

@@ -3,7 +3,8 @@
 import { createRemixStub } from '@remix-run/testing';
 import { useNavigate } from '@remix-run/react';
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import * as configuration from '#config';
 import { args, openTestSite, unreachable, visit } from '#tests/support/site';
 import '#tests/support/drawn-page';
 import { ErrorPage } from './error-page';
@@ -11,6 +12,7 @@ import { loader } from './loader.server';
 import { Shell } from './shell';
 
 beforeAll(async () => void (await openTestSite()));
+afterEach(() => vi.restoreAllMocks());
 
 type Route = Parameters<typeof createRemixStub>[0][number];
 
@@ -34,6 +36,22 @@ async function draw(path: string, route: Partial<Route> = {}, sent: object = {})
 }
 
 const mainLinks = () => within(screen.getAllByRole('navigation', { name: 'Main' })[0]!);
+
+/** DEMO_CONTENT and SANDBOX_GATEWAY, and what the strip at the top says then; null: there is none. */
+test.each<[boolean, boolean, RegExp | null]>([
+  [true, true, /^Demonstration: the charity, stories and figures are invented, and no real money/],
+  [true, false, /^Demonstration: the charity, stories and figures are invented/],
+  [false, true, /^Trial: online payments on this site move no money\.$/],
+  [false, false, null],
+])('with invented content %s and trials of payments %s', async (content, trials, said) => {
+  const settings = { DEMO_CONTENT: content, SANDBOX_GATEWAY: trials };
+  vi.spyOn(configuration, 'config').mockReturnValue({ ...configuration.config(), ...settings });
+  await draw('/faqs');
+  const strip = document.querySelector('aside.strip');
+  if (!said) return expect(strip).toBeNull();
+  expect(strip?.textContent).toMatch(said);
+  expect(strip?.getAttribute('aria-label')).toBe(content ? 'Demonstration' : 'Trial');
+});
 
 test('marks the nearest page of the main ones', async () => {
   await draw('/projects/zakat');

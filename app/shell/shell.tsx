@@ -1,4 +1,4 @@
-/** The frame of every page: demonstration strip, top bar, main, footer, messages. */
+/** The frame of every page: strip of a demonstration or a trial, top bar, main, footer, messages. */
 import { useMatches } from '@remix-run/react';
 import { useMemo, type ReactNode } from 'react';
 import { useLocale } from '../i18n/locale';
@@ -31,9 +31,12 @@ function Frame({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         {t('skip')}
       </a>
-      {shell?.isDemonstration && (
-        <aside className="strip" aria-label={t('demonstrationLabel')}>
-          {t('demonstration')}
+      {shell?.strip && (
+        <aside
+          className="strip"
+          aria-label={t(shell.strip === 'trial' ? 'trialLabel' : 'demonstrationLabel')}
+        >
+          {t(shell.strip)}
         </aside>
       )}
       <TopBar />

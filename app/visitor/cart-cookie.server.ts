@@ -1,7 +1,7 @@
 /** The cart in its cookie: short arrays, so that thirty lines fit. */
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { INTENTIONS, type Cart, type CartLine, type SubscriptionItem } from '#domain/cart';
+import { INTENTIONS, onceAMonth, type Cart, type CartLine } from '#domain/cart';
 import { MAX_CART_LINES, MAX_QUANTITY, MAXIMUM_AMOUNT } from '#domain/constants';
 import { CURRENCIES, units, type Currency } from '#domain/money';
 import { MAX_UNITS } from '#domain/offerings';
@@ -129,8 +129,4 @@ function unpackLineOfVersion2(packed: PackedLine): CartLine[] {
         }
       : line,
   );
-}
-
-function onceAMonth({ quantity: _, ...item }: CartLine): SubscriptionItem {
-  return item;
 }

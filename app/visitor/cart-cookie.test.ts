@@ -6,10 +6,10 @@ import { describe, expect, test } from 'vitest';
 import {
   cartTotal,
   INTENTIONS,
+  onceAMonth,
   subtotals,
   type Cart,
   type CartLine,
-  type SubscriptionItem,
 } from '#domain/cart';
 import { MAX_CART_LINES, MAX_QUANTITY } from '#domain/constants';
 import { CURRENCIES } from '#domain/money';
@@ -79,10 +79,6 @@ function cartFrom(next: (below: number) => number): Cart {
     ...(next(3) === 0 && { subscription: onceAMonth(line()) }),
     lines: Array.from({ length: isFull ? next(MAX_CART_LINES + 1) : next(5) }, line),
   };
-}
-
-function onceAMonth({ quantity: _, ...item }: CartLine): SubscriptionItem {
-  return item;
 }
 
 function exactTotal({ lines }: Cart): bigint {

@@ -42,9 +42,10 @@ export function mount<E extends Endpoint>(
       if (endpoint.auth === 'basic') {
         requireClient(c.req.header('authorization') ?? null, config.client);
       }
-      const reply = { result: await handler(await readCall(c, endpoint)) };
+      const call = await readCall(c, endpoint);
+      const reply = { result: await handler(call) };
       if (isContent(endpoint)) {
-        const readable = withoutBadRecords(endpoint, reply, log);
+        const readable = withoutBadRecords(endpoint, reply, log, offsetOf(call.query));
         if (!readable) throw notFound(endpoint);
         return c.json(readable, endpoint.status ?? 200);
       }
@@ -53,6 +54,9 @@ export function mount<E extends Endpoint>(
     });
   }
 }
+
+/** Where a page of a list begins. */
+const offsetOf = (query: { offset?: number }) => query.offset ?? 0;
 
 async function readCall<E extends Endpoint>(c: Context<ApiEnv>, endpoint: E): Promise<Call<E>> {
   const request = c.req.raw;

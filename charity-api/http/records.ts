@@ -1,4 +1,7 @@
-/** Removes records that violate the contract from a reply, so that one invalid record does not break a whole page. */
+/**
+ * Leaves out of a reply what breaks the contract: an optional field alone, else the record. One badly written record must
+ * not take a page down.
+ */
 import type { Endpoint } from '#contract/endpoints';
 import { unreadableReason } from '../db/json';
 import type { Log } from '../deps';
@@ -16,30 +19,73 @@ export function isContent({ method, path, auth }: Endpoint): boolean {
   return method === 'GET' && auth === undefined && !isOfOneDonor;
 }
 
+const NO_TEXT = { en: '', ar: '', tr: '', id: '' };
+
+type Empty = Readonly<Record<string, unknown>>;
+
+/** Fields that a page can do without, and what stands in the reply when they cannot be read. */
+const OPTIONAL: Empty = {
+  story: NO_TEXT,
+  pictures: [],
+  facts: [],
+  budget: [],
+  impact: [],
+  updates: [],
+  outcome: null,
+};
+/** Whoever orders a sacrifice or repairs a mosque must know where; a campaign says it in its story too. */
+const OPTIONAL_OF_CAMPAIGNS: Empty = { ...OPTIONAL, place: NO_TEXT };
+
+const optionalOf = ({ path }: Endpoint) =>
+  /^\/projects(?:\/|$)/.test(path) ? OPTIONAL_OF_CAMPAIGNS : OPTIONAL;
+
+/** What cannot be read: whole records, and fields of records that stay. */
+type Unreadable = { records: Set<object>; fields: Map<object, Record<string, unknown>> };
+
 /**
- * Returns the reply without the invalid items of its lists, or null when the record that the endpoint returns is itself
- * invalid. Logs each invalid record once, with kind, id, field and reason.
+ * Returns the reply with empty values for unreadable optional fields and without the other bad items of its lists, or
+ * null when what it is about is bad itself. Each one is logged once, by kind, id, field and reason.
+ * @param offset where the list's page begins
  */
-export function withoutBadRecords(endpoint: Endpoint, reply: object, log: Log): object | null {
+export function withoutBadRecords(
+  endpoint: Endpoint,
+  reply: object,
+  log: Log,
+  offset = 0,
+): object | null {
   const checked = endpoint.reply.safeParse(reply);
   if (checked.success) return reply;
-  const bad = new Set<object>();
+  const optional = optionalOf(endpoint);
+  const bad: Unreadable = { records: new Set(), fields: new Map() };
+  let isGone = false;
   for (const issue of checked.error.issues) {
     const depth = depthOfRecord(reply, issue.path);
-    logIssue(
-      log,
-      endpoint,
-      { record: valueAt(reply, issue.path.slice(0, depth)), depth },
-      reply,
-      issue,
-    );
-    if (depth === 1) return null;
-    bad.add(valueAt(reply, issue.path.slice(0, depth)) as object);
+    const record = valueAt(reply, issue.path.slice(0, depth)) as object;
+    const field = String(issue.path[depth]);
+    const isOptional = isObject(record) && Object.hasOwn(optional, field);
+    logIssue(log, endpoint, { record, depth, isOptional }, reply, issue);
+    if (isOptional) bad.fields.set(record, { ...bad.fields.get(record), [field]: optional[field] });
+    else if (depth === 1) isGone = true;
+    else bad.records.add(record);
   }
+  if (isGone) return null;
+  subtractFromTotal(reply, bad, offset);
   return without(reply, bad) as object;
 }
 
-/** Finds the record of an issue: the innermost list item that has an id, an item of `data`, or the whole reply. */
+/**
+ * Makes the last page of a list end where its total says. An earlier page keeps the total, by which donors get to the
+ * pages after it.
+ */
+function subtractFromTotal(reply: object, { records, fields }: Unreadable, offset: number): void {
+  const { result } = reply as { result: unknown };
+  if (!isObject(result) || !Array.isArray(result.data) || typeof result.total !== 'number') return;
+  if (offset + result.data.length < result.total) return;
+  const left = result.data.filter((item) => records.has(item as object)).length;
+  fields.set(result, { total: result.total - left });
+}
+
+/** The record that an issue is about: the innermost item of a list that has an id, an item of `data`, or the whole result. */
 function depthOfRecord(reply: object, path: Path): number {
   for (let depth = path.length; depth > 1; depth -= 1) {
     if (typeof path[depth - 1] !== 'number') continue;
@@ -53,33 +99,42 @@ function depthOfRecord(reply: object, path: Path): number {
 function logIssue(
   log: Log,
   { path }: Endpoint,
-  { record, depth }: { record: unknown; depth: number },
+  { record, depth, isOptional }: { record: unknown; depth: number; isOptional: boolean },
   reply: object,
   issue: Issue,
 ): void {
   const given = isObject(record) ? record : {};
   const value = valueAt(reply, issue.path);
-  logBadRecord(log, {
+  const bad = {
     kind: textOf(given.kind) ?? path.split('/')[1] ?? path,
     id: textOf(given.id) ?? textOf(issue.path[depth - 1]) ?? '',
     field: issue.path.slice(depth).join('.'),
     reason: unreadableReason(value) ?? issue.message,
-  });
+  };
+  if (isOptional) logOnce(log, bad, 'a field was left out');
+  else logBadRecord(log, bad);
 }
 
 type BadRecord = { kind: string; id: string; field: string; reason: string };
 
-/** Logs each record once until the process restarts, because every page view reads the record again. */
 export function logBadRecord(log: Log, record: BadRecord): void {
-  if (isFirst(log, JSON.stringify(record))) log.error(record, 'a record was left out');
+  logOnce(log, record, 'a record was left out');
 }
 
-function without(value: unknown, bad: ReadonlySet<object>): unknown {
+/** Once in the life of the process: every donor's page would say it again. */
+function logOnce(log: Log, record: BadRecord, message: string): void {
+  if (isFirst(log, JSON.stringify(record))) log.error(record, message);
+}
+
+function without(value: unknown, bad: Unreadable): unknown {
   if (Array.isArray(value))
-    return value.filter((item) => !bad.has(item as object)).map((item) => without(item, bad));
+    return value
+      .filter((item) => !bad.records.has(item as object))
+      .map((item) => without(item, bad));
   if (!isObject(value)) return value;
+  const readable = { ...value, ...bad.fields.get(value) };
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, without(inner, bad)]),
+    Object.entries(readable).map(([key, inner]) => [key, without(inner, bad)]),
   );
 }
 

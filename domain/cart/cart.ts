@@ -204,6 +204,7 @@ export function changeCurrency(cart: Cart, to: Currency, rates: Rates): Cart | n
   };
 }
 
-function onceAMonth({ quantity: _, ...item }: CartLine): SubscriptionItem {
+/** Returns the line as a monthly gift, which is always one of it. */
+export function onceAMonth({ quantity: _, ...item }: CartLine): SubscriptionItem {
   return item;
 }

@@ -101,6 +101,33 @@ describe('parseAmount', () => {
     expect(parseAmount('1.005', 'USD')).toEqual({ ok: false, problem: 'tooManyDecimals' });
   });
 
+  test.each(['2.500', '1.000', '250.000', '$2.500', '2.500 dolar', '٢.٥٠٠'])(
+    'refuses %j in a currency with two decimals: it may be thousands',
+    (text) => {
+      expect(parseAmount(text, 'USD')).toEqual({ ok: false, problem: 'notANumber' });
+    },
+  );
+
+  test.each([
+    ['2,500', 250_000],
+    ['2.50', 250],
+    ['0.500', 50],
+    ['0,500', 50],
+    ['2500.000', 250_000],
+    ['2,500.000', 250_000],
+    ['2.500.000', 250_000_000],
+    ['٢٫٥٠٠', 250],
+  ])('reads %j as %i cents, which cannot be anything else', (text, minor) => {
+    expect(parseAmount(text, 'USD')).toEqual({ ok: true, value: money(minor, 'USD') });
+  });
+
+  test.each([
+    ['7,250', 7_250_000],
+    ['2.500', 2_500],
+  ])('reads %j in rials as the site itself writes it: %i baisa', (text, minor) => {
+    expect(parseAmount(text, 'OMR')).toEqual({ ok: true, value: money(minor, 'OMR') });
+  });
+
   test.each([
     ['$12.50', 'USD'],
     ['US$ 12.50', 'USD'],

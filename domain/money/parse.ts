@@ -33,16 +33,20 @@ const NAMED = CURRENCIES.map((currency) => ({
   ),
 }));
 
+/** "2.500": two and a half, or in Turkish and Indonesian two thousand five hundred. */
+const DOT_AND_THREE_DIGITS = /^[1-9]\d{0,2}\.\d{3}$/;
+
 /**
- * Parses an amount into exact minor units. Accepts Arabic digits as well, and both decimal separators (see readNumber).
- * The chosen currency may be named before or after the number: "OMR 25", "25 rials". Rejects signs, exponents and other
- * text.
+ * Text to exact minor units, in any script's digits. The currency may be named before or after the number ("OMR 25",
+ * "25 rials"), when it is the one that was chosen. Both ways to write decimals are read (see readNumber). Signs,
+ * exponents and other text are rejected, and so is "2.500" in a currency with two decimals: nobody writes cents so.
  */
 export function parseAmount(text: string, currency: Currency): ParsedAmount {
   const typed = westernDigits(text).trim();
   if (typed === '') return { ok: false, problem: 'missing' };
   const named = NAMED.find(({ pattern }) => pattern.test(typed));
-  const number = readNumber(named ? typed.replace(named.pattern, '$1') : typed);
+  const written = named ? typed.replace(named.pattern, '$1') : typed;
+  const number = readNumber(written);
   if (!number) return { ok: false, problem: 'notANumber' };
   if (named && named.currency !== currency) return { ok: false, problem: 'otherCurrency' };
   const { whole, decimals } = number;
@@ -50,6 +54,9 @@ export function parseAmount(text: string, currency: Currency): ParsedAmount {
   const exponent = exponentOf(currency);
   const significant = decimals.replace(/0+$/, '');
   if (significant.length > exponent) return { ok: false, problem: 'tooManyDecimals' };
+  // The Arabic separator ٫ marks decimals only.
+  if (exponent < 3 && DOT_AND_THREE_DIGITS.test(written.trim()) && !text.includes('٫'))
+    return { ok: false, problem: 'notANumber' };
   const minor =
     Number(whole || '0') * minorPerUnit(currency) +
     Number(significant.padEnd(exponent, '0') || '0');

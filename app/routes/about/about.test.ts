@@ -148,9 +148,9 @@ describe('the privacy policy', () => {
 describe('the terms', () => {
   const ids = async () => (await load('/terms-of-use')).policy.sections.map(({ id }) => id);
 
-  test('say that this is a demonstration while the sandbox takes the payments', async () => {
+  test('say that this is a demonstration while the content is invented', async () => {
     expect(await ids()).toContain('demonstration');
-    vi.spyOn(config(), 'isDemonstration', 'get').mockReturnValue(false);
+    vi.spyOn(config(), 'DEMO_CONTENT', 'get').mockReturnValue(false);
     expect(await ids()).not.toContain('demonstration');
   });
 

@@ -50,7 +50,7 @@ export const loader = pageLoader({
         title: t('about:about.figures.title'),
         rows: [...facts, ...(licence ? [{ label: t('about:about.licence'), value: licence }] : [])],
       },
-      demonstration: config().isDemonstration ? t('about:demonstration') : null,
+      demonstration: config().DEMO_CONTENT ? t('about:demonstration') : null,
       further: [
         { label: t('about:links.campaigns'), to: links.projects() },
         { label: t('about:links.programs'), to: links.programs() },

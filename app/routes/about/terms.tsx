@@ -25,7 +25,7 @@ const OUTLINE: Outline = {
   organisation: ['text'],
 };
 
-/** Only while the sandbox takes the payments. */
+/** Only while the content is invented. */
 const OF_DEMONSTRATION: Outline = { demonstration: ['text'] };
 
 export const loader = pageLoader({
@@ -45,7 +45,7 @@ export const loader = pageLoader({
       currencies: currencyNames(visitor, 'disjunction'),
     };
     const title = t('policies:terms.title');
-    const outline = config().isDemonstration ? { ...OUTLINE, ...OF_DEMONSTRATION } : OUTLINE;
+    const outline = config().DEMO_CONTENT ? { ...OUTLINE, ...OF_DEMONSTRATION } : OUTLINE;
     return {
       head: { title, description: t('policies:terms.description') },
       policy: {

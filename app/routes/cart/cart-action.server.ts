@@ -5,6 +5,7 @@ import { clearCart, clearSubscription, removeLine, setQuantity, type Cart } from
 import { MAX_QUANTITY } from '#domain/constants';
 import { westernDigits } from '#domain/digits';
 import { PAYMENT_METHODS } from '#domain/payment-methods';
+import { readCount } from '#domain/typed-number';
 import { currencySchema } from '#contract/common';
 import { FormProblem, formAction } from '../../forms/action.server';
 import type { Flash } from '../../visitor/preferences-cookie.server';
@@ -16,10 +17,8 @@ const line = z.string().min(1).max(64);
 /** A whole number from 1 to the most one line can hold, in any digits. */
 const quantity = z
   .string({ error: 'required' })
-  .transform((text) => westernDigits(text).trim())
-  .refine((text) => text !== '', { error: 'required', abort: true })
-  .refine((text) => /^\d{1,4}$/.test(text), 'cart.quantityRange')
-  .transform(Number)
+  .refine((text) => westernDigits(text).trim() !== '', { error: 'required', abort: true })
+  .transform((text) => readCount(text) ?? 0)
   .refine((count) => count >= 1 && count <= MAX_QUANTITY, 'cart.quantityRange');
 
 export const currencyIntent = z.object({

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The pages of cases as they are drawn, in both directions. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { place } from '#api/test-orders';
 import { drawPage } from '#tests/support/drawn-page';
@@ -30,12 +30,14 @@ test('in English', async () => {
   const panel = screen.getByRole('complementary', { name: 'Give to this case' });
   expect(panel.textContent).toContain('12.400 OMR Remaining');
   expect(panel.textContent).toContain('2.000\u00a0OMR of it is being paid just now.');
-  const buttons = within(panel).getAllByRole('button');
-  expect(buttons.map(({ textContent }) => textContent)).toEqual([
-    'Donate 10\u00a0OMR',
-    'Complete this case: 10.400\u00a0OMR',
-    'Add to cart',
-  ]);
+  const buttons = () => within(panel).getAllByRole('button');
+  await waitFor(() =>
+    expect(buttons().map(({ textContent }) => textContent)).toEqual([
+      'Donate 10\u00a0OMR',
+      'Complete this case: 10.400\u00a0OMR',
+      'Add to cart',
+    ]),
+  );
   // 25, 50 and 100 are more than is left.
   expect(within(panel).getAllByRole('radio').slice(0, 2)).toHaveLength(2);
   expect(within(panel).queryByRole('radio', { name: '25' })).toBeNull();

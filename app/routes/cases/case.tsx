@@ -68,10 +68,12 @@ export default function CasePage() {
           <GivePanel key={view.id} of={view} form={form} />
         </aside>
         <div className="grid gap-6">
-          <section className="grid gap-2">
-            <h2>{t('story')}</h2>
-            <RichText html={view.story} />
-          </section>
+          {view.story && (
+            <section className="grid gap-2">
+              <h2>{t('story')}</h2>
+              <RichText html={view.story} />
+            </section>
+          )}
           <Eligibility of={view} />
           <Person view={view} />
           <Share title={view.title} address={view.address} />

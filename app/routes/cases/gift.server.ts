@@ -1,17 +1,15 @@
 /** What a donor puts into the form of a case, and what becomes of it: never more than is left of the bill. */
 import * as z from 'zod';
 import type { Offering } from '#contract/offerings';
-import type { GiftRecipient, Intention } from '#domain/cart';
+import type { GiftRecipient, Intention, Rates } from '#domain/cart';
 import { mayNameRecipient } from '#domain/funds';
 import { parseAmount, type Currency, type Money } from '#domain/money';
-import { leftOf, portionOf, standingOf } from '#domain/offerings';
+import { balanceIn, leftOf, portionOf, standingOf } from '#domain/offerings';
 import type { Localised } from '../../charity/localise';
 import { FormProblem } from '../../forms/action.server';
 import { notFound } from '../../forms/loader.server';
 import type { Visitor } from '../../visitor/visitor.server';
-import { balanceIn } from '#domain/offerings';
 import { promisedRates } from '../cart/rates.server';
-import type { Rates } from '#domain/cart';
 import { lineFor } from '../offerings/give.server';
 import { putIntoCart } from '../offerings/put.server';
 import { giftFields, INTENTS, readRecipient } from '../projects/give/gift.server';

@@ -56,21 +56,25 @@ export function EndowmentPage({ endowment, form }: Props) {
           </div>
         </aside>
         <div className="grid gap-6">
-          <section className="grid gap-2">
-            <h2>{t('story')}</h2>
-            <RichText html={endowment.story} />
-          </section>
-          <section className="grid gap-2">
-            <h2>{t('facts')}</h2>
-            <dl className="grid gap-2">
-              {facts.map(({ label, text }) => (
-                <div key={label}>
-                  <dt className="font-semibold">{label}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
+          {endowment.story && (
+            <section className="grid gap-2">
+              <h2>{t('story')}</h2>
+              <RichText html={endowment.story} />
+            </section>
+          )}
+          {facts.length > 0 && (
+            <section className="grid gap-2">
+              <h2>{t('facts')}</h2>
+              <dl className="grid gap-2">
+                {facts.map(({ label, text }) => (
+                  <div key={label}>
+                    <dt className="font-semibold">{label}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          )}
           <Share title={title} address={endowment.address} />
         </div>
       </div>

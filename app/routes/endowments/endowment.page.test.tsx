@@ -41,6 +41,14 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
     const other = screen.getByLabelText(t('endowments:other'));
     fireEvent.input(other, { target: { value: '12' } });
     expect(await total('300')).toBeTruthy();
+    for (const typed of ['1,000', '1.000']) {
+      fireEvent.input(other, { target: { value: '2' } });
+      expect(await total('50')).toBeTruthy();
+      fireEvent.input(other, { target: { value: typed } });
+      expect(await total('25,000')).toBeTruthy();
+    }
+    fireEvent.input(other, { target: { value: '1e3' } });
+    expect(screen.queryByRole('button', { name: /25,000/ })).toBeNull();
     fireEvent.click(screen.getByRole('radio', { name: /^2/ }));
     expect((other as HTMLInputElement).value).toBe('');
     fireEvent.click(screen.getByRole('radio', { name: t('endowments:byAmount') }));

@@ -97,6 +97,13 @@ describe('a gift', () => {
     expect((await cartAfter({ shares: '2', otherShares: '١٢' })).lines[0]?.quantity).toBe(12);
   });
 
+  test.each(['1,000', '1.000', '1 000', '١٬٠٠٠'])(
+    'of %j shares is of a thousand',
+    async (typed) => {
+      expect((await cartAfter({ otherShares: typed })).lines[0]?.quantity).toBe(1_000);
+    },
+  );
+
   test('of an amount is that amount once, whatever was chosen of shares', async () => {
     const { lines } = await cartAfter({ by: 'amount', amount: '7.5', shares: '5' });
     expect(lines).toMatchObject([{ minor: 7_500, quantity: 1, intention: 'waqf' }]);
@@ -121,6 +128,7 @@ describe('a form that cannot be taken', () => {
     [{ otherShares: 'many' }, 'shares'],
     [{ otherShares: '0' }, 'shares'],
     [{ otherShares: '2.5' }, 'shares'],
+    [{ otherShares: '12.0' }, 'shares'],
     [{ shares: '' }, 'shares'],
     [{ by: 'amount', amount: '' }, 'amount'],
     [{ by: 'amount', amount: '0.5' }, 'amount'],

@@ -1,8 +1,8 @@
 /** What stands in the form of an endowment now, once scripts run: it is written into the button. */
-import { westernDigits } from '#domain/digits';
 import { totalFor, type PriceList } from '#domain/cart';
 import { parseAmount, type Currency, type Money } from '#domain/money';
 import { MAX_UNITS } from '#domain/offerings';
+import { readCount } from '#domain/typed-number';
 
 export type Typed = {
   /** null: an amount. */
@@ -21,7 +21,7 @@ export function readTyped(
     const parsed = parseAmount(text('amount'), currency);
     return { shares: null, total: parsed.ok && parsed.value.minor > 0 ? parsed.value : null };
   }
-  const shares = Number(westernDigits(text('otherShares') || text('shares')));
-  const isCount = Number.isInteger(shares) && shares >= 1 && shares <= MAX_UNITS;
+  const shares = readCount(text('otherShares') || text('shares')) ?? 0;
+  const isCount = shares >= 1 && shares <= MAX_UNITS;
   return isCount ? { shares, total: totalFor(prices, shares) } : { shares: null, total: null };
 }

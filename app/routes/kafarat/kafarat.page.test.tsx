@@ -42,6 +42,12 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
     fireEvent.input(count, { target: { value: '٣' } });
     expect(within(aside()).getByText('3 × 10 = 30')).toBeTruthy();
     expect(aside().textContent).toContain('30.000');
+    for (const typed of ['1.000', '1,000', '۱۰۰۰']) {
+      fireEvent.input(within(aside()).getByLabelText(t('kafarat:people')), {
+        target: { value: typed },
+      });
+      expect(aside().textContent).toContain('1,000.000');
+    }
   });
 
   test('a cause that the address names is counted before any script runs', async () => {

@@ -98,6 +98,10 @@ describe('a gift', () => {
   });
 });
 
+test.each(['1000', '1.000', '1,000'])('%j people are a thousand', async (people) => {
+  expect((await cartAfter({ people })).lines[0]?.quantity).toBe(1_000);
+});
+
 describe('a number that is no whole obligation', () => {
   test('is said once, and taken when the donor presses again', async () => {
     expect(await answerTo({ people: '25' })).toMatchObject({

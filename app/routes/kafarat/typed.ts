@@ -1,8 +1,8 @@
 /** What stands in the composer now, once scripts run: the cause, and the sum that belongs to it. */
-import { westernDigits } from '#domain/digits';
 import { totalFor } from '#domain/cart';
 import { peopleFed } from '#domain/kafarat';
 import { MAX_UNITS } from '#domain/offerings';
+import { readCount } from '#domain/typed-number';
 import type { ExpiationOffer, Sum } from './compose.server';
 
 export type Typed = { cause: string | null; sum: Sum | null };
@@ -27,7 +27,6 @@ export function seenOf({ cause, people }: Pick<Sum, 'cause' | 'people'>): string
 
 /** null: nothing is written. Zero: it is no number that can be given. */
 function countOf(written: FormDataEntryValue | null): number | null {
-  const text = westernDigits(String(written ?? '')).trim();
-  if (text === '') return null;
-  return /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  const text = String(written ?? '').trim();
+  return text === '' ? null : (readCount(text) ?? 0);
 }

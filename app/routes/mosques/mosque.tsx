@@ -84,10 +84,12 @@ export default function MosquePage() {
         </aside>
         <div className="grid gap-6">
           <RepairList repairs={repairs} />
-          <section className="grid gap-2">
-            <h2>{t('story')}</h2>
-            <RichText html={story} />
-          </section>
+          {story && (
+            <section className="grid gap-2">
+              <h2>{t('story')}</h2>
+              <RichText html={story} />
+            </section>
+          )}
           <WhyNotZakat />
         </div>
       </div>

@@ -25,7 +25,7 @@ import {
   standingOf,
   type OfferingKind,
 } from '#domain/offerings';
-import { readNumber } from '#domain/typed-number';
+import { readCount } from '#domain/typed-number';
 import type { Localised } from '../../charity/localise';
 import { FormProblem } from '../../forms/action.server';
 import { notFound } from '../../forms/loader.server';
@@ -41,10 +41,7 @@ import type { NewLine } from './put.server';
 export const countField = z
   .string({ error: 'required' })
   .refine((text) => westernDigits(text).trim() !== '', { error: 'required', abort: true })
-  .transform((text) => {
-    const number = readNumber(text);
-    return number && /^0*$/.test(number.decimals) ? Number(number.whole) : NaN;
-  })
+  .transform((text) => readCount(text) ?? 0)
   .refine((count) => count >= 1, 'gift.howMany');
 
 /** A person's name on one line. */

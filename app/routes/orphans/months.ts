@@ -1,6 +1,7 @@
 /** Which numbers of months a child's form offers, and the day on which each of them ends. */
-import { westernDigits } from '#domain/digits';
+import { MAX_UNITS } from '#domain/offerings';
 import { addMonths } from '#domain/sponsorship';
+import { readCount } from '#domain/typed-number';
 
 const OFFERED = [3, 6, 12];
 
@@ -17,6 +18,6 @@ export function endOf(months: number, { left, last }: { left: number; last: stri
 
 /** A number as it stands in a field; null while it is none. */
 export function readMonths(text: string): number | null {
-  const digits = westernDigits(text).trim();
-  return /^\d{1,4}$/.test(digits) && Number(digits) > 0 ? Number(digits) : null;
+  const months = readCount(text) ?? 0;
+  return months >= 1 && months <= MAX_UNITS ? months : null;
 }

@@ -69,17 +69,19 @@ export default function OrphanPage() {
         </aside>
         <div className="grid gap-6">
           <RichText html={child.story} />
-          <section className="grid gap-2">
-            <h2>{t('pays')}</h2>
-            <ul className="grid gap-2">
-              {child.pays.map(({ label, text }) => (
-                <li key={label} className="border-brand border-s-2 ps-2">
-                  <b className="sm">{label}</b>
-                  <p>{text}</p>
-                </li>
-              ))}
-            </ul>
-          </section>
+          {child.pays.length > 0 && (
+            <section className="grid gap-2">
+              <h2>{t('pays')}</h2>
+              <ul className="grid gap-2">
+                {child.pays.map(({ label, text }) => (
+                  <li key={label} className="border-brand border-s-2 ps-2">
+                    <b className="sm">{label}</b>
+                    <p>{text}</p>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
           <section className="grid gap-2">
             <h2>{t('about')}</h2>
             <Facts rows={child.facts} />

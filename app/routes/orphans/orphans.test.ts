@@ -145,6 +145,9 @@ describe('the months', () => {
     ['0', null],
     ['-3', null],
     ['1.5', null],
+    ['12.0', null],
+    ['1,000', 1_000],
+    ['1.000', 1_000],
     ['', null],
     ['99999', null],
   ])('are read from %j: %j', (text, months) => {

@@ -53,10 +53,12 @@ export default function ProgramPage() {
         <div className="md:col-start-2 md:row-span-2 md:row-start-1">
           {picture && <Picture {...picture} sizes="(min-width: 900px) 560px, 92vw" priority />}
         </div>
-        <section className="grid gap-2">
-          <h2>{t('story')}</h2>
-          <RichText html={story} />
-        </section>
+        {story && (
+          <section className="grid gap-2">
+            <h2>{t('story')}</h2>
+            <RichText html={story} />
+          </section>
+        )}
       </div>
       {cards.length > 0 && (
         <section className="grid gap-3 pt-8">

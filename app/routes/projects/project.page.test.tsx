@@ -10,9 +10,11 @@ import { stringsFor } from '#app/i18n/instances.server';
 import type { Locale } from '#domain/locales';
 import { openedSite } from '#tests/support/opened-site';
 import { args, visit } from '#tests/support/site';
+import { words } from '#tests/support/words';
 import ProjectPage, { action, loader } from './project';
 
 const site = openedSite();
+const t = words('en');
 beforeAll(async () => {
   // The router warns once, of a flag that the stub cannot be given.
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -93,4 +95,18 @@ test('shows a hostile story as harmless text', async () => {
   const story = document.querySelector('.prose');
   expect(story?.querySelector('script, img, [onerror]')).toBeNull();
   expect(story?.querySelector('a')?.hasAttribute('href')).toBe(false);
+});
+
+test('a field log, a budget and a story that cannot be read are left out, and the page stays', async () => {
+  const broken = '[{"en": "A well",}]';
+  await site.db
+    .updateTable('project_texts')
+    .set({ updates: broken, budget: broken, impact: broken, pictures: broken, story: broken })
+    .where('project_id', '=', 'clean-water-khan-younis')
+    .execute();
+  draw('/projects/clean-water-khan-younis');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/water/i);
+  expect(screen.getByRole('button', { name: /donate/i })).toBeTruthy();
+  for (const name of ['project:story', 'project:budget.title', 'project:updates.title'])
+    expect(screen.queryByRole('heading', { name: t(name) })).toBeNull();
 });

@@ -85,10 +85,12 @@ function CampaignPage({ project, form }: { project: ProjectView; form: Submissio
         </aside>
         <div className="grid gap-6">
           {project.outcome && <Outcome outcome={project.outcome} />}
-          <section className="grid gap-2">
-            <h2>{t('story')}</h2>
-            <RichText html={project.story} />
-          </section>
+          {project.story && (
+            <section className="grid gap-2">
+              <h2>{t('story')}</h2>
+              <RichText html={project.story} />
+            </section>
+          )}
           <BudgetTable budget={project.budget} />
           <FieldLog updates={project.updates} />
           <Share title={project.title} address={project.address} />

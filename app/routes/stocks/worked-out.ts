@@ -1,6 +1,6 @@
 /** What rows of holdings come to: on the server to be paid, and in the browser while one types. */
 import type { Currency, Money } from '#domain/money';
-import { readCount, totalOf, type Part, type Rates } from '#domain/per-share';
+import { readHolding, totalOf, type Part, type Rates } from '#domain/per-share';
 import { isSettled, partOfHolding, type Figures, type HoldingKind, type Subject } from './kinds';
 
 /** As it stands in the form: `count` is what was typed. */
@@ -46,7 +46,7 @@ export function workOut(
 function workedRow(kind: HoldingKind, row: KnownRow, currency: Currency, rates: Rates): WorkedRow {
   const { known } = row;
   const figures = known?.figures.find(({ period }) => period === row.period) ?? null;
-  const count = readCount(row.count);
+  const count = readHolding(row.count);
   // Of what is settled a number changes nothing.
   const needsNone = figures !== null && isSettled(kind, figures) && row.count.trim() === '';
   const read = count.ok ? count.count : needsNone ? '0' : null;

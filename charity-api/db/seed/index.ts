@@ -43,10 +43,15 @@ const KINDS = [
   insertZakat,
 ];
 
-/** Nobody has put anything into it yet, not even settings. */
+/** Nobody has put anything into it yet, not even settings. That trials were on is no content. */
 export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
   const project = await db.selectFrom('projects').select('id').limit(1).executeTakeFirst();
-  const setting = await db.selectFrom('settings').select('key').limit(1).executeTakeFirst();
+  const setting = await db
+    .selectFrom('settings')
+    .select('key')
+    .where('category', '!=', 'trials')
+    .limit(1)
+    .executeTakeFirst();
   return !project && !setting;
 }
 

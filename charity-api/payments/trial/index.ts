@@ -1,7 +1,4 @@
-/**
- * Trials: mocks of Stripe, PayPal and Xendit in this process. Each is used until the provider has real keys. Decision
- * 0029.
- */
+/** Trials of the providers that are not configured: Stripe, PayPal and Xendit in this process, until test keys replace them one by one, or live keys all at once. */
 import type { Hono } from 'hono';
 import { seconds } from '#domain/durations';
 import { CURRENCIES } from '#domain/money';
