@@ -16,7 +16,7 @@ declare module '@remix-run/node' {
  * that pages import it would run before what it needs is there, and no page would come alive.
  */
 const COMMON =
-  /\/app\/(?:i18n|links|styles|forms\/honeypot|root\b|routes\/locale|routes\/projects\/give\/anchor|shell\/(?!quick-donation\/panel|.*\.server)|ui\/(?:alert|amount-picker|badge|button|crumbs|date-text|field|form-errors|icon|money|picture|select|submit|use-submission|wrap)\b)|\/domain\/(?:dates|digits|funds|locales|numbers|money\/(?!exchange))|preload-helper|use-hydrated/;
+  /\/app\/(?:i18n|links|styles|forms\/honeypot|root\b|routes\/locale|giving\/anchor|shell\/(?!quick-donation\/panel|.*\.server)|ui\/(?:alert|amount-picker|badge|button|crumbs|date-text|field|form-errors|icon|money|picture|select|submit|use-submission|wrap)\b)|\/domain\/(?:time\/dates|numbers\/(?:digits|format)|offerings\/funds|locales|money\/(?!exchange))|preload-helper|use-hydrated/;
 /**
  * Small parts that many pages have together, each group as one file. A group takes in what it needs unless that has a
  * group of its own, so what others need too is named before it.
@@ -24,13 +24,13 @@ const COMMON =
 const GROUPS: [name: string, modules: RegExp][] = [
   ['common', COMMON],
   ['phone', /\/app\/ui\/phone-field\./],
-  ['cards', /\/app\/(?:ui\/progress|routes\/projects\/card)\./],
-  ['fields', /\/app\/routes\/projects\/give\/(?:recipient-fields|interval-choice|typed-amount)\./],
-  ['buttons', /\/app\/routes\/offerings\/give-buttons\./],
-  ['story', /\/app\/(?:ui\/rich-text|routes\/projects\/(?:gallery|share|field-log))\./],
+  ['cards', /\/app\/(?:ui\/progress|giving\/card)\./],
+  ['fields', /\/app\/giving\/(?:recipient-fields|interval-choice|typed-amount)\./],
+  ['buttons', /\/app\/giving\/give-buttons\./],
+  ['story', /\/app\/(?:ui\/rich-text|giving\/(?:gallery|share|field-log))\./],
   [
     'giving',
-    /\/app\/routes\/projects\/(?:countdown|give-panel|give\/(?:give-form|impact|intention-choice|pay-bar))\./,
+    /\/app\/giving\/(?:countdown|impact|intention-choice|pay-bar|project\/give-(?:panel|form))\./,
   ],
 ];
 const chunkOf = (id: string) => GROUPS.find(([, modules]) => modules.test(id))?.[0];

@@ -4,7 +4,7 @@ import { RemixServer } from '@remix-run/react';
 import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from '@remix-run/node';
 import { renderToReadableStream } from 'react-dom/server.browser';
 import { config } from '#config';
-import { days, seconds } from '#domain/durations';
+import { days, seconds } from '#domain/time/durations';
 import type { Locale } from '#domain/locales';
 import { translateIn } from './i18n/instances.server';
 import { ServerTranslator } from './i18n/strings';

@@ -7,7 +7,7 @@ import { charityApiSettings, readConfig, type Program } from '#config';
 import { sql } from 'kysely';
 import { openDatabase, type OpenDatabase } from './db/open';
 import { openCharityApi } from './index';
-import type { LogLine } from './test-api';
+import type { LogLine } from '#tests/support/api/api';
 import { organisation } from './db/seed/content/organisation';
 
 const PUBLIC = { PUBLIC_URL: 'https://give.example.org' };

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import pino from 'pino';
 import { charityApiSettings, config, loadEnvFile } from '#config';
-import { seconds } from '#domain/durations';
+import { seconds } from '#domain/time/durations';
 import { HTTP_LIMITS, listen } from '#server/listen';
 import { Shutdown } from '#server/shutdown';
 import { describeStartFailure } from '#server/start-failure';

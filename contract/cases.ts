@@ -1,6 +1,6 @@
 /** Cases of tafreej: people in debt by a court's order, each with a bill that is paid off once. */
 import * as z from 'zod';
-import type { EligibilityRules } from '#domain/tafreej';
+import type { EligibilityRules } from '#domain/offerings/tafreej';
 import {
   instantSchema,
   localisedTextSchema,
@@ -28,7 +28,7 @@ export const caseSummarySchema = offeringSchema.extend({
   areaName: localisedTextSchema,
 });
 
-/** GET /tafreej-cases/{id}. What was checked before it was published (domain/tafreej.ts says what must be true). */
+/** GET /tafreej-cases/{id}. What was checked before it was published (domain/offerings/tafreej.ts says what must be true). */
 export const caseSchema = caseSummarySchema.extend({
   /** HTML: untrusted until sanitised. */
   story: localisedTextSchema,

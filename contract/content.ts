@@ -1,6 +1,6 @@
 /** Public content: sliders, categories, types, projects, programs, contact details, settings. */
 import * as z from 'zod';
-import { PAYMENT_METHODS } from '#domain/payment-methods';
+import { PAYMENT_METHODS } from '#domain/orders/payment-methods';
 import {
   idSchema,
   instantSchema,

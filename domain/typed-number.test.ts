@@ -1,8 +1,8 @@
 /** Typed counts: a separator groups thousands, since a count has no decimals. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatNumber } from './numbers';
-import { readCount } from './typed-number';
+import { formatNumber } from './numbers/format';
+import { readCount } from './numbers/typed';
 
 test.each([
   ['7', 7],

@@ -1,7 +1,7 @@
 /** Reads a request's body whole, and no further than its kind may be long: Remix itself would read a hundred megabytes. */
 import type { IncomingMessage } from 'node:http';
 import { readPath } from '#app/links';
-import { seconds } from '#domain/durations';
+import { seconds } from '#domain/time/durations';
 import type { Refusal } from './small-page';
 
 const KB = 1024;

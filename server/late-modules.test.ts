@@ -1,6 +1,6 @@
 /** Modules of kept pages: found by what is in them, or else the newest of their page. */
 import { expect, test } from 'vitest';
-import { minutes } from '#domain/durations';
+import { minutes } from '#domain/time/durations';
 import { keyIn, LateModules, OwnModules } from './late-modules';
 
 const bodyOf = (page: ReturnType<LateModules['find']>) => page?.bodies.identity.toString();

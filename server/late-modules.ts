@@ -1,7 +1,7 @@
 /** The scripts of pages: each the module of one rendering, asked for after the page can be read. */
 import type { LateModule } from '#app/security/late-module.server';
 import { compress } from './compression';
-import { minutes } from '#domain/durations';
+import { minutes } from '#domain/time/durations';
 import type { Answer } from './exchange';
 import type { Page } from './page-cache';
 

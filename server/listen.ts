@@ -2,7 +2,7 @@
 import { createServer, type Server, type ServerOptions } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { readPath } from '#app/links';
-import { minutes, seconds } from '#domain/durations';
+import { minutes, seconds } from '#domain/time/durations';
 import type { Handler } from './handler';
 import { smallPage, type Refusal } from './small-page';
 

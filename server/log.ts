@@ -1,7 +1,7 @@
 /** The log of the process, by the rule of app/log.server.ts: of a request only what is nobody's own. */
 import pino from 'pino';
 import { openLogger } from '#app/log.server';
-import { seconds } from '#domain/durations';
+import { seconds } from '#domain/time/durations';
 import type { Exchange } from './exchange';
 
 const FLUSH_MS = seconds(1);

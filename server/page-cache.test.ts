@@ -1,7 +1,7 @@
 /** Kept pages over time: fresh, old, failing, gone. */
 import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { hours, minutes, seconds } from '#domain/durations';
+import { hours, minutes, seconds } from '#domain/time/durations';
 import { PageCache, type Page, type Rendered } from './page-cache';
 
 const good = (text: string, more: Partial<Rendered> = {}): Rendered => ({

@@ -3,7 +3,7 @@
  * is still sent while one render makes a new one, and for a day when the charity API fails and no new one can be made.
  */
 import { createHash } from 'node:crypto';
-import { hours, minutes, seconds } from '#domain/durations';
+import { hours, minutes, seconds } from '#domain/time/durations';
 import { compress, type Encoding } from './compression';
 import type { Answer, RawHeaders } from './exchange';
 

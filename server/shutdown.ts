@@ -1,7 +1,7 @@
 /** Going down without letting anybody down: no new connections, what has begun is finished, then the app's own work. */
 import type { Server } from 'node:http';
 import { Server as Listener } from 'node:net';
-import { seconds } from '#domain/durations';
+import { seconds } from '#domain/time/durations';
 
 type Parts = {
   server: Server;

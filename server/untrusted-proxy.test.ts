@@ -1,6 +1,6 @@
 /** The warning when there is a proxy in front and TRUST_PROXY is 0. */
 import { expect, test, vi } from 'vitest';
-import { hours, minutes } from '#domain/durations';
+import { hours, minutes } from '#domain/time/durations';
 import { createProxyWarning, warnOfMissingTrust } from './untrusted-proxy';
 
 const DONOR = '203.0.113.7';

@@ -2,7 +2,7 @@
  * Warns of a proxy without TRUST_PROXY: all donors would then have the proxy's IP address and share its rate limits.
  */
 import type { IncomingHttpHeaders } from 'node:http';
-import { hours } from '#domain/durations';
+import { hours } from '#domain/time/durations';
 import type { Trust } from './app-request';
 
 /** Headers that proxies add and browsers never send. */

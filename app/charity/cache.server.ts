@@ -1,5 +1,5 @@
 /** Keeps the API's public answers: fresh for a while, kept for longer in case the API fails, one request in flight per key. */
-import { minutes, seconds, hours } from '#domain/durations';
+import { minutes, seconds, hours } from '#domain/time/durations';
 
 export type Lifetime = { freshMs: number; keptMs: number };
 

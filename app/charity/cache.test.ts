@@ -1,6 +1,6 @@
 /** Kept answers: fresh, refreshed once, stale while the API fails, gone in the end. */
 import { expect, test, vi } from 'vitest';
-import { minutes, seconds } from '#domain/durations';
+import { minutes, seconds } from '#domain/time/durations';
 import { AnswerCache } from './cache.server';
 
 const lifetime = { freshMs: 60, keptMs: 300 };

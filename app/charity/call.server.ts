@@ -4,7 +4,7 @@ import { ENDPOINTS, type Endpoint, type EndpointName, type Reply } from '#contra
 import { DONOR_HEADERS, type DonorMarks } from '#contract/donor-marks';
 import { apiErrorSchema } from '#contract/errors';
 import { BodyTooLargeError, readLimitedText } from '#contract/limited-body';
-import { seconds } from '#domain/durations';
+import { seconds } from '#domain/time/durations';
 import type { Locale } from '#domain/locales';
 import { CharityError } from './errors';
 import type { Transport } from './transport.server';

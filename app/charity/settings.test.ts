@@ -2,9 +2,9 @@
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { log } from '../log.server';
-import { ratesFor } from '../routes/cart/rates.server';
-import { methodsFor } from '../routes/checkout/methods.server';
-import { amountOffer } from '../routes/projects/give/offer.server';
+import { ratesFor } from '../giving/rates.server';
+import { methodsFor } from '../paying/methods.server';
+import { amountOffer } from '../giving/offer.server';
 import { contactDetails } from '../shell/contact.server';
 import { loader as shell } from '../shell/loader.server';
 import { organisation } from '../shell/organisation.server';

@@ -1,7 +1,7 @@
 /** The one place that decides where the charity API is: in this process, or at CHARITY_API_URL. */
 import { openCharityApi, type CharityApi } from '#api/index';
 import { charityApiSettings, config } from '#config';
-import { seconds } from '#domain/durations';
+import { seconds } from '#domain/time/durations';
 import { log } from '../log.server';
 
 export type Transport = (request: Request) => Promise<Response>;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openedSite } from '#tests/support/opened-site';
 import { args, visit } from '#tests/support/site';
 import { words } from '#tests/support/words';
-import { action } from '../routes/projects/stock-purge';
+import { action } from '../routes/stocks/stock-purge';
 
 openedSite();
 

@@ -1,7 +1,7 @@
 /** E-mail addresses that people type. Whether mail arrives there, only mail can tell. */
 import * as z from 'zod';
 import { emailSchema } from '#contract/orders';
-import { westernDigits } from '#domain/digits';
+import { westernDigits } from '#domain/numbers/digits';
 
 export const typedEmail = z
   .string({ error: 'auth.fieldRequired' })

@@ -1,6 +1,6 @@
 /** The one recipe of every page's loader: who asks, what the page needs, its strings, its head, and outages told apart from absence. */
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
-import { seconds } from '#domain/durations';
+import { seconds } from '#domain/time/durations';
 import { CharityError } from '../charity/errors';
 import { stringsFor } from '../i18n/instances.server';
 import { log } from '../log.server';

@@ -1,6 +1,6 @@
 /** Messages of form errors: keys of locales/<language>/errors.json, with the values of their placeholders. */
 import { MAXIMUM_AMOUNT } from '#domain/constants';
-import { formatNumber } from '#domain/numbers';
+import { formatNumber } from '#domain/numbers/format';
 import type { Params, Translate } from '../i18n/translate';
 
 /** Zod and FormProblem store a message as a string, so the values are appended to the key: "gift.atMost?count=7". */

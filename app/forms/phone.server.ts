@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { config } from '#config';
 import { phoneSchema } from '#contract/orders';
 import { countryOf } from '#domain/countries/list';
-import { westernDigits } from '#domain/digits';
+import { westernDigits } from '#domain/numbers/digits';
 
 /** Where the charity sits: a number without a country code is one of its own. */
 const HOME_COUNTRY: CountryCode = 'OM';

@@ -3,7 +3,7 @@
  * of 15. tests/guards/translators.test.ts proves for every string that both write the same text.
  */
 import type { Locale } from '#domain/locales';
-import { formatNumber } from '#domain/numbers';
+import { formatNumber } from '#domain/numbers/format';
 
 /** Values for {{placeholders}}; `count` also chooses the plural form. */
 export type Params = Record<string, string | number>;

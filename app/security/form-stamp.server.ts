@@ -1,7 +1,7 @@
 /** The key of the checkout form: born with it, so that sent twice it is one order, and stamped with when that was. */
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { config } from '#config';
-import { hours, seconds } from '#domain/durations';
+import { hours, seconds } from '#domain/time/durations';
 import { FormProblem } from '../forms/action.server';
 
 /** Longer than a form is left open on purpose, shorter than a harvested one is worth keeping. */

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { config } from '#config';
-import { hours, seconds } from '#domain/durations';
+import { hours, seconds } from '#domain/time/durations';
 import { FormProblem } from '../forms/action.server';
 import { newFormKey, readFormKey, refuseByAge } from './form-stamp.server';
 

@@ -3,7 +3,7 @@ import { Link, useLocation } from '@remix-run/react';
 import { useLinks } from '../i18n/locale';
 import { useText } from '../i18n/strings';
 import { PUBLIC_FILES } from '../links';
-import { GIVE_ANCHOR } from '../routes/projects/give/anchor';
+import { GIVE_ANCHOR } from '../giving/anchor';
 import { Logo } from './logo';
 import { NewsletterForm } from './newsletter-form';
 import { useShell, type ShellData } from './use-shell';

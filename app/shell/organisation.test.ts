@@ -5,7 +5,7 @@ import { organisation as invented } from '#api/db/seed/content/organisation';
 import { readVisitor } from '#app/visitor/visitor.server';
 import type { Locale } from '#domain/locales';
 import { openTestSite, unreachable, visit, type TestSite } from '#tests/support/site';
-import { methodsFor } from '#app/routes/checkout/methods.server';
+import { methodsFor } from '#app/paying/methods.server';
 import { money } from '#domain/money';
 import { contactDetails } from './contact.server';
 import { organisation } from './organisation.server';

@@ -1,7 +1,7 @@
 /** Choosing an amount: suggestions as radios, then a free amount joined to its currency. */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { currencyCode, type Currency } from '#domain/money';
-import { formatNumber } from '#domain/numbers';
+import { formatNumber } from '#domain/numbers/format';
 import { useLocale } from '../i18n/locale';
 import { useText } from '../i18n/strings';
 import { Errors, wiring } from './field';

@@ -5,7 +5,7 @@ import { INTENTIONS, onceAMonth, type Cart, type CartLine } from '#domain/cart';
 import { MAX_CART_LINES, MAX_QUANTITY, MAXIMUM_AMOUNT } from '#domain/constants';
 import { CURRENCIES, units, type Currency } from '#domain/money';
 import { MAX_UNITS } from '#domain/offerings';
-import { PAYMENT_METHODS } from '#domain/payment-methods';
+import { PAYMENT_METHODS } from '#domain/orders/payment-methods';
 import type { Packing } from './sealed-cookie.server';
 
 /** What was never put into a cart must not be summed either: the sum may be more than an amount can hold. */

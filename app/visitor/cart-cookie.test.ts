@@ -13,7 +13,7 @@ import {
 } from '#domain/cart';
 import { MAX_CART_LINES, MAX_QUANTITY } from '#domain/constants';
 import { CURRENCIES } from '#domain/money';
-import { PAYMENT_METHODS } from '#domain/payment-methods';
+import { PAYMENT_METHODS } from '#domain/orders/payment-methods';
 import { cartPacking } from './cart-cookie.server';
 import { COOKIE_BUDGET, sealedCookie } from './sealed-cookie.server';
 

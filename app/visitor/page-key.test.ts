@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyCart, type Cart } from '#domain/cart';
 import { config } from '#config';
 import { LOCALES } from '#domain/locales';
-import { NO_FILTERS } from '../routes/projects/filters';
+import { NO_FILTERS } from '../lists/filters';
 import { visit } from '#tests/support/site';
 import { pageKey, pageRequest } from './page-key.server';
 import { authPacking, signedIn } from './auth-cookie.server';

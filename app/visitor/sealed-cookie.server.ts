@@ -2,7 +2,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { parse, serialize } from 'cookie';
-import { days } from '#domain/durations';
+import { days } from '#domain/time/durations';
 
 /** Browsers drop a cookie over 4,096 bytes, name and attributes included; this leaves room for them. */
 export const COOKIE_BUDGET = 3_600;

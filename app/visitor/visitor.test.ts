@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_CART_LINES } from '#domain/constants';
 import { emptyCart, type Cart, type CartLine } from '#domain/cart';
-import { PAYMENT_METHODS } from '#domain/payment-methods';
+import { PAYMENT_METHODS } from '#domain/orders/payment-methods';
 import { cartPacking } from './cart-cookie.server';
 import { authPacking, signedIn } from './auth-cookie.server';
 import { preferencesPacking, type Preferences } from './preferences-cookie.server';

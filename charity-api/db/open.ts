@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { Kysely, sql } from 'kysely';
 import Libsql from 'libsql';
-import { seconds } from '#domain/durations';
+import { seconds } from '#domain/time/durations';
 import { LibsqlDialect, type RawDatabase } from './driver';
 import { DatabaseError, migrate } from './migrate';
 import type { Database } from './tables';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { apiErrorSchema } from '#contract/errors';
-import { openTestApi, type TestApi } from '../test-api';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
 import { createPictures } from './pictures';
 import { readScenes } from './scenes';
 

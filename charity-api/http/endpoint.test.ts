@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { idSchema, pageQuerySchema, resultSchema } from '#contract/common';
 import type { Endpoint } from '#contract/endpoints';
 import { apiErrorSchema } from '#contract/errors';
-import { openTestApi, TEST_CLIENT, basic, type TestApi } from '../test-api';
+import { openTestApi, TEST_CLIENT, basic, type TestApi } from '#tests/support/api/api';
 import { mount } from './endpoint';
 import { ApiError } from './errors';
 import { createRouter, type ApiRouter } from './router';

@@ -1,8 +1,8 @@
 /** Content that somebody wrote wrongly: the optional field or the record is left out and named in the log, and everything else is answered. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestApi, type TestApi } from '../test-api';
-import { LINE, orderBody, send } from '../test-orders';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { LINE, orderBody, send } from '#tests/support/api/orders';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -242,7 +242,7 @@ test.each([
 describe('settings', () => {
   test('an unreadable value is left out, and the other values of its category are returned', async () => {
     await write('settings', ['key', 'tagline'], 'value', TRAILING_COMMA);
-    const { basic } = await import('../test-api');
+    const { basic } = await import('#tests/support/api/api');
     const answer = await api.get('/client/system/settings/category/organisation', basic());
     expect(answer.status).toBe(200);
     const { result } = (await answer.json()) as { result: Record<string, unknown> };

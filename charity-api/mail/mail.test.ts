@@ -3,8 +3,8 @@ import { readdir, readFile, rm, writeFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '#contract/orders';
-import { openTestApi, TEST_NOW, type TestApi } from '../test-api';
-import { comeBack, LINE, mailsOf, pass, place, press } from '../test-orders';
+import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
+import { comeBack, LINE, mailsOf, pass, place, press } from '#tests/support/api/orders';
 import { enqueueMail, enqueueMailAgain } from './outbox';
 
 let api: TestApi;

@@ -1,6 +1,6 @@
 /** The outbox: what is to be mailed is written with the change it tells of, and sent afterwards, once. */
 import type { Kysely, Transaction } from 'kysely';
-import { minutes, seconds } from '#domain/durations';
+import { minutes, seconds } from '#domain/time/durations';
 import type { Database } from '../db/tables';
 import type { MailKind, OutboxRow } from '../db/tables/orders';
 import type { ApiDeps } from '../deps';

@@ -1,9 +1,9 @@
 /** Mail through a mail server: taken once, tried again when it is refused for now, and told to nobody in the log. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '#contract/orders';
-import { openTestApi, type TestApi } from '../test-api';
-import { comeBack, mailsOf, pass, place, press } from '../test-orders';
-import { openSmtp, type SmtpServer } from './test-smtp';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { comeBack, mailsOf, pass, place, press } from '#tests/support/api/orders';
+import { openSmtp, type SmtpServer } from '#tests/support/api/smtp';
 
 let smtp: SmtpServer;
 let api: TestApi;

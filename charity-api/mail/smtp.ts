@@ -1,6 +1,6 @@
 /** Handing a mail to the charity's mail server. */
 import { createTransport, type NodemailerError } from 'nodemailer';
-import { seconds } from '#domain/durations';
+import { seconds } from '#domain/time/durations';
 import type { Deliver } from './eml';
 import { MailProblem } from './outbox';
 

@@ -1,7 +1,7 @@
 /** Bank transfer without a complete bank account: it is not offered, and orders with it are rejected. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestApi, type TestApi } from '../test-api';
-import { look, orderBody, place, retry, press, send } from '../test-orders';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { look, orderBody, place, retry, press, send } from '#tests/support/api/orders';
 
 let api: TestApi;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 /** Bank transfer: the donor is told the account, the exact amount and the reference; staff see the money arrive. */
-import { days } from '#domain/durations';
+import { days } from '#domain/time/durations';
 import { CURRENCIES } from '#domain/money';
 import type { ApiDeps } from '../deps';
 import { readBank } from './organisation';

@@ -1,7 +1,7 @@
 /** Calls of a provider's API: JSON both ways, one deadline, and a refusal that says what the provider said. */
 import * as z from 'zod';
 import { readLimitedText } from '#contract/limited-body';
-import { seconds } from '#domain/durations';
+import { seconds } from '#domain/time/durations';
 
 /** Longer than any of them takes; shorter than a donor waits for a page. */
 const DEADLINE = seconds(10);

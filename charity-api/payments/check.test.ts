@@ -1,9 +1,9 @@
 /** Asking providers: one that fails holds up no other order, and gives up none of its own. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { days, minutes } from '#domain/durations';
+import { days, minutes } from '#domain/time/durations';
 import type { Order } from '#contract/orders';
-import { openTestApi, type TestApi } from '../test-api';
-import { look, pass, place, press, sendWebhook, webhookBody } from '../test-orders';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { look, pass, place, press, sendWebhook, webhookBody } from '#tests/support/api/orders';
 import { findOrder } from '../modules/orders/repository';
 import { checkOrder, checkUnsettled, expireOrders } from './check';
 import { createProviders, type Providers } from './providers';

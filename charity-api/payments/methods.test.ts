@@ -1,13 +1,13 @@
 /** Which way to pay takes which currency, over the whole table: what is taken as it is, and what only by an accepted quote. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { minutes } from '#domain/durations';
+import { minutes } from '#domain/time/durations';
 import { CURRENCIES, money, plainAmount, units, type Currency } from '#domain/money';
 import type { CreateOrderInput, Quote } from '#contract/orders';
 import type { PaymentMethod } from '#contract/content';
 import { openPaypalMock, type PaypalMock } from '#tests/support/providers/paypal';
 import { openStripeMock, type StripeMock } from '#tests/support/providers/stripe';
 import { openXenditMock, type XenditMock } from '#tests/support/providers/xendit';
-import { openTestApi, TEST_NOW, type TestApi } from '../test-api';
+import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
 import {
   comeBack,
   figuresOf,
@@ -19,7 +19,7 @@ import {
   retry,
   send,
   answerOf,
-} from '../test-orders';
+} from '#tests/support/api/orders';
 
 let given: TestApi;
 let stripe: StripeMock;

@@ -1,6 +1,6 @@
 /** Asking providers what they took of monthly gifts: a webhook may be lost, a month may not. */
 import type { PaymentMethod } from '#contract/content';
-import { days } from '#domain/durations';
+import { days } from '#domain/time/durations';
 import type { MonthlyGiftRow } from '../db/tables/orders';
 import type { ApiDeps } from '../deps';
 import { renew } from '../modules/monthly-gifts/renew';

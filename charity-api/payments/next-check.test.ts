@@ -1,6 +1,6 @@
 /** Asking about what waits: soon at first, then less and less often, and never seldom. */
 import { expect, test } from 'vitest';
-import { days, hours, minutes } from '#domain/durations';
+import { days, hours, minutes } from '#domain/time/durations';
 import { nextCheck } from './next-check';
 
 test.each([

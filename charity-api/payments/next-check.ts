@@ -1,5 +1,5 @@
 /** How often providers are asked about an order that nobody else asks about. */
-import { minutes } from '#domain/durations';
+import { minutes } from '#domain/time/durations';
 
 const SOONEST = minutes(1);
 const LATEST = minutes(30);

@@ -14,7 +14,7 @@ import {
   type Priced,
   type Rates,
 } from '#domain/cart';
-import { minutes } from '#domain/durations';
+import { minutes } from '#domain/time/durations';
 import { CURRENCIES, money, type Currency } from '#domain/money';
 import { MAX_UNITS } from '#domain/offerings';
 import type { PaymentMethod } from '#contract/content';
@@ -22,7 +22,7 @@ import type { Quote } from '#contract/orders';
 import { textFromEither } from '../db/json';
 import { ApiError } from '../http/errors';
 import { signToken } from '../http/signed-token';
-import { openTestApi, TEST_NOW, type TestApi } from '../test-api';
+import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
 import { chargeFor } from './charge';
 import type { PaymentProvider } from './provider';
 import { quotesFor, type Gifts } from './quotes';

@@ -6,7 +6,7 @@ import { instantSchema, localisedTextSchema, moneySchema } from '#contract/commo
 import { PAYMENT_METHODS } from '#contract/content';
 import type { Quote } from '#contract/orders';
 import { amountIn, roundingOf, type Intention, type Rates } from '#domain/cart';
-import { minutes } from '#domain/durations';
+import { minutes } from '#domain/time/durations';
 import {
   CURRENCIES,
   exchange,

@@ -5,7 +5,7 @@ import type { Database } from '../db/tables';
 import type { HoldRow } from '../db/tables/offerings';
 import type { CountedGiftsRow, OrderLineRow, OrderRow } from '../db/tables/orders';
 import type { Log } from '../deps';
-import { giftsOf } from '#domain/gifts';
+import { giftsOf } from '#domain/offerings/gifts';
 import type { LimitUnit, OfferingKind } from '#domain/offerings';
 import { ratesOf } from '../modules/offerings/repository';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { money } from '#domain/money';
 import type { CreateOrderInput, Order } from '#contract/orders';
 import { listWaiting } from '../modules/orders/staff';
-import { openTestApi, type TestApi } from '../test-api';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
 import {
   comeBack,
   figuresOf,
@@ -14,7 +14,7 @@ import {
   press,
   sendWebhook,
   webhookBody,
-} from '../test-orders';
+} from '#tests/support/api/orders';
 import type { Reversal } from './provider';
 import { reverse } from './reverse';
 import { settle } from './settle';

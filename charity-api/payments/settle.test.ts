@@ -1,8 +1,8 @@
 /** Settling: whatever news comes, in whatever order and however often, the order ends where the money is. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { hours } from '#domain/durations';
+import { hours } from '#domain/time/durations';
 import type { Order } from '#contract/orders';
-import { openTestApi, type TestApi } from '../test-api';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
 import {
   comeBack,
   figuresOf,
@@ -15,7 +15,7 @@ import {
   retry,
   sendWebhook,
   webhookBody,
-} from '../test-orders';
+} from '#tests/support/api/orders';
 
 let api: TestApi;
 beforeEach(async () => {

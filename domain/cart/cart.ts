@@ -1,6 +1,6 @@
 /** The cart: what a donor is about to give, and every change that can be made to it. */
 import { MAX_CART_LINES, MAX_QUANTITY } from '../constants';
-import type { PaymentMethod } from '../payment-methods';
+import type { PaymentMethod } from '../orders/payment-methods';
 import { money, sum, times, DEFAULT_CURRENCY, type Currency, type Money } from '../money';
 import { INTENTIONS, type Intention } from './intentions';
 import { amountIn, type Priced, type Rates } from './pricing';
@@ -10,7 +10,7 @@ export type GiftRecipient = { name: string; phone: string };
 
 export type CartLine = {
   id: string;
-  /** The campaign, or whatever else it is given to (domain/offerings.ts). */
+  /** The campaign, or whatever else it is given to (domain/offerings). */
   offeringId: string;
   /** Unit price, in minor units of the currency in which it is stated: `converted.from`, else the cart's. */
   minor: number;

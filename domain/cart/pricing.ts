@@ -1,5 +1,5 @@
 /** Prices a gift in any currency: price × quantity is computed exactly, converted and rounded once (decision 0026). */
-import { fraction, product } from '../exact';
+import { fraction, product } from '../numbers/exact';
 import { exchange, money, moneyOf, times, unitsOf, type Currency, type Money } from '../money';
 import { roundingOf, type Intention } from './intentions';
 

@@ -1,6 +1,6 @@
 /** The item that a quick donation becomes on its way to the checkout: what an address carries as `itemData`. */
 import { plainAmount, type Currency, type Money } from '../money';
-import type { PaymentMethod } from '../payment-methods';
+import type { PaymentMethod } from '../orders/payment-methods';
 import type { GiftRecipient } from './cart';
 
 export const QUICK_ITEM_TYPE = 'endowment';

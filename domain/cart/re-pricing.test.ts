@@ -1,7 +1,7 @@
 /** Currency changes of a cart: in each currency a gift has one amount, which is rounded once from its stated price. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compare, fraction, minus, product, exact } from '../exact';
+import { compare, fraction, minus, product, exact } from '../numbers/exact';
 import { CURRENCIES, minorPerUnit, money, unitsOf, type Currency, type Money } from '../money';
 import {
   amountIn,

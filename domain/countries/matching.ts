@@ -1,5 +1,5 @@
 /** Finding a country in the menu of calling codes, by its name or by the digits of its code. */
-import { westernDigits } from '../digits';
+import { westernDigits } from '../numbers/digits';
 import { foldText } from '../folding';
 
 /** What the menu knows of a country. */

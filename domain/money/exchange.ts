@@ -1,5 +1,5 @@
 /** Money in another currency, and as an exact number to compute with; rounded once, at the end. */
-import { decimalText, exact, fraction, over, product, whole, type Exact } from '../exact';
+import { decimalText, exact, fraction, over, product, whole, type Exact } from '../numbers/exact';
 import { minorPerUnit, type Currency } from './currency';
 import { money, MoneyError, type Money } from './money';
 

@@ -1,6 +1,6 @@
 /** Writing an amount: the one money formatter of the site, its mails and its receipts. */
 import type { Locale } from '../locales';
-import { formatNumber } from '../numbers';
+import { formatNumber } from '../numbers/format';
 import { currencyCode, exponentOf, minorPerUnit } from './currency';
 import type { Money } from './money';
 

@@ -1,6 +1,6 @@
 /** Reading an amount that a person typed. */
-import { westernDigits } from '../digits';
-import { readNumber } from '../typed-number';
+import { westernDigits } from '../numbers/digits';
+import { readNumber } from '../numbers/typed';
 import { CURRENCIES, exponentOf, minorPerUnit, type Currency } from './currency';
 import { money, type Money } from './money';
 

@@ -1,5 +1,5 @@
 /** How old a rate may be and still be a price to promise. */
-import { days } from '../durations';
+import { days } from '../time/durations';
 import type { Currency } from './currency';
 
 /** The rial has been worth 2.6008 dollars since 1986 (Central Bank of Oman): that rate does not age. */

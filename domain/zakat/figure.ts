@@ -1,8 +1,8 @@
 /** Reading a figure that a donor typed: an amount of money, or grams, shares and prices, which may have more decimals. */
-import { westernDigits } from '../digits';
-import { compare, exact, ZERO, type Exact } from '../exact';
+import { westernDigits } from '../numbers/digits';
+import { compare, exact, ZERO, type Exact } from '../numbers/exact';
 import { parseAmount, unitsOf, type Currency } from '../money';
-import { readNumber } from '../typed-number';
+import { readNumber } from '../numbers/typed';
 
 /** Says what is wrong with a field, by a key of locales/<language>/errors.json. */
 export type Complain = (field: string, key: string) => void;

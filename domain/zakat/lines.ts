@@ -1,5 +1,5 @@
 /** What each line of wealth counts for, and how that comes about: the formula as data, for pages to put into words. */
-import { exact, fraction, minus, over, product, ZERO, type Exact } from '../exact';
+import { exact, fraction, minus, over, product, ZERO, type Exact } from '../numbers/exact';
 import { PURITIES, type Metal, type Year } from './kinds';
 import type { Rulings } from './settings';
 import type { Entry, Shares } from './wealth';

@@ -1,5 +1,5 @@
 /** A result as plain data: amounts and decimals as people read them, nothing that cannot be sent. */
-import { decimalText, type Exact } from '../exact';
+import { decimalText, type Exact } from '../numbers/exact';
 import { moneyOf, type Currency, type Money } from '../money';
 import type { Kind, Metal, Year } from './kinds';
 import type { ExactLine, Formula } from './lines';

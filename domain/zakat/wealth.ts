@@ -1,5 +1,5 @@
 /** What a donor wrote, understood: each line as exact figures, or what is wrong with a field of it. */
-import { ZERO, type Exact } from '../exact';
+import { ZERO, type Exact } from '../numbers/exact';
 import type { Currency } from '../money';
 import { readFigure, readSum, type Complain } from './figure';
 import { KINDS, MAX_LINES, PURITIES, type Kind, type Metal } from './kinds';

@@ -1,5 +1,14 @@
 /** Zakat worked out: what counts, whether it reaches the nisab, and what is due, rounded up once at the end. */
-import { compare, decimalText, exact, over, plus, product, ZERO, type Exact } from '../exact';
+import {
+  compare,
+  decimalText,
+  exact,
+  over,
+  plus,
+  product,
+  ZERO,
+  type Exact,
+} from '../numbers/exact';
 import { money, moneyOf, unitsOf, type Money } from '../money';
 import { MOST } from './figure';
 import { otherThan, type Metal } from './kinds';

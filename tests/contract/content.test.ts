@@ -6,7 +6,7 @@ import { ENDPOINTS, type Endpoint, type EndpointName, type Reply } from '#contra
 import { apiErrorSchema } from '#contract/errors';
 import { LOCALES, type Locale } from '#domain/locales';
 import { projects as written } from '#api/db/seed/content/projects';
-import { basic, openTestApi, TEST_NOW, type TestApi } from '#api/test-api';
+import { basic, openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
 
 let test: TestApi;
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS, type Endpoint } from '#contract/endpoints';
 import { API_ERROR_CODES } from '#contract/errors';
-import { openTestApi, type TestApi } from '#api/test-api';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
 
 type Operation = {
   operationId: string;

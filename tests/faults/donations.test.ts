@@ -5,8 +5,15 @@ import { CURRENCIES, exchange, minorPerUnit, money, type Currency } from '#domai
 import { LOCALES } from '#domain/locales';
 import { INTENTIONS } from '#domain/cart';
 import type { CreateOrderInput } from '#contract/orders';
-import { openTestApi, type TestApi } from '#api/test-api';
-import { comeBack, orderBody, press, send, sendWebhook, webhookBody } from '#api/test-orders';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import {
+  comeBack,
+  orderBody,
+  press,
+  send,
+  sendWebhook,
+  webhookBody,
+} from '#tests/support/api/orders';
 
 const COUNT = 1_000;
 const AT_ONCE = 25;

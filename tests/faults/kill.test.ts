@@ -12,7 +12,7 @@ import type { CreateOrderInput, Order } from '#contract/orders';
 import type { OrderStep } from '#api/deps';
 import { openDatabase } from '#api/db/open';
 import { seed } from '#api/db/seed';
-import { LINE, orderBody } from '#api/test-orders';
+import { LINE, orderBody } from '#tests/support/api/orders';
 import type { Command, Report } from '../support/order-server';
 
 // Processes start and die in here: an idle machine needs a second for each, a busy one more.

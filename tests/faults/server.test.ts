@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { seconds } from '#domain/durations';
+import { seconds } from '#domain/time/durations';
 import type { LateModule } from '#app/security/late-module.server';
 import { Admission } from '#server/admission';
 import type { HandlerOptions, Site } from '#server/handler';

@@ -50,6 +50,11 @@ function roomOf(path: string): string {
   return path.replace(/\.tsx?$/, '').split('/')[0] ?? '';
 }
 
+/** The folder of app/routes that contains a file. A route module outside the folders is a section of its own. */
+function sectionOf(path: string): string | undefined {
+  return /^app\/routes\/([^/]+)/.exec(path)?.[1];
+}
+
 function isIn(roomOrFile: string, target: string): boolean {
   return roomOrFile === roomOf(target) || roomOrFile === target.replace(/\.tsx?$/, '');
 }
@@ -92,7 +97,7 @@ function isInternalUrl(node: ts.Node | undefined): boolean {
 
 /** Where numbers that are no amounts become text or come from it. */
 const NUMBERS_THAT_ARE_NO_AMOUNTS: Record<string, string> = {
-  'domain/numbers.ts': 'counts and percentages, in the digits of the site',
+  'domain/numbers/format.ts': 'counts and percentages, in the digits of the site',
   'charity-api/commands/seed.ts': 'how long it took',
 };
 
@@ -120,6 +125,20 @@ const LAWS: Law[] = [
       ['app/ui/button.tsx', "import { x } from '../../charity-api/deps';"],
       ['charity-api/mail/receipt.ts', "type L = import('#app/links').Links;"],
       ['server/handler.ts', "import { charityClient } from '#app/charity/client.server';"],
+    ],
+  },
+  {
+    name: 'nothing imports a section of app/routes from outside it; shared parts are in app/giving, app/lists, app/cart and app/paying',
+    breaches: (source) =>
+      importsOf(source)
+        .map((entry) => targetOf(source, entry))
+        .filter((target) => target.startsWith('app/routes/'))
+        .filter((target) => sectionOf(target) !== sectionOf(source.path))
+        .map((target) => `${source.path}: may not import ${target}`),
+    breach: [
+      ['app/routes/cases/case.tsx', "import { give } from '../projects/give.server';"],
+      ['app/routes/cases/case.tsx', "type Card = import('#app/routes/projects/card').Card;"],
+      ['app/giving/card.tsx', "import { StateBadge } from '../routes/projects/state-badge';"],
     ],
   },
   {

@@ -5,7 +5,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeAll, vi } from 'vitest';
-import { TEST_NOW } from '#api/test-api';
+import { TEST_NOW } from '#tests/support/api/api';
 import { stringsFor } from '#app/i18n/instances.server';
 import { readPath } from '#app/links';
 import { args, visit } from './site';

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { makeTemplates, TEMPLATES_VARIABLE } from '#api/test-database';
+import { makeTemplates, TEMPLATES_VARIABLE } from '#tests/support/api/database';
 
 /** @returns the clean-up after the last test */
 export default async function setUp(): Promise<(() => void) | undefined> {

@@ -1,6 +1,6 @@
 /** The site of a file of tests: opened once before them, and well again after each. */
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { TEST_NOW } from '#api/test-api';
+import { TEST_NOW } from '#tests/support/api/api';
 import { openTestSite, type TestSite } from './site';
 
 /** To be called outside of tests; there is nothing in it before the first of them. */

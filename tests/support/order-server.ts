@@ -5,7 +5,7 @@ import { serve } from '@hono/node-server';
 import { createCharityApi } from '#api/app';
 import { openDatabase } from '#api/db/open';
 import type { ApiDeps, OrderStep } from '#api/deps';
-import { NO_LIMITS } from '#api/test-api';
+import { NO_LIMITS } from '#tests/support/api/api';
 
 /** To the child. Opening waits for word, so that the next process can be warm while this one still runs. */
 export type Command =

@@ -1,6 +1,6 @@
 /** The storefront over a charity API in memory, for calling loaders and actions with a plain Request. */
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { openTestApi, type TestApi, type TestApiOptions } from '#api/test-api';
+import { openTestApi, type TestApi, type TestApiOptions } from '#tests/support/api/api';
 import { forgetAnswers } from '#app/charity/client.server';
 import { useCharityApi } from '#app/charity/transport.server';
 import { keepCart, keepPreferences, readVisitor, type Visitor } from '#app/visitor/visitor.server';

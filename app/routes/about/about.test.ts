@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { keepCart, keepPreferences } from '#app/visitor/visitor.server';
 import { config } from '#config';
 import { emptyCart } from '#domain/cart';
-import { days } from '#domain/durations';
+import { days } from '#domain/time/durations';
 import { LOCALES, type Locale } from '#domain/locales';
 import { readOrderReference } from '#domain/orders';
 import { args, openTestSite, unreachable, visit, type TestSite } from '#tests/support/site';

@@ -2,7 +2,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { config } from '#config';
 import { MAXIMUM_AMOUNT, MINIMUM_AMOUNT } from '#domain/constants';
-import { formatNumber } from '#domain/numbers';
+import { formatNumber } from '#domain/numbers/format';
 import { pageLoader } from '../../forms/loader.server';
 import { contactDetails } from '../../shell/contact.server';
 import { organisationFacts } from '../../shell/organisation.server';

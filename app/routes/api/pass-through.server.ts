@@ -1,6 +1,6 @@
 /** Hands a request on to the charity API and its answer back, with the few headers that each side is to see. */
 import { BodyTooLargeError, limitStream, readLimited } from '#contract/limited-body';
-import { seconds } from '#domain/durations';
+import { seconds } from '#domain/time/durations';
 import { charityUrl, transport } from '../../charity/transport.server';
 import { log } from '../../log.server';
 

@@ -9,8 +9,8 @@ import { Icon } from '../../ui/icon';
 import { Money } from '../../ui/money';
 import { Picture } from '../../ui/picture';
 import type { Submission } from '../../ui/use-submission';
-import { GiftNotes, useGiftTitle } from './gift-rows';
-import type { CartLineView } from './cart-view.server';
+import { GiftNotes, useGiftTitle } from '../../cart/gift-rows';
+import type { CartLineView } from '../../cart/cart-view.server';
 
 type Props = {
   line: CartLineView;

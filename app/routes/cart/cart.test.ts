@@ -1,9 +1,9 @@
 /** The cart page's loader and action, called as a browser calls them. */
 import { describe, expect, test, vi } from 'vitest';
-import { TEST_NOW } from '#api/test-api';
-import { comeBack, place, press } from '#api/test-orders';
+import { TEST_NOW } from '#tests/support/api/api';
+import { comeBack, place, press } from '#tests/support/api/orders';
 import type { Cart, CartLine } from '#domain/cart';
-import { days } from '#domain/durations';
+import { days } from '#domain/time/durations';
 import { siteAtSeedTime } from '#tests/support/opened-site';
 import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { action, loader } from './cart';

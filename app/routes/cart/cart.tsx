@@ -7,18 +7,18 @@ import { Alert } from '../../ui/alert';
 import { ButtonLink } from '../../ui/button';
 import { FormErrors } from '../../ui/form-errors';
 import { Wrap } from '../../ui/wrap';
-import type { action } from './cart-action.server';
+import type { action } from '../../cart/cart-action.server';
 import { CartLines } from './cart-lines';
-import { CartSum } from './cart-sum';
-import { cartView } from './cart-view.server';
-import { CurrencyForm, Repriced } from './currency-form';
-import { EmptyCart } from './empty-cart';
+import { CartSum } from '../../cart/cart-sum';
+import { cartView } from '../../cart/cart-view.server';
+import { CurrencyForm, Repriced } from '../../cart/currency-form';
+import { EmptyCart } from '../../cart/empty-cart';
 import { EmptyingForm } from './emptying-form';
-import { lastOrder } from './last-order.server';
+import { lastOrder } from '../../cart/last-order.server';
 import { MonthlyItem } from './monthly-item';
-import { ratesFor } from './rates.server';
+import { ratesFor } from '../../giving/rates.server';
 
-export { action } from './cart-action.server';
+export { action } from '../../cart/cart-action.server';
 
 export const loader = pageLoader({
   strings: ['cart', 'gifts'],

@@ -6,9 +6,9 @@ import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
 import { Badge } from '../../ui/badge';
 import { Button, ButtonLink } from '../../ui/button';
-import type { CartLineView } from './cart-view.server';
-import { useGiftTitle } from './gift-rows';
-import { GiftRecipient } from './gift-rows';
+import type { CartLineView } from '../../cart/cart-view.server';
+import { useGiftTitle } from '../../cart/gift-rows';
+import { GiftRecipient } from '../../cart/gift-rows';
 
 export function MonthlyItem({ item, waiting }: { item: CartLineView; waiting: number }) {
   const t = useText('cart');

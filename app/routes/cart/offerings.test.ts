@@ -1,7 +1,7 @@
 /** What has a price or an end, in the cart: at its price, as long as it is there; and how a gift to it is checked before. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { offer } from '#api/test-offerings';
-import { lineFor, type OfferingGift } from '#app/routes/offerings/give.server';
+import { offer } from '#tests/support/api/offerings';
+import { lineFor, type OfferingGift } from '#app/giving/give.server';
 import { readVisitor } from '#app/visitor/visitor.server';
 import type { Cart, CartLine } from '#domain/cart';
 import { money, type Currency } from '#domain/money';

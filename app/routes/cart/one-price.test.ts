@@ -1,6 +1,6 @@
 /** A gift has the same amount on its page, in the cart, at checkout, in the order and on its receipt. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { offer } from '#api/test-offerings';
+import { offer } from '#tests/support/api/offerings';
 import { newFormKey } from '#app/security/form-stamp.server';
 import { readVisitor } from '#app/visitor/visitor.server';
 import { cartTotal, type Cart, type Intention } from '#domain/cart';
@@ -9,7 +9,7 @@ import type { OfferingKind } from '#domain/offerings';
 import { siteAtSeedTime } from '#tests/support/opened-site';
 import { args, visit, visitorAfter } from '#tests/support/site';
 import { action as checkout, loader as checkoutPage } from '../checkout/checkout';
-import { lineFor } from '../offerings/give.server';
+import { lineFor } from '../../giving/give.server';
 import { action, loader } from './cart';
 
 const site = siteAtSeedTime();

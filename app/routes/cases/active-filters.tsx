@@ -1,7 +1,7 @@
 /** What narrows the list of cases, each with a link that takes it away, and how many are left. */
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
-import { FilterBadges } from '../projects/filter-badges';
+import { FilterBadges } from '../../lists/filter-badges';
 import { filterQuery, NO_FILTERS, type Filters } from './filters';
 import type { CaseListData } from './list.server';
 

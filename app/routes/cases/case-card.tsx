@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button';
 import { Picture } from '../../ui/picture';
 import { Progress } from '../../ui/progress';
-import { GIVE_ANCHOR } from '../projects/give/anchor';
+import { GIVE_ANCHOR } from '../../giving/anchor';
 import type { CaseCardData } from './card.server';
 import { StandingBadge } from './standing-badge';
 

@@ -2,7 +2,7 @@
 /** The pages of cases as they are drawn, in both directions. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { place } from '#api/test-orders';
+import { place } from '#tests/support/api/orders';
 import { drawPage } from '#tests/support/drawn-page';
 import { openedSite } from '#tests/support/opened-site';
 import CasePage, { action, loader } from './case';

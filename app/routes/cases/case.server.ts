@@ -4,8 +4,8 @@ import type { Currency } from '#domain/money';
 import { standingOf, type Limit } from '#domain/offerings';
 import { safeHtml } from '../../security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
-import { promisedRates } from '../cart/rates.server';
-import { suggestedAmounts } from '../projects/give/offer.server';
+import { promisedRates } from '../../giving/rates.server';
+import { suggestedAmounts } from '../../giving/offer.server';
 import { casesBeside } from './card.server';
 import { caseSettings, nationalityIn } from './settings.server';
 

@@ -9,9 +9,9 @@ import { Badge } from '../../ui/badge';
 import { Crumbs } from '../../ui/crumbs';
 import { Facts } from '../../ui/facts';
 import { RichText } from '../../ui/rich-text';
-import { Gallery } from '../projects/gallery';
-import { GIVE_ANCHOR } from '../projects/give/anchor';
-import { Share } from '../projects/share';
+import { Gallery } from '../../giving/gallery';
+import { GIVE_ANCHOR } from '../../giving/anchor';
+import { Share } from '../../giving/share';
 import { CaseGrid } from './case-card';
 import { caseView, type CaseView } from './case.server';
 import { Eligibility } from './eligibility';
@@ -40,7 +40,7 @@ export const action = formAction({
   run: (gift, { visitor, params: { id = '' } }) => giveToCase(gift, visitor, id),
 });
 
-export { showsWhatChanged as shouldRevalidate } from '../checkout/shows-what-changed';
+export { showsWhatChanged as shouldRevalidate } from '../../giving/shows-what-changed';
 
 export default function CasePage() {
   const { view } = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
 /** Giving to a case through the storefront: never more than is left, all of it with one press, and the race for the last part. */
 import { describe, expect, test } from 'vitest';
-import { comeBack, place, press } from '#api/test-orders';
+import { comeBack, place, press } from '#tests/support/api/orders';
 import { newFormKey } from '#app/security/form-stamp.server';
 import type { Cart, CartLine } from '#domain/cart';
 import { siteAtSeedTime } from '#tests/support/opened-site';

@@ -1,8 +1,8 @@
 /** The filters of cases as a form that only reads. A fold on narrow screens. */
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
-import { FilterSelect, ZakatFilter } from '../projects/filter-fields';
-import { FilterFold } from '../projects/filter-fold';
+import { FilterSelect, ZakatFilter } from '../../lists/filter-fields';
+import { FilterFold } from '../../lists/filter-fold';
 import { CHILDREN, GENDERS, ORDERS, SOCIAL_STATUSES, STATES } from './filters';
 import type { CaseListData } from './list.server';
 

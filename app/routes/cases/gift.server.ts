@@ -2,17 +2,17 @@
 import * as z from 'zod';
 import type { Offering } from '#contract/offerings';
 import type { GiftRecipient, Intention, Rates } from '#domain/cart';
-import { mayNameRecipient } from '#domain/funds';
+import { mayNameRecipient } from '#domain/offerings/funds';
 import { parseAmount, type Currency, type Money } from '#domain/money';
 import { balanceIn, leftOf, portionOf, standingOf } from '#domain/offerings';
 import type { Localised } from '../../charity/localise';
 import { FormProblem } from '../../forms/action.server';
 import { notFound } from '../../forms/loader.server';
 import type { Visitor } from '../../visitor/visitor.server';
-import { promisedRates } from '../cart/rates.server';
-import { lineFor } from '../offerings/give.server';
-import { putIntoCart } from '../offerings/put.server';
-import { giftFields, INTENTS, readRecipient } from '../projects/give/gift.server';
+import { promisedRates } from '../../giving/rates.server';
+import { lineFor } from '../../giving/give.server';
+import { putIntoCart } from '../../giving/put.server';
+import { giftFields, INTENTS, readRecipient } from '../../giving/gift.server';
 
 export type CaseGift = {
   currency: Currency;

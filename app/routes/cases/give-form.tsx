@@ -1,6 +1,6 @@
 /** The form that gives to a case: a part of what is left, or all of it with one press. */
 import { Form, useFormAction } from '@remix-run/react';
-import { mayNameRecipient } from '#domain/funds';
+import { mayNameRecipient } from '#domain/offerings/funds';
 import { formatMoney, units } from '#domain/money';
 import { DEFAULT_SUGGESTED_AMOUNT, MINIMUM_AMOUNT } from '#domain/constants';
 import { balanceIn, leftOf, type Limit } from '#domain/offerings';
@@ -10,10 +10,10 @@ import { AmountPicker } from '../../ui/amount-picker';
 import { FORM_ANCHOR, FormErrors } from '../../ui/form-errors';
 import { Submit } from '../../ui/submit';
 import { useSubmission, type Submission } from '../../ui/use-submission';
-import { CartButton, DonateButton } from '../offerings/give-buttons';
-import { IntentionChoice } from '../projects/give/intention-choice';
-import { RecipientFields, recipientLabels } from '../projects/give/recipient-fields';
-import { useTypedAmount } from '../projects/give/typed-amount';
+import { CartButton, DonateButton } from '../../giving/give-buttons';
+import { IntentionChoice } from '../../giving/intention-choice';
+import { RecipientFields, recipientLabels } from '../../giving/recipient-fields';
+import { useTypedAmount } from '../../giving/typed-amount';
 import type { CaseView } from './case.server';
 
 type Props = { of: CaseView; limit: Limit; form: Submission };

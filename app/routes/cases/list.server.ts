@@ -1,8 +1,8 @@
 /** One page of cases under the filters of an address. */
 import { PAGE_SIZE } from '#domain/constants';
 import type { Visitor } from '../../visitor/visitor.server';
-import { readPage } from '../projects/filters';
-import { leftOutNote } from '../projects/left-out.server';
+import { readPage } from '../../lists/filters';
+import { leftOutNote } from '../../lists/left-out.server';
 import { cardOf, type CaseCardData } from './card.server';
 import { readFilters, saysWhatIsShown, type Filters } from './filters';
 import { caseSettings, type CaseSettings } from './settings.server';

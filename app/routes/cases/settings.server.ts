@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { instantSchema } from '#contract/common';
 import { rulesOf, tafreejSettingsSchema } from '#contract/cases';
 import { byName, countryName } from '#domain/countries/names';
-import type { EligibilityRules } from '#domain/tafreej';
+import type { EligibilityRules } from '#domain/offerings/tafreej';
 import { readSettings } from '../../charity/settings.server';
 import type { Visitor } from '../../visitor/visitor.server';
 

@@ -3,7 +3,7 @@
 import { screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { comeBack, place, press } from '#api/test-orders';
+import { comeBack, place, press } from '#tests/support/api/orders';
 import type { Order } from '#contract/orders';
 import { LOCALES, type Locale } from '#domain/locales';
 import { drawPage } from '#tests/support/drawn-page';

@@ -1,6 +1,6 @@
 /** Checkout against programs: forms sent too soon or too late, traps, and limits, each with a way on for people. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { TEST_NOW } from '#api/test-api';
+import { TEST_NOW } from '#tests/support/api/api';
 import { HONEYPOT } from '#app/forms/honeypot';
 import { believeAddresses } from '#app/security/client-address.server';
 import { newFormKey, readFormKey } from '#app/security/form-stamp.server';
@@ -9,7 +9,7 @@ import { donorMarks } from '#app/visitor/donor-marks.server';
 import { readVisitor } from '#app/visitor/visitor.server';
 import { config } from '#config';
 import type { Cart } from '#domain/cart';
-import { hours, minutes, seconds } from '#domain/durations';
+import { hours, minutes, seconds } from '#domain/time/durations';
 import { args, cookiesOf, openTestSite, visit, type TestSite } from '#tests/support/site';
 import { action as payAgain } from '../orders/order';
 import { action, loader } from './checkout';

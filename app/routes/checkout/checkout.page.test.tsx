@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { readFormKey } from '#app/security/form-stamp.server';
 import type { Cart } from '#domain/cart';
-import { hours } from '#domain/durations';
+import { hours } from '#domain/time/durations';
 import { LOCALES, type Locale } from '#domain/locales';
 import { drawPage } from '#tests/support/drawn-page';
 import { openedSite } from '#tests/support/opened-site';

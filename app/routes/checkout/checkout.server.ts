@@ -4,13 +4,13 @@ import { cartTotal, dueNow, lineTotal, pricedAs, type Cart, type CartLine } from
 import { FormProblem, formAction } from '../../forms/action.server';
 import { pageLoader } from '../../forms/loader.server';
 import { newFormKey } from '../../security/form-stamp.server';
-import { changeCurrency, currencyIntent } from '../cart/cart-action.server';
-import { cartView } from '../cart/cart-view.server';
-import { lastOrder } from '../cart/last-order.server';
-import { ratesFor } from '../cart/rates.server';
+import { changeCurrency, currencyIntent } from '../../cart/cart-action.server';
+import { cartView } from '../../cart/cart-view.server';
+import { lastOrder } from '../../cart/last-order.server';
+import { ratesFor } from '../../giving/rates.server';
 import { takeItemData } from './item-data.server';
-import { methodsFor } from './methods.server';
-import { pay, payIntent } from './pay.server';
+import { methodsFor } from '../../paying/methods.server';
+import { pay, payIntent } from '../../paying/pay.server';
 
 export const loader = pageLoader({
   strings: ['checkout', 'gifts', 'payment', 'phone'],

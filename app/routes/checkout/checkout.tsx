@@ -8,7 +8,7 @@ import { Fold } from '../../ui/fold';
 import { Money } from '../../ui/money';
 import { Wrap } from '../../ui/wrap';
 import type { PageHandle } from '../../shell/use-shell';
-import { CurrencyForm, Repriced } from '../cart/currency-form';
+import { CurrencyForm, Repriced } from '../../cart/currency-form';
 import type { action, loader } from './checkout.server';
 import { PAY_FORM, PayForm } from './pay-form';
 import { hasRefusedLine, Summary } from './summary';
@@ -17,7 +17,7 @@ type Loaded = SerializeFrom<typeof loader>;
 
 export { action, loader } from './checkout.server';
 
-export { showsWhatChanged as shouldRevalidate } from './shows-what-changed';
+export { showsWhatChanged as shouldRevalidate } from '../../giving/shows-what-changed';
 
 /** The form keeps its values when the language changes (decision 0028). */
 export const handle: PageHandle = {
@@ -26,7 +26,7 @@ export const handle: PageHandle = {
 
 /** Few come here with nothing: those who pay do not wait for it. */
 const EmptyCart = lazy(async () => ({
-  default: (await import('../cart/empty-cart')).EmptyCart,
+  default: (await import('../../cart/empty-cart')).EmptyCart,
 }));
 
 export default function CheckoutPage() {

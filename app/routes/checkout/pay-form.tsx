@@ -13,8 +13,8 @@ import { Money } from '../../ui/money';
 import { PhoneField } from '../../ui/phone-field';
 import { Submit } from '../../ui/submit';
 import { useSubmission, type Submission } from '../../ui/use-submission';
-import { MethodPicker } from './method-picker';
-import type { Methods } from './methods.server';
+import { MethodPicker } from '../../paying/method-picker';
+import type { Methods } from '../../paying/methods.server';
 
 type Props = {
   formKey: string;

@@ -1,12 +1,12 @@
 /** Another amount than the total: offered where a method needs it, taken only when it is pressed, and refused when it is not ours. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { TEST_NOW } from '#api/test-api';
+import { TEST_NOW } from '#tests/support/api/api';
 import { createProviders } from '#api/payments/providers';
 import { quotesFor } from '#api/payments/quotes';
 import { newFormKey } from '#app/security/form-stamp.server';
 import type { Quote } from '#contract/orders';
 import type { Cart, CartLine, Intention } from '#domain/cart';
-import { minutes } from '#domain/durations';
+import { minutes } from '#domain/time/durations';
 import { money, type Currency, type Money } from '#domain/money';
 import { siteAtSeedTime } from '#tests/support/opened-site';
 import { args, unreachable, visit, visitorAfter } from '#tests/support/site';

@@ -3,8 +3,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { offer } from '#api/test-offerings';
-import { comeBack, LINE, place, press } from '#api/test-orders';
+import { offer } from '#tests/support/api/offerings';
+import { comeBack, LINE, place, press } from '#tests/support/api/orders';
 import type { Order } from '#contract/orders';
 import { LOCALES, type Locale } from '#domain/locales';
 import { drawPage } from '#tests/support/drawn-page';

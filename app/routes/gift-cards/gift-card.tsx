@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon';
 import { Picture } from '../../ui/picture';
 import { Print } from '../../ui/print';
 import { Wrap } from '../../ui/wrap';
-import { pageOf } from '../offerings/page-of.server';
+import { pageOf } from '../../giving/page-of.server';
 
 export const loader = pageLoader({
   // Whoever is sent a card comes with nothing kept: they are sent the words of this gift, not those of all.

@@ -2,16 +2,16 @@
 import { randomBytes } from 'node:crypto';
 import { redirect } from '@remix-run/node';
 import { quickItem, serialised, type QuickGift } from '#domain/cart';
-import { fundOf } from '#domain/funds';
+import { fundOf } from '#domain/offerings/funds';
 import type { Currency } from '#domain/money';
-import type { PaymentMethod } from '#domain/payment-methods';
+import type { PaymentMethod } from '#domain/orders/payment-methods';
 import { FormProblem, type ActionContext } from '../../forms/action.server';
 import { keepPreferences, keeping, type Visitor } from '../../visitor/visitor.server';
-import { written } from '../cart/cart-action.server';
-import { reprice } from '../cart/rates.server';
-import { beginMonthly } from '../projects/give/monthly.server';
+import { written } from '../../cart/cart-action.server';
+import { reprice } from '../../giving/rates.server';
+import { beginMonthly } from '../../giving/monthly.server';
 import type { QuickDonation } from './quick-gift.server';
-import { methodIn, payable } from './quick-offer.server';
+import { methodIn, payable } from '../../giving/quick/quick-offer.server';
 
 /** @throws FormProblem when the category is none, or the cart is in another currency and is to stay so */
 export async function giveQuickly(

@@ -5,9 +5,9 @@ import { pageLoader } from '../../forms/loader.server';
 import { useText } from '../../i18n/strings';
 import { Wrap } from '../../ui/wrap';
 import { giveQuickly } from './give.server';
-import { QuickForm } from './quick-form';
+import { QuickForm } from '../../giving/quick/quick-form';
 import { quickGiftSchema } from './quick-gift.server';
-import { QUICK_FORM_STRINGS, quickOffer, readWish } from './quick-offer.server';
+import { QUICK_FORM_STRINGS, quickOffer, readWish } from '../../giving/quick/quick-offer.server';
 
 export const loader = pageLoader({
   strings: QUICK_FORM_STRINGS,

@@ -4,8 +4,8 @@ import { currencySchema, idSchema } from '#contract/common';
 import type { Currency } from '#domain/money';
 import type { QuickGift } from '#domain/cart';
 import { INTERVALS, type Interval } from '#domain/orders';
-import { PAYMENT_METHODS } from '#domain/payment-methods';
-import { giftFields, readAmount, readRecipient } from '../projects/give/gift.server';
+import { PAYMENT_METHODS } from '#domain/orders/payment-methods';
+import { giftFields, readAmount, readRecipient } from '../../giving/gift.server';
 
 /** convert: the cart is in another currency, and the donor has it changed into that of the gift. */
 export const INTENTS = ['donate', 'convert'] as const;

@@ -4,8 +4,8 @@ import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Icon } from '../../ui/icon';
 import { Wrap } from '../../ui/wrap';
-import { CardGrid } from '../projects/card';
-import type { CardData } from '../projects/card.server';
+import { CardGrid } from '../../giving/card';
+import type { CardData } from '../../giving/card.server';
 
 export function Featured({ cards, total }: { cards: readonly CardData[]; total: number }) {
   const t = useText('home');

@@ -1,8 +1,8 @@
 /** The quick donation as a card on the first slide. */
 import { useText } from '../../i18n/strings';
-import { QuickForm } from '../give/quick-form';
-import type { QuickOffer } from '../give/quick-offer.server';
-import { GIVE_ANCHOR } from '../projects/give/anchor';
+import { QuickForm } from '../../giving/quick/quick-form';
+import type { QuickOffer } from '../../giving/quick/quick-offer.server';
+import { GIVE_ANCHOR } from '../../giving/anchor';
 
 export function GiveNow({ offer }: { offer: QuickOffer }) {
   const t = useText('give');

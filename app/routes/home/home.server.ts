@@ -2,7 +2,7 @@
 import type { Locale } from '#domain/locales';
 import type { SitePath } from '../../links';
 import type { Visitor } from '../../visitor/visitor.server';
-import { cardsOf, type CardData } from '../projects/card.server';
+import { cardsOf, type CardData } from '../../giving/card.server';
 
 /** Number of featured campaigns: one row on a wide screen. A link leads to the list of all. */
 const FEATURED = 3;

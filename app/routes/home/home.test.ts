@@ -1,6 +1,6 @@
 /** The home page: its content. */
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { TEST_NOW } from '#api/test-api';
+import { TEST_NOW } from '#tests/support/api/api';
 import { args, openTestSite, visit } from '#tests/support/site';
 import { loader } from './home';
 

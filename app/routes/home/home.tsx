@@ -2,7 +2,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { pageLoader } from '../../forms/loader.server';
 import { organisation } from '../../shell/organisation.server';
-import { QUICK_FORM_STRINGS, quickOffer } from '../give/quick-offer.server';
+import { QUICK_FORM_STRINGS, quickOffer } from '../../giving/quick/quick-offer.server';
 import { Facts } from './facts';
 import { Featured } from './featured';
 import { GiveNow } from './give-now';

@@ -1,6 +1,6 @@
 /** Ways to give, and the needs to give for. */
 import { Link } from '@remix-run/react';
-import { FUND_TYPE } from '#domain/funds';
+import { FUND_TYPE } from '#domain/offerings/funds';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Icon, type IconName } from '../../ui/icon';

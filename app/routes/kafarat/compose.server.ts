@@ -2,14 +2,14 @@
 import * as z from 'zod';
 import { currencySchema, idSchema } from '#contract/common';
 import { totalFor } from '#domain/cart';
-import { peopleFed } from '#domain/kafarat';
+import { peopleFed } from '#domain/offerings/kafarat';
 import type { Currency, Money } from '#domain/money';
 import { MAX_UNITS, standingOf } from '#domain/offerings';
 import { FormProblem } from '../../forms/action.server';
 import { messageWith } from '../../forms/message';
 import type { Visitor } from '../../visitor/visitor.server';
-import { pricesOf, promisedRates } from '../cart/rates.server';
-import { countField } from '../offerings/give.server';
+import { pricesOf, promisedRates } from '../../giving/rates.server';
+import { countField } from '../../giving/give.server';
 
 export type ExpiationOffer = Awaited<ReturnType<typeof expiationsOf>>[number];
 

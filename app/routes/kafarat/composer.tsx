@@ -5,7 +5,7 @@ import type { Currency } from '#domain/money';
 import { useText } from '../../i18n/strings';
 import { FormErrors } from '../../ui/form-errors';
 import { useSubmission, type Submission } from '../../ui/use-submission';
-import { GIVE_ANCHOR } from '../projects/give/anchor';
+import { GIVE_ANCHOR } from '../../giving/anchor';
 import { Causes } from './causes';
 import type { ExpiationOffer, Sum } from './compose.server';
 import { Counting } from './counting';

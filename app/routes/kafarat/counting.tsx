@@ -6,8 +6,8 @@ import { Field } from '../../ui/field';
 import { Fold } from '../../ui/fold';
 import { Submit } from '../../ui/submit';
 import type { FieldState } from '../../ui/use-submission';
-import { GiveButtons } from '../offerings/give-buttons';
-import { GIVE_ANCHOR } from '../projects/give/anchor';
+import { GiveButtons } from '../../giving/give-buttons';
+import { GIVE_ANCHOR } from '../../giving/anchor';
 import type { ExpiationOffer, Sum } from './compose.server';
 import { SumText } from './sum-text';
 

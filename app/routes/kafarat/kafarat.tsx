@@ -1,8 +1,8 @@
 /** Expiations and fidya: what happened in plain words, how many people are fed for it, and what that costs. */
 import type { HeadersFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { FUNDS } from '#domain/funds';
-import { isBroken } from '#domain/kafarat';
+import { FUNDS } from '#domain/offerings/funds';
+import { isBroken } from '#domain/offerings/kafarat';
 import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
@@ -11,9 +11,9 @@ import { Alert } from '../../ui/alert';
 import { ButtonLink } from '../../ui/button';
 import { Crumbs } from '../../ui/crumbs';
 import { Empty } from '../../ui/empty';
-import { lineFor } from '../offerings/give.server';
-import { putIntoCart } from '../offerings/put.server';
-import { NOT_KEPT } from '../projects/filters';
+import { lineFor } from '../../giving/give.server';
+import { putIntoCart } from '../../giving/put.server';
+import { NOT_KEPT } from '../../lists/filters';
 import { askedSchema, expiationsOf, onceOf, sumOf } from './compose.server';
 import { seenOf } from './typed';
 import { Composer } from './composer';

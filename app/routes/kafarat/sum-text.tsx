@@ -1,8 +1,8 @@
 /** People times the price of one, step by step; and that a part of what is owed would be left, where it would. */
-import { isBroken, obligationsMet } from '#domain/kafarat';
+import { isBroken, obligationsMet } from '#domain/offerings/kafarat';
 import { unitPriceOf } from '#domain/cart';
 import type { Currency } from '#domain/money';
-import { formatNumber } from '#domain/numbers';
+import { formatNumber } from '#domain/numbers/format';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
 import { Facts } from '../../ui/facts';

@@ -1,8 +1,8 @@
 /** What stands in the composer now, once scripts run: the cause, and the sum that belongs to it. */
 import { totalFor } from '#domain/cart';
-import { peopleFed } from '#domain/kafarat';
+import { peopleFed } from '#domain/offerings/kafarat';
 import { MAX_UNITS } from '#domain/offerings';
-import { readCount } from '#domain/typed-number';
+import { readCount } from '#domain/numbers/typed';
 import type { ExpiationOffer, Sum } from './compose.server';
 
 export type Typed = { cause: string | null; sum: Sum | null };

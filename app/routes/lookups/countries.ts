@@ -4,7 +4,7 @@ import { config } from '#config';
 import { COUNTRIES, countryOf } from '#domain/countries/list';
 import type { CallingCountry } from '#domain/countries/matching';
 import { byName, countryName } from '#domain/countries/names';
-import { days } from '#domain/durations';
+import { days } from '#domain/time/durations';
 import { DEFAULT_LOCALE, type Locale } from '#domain/locales';
 import type { CallingCodes } from '../../ui/phone-input/load-menu';
 import { readVisitor, type Visitor } from '../../visitor/visitor.server';

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { readLimitedText } from '#contract/limited-body';
 import { countryOf } from '#domain/countries/list';
-import { seconds } from '#domain/durations';
+import { seconds } from '#domain/time/durations';
 import type { Locale } from '#domain/locales';
 import { log } from '../../log.server';
 

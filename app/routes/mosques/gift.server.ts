@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { idSchema } from '#contract/common';
 import type { GiftRecipient } from '#domain/cart';
 import { money, parseAmount, type Money } from '#domain/money';
-import { giftFields, INTENTS, readRecipient } from '../projects/give/gift.server';
+import { giftFields, INTENTS, readRecipient } from '../../giving/gift.server';
 import { ALL } from './choice';
 
 /** spread: only shows how it would be shared. */

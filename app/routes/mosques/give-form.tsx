@@ -1,16 +1,16 @@
 /** The form that gives to the repairs of a mosque: one or all, an amount, and how it is shared, before anything is paid. */
 import { Form, useFormAction } from '@remix-run/react';
 import { useState } from 'react';
-import type { Portion } from '#domain/repairs';
+import type { Portion } from '#domain/offerings/repairs';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
 import { AmountPicker } from '../../ui/amount-picker';
 import { FORM_ANCHOR, FormErrors } from '../../ui/form-errors';
 import { useSubmission, type Submission } from '../../ui/use-submission';
-import { GiveButtons } from '../offerings/give-buttons';
-import type { AmountOffer } from '../projects/give/offer.server';
-import { RecipientFields, recipientLabels } from '../projects/give/recipient-fields';
-import { useTypedAmount } from '../projects/give/typed-amount';
+import { GiveButtons } from '../../giving/give-buttons';
+import type { AmountOffer } from '../../giving/offer.server';
+import { RecipientFields, recipientLabels } from '../../giving/recipient-fields';
+import { useTypedAmount } from '../../giving/typed-amount';
 import { ALL, FORM_ID } from './choice';
 import type { RepairView } from './mosque.server';
 import { RepairChoice } from './repair-choice';

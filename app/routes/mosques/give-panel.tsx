@@ -1,5 +1,5 @@
 /** How far the repairs of a mosque have come together, and the form; where none takes gifts, a way on. */
-import type { Portion } from '#domain/repairs';
+import type { Portion } from '#domain/offerings/repairs';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button';
 import { Progress } from '../../ui/progress';
 import { FormErrors } from '../../ui/form-errors';
 import type { Submission } from '../../ui/use-submission';
-import { useWhileOpen } from '../offerings/use-while-open';
+import { useWhileOpen } from '../../giving/use-while-open';
 import { GiveForm } from './give-form';
 import type { MosqueView, RepairView } from './mosque.server';
 

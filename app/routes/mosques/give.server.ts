@@ -1,12 +1,12 @@
 /** Puts a gift to a mosque into the cart: one line for a repair, or one for each that a gift to all is shared among. */
 import { MINIMUM_AMOUNT } from '#domain/constants';
 import { plainAmount, units, type Money } from '#domain/money';
-import { spread, type Need, type Portion } from '#domain/repairs';
+import { spread, type Need, type Portion } from '#domain/offerings/repairs';
 import { FormProblem } from '../../forms/action.server';
 import type { Visitor } from '../../visitor/visitor.server';
-import { promisedRates } from '../cart/rates.server';
-import { lineFor } from '../offerings/give.server';
-import { putIntoCart } from '../offerings/put.server';
+import { promisedRates } from '../../giving/rates.server';
+import { lineFor } from '../../giving/give.server';
+import { putIntoCart } from '../../giving/put.server';
 import { ALL } from './choice';
 import type { MosqueGift } from './gift.server';
 import { repairsOf, type RepairView } from './mosque.server';

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/strings';
 import { ButtonLink } from '../../ui/button';
 import { Crumbs } from '../../ui/crumbs';
 import { Empty } from '../../ui/empty';
-import { NOT_KEPT, readPage, saysWhatIsShown } from '../projects/filters';
+import { NOT_KEPT, readPage, saysWhatIsShown } from '../../lists/filters';
 import { mosqueList } from './list.server';
 import { MosqueCard } from './mosque-card';
 import { WhyNotZakat } from './why-not-zakat';

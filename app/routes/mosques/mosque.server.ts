@@ -6,9 +6,9 @@ import type { Localised } from '../../charity/localise';
 import { safeHtml } from '../../security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { balanceIn } from '#domain/offerings';
-import { promisedRates } from '../cart/rates.server';
+import { promisedRates } from '../../giving/rates.server';
 import type { Rates } from '#domain/cart';
-import { amountOffer } from '../projects/give/offer.server';
+import { amountOffer } from '../../giving/offer.server';
 
 export type RepairView = {
   id: string;

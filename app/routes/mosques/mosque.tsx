@@ -8,8 +8,8 @@ import { pictureUrl } from '../../links';
 import { Badge } from '../../ui/badge';
 import { Crumbs } from '../../ui/crumbs';
 import { RichText } from '../../ui/rich-text';
-import { Gallery } from '../projects/gallery';
-import { GIVE_ANCHOR } from '../projects/give/anchor';
+import { Gallery } from '../../giving/gallery';
+import { GIVE_ANCHOR } from '../../giving/anchor';
 import { mosqueGiftSchema } from './gift.server';
 import { GivePanel } from './give-panel';
 import { portionsOf, putPortions } from './give.server';
@@ -44,7 +44,7 @@ export const action = formAction({
   },
 });
 
-export { showsWhatChanged as shouldRevalidate } from '../checkout/shows-what-changed';
+export { showsWhatChanged as shouldRevalidate } from '../../giving/shows-what-changed';
 
 export default function MosquePage() {
   const { mosque } = useLoaderData<typeof loader>();

@@ -1,7 +1,7 @@
 /** How a gift is shared among repairs, said before it is paid: at once where scripts run, else by pressing a button. */
 import { MINIMUM_AMOUNT } from '#domain/constants';
 import { formatMoney, units, type Currency, type Money as Amount } from '#domain/money';
-import { spread, type Portion } from '#domain/repairs';
+import { spread, type Portion } from '#domain/offerings/repairs';
 import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Fold } from '../../ui/fold';

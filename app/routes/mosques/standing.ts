@@ -4,7 +4,7 @@ import { idSchema } from '#contract/common';
 import { CharityError } from '../../charity/errors';
 import { notFound, outageOrAbsence } from '../../forms/loader.server';
 import { readVisitor } from '../../visitor/visitor.server';
-import { promisedRates } from '../cart/rates.server';
+import { promisedRates } from '../../giving/rates.server';
 import { repairsOf, type RepairView } from './mosque.server';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

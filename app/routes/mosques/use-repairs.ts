@@ -1,6 +1,6 @@
 /** The repairs of a mosque, kept up to date while its page is looked at; as the page was made where no scripts run. */
 import { useEffect, useState } from 'react';
-import { seconds } from '#domain/durations';
+import { seconds } from '#domain/time/durations';
 import { useLinks } from '../../i18n/locale';
 import type { RepairView } from './mosque.server';
 

@@ -1,7 +1,7 @@
 /** A button that copies a text. It is shown only with scripts; without them the text can be selected. */
 import { useEffect, useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { seconds } from '#domain/durations';
+import { seconds } from '#domain/time/durations';
 import { useText } from '../../i18n/strings';
 import { Button } from '../../ui/button';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../i18n/strings';
 import { Facts, type FactRow } from '../../ui/facts';
 import { Money } from '../../ui/money';
-import { GiftRows, type Gift } from '../cart/gift-rows';
+import { GiftRows, type Gift } from '../../cart/gift-rows';
 import type { OrderView } from './order-view.server';
 
 type Props = {

@@ -5,8 +5,8 @@ import { isUnsettled, mayRetry, nextOrderState, wasPaid, type Interval } from '#
 import { sum } from '#domain/money';
 import type { Localised } from '../../charity/localise';
 import type { Visitor } from '../../visitor/visitor.server';
-import type { Gift } from '../cart/gift-rows';
-import { missingOf, peopleEach, type PeopleEach } from '../cart/people-each.server';
+import type { Gift } from '../../cart/gift-rows';
+import { missingOf, peopleEach, type PeopleEach } from '../../cart/people-each.server';
 import { receiptView, type ReceiptView } from './receipt-view.server';
 
 export type TransferStep = Extract<Localised<Order>['next'], { kind: 'transfer' }>;

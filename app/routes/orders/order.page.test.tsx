@@ -2,13 +2,13 @@
 /** The order page as it is drawn, in each state, in both directions. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { TEST_NOW } from '#api/test-api';
+import { TEST_NOW } from '#tests/support/api/api';
 import type { PaymentMethod } from '#contract/content';
 import type { CreateOrderInput } from '#contract/orders';
 import type { Locale } from '#domain/locales';
 import { wasPaid, type OrderState } from '#domain/orders';
-import { formatDate } from '#domain/dates';
-import { addMonths, lastDayBefore } from '#domain/sponsorship';
+import { formatDate } from '#domain/time/dates';
+import { addMonths, lastDayBefore } from '#domain/offerings/sponsorship';
 import { drawPage } from '#tests/support/drawn-page';
 import { openedSite } from '#tests/support/opened-site';
 import { unreachable } from '#tests/support/site';

@@ -9,10 +9,10 @@ import { PRIVATE, tokenOf } from '../../forms/by-token.server';
 import { pageLoader } from '../../forms/loader.server';
 import { donorMarks } from '../../visitor/donor-marks.server';
 import { keepPreferences, keeping, type Visitor } from '../../visitor/visitor.server';
-import { nextInstead } from '../cart/next-case.server';
-import { methodsFor } from '../checkout/methods.server';
-import { goOn } from '../checkout/pay.server';
-import { isWayChosen, sayWhatStopped, WAY_CHOSEN, wayFields, wayOf } from '../checkout/way.server';
+import { nextInstead } from '../../cart/next-case.server';
+import { methodsFor } from '../../paying/methods.server';
+import { goOn } from '../../paying/pay.server';
+import { isWayChosen, sayWhatStopped, WAY_CHOSEN, wayFields, wayOf } from '../../paying/way.server';
 import { orderView, type OrderView } from './order-view.server';
 import { ASK_EVERY } from './waiting-interval';
 

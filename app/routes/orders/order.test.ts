@@ -1,6 +1,6 @@
 /** The order page's loader and action: every state, the way back from paying, paying again, and proof of a transfer. */
 import { describe, expect, test } from 'vitest';
-import { TEST_NOW } from '#api/test-api';
+import { TEST_NOW } from '#tests/support/api/api';
 import type { PaymentMethod } from '#contract/content';
 import type { OrderState } from '#domain/orders';
 import { smallPdf } from '#tests/support/pdf';

@@ -10,7 +10,7 @@ import { Unknown, Waiting } from './waiting';
 
 export { action, loader } from './order.server';
 
-export { showsWhatChanged as shouldRevalidate } from '../checkout/shows-what-changed';
+export { showsWhatChanged as shouldRevalidate } from '../../giving/shows-what-changed';
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders;

@@ -1,6 +1,6 @@
 /** A donor who comes back from PayPal: what was approved is taken by the name that PayPal sends along, and by no other. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { look, place } from '#api/test-orders';
+import { look, place } from '#tests/support/api/orders';
 import { openPaypalMock, type PaypalMock } from '#tests/support/providers/paypal';
 import { IN_DOLLARS } from '#tests/support/providers/with-paypal';
 import { args, openTestSite, visit, type TestSite } from '#tests/support/site';

@@ -1,34 +1,92 @@
-/** The code on a receipt that leads whoever holds it to its public check. */
-import { Link } from '@remix-run/react';
-import { useText } from '../../i18n/strings';
-import type { ReceiptView } from './receipt-view.server';
+/** The public page behind the code on a receipt: that it is true, and nothing of who gave or what for. */
+import type { HeadersFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { config } from '#config';
+import { currencyLabel } from '#domain/money';
+import { PRIVATE, tokenOf } from '../../forms/by-token.server';
+import { pageLoader } from '../../forms/loader.server';
+import { useLocale } from '../../i18n/locale';
+import { organisationFacts } from '../../shell/organisation.server';
+import { DateText } from '../../ui/date-text';
+import { Facts } from '../../ui/facts';
+import { Money } from '../../ui/money';
+import { Wrap } from '../../ui/wrap';
+import { OrderHead } from './order-head';
 
-/** Readers find the code by the white around it: four modules, as the standard asks (ISO/IEC 18004). */
-const QUIET = 4;
+export const loader = pageLoader({
+  // Whoever scans a code comes with nothing kept: they are sent the words of this state, not those of all.
+  strings: [],
+  load: async ({ visitor, params }) => {
+    const { t } = visitor;
+    const { amount, paidAt, state } = await visitor.charity.orders.check(tokenOf(params));
+    const { name } = await organisationFacts(visitor);
+    const { host } = new URL(config().publicUrl);
+    return {
+      head: { title: t('receipt-check:title'), index: false },
+      check: { amount, paidAt, state },
+      words: {
+        heading: t(`receipt-check:heading.${state}`),
+        text: t(`receipt-check:text.${state}`, { name }),
+        labels: {
+          amount: t('receipt-check:amount'),
+          currency: t('receipt-check:currency'),
+          date: t('receipt-check:date'),
+          state: t('receipt-check:state.label'),
+        },
+        muscatTime: t('receipt-check:muscatTime'),
+        state: t(`receipt-check:state.${state}`),
+        // Kept apart from a text that may run the other way.
+        compare: t('receipt-check:compare', { host: `\u2066${host}\u2069` }),
+        only: t('receipt-check:only'),
+      },
+    };
+  },
+  headers: () => PRIVATE,
+});
 
-export function CheckCode({ check: { path, qr } }: { check: NonNullable<ReceiptView['check']> }) {
-  const t = useText('receipt');
-  const side = qr.size + 2 * QUIET;
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+const SIGNS = {
+  paid: { icon: 'check', tone: 'ok' },
+  partially_refunded: { icon: 'check', tone: 'ok' },
+  refunded: { icon: 'info', tone: 'bad' },
+  disputed: { icon: 'clock', tone: 'warm' },
+} as const;
+
+export default function ReceiptCheckPage() {
+  const { check, words } = useLoaderData<typeof loader>();
+  const { amount, paidAt, state } = check;
+  const { labels } = words;
+  const locale = useLocale();
   return (
-    <div className="flex items-center gap-2">
-      {/* Black on white in any colour mode: dark codes on dark are read by no telephone. */}
-      <svg
-        viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
-        width="120"
-        height="120"
-        role="img"
-        aria-label={t('qr.label')}
-        shapeRendering="crispEdges"
-      >
-        <path fill="#fff" d={`M${-QUIET} ${-QUIET}h${side}v${side}h${-side}z`} />
-        <path stroke="#000" d={qr.path} />
-      </svg>
-      <div className="sm max-w-[24ch]">
-        <p className="muted">{t('qr.text')}</p>
-        <Link to={path} className="print:hidden">
-          {t('qr.open')}
-        </Link>
+    <Wrap narrow>
+      <div className="grid gap-4 pt-6">
+        <OrderHead {...SIGNS[state as keyof typeof SIGNS]} title={words.heading}>
+          <p>{words.text}</p>
+        </OrderHead>
+        <section className="box lift grid gap-3">
+          <Facts
+            rows={[
+              { label: labels.amount, value: <Money amount={amount} /> },
+              { label: labels.currency, value: currencyLabel(amount.currency, locale) },
+              {
+                label: labels.date,
+                value: (
+                  <>
+                    <DateText date={paidAt} time /> {words.muscatTime}
+                  </>
+                ),
+              },
+              { label: labels.state, value: words.state },
+            ]}
+          />
+          <div className="sm muted grid gap-1">
+            <p>{words.compare}</p>
+            <p>{words.only}</p>
+          </div>
+        </section>
       </div>
-    </div>
+    </Wrap>
   );
 }

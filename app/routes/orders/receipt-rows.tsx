@@ -4,7 +4,7 @@ import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import type { FactRow } from '../../ui/facts';
 import { Money } from '../../ui/money';
-import { RateText } from '../cart/rate-text';
+import { RateText } from '../../cart/rate-text';
 import type { ReceiptProps } from './receipt';
 
 export function useSettlementRows(

@@ -11,7 +11,7 @@ import { Print } from '../../ui/print';
 import { OrderGifts } from './order-gifts';
 import type { OrderView } from './order-view.server';
 import { PaidBadge } from './paid-badge';
-import { CheckCode } from './receipt-check';
+import { CheckCode } from './check-code';
 import { ReceiptGift } from './receipt-gift';
 import { ReceiptHead } from './receipt-head';
 import { NextSteps } from './receipt-next';

@@ -2,7 +2,7 @@
 /** Paying again as it is drawn, where some ways to pay take another amount. */
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { comeBack, place, press } from '#api/test-orders';
+import { comeBack, place, press } from '#tests/support/api/orders';
 import { drawPage } from '#tests/support/drawn-page';
 import { openedSite } from '#tests/support/opened-site';
 import OrderPage, { action, loader } from './order';

@@ -1,11 +1,11 @@
 /** Paying an order again by a method that takes another amount, or every month. */
 import { beforeEach, expect, test } from 'vitest';
-import { TEST_NOW } from '#api/test-api';
+import { TEST_NOW } from '#tests/support/api/api';
 import { createProviders } from '#api/payments/providers';
 import { quotesFor } from '#api/payments/quotes';
-import { comeBack, place, press } from '#api/test-orders';
+import { comeBack, place, press } from '#tests/support/api/orders';
 import type { Order } from '#contract/orders';
-import { minutes } from '#domain/durations';
+import { minutes } from '#domain/time/durations';
 import { money, type Money } from '#domain/money';
 import { siteAtSeedTime } from '#tests/support/opened-site';
 import { args, visit } from '#tests/support/site';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { config } from '#config';
-import { calendarFile } from '#domain/calendar';
+import { calendarFile } from '#domain/time/calendar';
 import type { OrderState } from '#domain/orders';
 import { charityClient } from '../../charity/client.server';
 import { CharityError } from '../../charity/errors';

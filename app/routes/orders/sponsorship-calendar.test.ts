@@ -1,6 +1,6 @@
 /** The calendar file of a sponsorship: for whom it is there, what is in it, and what is not. */
 import { expect, test } from 'vitest';
-import { comeBack, place, press } from '#api/test-orders';
+import { comeBack, place, press } from '#tests/support/api/orders';
 import type { Locale } from '#domain/locales';
 import { siteAtSeedTime } from '#tests/support/opened-site';
 import { args, unreachable, visit } from '#tests/support/site';

@@ -1,7 +1,7 @@
 /** What narrows the list, each with a link that takes it away, and how many children are left. */
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
-import { FilterBadges } from '../projects/filter-badges';
+import { FilterBadges } from '../../lists/filter-badges';
 import { filterQuery } from './filters';
 import type { OrphanList } from './list.server';
 

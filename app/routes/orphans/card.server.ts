@@ -5,7 +5,7 @@ import type { Money } from '#domain/money';
 import { leftOf } from '#domain/offerings';
 import type { Localised } from '../../charity/localise';
 import type { Visitor } from '../../visitor/visitor.server';
-import { pricesOf } from '../cart/rates.server';
+import { pricesOf } from '../../giving/rates.server';
 
 export type OrphanCard = {
   id: string;

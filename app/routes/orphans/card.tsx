@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button';
 import { Money } from '../../ui/money';
 import { Picture } from '../../ui/picture';
-import { GIVE_ANCHOR } from '../projects/give/anchor';
+import { GIVE_ANCHOR } from '../../giving/anchor';
 import type { OrphanCard } from './card.server';
 import { PeriodText } from './period-text';
 

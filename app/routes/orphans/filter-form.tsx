@@ -1,8 +1,8 @@
 /** The filters of orphans: each may be any of what occurs. */
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
-import { FilterSelect } from '../projects/filter-fields';
-import { FilterFold } from '../projects/filter-fold';
+import { FilterSelect } from '../../lists/filter-fields';
+import { FilterFold } from '../../lists/filter-fold';
 import type { OrphanList } from './list.server';
 
 export function FilterForm({ list: { fields, filters } }: { list: OrphanList }) {

@@ -2,9 +2,9 @@
 import { orphanQuerySchema } from '#contract/orphans';
 import { PAGE_SIZE } from '#domain/constants';
 import type { Visitor } from '../../visitor/visitor.server';
-import { promisedRates } from '../cart/rates.server';
-import { readPage } from '../projects/filters';
-import { leftOutNote } from '../projects/left-out.server';
+import { promisedRates } from '../../giving/rates.server';
+import { readPage } from '../../lists/filters';
+import { leftOutNote } from '../../lists/left-out.server';
 import { cardOf, type OrphanCard } from './card.server';
 import { filterFields } from './filter-fields.server';
 import { readFilters, type FilterField, type Filters } from './filters';

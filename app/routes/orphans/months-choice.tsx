@@ -1,7 +1,7 @@
 /** For how many months: a few to choose from, each with its total and its last day, or any other number of those that are left. */
 import { useEffect, useRef, type ReactNode } from 'react';
-import { formatDate } from '#domain/dates';
-import { lastDayBefore } from '#domain/sponsorship';
+import { formatDate } from '#domain/time/dates';
+import { lastDayBefore } from '#domain/offerings/sponsorship';
 import { totalFor, type PriceList } from '#domain/cart';
 import { useText } from '../../i18n/strings';
 import { Errors, wiring } from '../../ui/field';

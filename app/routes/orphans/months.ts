@@ -1,7 +1,7 @@
 /** Which numbers of months a child's form offers, and the day on which each of them ends. */
 import { MAX_UNITS } from '#domain/offerings';
-import { addMonths } from '#domain/sponsorship';
-import { readCount } from '#domain/typed-number';
+import { addMonths } from '#domain/offerings/sponsorship';
+import { readCount } from '#domain/numbers/typed';
 
 const OFFERED = [3, 6, 12];
 

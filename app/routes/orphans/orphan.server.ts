@@ -5,7 +5,7 @@ import type { Limit } from '#domain/offerings';
 import type { Localised } from '../../charity/localise';
 import { safeHtml } from '../../security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
-import { pricesOf, promisedRates } from '../cart/rates.server';
+import { pricesOf, promisedRates } from '../../giving/rates.server';
 import { nationalityIn } from './filter-fields.server';
 
 export type OrphanView = Awaited<ReturnType<typeof orphanView>>;

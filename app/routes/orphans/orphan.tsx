@@ -8,7 +8,7 @@ import { Crumbs } from '../../ui/crumbs';
 import { Facts } from '../../ui/facts';
 import { Picture } from '../../ui/picture';
 import { RichText } from '../../ui/rich-text';
-import { GIVE_ANCHOR } from '../projects/give/anchor';
+import { GIVE_ANCHOR } from '../../giving/anchor';
 import { orphanView } from './orphan.server';
 import { sponsor, sponsorshipSchema } from './sponsor.server';
 import { SponsorPanel } from './sponsor-panel';
@@ -34,7 +34,7 @@ export const action = formAction({
   run: (gift, { visitor, params: { id = '' } }) => sponsor(visitor, id, gift),
 });
 
-export { showsWhatChanged as shouldRevalidate } from '../checkout/shows-what-changed';
+export { showsWhatChanged as shouldRevalidate } from '../../giving/shows-what-changed';
 
 export default function OrphanPage() {
   const { child } = useLoaderData<typeof loader>();

@@ -2,7 +2,7 @@
 /** The list of children and a child's page as they are drawn, in both directions. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { place } from '#api/test-orders';
+import { place } from '#tests/support/api/orders';
 import type { Locale } from '#domain/locales';
 import { drawPage } from '#tests/support/drawn-page';
 import { words } from '#tests/support/words';

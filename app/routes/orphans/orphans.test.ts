@@ -1,8 +1,8 @@
 /** The list's address, a child's page, and every sponsorship that its form can be sent with. */
 import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import { place, press, comeBack } from '#api/test-orders';
-import { addMonths } from '#domain/sponsorship';
+import { place, press, comeBack } from '#tests/support/api/orders';
+import { addMonths } from '#domain/offerings/sponsorship';
 import { siteAtSeedTime } from '#tests/support/opened-site';
 import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { words } from '#tests/support/words';

@@ -1,6 +1,6 @@
 /** Until when a child is sponsored, in words. */
-import { formatDate } from '#domain/dates';
-import { lastDayBefore } from '#domain/sponsorship';
+import { formatDate } from '#domain/time/dates';
+import { lastDayBefore } from '#domain/offerings/sponsorship';
 import { useText } from '../../i18n/strings';
 
 /** @param until a day; null: nobody sponsors the child now */

@@ -1,18 +1,18 @@
 /** The form that sponsors a child: months, intention, in whose name; pay at once or put it into the cart. */
 import { Form, useFormAction } from '@remix-run/react';
 import { useState } from 'react';
-import { formatDate } from '#domain/dates';
-import { mayNameRecipient } from '#domain/funds';
+import { formatDate } from '#domain/time/dates';
+import { mayNameRecipient } from '#domain/offerings/funds';
 import { totalFor, type PriceList } from '#domain/cart';
 import { formatMoney } from '#domain/money';
-import { lastDayBefore } from '#domain/sponsorship';
+import { lastDayBefore } from '#domain/offerings/sponsorship';
 import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { FORM_ANCHOR, FormErrors } from '../../ui/form-errors';
 import { useSubmission, type Submission } from '../../ui/use-submission';
-import { GiveButtons } from '../offerings/give-buttons';
-import { IntentionChoice } from '../projects/give/intention-choice';
-import { RecipientFields, recipientLabels } from '../projects/give/recipient-fields';
+import { GiveButtons } from '../../giving/give-buttons';
+import { IntentionChoice } from '../../giving/intention-choice';
+import { RecipientFields, recipientLabels } from '../../giving/recipient-fields';
 import { choicesOf, endOf, readMonths } from './months';
 import { MonthsChoice } from './months-choice';
 import type { OrphanView } from './orphan.server';

@@ -1,8 +1,8 @@
 /** What a month costs, until when the child is sponsored and what remains; the form, or why there is none. */
-import { formatDate } from '#domain/dates';
+import { formatDate } from '#domain/time/dates';
 import { formatMoney } from '#domain/money';
 import { leftOf } from '#domain/offerings';
-import { lastDayBefore } from '#domain/sponsorship';
+import { lastDayBefore } from '#domain/offerings/sponsorship';
 import { useLinks, useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
@@ -11,8 +11,8 @@ import { DateText } from '../../ui/date-text';
 import { Facts } from '../../ui/facts';
 import { Money } from '../../ui/money';
 import type { Submission } from '../../ui/use-submission';
-import { useLimit } from '../offerings/use-limit';
-import { useWhileOpen } from '../offerings/use-while-open';
+import { useLimit } from '../../giving/use-limit';
+import { useWhileOpen } from '../../giving/use-while-open';
 import type { OrphanView } from './orphan.server';
 import { SponsorForm } from './sponsor-form';
 

@@ -1,12 +1,12 @@
 /** Puts months of a child's sponsorship into the cart. They are prepaid: no card is kept, and nothing is taken again. */
 import * as z from 'zod';
-import { mayNameRecipient } from '#domain/funds';
+import { mayNameRecipient } from '#domain/offerings/funds';
 import { FormProblem } from '../../forms/action.server';
 import { messageWith, readMessage } from '../../forms/message';
 import type { Visitor } from '../../visitor/visitor.server';
-import { countField, lineFor } from '../offerings/give.server';
-import { putIntoCart } from '../offerings/put.server';
-import { giftFields, INTENTS, readRecipient } from '../projects/give/gift.server';
+import { countField, lineFor } from '../../giving/give.server';
+import { putIntoCart } from '../../giving/put.server';
+import { giftFields, INTENTS, readRecipient } from '../../giving/gift.server';
 
 /** More than any number has; what is longer is no typing error. */
 const typed = z.string().max(200, 'invalid').optional();

@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money';
 import { useLinks, useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { ButtonLink } from '../../ui/button';
-import { GIVE_ANCHOR } from '../projects/give/anchor';
+import { GIVE_ANCHOR } from '../../giving/anchor';
 import type { ProgramView } from './programs.server';
 
 export function ProgramFund({ fund }: { fund: NonNullable<ProgramView['fund']> }) {

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button';
 import { Crumbs } from '../../ui/crumbs';
 import { Picture } from '../../ui/picture';
 import { RichText } from '../../ui/rich-text';
-import { CardGrid } from '../projects/card';
+import { CardGrid } from '../../giving/card';
 import { ProgramFund } from './fund';
 import { ProgramGallery } from './gallery';
 import { programView } from './programs.server';

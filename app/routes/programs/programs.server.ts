@@ -1,10 +1,10 @@
 /** Programs as their pages show them. */
 import { PAGE_SIZE } from '#domain/constants';
-import { fundOf } from '#domain/funds';
+import { fundOf } from '#domain/offerings/funds';
 import { withoutApi } from '../../charity/errors';
 import { safeHtml } from '../../security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
-import { cardsOf } from '../projects/card.server';
+import { cardsOf } from '../../giving/card.server';
 
 const CAMPAIGNS = 6;
 

@@ -1,8 +1,8 @@
 /** What narrows the list, each with a link that takes it away, and how many are left. */
 import { useText } from '../../i18n/strings';
 import type { ToList } from './campaign-list';
-import { FilterBadges, type ActiveFilter } from './filter-badges';
-import { filterQuery, NO_FILTERS, type Filters } from './filters';
+import { FilterBadges, type ActiveFilter } from '../../lists/filter-badges';
+import { filterQuery, NO_FILTERS, type Filters } from '../../lists/filters';
 import type { ListData } from './list.server';
 
 type Props = { list: ListData; to: ToList; isOneType: boolean };

@@ -2,13 +2,13 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/strings';
 import { ActiveFilters } from './active-filters';
-import { CardGrid } from './card';
+import { CardGrid } from '../../giving/card';
 import { CategoryTabs } from './category-tabs';
 import { FilterForm } from './filter-form';
-import { filterQuery } from './filters';
-import { LeftOut } from './left-out';
+import { filterQuery } from '../../lists/filters';
+import { LeftOut } from '../../lists/left-out';
 import type { ListData } from './list.server';
-import { PagedCards } from './paged-cards';
+import { PagedCards } from '../../lists/paged-cards';
 
 /** Makes the address of this list for a query. */
 export type ToList = (query?: Record<string, string | number | undefined>) => string;

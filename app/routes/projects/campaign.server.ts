@@ -2,9 +2,9 @@
 import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../forms/loader.server';
 import { pictureUrl } from '../../links';
-import { giftSchema } from './give/gift.server';
-import { give } from './give/give.server';
-import { projectView } from './project.server';
+import { giftSchema } from '../../giving/gift.server';
+import { give } from '../../giving/project/give.server';
+import { projectView } from '../../giving/project/project.server';
 
 export const campaignLoader = pageLoader({
   strings: ['project', 'giving', 'phone', 'card'],

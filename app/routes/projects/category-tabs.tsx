@@ -2,7 +2,7 @@
 import { Link } from '@remix-run/react';
 import { useText } from '../../i18n/strings';
 import type { ToList } from './campaign-list';
-import { filterQuery } from './filters';
+import { filterQuery } from '../../lists/filters';
 import type { ListData } from './list.server';
 
 export function CategoryTabs({ list, to }: { list: ListData; to: ToList }) {

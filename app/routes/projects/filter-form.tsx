@@ -2,9 +2,9 @@
 import { useText } from '../../i18n/strings';
 import { Field } from '../../ui/field';
 import type { ToList } from './campaign-list';
-import { FilterSelect, ZakatFilter } from './filter-fields';
-import { FilterFold } from './filter-fold';
-import { NO_FILTERS, ORDERS, STATUS_FILTERS } from './filters';
+import { FilterSelect, ZakatFilter } from '../../lists/filter-fields';
+import { FilterFold } from '../../lists/filter-fold';
+import { NO_FILTERS, ORDERS, STATUS_FILTERS } from '../../lists/filters';
 import type { ListData } from './list.server';
 
 type Props = { list: ListData; to: ToList; isOneType: boolean };

@@ -5,11 +5,11 @@ import type { Submission } from '../../ui/use-submission';
 import type { ReactNode } from 'react';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
-import { FieldLog } from './field-log';
-import { Gallery } from './gallery';
-import { GIVE_ANCHOR } from './give/anchor';
-import { GivePanel } from './give-panel';
-import type { ProjectView } from './project.server';
+import { FieldLog } from '../../giving/field-log';
+import { Gallery } from '../../giving/gallery';
+import { GIVE_ANCHOR } from '../../giving/anchor';
+import { GivePanel } from '../../giving/project/give-panel';
+import type { ProjectView } from '../../giving/project/project.server';
 
 type Props = {
   fund: ProjectView;

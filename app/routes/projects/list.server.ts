@@ -2,9 +2,9 @@
 import { PAGE_SIZE } from '#domain/constants';
 import { withoutApi } from '../../charity/errors';
 import type { Visitor } from '../../visitor/visitor.server';
-import { cardOf, type CardData } from './card.server';
-import { readFilters, readPage, saysWhatIsShown, type Filters } from './filters';
-import { leftOutNote } from './left-out.server';
+import { cardOf, type CardData } from '../../giving/card.server';
+import { readFilters, readPage, saysWhatIsShown, type Filters } from '../../lists/filters';
+import { leftOutNote } from '../../lists/left-out.server';
 
 export type Option = { id: string; title: string };
 

@@ -1,11 +1,11 @@
 /** Lists of campaigns: filters and pages of any address, however it was mistyped. */
 import { describe, expect, test, vi } from 'vitest';
-import { TEST_NOW } from '#api/test-api';
+import { TEST_NOW } from '#tests/support/api/api';
 import { LOCALES } from '#domain/locales';
 import { openedSite } from '#tests/support/opened-site';
 import { args, unreachable, visit } from '#tests/support/site';
 import { words } from '#tests/support/words';
-import { filterQuery, NO_FILTERS, readFilters, readPage } from './filters';
+import { filterQuery, NO_FILTERS, readFilters, readPage } from '../../lists/filters';
 import { loader } from './list';
 import { loader as typeLoader } from './of-type';
 

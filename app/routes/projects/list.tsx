@@ -5,7 +5,7 @@ import { pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { CampaignList } from './campaign-list';
-import { NOT_KEPT } from './filters';
+import { NOT_KEPT } from '../../lists/filters';
 import { listOf } from './list.server';
 
 export const loader = pageLoader({

@@ -5,7 +5,7 @@ import { notFound, pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
 import { pictureUrl } from '../../links';
 import { CampaignList } from './campaign-list';
-import { NOT_KEPT } from './filters';
+import { NOT_KEPT } from '../../lists/filters';
 import { listOf } from './list.server';
 import { TypeStory } from './type-story';
 import { typeStory } from './type-story.server';

@@ -2,8 +2,8 @@
 import { useText } from '../../i18n/strings';
 import { Badge } from '../../ui/badge';
 import { DateText } from '../../ui/date-text';
-import type { ProjectView } from './project.server';
-import { StateBadge } from './state-badge';
+import type { ProjectView } from '../../giving/project/project.server';
+import { StateBadge } from '../../giving/project/state-badge';
 
 type Props = {
   project: Pick<ProjectView, 'title' | 'state' | 'deadline' | 'place' | 'zakat'>;

@@ -4,7 +4,7 @@ import { Outlet } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';
 import { render, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { TEST_NOW } from '#api/test-api';
+import { TEST_NOW } from '#tests/support/api/api';
 import type { SitePath } from '#app/links';
 import { stringsFor } from '#app/i18n/instances.server';
 import type { Locale } from '#domain/locales';

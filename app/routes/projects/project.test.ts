@@ -2,12 +2,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { emptyCart, type Cart } from '#domain/cart';
 import { MAX_CART_LINES } from '#domain/constants';
-import { TEST_NOW } from '#api/test-api';
+import { TEST_NOW } from '#tests/support/api/api';
 import { keepCart } from '#app/visitor/visitor.server';
 import { openedSite } from '#tests/support/opened-site';
 import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { campaignLoader as loader, giveToCampaign as action } from './campaign.server';
-import { action as purge, loader as purgeLoader } from './stock-purge';
+import { action as purge, loader as purgeLoader } from '../stocks/stock-purge';
 import { action as zakat, loader as zakatLoader } from './zakat';
 
 const WATER = 'clean-water-khan-younis';

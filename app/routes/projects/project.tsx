@@ -8,19 +8,19 @@ import { Crumbs } from '../../ui/crumbs';
 import { RichText } from '../../ui/rich-text';
 import type { PageHandle } from '../../shell/use-shell';
 import type { Submission } from '../../ui/use-submission';
-import { endowmentLoader, giveToEndowment } from '../endowments/endowment.server';
-import { isEndowment } from '../endowments/ending';
+import { endowmentLoader, giveToEndowment } from './endowments/endowment.server';
+import { isEndowment } from './endowments/ending';
 import { BudgetTable } from './budget-table';
 import { campaignLoader, giveToCampaign } from './campaign.server';
-import { CardGrid } from './card';
-import { FieldLog } from './field-log';
-import { Gallery } from './gallery';
-import { GIVE_ANCHOR } from './give/anchor';
-import { GivePanel } from './give-panel';
+import { CardGrid } from '../../giving/card';
+import { FieldLog } from '../../giving/field-log';
+import { Gallery } from '../../giving/gallery';
+import { GIVE_ANCHOR } from '../../giving/anchor';
+import { GivePanel } from '../../giving/project/give-panel';
 import { Outcome } from './outcome';
 import { ProjectTitle } from './project-title';
-import type { ProjectView } from './project.server';
-import { Share } from './share';
+import type { ProjectView } from '../../giving/project/project.server';
+import { Share } from '../../giving/share';
 
 // The router cannot tell /projects/{product}-endowment from a campaign's address.
 export const loader = (args: LoaderFunctionArgs) =>
@@ -29,7 +29,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) =>
   isEndowment(args.params.id) ? giveToEndowment(args) : giveToCampaign(args);
 
-export { showsWhatChanged as shouldRevalidate } from '../checkout/shows-what-changed';
+export { showsWhatChanged as shouldRevalidate } from '../../giving/shows-what-changed';
 
 type Loaded = { endowment?: { isOpen: boolean }; project?: { offer: object | null } };
 
@@ -42,7 +42,7 @@ export const handle: PageHandle = {
 
 /** In a file of its own: the many who come to a campaign do not wait for it. */
 const EndowmentPage = lazy(async () => ({
-  default: (await import('../endowments/endowment-page')).EndowmentPage,
+  default: (await import('./endowments/endowment-page')).EndowmentPage,
 }));
 
 export default function ProjectPage() {

@@ -5,14 +5,14 @@ import { pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import type { PageHandle } from '../../shell/use-shell';
-import { CardGrid } from './card';
-import { cardsOf } from './card.server';
+import { CardGrid } from '../../giving/card';
+import { cardsOf } from '../../giving/card.server';
 import { FundPage } from './fund-page';
-import { FUNDS } from '#domain/funds';
-import { WaysToKnow } from '../zakat/ways-to-know';
-import { giftSchema } from './give/gift.server';
-import { give } from './give/give.server';
-import { projectView } from './project.server';
+import { FUNDS } from '#domain/offerings/funds';
+import { WaysToKnow } from './ways-to-know';
+import { giftSchema } from '../../giving/gift.server';
+import { give } from '../../giving/project/give.server';
+import { projectView } from '../../giving/project/project.server';
 
 const SHOWN_CAMPAIGNS = 6;
 

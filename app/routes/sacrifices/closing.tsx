@@ -1,6 +1,6 @@
 /** Until when a sacrifice can be asked for: the time left, and the moment by the clock of the place. */
 import { useText } from '../../i18n/strings';
-import { Countdown } from '../projects/countdown';
+import { Countdown } from '../../giving/countdown';
 import { Moment } from './moment';
 import type { SacrificeCard } from './sacrifices.server';
 

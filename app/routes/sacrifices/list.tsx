@@ -6,9 +6,9 @@ import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Crumbs } from '../../ui/crumbs';
 import { Empty } from '../../ui/empty';
-import { NOT_KEPT } from '../projects/filters';
-import { LeftOut } from '../projects/left-out';
-import { leftOutNote } from '../projects/left-out.server';
+import { NOT_KEPT } from '../../lists/filters';
+import { LeftOut } from '../../lists/left-out';
+import { leftOutNote } from '../../lists/left-out.server';
 import { Card } from './card';
 import { sacrificeList } from './sacrifices.server';
 

@@ -1,7 +1,7 @@
 /** A moment as it is where an animal is slaughtered: by the clock there, which is named, and by both calendars. */
 import { countryName } from '#domain/countries/names';
-import { formatDateTime, isTimeZone, utcOffset } from '#domain/dates';
-import { hijriDate } from '#domain/hijri';
+import { formatDateTime, isTimeZone, utcOffset } from '#domain/time/dates';
+import { hijriDate } from '#domain/time/hijri';
 import type { Visitor } from '../../visitor/visitor.server';
 
 export type PlaceMoment = {

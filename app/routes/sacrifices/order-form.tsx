@@ -7,7 +7,7 @@ import { useText } from '../../i18n/strings';
 import { Errors } from '../../ui/field';
 import { FORM_ANCHOR, FormErrors } from '../../ui/form-errors';
 import { useSubmission, type Submission } from '../../ui/use-submission';
-import { GiveButtons } from '../offerings/give-buttons';
+import { GiveButtons } from '../../giving/give-buttons';
 import { choicesOf } from './choice';
 import { CountChoice, useCount } from './count-choice';
 import { NameFields, nameLabels } from './name-fields';

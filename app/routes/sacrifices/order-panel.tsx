@@ -7,7 +7,7 @@ import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
 import { ButtonLink } from '../../ui/button';
 import type { Submission } from '../../ui/use-submission';
-import { useLimit } from '../offerings/use-limit';
+import { useLimit } from '../../giving/use-limit';
 import { Board } from './board';
 import { Price } from './card';
 import { Closing } from './closing';

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { currencySchema } from '#contract/common';
 import type { ActionContext } from '../../forms/action.server';
 import { messageWith } from '../../forms/message';
-import { countField, lineFor, nameField } from '../offerings/give.server';
-import { putIntoCart } from '../offerings/put.server';
+import { countField, lineFor, nameField } from '../../giving/give.server';
+import { putIntoCart } from '../../giving/put.server';
 import { MOST_AT_ONCE } from './choice';
 
 /** count: a browser without scripts asks for as many fields as names are needed. */

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/strings';
 import { pictureUrl } from '../../links';
 import { Crumbs } from '../../ui/crumbs';
 import { Picture } from '../../ui/picture';
-import { GIVE_ANCHOR } from '../projects/give/anchor';
+import { GIVE_ANCHOR } from '../../giving/anchor';
 import { About } from './about';
 import { orderSacrifice, sacrificeSchema } from './order.server';
 import { OrderPanel } from './order-panel';
@@ -27,7 +27,7 @@ export const loader = pageLoader({
 
 export const action = formAction({ schema: sacrificeSchema, run: orderSacrifice });
 
-export { showsWhatChanged as shouldRevalidate } from '../checkout/shows-what-changed';
+export { showsWhatChanged as shouldRevalidate } from '../../giving/shows-what-changed';
 
 export default function SacrificePage() {
   const { sacrifice } = useLoaderData<typeof loader>();

@@ -1,13 +1,13 @@
 /** Sacrifices as their list and their pages show them. */
 import type { Named } from '#contract/content';
 import type { Sacrifice } from '#contract/sacrifices';
-import { remainingTime } from '#domain/deadline';
+import { remainingTime } from '#domain/time/deadline';
 import { totalFor } from '#domain/cart';
 import { standingOf } from '#domain/offerings';
 import type { Localised } from '../../charity/localise';
 import { notFound } from '../../forms/loader.server';
 import type { Visitor } from '../../visitor/visitor.server';
-import { pricesOf, promisedRates } from '../cart/rates.server';
+import { pricesOf, promisedRates } from '../../giving/rates.server';
 import type { Rates } from '#domain/cart';
 import { momentAt } from './moment.server';
 

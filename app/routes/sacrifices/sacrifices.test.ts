@@ -1,7 +1,7 @@
 /** Sacrifices: what their pages get, and every way in which the form can be sent. */
 import { describe, expect, test, vi } from 'vitest';
-import { TEST_NOW } from '#api/test-api';
-import { days } from '#domain/durations';
+import { TEST_NOW } from '#tests/support/api/api';
+import { days } from '#domain/time/durations';
 import { siteAtSeedTime } from '#tests/support/opened-site';
 import { args, visit, visitorAfter } from '#tests/support/site';
 import { loader as listLoader } from './list';

@@ -1,6 +1,6 @@
 /** Two donors have the last share in their carts: whoever comes second is told before paying, beside the line. */
 import { expect, test, vi } from 'vitest';
-import { TEST_NOW } from '#api/test-api';
+import { TEST_NOW } from '#tests/support/api/api';
 import { newFormKey } from '#app/security/form-stamp.server';
 import type { Cart } from '#domain/cart';
 import { openedSite } from '#tests/support/opened-site';

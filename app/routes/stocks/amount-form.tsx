@@ -7,7 +7,7 @@ import { Frame } from '../../ui/field';
 import { FORM_ANCHOR, FormErrors } from '../../ui/form-errors';
 import { Submit } from '../../ui/submit';
 import { useSubmission, type Submission } from '../../ui/use-submission';
-import { GIVE_ANCHOR } from '../projects/give/anchor';
+import { GIVE_ANCHOR } from '../../giving/anchor';
 
 export function AmountForm({ currency, form }: { currency: Currency; form: Submission }) {
   const t = useText('stocks');

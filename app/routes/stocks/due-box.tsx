@@ -6,7 +6,7 @@ import { useText } from '../../i18n/strings';
 import { Fold } from '../../ui/fold';
 import { Money } from '../../ui/money';
 import { Submit } from '../../ui/submit';
-import { GiveButtons } from '../offerings/give-buttons';
+import { GiveButtons } from '../../giving/give-buttons';
 import { HowItWasGot } from './how-it-was-got';
 import type { HoldingKind } from './kinds';
 import { ROWS_FORM } from './rows-form';

@@ -1,5 +1,5 @@
 /** A published figure and what it is multiplied to: decimals as they were published, left to right in any language. */
-import { decimalText, exact, product } from '#domain/exact';
+import { decimalText, exact, product } from '#domain/numbers/exact';
 import { currencyCode, isCurrency } from '#domain/money';
 import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';

@@ -1,7 +1,7 @@
 /** The form with what a donor holds: read leniently, since each row says by itself what is wrong with it. */
 import * as z from 'zod';
 import { currencySchema, idSchema } from '#contract/common';
-import { giftFields, readAmount, type Gift } from '../projects/give/gift.server';
+import { giftFields, readAmount, type Gift } from '../../giving/gift.server';
 import type { Row } from './worked-out';
 
 /** Whatever it is, it goes back as it was typed; what is longer than any of it was typed by no donor. */

@@ -1,7 +1,7 @@
 /** What one holds, row by row, and what it comes to. What is typed travels in the form alone: no address, no cookie, no store. */
 import { Form } from '@remix-run/react';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import type { Rates } from '#domain/per-share';
+import type { Rates } from '#domain/offerings/per-share';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';

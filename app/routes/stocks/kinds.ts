@@ -1,11 +1,11 @@
 /** The three pages that work something out by a figure a share: what each asks for, and where its money goes. */
 import type { PublishedFigures } from '#contract/zakat';
 import type { Intention } from '#domain/cart';
-import { FUNDS } from '#domain/funds';
+import { FUNDS } from '#domain/offerings/funds';
 import type { Currency } from '#domain/money';
-import type { Part, Rates } from '#domain/per-share';
-import { publishedZakatOf } from '#domain/published-zakat';
-import { purificationOf } from '#domain/purification';
+import type { Part, Rates } from '#domain/offerings/per-share';
+import { publishedZakatOf } from '#domain/zakat/published-zakat';
+import { purificationOf } from '#domain/zakat/purification';
 import type { Localised } from '../../charity/localise';
 import type { Links, SitePath } from '../../links';
 

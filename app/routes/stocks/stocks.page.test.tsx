@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { drawPage } from '#tests/support/drawn-page';
 import { openedSite } from '#tests/support/opened-site';
-import StockPurgePage, { action, loader } from '../projects/stock-purge';
+import StockPurgePage, { action, loader } from './stock-purge';
 import ZakatFundsPage, { action as fundAction, loader as fundLoader } from './zakat-funds';
 
 openedSite();

@@ -1,9 +1,9 @@
 /** Holdings: found, added, worked out and paid; only the amount leaves the form, and only the server says what it is. */
 import { describe, expect, test } from 'vitest';
-import { FUNDS } from '#domain/funds';
+import { FUNDS } from '#domain/offerings/funds';
 import { siteAtSeedTime } from '#tests/support/opened-site';
 import { args, cookiesOf, unreachable, visit, visitorAfter } from '#tests/support/site';
-import { action as purify, loader as purifyLoader } from '../projects/stock-purge';
+import { action as purify, loader as purifyLoader } from './stock-purge';
 import type { HoldingsAnswer } from './answer.server';
 import { action as fundZakat, loader as fundLoader } from './zakat-funds';
 import { action as stockZakat, loader as stockLoader } from './zakat-stocks';

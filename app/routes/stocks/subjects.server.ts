@@ -1,7 +1,7 @@
 /** Shares and investment funds from the charity API, as these pages show both. */
 import type { InvestmentFund, Stock } from '#contract/zakat';
 import { isFreshRate } from '#domain/money';
-import type { Rates } from '#domain/per-share';
+import type { Rates } from '#domain/offerings/per-share';
 import { CharityError } from '../../charity/errors';
 import type { Localised } from '../../charity/localise';
 import type { Visitor } from '../../visitor/visitor.server';

@@ -1,6 +1,6 @@
 /** What rows of holdings come to: on the server to be paid, and in the browser while one types. */
 import type { Currency, Money } from '#domain/money';
-import { readHolding, totalOf, type Part, type Rates } from '#domain/per-share';
+import { readHolding, totalOf, type Part, type Rates } from '#domain/offerings/per-share';
 import { isSettled, partOfHolding, type Figures, type HoldingKind, type Subject } from './kinds';
 
 /** As it stands in the form: `count` is what was typed. */

@@ -1,7 +1,7 @@
 /** What the calculator's form asks for: another line, a line less, the result, or to give what is due. */
 import * as z from 'zod';
 import { currencySchema } from '#contract/common';
-import { FUNDS } from '#domain/funds';
+import { FUNDS } from '#domain/offerings/funds';
 import { limitProblem } from '#domain/cart';
 import {
   KINDS,
@@ -16,8 +16,8 @@ import {
 } from '#domain/zakat';
 import { FormProblem, type ActionContext, type Worked } from '../../forms/action.server';
 import type { Visitor } from '../../visitor/visitor.server';
-import { lineFor } from '../offerings/give.server';
-import { putIntoCart } from '../offerings/put.server';
+import { lineFor } from '../../giving/give.server';
+import { putIntoCart } from '../../giving/put.server';
 import { readFigures } from './figures.server';
 import { readRulings } from './rulings.server';
 import { seenOf } from './seen';

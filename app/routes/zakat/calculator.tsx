@@ -8,7 +8,7 @@ import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
 import { ButtonLink } from '../../ui/button';
 import { Crumbs } from '../../ui/crumbs';
-import { NOT_KEPT } from '../projects/filters';
+import { NOT_KEPT } from '../../lists/filters';
 import {
   calculate,
   calculatorOf,

@@ -4,7 +4,7 @@ import type { Figures, Metal, PublishedPrice } from '#domain/zakat';
 import { withoutApi } from '../../charity/errors';
 import type { Localised } from '../../charity/localise';
 import type { Visitor } from '../../visitor/visitor.server';
-import { freshRates, type Rate } from '../cart/rates.server';
+import { freshRates, type Rate } from '../../giving/rates.server';
 
 /** What is not published, or not to be had now, a donor may write. */
 export async function readFigures({ charity, currency }: Visitor): Promise<Figures> {

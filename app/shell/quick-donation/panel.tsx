@@ -12,8 +12,8 @@ import {
 import { useLinks, useLocale } from '../../i18n/locale';
 import { ServerTranslator, useText } from '../../i18n/strings';
 import { translator, type Bundles } from '../../i18n/translate';
-import { QuickForm } from '../../routes/give/quick-form';
-import type { QuickOffer } from '../../routes/give/quick-offer.server';
+import { QuickForm } from '../../giving/quick/quick-form';
+import type { QuickOffer } from '../../giving/quick/quick-offer.server';
 import { Icon } from '../../ui/icon';
 import { useShell } from '../use-shell';
 

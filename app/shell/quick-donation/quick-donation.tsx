@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { readPath } from '../../links';
-import { GIVE_ANCHOR, goToForm } from '../../routes/projects/give/anchor';
+import { GIVE_ANCHOR, goToForm } from '../../giving/anchor';
 import { Icon } from '../../ui/icon';
 import { hasGiveForm } from '../use-shell';
 import type { PanelProps, Typed } from './panel';

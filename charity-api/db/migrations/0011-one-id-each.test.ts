@@ -1,7 +1,7 @@
 /** What the database itself refuses: one id for two things, a campaign at an endowment's address, a child that is not counted from a first. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApi, type TestApi } from '../../test-api';
-import { offer } from '../../test-offerings';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { offer } from '#tests/support/api/offerings';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** From a written offering to its row: the part that every kind has. */
 import type { Intention } from '#domain/cart';
-import { giftsOf } from '#domain/gifts';
+import { giftsOf } from '#domain/offerings/gifts';
 import type { LimitUnit } from '#domain/offerings';
 import type { OfferingRow } from '../tables/offerings';
 import type { SeedPicture, SeedText } from './content/types';

@@ -1,7 +1,7 @@
 /** From a written campaign to its rows: figures, words and the words of the search index. */
 import type { Insertable } from 'kysely';
 import type { Picture } from '#contract/common';
-import { days } from '#domain/durations';
+import { days } from '#domain/time/durations';
 import { foldedWords } from '#domain/folding';
 import type { ProjectSearchTable, ProjectTable, ProjectTextTable } from '../tables/content';
 import { sample, storyForAScholar } from './content/marks';

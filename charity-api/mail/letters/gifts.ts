@@ -1,8 +1,8 @@
 /** What every mail about an order shares: to whom, in which language, what for, and how much. */
 import { INTENTIONS, unitPriceOf } from '#domain/cart';
-import { formatDate } from '#domain/dates';
+import { formatDate } from '#domain/time/dates';
 import { COUNTED_AS } from '#domain/offerings';
-import { lastDayBefore } from '#domain/sponsorship';
+import { lastDayBefore } from '#domain/offerings/sponsorship';
 import { commaIn, textIn, type Locale } from '#domain/locales';
 import { formatMoney, sum, type Money } from '#domain/money';
 import type { Order, OrderLine } from '#contract/orders';

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '#contract/orders';
 import { commaIn, LOCALES, type Locale } from '#domain/locales';
-import { openTestApi, type TestApi } from '../../test-api';
-import { offer } from '../../test-offerings';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { offer } from '#tests/support/api/offerings';
 import { messages } from '../../http/messages';
-import { comeBack, LINE, look, place, press } from '../../test-orders';
+import { comeBack, LINE, look, place, press } from '#tests/support/api/orders';
 import { asHtml, asText, type Letter } from '../letter';
 import { monthlyFailed, monthlyStopped } from './monthly';
 import { receipt } from './receipt';

@@ -1,5 +1,5 @@
 /** What a donor is told of a monthly gift: that it is stopped, or that a month of it could not be taken. */
-import { formatDate } from '#domain/dates';
+import { formatDate } from '#domain/time/dates';
 import { formatMoney } from '#domain/money';
 import type { Order } from '#contract/orders';
 import { messages } from '../../http/messages';

@@ -1,5 +1,5 @@
 /** The receipt: what arrived, what of it is what, and where it can be seen, confirmed and, if it repeats, stopped. */
-import { formatDate, formatDateTime } from '#domain/dates';
+import { formatDate, formatDateTime } from '#domain/time/dates';
 import { textIn } from '#domain/locales';
 import { currencyLabel, formatMoney, sum } from '#domain/money';
 import type { Order } from '#contract/orders';

@@ -1,5 +1,5 @@
 /** How to transfer: account, exact amount and reference. */
-import { formatDateTime } from '#domain/dates';
+import { formatDateTime } from '#domain/time/dates';
 import { textIn } from '#domain/locales';
 import { formatMoney } from '#domain/money';
 import type { Order } from '#contract/orders';

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DONOR_HEADERS } from '#contract/donor-marks';
 import type { CreateOrderBody, Order } from '#contract/orders';
-import { hours, minutes, seconds } from '#domain/durations';
-import { basic, openTestApi, type TestApi } from '../../test-api';
+import { hours, minutes, seconds } from '#domain/time/durations';
+import { basic, openTestApi, type TestApi } from '#tests/support/api/api';
 import {
   answerOf,
   comeBack,
@@ -16,7 +16,7 @@ import {
   press,
   send,
   type Answer,
-} from '../../test-orders';
+} from '#tests/support/api/orders';
 import type { AbuseLimits } from './limits';
 
 const LIMITS: AbuseLimits = {

@@ -1,7 +1,7 @@
 /** Whether an attempt to pay is let through: asked in the transaction that makes it, so that at the limit one passes, not two. */
 import type { Transaction } from 'kysely';
 import type { DonorMarks } from '#contract/donor-marks';
-import { hours, minutes } from '#domain/durations';
+import { hours, minutes } from '#domain/time/durations';
 import { units } from '#domain/money';
 import type { Database } from '../../db/tables';
 import type { OrderRow } from '../../db/tables/orders';

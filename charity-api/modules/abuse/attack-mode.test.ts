@@ -1,8 +1,8 @@
 /** Attack mode as staff see and set it, and what counts as an attack. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { minutes } from '#domain/durations';
-import { openTestApi, type TestApi } from '../../test-api';
-import { pass } from '../../test-orders';
+import { minutes } from '#domain/time/durations';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { pass } from '#tests/support/api/orders';
 import {
   describeAttackMode,
   isAttackMode,

@@ -1,6 +1,6 @@
 /** Attack mode: when most payments are declined, somebody is trying stolen cards. It goes on by itself, or by staff. */
 import type { Kysely } from 'kysely';
-import { minutes } from '#domain/durations';
+import { minutes } from '#domain/time/durations';
 import type { Database } from '../../db/tables';
 import type { AttackModeRow } from '../../db/tables/abuse';
 import type { ApiDeps } from '../../deps';

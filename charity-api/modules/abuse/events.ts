@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
 import type { ApiDeps } from '../../deps';
-import { days } from '#domain/durations';
+import { days } from '#domain/time/durations';
 import { BLOCK, DECLINE_WINDOW, type Bucket } from './limits';
 
 type Counting = { db: Kysely<Database>; now: () => Date };

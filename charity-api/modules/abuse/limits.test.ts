@@ -1,7 +1,7 @@
 /** The rules themselves: how much, by what, and how long declines stop a donor. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hours, minutes } from '#domain/durations';
+import { hours, minutes } from '#domain/time/durations';
 import {
   BLOCK,
   blockedUntil,

@@ -1,5 +1,5 @@
 /** How much is let through, and why so much. */
-import { hours, minutes } from '#domain/durations';
+import { hours, minutes } from '#domain/time/durations';
 import type { Currency } from '#domain/money';
 
 /** What the charity can set; the defaults, each with its reason, stand in config.ts. */

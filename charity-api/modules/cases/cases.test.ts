@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Case, CaseSummary } from '#contract/cases';
 import { cases } from '../../db/seed/content/cases';
 import type { CaseRow, OfferingRow } from '../../db/tables/offerings';
-import { openTestApi, type TestApi } from '../../test-api';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
 import { ORDERS, RANK } from './repository';
 
 let api: TestApi;

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CURRENCIES, money } from '#domain/money';
-import { eligibilityProblems } from '#domain/tafreej';
-import { openTestApi, TEST_NOW, type TestApi } from '../../test-api';
+import { eligibilityProblems } from '#domain/offerings/tafreej';
+import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
 import { pageOfCases } from './repository';
 
 let api: TestApi;

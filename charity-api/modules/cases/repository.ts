@@ -1,7 +1,7 @@
 /** Cases in the database: which may be published, which match, in which order. Indexes of migration 12 carry every list. */
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { CaseQuery } from '#contract/cases';
-import { lastOrderDay, type EligibilityRules } from '#domain/tafreej';
+import { lastOrderDay, type EligibilityRules } from '#domain/offerings/tafreej';
 import type { Database } from '../../db/tables';
 import type { CaseRow, OfferingRow } from '../../db/tables/offerings';
 import type { Page, Paged } from '../page';

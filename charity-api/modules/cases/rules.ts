@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { rulesOf, tafreejSettingsSchema } from '#contract/cases';
 import { money } from '#domain/money';
-import type { EligibilityFacts, EligibilityRules } from '#domain/tafreej';
+import type { EligibilityFacts, EligibilityRules } from '#domain/offerings/tafreej';
 import type { Database } from '../../db/tables';
 import type { CaseRow } from '../../db/tables/offerings';
 import type { ApiDeps } from '../../deps';

@@ -2,7 +2,7 @@
 import type { Case, CaseQuery, CaseSummary } from '#contract/cases';
 import type { Picture } from '#contract/common';
 import { money } from '#domain/money';
-import { eligibilityProblems, type EligibilityRules } from '#domain/tafreej';
+import { eligibilityProblems, type EligibilityRules } from '#domain/offerings/tafreej';
 import { fromJson, textFrom } from '../../db/json';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';

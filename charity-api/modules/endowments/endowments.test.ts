@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Certificate, Endowment } from '#contract/endowments';
 import type { CreateOrderInput, Order } from '#contract/orders';
 import type { OrderState } from '#domain/orders';
-import { openTestApi, type TestApi } from '../../test-api';
-import { comeBack, orderBody, place, press, send } from '../../test-orders';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { comeBack, orderBody, place, press, send } from '#tests/support/api/orders';
 
 let api: TestApi;
 beforeAll(async () => {

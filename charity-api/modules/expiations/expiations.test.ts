@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Expiation } from '#contract/expiations';
 import type { CreateOrderInput } from '#contract/orders';
-import { openTestApi, TEST_NOW, type TestApi } from '../../test-api';
-import { comeBack, orderBody, place, press, send } from '../../test-orders';
+import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
+import { comeBack, orderBody, place, press, send } from '#tests/support/api/orders';
 
 let api: TestApi;
 let all: Expiation[];

@@ -1,6 +1,6 @@
 /** GET /lookups/countries and /lookups/countries/{code}. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApi, type TestApi } from '#api/test-api';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
 import { REGIONS } from '#domain/countries/country';
 
 let api: TestApi;

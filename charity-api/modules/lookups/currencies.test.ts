@@ -1,6 +1,6 @@
 /** GET /lookups/currencies: whose rate it is, in every language. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApi, type TestApi } from '#api/test-api';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
 import type { CurrencyRate } from '#contract/content';
 
 let api: TestApi;

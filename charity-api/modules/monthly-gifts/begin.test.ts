@@ -1,8 +1,8 @@
 /** What can be given every month: one gift, of a kind that is given again, by a method that repeats it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CreateOrderInput } from '#contract/orders';
-import { openTestApi, type TestApi } from '../../test-api';
-import { LINE, orderBody, send } from '../../test-orders';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { LINE, orderBody, send } from '#tests/support/api/orders';
 
 let given: TestApi;
 beforeAll(async () => {

@@ -5,8 +5,16 @@ import type { MonthlyGift } from '#contract/monthly';
 import type { Order } from '#contract/orders';
 import { createProviders } from '../../payments/providers';
 import type { Evidence, PaymentProvider } from '../../payments/provider';
-import { openTestApi, type TestApi } from '../../test-api';
-import { look, mailsOf, pass, place, retry, sendWebhook, webhookBody } from '../../test-orders';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import {
+  look,
+  mailsOf,
+  pass,
+  place,
+  retry,
+  sendWebhook,
+  webhookBody,
+} from '#tests/support/api/orders';
 import { listWaiting } from '../orders/staff';
 import { renew } from './renew';
 import { stopUnwanted } from './unwanted';

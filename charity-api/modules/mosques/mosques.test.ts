@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS, type Reply } from '#contract/endpoints';
 import { LOCALES } from '#domain/locales';
-import { openTestApi, type TestApi } from '../../test-api';
-import { comeBack, orderBody, place, press, send } from '../../test-orders';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { comeBack, orderBody, place, press, send } from '#tests/support/api/orders';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** What must not be told of and cannot be given to, though there is a row of it: a debt that breaks a rule, a child who has grown up. */
 import type { Kysely, Transaction } from 'kysely';
-import { ADULT_AT, ageIsToldOn, ageOn } from '#domain/sponsorship';
-import { eligibilityProblems } from '#domain/tafreej';
+import { ADULT_AT, ageIsToldOn, ageOn } from '#domain/offerings/sponsorship';
+import { eligibilityProblems } from '#domain/offerings/tafreej';
 import type { Database } from '../../db/tables';
 import type { OfferingRow } from '../../db/tables/offerings';
 import { factsOf, findRules } from '../cases/rules';

@@ -2,11 +2,11 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CreateOrderInput } from '#contract/orders';
-import { addMonths } from '#domain/sponsorship';
+import { addMonths } from '#domain/offerings/sponsorship';
 import { reverse } from '../../payments/reverse';
 import { confirmTransfer, listWaiting, rejectTransfer } from '../orders/staff';
-import { offer as offerIn } from '../../test-offerings';
-import { openTestApi, TEST_NOW, type TestApi } from '../../test-api';
+import { offer as offerIn } from '#tests/support/api/offerings';
+import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
 import {
   comeBack,
   look,
@@ -19,7 +19,7 @@ import {
   send,
   sendWebhook,
   webhookBody,
-} from '../../test-orders';
+} from '#tests/support/api/orders';
 
 let api: TestApi;
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 /** Everything that can be given to, read alike: campaigns and funds of `projects`, all else of `offerings`. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Intention } from '#domain/cart';
-import { FUND_TYPE, intentionsOf } from '#domain/funds';
+import { FUND_TYPE, intentionsOf } from '#domain/offerings/funds';
 import { isFreshRate, money, type Currency } from '#domain/money';
 import type { Limit, OfferingTerms, Standable } from '#domain/offerings';
-import { monthsTaken } from '#domain/sponsorship';
+import { monthsTaken } from '#domain/offerings/sponsorship';
 import type { Database } from '../../db/tables';
 import type { OfferingRow } from '../../db/tables/offerings';
 import { mapJson } from '../../db/json';

@@ -1,6 +1,6 @@
 /** What an order asks of things of which there is only so much: taken or refused, and how long it may keep others waiting. */
 import type { Transaction } from 'kysely';
-import { days, hours } from '#domain/durations';
+import { days, hours } from '#domain/time/durations';
 import type { Database } from '../../db/tables';
 import type { OrderLineRow, OrderRow } from '../../db/tables/orders';
 import { ApiError } from '../../http/errors';

@@ -1,7 +1,7 @@
 /** Another process writes an order of the cart between the look and the insert. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openTestApi, type TestApi } from '../../test-api';
-import { orderBody, send } from '../../test-orders';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { orderBody, send } from '#tests/support/api/orders';
 import * as repository from './repository';
 
 vi.mock(import('./repository'), async (original) => {

@@ -1,9 +1,9 @@
 /** Orders over the API: made once, priced by the API, shown to whoever holds the token. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { minutes } from '#domain/durations';
+import { minutes } from '#domain/time/durations';
 import { answerDueSessions } from '../../payments/sandbox/gateway';
-import { openTestApi, type TestApi } from '../../test-api';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
 import {
   LINE,
   look,
@@ -15,7 +15,7 @@ import {
   comeBack,
   retry,
   send,
-} from '../../test-orders';
+} from '#tests/support/api/orders';
 import { readOrderReference } from '#domain/orders';
 
 let api: TestApi;

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_PROOFS, type Order } from '#contract/orders';
 import { MAX_PROOF_BYTES } from '#domain/constants';
 import { smallPdf, smallStreamPdf } from '#tests/support/pdf';
-import { openTestApi, type TestApi } from '../../test-api';
-import { answerOf, place } from '../../test-orders';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { answerOf, place } from '#tests/support/api/orders';
 
 let api: TestApi;
 let order: Order;

@@ -11,7 +11,7 @@ import {
   place,
   retry,
   send,
-} from '../../test-orders';
+} from '#tests/support/api/orders';
 import { pageOf, withStripe } from '#tests/support/providers/with-stripe';
 
 const given = withStripe();

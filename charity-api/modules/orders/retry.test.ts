@@ -1,7 +1,7 @@
 /** Paying again by a pressed quote, and for campaigns that have closed meanwhile: what the donor saw is what is taken. */
 import { describe, expect, test } from 'vitest';
 import type { Quote } from '#contract/orders';
-import { answerOf, comeBack, look, orderBody, press, retry, send } from '../../test-orders';
+import { answerOf, comeBack, look, orderBody, press, retry, send } from '#tests/support/api/orders';
 import { atPaypal, withPaypal } from '#tests/support/providers/with-paypal';
 import { confirmTransfer } from './staff';
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CreateOrderBody } from '#contract/orders';
 import { INTENTIONS, type Intention } from '#domain/cart';
-import { intentionsOf } from '#domain/funds';
+import { intentionsOf } from '#domain/offerings/funds';
 import { money } from '#domain/money';
 import type { LimitUnit } from '#domain/offerings';
 import { findProblem, type GivingRules } from './rules';

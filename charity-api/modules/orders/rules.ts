@@ -1,5 +1,5 @@
 /** Whether an order may be taken: each line against what it is given to, and the total against the lines. */
-import { mayNameRecipient } from '#domain/funds';
+import { mayNameRecipient } from '#domain/offerings/funds';
 import { money, sum, type Currency } from '#domain/money';
 import {
   amountProblem,

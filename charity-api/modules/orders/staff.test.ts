@@ -1,9 +1,9 @@
 /** Transfers in the hands of staff: confirmed, rejected, listed. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { days } from '#domain/durations';
+import { days } from '#domain/time/durations';
 import { smallPdf } from '#tests/support/pdf';
-import { openTestApi, type TestApi } from '../../test-api';
-import { figuresOf, look, mailsOf, pass, place } from '../../test-orders';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { figuresOf, look, mailsOf, pass, place } from '#tests/support/api/orders';
 import { confirmTransfer, listWaiting, rejectTransfer } from './staff';
 
 let api: TestApi;

@@ -3,7 +3,7 @@ import { nextStepSchema, type NextStep, type Order, type OrderLine } from '#cont
 import { localisedTextSchema, pictureSchema } from '#contract/common';
 import { money } from '#domain/money';
 import { wasPaid, type OrderState } from '#domain/orders';
-import { addMonths } from '#domain/sponsorship';
+import { addMonths } from '#domain/offerings/sponsorship';
 import { fromJson } from '../../db/json';
 import type { HoldRow, OfferingRow } from '../../db/tables/offerings';
 import type { OrderLineRow, OrderRow, PaymentAttemptRow } from '../../db/tables/orders';

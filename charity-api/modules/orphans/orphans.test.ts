@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Orphan, OrphanSummary } from '#contract/orphans';
 import { leftOf } from '#domain/offerings';
-import { addMonths } from '#domain/sponsorship';
-import { openTestApi, TEST_NOW, type TestApi } from '../../test-api';
-import { comeBack, look, orderBody, place, press, send } from '../../test-orders';
+import { addMonths } from '#domain/offerings/sponsorship';
+import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
+import { comeBack, look, orderBody, place, press, send } from '#tests/support/api/orders';
 
 let api: TestApi;
 beforeEach(async () => {

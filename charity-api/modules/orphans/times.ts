@@ -1,5 +1,11 @@
 /** What the day makes of a child's row: its age, until when it is sponsored, and until when it can be. */
-import { addMonths, ageIsToldOn, ageOn, ADULT_AT, monthsBetween } from '#domain/sponsorship';
+import {
+  addMonths,
+  ageIsToldOn,
+  ageOn,
+  ADULT_AT,
+  monthsBetween,
+} from '#domain/offerings/sponsorship';
 import type { OrphanKey } from './repository';
 
 export type Times = {

@@ -1,7 +1,7 @@
 /** Campaigns in the database: which rows, in which order. Indexes of migration 1 carry every list. */
 import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { ProjectQuery, TagQuery } from '#contract/content';
-import { FUNDS, FUND_TYPE } from '#domain/funds';
+import { FUNDS, FUND_TYPE } from '#domain/offerings/funds';
 import { foldedWords } from '#domain/folding';
 import type { Database } from '../../db/tables';
 import type { ProjectTable, ProjectTextTable, TagTable } from '../../db/tables/content';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS, type EndpointName, type Reply } from '#contract/endpoints';
 import { LOCALES } from '#domain/locales';
-import { openTestApi, type TestApi } from '../../test-api';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
 
 let api: TestApi;
 beforeAll(async () => {

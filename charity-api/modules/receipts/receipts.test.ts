@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GiftCard, Order, ReceiptCheck } from '#contract/orders';
 import type { OrderState } from '#domain/orders';
-import { openTestApi, type TestApi } from '../../test-api';
-import { comeBack, LINE, look, place, press } from '../../test-orders';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { comeBack, LINE, look, place, press } from '#tests/support/api/orders';
 
 let api: TestApi;
 beforeAll(async () => {

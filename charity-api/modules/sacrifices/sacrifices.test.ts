@@ -1,9 +1,9 @@
 /** Sacrifices as the API lists them: what can be asked for first, each with its country, clock and days. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Sacrifice } from '#contract/sacrifices';
-import { hijriDate } from '#domain/hijri';
+import { hijriDate } from '#domain/time/hijri';
 import { standingOf } from '#domain/offerings';
-import { openTestApi, TEST_NOW, type TestApi } from '../../test-api';
+import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
 
 let api: TestApi;
 beforeAll(async () => {

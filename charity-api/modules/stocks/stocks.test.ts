@@ -1,7 +1,7 @@
 /** Listed shares and investment funds: found by any of their names in any language, with what is published of them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InvestmentFund, Stock } from '#contract/zakat';
-import { openTestApi, type TestApi } from '../../test-api';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 /** Rate limits of newsletter subscriptions: from one network, and from all together. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DONOR_HEADERS } from '#contract/donor-marks';
-import { minutes } from '#domain/durations';
-import { basic, NO_LIMITS, openTestApi, type TestApi } from '../../test-api';
-import { pass } from '../../test-orders';
+import { minutes } from '#domain/time/durations';
+import { basic, NO_LIMITS, openTestApi, type TestApi } from '#tests/support/api/api';
+import { pass } from '#tests/support/api/orders';
 
 let api: TestApi;
 beforeEach(async () => {

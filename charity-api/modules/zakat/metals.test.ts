@@ -1,6 +1,6 @@
 /** GET /metals: a price of the pure gram with its day and its source, and the settings that zakat is worked out by. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { basic, openTestApi, TEST_NOW, type TestApi } from '#api/test-api';
+import { basic, openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
 import type { MetalPrice } from '#contract/zakat';
 
 let api: TestApi;

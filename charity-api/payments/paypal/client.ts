@@ -1,6 +1,6 @@
 /** Speaking with PayPal: an access token that is fetched once and kept, and calls that carry it. */
 import * as z from 'zod';
-import { minutes, seconds } from '#domain/durations';
+import { minutes, seconds } from '#domain/time/durations';
 import type { ApiDeps, ProviderSettings } from '../../deps';
 import { call, ProviderRefusal } from '../call';
 

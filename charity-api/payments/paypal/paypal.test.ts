@@ -1,6 +1,6 @@
 /** Gifts by PayPal, from approval to receipt, with everything that can go wrong between. */
 import { describe, expect, test } from 'vitest';
-import { hours, minutes } from '#domain/durations';
+import { hours, minutes } from '#domain/time/durations';
 import {
   answerOf,
   comeBack,
@@ -12,7 +12,7 @@ import {
   pass,
   retry,
   send,
-} from '../../test-orders';
+} from '#tests/support/api/orders';
 import {
   atPaypal,
   byPaypal,

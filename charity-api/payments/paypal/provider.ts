@@ -1,5 +1,5 @@
 /** PayPal as a way to pay: Orders v2, approved by the donor on PayPal's page and captured by us. */
-import { hours } from '#domain/durations';
+import { hours } from '#domain/time/durations';
 import { plainAmount, type Currency } from '#domain/money';
 import { type Locale } from '#domain/locales';
 import type { ApiDeps } from '../../deps';

@@ -1,6 +1,6 @@
 /** PayPal's webhooks: only its own are believed, and money that goes back is followed in whatever order it is told. */
 import { describe, expect, test } from 'vitest';
-import { figuresOf, look, mailsOf } from '../../test-orders';
+import { figuresOf, look, mailsOf } from '#tests/support/api/orders';
 import { atPaypal, byPaypal, capture, withPaypal } from '#tests/support/providers/with-paypal';
 import { paypalWebhooks } from './webhook';
 

@@ -1,5 +1,5 @@
 /** The gateway's postman: carries each webhook to the charity, again and again until it is taken. */
-import { minutes, seconds } from '#domain/durations';
+import { minutes, seconds } from '#domain/time/durations';
 import type { SandboxEventRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { sign } from './signature';

@@ -1,6 +1,6 @@
 /** The sandbox gateway itself: sessions, decisions about them, and the webhooks that follow. It knows nothing of orders. */
 import type { Kysely, Transaction } from 'kysely';
-import { seconds } from '#domain/durations';
+import { seconds } from '#domain/time/durations';
 import type { Money } from '#domain/money';
 import type { Locale } from '#domain/locales';
 import type { Interval } from '#domain/orders';

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { MonthlyGift } from '#contract/monthly';
 import type { Order } from '#contract/orders';
 import { LOCALES, type Locale } from '#domain/locales';
-import { days } from '#domain/durations';
-import { openTestApi, type TestApi } from '../../test-api';
+import { days } from '#domain/time/durations';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
 import { createTick } from '../../tick';
 import { createProviders } from '../providers';
 import {
@@ -16,7 +16,7 @@ import {
   pass,
   place,
   press,
-} from '../../test-orders';
+} from '#tests/support/api/orders';
 
 let api: TestApi;
 beforeEach(async () => {

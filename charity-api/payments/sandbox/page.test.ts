@@ -1,8 +1,8 @@
 /** The sandbox gateway's page: what it shows, what it lets in, and that a decision is made once. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LOCALES } from '#domain/locales';
-import { openTestApi, type TestApi } from '../../test-api';
-import { gatewayPath, look, comeBack, place, press, pressWith } from '../../test-orders';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { gatewayPath, look, comeBack, place, press, pressWith } from '#tests/support/api/orders';
 
 let api: TestApi;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 /** The sandbox gateway as a way to pay: what hosted card pages do, without money. */
 import * as z from 'zod';
 import { moneySchema } from '#contract/common';
-import { days } from '#domain/durations';
+import { days } from '#domain/time/durations';
 import { CURRENCIES } from '#domain/money';
 import type { SandboxStatus } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';

@@ -1,6 +1,6 @@
 /** Signing webhooks as gateways do: a time, and an HMAC over the time and the raw body. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { seconds } from '#domain/durations';
+import { seconds } from '#domain/time/durations';
 
 /** Older, or further in the future, is refused: a captured webhook cannot be sent again later. */
 const SIGNATURE_TOLERANCE = seconds(300);

@@ -1,7 +1,7 @@
 /** Stripe's official SDK behind one function: loaded with the first call, and its failures say nothing about the donor. */
 import type { Stripe } from 'stripe';
 import { limitStream } from '#contract/limited-body';
-import { seconds } from '#domain/durations';
+import { seconds } from '#domain/time/durations';
 import type { ProviderSettings } from '../../deps';
 import { MAX_RESPONSE_BYTES } from '../call';
 

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import type { MonthlyGift } from '#contract/monthly';
 import type { Order } from '#contract/orders';
-import { days } from '#domain/durations';
+import { days } from '#domain/time/durations';
 import { byCard, pageOf, withStripe } from '#tests/support/providers/with-stripe';
-import { comeBack, figuresOf, look, mailsOf, pass } from '../../test-orders';
+import { comeBack, figuresOf, look, mailsOf, pass } from '#tests/support/api/orders';
 
 const given = withStripe();
 

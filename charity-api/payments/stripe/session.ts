@@ -1,6 +1,6 @@
 /** The hosted page of an attempt, as it is ordered from Stripe. */
 import type { Stripe } from 'stripe';
-import { hours, minutes } from '#domain/durations';
+import { hours, minutes } from '#domain/time/durations';
 import type { Locale } from '#domain/locales';
 import { returnUrl, turnedBackUrl } from '../../links';
 import type { PayableOrder } from '../provider';

@@ -1,7 +1,7 @@
 /** Gifts by card, from the hosted page to the receipt, with everything that can go wrong between. */
 import { describe, expect, test } from 'vitest';
 import type { Quote } from '#contract/orders';
-import { hours, minutes } from '#domain/durations';
+import { hours, minutes } from '#domain/time/durations';
 import {
   answerOf,
   comeBack,
@@ -13,7 +13,7 @@ import {
   pass,
   retry,
   send,
-} from '../../test-orders';
+} from '#tests/support/api/orders';
 import { endlessBody } from '#tests/support/endless-body';
 import { byCard, flagOf, pageOf, withStripe } from '#tests/support/providers/with-stripe';
 

@@ -1,8 +1,8 @@
 /** Stripe's webhooks: whose word counts, what they are about, and money that goes back. */
 import { describe, expect, test } from 'vitest';
-import { minutes, seconds } from '#domain/durations';
+import { minutes, seconds } from '#domain/time/durations';
 import { flagOf, pageOf, byCard, withStripe } from '#tests/support/providers/with-stripe';
-import { comeBack, figuresOf, look, mailsOf, pass, retry } from '../../test-orders';
+import { comeBack, figuresOf, look, mailsOf, pass, retry } from '#tests/support/api/orders';
 
 const given = withStripe();
 

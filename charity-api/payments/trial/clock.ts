@@ -1,5 +1,5 @@
 /** Background work of the mock providers: delayed bank results, monthly charges, and the delivery of webhooks. */
-import { minutes, seconds } from '#domain/durations';
+import { minutes, seconds } from '#domain/time/durations';
 import type { ApiDeps } from '../../deps';
 
 const FIRST_RETRY = seconds(5);

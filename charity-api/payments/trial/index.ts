@@ -1,6 +1,6 @@
 /** Trials of the providers that are not configured: Stripe, PayPal and Xendit in this process, until test keys replace them one by one, or live keys all at once. */
 import type { Hono } from 'hono';
-import { seconds } from '#domain/durations';
+import { seconds } from '#domain/time/durations';
 import { CURRENCIES } from '#domain/money';
 import { monthsAfter } from '#domain/orders';
 import type { ApiDeps, ProviderSettings } from '../../deps';

@@ -8,10 +8,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { charityApiSettings, readConfig } from '#config';
 import type { CreateOrderInput, Order } from '#contract/orders';
 import { LOCALES } from '#domain/locales';
-import { seconds } from '#domain/durations';
+import { seconds } from '#domain/time/durations';
 import { createCharityApi } from '../../app';
-import { openTestApi, type TestApi } from '../../test-api';
-import { comeBack, LINE, look, pass, place, pressWith } from '../../test-orders';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { comeBack, LINE, look, pass, place, pressWith } from '#tests/support/api/orders';
 
 let api: TestApi;
 beforeEach(async () => {

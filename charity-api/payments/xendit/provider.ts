@@ -1,5 +1,5 @@
 /** Xendit as a way to pay: an invoice on its page, paid by whatever the donor's country has. */
-import { days, seconds } from '#domain/durations';
+import { days, seconds } from '#domain/time/durations';
 import { plainAmount } from '#domain/money';
 import type { ApiDeps } from '../../deps';
 import { returnUrl, turnedBackUrl } from '../../links';

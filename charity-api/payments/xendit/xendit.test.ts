@@ -1,6 +1,6 @@
 /** Gifts by an invoice of Xendit, from its page to the receipt, with everything that can go wrong between. */
 import { describe, expect, test } from 'vitest';
-import { days, hours, minutes } from '#domain/durations';
+import { days, hours, minutes } from '#domain/time/durations';
 import {
   answerOf,
   comeBack,
@@ -12,7 +12,7 @@ import {
   pass,
   retry,
   send,
-} from '../../test-orders';
+} from '#tests/support/api/orders';
 import { BY_INVOICE, byInvoice, invoiceOf, withXendit } from '#tests/support/providers/with-xendit';
 
 const given = withXendit();

@@ -1,8 +1,8 @@
 /** A charity that takes gifts by a PayPal of our own, for tests: what the donor does there, and what PayPal tells. */
 import { afterEach, beforeEach } from 'vitest';
 import type { CreateOrderInput, Order } from '#contract/orders';
-import { openTestApi, type TestApi } from '#api/test-api';
-import { answerOf, LINE, place, type Answer } from '#api/test-orders';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { answerOf, LINE, place, type Answer } from '#tests/support/api/orders';
 import { openPaypalMock, type PaypalMock } from './paypal';
 import type { MockOrder } from '#api/payments/trial/paypal/books';
 

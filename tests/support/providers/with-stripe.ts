@@ -2,8 +2,8 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { CreateOrderInput, Order } from '#contract/orders';
 import { openStripeMock, type StripeMock } from './stripe';
-import { openTestApi, TEST_NOW, type TestApi } from '#api/test-api';
-import { place } from '#api/test-orders';
+import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
+import { place } from '#tests/support/api/orders';
 
 export type WithStripe = { api: TestApi; stripe: StripeMock };
 

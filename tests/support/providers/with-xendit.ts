@@ -1,8 +1,8 @@
 /** A charity that takes gifts by a Xendit of our own, for tests: what the donor does there, and what Xendit tells. */
 import { afterEach, beforeEach } from 'vitest';
 import type { CreateOrderInput, Order } from '#contract/orders';
-import { openTestApi, type TestApi } from '#api/test-api';
-import { LINE, place } from '#api/test-orders';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { LINE, place } from '#tests/support/api/orders';
 import { openXenditMock, type XenditMock } from './xendit';
 import type { MockInvoice } from '#api/payments/trial/xendit/books';
 

@@ -1,7 +1,7 @@
 /** Inserts cases of tafreej: those alone that keep the rules. */
 import type { Transaction } from 'kysely';
 import { money } from '#domain/money';
-import { eligibilityProblems } from '#domain/tafreej';
+import { eligibilityProblems } from '#domain/offerings/tafreej';
 import { rulesOf, tafreejSettingsSchema } from '#contract/cases';
 import type { Database } from '../../tables';
 import type { CaseRow } from '../../tables/offerings';

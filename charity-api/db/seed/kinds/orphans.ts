@@ -1,7 +1,7 @@
 /** Inserts orphans: ages and months are counted from the day of seeding. */
 import type { Transaction } from 'kysely';
-import { days } from '#domain/durations';
-import { addMonths, sponsorableMonths } from '#domain/sponsorship';
+import { days } from '#domain/time/durations';
+import { addMonths, sponsorableMonths } from '#domain/offerings/sponsorship';
 import { orphans, type SeedOrphan } from '../content/orphans';
 import { AREAS, factsOf, PICTURES, storyOf } from '../content/orphans-shared';
 import { giftsIn, offeringRow, type SeedOffering } from '../offering-rows';

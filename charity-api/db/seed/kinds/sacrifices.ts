@@ -1,7 +1,7 @@
 /** Inserts sacrifices and their categories. */
 import type { Insertable, Transaction } from 'kysely';
-import { days } from '#domain/durations';
-import { nextHijriDay } from '#domain/hijri';
+import { days } from '#domain/time/durations';
+import { nextHijriDay } from '#domain/time/hijri';
 import type { Database } from '../../tables';
 import type { SacrificeRow } from '../../tables/offerings';
 import { allYear } from '../content/sacrifices/all-year';

@@ -1,0 +1,101 @@
+/** Every change that the cart page makes to the cart. */
+import { redirect } from '@remix-run/node';
+import * as z from 'zod';
+import { clearCart, clearSubscription, removeLine, setQuantity, type Cart } from '#domain/cart';
+import { MAX_QUANTITY } from '#domain/constants';
+import { westernDigits } from '#domain/numbers/digits';
+import { PAYMENT_METHODS } from '#domain/orders/payment-methods';
+import { readCount } from '#domain/numbers/typed';
+import { currencySchema } from '#contract/common';
+import { FormProblem, formAction } from '../forms/action.server';
+import type { Flash } from '../visitor/preferences-cookie.server';
+import { keepCart, keepPreferences, keeping, type Visitor } from '../visitor/visitor.server';
+import { promisedRates, reprice } from '../giving/rates.server';
+
+const line = z.string().min(1).max(64);
+
+/** A whole number from 1 to the most one line can hold, in any digits. */
+const quantity = z
+  .string({ error: 'required' })
+  .refine((text) => westernDigits(text).trim() !== '', { error: 'required', abort: true })
+  .transform((text) => readCount(text) ?? 0)
+  .refine((count) => count >= 1 && count <= MAX_QUANTITY, 'cart.quantityRange');
+
+export const currencyIntent = z.object({
+  intent: z.literal('currency'),
+  currency: currencySchema,
+  /** The payment method that the donor had chosen on the same page. */
+  method: z.enum(PAYMENT_METHODS).optional().catch(undefined),
+});
+
+const schema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('quantity'), line, quantity }),
+  z.object({ intent: z.literal('more'), line }),
+  z.object({ intent: z.literal('fewer'), line }),
+  z.object({ intent: z.literal('remove'), line }),
+  z.object({ intent: z.literal('removeMonthly') }),
+  z.object({ intent: z.literal('empty') }),
+  currencyIntent,
+]);
+
+type Change = z.output<typeof schema>;
+
+const FLASHES: Partial<Record<Change['intent'], Flash>> = {
+  remove: 'lineRemoved',
+  removeMonthly: 'lineRemoved',
+  empty: 'cartEmptied',
+};
+
+export const action = formAction({
+  schema,
+  async run(change, { visitor }) {
+    const { links, preferences } = visitor;
+    if (change.intent === 'currency') return changeCurrency(visitor, change, links.cart());
+    const flash = FLASHES[change.intent];
+    const kept = [written(await changed(visitor, change))];
+    if (flash) kept.push(keepPreferences({ ...preferences, flash }));
+    return redirect(links.cart(), { status: 303, headers: keeping(...kept) });
+  },
+});
+
+type OtherChange = Exclude<Change, { intent: 'currency' }>;
+
+/** @throws FormProblem */
+async function changed({ cart, charity }: Visitor, change: OtherChange): Promise<Cart> {
+  if (change.intent === 'empty') return clearCart(cart);
+  if (change.intent === 'removeMonthly') return clearSubscription(cart);
+  if (change.intent === 'remove') return removeLine(cart, change.line);
+  // The buttons change what the cart holds now, which another tab may have changed since the page was made.
+  const line = cart.lines.find(({ id }) => id === change.line);
+  const held = line?.quantity ?? 1;
+  const wanted =
+    change.intent === 'quantity'
+      ? change.quantity
+      : Math.max(1, held + (change.intent === 'more' ? 1 : -1));
+  // The new total is computed from the stated price. Rates are needed only if that is in another currency.
+  const rates = line?.converted ? await promisedRates({ charity }) : {};
+  const next = setQuantity(cart, change.line, wanted, rates);
+  if (!next) throw new FormProblem({ '': 'cart.noRate' });
+  return next;
+}
+
+/** Prices the cart anew, remembers the currency for the next gifts, and goes back to the page that asked. */
+export async function changeCurrency(
+  visitor: Visitor,
+  { currency, method }: Omit<z.output<typeof currencyIntent>, 'intent'>,
+  back: string,
+) {
+  // A preselected method is reset: it may have been preselected only because PayPal does not accept the previous currency.
+  const { method: _, ...repriced } = await reprice(visitor, currency);
+  const cart = written({ ...repriced, ...(method && { method }) });
+  const flash = 'currencyChanged';
+  const preferences = keepPreferences({ ...visitor.preferences, currency, flash });
+  return redirect(back, { status: 303, headers: keeping(cart, preferences) });
+}
+
+/** @throws FormProblem when the cart has outgrown its cookie; it stays as it was */
+export function written(cart: Cart): string {
+  const kept = keepCart(cart);
+  if (kept === null) throw new FormProblem({ '': 'cart.tooLarge' });
+  return kept;
+}

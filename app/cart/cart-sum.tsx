@@ -1,0 +1,56 @@
+/** What the gifts come to, each intention apart, and the way to pay. */
+import { useLinks } from '../i18n/locale';
+import { useText } from '../i18n/strings';
+import { Alert } from '../ui/alert';
+import { ButtonLink } from '../ui/button';
+import { Facts } from '../ui/facts';
+import { Money } from '../ui/money';
+import type { CartView } from './cart-view.server';
+
+export function CartSum({ cart }: { cart: CartView }) {
+  const t = useText('cart');
+  const links = useLinks();
+  return (
+    <>
+      <h2 className="vh">{t('sum')}</h2>
+      <SumFacts subtotals={cart.groups} total={cart.total} />
+      {cart.isBlocked ? (
+        <Alert tone="bad">{t('blocked')}</Alert>
+      ) : cart.monthly ? (
+        <p className="sm muted">{t('monthly.first')}</p>
+      ) : (
+        <div className="grid gap-2">
+          <ButtonLink size="lg" wide to={links.checkout()}>
+            {t('checkout')}
+          </ButtonLink>
+          <p className="xs muted">{t('noFee')}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Subtotals only where there is more than one intention: they are spent apart. */
+export function SumFacts({
+  subtotals,
+  total,
+  label,
+}: {
+  subtotals: Pick<CartView['groups'][number], 'intention' | 'total'>[];
+  total: CartView['total'];
+  label?: string;
+}) {
+  const t = useText('gifts');
+  return (
+    <Facts
+      rows={[
+        ...(subtotals.length > 1 ? subtotals : []).map((part) => ({
+          key: part.intention,
+          label: t(`intention.${part.intention}`),
+          value: <Money amount={part.total} />,
+        })),
+        { key: 'total', label: label ?? t('total'), value: <Money amount={total} />, sum: true },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,219 @@
+/** The cart as pages show it: what the cookie knows, with titles, pictures and standing from the charity API. */
+import {
+  cartTotal,
+  giftCount,
+  lineTotal,
+  subtotals,
+  type Cart,
+  type CartLine,
+  type Intention,
+  type Rates,
+} from '#domain/cart';
+import { MAX_CART_LINES } from '#domain/constants';
+import { DEFAULT_CURRENCY, sum, type Currency } from '#domain/money';
+import {
+  amountProblem,
+  isProject,
+  leftOf,
+  portionOf,
+  standingOf,
+  type Limit,
+} from '#domain/offerings';
+import type { Offering } from '#contract/offerings';
+import type { Localised } from '../charity/localise';
+import type { SitePath } from '../links';
+import { ratesFor } from '../giving/rates.server';
+import { CharityError } from '../charity/errors';
+import { formatPhone } from '../forms/phone.server';
+import type { Visitor } from '../visitor/visitor.server';
+import type { Gift } from './gift-rows';
+import { nextCase, type NextCase } from './next-case.server';
+import { missingOf, peopleEach, type PeopleEach } from './people-each.server';
+import { periodsOf, type Periods } from './periods.server';
+
+/**
+ * Why a line cannot be paid: what it is for closed, is not there any more, may not take zakat or what else it is for, has
+ * less left than the line asks for, or has another price now.
+ */
+export type LineProblem =
+  'closed' | 'gone' | 'notForZakat' | 'notForThis' | 'taken' | 'priceChanged';
+
+export type CartLineView = Gift & {
+  offeringId: string;
+  picture: string | null;
+  /** Its page; null while that is not known. */
+  page: SitePath | null;
+  /** Where others of its kind are. */
+  others: SitePath;
+  /** How many can be changed in the cart. Of animals, months and people fed only where they were chosen. */
+  isCounted: boolean;
+  problem: LineProblem | null;
+  /** In place of a case that others completed. */
+  next?: NextCase;
+};
+
+export type CartView = {
+  currency: Cart['currency'];
+  lines: CartLineView[];
+  /** The lines by intention. */
+  groups: { intention: Intention; lines: CartLineView[]; total: CartLineView['total'] }[];
+  /** A gift to be made every month, which is paid by itself. */
+  monthly: CartLineView | null;
+  total: ReturnType<typeof cartTotal>;
+  count: number;
+  isFull: boolean;
+  /** At least one line cannot be paid as it is. */
+  isBlocked: boolean;
+  /** Titles and standing could not be read for every line. The amounts are the donor's own and always known. */
+  isIncomplete: boolean;
+  /** The cart contains purification, which is not called a gift: the page counts "items" instead. */
+  hasPurification: boolean;
+};
+
+/** @param cart as a whole, or the part of it that the page is about */
+export async function cartView(visitor: Visitor, cart = visitor.cart): Promise<CartView> {
+  const monthly = cart.subscription ? { ...cart.subscription, quantity: 1 } : null;
+  const known = await offeringsOf(visitor, [...cart.lines, ...(monthly ? [monthly] : [])]);
+  const isExpiation = (one: Known) => typeof one !== 'string' && one.kind === 'expiation';
+  const [rates, each, periods] = await Promise.all([
+    knownRates(visitor, known),
+    peopleEach(visitor, [...known.values()].some(isExpiation)),
+    periodsOf(visitor, known, cart.lines),
+  ]);
+  const view = (line: CartLine) =>
+    lineView(
+      { cart, line, links: visitor.links, rates, each, periods },
+      known.get(line.offeringId),
+    );
+  const lines = await withNextCase(visitor, cart.lines.map(view));
+  return {
+    currency: cart.currency,
+    lines,
+    groups: subtotals(cart).map((part) => ({
+      ...part,
+      lines: lines.filter(({ intention }) => intention === part.intention),
+    })),
+    monthly: monthly && view(monthly),
+    total: cartTotal(cart),
+    count: giftCount(cart),
+    isFull: cart.lines.length >= MAX_CART_LINES,
+    isBlocked: lines.some(({ problem }) => problem !== null),
+    isIncomplete: [...known.values()].includes('unknown'),
+    hasPurification: lines.some(({ intention }) => intention === 'purification'),
+  };
+}
+
+/** The next case is looked for only where it is needed. */
+async function withNextCase(visitor: Visitor, lines: CartLineView[]): Promise<CartLineView[]> {
+  const lost = lines.filter(({ kind, problem }) => kind === 'case' && problem === 'taken');
+  if (lost.length === 0) return lines;
+  const held = lines.map(({ offeringId }) => offeringId);
+  const next = await nextCase(visitor, held);
+  return lines.map((line) => (next && lost.includes(line) ? { ...line, next } : line));
+}
+
+export type Known = Localised<Offering> | 'gone' | 'unknown';
+
+async function offeringsOf(
+  { charity }: Visitor,
+  lines: readonly CartLine[],
+): Promise<Map<string, Known>> {
+  const ids = [...new Set(lines.map(({ offeringId }) => offeringId))];
+  const read = async (id: string): Promise<[string, Known]> => {
+    try {
+      return [id, await charity.offering(id)];
+    } catch (error) {
+      if (!(error instanceof CharityError)) throw error;
+      return [id, error.isNotFound ? 'gone' : 'unknown'];
+    }
+  };
+  return new Map(await Promise.all(ids.map(read)));
+}
+
+/** Rates are asked for only where something has a price or an end, which are in rials. */
+async function knownRates(visitor: Visitor, known: Map<string, Known>): Promise<Rates> {
+  const areNeeded =
+    visitor.cart.currency !== DEFAULT_CURRENCY &&
+    [...known.values()].some((one) => typeof one !== 'string' && (one.price ?? one.limit));
+  if (!areNeeded) return { [DEFAULT_CURRENCY]: '1' };
+  return Object.fromEntries(
+    (await ratesFor(visitor)).map(({ currency, rate }) => [currency, rate]),
+  );
+}
+
+type Shown = {
+  cart: Cart;
+  line: CartLine;
+  links: Visitor['links'];
+  rates: Rates;
+  each: PeopleEach;
+  periods: Periods;
+};
+
+function lineView(shown: Shown, known: Known = 'unknown'): CartLineView {
+  const { cart, line, links, each, periods } = shown;
+  const offering = typeof known === 'string' ? null : known;
+  const kind = offering?.kind ?? 'campaign';
+  return {
+    id: line.id,
+    offeringId: line.offeringId,
+    title: offering?.title ?? null,
+    kind,
+    picture: offering?.picture.path ?? null,
+    page: offering && links.offering(offering),
+    others: links.offeringsOf(kind),
+    isCounted: !line.isOne && isProject(kind),
+    intention: line.intention,
+    recipient: line.recipient?.name ?? null,
+    phone: line.recipient && formatPhone(line.recipient.phone),
+    names: line.names ?? [],
+    quantity: line.quantity,
+    period: periods.get(line.id) ?? null,
+    missing: missingOf({ kind, ...line }, each),
+    total: lineTotal(cart, line),
+    problem: problemOf(shown, known),
+  };
+}
+
+function problemOf({ cart, line, rates }: Shown, known: Known): LineProblem | null {
+  if (known === 'gone') return 'gone';
+  if (known === 'unknown') return null;
+  const standing = standingOf(known, new Date());
+  if (standing === 'closed' || (standing === 'completed' && !known.limit)) return 'closed';
+  if (!known.intentions.includes(line.intention)) {
+    return line.intention === 'zakat' ? 'notForZakat' : 'notForThis';
+  }
+  if (known.limit && !isThere(cart, line, { limit: known.limit, rates })) return 'taken';
+  return hasItsPrice(cart, line, { known, rates }) ? null : 'priceChanged';
+}
+
+/** All lines that ask for the same thing are counted together. */
+function isThere(
+  cart: Cart,
+  { offeringId }: CartLine,
+  { limit, rates }: { limit: Limit; rates: Rates },
+): boolean {
+  const alike = cart.lines.filter((line) => line.offeringId === offeringId);
+  const left = leftOf(limit);
+  if (left === 0) return false;
+  if (limit.unit !== 'money') return alike.reduce((sum, { quantity }) => sum + quantity, 0) <= left;
+  const asked = sum(
+    alike.map((line) => lineTotal(cart, line)),
+    cart.currency,
+  );
+  // Without a rate nobody can tell here: the charity API decides.
+  return !hasRate(asked.currency, rates) || portionOf(asked, left, rates) !== null;
+}
+
+const hasRate = (currency: Currency, rates: Rates): boolean =>
+  currency === DEFAULT_CURRENCY || rates[currency] !== undefined;
+
+/** Whether a line has its current price. Returns true without a rate: then the charity API decides. */
+function hasItsPrice(
+  cart: Cart,
+  line: CartLine,
+  { known, rates }: { known: Localised<Offering>; rates: Rates },
+): boolean {
+  const asked = { ...line, total: lineTotal(cart, line) };
+  return !hasRate(cart.currency, rates) || amountProblem(asked, known, rates) !== 'priceChanged';
+}

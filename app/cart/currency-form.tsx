@@ -1,0 +1,110 @@
+/** Changing the currency of the cart: the choice, and the dated rates that it is priced by. */
+import { Form } from '@remix-run/react';
+import { useRef } from 'react';
+import type { Currency } from '#domain/money';
+import type { PaymentMethod } from '#domain/orders/payment-methods';
+import { useText } from '../i18n/strings';
+import { Alert } from '../ui/alert';
+import { Errors, wiring } from '../ui/field';
+import { Fold } from '../ui/fold';
+import { Submit } from '../ui/submit';
+import type { Submission } from '../ui/use-submission';
+import { RateText } from './rate-text';
+import type { Rate } from '../giving/rates.server';
+
+/** Rates are units of a currency for one rial. */
+const BASE: Currency = 'OMR';
+
+type Props = {
+  current: Currency;
+  rates: Rate[];
+  form: Submission;
+  /** The form on the same page in which the donor chooses a payment method, and the method that is preselected there. */
+  payForm?: { id: string; usual: PaymentMethod | null };
+};
+
+export function CurrencyForm({ current, rates, form, payForm }: Props) {
+  const t = useText('gifts');
+  const method = useRef<HTMLInputElement>(null);
+  if (rates.length < 2) return null;
+  const errors = form?.error?.currency ?? [];
+  return (
+    <div className="grid gap-1" id="currency-change">
+      <Form
+        method="post"
+        noValidate
+        className="field"
+        preventScrollReset
+        onSubmit={() => {
+          if (method.current && payForm) method.current.value = chosenMethod(payForm);
+        }}
+      >
+        {payForm && <input type="hidden" name="method" ref={method} />}
+        <label htmlFor="currency">{t('currency.label')}</label>
+        {/* Where the names are long and the screen is narrow, the button goes below instead of cutting them. */}
+        <span className="flex flex-wrap gap-1">
+          <select
+            className="in flex-1 min-w-0"
+            name="currency"
+            // The one that was chosen stays chosen when the cart comes back in it.
+            key={current}
+            defaultValue={current}
+            {...wiring('currency', { errors })}
+          >
+            {rates.map(({ currency, title }) => (
+              <option key={currency} value={currency}>
+                {t('currency.option', { title, code: currency })}
+              </option>
+            ))}
+          </select>
+          <Submit kind="quiet" name="intent" value="currency" waiting={t('currency.changing')}>
+            {t('currency.change')}
+          </Submit>
+        </span>
+        <Errors id="currency" errors={errors} />
+      </Form>
+      <Fold className="sm" summary={t('currency.rates')}>
+        <div className="muted grid gap-1 pb-1">
+          <p>{t('currency.explain')}</p>
+          <ul className="grid gap-0.5">
+            {rates
+              .filter(({ currency }) => currency !== BASE)
+              .map((rate) => (
+                <li key={rate.currency}>
+                  <RateText from={BASE} rate={rate} />
+                </li>
+              ))}
+          </ul>
+        </div>
+      </Fold>
+    </div>
+  );
+}
+
+/** The method that the donor chose. Empty for the usual one: another may be usual in the new currency. */
+function chosenMethod({ id, usual }: NonNullable<Props['payForm']>): string {
+  const form = document.getElementById(id);
+  const checked = form?.querySelector<HTMLInputElement>('[name="method"]:checked');
+  return checked && checked.value !== usual ? checked.value : '';
+}
+
+/** Says, once, that the gifts have another price now, and by which rate. */
+export function Repriced({ currency, rates }: { currency: Currency; rates: Rate[] }) {
+  const t = useText('gifts');
+  const now = rates.find((rate) => rate.currency === currency);
+  // Back in rials, the rate that counted is that of the currency before: all are shown.
+  const shown = rates.filter((rate) =>
+    currency === BASE ? rate.currency !== BASE : rate.currency === currency,
+  );
+  if (!now) return null;
+  return (
+    <Alert tone="ok">
+      <p>{t('currency.changed', { title: now.title })}</p>
+      {shown.map((rate) => (
+        <p key={rate.currency}>
+          <RateText from={BASE} rate={rate} />
+        </p>
+      ))}
+    </Alert>
+  );
+}

@@ -1,0 +1,33 @@
+/** Nothing in the cart: the way to a gift, and back to the last one. */
+import { Link } from '@remix-run/react';
+import { useLinks } from '../i18n/locale';
+import { useText } from '../i18n/strings';
+import { ButtonLink } from '../ui/button';
+import { Empty } from '../ui/empty';
+import { Wrap } from '../ui/wrap';
+import type { LastOrder } from './last-order.server';
+
+/** @param last the order that the cart became: whoever left the payment page finds it here */
+export function EmptyCart({ last }: { last: LastOrder | null }) {
+  const t = useText('gifts');
+  const links = useLinks();
+  return (
+    <Wrap>
+      <h1 className="vh">{t('empty.heading')}</h1>
+      <Empty
+        title={t('empty.title')}
+        text={t(last ? (last.isPaid ? 'empty.paid' : 'empty.placed') : 'empty.text')}
+        action={
+          <div className="grid justify-items-center gap-1">
+            {last && (
+              <Link to={links.order(last.token)}>
+                {t(last.isPaid ? 'empty.receipt' : 'empty.lastOrder')}
+              </Link>
+            )}
+            <ButtonLink to={links.projects()}>{t('empty.action')}</ButtonLink>
+          </div>
+        }
+      />
+    </Wrap>
+  );
+}

@@ -1,0 +1,133 @@
+/** Gifts of a cart or an order, one a line: what for, for whom, how many, how much. */
+import type { ReactNode } from 'react';
+import { unitPriceOf, type Intention } from '#domain/cart';
+import type { Money as Amount } from '#domain/money';
+import { commaIn } from '#domain/locales';
+import { COUNTED_AS, type OfferingKind } from '#domain/offerings';
+import { lastDayBefore } from '#domain/offerings/sponsorship';
+import { useLocale } from '../i18n/locale';
+import { useText } from '../i18n/strings';
+import { DateText } from '../ui/date-text';
+import { Money } from '../ui/money';
+import { useUnitPrice } from '../ui/unit-price';
+
+export type Gift = {
+  id: string;
+  /** null: not known while the charity API cannot be read. */
+  title: string | null;
+  intention: Intention;
+  kind: OfferingKind;
+  /** In whose name it is given. */
+  recipient: string | null;
+  /** The recipient's phone number. Set in the cart and the checkout, where a donor can still correct it. */
+  phone?: string | undefined;
+  /** For whom shares are offered, or the name on a certificate. */
+  names: readonly string[];
+  quantity: number;
+  /** First and last day of a sponsorship. */
+  period: { from: string; until: string } | null;
+  /** Of people fed: how many more would make the obligation whole. */
+  missing: number;
+  total: Amount;
+};
+
+/**
+ * Returns a function for the title of a gift. Purification is not called a gift; a sponsored child's name gets a
+ * prefix.
+ */
+export function useGiftTitle() {
+  const t = useText('gifts');
+  return ({ title, kind, intention }: Pick<Gift, 'title' | 'kind' | 'intention'>): string => {
+    if (title === null)
+      return t(intention === 'purification' ? 'intention.purification' : 'untitled');
+    return kind === 'orphan' ? t('sponsorshipOf', { name: title }) : title;
+  };
+}
+
+/** @param note what else is to be said of a gift */
+export function GiftRows({ gifts, note }: { gifts: Gift[]; note?: Note }) {
+  const titleOf = useGiftTitle();
+  return (
+    <ul className="rows">
+      {gifts.map((gift) => (
+        <li key={gift.id}>
+          <div>
+            {titleOf(gift)}
+            <GiftNotes gift={gift} />
+            {note?.(gift)}
+          </div>
+          <b>
+            <Money amount={gift.total} />
+          </b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Note = (gift: Gift) => ReactNode;
+type Group = { intention: Intention; lines: Gift[]; total: Amount };
+
+/** Under the name and the subtotal of each intention, where there is more than one. */
+export function GiftGroups({ groups, note }: { groups: Group[]; note?: Note }) {
+  const t = useText('gifts');
+  return groups.map(({ intention, lines, total }) => (
+    <section key={intention}>
+      {groups.length > 1 && (
+        <h3 className="row text-md">
+          <span>{t(`intention.${intention}`)}</span>
+          <Money amount={total} />
+        </h3>
+      )}
+      <GiftRows gifts={lines} {...(note && { note })} />
+    </section>
+  ));
+}
+
+export function GiftNotes({ gift }: { gift: Gift }) {
+  const t = useText('gifts');
+  const locale = useLocale();
+  const { names, quantity, kind } = gift;
+  const price = useUnitPrice()(unitPriceOf(gift.total, quantity));
+  const counted = COUNTED_AS[kind];
+  return (
+    <>
+      <GiftRecipient gift={gift} />
+      {names.length > 0 && (
+        <p className="sm muted">
+          {t(kind === 'endowment' ? 'certificate' : 'names', {
+            names: names.join(commaIn(locale)),
+          })}
+        </p>
+      )}
+      {counted ? (
+        <p className="sm muted num">{t(`counted.${counted}`, { count: quantity, price })}</p>
+      ) : (
+        quantity > 1 && <p className="sm muted num">{t('each', { quantity, price })}</p>
+      )}
+      {gift.period && (
+        <p className="sm muted">
+          {t('periodFrom')} <DateText date={gift.period.from} /> {t('periodUntil')}{' '}
+          <DateText date={lastDayBefore(gift.period.until)} />
+        </p>
+      )}
+      {gift.missing > 0 && <p className="sm">{t('notWhole', { count: gift.missing })}</p>}
+    </>
+  );
+}
+
+/** Shows the phone number on a line of its own, because a donor checks it digit by digit. */
+export function GiftRecipient({ gift: { recipient, phone } }: { gift: Gift }) {
+  const t = useText('gifts');
+  if (!recipient) return null;
+  return (
+    <>
+      <p className="sm muted">{t('inTheNameOf', { name: recipient })}</p>
+      {phone && (
+        <p className="sm muted">
+          <span className="ltr num">{phone}</span>
+        </p>
+      )}
+    </>
+  );
+}

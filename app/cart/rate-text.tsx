@@ -1,0 +1,23 @@
+/** A rate, with its day and where it comes from. */
+import type { Currency } from '#domain/money';
+import { useText } from '../i18n/strings';
+import { DateText } from '../ui/date-text';
+
+type Props = {
+  from: Currency;
+  /** Units of `currency` for one of `from`. */
+  rate: { rate: string; currency: Currency; source: string; at: string };
+};
+
+export function RateText({ from, rate: { rate, currency, source, at } }: Props) {
+  const t = useText('gifts');
+  return (
+    <>
+      <bdi className="ltr num">{t('currency.rate', { from, rate, code: currency })}</bdi>
+      <br />
+      <span className="xs">
+        <bdi>{source}</bdi> · <DateText date={at} />
+      </span>
+    </>
+  );
+}

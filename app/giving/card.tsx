@@ -1,0 +1,77 @@
+/** A campaign in a list. The whole card leads to its page; the button leads to the form on it. */
+import { Link } from '@remix-run/react';
+import type { Intention } from '#domain/cart';
+import { useLinks } from '../i18n/locale';
+import { useText } from '../i18n/strings';
+import { Badge } from '../ui/badge';
+import { ButtonLink } from '../ui/button';
+import { Picture } from '../ui/picture';
+import { Progress } from '../ui/progress';
+import type { CardData } from './card.server';
+import { GIVE_ANCHOR } from './anchor';
+import { StateBadge } from './project/state-badge';
+
+type Given = {
+  /** What the donor came to give. */
+  intention?: Intention;
+};
+
+/** `isTop`: the picture is on the first screen, so it is not lazy. */
+type Placed = { isTop?: boolean };
+
+export function ProjectCard({ card, intention, isTop }: Given & Placed & { card: CardData }) {
+  const t = useText('card');
+  const links = useLinks();
+  const { id, title, goal, raised } = card;
+  const to = links.project(id, { intention });
+  return (
+    <article className="card">
+      <Picture path={card.picture} alt="" sizes="(min-width: 900px) 368px, 92vw" priority={isTop} />
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0.5 sm">
+          <span className="muted">{card.category}</span>
+          <StateBadge state={card.state} daysLeft={card.daysLeft} />
+          {card.zakat && card.state === 'open' && <Badge>{t('zakat')}</Badge>}
+        </div>
+        <h3>
+          <Link to={to}>{title}</Link>
+        </h3>
+        <div className="end">
+          <Progress raised={raised} goal={goal} label={t('progress')} />
+        </div>
+        {card.state === 'open' ? (
+          <ButtonLink
+            kind="quiet"
+            wide
+            to={`${to}#${GIVE_ANCHOR}`}
+            aria-label={t('donateTo', { title })}
+          >
+            {t('donate')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink kind="quiet" wide to={to} aria-label={t('readOf', { title })}>
+            {t('read')}
+          </ButtonLink>
+        )}
+      </div>
+    </article>
+  );
+}
+
+type GridProps = Given & Placed & { cards: readonly CardData[] };
+
+/** Cards beside each other as far as there is room. */
+export function CardGrid({ cards, intention, isTop }: GridProps) {
+  return (
+    <div className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]">
+      {cards.map((card, at) => (
+        <ProjectCard
+          key={card.id}
+          card={card}
+          isTop={isTop && at === 0}
+          {...(intention && { intention })}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+/** Reports from the field, newest first. */
+import { useText } from '../i18n/strings';
+import { DateText } from '../ui/date-text';
+import type { ProjectView } from './project/project.server';
+
+export function FieldLog({ updates }: Pick<ProjectView, 'updates'>) {
+  const t = useText('project');
+  if (updates.length === 0) return null;
+  return (
+    <section className="grid gap-3">
+      <h2>{t('updates.title')}</h2>
+      <ol className="log">
+        {updates.map(({ at, text }) => (
+          <li key={at + text}>
+            <span className="sm muted">
+              <DateText date={at} />
+            </span>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

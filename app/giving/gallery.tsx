@@ -1,0 +1,24 @@
+/** The pictures of a campaign or a program: the first large, the others below it, none hidden. */
+import { Picture } from '../ui/picture';
+
+export function Gallery({ pictures }: { pictures: readonly { path: string; alt: string }[] }) {
+  const [first, ...others] = pictures;
+  if (!first) return null;
+  return (
+    <div className="grid gap-1">
+      <Picture {...first} sizes="(min-width: 900px) 736px, 92vw" priority />
+      {others.length > 0 && (
+        <div className="shots">
+          {others.map((picture) => (
+            <Picture
+              key={picture.path}
+              {...picture}
+              sizes="(min-width: 900px) 368px, 46vw"
+              width={320}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

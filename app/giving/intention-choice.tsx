@@ -1,0 +1,37 @@
+/** Why it is given, on campaigns that may take zakat: it is kept and spent apart. */
+import type { Intention } from '#domain/cart';
+import { useText } from '../i18n/strings';
+import { Errors } from '../ui/field';
+import type { FieldState } from '../ui/use-submission';
+
+export function IntentionChoice({
+  intentions,
+  field,
+  onChoose,
+}: {
+  intentions: readonly Intention[];
+  field: FieldState;
+  onChoose?: (intention: Intention) => void;
+}) {
+  const t = useText('giving');
+  return (
+    <fieldset id={field.id} className="grid gap-1" aria-describedby={field['aria-describedby']}>
+      <legend className="mb-1">{t('intentionLabel')}</legend>
+      <div className="chips">
+        {intentions.map((intention) => (
+          <label key={intention}>
+            <input
+              type="radio"
+              name={field.name}
+              value={intention}
+              defaultChecked={intention === field.defaultValue}
+              onChange={() => onChoose?.(intention)}
+            />
+            <span>{t(`intention.${intention}`)}</span>
+          </label>
+        ))}
+      </div>
+      <Errors id={field.id} errors={field.errors} />
+    </fieldset>
+  );
+}

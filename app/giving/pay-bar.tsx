@@ -1,0 +1,26 @@
+/**
+ * The "give" button. On a phone it stays at the bottom of the screen, next to the chosen amount, which links to the
+ * form.
+ */
+import { formatMoney, type Money } from '#domain/money';
+import type { Interval } from '#domain/orders';
+import { useLocale } from '../i18n/locale';
+import { useText } from '../i18n/strings';
+import { DonateButton } from './give-buttons';
+import { GIVE_ANCHOR, goToForm } from './anchor';
+
+/** @param amount null before scripts run: then neither the link nor the button shows an amount */
+export function PayBar({ amount, interval }: { amount: Money | null; interval: Interval }) {
+  const t = useText('giving');
+  const locale = useLocale();
+  return (
+    <div className="paybar">
+      <a href={`#${GIVE_ANCHOR}`} onClick={goToForm}>
+        {amount
+          ? t(`chosen.${interval}`, { amount: formatMoney(amount, locale, 'whenNeeded') })
+          : t('chosen.none')}
+      </a>
+      <DonateButton amount={amount} isMonthly={interval === 'month'} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+/** The form that gives to a campaign: amount, intention, recipient; pay at once or put it into the cart. */
+import { Form, useFormAction } from '@remix-run/react';
+import { useState, type ReactNode } from 'react';
+import { mayNameRecipient } from '#domain/offerings/funds';
+import type { Interval } from '#domain/orders';
+import { useText } from '../../i18n/strings';
+import { AmountPicker } from '../../ui/amount-picker';
+import { FORM_ANCHOR, FormErrors } from '../../ui/form-errors';
+import { useSubmission, type Submission } from '../../ui/use-submission';
+import { CartButton } from '../give-buttons';
+import { Impact } from '../impact';
+import { IntentionChoice } from '../intention-choice';
+import { IntervalChoice } from '../interval-choice';
+import type { GiftOffer } from '../offer.server';
+import { PayBar } from '../pay-bar';
+import { RecipientFields, recipientLabels } from '../recipient-fields';
+import { useTypedAmount } from '../typed-amount';
+
+type Props = {
+  offer: GiftOffer;
+  /** The action's reply, when it was refused. */
+  form: Submission;
+  /** What stands above the amount: how far the campaign has come. */
+  children?: ReactNode;
+};
+
+export function GiveForm({ offer, form, children }: Props) {
+  const t = useText('giving');
+  const action = useFormAction();
+  const { field } = useSubmission(form);
+  const { currency, intentions, impact, monthly } = offer;
+  const interval = field('interval');
+  const [chosen, setChosen] = useState<Interval>(
+    interval.defaultValue === 'month' ? 'month' : 'once',
+  );
+  const preset = field('amount', String(offer.chosen));
+  const other = field('otherAmount').defaultValue;
+  const [amount, setAmount] = useTypedAmount(currency);
+  return (
+    <Form method="post" noValidate action={`${action}#${FORM_ANCHOR}`} className="grid gap-3">
+      {children}
+      <FormErrors
+        form={form}
+        labels={{
+          amount: t('amount', { currency: t(`currency.${currency}`) }),
+          intention: t('intentionLabel'),
+          ...recipientLabels(t),
+        }}
+      />
+      <input type="hidden" name="currency" value={currency} />
+      {monthly && <IntervalChoice field={interval} onChoose={setChosen} />}
+      <AmountPicker
+        currency={currency}
+        suggestions={offer.suggestions}
+        label={t('amount', { currency: t(`currency.${currency}`) })}
+        defaultValue={preset.defaultValue}
+        defaultOther={other}
+        errors={preset.errors}
+        onAmount={setAmount}
+        note={
+          impact.length > 0 && (
+            <Impact impact={impact} suggestions={offer.suggestions} amount={amount} />
+          )
+        }
+      />
+      {intentions.length > 1 && (
+        <IntentionChoice intentions={intentions} field={field('intention', offer.intention)} />
+      )}
+      {mayNameRecipient(intentions) && <RecipientFields field={field} />}
+      <div className="grid gap-1">
+        <PayBar amount={amount} interval={chosen} />
+        <CartButton />
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,79 @@
+/** How far a campaign has come and the form that gives to it; where it takes no gifts, why not, and a way on. */
+import { formatMoney } from '#domain/money';
+import { useLinks, useLocale } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { Alert } from '../../ui/alert';
+import { ButtonLink } from '../../ui/button';
+import { Money } from '../../ui/money';
+import { Percent } from '../../ui/progress';
+import type { Submission } from '../../ui/use-submission';
+import { Countdown } from '../countdown';
+import { GiveForm } from './give-form';
+import type { ProjectView } from './project.server';
+
+export function GivePanel({ project, form }: { project: ProjectView; form: Submission }) {
+  const { offer, deadline, remaining } = project;
+  return (
+    <div className="box lift grid gap-3">
+      {offer ? (
+        <GiveForm offer={offer} form={form}>
+          <Raised project={project} />
+          {deadline && remaining && <Countdown deadline={deadline} remaining={remaining} />}
+        </GiveForm>
+      ) : (
+        <>
+          <Raised project={project} />
+          <NoGifts project={project} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Raised({ project: { goal, raised, gifts } }: { project: ProjectView }) {
+  const t = useText('project');
+  const locale = useLocale();
+  return (
+    <div className="grid gap-1">
+      <p>
+        <b className="text-2xl leading-tight">
+          <Money amount={raised} decimals="whenNeeded" />
+        </b>{' '}
+        <span className="muted">
+          {goal
+            ? t('shell:ui.goal', { amount: formatMoney(goal, locale, 'whenNeeded') })
+            : t('give.given')}
+        </span>
+      </p>
+      {goal && (
+        <progress
+          className="bar"
+          max={goal.minor}
+          value={Math.min(raised.minor, goal.minor)}
+          aria-label={t('card:progress')}
+        />
+      )}
+      <p className="row sm muted">
+        {goal && (
+          <span>
+            <Percent raised={raised} goal={goal} /> {t('give.raised')}
+          </span>
+        )}
+        <span>{t('give.gifts', { count: gifts })}</span>
+      </p>
+    </div>
+  );
+}
+
+function NoGifts({ project: { state, category } }: { project: ProjectView }) {
+  const t = useText('project');
+  const links = useLinks();
+  return (
+    <>
+      <Alert tone={state === 'completed' ? 'ok' : 'info'}>{t(`noGifts.${state}`)}</Alert>
+      <ButtonLink wide to={links.projects({ category: category.id })}>
+        {t('noGifts.others')}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+/** The payment method of a quick donation: a card or PayPal. The checkout lists every method. */
+import { useEffect, useRef } from 'react';
+import { preselectedMethod } from '#domain/orders/payment-methods';
+import type { Currency } from '#domain/money';
+import { useLinks } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { Errors } from '../../ui/field';
+import type { FieldState } from '../../ui/use-submission';
+import type { QuickOffer } from './quick-offer.server';
+
+type Props = {
+  offer: QuickOffer;
+  currency: Currency;
+  field: FieldState;
+  onCurrency: (currency: Currency) => void;
+};
+
+export function MethodChoice({ offer, currency, field, onCurrency }: Props) {
+  const { methods, method } = offer;
+  const t = useText('give');
+  const links = useLinks();
+  const set = useRef<HTMLFieldSetElement>(null);
+  const chosen = field.defaultValue ?? method;
+  const last = useRef(currency);
+  /** The preselected method, or null when the form was sent before: then the method is the donor's choice. */
+  const ours = useRef(field.defaultValue === undefined ? method : null);
+  const able = methods.filter(({ currencies }) => currencies.includes(currency));
+  const unable = methods.find((one) => !able.includes(one));
+  const instead = unable?.currencies[0];
+
+  // Until the donor chooses a method, preselect it by the currency: PayPal if it accepts the currency.
+  useEffect(() => {
+    if (last.current === currency) return;
+    last.current = currency;
+    const radios = [...(set.current?.querySelectorAll('input') ?? [])];
+    const checked = radios.find((radio) => radio.checked);
+    if (checked && !checked.disabled && checked.value !== ours.current) return;
+    const accepted = methods.filter(({ currencies }) => currencies.includes(currency));
+    ours.current = preselectedMethod(accepted.map((one) => one.method));
+    for (const radio of radios) radio.checked = radio.value === ours.current;
+  }, [currency, methods]);
+
+  const hint = `${field.id}-unable`;
+  return (
+    <>
+      <input type="hidden" name="methodCurrency" value={currency} />
+      {/* No method accepts the currency: send any method, because the checkout asks for one again. */}
+      {able.length === 0 && <input type="hidden" name="method" value="Paypal" />}
+      {methods.length > 0 && (
+        <fieldset ref={set} id={field.id} aria-describedby={field['aria-describedby']}>
+          <legend className="vh">{t('method')}</legend>
+          <div className="pay">
+            <span className="req" aria-hidden>
+              {t('method')}
+            </span>
+            <div className="chips">
+              {methods.map((one) => (
+                <label key={one.method}>
+                  <input
+                    type="radio"
+                    name="method"
+                    value={one.method}
+                    disabled={!able.includes(one)}
+                    aria-describedby={able.includes(one) ? undefined : hint}
+                    defaultChecked={one.method === chosen}
+                  />
+                  <span>{one.title}</span>
+                </label>
+              ))}
+            </div>
+          </div>
+          {unable && (
+            <p className="hint" id={hint}>
+              {unable.refusals[currency]}{' '}
+              {instead && (
+                <a
+                  href={links.give({ currency: instead })}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    onCurrency(instead);
+                  }}
+                >
+                  {t(`payIn.${instead}`)}
+                </a>
+              )}
+            </p>
+          )}
+          <Errors id={field.id} errors={field.errors} />
+        </fieldset>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+/** The quick donation: for what, how much in which currency, for whom, how it is paid; then on to the checkout. */
+import { useFetcher } from '@remix-run/react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  CURRENCIES,
+  currencyCode,
+  formatMoney,
+  isCurrency,
+  plainAmount,
+  type Currency,
+} from '#domain/money';
+import type { FormReply } from '../../forms/action.server';
+import { useLinks, useLocale } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { AmountPicker } from '../../ui/amount-picker';
+import { Errors } from '../../ui/field';
+import { FormErrors } from '../../ui/form-errors';
+import { Submit } from '../../ui/submit';
+import { useSubmission, type Submission } from '../../ui/use-submission';
+import { IntervalChoice } from '../interval-choice';
+import { RecipientFields, recipientLabels } from '../recipient-fields';
+import { useTypedAmount } from '../typed-amount';
+import { CategoryChoice } from './category-choice';
+import { MethodChoice } from './method-choice';
+import type { QuickOffer } from './quick-offer.server';
+
+type Props = {
+  offer: QuickOffer;
+  /** The action's reply, where the page itself was sent. */
+  form?: Submission;
+  /** Of the ids, where a page may have the form twice. */
+  prefix?: string;
+  /** A heading in the same row as the choice of the interval. */
+  children?: ReactNode;
+};
+
+/** Checked only when it is sent, by the server; scripts stay on the page for what it answers. */
+export function QuickForm({ offer, form: sent, prefix, children }: Props) {
+  const t = useText('give');
+  const locale = useLocale();
+  const links = useLinks();
+  const fetcher = useFetcher<FormReply>();
+  const form = fetcher.data?.form ?? sent;
+  const { field } = useSubmission(form, prefix);
+  const money = field('currency', offer.currency);
+  const typed = field('otherAmount').defaultValue ?? field('amount', offer.amount).defaultValue;
+  const sentCurrency = money.defaultValue ?? offer.currency;
+  const [currency, setCurrency] = useState<Currency>(
+    isCurrency(sentCurrency) ? sentCurrency : offer.currency,
+  );
+  const [amount, setAmount] = useTypedAmount(currency);
+  const repeats = field('interval');
+  const [interval, setInterval] = useState<unknown>(repeats.defaultValue);
+  const element = useRef<HTMLFormElement>(null);
+
+  // What was chosen before the scripts came is on the page, and the button must not name anything else.
+  useEffect(() => {
+    if (!element.current) return;
+    const chosen = new FormData(element.current);
+    const code = chosen.get('currency');
+    if (isCurrency(code)) setCurrency(code);
+    setInterval(chosen.get('interval'));
+    setAmount(String(chosen.get('otherAmount') || chosen.get('amount') || ''));
+  }, [setAmount]);
+
+  return (
+    <fetcher.Form ref={element} method="post" action={links.give()} className="quickly" noValidate>
+      <FormErrors
+        form={form}
+        prefix={prefix}
+        labels={{
+          category: t('for'),
+          amount: t('amount'),
+          currency: t('currency'),
+          ...recipientLabels(t),
+          method: t('method'),
+        }}
+      />
+      <div className="row">
+        {children}
+        {offer.monthly && <IntervalChoice field={repeats} onChoose={setInterval} />}
+      </div>
+      <CategoryChoice offer={offer} field={field} />
+      <AmountPicker
+        key={currency}
+        id={field('amount').id}
+        currency={currency}
+        suggestions={offer.suggestions[currency]}
+        label={t('amount')}
+        defaultValue={amount ? plainAmount(amount) : typed}
+        errors={field('amount').errors}
+        onAmount={setAmount}
+      >
+        <select
+          className="in unit"
+          name="currency"
+          aria-label={t('currency')}
+          aria-describedby={money['aria-describedby']}
+          id={money.id}
+          defaultValue={currency}
+          onChange={(event) => setCurrency(event.currentTarget.value as Currency)}
+        >
+          {CURRENCIES.map((code) => (
+            <option key={code} value={code}>
+              {currencyCode(code, locale)}
+            </option>
+          ))}
+        </select>
+      </AmountPicker>
+      <Errors id={money.id} errors={money.errors} />
+      <RecipientFields field={field} />
+      <MethodChoice
+        offer={offer}
+        currency={currency}
+        field={field('method')}
+        onCurrency={setCurrency}
+      />
+      <div className="dock">
+        <Submit size="lg" wide waiting={t('giving:opening')} busy={fetcher.state !== 'idle'}>
+          {amount
+            ? t(interval === 'month' ? 'giving:donateMonthly' : 'giving:donateAmount', {
+                amount: formatMoney(amount, locale, 'whenNeeded'),
+              })
+            : t('donate')}
+        </Submit>
+      </div>
+      {/* After the other: Enter in a field means the first. */}
+      {money.errors.length > 0 && (
+        <Submit kind="quiet" name="intent" value="convert" busy={fetcher.state !== 'idle'}>
+          {t('convert')}
+        </Submit>
+      )}
+    </fetcher.Form>
+  );
+}

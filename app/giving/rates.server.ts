@@ -1,0 +1,74 @@
+/** The currencies that a cart can be changed into: those with a rate fresh enough to stand by. */
+import type { CurrencyRate } from '#contract/content';
+import type { Offering } from '#contract/offerings';
+import {
+  changeCurrency,
+  limitProblem,
+  lineTotal,
+  priceListIn,
+  type Cart,
+  type CartLine,
+  type PriceList,
+  type Rates,
+} from '#domain/cart';
+import { isCurrency, isFreshRate, type Currency } from '#domain/money';
+import { amountProblem } from '#domain/offerings';
+import { withoutApi } from '../charity/errors';
+import type { Localised } from '../charity/localise';
+import { FormProblem } from '../forms/action.server';
+import type { Visitor } from '../visitor/visitor.server';
+
+/** Units of `currency` for one Omani rial, with its day and where it comes from. */
+export type Rate = Omit<Localised<CurrencyRate>, 'currency'> & { currency: Currency };
+
+export function freshRates(rates: readonly Localised<CurrencyRate>[], now: Date): Rate[] {
+  return rates.filter((rate): rate is Rate => isCurrency(rate.currency) && isFreshRate(rate, now));
+}
+
+/** No rates while the charity API is down: then no other currency is offered. */
+export async function ratesFor(visitor: Visitor): Promise<Rate[]> {
+  try {
+    const rates = freshRates(await visitor.charity.currencies(), new Date());
+    return rates.some(({ currency }) => currency === visitor.cart.currency) ? rates : [];
+  } catch (error) {
+    return withoutApi(error, []);
+  }
+}
+
+/** The cart in another currency. @throws FormProblem when it cannot be, and the cart is as it was */
+export async function reprice({ cart, charity }: Visitor, to: Currency): Promise<Cart> {
+  const rates = await promisedRates({ charity });
+  const changed = rates[to] ? changeCurrency(cart, to, rates) : null;
+  if (!changed) throw new FormProblem({ currency: 'cart.noRate' });
+  const { subscription } = changed;
+  const lines = [...changed.lines, ...(subscription ? [{ ...subscription, quantity: 1 }] : [])];
+  const problems = await Promise.all(lines.map((line) => problemOf(charity, changed, line, rates)));
+  if (problems.includes('tooSmall')) throw new FormProblem({ currency: 'cart.belowMinimum' });
+  if (problems.includes('tooLarge')) throw new FormProblem({ currency: 'cart.aboveMaximum' });
+  return changed;
+}
+
+/** Fetches the offering only when it decides: a published price may be below the minimum, a chosen amount may not. */
+async function problemOf(charity: Visitor['charity'], cart: Cart, line: CartLine, rates: Rates) {
+  const asked = { ...line, total: lineTotal(cart, line) };
+  const problem = limitProblem(asked.total, line.intention, line.quantity);
+  if (problem !== 'tooSmall') return problem;
+  return amountProblem(asked, await charity.offering(line.offeringId), rates);
+}
+
+/** Units of each currency for one rial. The rates are recent enough for a price that the donor will be charged. */
+export async function promisedRates({ charity }: Pick<Visitor, 'charity'>): Promise<Rates> {
+  const rates = freshRates(await charity.currencies(), new Date());
+  return { OMR: '1', ...Object.fromEntries(rates.map(({ currency, rate }) => [currency, rate])) };
+}
+
+type Offered = Pick<Localised<Offering>, 'price' | 'intentions'>;
+
+/** Price data of an offering for its default intention and any quantity. Returns null without a price or a rate. */
+export function pricesOf(
+  { price, intentions: [intention] }: Offered,
+  currency: Currency,
+  rates: Rates,
+): PriceList | null {
+  return price && priceListIn(currency, { price, intention: intention! }, rates);
+}

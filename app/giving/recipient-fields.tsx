@@ -1,0 +1,40 @@
+/** A gift on behalf of somebody: name and phone, asked for only when the box is ticked, which the stylesheet sees to. */
+import type { Translate } from '../i18n/translate';
+import { useText } from '../i18n/strings';
+import { Frame } from '../ui/field';
+import { PhoneField } from '../ui/phone-field';
+import type { FieldState } from '../ui/use-submission';
+
+/** Its words are in the namespaces giving and phone. */
+export function RecipientFields({ field }: { field: (name: string) => FieldState }) {
+  const t = useText('giving');
+  // Not `required`: a browser would hold up the whole form for fields that nobody sees.
+  const { errors, ...name } = field('recipientName');
+  return (
+    <div className="behind">
+      <label className="tick">
+        <input
+          type="checkbox"
+          name="onBehalf"
+          value="yes"
+          defaultChecked={field('onBehalf').defaultValue !== undefined}
+        />
+        <span>{t('onBehalf')}</span>
+      </label>
+      <div className="grid gap-2 pt-1">
+        <Frame id={name.id} label={t('recipientName')} required errors={errors}>
+          <input className="in" autoComplete="off" maxLength={120} {...name} />
+        </Frame>
+        <PhoneField name="recipientPhone" field={field} label={t('recipientPhone')} required />
+      </div>
+    </div>
+  );
+}
+
+/** Labels of the fields, for the error summary. */
+export function recipientLabels(t: Translate): Record<string, string> {
+  return {
+    recipientName: t('giving:recipientName'),
+    recipientPhone: t('giving:recipientPhone'),
+  };
+}

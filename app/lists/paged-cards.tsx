@@ -1,0 +1,86 @@
+/** The cards of a list, those before and more of them; or why there is none, and the way to all. */
+import { Link } from '@remix-run/react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { PAGE_SIZE } from '#domain/constants';
+import { useText } from '../i18n/strings';
+import { ButtonLink } from '../ui/button';
+import { Empty } from '../ui/empty';
+import { MoreCards } from './more-cards';
+import { useShownPages } from './shown-pages';
+
+const LIST = 'results';
+
+type Props<Card extends { id: string }> = {
+  list: { filters: object; page: number; pages: number; total: number; cards: readonly Card[] };
+  /** The address of one of its pages. */
+  page: (number: number) => string;
+  empty: { title: string; text: string; all: string; toAll: string };
+  children: (cards: readonly Card[]) => ReactNode;
+};
+
+export function PagedCards<Card extends { id: string }>({
+  list,
+  page,
+  empty,
+  children,
+}: Props<Card>) {
+  const t = useText('projects');
+  const { total, pages } = list;
+  const { from, to, cards } = useShownPages(list);
+  const next = to < pages ? page(to + 1) : null;
+  const results = useRef<HTMLDivElement>(null);
+  const focusOnNew = useFocusOnNew(results, cards.length, next !== null);
+  if (total === 0) {
+    const all = (
+      <ButtonLink kind="quiet" to={empty.toAll}>
+        {empty.all}
+      </ButtonLink>
+    );
+    return <Empty title={empty.title} text={empty.text} action={all} />;
+  }
+  return (
+    <>
+      {from > 1 && (
+        <p className="pb-2">
+          <Link to={page(from - 1)} rel="prev">
+            {t('more.previous')}
+          </Link>
+        </p>
+      )}
+      {/* Focusable, because it is the fragment of the link to the next page. */}
+      <div id={LIST} ref={results} tabIndex={-1} className="focus-visible:shadow-none">
+        {children(cards)}
+      </div>
+      {pages > 1 && (
+        <MoreCards
+          seen={(from - 1) * PAGE_SIZE + cards.length}
+          total={total}
+          next={next}
+          list={LIST}
+          onAsk={focusOnNew}
+        />
+      )}
+    </>
+  );
+}
+
+/**
+ * Moves the focus to the first new card when the visitor clicked "show more", and when that link disappears while it
+ * has the focus. When the list grows because the visitor scrolled to its end, the focus does not move.
+ */
+function useFocusOnNew(list: RefObject<HTMLElement>, count: number, hasMore: boolean) {
+  const asked = useRef<{ count: number; isPressed: boolean; hadFocus: boolean }>();
+
+  useEffect(() => {
+    const last = asked.current;
+    if (!last || count <= last.count) return;
+    asked.current = undefined;
+    if (!last.isPressed && (hasMore || !last.hadFocus)) return;
+    list.current?.querySelectorAll('.card')[last.count]?.querySelector('a')?.focus();
+  }, [list, count, hasMore]);
+
+  return ({ isPressed, hadFocus }: { isPressed: boolean; hadFocus: boolean }) => {
+    const wasPressed = asked.current?.count === count && asked.current.isPressed;
+    asked.current = { count, isPressed: isPressed || wasPressed, hadFocus };
+  };
+}

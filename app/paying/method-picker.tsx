@@ -1,0 +1,122 @@
+/** The choice of the payment method. Methods that cannot accept this amount are last and collapsed, with the reason. */
+import type { PaymentMethod } from '#contract/content';
+import type { Money } from '#domain/money';
+import type { Interval } from '#domain/orders';
+import { useText } from '../i18n/strings';
+import { Alert } from '../ui/alert';
+import { Badge } from '../ui/badge';
+import { Errors } from '../ui/field';
+import { Icon, type IconName } from '../ui/icon';
+import type { FieldState } from '../ui/use-submission';
+import type { Methods, MethodView } from './methods.server';
+import { QuoteRefused } from './quote-refused';
+import { UnableMethod } from './unable-method';
+
+const ICONS: Record<PaymentMethod, IconName> = {
+  Bank: 'bank',
+  Stripe: 'card',
+  Xendit: 'card',
+  Paypal: 'card',
+  Sandbox: 'card',
+};
+
+type Props = {
+  methods: Methods | null;
+  total: Money;
+  interval: Interval;
+  /** Whether this page has the form that changes the currency. */
+  canChangeCurrency?: boolean;
+  /** Of the form: what was chosen or pressed when it was sent, and what is wrong with it. */
+  field: (name: string, otherwise?: string) => FieldState;
+  /** Chosen at first, where nothing has been sent. */
+  chosen?: PaymentMethod;
+};
+
+export function MethodPicker({ methods, field, chosen, ...asked }: Props) {
+  const t = useText('payment');
+  const { errors, defaultValue } = field('method', chosen);
+  const quote = field('quote');
+  if (!methods) {
+    return (
+      <>
+        {/* The choice is kept for when the ways to pay can be read again. */}
+        <input type="hidden" name="method" value={defaultValue ?? ''} />
+        <Alert tone="warm">{t('unavailable')}</Alert>
+      </>
+    );
+  }
+  const { offered, preselected, unable } = methods;
+  const able = offered.filter(({ obstacle }) => obstacle === null).map(({ method }) => method);
+  const checked = able.find((method) => method === defaultValue) ?? preselected;
+  const pressed = quote.errors.length > 0 ? quote.defaultValue?.split(' ')[0] : undefined;
+  return (
+    <fieldset id="method" aria-describedby={errors.length > 0 ? 'method-error' : undefined}>
+      <legend className="vh">{t('legend')}</legend>
+      {/* Enter in any field of the form presses its first button: never one that accepts another amount. */}
+      <button type="submit" className="vh" tabIndex={-1} aria-hidden />
+      {quote.errors.length > 0 && (
+        <QuoteRefused
+          errors={quote.errors}
+          view={offered.find((view) => view.method === pressed)}
+        />
+      )}
+      {offered.map((view) =>
+        view.obstacle === null ? (
+          <Method
+            // A new element for each currency, so that the method preselected for it is checked.
+            key={`${view.method} ${asked.total.currency}`}
+            method={view.method}
+            isTrial={view.isTrial}
+            isChosen={view.method === checked}
+          />
+        ) : (
+          <UnableMethod
+            key={view.method}
+            {...{ view, ...asked }}
+            wasChosen={view.method === unable}
+            hasOthers={able.length > 0}
+            wasPressed={view.method === pressed}
+          />
+        ),
+      )}
+      {able.length === 0 && offered.every(({ offer }) => offer === null) && (
+        <Alert tone="warm">{t(noneText(offered, asked.interval))}</Alert>
+      )}
+      <Errors id="method" errors={errors} />
+    </fieldset>
+  );
+}
+
+/** Text for the case that no payment method can be chosen. */
+function noneText(offered: readonly MethodView[], interval: Interval) {
+  if (interval === 'month') return 'noneMonthly';
+  return offered.some(({ obstacle }) => obstacle === 'minimum') ? 'noneBelowMinimum' : 'none';
+}
+
+type MethodProps = { method: PaymentMethod; isTrial: boolean; isChosen: boolean };
+
+function Method({ method, isTrial, isChosen }: MethodProps) {
+  const t = useText('payment');
+  return (
+    <label className="pick">
+      <input
+        type="radio"
+        name="method"
+        value={method}
+        defaultChecked={isChosen}
+        aria-describedby={`about-${method}`}
+      />
+      <b>{t(`method.${method}`)}</b>
+      {isTrial ? (
+        <span className="self-start">
+          <Badge tone="warm">{t('noRealMoney')}</Badge>
+        </span>
+      ) : (
+        <Icon name={ICONS[method]} />
+      )}
+      <span className="sm muted" id={`about-${method}`}>
+        {t(`about.${method}`)}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,143 @@
+/** The ways to pay an amount, as pages offer them: what each can take, and what else it would take instead. */
+import type { PaymentMethod } from '#contract/content';
+import type { Quote as AnyQuote } from '#contract/orders';
+import { roundingOf, type Intention } from '#domain/cart';
+import { isCurrency, money, type Currency, type Money } from '#domain/money';
+import type { Interval } from '#domain/orders';
+import { preselectedMethod } from '#domain/orders/payment-methods';
+import { withoutApi } from '../charity/errors';
+import type { Localised } from '../charity/localise';
+import type { Visitor } from '../visitor/visitor.server';
+
+type Quote = Localised<AnyQuote>;
+
+/** What is to be paid. */
+export type Asked = {
+  total: Money;
+  gifts: readonly {
+    total: Money;
+    intention: Intention;
+    /** Where the total was converted: the price of one as it was stated, and how many. */
+    stated?: { price: Money; quantity: number } | null;
+  }[];
+  interval: Interval;
+};
+
+/** Another amount that a method would take, if the donor presses it. */
+export type Offer = Pick<Quote, 'charged' | 'rate' | 'source' | 'at' | 'until' | 'token'> & {
+  /** What is owed is rounded up, and the donor is told. */
+  isRoundedUp: boolean;
+};
+
+export type MethodView = {
+  method: PaymentMethod;
+  /** Payments with this method move no money. */
+  isTrial: boolean;
+  /** Why it cannot take exactly this. null: it can. */
+  obstacle: 'currency' | 'step' | 'minimum' | 'monthly' | null;
+  /** What the amount must be a multiple of, where that is the obstacle. */
+  step: Money | null;
+  /** The provider's minimum, if it is the obstacle. */
+  minimum: Money | null;
+  /** What it can take instead, of the currencies of this site. */
+  instead: Currency[];
+  offer: Offer | null;
+};
+
+export type Methods = {
+  /** All methods; first those that accept exactly this amount. */
+  offered: MethodView[];
+  preselected: PaymentMethod | null;
+  /** The method that would be preselected for a donor who has named none. */
+  usual: PaymentMethod | null;
+  /** The method that the donor has chosen and that cannot accept exactly this amount. Its details are expanded. */
+  unable: PaymentMethod | null;
+};
+
+/** null while the charity API cannot be asked. @param wanted the way that the donor named before */
+export async function methodsFor(
+  visitor: Visitor,
+  asked: Asked,
+  wanted?: PaymentMethod,
+): Promise<Methods | null> {
+  try {
+    const known = await visitor.charity.paymentMethods();
+    const views = known.map((method) => viewOf(method, asked));
+    const needsOffer = views.some(({ obstacle }) => obstacle === 'currency' || obstacle === 'step');
+    const quotes = needsOffer ? await quotesFor(visitor, asked) : [];
+    const able = views.filter(({ obstacle }) => obstacle === null).map(({ method }) => method);
+    const offered = views.map((view) => ({ ...view, offer: offerOf(view, quotes, asked) }));
+    const unable = offered.find(({ method, offer }) => method === wanted && offer !== null);
+    return {
+      offered: [
+        ...offered.filter(({ obstacle }) => obstacle === null),
+        ...(unable ? [unable] : []),
+        ...offered.filter((view) => view.obstacle !== null && view !== unable),
+      ],
+      preselected: preselectedMethod(able, wanted),
+      usual: preselectedMethod(able),
+      unable: unable?.method ?? null,
+    };
+  } catch (error) {
+    return withoutApi(error, null);
+  }
+}
+
+type Known = Awaited<ReturnType<Visitor['charity']['paymentMethods']>>[number];
+
+function viewOf(
+  { method, currencies, steps, minimums, monthly, trial }: Known,
+  { total, interval }: Asked,
+): Omit<MethodView, 'offer'> {
+  const step = steps[total.currency] ?? 1;
+  const minimum = minimums[total.currency] ?? 1;
+  const takesCurrency = currencies.includes(total.currency);
+  const obstacle =
+    interval === 'month' && !monthly
+      ? 'monthly'
+      : !takesCurrency
+        ? 'currency'
+        : total.minor < minimum
+          ? 'minimum'
+          : total.minor % step !== 0
+            ? 'step'
+            : null;
+  return {
+    method,
+    isTrial: trial,
+    obstacle,
+    step: obstacle === 'step' ? money(step, total.currency) : null,
+    minimum: obstacle === 'minimum' ? money(minimum, total.currency) : null,
+    instead: obstacle === 'currency' ? currencies.filter(isCurrency) : [],
+  };
+}
+
+/** None while they cannot be had: then a method that needs one is shown without. */
+async function quotesFor({ charity }: Visitor, { total, gifts }: Asked): Promise<Quote[]> {
+  try {
+    return await charity.orders.quotes({
+      currency: total.currency,
+      gifts: gifts.map(({ total, intention, stated }) => ({
+        ...{ total: total.minor, intention },
+        ...(stated && { stated }),
+      })),
+    });
+  } catch (error) {
+    return withoutApi(error, []);
+  }
+}
+
+function offerOf(
+  { method, obstacle }: Omit<MethodView, 'offer'>,
+  quotes: readonly Quote[],
+  { gifts }: Asked,
+): Offer | null {
+  if (obstacle !== 'currency' && obstacle !== 'step') return null;
+  const quote = quotes.find((one) => one.method === method);
+  if (!quote) return null;
+  const { charged, rate, source, at, until, token } = quote;
+  return {
+    ...{ charged, rate, source, at, until, token },
+    isRoundedUp: roundingOf(gifts.map(({ intention }) => intention)) === 'up',
+  };
+}

@@ -1,0 +1,160 @@
+/** Paying: what the donor sent becomes one order, and the donor goes on to pay it. */
+import { createHash } from 'node:crypto';
+import { redirect, redirectDocument } from '@remix-run/node';
+import * as z from 'zod';
+import { currencySchema } from '#contract/common';
+import {
+  MAX_NAME_LENGTH,
+  plainLineSchema,
+  type CreateOrderInput,
+  type NextStep,
+} from '#contract/orders';
+import {
+  afterPlacing,
+  cartTotal,
+  dueNow,
+  isEmpty,
+  lineTotal,
+  type Cart,
+  type CartLine,
+  type Due,
+} from '#domain/cart';
+import { INTERVALS } from '#domain/orders';
+import type { Localised } from '../charity/localise';
+import { FormProblem } from '../forms/action.server';
+import { typedEmail } from '../forms/email.server';
+import { readFormKey, refuseByAge, type StampedForm } from '../security/form-stamp.server';
+import { donorMarks, newSession } from '../visitor/donor-marks.server';
+import { keepCart, keepPreferences, keeping, type Visitor } from '../visitor/visitor.server';
+import { chosenCountrySchema, readPhone } from '../forms/phone.server';
+import { isWayChosen, sayWhatStopped, WAY_CHOSEN, wayFields, wayOf } from './way.server';
+
+const REQUIRED = { error: 'auth.fieldRequired' };
+
+const payFields = z.object({
+  intent: z.literal('pay'),
+  /** Born with the form (form-stamp.server.ts): sent twice, it is one order. */
+  key: z.string().max(200).optional().catch(undefined),
+  name: z
+    .string(REQUIRED)
+    .trim()
+    .min(1, 'auth.fieldRequired')
+    .max(MAX_NAME_LENGTH, 'checkout.nameTooLong')
+    .pipe(plainLineSchema(MAX_NAME_LENGTH)),
+  email: typedEmail,
+  phone: z.string().trim().optional(),
+  phoneCountry: chosenCountrySchema,
+  ...wayFields,
+  /** What the donor saw: the total, and whether it is taken once or every month. */
+  expectedTotal: z.coerce.number().int(),
+  currency: currencySchema,
+  interval: z.enum(INTERVALS).catch('once'),
+});
+
+type Typed = z.output<typeof payFields>;
+
+const readTyped = ({ phone, phoneCountry }: Typed) =>
+  phone ? readPhone(phone, phoneCountry) : undefined;
+
+/** Two fields make one phone; what is wrong with it is said beside what is wrong with the others. */
+export const payIntent = payFields
+  .refine((form) => readTyped(form) !== null, {
+    path: ['phone'],
+    error: 'checkout.invalidPhone',
+    when: ({ value }) => typeof (value as Partial<Typed>).phone === 'string',
+  })
+  .refine(isWayChosen, WAY_CHOSEN)
+  .transform(({ phoneCountry, ...form }) => ({
+    ...form,
+    phone: readTyped({ ...form, phoneCountry }) ?? undefined,
+  }));
+
+type Payment = z.output<typeof payIntent>;
+
+/** @throws FormProblem, CharityError when there is no order; the cart is then as it was */
+export async function pay(payment: Payment, visitor: Visitor): Promise<Response> {
+  const { cart, links, preferences } = visitor;
+  const form = readFormKey(payment.key);
+  // Its order is there: the donor came back from the payment page, or a second press arrived late.
+  if (form && cart.placed?.form === form.id) return redirect(links.order(cart.placed.order), 303);
+  if (isEmpty(cart)) return redirect(links.checkout(), 303);
+  refuseByAge(form);
+  const due = dueNow(cart);
+  const total = cartTotal(due.cart);
+  const isAsSeen =
+    total.minor === payment.expectedTotal &&
+    total.currency === payment.currency &&
+    due.interval === payment.interval;
+  if (!isAsSeen) throw new FormProblem({ expectedTotal: 'checkout.totalChanged' }, 409);
+  const paying = { ...preferences, session: preferences.session ?? newSession() };
+  const order = await createOrder(form, payment, due, { ...visitor, preferences: paying });
+  const placed = { form: form.id, order: order.token };
+  const kept = keepCart(afterPlacing(cart, placed));
+  const headers = keeping(...(kept ? [kept] : []), keepPreferences(paying));
+  const page = links.order(order.token);
+  // The cart has an order that could not be replaced. Its page says how it is paid and for whom: the donor is not led on to
+  // a method that they did not choose.
+  const isAsSent = order.method === wayOf(payment).method && order.donor.email === payment.email;
+  return isAsSent ? goOn(order.next, page, headers) : redirect(page, { status: 303, headers });
+}
+
+/** To the provider's page, or to where the donor reads what to do. */
+export function goOn(next: Localised<NextStep>, orderPage: string, headers = new Headers()) {
+  const reply = { status: 303, headers };
+  // The provider's page is none of this app's, whatever its address: the browser goes there by itself.
+  return next.kind === 'redirect' && /^https?:/i.test(next.url)
+    ? redirectDocument(next.url, reply)
+    : redirect(orderPage, reply);
+}
+
+async function createOrder(
+  form: StampedForm,
+  payment: Payment,
+  { cart, interval }: Due,
+  { charity, locale, cartId, ...who }: Visitor,
+) {
+  const { name, email, phone } = payment;
+  const body: CreateOrderInput = {
+    ...wayOf(payment),
+    locale,
+    currency: cart.currency,
+    donor: { name, email, ...(phone ? { phone } : {}) },
+    lines: cart.lines.map((line) => orderedLine(cart, line)),
+    interval,
+    expectedTotal: payment.expectedTotal,
+  };
+  const ids = cart.lines.map(({ id }) => id);
+  try {
+    const key = idempotencyKey(form.id, { body, ids });
+    // The monthly gift and the one-time gifts of one cart are two orders.
+    const checkout = cartId && { cart: `${cartId}-${interval}`, form: form.id };
+    return await charity.orders.create(
+      key,
+      { ...body, ...(checkout && { checkout }) },
+      donorMarks(who),
+    );
+  } catch (error) {
+    sayWhatStopped(error);
+  }
+}
+
+function orderedLine(cart: Cart, line: CartLine): CreateOrderInput['lines'][number] {
+  const { offeringId, quantity, intention, recipient, names, agency } = line;
+  const { minor: total } = lineTotal(cart, line);
+  return {
+    ...{ offeringId, quantity, total, intention },
+    ...(recipient && { recipient }),
+    ...(names && { names: [...names] }),
+    ...(agency && { agency }),
+  };
+}
+
+/**
+ * Of the form and of what it says: sent again as it was, it finds its order; sent with a corrected address after
+ * an answer that never arrived, it makes another, which replaces the first. Two forms of one cart have one payable order
+ * by `checkout`. The same gifts put into the cart once more are other lines and another cart.
+ */
+function idempotencyKey(form: string, said: { body: CreateOrderInput; ids: string[] }): string {
+  const digest = createHash('sha256').update(JSON.stringify(said)).digest('base64url');
+  return `${form}-${digest.slice(0, 22)}`;
+}

@@ -1,0 +1,125 @@
+/** A payment method that cannot accept this amount: one line with the reason, which expands to the alternatives. */
+import { commaIn } from '#domain/locales';
+import { formatMoney, type Currency, type Money as Amount } from '#domain/money';
+import type { Interval } from '#domain/orders';
+import { useLocale } from '../i18n/locale';
+import { useText } from '../i18n/strings';
+import { DateText } from '../ui/date-text';
+import { Fold } from '../ui/fold';
+import { Money } from '../ui/money';
+import { Submit } from '../ui/submit';
+import { RateText } from '../cart/rate-text';
+import type { MethodView, Offer } from './methods.server';
+
+type Props = {
+  view: MethodView;
+  total: Amount;
+  interval: Interval;
+  canChangeCurrency?: boolean;
+  /** The donor has named this way before. */
+  wasChosen: boolean;
+  /** Whether some other way can take it as it is. */
+  hasOthers: boolean;
+  /** This one's other amount was pressed, and refused: the new one has the focus. */
+  wasPressed: boolean;
+};
+
+export function UnableMethod({
+  view,
+  wasChosen,
+  wasPressed,
+  canChangeCurrency = false,
+  ...asked
+}: Props) {
+  const t = useText('payment');
+  const locale = useLocale();
+  const { method, obstacle, offer, step, minimum } = view;
+  const named = (one: Currency) => t(`currency.${one}`);
+  const currency = named(asked.total.currency);
+  const name = t(`method.${method}`);
+  const others = view.instead.map(named).join(commaIn(locale));
+  const mayChange = obstacle === 'currency' && canChangeCurrency && others !== '';
+  const why = {
+    currency: () => t(`cannotTake.${method}`, { currency }),
+    step: () => t(`onlySteps.${method}`, { currency, step: step ? formatMoney(step, locale) : '' }),
+    minimum: () =>
+      t('belowMinimum', { method: name, amount: minimum ? formatMoney(minimum, locale) : '' }),
+    monthly: () => t('notMonthly', { method: name }),
+  };
+  return (
+    <Fold
+      className="box mt-1 px-2 py-0.5"
+      id={`unable-${method}`}
+      open={wasChosen || wasPressed || !asked.hasOthers}
+      summary={<span className="sm muted">{obstacle && why[obstacle]()}</span>}
+    >
+      <div className="grid gap-1 pb-1">
+        <p className="sm muted">
+          {wasChosen && `${t('youChose')} `}
+          {offer
+            ? t(asked.hasOthers ? 'otherWayOr' : 'insteadPay')
+            : mayChange
+              ? t('takesInstead', { currencies: others })
+              : t('chooseOther')}
+        </p>
+        {offer && <OtherAmount {...{ name, view, offer, wasPressed }} {...asked} />}
+        {mayChange && !offer && (
+          <a className="sm" href="#currency-change">
+            {t('changeCurrency')}
+          </a>
+        )}
+      </div>
+    </Fold>
+  );
+}
+
+function OtherAmount({
+  name,
+  view: { method },
+  offer,
+  total,
+  interval,
+  wasPressed,
+}: Pick<Props, 'view' | 'total' | 'interval' | 'wasPressed'> & { name: string; offer: Offer }) {
+  const t = useText('payment');
+  const locale = useLocale();
+  const { charged, rate, source, at, until, token, isRoundedUp } = offer;
+  const amounts = {
+    charged: formatMoney(charged, locale),
+    donated: formatMoney(total, locale),
+    method: name,
+  };
+  return (
+    <div className="border-line bg-surface mt-1 grid gap-1 rounded border p-2">
+      <p className="row">
+        <span className="text-xl font-bold">
+          <Money amount={charged} />
+        </span>
+        <span className="sm muted">{t('quote.for', { amount: amounts.donated })}</span>
+      </p>
+      <div className="sm muted grid gap-0.5">
+        {rate !== null && (
+          <p>
+            <RateText
+              from={total.currency}
+              rate={{ rate, source, at, currency: charged.currency }}
+            />
+          </p>
+        )}
+        <p>
+          {isRoundedUp && t('quote.roundedUp')} {rate !== null && t('quote.fee')} {t('quote.until')}{' '}
+          <DateText date={until} time />
+        </p>
+      </div>
+      <Submit
+        kind="quiet"
+        wide
+        name="quote"
+        value={`${method} ${token}`}
+        {...(wasPressed && { id: 'quote', autoFocus: true })}
+      >
+        {t(interval === 'month' ? 'quote.payMonthly' : 'quote.pay', amounts)}
+      </Submit>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+/** The page of a monthly gift as it is drawn, in each of its states. */
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { comeBack, place, press } from '#tests/support/api/orders';
+import type { Order } from '#contract/orders';
+import type { Locale } from '#domain/locales';
+import { drawPage } from '#tests/support/drawn-page';
+import { openTestSite, type TestSite } from '#tests/support/site';
+import MonthlyPage, { action, loader } from './monthly';
+
+let site: TestSite;
+let order: Order;
+beforeEach(async () => {
+  site = await openTestSite();
+  order = await place(site, { interval: 'month' });
+});
+
+async function begin() {
+  await press(site, order, 'approve');
+  await comeBack(site, order);
+}
+
+function draw(locale: Locale = 'en') {
+  const token = order.monthlyGift!;
+  const path = `${locale === 'en' ? '' : `/${locale}`}/monthly/${token}`;
+  return drawPage(path, { Component: MonthlyPage, loader, action, params: { token } });
+}
+
+test('names amount, campaign and payments, each with its receipt', async () => {
+  await begin();
+  expect((await draw()).textContent).toBe('Your monthly gift');
+  expect(screen.getByRole('link', { name: /Clean water/ }).getAttribute('href')).toBe(
+    '/projects/clean-water-khan-younis',
+  );
+  expect(document.querySelector('.kv .sum')?.textContent).toBe('Your gift, every month10.000 OMR');
+  const receipt = screen.getByRole('link', { name: `Receipt ${order.reference}` });
+  expect(receipt.getAttribute('href')).toBe(`/orders/${order.token}`);
+});
+
+test.each([
+  ['paid', null],
+  ['partially_refunded', 'Partly returned'],
+  ['refunded', 'Returned'],
+  ['disputed', 'Disputed'],
+] as const)('a month whose money is %s has the word %s', async (state, word) => {
+  await begin();
+  await site.db.updateTable('orders').set({ state }).execute();
+  await draw();
+  expect(document.querySelector('.rows .badge')?.textContent ?? null).toBe(word);
+});
+
+test('asks before it stops, without any script', async () => {
+  await begin();
+  await draw('ar');
+  const button = screen.getByRole('button', { name: 'نعم، أوقفه', hidden: true });
+  expect(button.closest('details')?.open).toBe(false);
+  expect(button.closest('form')?.method).toBe('post');
+  expect([button.getAttribute('name'), button.getAttribute('value')]).toEqual(['intent', 'stop']);
+});
+
+test('says in place when it could not be stopped', async () => {
+  await begin();
+  await draw();
+  site.fail((request) =>
+    request.method === 'POST' ? new Response(null, { status: 500 }) : undefined,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, stop it', hidden: true }));
+  const said = await screen.findByText(/We could not stop it just now/);
+  expect(said.closest('details')?.open).toBe(true);
+});
+
+test('before the first payment offers nothing to stop', async () => {
+  expect((await draw()).textContent).toBe('Your monthly gift is being set up');
+  expect(screen.getByText('No payment has arrived yet.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /stop/i, hidden: true })).toBeNull();
+});
+
+test('after it was stopped says that nothing more is taken, and shows a way on', async () => {
+  await begin();
+  await site.post(`/user/monthly-gifts/${order.monthlyGift}/stop`, {});
+  expect((await draw()).textContent).toBe('Your monthly gift has stopped');
+  expect(screen.getByText(/You will not be charged again/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Give to this campaign again' })).toBeTruthy();
+});

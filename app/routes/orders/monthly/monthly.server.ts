@@ -1,0 +1,40 @@
+/** What the page of a monthly gift shows, and its one verb: stopping it. */
+import { redirect } from '@remix-run/node';
+import * as z from 'zod';
+import type { MonthlyGift } from '#contract/monthly';
+import { mayStop } from '#domain/orders';
+import { CharityError } from '../../../charity/errors';
+import type { Localised } from '../../../charity/localise';
+import { FormProblem, formAction } from '../../../forms/action.server';
+import { PRIVATE, tokenOf } from '../../../forms/by-token.server';
+import { pageLoader } from '../../../forms/loader.server';
+
+export type MonthlyView = Omit<Localised<MonthlyGift>, 'token' | 'locale'> & { canStop: boolean };
+
+export const loader = pageLoader({
+  strings: ['monthly', 'gifts', 'payment'],
+  load: async ({ visitor, params }) => {
+    const {
+      token: _,
+      locale: __,
+      ...gift
+    } = await visitor.charity.orders.monthlyGift(tokenOf(params));
+    const view: MonthlyView = { ...gift, canStop: mayStop(gift.state) };
+    return { head: { title: visitor.t(`monthly:title.${gift.state}`), index: false }, gift: view };
+  },
+  headers: () => PRIVATE,
+});
+
+export const action = formAction({
+  schema: z.object({ intent: z.literal('stop') }),
+  async run(_, { visitor, params }) {
+    const token = tokenOf(params);
+    try {
+      await visitor.charity.orders.stopMonthlyGift(token);
+    } catch (error) {
+      if (!(error instanceof CharityError) || !error.isOutage) throw error;
+      throw new FormProblem({ '': 'monthly.notStopped' }, 503);
+    }
+    return redirect(visitor.links.monthly(token), { status: 303 });
+  },
+});

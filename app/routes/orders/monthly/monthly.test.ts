@@ -1,0 +1,175 @@
+/** The page of a monthly gift: what its address opens, and stopping it. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { TEST_NOW } from '#tests/support/api/api';
+import { comeBack, LINE, place, press } from '#tests/support/api/orders';
+import type { Order } from '#contract/orders';
+import { days } from '#domain/time/durations';
+import { args, openTestSite, unreachable, visit, type TestSite } from '#tests/support/site';
+import { action, loader } from './monthly';
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await openTestSite();
+  vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  site.fail(null);
+  await site.api.close();
+});
+
+/** @returns the first order of a gift that is taken every month */
+async function begun(): Promise<Order> {
+  const order = await place(site, { interval: 'month' });
+  await press(site, order, 'approve');
+  return comeBack(site, order);
+}
+
+const tokenOf = ({ monthlyGift }: Order) => monthlyGift ?? '';
+
+async function load(token: string, path = `/monthly/${token}`) {
+  const { data, init } = await loader(args(visit(path), { token }));
+  return { ...data, headers: new Headers(init?.headers) };
+}
+
+async function stop(token: string, path = `/monthly/${token}`) {
+  const form = { intent: 'stop' };
+  const answer = await action(args(visit(path, { form }), { token }));
+  if (answer instanceof Response) return { to: answer.headers.get('location') };
+  return { status: answer.init?.status, errors: answer.data.form.error };
+}
+
+describe('the page', () => {
+  test('says what is given, how it is paid, and lists its payments', async () => {
+    const order = await begun();
+    const { gift, head } = await load(tokenOf(order));
+    expect(head).toEqual({ title: 'Your monthly gift', index: false });
+    expect(gift).toMatchObject({
+      state: 'active',
+      method: 'Sandbox',
+      amount: order.total,
+      charged: null,
+      offeringId: LINE.offeringId,
+      title: 'Clean water for 1,200 families in Khan Younis',
+      payments: [{ order: order.token, reference: order.reference, amount: order.total }],
+      canStop: true,
+    });
+    expect(JSON.stringify(gift)).not.toContain('salma@example.org');
+  });
+
+  test('lists the further months, newest first', async () => {
+    const order = await begun();
+    site.clock.now = new Date(TEST_NOW.getTime() + days(32));
+    for (let ticks = 0; ticks < 3; ticks += 1) await site.api.tick();
+    const { payments } = (await load(tokenOf(order))).gift;
+    expect(payments).toHaveLength(2);
+    expect(payments[1]?.reference).toBe(order.reference);
+    expect(payments[0]!.paidAt > payments[1]!.paidAt).toBe(true);
+  });
+
+  test('says of a month what became of its money', async () => {
+    const order = await begun();
+    const state = async () => (await load(tokenOf(order))).gift.payments[0]?.state;
+    expect(await state()).toBe('paid');
+    await site.db.updateTable('orders').set({ state: 'refunded' }).execute();
+    expect(await state()).toBe('refunded');
+  });
+
+  test('before its first payment has nothing to stop', async () => {
+    const { gift, head } = await load(tokenOf(await place(site, { interval: 'month' })));
+    expect(gift).toMatchObject({ state: 'pending', payments: [], canStop: false });
+    expect(head.title).toBe('Your monthly gift is being set up');
+  });
+
+  test('is in the language of its address', async () => {
+    const token = tokenOf(await begun());
+    const { gift, head } = await load(token, `/ar/monthly/${token}`);
+    expect([head.title, gift.title]).toEqual(['تبرّعك الشهري', 'ماء نظيف لـ1,200 أسرة في خان يونس']);
+  });
+
+  test('is kept nowhere and told to nobody', async () => {
+    const { headers } = await load(tokenOf(await begun()));
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+  });
+
+  test.each([
+    ['too short', () => 'x'],
+    ['made up', () => 'nobodyhasthistoken0000000'],
+    ['nearly right', (token: string) => token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A')],
+    ['of an order', (_: string, order: Order) => order.token],
+  ])('with a token that is %s is not there', async (_, forge) => {
+    const order = await begun();
+    const token = forge(tokenOf(order), order);
+    await expect(load(token)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('while the charity API is down is not said to be missing', async () => {
+    const token = tokenOf(await begun());
+    site.fail(unreachable);
+    await expect(load(token)).rejects.toMatchObject({ status: 503 });
+  });
+});
+
+describe('stopping', () => {
+  test('ends it: nothing is taken any more, and the receipts stay', async () => {
+    const order = await begun();
+    const token = tokenOf(order);
+    expect(await stop(token, `/ar/monthly/${token}`)).toEqual({ to: `/ar/monthly/${token}` });
+    const { gift } = await load(token);
+    expect(gift).toMatchObject({ state: 'stopped', canStop: false });
+    expect(gift.payments).toHaveLength(1);
+    site.clock.now = new Date(TEST_NOW.getTime() + days(70));
+    for (let ticks = 0; ticks < 3; ticks += 1) await site.api.tick();
+    expect((await load(token)).gift.payments).toHaveLength(1);
+  });
+
+  test('twice is once', async () => {
+    const token = tokenOf(await begun());
+    await stop(token);
+    const [first] = await site.db.selectFrom('monthly_gifts').select('stopped_at').execute();
+    expect(await stop(token)).toEqual({ to: `/monthly/${token}` });
+    expect(await site.db.selectFrom('monthly_gifts').select('stopped_at').execute()).toEqual([
+      first,
+    ]);
+  });
+
+  test.each([
+    ['the charity API is down', unreachable],
+    [
+      'the provider does not answer',
+      () =>
+        Response.json(
+          { errorCode: 'payment.providerFailed', errorMessage: 'No answer.' },
+          { status: 502 },
+        ),
+    ],
+  ])('while %s says that nothing has changed', async (_, fault) => {
+    const token = tokenOf(await begun());
+    site.fail(fault);
+    const answer = await stop(token);
+    expect(answer).toEqual({
+      status: 503,
+      errors: {
+        '': [
+          'We could not stop it just now, and nothing has changed. Please try again in a moment.',
+        ],
+      },
+    });
+    site.fail(null);
+    expect((await load(token)).gift.state).toBe('active');
+  });
+
+  test('of nothing is refused', async () => {
+    expect(await stop('nobodyhasthistoken0000000')).toMatchObject({ status: 404 });
+  });
+
+  test('by another site is refused', async () => {
+    const token = tokenOf(await begun());
+    const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' };
+    const request = visit(`/monthly/${token}`, { form: { intent: 'stop' }, headers });
+    await expect(action(args(request, { token }))).rejects.toMatchObject({ status: 403 });
+    expect((await load(token)).gift.state).toBe('active');
+  });
+});

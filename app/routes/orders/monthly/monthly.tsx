@@ -1,0 +1,80 @@
+/** A monthly gift, for whoever holds its address: what it is, what has been taken so far, and the way to stop it. */
+import type { HeadersFunction } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import type { MonthlyState } from '#domain/orders';
+import { useLinks } from '../../../i18n/locale';
+import { useText } from '../../../i18n/strings';
+import { ButtonLink } from '../../../ui/button';
+import { DateText } from '../../../ui/date-text';
+import { Facts } from '../../../ui/facts';
+import type { IconName } from '../../../ui/icon';
+import { Money } from '../../../ui/money';
+import { Wrap } from '../../../ui/wrap';
+import { OrderHead } from '../order-head';
+import type { action, loader, MonthlyView } from './monthly.server';
+import { Payments } from './payments';
+import { StopForm } from './stop-form';
+
+export { action, loader } from './monthly.server';
+
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+const SIGNS: Record<MonthlyState, { icon: IconName; tone: 'ok' | 'warm' | 'info' }> = {
+  pending: { icon: 'clock', tone: 'warm' },
+  active: { icon: 'check', tone: 'ok' },
+  past_due: { icon: 'clock', tone: 'warm' },
+  stopped: { icon: 'info', tone: 'info' },
+};
+
+export default function MonthlyPage() {
+  const { gift } = useLoaderData<typeof loader>();
+  const form = useActionData<typeof action>()?.form;
+  const t = useText('monthly');
+  const links = useLinks();
+  return (
+    <Wrap narrow>
+      <div className="grid gap-4 pt-6">
+        <OrderHead {...SIGNS[gift.state]} title={t(`title.${gift.state}`)}>
+          <p>{t(`about.${gift.state}`)}</p>
+        </OrderHead>
+        <section className="box lift grid gap-2">
+          <h2>
+            <Link to={links.project(gift.offeringId)}>{gift.title}</Link>
+          </h2>
+          <Terms gift={gift} />
+        </section>
+        <Payments payments={gift.payments} />
+        {gift.canStop && <StopForm form={form} />}
+        {gift.state === 'stopped' && (
+          <p className="text-center">
+            <ButtonLink kind="quiet" to={links.project(gift.offeringId)}>
+              {t('again')}
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+    </Wrap>
+  );
+}
+
+function Terms({ gift }: { gift: MonthlyView }) {
+  const t = useText('monthly');
+  const { amount, charged, startedAt, stoppedAt, method, intention } = gift;
+  return (
+    <Facts
+      rows={[
+        { key: 'intention', label: t('intention'), value: t(`gifts:intention.${intention}`) },
+        { key: 'since', label: t('since'), value: <DateText date={startedAt} /> },
+        { key: 'method', label: t('method'), value: t(`payment:method.${method}`) },
+        ...(stoppedAt
+          ? [{ key: 'stopped', label: t('stopped'), value: <DateText date={stoppedAt} /> }]
+          : []),
+        ...(charged
+          ? [{ key: 'charged', label: t('charged'), value: <Money amount={charged} /> }]
+          : []),
+        { key: 'amount', label: t('everyMonth'), value: <Money amount={amount} />, sum: true },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+/** The payments of a monthly gift so far, newest first, each with its receipt. */
+import { Link } from '@remix-run/react';
+import { useLinks } from '../../../i18n/locale';
+import { useText } from '../../../i18n/strings';
+import { DateText } from '../../../ui/date-text';
+import { Money } from '../../../ui/money';
+import { PaidBadge } from '../paid-badge';
+import type { MonthlyView } from './monthly.server';
+
+export function Payments({ payments }: Pick<MonthlyView, 'payments'>) {
+  const t = useText('monthly');
+  const links = useLinks();
+  return (
+    <section className="grid gap-2">
+      <h2>{t('payments.title')}</h2>
+      {payments.length === 0 ? (
+        <p className="muted">{t('payments.none')}</p>
+      ) : (
+        <ul className="rows">
+          {payments.map(({ order, reference, amount, paidAt, state }) => (
+            <li key={order}>
+              <div>
+                <DateText date={paidAt} />{' '}
+                {state !== 'paid' && (
+                  <PaidBadge state={state}>{t(`payments.state.${state}`)}</PaidBadge>
+                )}
+                <br />
+                <Link className="sm" to={links.order(order)}>
+                  {t('payments.receipt')} <bdi className="ltr num">{reference}</bdi>
+                </Link>
+              </div>
+              <b>
+                <Money amount={amount} />
+              </b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+/** The public check of a receipt: amount, date and state in each language, and nothing of the donor. */
+import fc from 'fast-check';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { comeBack, LINE, place, press } from '#tests/support/api/orders';
+import type { Order } from '#contract/orders';
+import { commaIn, LOCALES, type Locale } from '#domain/locales';
+import type { OrderState } from '#domain/orders';
+import { drawPage } from '#tests/support/drawn-page';
+import { args, openTestSite, unreachable, visit, type TestSite } from '#tests/support/site';
+import ReceiptCheckPage, { headers, loader } from './receipt-check';
+
+let site: TestSite;
+let order: Order;
+beforeAll(async () => {
+  site = await openTestSite();
+  const recipient = { name: 'Maryam', phone: '+96892123456' };
+  const placed = await place(site, { lines: [{ ...LINE, recipient }] });
+  await press(site, placed, 'approve');
+  order = await comeBack(site, placed);
+});
+afterEach(() => site.fail(null));
+
+const stateIs = (state: OrderState) =>
+  site.db.updateTable('orders').set({ state }).where('token', '=', order.token).execute();
+
+async function draw(locale: Locale = 'en', token = order.check!): Promise<string> {
+  const path = `${locale === 'en' ? '' : `/${locale}`}/receipts/${token}`;
+  const shell = { organisation: { name: 'Nadawah Relief' } };
+  const heading = await drawPage(path, {
+    Component: ReceiptCheckPage,
+    loader,
+    params: { token },
+    shell,
+  });
+  return heading.textContent ?? '';
+}
+
+const load = (token: string) => loader(args(visit('/receipts/x'), { token }));
+
+describe('the page', () => {
+  test.each(LOCALES)('tells amount, date and state in %s, and nothing else', async (locale) => {
+    await stateIs('paid');
+    const heading = await draw(locale);
+    const text = document.body.textContent ?? '';
+    expect(heading).not.toBe('');
+    expect(text).toMatch(/10\.000 (?:OMR|ر\.ع\.)/);
+    expect(text).toContain(`12-03-2026${commaIn(locale)}10:00`);
+    expect(text).toContain('\u2066localhost');
+    for (const secret of [
+      'Salma',
+      'salma@',
+      'Maryam',
+      order.reference,
+      order.lines[0]!.title[locale],
+    ]) {
+      expect(text).not.toContain(secret);
+    }
+    expect(text).not.toMatch(/\{\{|undefined|\b(?:heading|text|state)\.\w/);
+  });
+
+  test.each<[OrderState, string, string]>([
+    ['paid', 'This receipt is genuine', 'Paid'],
+    ['partially_refunded', 'This receipt is genuine', 'Partly returned'],
+    ['refunded', 'This receipt is no longer valid', 'Returned'],
+    ['disputed', 'This payment is disputed', 'Disputed'],
+  ])('of an order that is %s says “%s”', async (state, heading, word) => {
+    await stateIs(state);
+    expect(await draw()).toBe(heading);
+    expect([...document.querySelectorAll('dd')].at(-1)?.textContent).toBe(word);
+  });
+
+  test('is kept nowhere, found by no search, and told to no other site', async () => {
+    await stateIs('paid');
+    const { data, init } = await load(order.check!);
+    const loaderHeaders = new Headers(init?.headers);
+    expect(loaderHeaders.get('cache-control')).toBe('no-store');
+    expect(loaderHeaders.get('x-robots-tag')).toMatch(/noindex/);
+    expect(headers({ loaderHeaders } as Parameters<typeof headers>[0])).toBe(loaderHeaders);
+    expect(data.head).toEqual({ title: 'Receipt check', index: false });
+    expect(Object.keys(data.check)).toEqual(['amount', 'paidAt', 'state']);
+  });
+});
+
+describe('any other token', () => {
+  test.each(['', 'short', '../../projects', 'x'.repeat(43), `${'9'.repeat(400)}`])(
+    '%j is a page that is not there',
+    async (token) => {
+      await expect(load(token)).rejects.toMatchObject({ status: 404 });
+    },
+  );
+
+  test('of any shape is a page that is not there', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.string(), fc.base64String({ maxLength: 90 })), async (token) => {
+        await expect(load(token)).rejects.toMatchObject({ status: 404 });
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+test('while the charity API is down nothing is confirmed and nothing denied', async () => {
+  site.fail(unreachable);
+  await expect(load(order.check!)).rejects.toMatchObject({ status: 503 });
+});

@@ -1,0 +1,57 @@
+/** An endowment in a list: what it does, what a share costs, and the way to its form. */
+import { Link } from '@remix-run/react';
+import { useText } from '../../../i18n/strings';
+import { ButtonLink } from '../../../ui/button';
+import { Money } from '../../../ui/money';
+import { Picture } from '../../../ui/picture';
+import { Progress } from '../../../ui/progress';
+import { GIVE_ANCHOR } from '../../../giving/anchor';
+import type { EndowmentCard } from './endowment.server';
+
+/** Cards beside each other as far as there is room. */
+export function EndowmentGrid({ endowments }: { endowments: readonly EndowmentCard[] }) {
+  return (
+    <div className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]">
+      {endowments.map((endowment, at) => (
+        <Card key={endowment.id} endowment={endowment} isTop={at === 0} />
+      ))}
+    </div>
+  );
+}
+
+function Card({ endowment, isTop }: { endowment: EndowmentCard; isTop: boolean }) {
+  const t = useText('endowments');
+  const { title, summary, picture, price, raised, to, isOpen } = endowment;
+  return (
+    <article className="card">
+      <Picture path={picture} alt="" sizes="(min-width: 900px) 368px, 92vw" priority={isTop} />
+      <div>
+        {price && (
+          <p className="sm">
+            <b>
+              <Money amount={price} decimals="whenNeeded" />
+            </b>{' '}
+            <span className="muted">{t('share')}</span>
+          </p>
+        )}
+        <h3>
+          <Link to={to}>{title}</Link>
+        </h3>
+        <p className="sm muted">{summary}</p>
+        <div className="end">
+          <Progress raised={raised} goal={null} label="" />
+        </div>
+        {isOpen && (
+          <ButtonLink
+            kind="quiet"
+            wide
+            to={`${to}#${GIVE_ANCHOR}`}
+            aria-label={t('chooseOf', { title })}
+          >
+            {t('choose')}
+          </ButtonLink>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,34 @@
+/** A certificate, if one is wished for: whose name it carries, which the stylesheet asks for once the box is ticked. */
+import { useText } from '../../../i18n/strings';
+import { Frame } from '../../../ui/field';
+import type { FieldState } from '../../../ui/use-submission';
+
+export function CertificateField({ field }: { field: (name: string) => FieldState }) {
+  const t = useText('endowments');
+  // Not `required`: a browser would hold up the whole form for a field that nobody sees.
+  const { errors, ...name } = field('certificateName');
+  return (
+    <div className="behind">
+      <label className="tick">
+        <input
+          type="checkbox"
+          name="certificate"
+          value="yes"
+          defaultChecked={field('certificate').defaultValue !== undefined}
+        />
+        <span>{t('certificate')}</span>
+      </label>
+      <div className="pt-1">
+        <Frame
+          id={name.id}
+          label={t('certificateName')}
+          required
+          hint={t('certificateHint')}
+          errors={errors}
+        >
+          <input className="in" autoComplete="off" maxLength={120} {...name} />
+        </Frame>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+/** One endowment: what is kept and what its yield does, the form that gives to it, and others like it. */
+import { useLinks } from '../../../i18n/locale';
+import { useText } from '../../../i18n/strings';
+import { Alert } from '../../../ui/alert';
+import { ButtonLink } from '../../../ui/button';
+import { Crumbs } from '../../../ui/crumbs';
+import { Money } from '../../../ui/money';
+import { RichText } from '../../../ui/rich-text';
+import type { Submission } from '../../../ui/use-submission';
+import { Gallery } from '../../../giving/gallery';
+import { GIVE_ANCHOR } from '../../../giving/anchor';
+import { Share } from '../../../giving/share';
+import { EndowmentGrid } from './card';
+import type { EndowmentView } from './endowment.server';
+import { EndowmentForm } from './give-form';
+
+type Props = { endowment: EndowmentView; form: Submission };
+
+export function EndowmentPage({ endowment, form }: Props) {
+  const t = useText('endowments');
+  const links = useLinks();
+  const { title, summary, facts } = endowment;
+  return (
+    <>
+      <Crumbs
+        trail={[
+          { label: t('project:crumb'), to: links.projects() },
+          { label: t('title'), to: links.endowments() },
+        ]}
+      />
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:grid-rows-[auto_1fr] md:gap-x-8">
+        <div className="grid gap-3">
+          <div className="grid gap-1">
+            <h1>{title}</h1>
+            <p className="text-lg text-muted">{summary}</p>
+          </div>
+          <Gallery pictures={endowment.pictures} />
+        </div>
+        <aside
+          id={GIVE_ANCHOR}
+          aria-label={t('project:give.label')}
+          className="md:col-start-2 md:row-span-2 md:row-start-1 md:[@media(min-height:820px)]:sticky md:top-3"
+        >
+          <div className="box lift grid gap-3">
+            <Raised endowment={endowment} />
+            {endowment.isOpen ? (
+              <EndowmentForm endowment={endowment} form={form} />
+            ) : (
+              <>
+                <Alert>{t('closed')}</Alert>
+                <ButtonLink wide to={links.endowments()}>
+                  {t('others')}
+                </ButtonLink>
+              </>
+            )}
+          </div>
+        </aside>
+        <div className="grid gap-6">
+          {endowment.story && (
+            <section className="grid gap-2">
+              <h2>{t('story')}</h2>
+              <RichText html={endowment.story} />
+            </section>
+          )}
+          {facts.length > 0 && (
+            <section className="grid gap-2">
+              <h2>{t('facts')}</h2>
+              <dl className="grid gap-2">
+                {facts.map(({ label, text }) => (
+                  <div key={label}>
+                    <dt className="font-semibold">{label}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          )}
+          <Share title={title} address={endowment.address} />
+        </div>
+      </div>
+      {endowment.others.length > 0 && (
+        <section className="grid gap-3 pt-8">
+          <h2>{t('others')}</h2>
+          <EndowmentGrid endowments={endowment.others} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Raised({ endowment: { raised, gifts } }: { endowment: EndowmentView }) {
+  const t = useText('project');
+  return (
+    <div className="grid gap-1">
+      <p>
+        <b className="text-2xl leading-tight">
+          <Money amount={raised} decimals="whenNeeded" />
+        </b>{' '}
+        <span className="muted">{t('give.given')}</span>
+      </p>
+      <p className="sm muted">{t('give.gifts', { count: gifts })}</p>
+    </div>
+  );
+}

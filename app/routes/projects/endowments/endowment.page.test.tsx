@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+/** Endowments as they are drawn: the total follows the shares, and every page leads on. */
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Locale } from '#domain/locales';
+import { drawPage } from '#tests/support/drawn-page';
+import { words } from '#tests/support/words';
+import { openedSite } from '#tests/support/opened-site';
+import ProjectPage, { action, loader } from '../project';
+import EndowmentsPage, { loader as listLoader } from './list';
+
+openedSite();
+
+const ID = 'orphans-endowment';
+const prefixOf = (locale: Locale) => (locale === 'en' ? '' : `/${locale}`);
+
+function draw(locale: Locale) {
+  const path = `${prefixOf(locale)}/projects/${ID}`;
+  return drawPage(path, { Component: ProjectPage, loader, action, params: { id: ID } });
+}
+
+describe.each(['en', 'ar'] as const)('in %s', (locale) => {
+  const t = words(locale);
+
+  test('says what is kept, who holds it, and that zakat has no place in it', async () => {
+    const heading = await draw(locale);
+    expect(heading.textContent).toBe(locale === 'ar' ? 'وقف الأيتام' : 'Orphans’ endowment');
+    const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(terms).toHaveLength(5);
+    expect(terms).toContain(locale === 'ar' ? 'الناظر' : 'Who holds it');
+    expect(document.body.textContent).not.toMatch(/\{\{|undefined|endowments\./);
+  });
+
+  test('the button names the total of what is chosen', async () => {
+    await draw(locale);
+    const total = (amount: string) =>
+      screen.findByRole('button', { name: new RegExp(amount.replace('.', '\\.')) });
+    expect(await total('25')).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: /^3/ }));
+    expect(await total('75')).toBeTruthy();
+    const other = screen.getByLabelText(t('endowments:other'));
+    fireEvent.input(other, { target: { value: '12' } });
+    expect(await total('300')).toBeTruthy();
+    for (const typed of ['1,000', '1.000']) {
+      fireEvent.input(other, { target: { value: '2' } });
+      expect(await total('50')).toBeTruthy();
+      fireEvent.input(other, { target: { value: typed } });
+      expect(await total('25,000')).toBeTruthy();
+    }
+    fireEvent.input(other, { target: { value: '1e3' } });
+    expect(screen.queryByRole('button', { name: /25,000/ })).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: /^2/ }));
+    expect((other as HTMLInputElement).value).toBe('');
+    fireEvent.click(screen.getByRole('radio', { name: t('endowments:byAmount') }));
+    fireEvent.input(screen.getByLabelText(t('endowments:amount')), { target: { value: '7.5' } });
+    expect(await total('7.500')).toBeTruthy();
+  });
+
+  test('all are listed, and the fund for any amount', async () => {
+    const path = `${prefixOf(locale)}/projects/endowments`;
+    await drawPage(path, { Component: EndowmentsPage, loader: listLoader });
+    expect(screen.getAllByRole('article')).toHaveLength(6);
+    const fund = screen.getByRole('link', { name: t('endowments:pool') });
+    expect(fund.getAttribute('href')).toBe(`${prefixOf(locale)}/projects/waqf-fund`);
+  });
+});
+
+test('a refused form keeps what was typed, and says what is wrong beside it', async () => {
+  await draw('en');
+  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.input(screen.getByLabelText('Another number'), { target: { value: 'many' } });
+  fireEvent.click(screen.getByRole('button', { name: /Donate/ }));
+  expect(await screen.findByText(words('en')('errors:gift.howMany'))).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Another number').value).toBe('many');
+  expect(screen.getByLabelText('Name on the certificate').getAttribute('aria-invalid')).toBe(
+    'true',
+  );
+});

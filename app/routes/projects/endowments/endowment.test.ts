@@ -1,0 +1,192 @@
+/** Giving to an endowment: what its page offers, what goes into the cart, and what is asked again. */
+import { describe, expect, test } from 'vitest';
+import type { CartLine } from '#domain/cart';
+import { openedSite } from '#tests/support/opened-site';
+import { args, visit, visitorAfter } from '#tests/support/site';
+import { action, loader } from '../project';
+import { loader as listLoader } from './list';
+
+const ID = 'water-endowment';
+const PATH = `/projects/${ID}`;
+const LINE: CartLine = {
+  id: 'a',
+  offeringId: 'clean-water-khan-younis',
+  minor: 10_00,
+  quantity: 1,
+  intention: 'sadaqa',
+};
+
+const site = openedSite();
+
+async function load(id: string, path = `/projects/${id}`) {
+  const { data } = await loader(args(visit(path), { id }));
+  return 'endowment' in data ? data.endowment : null;
+}
+
+const FORM = {
+  currency: 'OMR',
+  by: 'shares',
+  shares: '1',
+  otherShares: '',
+  amount: '',
+  certificateName: '',
+  intent: 'donate',
+};
+
+const send = (form: Partial<Record<string, string>>, path = PATH) =>
+  action(args(visit(path, { form: { ...FORM, ...form } as Record<string, string> }), { id: ID }));
+
+/** What the cart holds after a gift that was taken. */
+async function cartAfter(form: Partial<Record<string, string>>) {
+  const answer = await send(form);
+  if (!(answer instanceof Response)) throw new Error(JSON.stringify(answer.data));
+  return { answer, lines: visitorAfter(answer).cart.lines };
+}
+
+async function refusal(form: Partial<Record<string, string>>) {
+  const answer = await send(form);
+  if (answer instanceof Response) throw new Error('it was taken');
+  return { ...answer.data.form, status: answer.init?.status };
+}
+
+describe('the page', () => {
+  test('is of an endowment where the address ends so, and of a campaign elsewhere', async () => {
+    expect(await load(ID)).toMatchObject({
+      id: ID,
+      title: 'Water endowment',
+      price: { minor: 25_000, currency: 'OMR' },
+      isOpen: true,
+    });
+    expect(await load('clean-water-khan-younis')).toBeNull();
+  });
+
+  test('shows others, and never itself among them', async () => {
+    const { others = [] } = (await load(ID)) ?? {};
+    expect(others).toHaveLength(3);
+    expect(others.map(({ id }) => id)).not.toContain(ID);
+  });
+
+  test('is absent where there is no such endowment', async () => {
+    await expect(load('nothing-endowment')).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('has the price of a share in the visitor’s currency, rounded up', async () => {
+    const request = visit(PATH, { cart: { currency: 'USD', lines: [LINE] } });
+    const { data } = await loader(args(request, { id: ID }));
+    expect('endowment' in data && data.endowment.price).toEqual({ minor: 65_02, currency: 'USD' });
+  });
+
+  test('is listed with all others', async () => {
+    const { data } = await listLoader(args(visit('/ar/projects/endowments')));
+    expect(data.endowments).toHaveLength(6);
+    expect(data.endowments[0]).toMatchObject({ title: 'وقف السُّقيا', to: `/ar${PATH}` });
+  });
+});
+
+describe('a gift', () => {
+  test('of shares is one line at the price of a share', async () => {
+    const { answer, lines } = await cartAfter({ shares: '3' });
+    expect(answer.headers.get('location')).toBe('/checkout');
+    expect(lines).toMatchObject([
+      { offeringId: ID, minor: 25_000, quantity: 3, intention: 'waqf' },
+    ]);
+    expect(lines[0]).not.toHaveProperty('names');
+  });
+
+  test('of a typed number counts before what was chosen, in any digits', async () => {
+    expect((await cartAfter({ shares: '2', otherShares: '١٢' })).lines[0]?.quantity).toBe(12);
+  });
+
+  test.each(['1,000', '1.000', '1 000', '١٬٠٠٠'])(
+    'of %j shares is of a thousand',
+    async (typed) => {
+      expect((await cartAfter({ otherShares: typed })).lines[0]?.quantity).toBe(1_000);
+    },
+  );
+
+  test('of an amount is that amount once, whatever was chosen of shares', async () => {
+    const { lines } = await cartAfter({ by: 'amount', amount: '7.5', shares: '5' });
+    expect(lines).toMatchObject([{ minor: 7_500, quantity: 1, intention: 'waqf' }]);
+  });
+
+  test('carries a name only where a certificate is wished for', async () => {
+    const named = { certificateName: ' مريم الحارثية ' };
+    expect((await cartAfter({ ...named, certificate: 'yes' })).lines[0]?.names).toEqual([
+      'مريم الحارثية',
+    ]);
+    expect((await cartAfter(named)).lines[0]).not.toHaveProperty('names');
+  });
+
+  test('that goes into the cart leads back to the page', async () => {
+    const { answer } = await cartAfter({ intent: 'cart' });
+    expect(answer.headers.get('location')).toBe(`${PATH}#news`);
+  });
+});
+
+describe('a form that cannot be taken', () => {
+  test.each([
+    [{ otherShares: 'many' }, 'shares'],
+    [{ otherShares: '0' }, 'shares'],
+    [{ otherShares: '2.5' }, 'shares'],
+    [{ otherShares: '12.0' }, 'shares'],
+    [{ shares: '' }, 'shares'],
+    [{ by: 'amount', amount: '' }, 'amount'],
+    [{ by: 'amount', amount: '0.5' }, 'amount'],
+    [{ by: 'amount', amount: '1e3' }, 'amount'],
+    [{ certificate: 'yes', certificateName: ' ' }, 'certificateName'],
+    [{ certificate: 'yes', certificateName: 'x'.repeat(121) }, 'certificateName'],
+  ])('%o says so beside its field, and keeps what was typed', async (form, field) => {
+    const { status, error, initialValue } = await refusal({ ...form });
+    expect(status).toBe(400);
+    expect(Object.keys(error ?? {})).toEqual([field]);
+    expect(error?.[field]?.[0]).toBeTruthy();
+    const typed = Object.fromEntries(Object.entries(form).filter(([, text]) => text !== ''));
+    expect(initialValue).toMatchObject(typed);
+  });
+
+  test.each(['10000', '10,000', '1000001'])(
+    'of %s shares gets a message with the limit',
+    async (otherShares) => {
+      const { error, initialValue } = await refusal({ otherShares });
+      expect(error).toEqual({ shares: ['Choose at most 9,999 at once'] });
+      expect(initialValue).toMatchObject({ otherShares });
+    },
+  );
+
+  test('of shares above the maximum amount of a gift gets a message with the possible number', async () => {
+    const price = (minor: number) =>
+      site.db.updateTable('offerings').set({ price: minor }).where('id', '=', ID).execute();
+    await price(400_000_000);
+    expect((await refusal({ otherShares: '3' })).error).toEqual({
+      shares: ['Choose at most 2 at once'],
+    });
+    await price(25_000);
+  });
+
+  test('everything that is wrong is said at once', async () => {
+    const { error } = await refusal({ otherShares: 'x', certificate: 'yes' });
+    expect(Object.keys(error ?? {}).sort()).toEqual(['certificateName', 'shares']);
+  });
+
+  test('was drawn in another currency than the cart now has', async () => {
+    expect((await refusal({ currency: 'USD' })).error?.['']?.[0]).toBeTruthy();
+  });
+
+  test('is for an endowment that was closed', async () => {
+    const close = (status: 'open' | 'closed') =>
+      site.db.updateTable('offerings').set({ status }).where('id', '=', ID).execute();
+    await close('closed');
+    expect((await refusal({})).status).toBe(409);
+    await close('open');
+  });
+});
+
+test('a form of another site is taken by neither kind of page', async () => {
+  for (const id of [ID, 'clean-water-khan-younis']) {
+    const request = visit(`/projects/${id}`, {
+      form: FORM,
+      headers: { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' },
+    });
+    await expect(action(args(request, { id }))).rejects.toMatchObject({ status: 403 });
+  }
+});

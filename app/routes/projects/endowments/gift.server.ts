@@ -1,0 +1,66 @@
+/** What a donor puts into the form of an endowment: shares or an amount, and whose certificate. */
+import * as z from 'zod';
+import { currencySchema } from '#contract/common';
+import { limitProblem } from '#domain/cart';
+import { parseAmount, type Currency, type Money } from '#domain/money';
+import { countField, nameField } from '../../../giving/give.server';
+import { INTENTS } from '../../../giving/gift.server';
+
+/** More than any number or amount has; what is longer is no typing error. */
+const typed = z.string().max(200, 'invalid').default('');
+
+export type EndowmentGift = {
+  currency: Currency;
+  /** null: so many shares at their price. */
+  amount: Money | null;
+  quantity: number;
+  names?: readonly string[];
+  intent: (typeof INTENTS)[number];
+};
+
+/** Messages are keys of locales/<language>/errors.json. Everything that is wrong is said at once. */
+export const endowmentGiftSchema = z
+  .object({
+    currency: currencySchema,
+    by: z.enum(['shares', 'amount']).catch('shares'),
+    shares: typed,
+    otherShares: typed,
+    amount: typed,
+    certificate: z.literal('yes').optional().catch(undefined),
+    certificateName: typed,
+    intent: z.enum(INTENTS).catch('donate'),
+  })
+  .transform((form, context): EndowmentGift => {
+    const problem = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    const { currency, intent } = form;
+    const amount = form.by === 'amount' ? readAmount(form.amount, currency, problem) : null;
+    const quantity = form.by === 'amount' ? 1 : readShares(form, problem);
+    const name = form.certificate ? nameField.safeParse(form.certificateName) : null;
+    if (name?.success === false) {
+      problem('certificateName', name.error.issues[0]?.message ?? 'invalid');
+    }
+    return {
+      ...{ currency, amount, quantity, intent },
+      ...(name?.success && { names: [name.data] }),
+    };
+  });
+
+type Complain = (field: string, message: string) => void;
+
+function readAmount(text: string, currency: Currency, problem: Complain): Money | null {
+  const parsed = parseAmount(text, currency);
+  const wrong = parsed.ok ? limitProblem(parsed.value, 'waqf') : parsed.problem;
+  if (wrong) problem('amount', `amount.${wrong}`);
+  return parsed.ok ? parsed.value : null;
+}
+
+/** What was typed counts before what was chosen. */
+function readShares(
+  { shares, otherShares }: { shares: string; otherShares: string },
+  problem: Complain,
+): number {
+  const count = countField.safeParse(otherShares.trim() || shares);
+  if (!count.success) problem('shares', count.error.issues[0]!.message);
+  return count.data ?? 1;
+}

@@ -1,0 +1,123 @@
+/** The form that gives to an endowment: shares or an amount, and a certificate; pay at once or put it into the cart. */
+import { Form, useFormAction } from '@remix-run/react';
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
+import { unitPriceOf } from '#domain/cart';
+import { currencyCode, formatMoney } from '#domain/money';
+import { useLocale } from '../../../i18n/locale';
+import { useText } from '../../../i18n/strings';
+import { Alert } from '../../../ui/alert';
+import { Errors } from '../../../ui/field';
+import { FORM_ANCHOR, FormErrors } from '../../../ui/form-errors';
+import { Money } from '../../../ui/money';
+import { useUnitPrice } from '../../../ui/unit-price';
+import { useSubmission, type Submission } from '../../../ui/use-submission';
+import { GiveButtons } from '../../../giving/give-buttons';
+import { CertificateField } from './certificate-field';
+import type { EndowmentView } from './endowment.server';
+import { ShareChoice } from './share-choice';
+import { readTyped, type Typed } from './typed';
+
+type Props = { endowment: EndowmentView; form: Submission };
+
+export function EndowmentForm({ endowment: { price, prices, currency }, form }: Props) {
+  const t = useText('endowments');
+  const locale = useLocale();
+  const unitPrice = useUnitPrice('whenNeeded');
+  const action = useFormAction();
+  const { field } = useSubmission(form);
+  const element = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const follow = useCallback(() => {
+    if (element.current) setTyped(readTyped(element.current, prices, currency));
+  }, [prices, currency]);
+  // What was chosen before the scripts came.
+  useEffect(follow, [follow, form]);
+
+  function change({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+    const other = currentTarget.elements.namedItem('otherShares');
+    const isShares = target instanceof HTMLInputElement && target.name === 'shares';
+    if (isShares && other instanceof HTMLInputElement) other.value = '';
+    follow();
+  }
+
+  const by = price ? (field('by', 'shares').defaultValue ?? 'shares') : 'amount';
+  const { errors, ...amount } = field('amount');
+  const total = typed?.total ?? null;
+  return (
+    <Form
+      ref={element}
+      method="post"
+      noValidate
+      action={`${action}#${FORM_ANCHOR}`}
+      onChange={change}
+      className="grid gap-3"
+    >
+      <FormErrors
+        form={form}
+        labels={{
+          shares: t('howMany'),
+          amount: t('amount'),
+          certificateName: t('certificateName'),
+        }}
+      />
+      <input type="hidden" name="currency" value={currency} />
+      <fieldset className="grid gap-1">
+        <legend className="mb-1">{t('how')}</legend>
+        {price && prices && (
+          <div className="behind">
+            <label className="tick pick">
+              <input
+                type="radio"
+                name="by"
+                value="shares"
+                defaultChecked={by === 'shares'}
+                aria-describedby={field('shares')['aria-describedby']}
+              />
+              <b>{t('byShares', { price: formatMoney(price, locale, 'whenNeeded') })}</b>
+            </label>
+            <div className="py-1">
+              <ShareChoice
+                prices={prices}
+                field={field('shares', '1')}
+                other={field('otherShares').defaultValue}
+              />
+            </div>
+          </div>
+        )}
+        {!price && <Alert tone="warm">{t('noPrice')}</Alert>}
+        <div className="behind">
+          <label className="tick pick">
+            <input type="radio" name="by" value="amount" defaultChecked={by === 'amount'} />
+            <b>{t('byAmount')}</b>
+          </label>
+          <div className="py-1">
+            <div className="join">
+              <input
+                className="in"
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={20}
+                aria-label={t('amount')}
+                {...amount}
+              />
+              <span className="in unit">{currencyCode(currency, locale)}</span>
+            </div>
+            <Errors id={amount.id} errors={errors} />
+          </div>
+        </div>
+      </fieldset>
+      <CertificateField field={field} />
+      {typed?.shares && total && (
+        <p className="row">
+          <span className="sm muted">
+            {t('sum', { count: typed.shares, price: unitPrice(unitPriceOf(total, typed.shares)) })}
+          </span>
+          <b>
+            <Money amount={total} />
+          </b>
+        </p>
+      )}
+      <GiveButtons amount={total} />
+    </Form>
+  );
+}

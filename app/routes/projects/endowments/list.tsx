@@ -1,0 +1,48 @@
+/** All endowments: what a waqf is, each with the price of a share, and the fund for any amount. */
+import { Link, useLoaderData } from '@remix-run/react';
+import { FUNDS } from '#domain/offerings/funds';
+import { pageLoader } from '../../../forms/loader.server';
+import { useLinks } from '../../../i18n/locale';
+import { useText } from '../../../i18n/strings';
+import { Alert } from '../../../ui/alert';
+import { Crumbs } from '../../../ui/crumbs';
+import { EndowmentGrid } from './card';
+import { endowmentCards } from './endowment.server';
+
+export const loader = pageLoader({
+  strings: ['endowments', 'project'],
+  load: async ({ visitor }) => {
+    const { t } = visitor;
+    return {
+      head: { title: t('endowments:title'), description: t('endowments:lead') },
+      endowments: await endowmentCards(visitor),
+    };
+  },
+});
+
+export default function EndowmentsPage() {
+  const { endowments } = useLoaderData<typeof loader>();
+  const t = useText('endowments');
+  const links = useLinks();
+  return (
+    <>
+      <Crumbs
+        trail={[{ label: t('project:crumb'), to: links.projects() }, { label: t('title') }]}
+      />
+      <div className="grid gap-4">
+        <div className="grid gap-1">
+          <h1>{t('title')}</h1>
+          <p className="text-lg text-muted">{t('lead')}</p>
+        </div>
+        <Alert>{t('noZakat')}</Alert>
+        <h2 className="vh">{t('all')}</h2>
+        <EndowmentGrid endowments={endowments} />
+        <section className="grid justify-items-start gap-1 pt-4">
+          <h2>{t('poolTitle')}</h2>
+          <p>{t('poolText')}</p>
+          <Link to={links.project(FUNDS.waqf)}>{t('pool')}</Link>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+/** How many shares: a few to choose from, each with what it comes to, or any number. */
+import { totalFor, type PriceList } from '#domain/cart';
+import { formatMoney } from '#domain/money';
+import { useLocale } from '../../../i18n/locale';
+import { useText } from '../../../i18n/strings';
+import { Errors } from '../../../ui/field';
+import type { FieldState } from '../../../ui/use-submission';
+
+const COUNTS = [1, 2, 3, 5] as const;
+
+type Props = {
+  prices: PriceList;
+  field: FieldState;
+  /** What was typed instead. */
+  other: string | undefined;
+};
+
+export function ShareChoice({ prices, field, other }: Props) {
+  const t = useText('endowments');
+  const locale = useLocale();
+  const { errors, id, name, defaultValue, ...wrong } = field;
+  return (
+    <fieldset className="amounts">
+      <legend className="vh">{t('howMany')}</legend>
+      <div className="chips grid grid-cols-2">
+        {COUNTS.map((count) => (
+          <label key={count}>
+            <input
+              type="radio"
+              name={name}
+              value={count}
+              defaultChecked={!other && defaultValue === String(count)}
+            />
+            <span>
+              {count}
+              <small className="muted">
+                {formatMoney(totalFor(prices, count), locale, 'whenNeeded')}
+              </small>
+            </span>
+          </label>
+        ))}
+      </div>
+      <div className="join">
+        <input
+          {...wrong}
+          id={id}
+          className="in"
+          name="otherShares"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          defaultValue={other}
+          placeholder={t('other')}
+          aria-label={t('other')}
+        />
+      </div>
+      <Errors id={id} errors={errors} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,82 @@
+/** Purification of income from shares: worked out by the published ratios, or any amount; neither charity nor zakat, and said so first. */
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { FUNDS } from '#domain/offerings/funds';
+import { formAction } from '../../forms/action.server';
+import { pageLoader } from '../../forms/loader.server';
+import { useText } from '../../i18n/strings';
+import type { PageHandle } from '../../shell/use-shell';
+import { Alert } from '../../ui/alert';
+import { RichText } from '../../ui/rich-text';
+import { AmountForm } from './amount-form';
+import { answerHoldings } from './answer.server';
+import { purificationSchema } from './form.server';
+import { Holdings } from './holdings';
+import { HoldingsPage } from './holdings-page';
+import { isOfHoldings } from './sent';
+import { holdingsView } from './view.server';
+import { FieldLog } from '../../giving/field-log';
+import { Gallery } from '../../giving/gallery';
+import { give } from '../../giving/project/give.server';
+import { projectView } from '../../giving/project/project.server';
+
+const KIND = 'purification';
+
+export const handle: PageHandle = { hasGiveForm: () => true };
+
+export const loader = pageLoader({
+  strings: ['stocks', 'funds', 'project', 'giving'],
+  load: async ({ visitor, url }) => {
+    const [fund, view] = await Promise.all([
+      projectView(visitor, FUNDS.purification),
+      holdingsView(visitor, KIND, url),
+    ]);
+    return {
+      head: { title: visitor.t('funds:purification.title'), description: fund.summary },
+      fund: { ...fund, related: [] },
+      view,
+    };
+  },
+});
+
+export const action = formAction({
+  schema: purificationSchema,
+  run: (form, context) =>
+    'holdings' in form
+      ? answerHoldings(KIND, form.holdings, context)
+      : give(form.gift, context, {
+          project: FUNDS.purification,
+          back: context.visitor.links.stockPurge(),
+        }),
+});
+
+export default function StockPurgePage() {
+  const { fund, view } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const t = useText('stocks');
+  return (
+    <HoldingsPage
+      title={t('funds:purification.title')}
+      lead={t('funds:purification.lead')}
+      notes={
+        <Alert>
+          <p>{t('funds:purification.notCharity')}</p>
+          <p>{t('mayNot')}</p>
+        </Alert>
+      }
+    >
+      <Holdings view={view} sent={sent}>
+        <AmountForm currency={view.currency} form={isOfHoldings(sent) ? undefined : sent?.form} />
+      </Holdings>
+      <section className="grid items-start gap-3 pt-4 md:grid-cols-[minmax(0,1fr)_400px] md:gap-x-8">
+        <div className="md:col-start-2 md:row-span-2 md:row-start-1">
+          <Gallery pictures={fund.pictures} />
+        </div>
+        <div className="grid gap-3">
+          <h2>{fund.title}</h2>
+          <RichText html={fund.story} />
+        </div>
+        <FieldLog updates={fund.updates} />
+      </section>
+    </HoldingsPage>
+  );
+}

@@ -1,0 +1,52 @@
+/** How many are fed for what one owes: nothing is lost and nothing added, whatever the number. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isBroken, obligationsMet, peopleFed } from './kafarat';
+import { MAX_UNITS } from './';
+
+test.each([
+  ['one broken oath', 1, 10, 10],
+  ['three broken oaths', 3, 10, 30],
+  ['a day of fasting broken', 1, 60, 60],
+  ['a whole Ramadan not fasted', 30, 1, 30],
+  ['an offence in ihram', 1, 6, 6],
+])('%s: %i × %i people is %i', (_, obligations, each, people) => {
+  expect(peopleFed(obligations, each)).toBe(people);
+});
+
+test.each([
+  [25, 10, { whole: 2, over: 5, missing: 5 }],
+  [9, 10, { whole: 0, over: 9, missing: 1 }],
+  [10, 10, { whole: 1, over: 0, missing: 0 }],
+  [61, 60, { whole: 1, over: 1, missing: 59 }],
+  [7, 1, { whole: 7, over: 0, missing: 0 }],
+])('%i people at %i each are %o', (people, each, fed) => {
+  expect(obligationsMet(people, each)).toEqual(fed);
+});
+
+describe('for any number', () => {
+  const each = fc.constantFrom(1, 6, 10, 60);
+  const people = fc.integer({ min: 1, max: MAX_UNITS });
+
+  test('whole obligations are never broken, and come back as they were', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 166 }), each, (obligations, each) => {
+        const fed = peopleFed(obligations, each);
+        expect(isBroken(fed, each)).toBe(false);
+        expect(obligationsMet(fed, each)).toEqual({ whole: obligations, over: 0, missing: 0 });
+      }),
+    );
+  });
+
+  test('all people are counted, and those that are missing make it whole', () => {
+    fc.assert(
+      fc.property(people, each, (people, each) => {
+        const { whole, over, missing } = obligationsMet(people, each);
+        expect(whole * each + over).toBe(people);
+        expect(over).toBeLessThan(each);
+        expect(isBroken(people, each)).toBe(over > 0);
+        expect(isBroken(people + missing, each)).toBe(false);
+      }),
+    );
+  });
+});

@@ -1,0 +1,113 @@
+/** Shares times a published figure: exact to the last decimal, rounded up once, never less for more. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { money } from '../money';
+import { partOf, readHolding, totalOf, type Part } from './per-share';
+
+const RATES = { OMR: '1', USD: '2.6008', EUR: '2.2406' };
+
+describe('how many', () => {
+  test.each([
+    ['100', '100'],
+    [' 1,250 ', '1250'],
+    ['١٢٥٠', '1250'],
+    ['۱۲٫۵', '12.5'],
+    ['125.375', '125.375'],
+    ['1,25', '1.25'],
+    ['.5', '0.5'],
+  ])('%j is %s', (typed, count) => expect(readHolding(typed)).toEqual({ ok: true, count }));
+
+  test.each(['0', '0.000', '-5', '1e3', '1,25,1', 'ten', '9'.repeat(13), '1.0000001', 'NaN'])(
+    '%j is no number of shares',
+    (typed) => expect(readHolding(typed)).toEqual({ ok: false, problem: 'invalid' }),
+  );
+
+  test('nothing is missing', () => {
+    expect(readHolding(' \u200f')).toEqual({ ok: false, problem: 'missing' });
+  });
+});
+
+test.each([
+  ['100', '0.0850', 'OMR', 'OMR', 8_500],
+  ['1', '0.0001', 'OMR', 'OMR', 1],
+  ['3', '0.0005', 'OMR', 'OMR', 2],
+  ['125.5', '0.0200', 'OMR', 'OMR', 2_510],
+  // 1,000 × 0.012 USD = 12 USD = 12 ÷ 2.6008 = 4.6139… rials
+  ['1000', '0.012', 'USD', 'OMR', 4_614],
+  // 100 × 0.085 = 8.5 rials = 22.1068 dollars
+  ['100', '0.0850', 'OMR', 'USD', 2_211],
+  // No rate is needed where none is applied.
+  ['10', '1', 'GBP', 'GBP', 1_000],
+] as const)('%s × %s %s in %s', (count, figure, currency, to, minor) => {
+  expect(partOf(count, { figure, currency }, to, RATES)).toMatchObject({
+    state: 'owed',
+    rounded: money(minor, to),
+  });
+});
+
+test.each([
+  [null, 'OMR', 'unpublished'],
+  ['0.1', 'KWD', 'unrated'],
+  ['0.1', 'GBP', 'unrated'],
+  ['999999999999999', 'OMR', 'tooLarge'],
+] as const)('of %s %s nothing is made up: %s', (figure, currency, state) => {
+  expect(partOf('10', { figure, currency }, 'OMR', RATES)).toEqual({ state });
+});
+
+test('what is not known is not in the total; what is too large has none', () => {
+  const known = partOf('100', { figure: '0.0850', currency: 'OMR' }, 'OMR', RATES);
+  expect(totalOf([known, { state: 'unpublished' }, { state: 'settled' }], 'OMR')).toEqual(
+    money(8_500, 'OMR'),
+  );
+  expect(totalOf([known, { state: 'tooLarge' }], 'OMR')).toBeNull();
+  expect(totalOf([], 'OMR')).toEqual(money(0, 'OMR'));
+});
+
+describe('for any holdings', () => {
+  const shares = fc.integer({ min: 1, max: 100_000 });
+  const holding = fc.record({
+    shares,
+    figure: fc.integer({ min: 0, max: 9_999 }).map((n) => `0.${String(n).padStart(6, '0')}`),
+    currency: fc.constantFrom('OMR', 'USD', 'EUR'),
+  });
+  type Holding = { shares: number; figure: string; currency: string };
+  const part = ({ shares: held, ...of }: Holding): Part => partOf(String(held), of, 'OMR', RATES);
+  const total = (list: Holding[]) => totalOf(list.map(part), 'OMR')?.minor ?? NaN;
+
+  test('one rounding: the total is at most the sum of the rounded parts, and less than a baisa each below it', () => {
+    fc.assert(
+      fc.property(fc.array(holding, { maxLength: 30 }), (list) => {
+        const rounded = list.map((one) => total([one])).reduce((a, b) => a + b, 0);
+        expect(total(list)).toBeLessThanOrEqual(rounded);
+        expect(rounded - total(list)).toBeLessThanOrEqual(list.length);
+        expect(total(list)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  test('a holding split over two rows comes to the same', () => {
+    fc.assert(
+      fc.property(holding, shares, (one, more) => {
+        const whole = { ...one, shares: one.shares + more };
+        expect(total([one, { ...one, shares: more }])).toBe(total([whole]));
+      }),
+    );
+  });
+
+  test('more shares are never less', () => {
+    fc.assert(
+      fc.property(holding, shares, (one, more) => {
+        const larger = { ...one, shares: one.shares + more };
+        expect(total([larger])).toBeGreaterThanOrEqual(total([one]));
+      }),
+    );
+  });
+
+  test('their order does not matter', () => {
+    fc.assert(
+      fc.property(fc.array(holding, { maxLength: 10 }), (list) => {
+        expect(total([...list].reverse())).toBe(total(list));
+      }),
+    );
+  });
+});

@@ -1,0 +1,39 @@
+/** Dates: day-month-year with dashes, in Muscat. */
+import { expect, test } from 'vitest';
+import { formatDate, formatDateTime, isTimeZone, utcOffset } from './dates';
+import { formatNumber } from '../numbers/format';
+
+test('a date is day-month-year, by the clock of Muscat', () => {
+  expect(formatDate('2026-03-24T20:59:59Z')).toBe('25-03-2026');
+  expect(formatDate('2026-03-04T00:00:00Z')).toBe('04-03-2026');
+});
+
+test('a moment has hours and minutes, and midnight is 00', () => {
+  expect(formatDateTime('2026-03-24T14:05:00Z', 'en')).toBe('24-03-2026, 18:05');
+  expect(formatDateTime('2026-03-24T20:00:00Z', 'tr')).toBe('25-03-2026, 00:00');
+  expect(formatDateTime('2026-03-24T20:00:00Z', 'ar')).toBe('25-03-2026، 00:00');
+});
+
+test('numbers have comma thousands', () => {
+  expect(formatNumber(1_234_567)).toBe('1,234,567');
+});
+
+test('a moment by the clock of another place', () => {
+  const sunset = '2026-05-30T15:20:00Z';
+  expect(formatDateTime(sunset, 'en', 'Africa/Dar_es_Salaam')).toBe('30-05-2026, 18:20');
+  expect(formatDateTime(sunset, 'ar', 'Asia/Muscat')).toBe('30-05-2026، 19:20');
+  expect(formatDate('2026-05-30T22:00:00Z', 'Africa/Dar_es_Salaam')).toBe('31-05-2026');
+});
+
+test('a clock is so far from UTC, in summer and in winter', () => {
+  expect(utcOffset('2026-03-29T00:59:00Z', 'Europe/London')).toBe('UTC');
+  expect(utcOffset('2026-03-29T01:00:00Z', 'Europe/London')).toBe('UTC+1');
+  expect(formatDateTime('2026-03-29T01:00:00Z', 'en', 'Europe/London')).toBe('29-03-2026, 02:00');
+  expect(utcOffset('2026-07-01T00:00:00Z', 'Asia/Kolkata')).toBe('UTC+5:30');
+  expect(utcOffset('2026-07-01T00:00:00Z', 'America/Lima')).toBe('UTC-5');
+});
+
+test('not every name is a time zone', () => {
+  expect(isTimeZone('Europe/Istanbul')).toBe(true);
+  expect(isTimeZone('Europe/Nowhere')).toBe(false);
+});

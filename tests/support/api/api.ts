@@ -1,0 +1,122 @@
+/** A complete charity API for tests: its own database, a clock that only the test moves, repeatable random bytes. */
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import { createCharityApi, type CharityApi } from '#api/app';
+import { openDatabase, type OpenDatabase } from '#api/db/open';
+import { isEmpty, seed } from '#api/db/seed';
+import type { Database } from '#api/db/tables';
+import type { ApiConfig, ApiDeps } from '#api/deps';
+import type { AbuseLimits } from '#api/modules/abuse/limits';
+import { openCopy, temporaryFolder, TEST_NOW } from './database';
+
+export { TEST_NOW } from './database';
+
+export const TEST_CLIENT = { id: 'storefront', secret: 'the-secret-of-the-tests-32-characters' };
+
+/** A test places more orders in its one instant than any donor does in an hour. */
+export const NO_LIMITS: AbuseLimits = {
+  perAddress: Infinity,
+  perEmail: Infinity,
+  perSession: Infinity,
+  declines: Infinity,
+  warnAt: Infinity,
+  subscriptions: { perAddress: Infinity, total: Infinity },
+  attackMinimum: { OMR: 5, USD: 5, EUR: 5, GBP: 5 },
+};
+
+export type LogLine = { level: 'info' | 'warn' | 'error'; message: string } & Record<
+  string,
+  unknown
+>;
+
+export type TestApi = {
+  api: CharityApi;
+  db: Kysely<Database>;
+  deps: ApiDeps;
+  /** Everything that was logged, in order. */
+  log: LogLine[];
+  clock: { now: Date };
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+};
+
+export type TestApiOptions = {
+  config?: Partial<ApiConfig>;
+  /** Without the demonstration: an empty database. */
+  empty?: boolean;
+  /** An existing database file to open instead of a copy of a template. */
+  databasePath?: string;
+};
+
+const ORIGIN = 'http://api.test';
+
+export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const { db } = await open(options);
+  const log: LogLine[] = [];
+  const clock = { now: TEST_NOW };
+  const deps: ApiDeps = {
+    db,
+    config: {
+      publicUrl: 'https://give.test',
+      client: TEST_CLIENT,
+      dataDir: temporaryFolder('data-'),
+      sandbox: { secret: 'the-sandbox-secret-of-the-tests-32ch' },
+      trials: false,
+      providers: {},
+      signingSecrets: ['the-signing-secret-of-the-tests-32chs'],
+      smtpUrl: null,
+      limits: NO_LIMITS,
+      scenesDir: path.resolve('charity-api/files/scenes'),
+      checkReplies: true,
+      ...options.config,
+    },
+    now: () => clock.now,
+    random: repeatableChance(),
+    log: {
+      info: (fields, message) => void log.push({ ...fields, level: 'info', message }),
+      warn: (fields, message) => void log.push({ ...fields, level: 'warn', message }),
+      error: (fields, message) => void log.push({ ...fields, level: 'error', message }),
+    },
+  };
+  const api = createCharityApi(deps);
+  return {
+    api,
+    db,
+    deps,
+    log,
+    clock,
+    get: (at, headers = {}) => api.fetch(new Request(ORIGIN + at, { headers })),
+    post: (at, body, headers = {}) =>
+      api.fetch(
+        new Request(ORIGIN + at, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+        }),
+      ),
+  };
+}
+
+async function open({ databasePath, empty = false }: TestApiOptions): Promise<OpenDatabase> {
+  if (databasePath === undefined) return openCopy(empty ? 'empty' : 'filled');
+  const opened = await openDatabase(databasePath);
+  if (!empty && (await isEmpty(opened.db))) await seed(opened.db, { today: TEST_NOW });
+  return opened;
+}
+
+/** Bytes from a counter: every call is different, every run is the same. */
+function repeatableChance(): (bytes: number) => Buffer {
+  let count = 0;
+  return (bytes) => {
+    const blocks: Buffer[] = [];
+    for (let made = 0; made < bytes; made += 32) {
+      blocks.push(createHash('sha256').update(`chance ${count++}`).digest());
+    }
+    return Buffer.concat(blocks).subarray(0, bytes);
+  };
+}
+
+export const basic = ({ id, secret } = TEST_CLIENT): Record<string, string> => ({
+  authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
+});

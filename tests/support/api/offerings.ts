@@ -1,0 +1,62 @@
+/** Offerings for tests: a row with just what the test is about. */
+import type { Kysely } from 'kysely';
+import type { Database } from '#api/db/tables';
+import type { OfferingRow } from '#api/db/tables/offerings';
+
+const TEXT = { en: 'Thing', ar: 'شيء', tr: 'Şey', id: 'Hal' };
+
+export async function offer(
+  db: Kysely<Database>,
+  row: Partial<OfferingRow> & Pick<OfferingRow, 'id' | 'kind'>,
+): Promise<void> {
+  await db
+    .insertInto('offerings')
+    .values({
+      position: 900,
+      within: null,
+      title: JSON.stringify(TEXT),
+      summary: JSON.stringify(TEXT),
+      picture: JSON.stringify({ path: '/files/scenes/sheep.webp', alt: TEXT }),
+      story: JSON.stringify(TEXT),
+      pictures: '[]',
+      intentions: '["sadaqa"]',
+      price: null,
+      any_amount: 0,
+      unit: null,
+      capacity: null,
+      taken: 0,
+      paid: 0,
+      starts_at: null,
+      closes_at: null,
+      status: 'open',
+      raised: 0,
+      gifts: 0,
+      published_at: '2026-03-01T00:00:00.000Z',
+      ...row,
+    })
+    .execute();
+  if (row.kind === 'case') await keepTheRules(db, row.id);
+}
+
+/** A debt is offered only where it keeps the charity's rules. */
+async function keepTheRules(db: Kysely<Database>, offering_id: string): Promise<void> {
+  await db
+    .insertInto('cases')
+    .values({
+      offering_id,
+      bill_number: offering_id.toUpperCase(),
+      nationality: 'OM',
+      gender: 'male',
+      social_status: 'married',
+      children: 2,
+      area: 'muscat',
+      area_name: JSON.stringify(TEXT),
+      claim_minor: 1_000_000,
+      claim_currency: 'OMR',
+      enforcement_orders: 1,
+      ordered_at: '2020-01-01T00:00:00.000Z',
+      social_security: 1,
+      checked_at: '2020-01-02T00:00:00.000Z',
+    })
+    .execute();
+}

@@ -1,0 +1,150 @@
+/** Giving, for tests: orders placed over the API, and the sandbox gateway answered as a donor would. */
+import type { ApiErrorBody } from '#contract/errors';
+import type { CreateOrderBody, CreateOrderInput, Order } from '#contract/orders';
+import type { TestApi } from './api';
+import type { SandboxEventBody } from '#api/payments/sandbox/events';
+import { sign } from '#api/payments/sandbox/signature';
+
+type Line = CreateOrderBody['lines'][number];
+
+export const LINE = {
+  offeringId: 'clean-water-khan-younis',
+  total: 10_000,
+  quantity: 1,
+  intention: 'sadaqa',
+} as const satisfies Line;
+
+/** A valid order in rials over the sandbox, changed as the test needs; its total is right unless it is given. */
+export function orderBody(changes: Partial<CreateOrderInput> = {}): CreateOrderInput {
+  const lines = changes.lines ?? [LINE];
+  return {
+    locale: 'en',
+    currency: 'OMR',
+    method: 'Sandbox',
+    donor: { name: 'Salma Al Harthi', email: 'salma@example.org' },
+    lines,
+    expectedTotal: lines.reduce((total, line) => total + line.total, 0),
+    ...changes,
+  };
+}
+
+let keys = 0;
+export const newKey = (): string => `test-key-${String((keys += 1)).padStart(12, '0')}`;
+
+export type Answer = { status: number; order: Order; error: ApiErrorBody };
+
+export async function answerOf(response: Response): Promise<Answer> {
+  const body = (await response.json()) as { result: Order } & ApiErrorBody;
+  return { status: response.status, order: body.result, error: body };
+}
+
+export function send(test: TestApi, body: unknown, key: string = newKey()): Promise<Answer> {
+  return test.post('/user/orders', body, { 'idempotency-key': key }).then(answerOf);
+}
+
+export async function place(
+  test: TestApi,
+  changes: Partial<CreateOrderInput> = {},
+  key?: string,
+): Promise<Order> {
+  const answer = await send(test, orderBody(changes), key);
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.error));
+  return answer.order;
+}
+
+export async function look(test: TestApi, { token }: Pick<Order, 'token'>): Promise<Order> {
+  return (await answerOf(await test.get(`/user/orders/${token}`))).order;
+}
+
+/** The donor comes back from the provider. */
+export async function comeBack(test: TestApi, { token }: Pick<Order, 'token'>): Promise<Order> {
+  return (await answerOf(await test.post(`/user/orders/${token}/confirm`, {}))).order;
+}
+
+export function retry(
+  test: TestApi,
+  { token }: Pick<Order, 'token'>,
+  method: string,
+): Promise<Answer> {
+  return test.post(`/user/orders/${token}/attempts`, { method }).then(answerOf);
+}
+
+/** The path of the gateway's page that the order sends its donor to. */
+export function gatewayPath(order: Order): string {
+  if (order.next.kind !== 'redirect') throw new Error(`nothing to be sent to: ${order.next.kind}`);
+  return new URL(order.next.url).pathname;
+}
+
+/** Presses a button of the gateway's page. */
+export async function press(test: TestApi, order: Order, decision: string): Promise<Response> {
+  const path = gatewayPath(order);
+  const page = await (await test.get(path)).text();
+  const guard = /name="guard" value="([^"]+)"/.exec(page)?.[1] ?? '';
+  return pressWith(test, path, { decision, guard });
+}
+
+export function pressWith(
+  test: TestApi,
+  path: string,
+  fields: Record<string, string>,
+): Promise<Response> {
+  return test.post(path, new URLSearchParams(fields).toString(), {
+    'content-type': 'application/x-www-form-urlencoded',
+  });
+}
+
+/** A webhook about an order's newest attempt, as the gateway would write it. */
+export async function webhookBody(
+  test: TestApi,
+  order: Pick<Order, 'reference'>,
+  changes: Partial<SandboxEventBody> = {},
+): Promise<SandboxEventBody> {
+  const session = await test.db
+    .selectFrom('sandbox_sessions')
+    .selectAll()
+    .where('reference', '=', order.reference)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  return {
+    id: `evt_${test.deps.random(12).toString('hex')}`,
+    session: session.id,
+    attempt: session.attempt_id,
+    payment: session.payment_id,
+    status: 'approved',
+    amount: { minor: session.minor, currency: session.currency },
+    ...changes,
+  };
+}
+
+/** Sends a webhook, signed with the gateway's secret now unless the test forges something. */
+export function sendWebhook(
+  test: TestApi,
+  body: unknown,
+  forged: { secret?: string; at?: Date; signature?: string } = {},
+): Promise<Response> {
+  const raw = JSON.stringify(body);
+  const secret = forged.secret ?? test.deps.config.sandbox!.secret;
+  const signature = forged.signature ?? sign(secret, raw, forged.at ?? test.deps.now());
+  return test.post('/webhooks/sandbox', raw, { 'sandbox-signature': signature });
+}
+
+export async function figuresOf(test: TestApi, offeringId: string = LINE.offeringId) {
+  return test.db
+    .selectFrom('projects')
+    .select(['raised', 'gifts'])
+    .where('id', '=', offeringId)
+    .executeTakeFirstOrThrow();
+}
+
+export function mailsOf(test: TestApi, { reference }: Pick<Order, 'reference'>) {
+  return test.db
+    .selectFrom('outbox')
+    .innerJoin('orders', 'orders.id', 'outbox.order_id')
+    .select(['outbox.id', 'kind', 'sent_at', 'tries', 'last_error'])
+    .where('reference', '=', reference)
+    .execute();
+}
+
+export const pass = (test: TestApi, milliseconds: number): void => {
+  test.clock.now = new Date(test.clock.now.getTime() + milliseconds);
+};
