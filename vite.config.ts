@@ -16,13 +16,15 @@ declare module '@remix-run/node' {
  * that pages import it would run before what it needs is there, and no page would come alive.
  */
 const COMMON =
-  /\/app\/(?:i18n|links|styles|forms\/honeypot|root\b|routes\/locale|giving\/anchor|shell\/(?!quick-donation\/panel|.*\.server)|ui\/(?:alert|amount-picker|badge|button|crumbs|date-text|field|form-errors|icon|money|picture|select|submit|use-submission|wrap)\b)|\/domain\/(?:time\/dates|numbers\/(?:digits|format)|offerings\/funds|locales|money\/(?!exchange))|preload-helper|use-hydrated/;
+  /\/app\/(?:i18n|links|styles|forms\/honeypot|root\b|routes\/locale|giving\/anchor|shell\/(?!quick-donation\/panel|.*\.server)|ui\/(?:alert|amount-picker|badge|button|crumbs|date-text|field|form-errors|icon|money|picture|select|submit|use-submission|wrap)\b)|\/domain\/(?:time\/dates|numbers\/(?:digits|format)|offerings\/funds|locales|money\/(?!exchange|parse))|preload-helper|use-hydrated/;
 /**
  * Small parts that many pages have together, each group as one file. A group takes in what it needs unless that has a
  * group of its own, so what others need too is named before it.
  */
 const GROUPS: [name: string, modules: RegExp][] = [
   ['common', COMMON],
+  // Only pages on which an amount or a count is typed need these.
+  ['typed', /\/domain\/(?:money\/parse|numbers\/typed)\./],
   ['phone', /\/app\/ui\/phone-field\./],
   ['cards', /\/app\/(?:ui\/progress|giving\/card)\./],
   ['fields', /\/app\/giving\/(?:recipient-fields|interval-choice|typed-amount)\./],

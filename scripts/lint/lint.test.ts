@@ -88,7 +88,7 @@ tester.run('stay-in-room', stayInRoom, {
   invalid: [
     { code: 'import a from "../../contract/common"', filename: 'domain/money/format.ts' },
     { code: 'import a from "../../charity-api/deps"', filename: 'app/ui/button.tsx' },
-    { code: 'export * from "#domain/time/dates"', filename: 'app/ui/button.tsx' },
+    { code: 'export * from "../../domain/time/dates"', filename: 'app/ui/button.tsx' },
     { code: 'const a = await import("../config")', filename: 'server/health.ts' },
     { code: 'import type { A } from "../contract/a"', filename: 'charity-api/deps.ts' },
   ].map((entry) => ({

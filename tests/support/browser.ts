@@ -141,6 +141,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Colours on their way from one to another are neither: axe would measure what is seen for a tenth of a second. */
 async function hasComeToRest(page: Page): Promise<void> {
+  // A refusal is shown while the page is loaded anew, and the pressed button waits until then.
+  await expect(page.locator('button[type="submit"][aria-disabled]')).toHaveCount(0);
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
