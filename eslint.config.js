@@ -22,7 +22,7 @@ export default tseslint.config(
     },
     plugins: { nadawah: own },
     rules: {
-      'nadawah/stay-in-room': 'error',
+      'nadawah/stay-in-folder': 'error',
       eqeqeq: 'error',
       'no-console': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],

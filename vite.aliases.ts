@@ -1,13 +1,13 @@
-/** The rooms' import names (#app, #domain …) for Vite and Vitest; tsconfig.json has the same for the rest. */
+/** The import names of the folders (#app, #domain …) for Vite and Vitest; tsconfig.json has the same for the rest. */
 import { fileURLToPath } from 'node:url';
 
-const room = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export const aliases = [
-  { find: /^#config$/, replacement: room('config.ts') },
-  { find: /^#api\//, replacement: room('charity-api/') },
+  { find: /^#config$/, replacement: folder('config.ts') },
+  { find: /^#api\//, replacement: folder('charity-api/') },
   {
     find: /^#(app|contract|domain|locales|server|tests|scripts)\//,
-    replacement: `${room('.')}$1/`,
+    replacement: `${folder('.')}$1/`,
   },
 ];

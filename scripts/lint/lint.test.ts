@@ -4,7 +4,7 @@ import tseslint from 'typescript-eslint';
 import { describe, test } from 'vitest';
 import { logicalDirections } from './logical-directions.js';
 import { noLiteralText } from './no-literal-text.js';
-import { stayInRoom } from './stay-in-room.js';
+import { stayInFolder } from './stay-in-folder.js';
 import { waitForAssertion } from './wait-for-assertion.js';
 
 // RuleTester looks for globals, which are off here.
@@ -76,7 +76,7 @@ tester.run('no-literal-text', noLiteralText, {
   ],
 });
 
-tester.run('stay-in-room', stayInRoom, {
+tester.run('stay-in-folder', stayInFolder, {
   valid: [
     { code: 'import a from "./b"', filename: 'domain/money/format.ts' },
     { code: 'import a from "../locales"', filename: 'domain/money/format.ts' },

@@ -1,7 +1,7 @@
 /** The project's own lint rules, for eslint.config.js. */
 import { logicalDirections } from './logical-directions.js';
 import { noLiteralText } from './no-literal-text.js';
-import { stayInRoom } from './stay-in-room.js';
+import { stayInFolder } from './stay-in-folder.js';
 import { waitForAssertion } from './wait-for-assertion.js';
 
 export default {
@@ -9,7 +9,7 @@ export default {
   rules: {
     'logical-directions': logicalDirections,
     'no-literal-text': noLiteralText,
-    'stay-in-room': stayInRoom,
+    'stay-in-folder': stayInFolder,
     'wait-for-assertion': waitForAssertion,
   },
 };

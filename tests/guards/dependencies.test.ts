@@ -8,7 +8,7 @@ import {
   packageOf,
   parse,
   readSources,
-  ROOMS,
+  FOLDERS,
   type Import,
 } from './sources';
 
@@ -51,7 +51,7 @@ const production = readSources().flatMap(importsOf);
 const tooling = [
   ...filesBelow('scripts'),
   ...filesBelow('tests'),
-  ...ROOMS.flatMap(filesBelow).filter((path) => /\.test\.tsx?$/.test(path)),
+  ...FOLDERS.flatMap(filesBelow).filter((path) => /\.test\.tsx?$/.test(path)),
   ...['eslint.config.js', 'remix.config.js', 'tailwind.config.ts', 'vite.aliases.ts'],
   ...['vite.config.ts', 'vitest.config.ts', 'vitest.e2e.config.ts'],
 ]

@@ -15,7 +15,7 @@ const KINDS: Record<string, ts.ScriptKind> = {
   '.mjs': ts.ScriptKind.JS,
 };
 
-export const ROOMS = ['app', 'charity-api', 'contract', 'domain', 'server'] as const;
+export const FOLDERS = ['app', 'charity-api', 'contract', 'domain', 'server'] as const;
 const AT_THE_ROOT = ['server.ts', 'config.ts'];
 
 /** Paths below `folder`, from the project's root, with forward slashes. */
@@ -27,9 +27,9 @@ export function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** Every program file of the rooms, without tests. */
-export function readSources(rooms: readonly string[] = ROOMS): Source[] {
-  return [...rooms.flatMap(filesBelow), ...AT_THE_ROOT.filter((path) => existsSync(path))]
+/** Every source file of the folders, without tests. */
+export function readSources(folders: readonly string[] = FOLDERS): Source[] {
+  return [...folders.flatMap(filesBelow), ...AT_THE_ROOT.filter((path) => existsSync(path))]
     .filter((path) => extname(path) in KINDS && !/\.test\.tsx?$/.test(path))
     .map((path) => parse(path, readFileSync(path, 'utf8')));
 }

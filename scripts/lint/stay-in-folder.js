@@ -1,31 +1,35 @@
-/** Lint rule: a relative import stays in its room; another room is entered by its name, such as #domain/money. */
+/** Lint rule: a relative import stays in its folder; another folder is entered by its name, such as #domain/money. */
 import { dirname, relative, resolve } from 'node:path';
 
 /**
  * @param {string} path a file, from the project's root
- * @returns {string} the room it stands in; '' for what stands in the root
+ * @returns {string} the folder it stands in; '' for what stands in the root
  */
-function roomOf(path) {
+function folderOf(path) {
   return path.includes('/') ? (path.split('/')[0] ?? '') : '';
 }
 
 /** @type {import('eslint').Rule.RuleModule} */
-export const stayInRoom = {
+export const stayInFolder = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { leaves: '"{{source}}" leaves {{room}}/; import it by its name, #…' },
+    messages: { leaves: '"{{source}}" leaves {{folder}}/; import it by its name, #…' },
   },
   create(context) {
     const path = relative(context.cwd, context.filename).replaceAll('\\', '/');
-    const room = roomOf(path);
+    const folder = folderOf(path);
 
     /** @param {any} source */
     function check(source) {
       if (typeof source?.value !== 'string' || !source.value.startsWith('.')) return;
       const target = relative(context.cwd, resolve(dirname(context.filename), source.value));
-      if (room && !`${target.replaceAll('\\', '/')}/`.startsWith(`${room}/`))
-        context.report({ node: source, messageId: 'leaves', data: { source: source.value, room } });
+      if (folder && !`${target.replaceAll('\\', '/')}/`.startsWith(`${folder}/`))
+        context.report({
+          node: source,
+          messageId: 'leaves',
+          data: { source: source.value, folder },
+        });
     }
 
     return {

@@ -1,4 +1,4 @@
-/** The import law: which room may enter which, and what only one room may name. Each law is tried on a made-up breach first. */
+/** Dependency rules: which folder may import which, and names that only one folder may use. Each rule is tested on an example that breaks it. */
 import { existsSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
@@ -14,14 +14,14 @@ import {
   type Source,
 } from './sources';
 
-type Law = {
+type Rule = {
   name: string;
   breaches: (source: Source) => string[];
   breach: [path: string, text: string][];
 };
 
-/** The rooms, and the files of others, that each room may import; packages are free. ARCHITECTURE.md says the same. */
-const MAY_ENTER: Record<string, readonly string[]> = {
+/** What each folder may import: other folders, or single files of them. Packages are not restricted. Same as in ARCHITECTURE.md. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
   domain: ['domain'],
   contract: ['contract', 'domain'],
   app: ['app', 'contract', 'domain', 'locales', 'config'],
@@ -46,7 +46,7 @@ const MAY_ENTER: Record<string, readonly string[]> = {
 /** Decides where the charity API is: in this process or elsewhere. */
 const COMPOSITION = 'app/charity/transport.server.ts';
 
-function roomOf(path: string): string {
+function folderOf(path: string): string {
   return path.replace(/\.tsx?$/, '').split('/')[0] ?? '';
 }
 
@@ -55,11 +55,11 @@ function sectionOf(path: string): string | undefined {
   return /^app\/routes\/([^/]+)/.exec(path)?.[1];
 }
 
-function isIn(roomOrFile: string, target: string): boolean {
-  return roomOrFile === roomOf(target) || roomOrFile === target.replace(/\.tsx?$/, '');
+function isIn(folderOrFile: string, target: string): boolean {
+  return folderOrFile === folderOf(target) || folderOrFile === target.replace(/\.tsx?$/, '');
 }
 
-/** Names and strings of a file that a law gives to another room. */
+/** Names and strings in a file that a rule reserves for another folder. */
 function uses(source: Source, isForbidden: (node: ts.Node) => boolean): string[] {
   const found: string[] = [];
   walk(source.tree, (node) => {
@@ -101,21 +101,21 @@ const NUMBERS_THAT_ARE_NO_AMOUNTS: Record<string, string> = {
   'charity-api/commands/seed.ts': 'how long it took',
 };
 
-const LAWS: Law[] = [
+const RULES: Rule[] = [
   {
-    name: 'a room enters only those that it may',
+    name: 'a folder imports only the folders that it may',
     breaches: (source) => {
-      const room = roomOf(source.path);
-      const allowed = MAY_ENTER[source.path.replace(/\.tsx?$/, '')] ?? MAY_ENTER[room];
+      const folder = folderOf(source.path);
+      const allowed = MAY_IMPORT[source.path.replace(/\.tsx?$/, '')] ?? MAY_IMPORT[folder];
       return (
         importsOf(source)
           .filter(({ specifier }) => /^[.#]/.test(specifier))
           .map((entry) => targetOf(source, entry))
           .filter((target) => /^[a-z]/.test(target) && !allowed?.some((one) => isIn(one, target)))
-          .filter((target) => !(source.path === COMPOSITION && roomOf(target) === 'charity-api'))
+          .filter((target) => !(source.path === COMPOSITION && folderOf(target) === 'charity-api'))
           // The programs' build, loaded at run time.
-          .filter((target) => !(room === 'server' && target.startsWith('build/')))
-          .map((target) => `${source.path}: ${room} may not import ${target}`)
+          .filter((target) => !(folder === 'server' && target.startsWith('build/')))
+          .map((target) => `${source.path}: ${folder} may not import ${target}`)
       );
     },
     breach: [
@@ -231,7 +231,7 @@ test('there are sources to read', () => {
   expect(sources.length).toBeGreaterThan(20);
 });
 
-describe.each(LAWS)('$name', ({ breaches, breach }) => {
+describe.each(RULES)('$name', ({ breaches, breach }) => {
   test.each(breach)('finds the breach in a made-up %s', (path, text) => {
     expect(breaches(parse(path, text))).not.toEqual([]);
   });
@@ -257,5 +257,5 @@ test('what is allowed is not taken for a breach', () => {
     ],
   ];
   for (const [path, text] of innocent)
-    expect(LAWS.flatMap(({ breaches }) => breaches(parse(path, text)))).toEqual([]);
+    expect(RULES.flatMap(({ breaches }) => breaches(parse(path, text)))).toEqual([]);
 });
