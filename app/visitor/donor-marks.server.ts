@@ -1,7 +1,8 @@
 /** What the charity API is told of who is paying: keyed hashes, by which it tells donors apart and names nobody. */
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { config } from '#config';
 import type { DonorMarks } from '#contract/donor-marks';
+import { macOf } from '#contract/mac';
 import type { Visitor } from './visitor.server';
 
 export function donorMarks({
@@ -19,5 +20,5 @@ export function newSession(): string {
 function mark(kind: string, value: string | null | undefined): string | null {
   if (!value) return null;
   const [secret = ''] = config().SESSION_SECRETS;
-  return createHmac('sha256', secret).update(`limits.${kind}.${value}`).digest('base64url');
+  return macOf(secret, `limits.${kind}`, value).toString('base64url');
 }

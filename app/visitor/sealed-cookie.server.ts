@@ -1,7 +1,8 @@
 /** One signed, compact, tolerant cookie: what it holds is versioned, deflated and signed; what cannot be read is nothing. */
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { parse, serialize } from 'cookie';
+import { isMacOf, macOf } from '#contract/mac';
 import { days } from '#domain/time/durations';
 
 /** Browsers drop a cookie over 4,096 bytes, name and attributes included; this leaves room for them. */
@@ -44,7 +45,8 @@ export function sealedCookie<Value>(
     const dot = sealed.lastIndexOf('.');
     const body = sealed.slice(0, dot);
     const signature = Buffer.from(sealed.slice(dot + 1), 'base64url');
-    if (!secrets.some((secret) => matches(signature, sign(name, body, secret)))) return null;
+    // The name is signed too, so that one cookie's value cannot be used as another's.
+    if (!isMacOf(signature, secrets, name, body)) return null;
     try {
       const inflated = inflateRawSync(Buffer.from(body, 'base64url'), {
         maxOutputLength: INFLATED_LIMIT,
@@ -74,18 +76,9 @@ export function sealedCookie<Value>(
     write(value) {
       const json = JSON.stringify([packing.version, packing.pack(value)]);
       const body = deflateRawSync(json, { level: 9 }).toString('base64url');
-      const sealed = `${body}.${sign(name, body, first).toString('base64url')}`;
+      const sealed = `${body}.${macOf(first, name, body).toString('base64url')}`;
       if (name.length + 1 + sealed.length > COOKIE_BUDGET) return null;
       return serialize(name, sealed, { ...attributes, maxAge: days(maxAgeDays) / 1_000 });
     },
   };
-}
-
-/** The name is signed too, so that one cookie's value cannot be passed off as another's. */
-function sign(name: string, body: string, secret: string): Buffer {
-  return createHmac('sha256', secret).update(`${name}.${body}`).digest();
-}
-
-function matches(given: Buffer, expected: Buffer): boolean {
-  return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -1,5 +1,5 @@
 /** Who is paying, as far as the limits must tell donors apart, and no further. */
-import { createHmac } from 'node:crypto';
+import { macOf } from '#contract/mac';
 import { DONOR_HEADERS, markSchema, type DonorMarks } from '#contract/donor-marks';
 import type { ApiDeps } from '../../deps';
 import { isClient } from '../../http/credentials';
@@ -36,5 +36,5 @@ export function marksOf(
 function emailMark(email: string, secret: string): string {
   const [, name = '', host = ''] = /^([^+@]*).*@(.*)$/s.exec(email.toLowerCase()) ?? [];
   const mailbox = `${name}@${host}`.normalize('NFC');
-  return createHmac('sha256', secret).update(`limits.email.${mailbox}`).digest('base64url');
+  return macOf(secret, 'limits.email', mailbox).toString('base64url');
 }

@@ -1,0 +1,29 @@
+/** Signing for a purpose: what another purpose, secret or text makes is rejected, and so is a signature of another length. */
+import { expect, test } from 'vitest';
+import { isMacOf, macOf } from './mac';
+
+const SECRETS = ['new', 'old'];
+
+// Cookies, tokens and printed codes of earlier releases stay valid only while this value stays.
+test('is the HMAC-SHA-256 of purpose, dot and text', () => {
+  expect(macOf('key', 'receipt', 'fox').toString('hex')).toBe(
+    'b697955ca2fc93df8a2a3524b46386d7f294782e3a94721987cb42382dfad4bf',
+  );
+});
+
+test.each(SECRETS)('accepts the whole signature, or its beginning, of the secret %s', (secret) => {
+  const mac = macOf(secret, 'cart', 'body');
+  expect(isMacOf(mac, SECRETS, 'cart', 'body')).toBe(true);
+  expect(isMacOf(mac.subarray(0, 16), SECRETS, 'cart', 'body', 16)).toBe(true);
+});
+
+test('rejects everything else', () => {
+  const mac = macOf('new', 'cart', 'body');
+  expect(isMacOf(mac, ['other'], 'cart', 'body')).toBe(false);
+  expect(isMacOf(mac, SECRETS, 'auth', 'body')).toBe(false);
+  expect(isMacOf(mac, SECRETS, 'cart', 'body.')).toBe(false);
+  expect(isMacOf(mac.subarray(0, 16), SECRETS, 'cart', 'body')).toBe(false);
+  expect(isMacOf(mac, SECRETS, 'cart', 'body', 16)).toBe(false);
+  expect(isMacOf(Buffer.alloc(0), SECRETS, 'cart', 'body')).toBe(false);
+  expect(isMacOf(Buffer.concat([mac, mac]), SECRETS, 'cart', 'body')).toBe(false);
+});
