@@ -1,6 +1,6 @@
 /**
- * Leaves out of a reply what breaks the contract: an optional field alone, else the record. One badly written record must
- * not take a page down.
+ * Removes from a reply what violates the contract: an optional field, or else the whole record. One invalid record must
+ * not break a whole page.
  */
 import type { Endpoint } from '#contract/endpoints';
 import { unreadableReason } from '../db/json';
@@ -23,7 +23,7 @@ const NO_TEXT = { en: '', ar: '', tr: '', id: '' };
 
 type Empty = Readonly<Record<string, unknown>>;
 
-/** Fields that a page can do without, and what stands in the reply when they cannot be read. */
+/** Optional fields of a record, with the value that replaces an invalid one. */
 const OPTIONAL: Empty = {
   story: NO_TEXT,
   pictures: [],
@@ -33,19 +33,19 @@ const OPTIONAL: Empty = {
   updates: [],
   outcome: null,
 };
-/** Whoever orders a sacrifice or repairs a mosque must know where; a campaign says it in its story too. */
+/** `place` is optional only for campaigns, whose story names it too. A sacrifice and a mosque need it. */
 const OPTIONAL_OF_CAMPAIGNS: Empty = { ...OPTIONAL, place: NO_TEXT };
 
 const optionalOf = ({ path }: Endpoint) =>
   /^\/projects(?:\/|$)/.test(path) ? OPTIONAL_OF_CAMPAIGNS : OPTIONAL;
 
-/** What cannot be read: whole records, and fields of records that stay. */
+/** Invalid records, and invalid optional fields of records that stay in the reply. */
 type Unreadable = { records: Set<object>; fields: Map<object, Record<string, unknown>> };
 
 /**
- * Returns the reply with empty values for unreadable optional fields and without the other bad items of its lists, or
- * null when what it is about is bad itself. Each one is logged once, by kind, id, field and reason.
- * @param offset where the list's page begins
+ * Returns the reply with empty values for invalid optional fields, and without the invalid records of its lists, or null
+ * when the record that the endpoint returns is itself invalid. Logs each one once, with kind, id, field and reason.
+ * @param offset index of the first item of the page in its list
  */
 export function withoutBadRecords(
   endpoint: Endpoint,

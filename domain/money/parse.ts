@@ -37,9 +37,9 @@ const NAMED = CURRENCIES.map((currency) => ({
 const DOT_AND_THREE_DIGITS = /^[1-9]\d{0,2}\.\d{3}$/;
 
 /**
- * Text to exact minor units, in any script's digits. The currency may be named before or after the number ("OMR 25",
- * "25 rials"), when it is the one that was chosen. Both ways to write decimals are read (see readNumber). Signs,
- * exponents and other text are rejected, and so is "2.500" in a currency with two decimals: nobody writes cents so.
+ * Parses an amount into exact minor units. Accepts Arabic digits as well, and both decimal separators (see readNumber).
+ * The chosen currency may be named before or after the number: "OMR 25", "25 rials". Rejects signs, exponents and other
+ * text, and "2.500" in a currency with two decimals, which may mean two and a half or two thousand five hundred.
  */
 export function parseAmount(text: string, currency: Currency): ParsedAmount {
   const typed = westernDigits(text).trim();

@@ -24,7 +24,7 @@ export const handle: PageHandle = {
   keptForm: (data) => ((data as Loaded | undefined)?.cart.lines.length ? PAY_FORM : null),
 };
 
-/** Few come here with nothing: those who pay do not wait for it. */
+/** Loaded only for an empty cart, because few donors open the checkout with one. */
 const EmptyCart = lazy(async () => ({
   default: (await import('../../cart/empty-cart')).EmptyCart,
 }));

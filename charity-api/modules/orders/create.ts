@@ -67,7 +67,7 @@ export async function insertOnce(
     await admit(deps, tx, order, caller);
     const lines = newLines(order, body, offerings);
     if (!(await insertOrder(tx, order, lines, newAttempt(deps, order, { number: 1, charge })))) {
-      // Another process wrote the key, or an order of the cart, between our look and our insert: looked up anew.
+      // Since our query, another process has inserted an order with this key or this cart. The caller tries again.
       throw new StaleOrder(order.reference);
     }
     await takeOrRefuse(tx, order, lines, deps.now());
@@ -79,7 +79,7 @@ export async function insertOnce(
 
 const done = (order: OrderRow): Inserted => ({ order, isToBeClosed: false });
 
-/** The order that took the place of this one: the same request sent again is not led to what cannot be paid any more. */
+/** The order that replaced this one. The same request sent again gets it, because the replaced order cannot be paid. */
 async function successorOf(
   tx: Transaction<Database>,
   { state, checkout_cart, checkout_form }: OrderRow,
@@ -90,9 +90,9 @@ async function successorOf(
 }
 
 /**
- * The order that was made of the same cart before, if it stays: its page says what can be done. Otherwise releases the
- * cart for a new order: one that has expired cannot be paid any more, and one that the donor has corrected is given up,
- * unless money may have come or come yet by a provider's page.
+ * Returns the order that was made from the same cart before, if it stays: its page shows how to continue. Otherwise
+ * detaches the cart from it, so that a new order can be made, and returns undefined. An expired order does not stay. An
+ * order that the donor has corrected is given up, unless it was paid or can still be paid on a provider's open page.
  */
 async function orderOfCart(
   deps: Pick<ApiDeps, 'now'>,
@@ -105,7 +105,7 @@ async function orderOfCart(
   if (order.state !== 'expired') {
     if (!isCorrection(body, order)) return done(order);
     const attempt = await currentAttempt(tx, order.id);
-    // Not started, nobody was led to its page: see startAndView.
+    // Before `next` is set, the payment is not started and nobody has the address of its page (startAndView).
     const isPageOpen = order.state === 'pending_payment' && attempt.next !== null;
     const state = nextOrderState(order.state, 'replaced');
     if (isPageOpen || state === null) return { order, isToBeClosed: isPageOpen };
@@ -115,7 +115,7 @@ async function orderOfCart(
   return undefined;
 }
 
-/** The form of the order sends another request only when something in it was changed. */
+/** Whether the request has other details than the order. The same form has another key only when a value has changed. */
 function isCorrection({ checkout, method, donor }: CreateOrderBody, order: OrderRow): boolean {
   return (
     order.checkout_form === checkout?.form ||
@@ -126,7 +126,7 @@ function isCorrection({ checkout, method, donor }: CreateOrderBody, order: Order
   );
 }
 
-/** Money that comes all the same is still taken (settle.ts), as after any order that expired. */
+/** Expires the order and releases what it held. Money that still arrives is accepted, as for any expired order (settle.ts). */
 async function giveUp(
   { now }: Pick<ApiDeps, 'now'>,
   tx: Transaction<Database>,
@@ -143,7 +143,7 @@ async function giveUp(
     set,
   });
   if (attempt.state === 'redirected') {
-    // What a provider holds for approval (PayPal) is not captured any more.
+    // A payment that the donor has approved at PayPal is not captured after this.
     await tx
       .updateTable('payment_attempts')
       .set({ state: 'cancelled' })
