@@ -1,37 +1,26 @@
-/** Making an order: looked up, checked, priced and written in one transaction, once for each key. */
+/** Creates an order: checks it, prices it and writes it in one transaction, once for each idempotency key. */
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { mayRepeat } from '#domain/cart';
 import { isProject } from '#domain/offerings';
-import { nextOrderState, orderReference, REFERENCE_SPACE, type OrderState } from '#domain/orders';
 import { localisedTextSchema, pictureSchema } from '#contract/common';
 import type { DonorMarks } from '#contract/donor-marks';
 import type { CreateOrderBody } from '#contract/orders';
 import { fromJson } from '../../db/json';
 import type { Database } from '../../db/tables';
-import type { OrderLineRow, OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
+import type { OrderRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
-import { chargeFor, type Charge } from '../../payments/charge';
+import { chargeFor } from '../../payments/charge';
 import { offeredProvider, type Providers } from '../../payments/providers';
-import { nextCheck } from '../../payments/next-check';
-import { withdrawMail } from '../../mail/outbox';
 import { admit } from '../abuse/admit';
 import { beginMonthlyGift } from '../monthly-gifts/repository';
-import { patienceFor, takeOrRefuse } from './holding';
-import {
-  currentAttempt,
-  decide,
-  findOrder,
-  insertOrder,
-  moveOrder,
-  StaleOrder,
-} from './repository';
 import { offeringsOf, ratesOf, type KnownOffering } from '../offerings/repository';
-import { findProblem, orderTotal } from './rules';
-
-/** isToBeClosed: the order is one of the same cart that this request corrects, and its provider's page is open. */
-type Inserted = { order: OrderRow; isToBeClosed: boolean };
+import { done, orderOfCart, successorOf, type Inserted } from './cart-order';
+import { patienceFor, takeOrRefuse } from './holding';
+import { freeReference, newAttempt, newLines, newOrder } from './new-order';
+import { decide, findOrder, insertOrder, StaleOrder } from './repository';
+import { findProblem } from './rules';
 
 /** @returns the order of this key, new or made by the same request before; or the one that is payable for its cart */
 export async function insertOnce(
@@ -77,101 +66,7 @@ export async function insertOnce(
   });
 }
 
-const done = (order: OrderRow): Inserted => ({ order, isToBeClosed: false });
-
-/** The order that replaced this one. The same request sent again gets it, because the replaced order cannot be paid. */
-async function successorOf(
-  tx: Transaction<Database>,
-  { state, checkout_cart, checkout_form }: OrderRow,
-  { checkout }: CreateOrderBody,
-): Promise<OrderRow | undefined> {
-  const isReplaced = state === 'expired' && checkout_cart === null && checkout_form !== null;
-  return isReplaced && checkout ? findOrder(tx, 'checkout_cart', checkout.cart) : undefined;
-}
-
-/**
- * Returns the order that was made from the same cart before, if it stays: its page shows how to continue. Otherwise
- * detaches the cart from it, so that a new order can be made, and returns undefined. An expired order does not stay. An
- * order that the donor has corrected is given up, unless it was paid or can still be paid on a provider's open page.
- */
-async function orderOfCart(
-  deps: Pick<ApiDeps, 'now'>,
-  tx: Transaction<Database>,
-  body: CreateOrderBody,
-): Promise<Inserted | undefined> {
-  if (!body.checkout) return undefined;
-  const order = await findOrder(tx, 'checkout_cart', body.checkout.cart);
-  if (!order) return undefined;
-  if (order.state !== 'expired') {
-    if (!isCorrection(body, order)) return done(order);
-    const attempt = await currentAttempt(tx, order.id);
-    // Before `next` is set, the payment is not started and nobody has the address of its page (startAndView).
-    const isPageOpen = order.state === 'pending_payment' && attempt.next !== null;
-    const state = nextOrderState(order.state, 'replaced');
-    if (isPageOpen || state === null) return { order, isToBeClosed: isPageOpen };
-    await giveUp(deps, tx, order, { attempt, state });
-  }
-  await tx.updateTable('orders').set({ checkout_cart: null }).where('id', '=', order.id).execute();
-  return undefined;
-}
-
-/** Whether the request has other details than the order. The same form has another key only when a value has changed. */
-function isCorrection({ checkout, method, donor }: CreateOrderBody, order: OrderRow): boolean {
-  return (
-    order.checkout_form === checkout?.form ||
-    order.method !== method ||
-    order.donor_name !== donor.name ||
-    order.donor_email !== donor.email ||
-    order.donor_phone !== (donor.phone ?? null)
-  );
-}
-
-/** Expires the order and releases what it held. Money that still arrives is accepted, as for any expired order (settle.ts). */
-async function giveUp(
-  { now }: Pick<ApiDeps, 'now'>,
-  tx: Transaction<Database>,
-  order: OrderRow,
-  { attempt, state }: { attempt: PaymentAttemptRow; state: OrderState },
-): Promise<void> {
-  const at = now().toISOString();
-  const set = { state };
-  await moveOrder(tx, order, {
-    event: 'replaced',
-    source: 'donor',
-    attemptId: attempt.id,
-    at,
-    set,
-  });
-  if (attempt.state === 'redirected') {
-    // A payment that the donor has approved at PayPal is not captured after this.
-    await tx
-      .updateTable('payment_attempts')
-      .set({ state: 'cancelled' })
-      .where('id', '=', attempt.id)
-      .execute();
-  }
-  await withdrawMail(tx, { orderId: order.id, kind: 'transfer-instructions' });
-}
-
-export function newAttempt(
-  { now, random }: Pick<ApiDeps, 'now' | 'random'>,
-  order: OrderRow,
-  { number, charge }: { number: number; charge: Charge },
-): PaymentAttemptRow {
-  return {
-    ...charge,
-    id: random(16).toString('hex'),
-    order_id: order.id,
-    number,
-    method: order.method,
-    state: 'redirected',
-    next: null,
-    provider_reference: null,
-    created_at: now().toISOString(),
-  };
-}
-
-/** Only those whose content is what the contract says: the order's page and receipt show it. */
+/** Returns only offerings whose content satisfies the contract, because the order's page and receipt show it. */
 async function givableOfferings(tx: Transaction<Database>, { lines }: CreateOrderBody, now: Date) {
   const ids = lines.map((line) => line.offeringId);
   const known = [...(await offeringsOf(tx, ids, now))];
@@ -186,7 +81,7 @@ async function givableOfferings(tx: Transaction<Database>, { lines }: CreateOrde
   );
 }
 
-/** What repeats is one gift to one place, of a kind that is given again: nobody has to puzzle out what is taken next month. */
+/** A monthly gift is one gift to one campaign or fund, so that the donor knows what is charged each month. */
 function isRepeatable(
   { lines }: CreateOrderBody,
   offerings: ReadonlyMap<string, KnownOffering>,
@@ -203,11 +98,6 @@ function isRepeatable(
   );
 }
 
-/** A transfer is waited for; every other method sends the donor to a provider. */
-export function firstState(method: CreateOrderBody['method']): OrderRow['state'] {
-  return method === 'Bank' ? 'awaiting_transfer' : 'pending_payment';
-}
-
 function sameRequest(order: OrderRow, fingerprint: string): OrderRow {
   if (order.fingerprint !== fingerprint) throw new ApiError('order.keyReused');
   return order;
@@ -219,74 +109,4 @@ function sameRequest(order: OrderRow, fingerprint: string): OrderRow {
  */
 function fingerprintOf({ checkout: _, ...body }: CreateOrderBody): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
-}
-
-/** References are few enough to meet twice in a lifetime: a taken one is drawn again. */
-async function freeReference(
-  tx: Transaction<Database>,
-  { random }: Pick<ApiDeps, 'random'>,
-): Promise<string> {
-  for (;;) {
-    const reference = orderReference(random(5).readUIntBE(0, 5) % REFERENCE_SPACE);
-    if (!(await findOrder(tx, 'reference', reference))) return reference;
-  }
-}
-
-function newOrder(
-  { now, random }: Pick<ApiDeps, 'now' | 'random'>,
-  made: { key: string; fingerprint: string; reference: string; patience: number },
-  body: CreateOrderBody,
-): OrderRow {
-  const at = now();
-  return {
-    id: random(16).toString('hex'),
-    token: random(24).toString('base64url'),
-    reference: made.reference,
-    idempotency_key: made.key,
-    fingerprint: made.fingerprint,
-    checkout_cart: body.checkout?.cart ?? null,
-    checkout_form: body.checkout?.form ?? null,
-    state: firstState(body.method),
-    version: 1,
-    flag: null,
-    locale: body.locale,
-    currency: body.currency,
-    total: orderTotal(body).minor,
-    method: body.method,
-    donor_name: body.donor.name,
-    donor_email: body.donor.email,
-    donor_phone: body.donor.phone ?? null,
-    proof: null,
-    created_at: at.toISOString(),
-    expires_at: new Date(at.getTime() + made.patience).toISOString(),
-    checked_at: at.toISOString(),
-    next_check: nextCheck(at),
-    paid_at: null,
-    monthly_gift_id: null,
-  };
-}
-
-function newLines(
-  order: OrderRow,
-  body: CreateOrderBody,
-  offerings: ReadonlyMap<string, KnownOffering>,
-): OrderLineRow[] {
-  return body.lines.map((line, position) => {
-    const { kind, title, picture } = offerings.get(line.offeringId)!;
-    return {
-      order_id: order.id,
-      position,
-      offering_id: line.offeringId,
-      kind,
-      title,
-      picture,
-      total: line.total,
-      quantity: line.quantity,
-      intention: line.intention,
-      recipient_name: line.recipient?.name ?? null,
-      recipient_phone: line.recipient?.phone ?? null,
-      names: line.names ? JSON.stringify(line.names) : null,
-      agency: line.agency ? 1 : 0,
-    };
-  });
 }

@@ -12,7 +12,7 @@ import { chargeFor, type Charge } from '../../payments/charge';
 import { offeredProvider } from '../../payments/providers';
 import { admit } from '../abuse/admit';
 import { offeringsOf } from '../offerings/repository';
-import { firstState, newAttempt } from './create';
+import { firstState, newAttempt } from './new-order';
 import { patienceFor, takeOrRefuse } from './holding';
 import { currentAttempt, decide, findOrder, linesOf, moveOrder } from './repository';
 import { findProblem } from './rules';
