@@ -26,7 +26,7 @@ const GROUPS: [name: string, modules: RegExp][] = [
   // Only pages on which an amount or a count is typed need these.
   ['typed', /\/domain\/(?:money\/parse|numbers\/typed)\./],
   ['phone', /\/app\/ui\/phone-field\./],
-  ['cards', /\/app\/(?:ui\/progress|giving\/card)\./],
+  ['cards', /\/app\/(?:ui\/progress|giving\/card(?:-button)?)\./],
   ['fields', /\/app\/giving\/(?:recipient-fields|interval-choice|typed-amount)\./],
   ['buttons', /\/app\/giving\/give-buttons\./],
   ['story', /\/app\/(?:ui\/rich-text|giving\/(?:gallery|share|field-log))\./],

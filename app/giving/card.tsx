@@ -4,11 +4,10 @@ import type { Intention } from '#domain/cart';
 import { useLinks } from '../i18n/locale';
 import { useText } from '../i18n/strings';
 import { Badge } from '../ui/badge';
-import { ButtonLink } from '../ui/button';
 import { Picture } from '../ui/picture';
 import { Progress } from '../ui/progress';
 import type { CardData } from './card.server';
-import { GIVE_ANCHOR } from './anchor';
+import { CardButton } from './card-button';
 import { StateBadge } from './project/state-badge';
 
 type Given = {
@@ -39,20 +38,12 @@ export function ProjectCard({ card, intention, isTop }: Given & Placed & { card:
         <div className="end">
           <Progress raised={raised} goal={goal} label={t('progress')} />
         </div>
-        {card.state === 'open' ? (
-          <ButtonLink
-            kind="quiet"
-            wide
-            to={`${to}#${GIVE_ANCHOR}`}
-            aria-label={t('donateTo', { title })}
-          >
-            {t('donate')}
-          </ButtonLink>
-        ) : (
-          <ButtonLink kind="quiet" wide to={to} aria-label={t('readOf', { title })}>
-            {t('read')}
-          </ButtonLink>
-        )}
+        <CardButton
+          to={to}
+          takesGifts={card.state === 'open'}
+          give={{ text: t('donate'), label: t('donateTo', { title }) }}
+          read={{ text: t('read'), label: t('readOf', { title }) }}
+        />
       </div>
     </article>
   );

@@ -4,10 +4,9 @@ import { formatMoney } from '#domain/money';
 import { useLinks, useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Badge } from '../../ui/badge';
-import { ButtonLink } from '../../ui/button';
 import { Picture } from '../../ui/picture';
 import { Progress } from '../../ui/progress';
-import { GIVE_ANCHOR } from '../../giving/anchor';
+import { CardButton } from '../../giving/card-button';
 import type { CaseCardData } from './card.server';
 import { StandingBadge } from './standing-badge';
 
@@ -42,20 +41,12 @@ export function CaseCard({ card, isTop }: { card: CaseCardData; isTop: boolean }
             </p>
           )}
         </div>
-        {isOpen ? (
-          <ButtonLink
-            kind="quiet"
-            wide
-            to={`${to}#${GIVE_ANCHOR}`}
-            aria-label={t('card:donateTo', { title })}
-          >
-            {t('card:donate')}
-          </ButtonLink>
-        ) : (
-          <ButtonLink kind="quiet" wide to={to} aria-label={t('readOf', { title })}>
-            {t('read')}
-          </ButtonLink>
-        )}
+        <CardButton
+          to={to}
+          takesGifts={isOpen}
+          give={{ text: t('card:donate'), label: t('card:donateTo', { title }) }}
+          read={{ text: t('read'), label: t('readOf', { title }) }}
+        />
       </div>
     </article>
   );

@@ -3,10 +3,9 @@ import { Link } from '@remix-run/react';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Badge } from '../../ui/badge';
-import { ButtonLink } from '../../ui/button';
 import { Money } from '../../ui/money';
 import { Picture } from '../../ui/picture';
-import { GIVE_ANCHOR } from '../../giving/anchor';
+import { CardButton } from '../../giving/card-button';
 import type { OrphanCard } from './card.server';
 import { PeriodText } from './period-text';
 
@@ -47,20 +46,12 @@ export function Card({ card, isTop }: { card: OrphanCard; isTop: boolean }) {
             {left > 0 && <> · {t('remaining', { count: left })}</>}
           </p>
         </div>
-        {left > 0 ? (
-          <ButtonLink
-            kind="quiet"
-            wide
-            to={`${to}#${GIVE_ANCHOR}`}
-            aria-label={t('sponsorChild', { name })}
-          >
-            {t('sponsor')}
-          </ButtonLink>
-        ) : (
-          <ButtonLink kind="quiet" wide to={to} aria-label={t('readOf', { name })}>
-            {t('read')}
-          </ButtonLink>
-        )}
+        <CardButton
+          to={to}
+          takesGifts={left > 0}
+          give={{ text: t('sponsor'), label: t('sponsorChild', { name }) }}
+          read={{ text: t('read'), label: t('readOf', { name }) }}
+        />
       </div>
     </article>
   );

@@ -1,0 +1,16 @@
+/** The button of a card: leads to the gift form on the page, or to the page when it takes no gift. */
+import type { SitePath } from '../links';
+import { ButtonLink } from '../ui/button';
+import { GIVE_ANCHOR } from './anchor';
+
+type Words = { text: string; label: string };
+type Props = { to: SitePath; takesGifts: boolean; give: Words; read: Words };
+
+export function CardButton({ to, takesGifts, give, read }: Props) {
+  const { text, label } = takesGifts ? give : read;
+  return (
+    <ButtonLink kind="quiet" wide to={takesGifts ? `${to}#${GIVE_ANCHOR}` : to} aria-label={label}>
+      {text}
+    </ButtonLink>
+  );
+}
