@@ -1,6 +1,6 @@
 /** Signing for a purpose: what another purpose, secret or text makes is rejected, and so is a signature of another length. */
 import { expect, test } from 'vitest';
-import { isMacOf, macOf } from './mac';
+import { isMacOf, macOf, strictBytesOf } from './mac';
 
 const SECRETS = ['new', 'old'];
 
@@ -26,4 +26,15 @@ test('rejects everything else', () => {
   expect(isMacOf(mac, SECRETS, 'cart', 'body', 16)).toBe(false);
   expect(isMacOf(Buffer.alloc(0), SECRETS, 'cart', 'body')).toBe(false);
   expect(isMacOf(Buffer.concat([mac, mac]), SECRETS, 'cart', 'body')).toBe(false);
+  expect(isMacOf(null, SECRETS, 'cart', 'body')).toBe(false);
+});
+
+// 16 and 32 bytes leave 4 and 2 bits of the last character unused.
+test.each([16, 32])('of %i bytes, exactly one text is read', (length) => {
+  const bytes = macOf('new', 'cart', 'body').subarray(0, length);
+  const text = bytes.toString('base64url');
+  const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'];
+  const read = alphabet.filter((last) => strictBytesOf(text.slice(0, -1) + last)?.equals(bytes));
+  expect(read).toEqual([text.at(-1)]);
+  expect(strictBytesOf(`${text}=`)).toBeNull();
 });

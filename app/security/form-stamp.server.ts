@@ -1,7 +1,7 @@
 /** The key of the checkout form: born with it, so that sent twice it is one order, and stamped with when that was. */
 import { randomUUID } from 'node:crypto';
 import { config } from '#config';
-import { isMacOf, macOf } from '#contract/mac';
+import { isMacOf, macOf, strictBytesOf } from '#contract/mac';
 import { hours, seconds } from '#domain/time/durations';
 import { FormProblem } from '../forms/action.server';
 
@@ -30,7 +30,7 @@ export function readFormKey(key: string | undefined): StampedForm | null {
   const [, stamped, id, issued, signature] =
     /^(([\da-f-]{36})\.([\da-z]{1,11}))\.([\w-]{22})$/.exec(key ?? '') ?? [];
   if (!stamped || !id || !issued || !signature) return null;
-  const given = Buffer.from(signature, 'base64url');
+  const given = strictBytesOf(signature);
   const isOurs = isMacOf(given, config().SESSION_SECRETS, PURPOSE, stamped, SIGNATURE_BYTES);
   return isOurs ? { id, issuedAt: parseInt(issued, 36) } : null;
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { parse, serialize } from 'cookie';
-import { isMacOf, macOf } from '#contract/mac';
+import { isMacOf, macOf, strictBytesOf } from '#contract/mac';
 import { days } from '#domain/time/durations';
 
 /** Browsers drop a cookie over 4,096 bytes, name and attributes included; this leaves room for them. */
@@ -44,7 +44,7 @@ export function sealedCookie<Value>(
   function open(sealed: string): Value | null {
     const dot = sealed.lastIndexOf('.');
     const body = sealed.slice(0, dot);
-    const signature = Buffer.from(sealed.slice(dot + 1), 'base64url');
+    const signature = strictBytesOf(sealed.slice(dot + 1));
     // The name is signed too, so that one cookie's value cannot be used as another's.
     if (!isMacOf(signature, secrets, name, body)) return null;
     try {

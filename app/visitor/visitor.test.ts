@@ -150,8 +150,7 @@ describe('what cannot be read is nothing, never an error', () => {
     const good = sent(cartCookie.write(emptyCart('OMR')));
     for (let at = 5; at < good.length; at += 1) {
       const changed = `${good.slice(0, at)}${good[at] === 'A' ? 'B' : 'A'}${good.slice(at + 1)}`;
-      // The last character of base64url carries unused bits: another one may decode to the same bytes.
-      if (at < good.length - 1) expect(cartCookie.read(changed)).toBeNull();
+      expect(cartCookie.read(changed)).toBeNull();
     }
   });
 });

@@ -1,5 +1,5 @@
 /** Tokens that name a thing and prove that we made them: nobody can make one from an id, and no list of them is kept. */
-import { isMacOf, macOf } from '#contract/mac';
+import { isMacOf, macOf, strictBytesOf } from '#contract/mac';
 
 /** 128 bits: beyond guessing. */
 const SIGNATURE_BYTES = 16;
@@ -19,9 +19,8 @@ export function readToken(
   purpose: TokenPurpose,
   token: string,
 ): Buffer | null {
-  const bytes = Buffer.from(token, 'base64url');
-  // One spelling only: base64url readers forgive stray bits at the end.
-  if (bytes.length <= SIGNATURE_BYTES || bytes.toString('base64url') !== token) return null;
+  const bytes = strictBytesOf(token);
+  if (!bytes || bytes.length <= SIGNATURE_BYTES) return null;
   const id = bytes.subarray(0, -SIGNATURE_BYTES);
   const given = bytes.subarray(-SIGNATURE_BYTES);
   return isMacOf(given, secrets, purpose, id, SIGNATURE_BYTES) ? id : null;
