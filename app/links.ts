@@ -34,7 +34,7 @@ export function linksIn(locale: Locale) {
     stockPurge: (query: Query = {}) => withQuery(at('/projects/stock-purge'), query),
     sacrifices: (query: Query = {}) => withQuery(at('/projects/sacrifices'), query),
     sacrifice: (id: string) => at(`/projects/sacrifices/${encodeURIComponent(id)}`),
-    endowments: () => at('/projects/endowments'),
+    endowments: (query: Query = {}) => withQuery(at('/projects/endowments'), query),
     kafarat: (query: Query = {}) => withQuery(at('/projects/kafarat'), query),
     cases: (query: Query = {}) => withQuery(at('/projects/type/tafreej'), query),
     case: (id: string) => at(`/projects/tafreej/${encodeURIComponent(id)}`),

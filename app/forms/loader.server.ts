@@ -16,6 +16,9 @@ export type PageHead = {
   reloadMs?: number;
 };
 
+/** For responses that no cache may store: their URLs are unlimited in number, or they are about one visitor. */
+export const NO_STORE_HEADERS = { 'cache-control': 'no-store' };
+
 export type PageContext = LoaderFunctionArgs & { visitor: Visitor; url: URL };
 
 type Page<Data> = Data & {

@@ -1,106 +1,71 @@
-/** The filters of a list of campaigns: read from an address, and written back into one. */
-import type { ProjectOrder } from '#contract/content';
+/** The filters of a list: fields with the values that each accepts, read from a URL and written back into one. */
 
-export const STATUS_FILTERS = ['open', 'completed', 'all'] as const;
-/** Named again because the contract's own list would bring its schemas into the browser. */
-export const ORDERS = [
-  'newest',
-  'ending',
-  'closest',
-  'largest',
-] as const satisfies readonly ProjectOrder[];
-export type StatusFilter = (typeof STATUS_FILTERS)[number];
+export type FilterOption = { value: string; label: string };
 
-export type Filters = {
-  category: string;
-  type: string;
-  /** What campaigns of one type are narrowed by. */
-  tag: string;
-  status: StatusFilter;
-  zakat: boolean;
-  search: string;
-  order: ProjectOrder;
+export type FilterField = {
+  /** Name of the query parameter and of the form field. */
+  name: string;
+  label: string;
+  /**
+   * How the filter form shows the field. `order` is a select that has no badge, because it does not filter. `hidden`
+   * and `fixed` have no visible field: `hidden` is sent with the form; `fixed` is part of the path of the list.
+   */
+  as: 'select' | 'order' | 'search' | 'checkbox' | 'hidden' | 'fixed';
+  /** Empty for `search` and `fixed`. */
+  options: readonly FilterOption[];
+  /** Value when the URL does not name the field. */
+  usual: string;
+  /** Label for "no filter"; absent when the field always has one of its values. */
+  any?: string;
+  /** Whether links above the form offer the same values. */
+  tabs?: boolean;
 };
 
-/** What an address without a query means. */
-export const NO_FILTERS: Filters = {
-  category: '',
-  type: '',
-  tag: '',
-  status: 'open',
-  zakat: false,
-  search: '',
-  order: 'newest',
-};
+/** Value of each field by name. */
+export type Filters = Record<string, string>;
 
-const MAX_SEARCH = 80;
-/** Far more pages than there are campaigns; an offset past it is somebody's game. */
+type Query = Record<string, string | number | undefined>;
+
+/** Maximum length of a search text. */
+export const MAX_SEARCH = 80;
+/** Larger page numbers are not requested from the charity API: no list has so many pages. */
 const MAX_PAGE = 10_000;
 
-/** Anything that is no known value is as if it were not there: an old or mistyped link still shows a list. */
-export function readFilters(
-  query: URLSearchParams,
-  known: {
-    categories: readonly { id: string }[];
-    types: readonly { id: string }[];
-    tags?: readonly { id: string }[];
-  },
-): Filters {
-  const oneOf = <Value extends string>(name: string, values: readonly Value[], other: Value) =>
-    values.find((value) => value === query.get(name)) ?? other;
-  return {
-    category: oneOf('category', ['', ...known.categories.map(({ id }) => id)], ''),
-    type: oneOf('type', ['', ...known.types.map(({ id }) => id)], ''),
-    tag: oneOf('tag', ['', ...(known.tags ?? []).map(({ id }) => id)], ''),
-    status: oneOf('status', STATUS_FILTERS, NO_FILTERS.status),
-    zakat: query.get('zakat') === 'true',
-    search: (query.get('search') ?? '').trim().slice(0, MAX_SEARCH),
-    order: oneOf<ProjectOrder>('order', ORDERS, NO_FILTERS.order),
-  };
+/** Unknown values count as absent, so an old or mistyped link still shows a list. */
+export function readFilters(query: URLSearchParams, fields: readonly FilterField[]): Filters {
+  return Object.fromEntries(
+    fields.map(({ name, as, options, usual }) => {
+      const given = query.get(name) ?? '';
+      if (as === 'search') return [name, given.trim().slice(0, MAX_SEARCH)];
+      return [name, options.find(({ value }) => value === given)?.value ?? usual];
+    }),
+  );
 }
 
-/** A page number of an address; what is none, or below one, is the first. */
+/** The page number of a URL. Missing and invalid numbers are page 1. */
 export function readPage(query: URLSearchParams): number {
   const text = query.get('page') ?? '';
   return /^\d{1,9}$/.test(text) ? Math.min(Math.max(1, Number(text)), MAX_PAGE) : 1;
 }
 
-/** The query of an address that shows these filters; what is as it always is, is left out. */
-export function filterQuery(
-  filters: Filters,
-  page = 1,
-): Record<keyof Filters | 'page', string | number | undefined> {
-  const unless = <Value>(value: Value, usual: Value) => (value === usual ? undefined : value);
-  return {
-    category: unless(filters.category, ''),
-    type: unless(filters.type, ''),
-    tag: unless(filters.tag, ''),
-    status: unless(filters.status, NO_FILTERS.status),
-    zakat: filters.zakat ? 'true' : undefined,
-    search: unless(filters.search, ''),
-    order: unless(filters.order, NO_FILTERS.order),
-    page: unless(page, 1),
-  };
+/** The query of a URL that shows these filters. Usual values are omitted, so that each list has one URL. */
+export function filterQuery(fields: readonly FilterField[], filters: Filters, page = 1): Query {
+  const values = fields.map(({ name, usual }) => [
+    name,
+    filters[name] === usual ? undefined : filters[name],
+  ]);
+  return { ...Object.fromEntries(values), page: page === 1 ? undefined : page };
 }
 
 /**
- * Whether an address says nothing but what its page shows. Others (a page past the end, a category that is none) show
- * a list too, but there are endlessly many of them.
+ * Whether a URL contains only what its list shows. Other URLs (a page after the end, an unknown category) show a list
+ * too, but there is no limit to their number, so no cache stores them.
  */
-export function saysWhatIsShown(
-  query: URLSearchParams,
-  shown: Partial<Filters> & { page: number },
-): boolean {
-  const said = [...query].filter(([, value]) => value !== '');
-  const names = new Set(said.map(([name]) => name));
+export function isCanonicalQuery(query: URLSearchParams, shown: Filters, page: number): boolean {
+  const expected: Filters = { ...shown, page: String(page) };
+  const given = [...query].filter(([, value]) => value !== '');
   return (
-    names.size === said.length &&
-    said.every(
-      ([name, value]) =>
-        !(name in NO_FILTERS || name === 'page') || value === String(shown[name as 'page']),
-    )
+    new Set(given.map(([name]) => name)).size === given.length &&
+    given.every(([name, value]) => !(name in expected) || expected[name] === value)
   );
 }
-
-/** Answers to addresses that are not kept: they would push out those that many people want. */
-export const NOT_KEPT = { 'cache-control': 'no-store' };

@@ -21,7 +21,7 @@ function loader({ request }: { request: Request }) {
   const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
   asked.push(page);
   const cards = Array.from({ length: PAGE_SIZE }, (_, n) => ({ id: `${page}.${n + 1}` }));
-  const list = { filters: {}, page, pages: PAGES, total: PAGES * PAGE_SIZE, cards };
+  const list = { fields: [], filters: {}, page, pages: PAGES, total: PAGES * PAGE_SIZE, cards };
   return held ? held.then(() => list) : list;
 }
 
@@ -29,8 +29,8 @@ function List() {
   return (
     <PagedCards
       list={useLoaderData<typeof loader>()}
-      page={(number) => `/list?page=${number}`}
-      empty={{ title: '', text: '', all: '', toAll: '/' }}
+      to={({ page } = {}) => `/list?page=${page}`}
+      empty={{ title: '', text: '' }}
     >
       {(cards) =>
         cards.map(({ id }) => (

@@ -1,42 +1,54 @@
-/** The cards of a list, those before and more of them; or why there is none, and the way to all. */
+/** The cards of a list with links to the previous and the next page, or a message when there are no results. */
 import { Link } from '@remix-run/react';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { PAGE_SIZE } from '#domain/constants';
 import { useText } from '../i18n/strings';
 import { ButtonLink } from '../ui/button';
 import { Empty } from '../ui/empty';
+import { filterQuery, type FilterField, type Filters } from './filters';
 import { MoreCards } from './more-cards';
 import { useShownPages } from './shown-pages';
 
 const LIST = 'results';
 
+/** Builds the URL of a list for a query. */
+export type ToList = (query?: Record<string, string | number | undefined>) => string;
+
 type Props<Card extends { id: string }> = {
-  list: { filters: object; page: number; pages: number; total: number; cards: readonly Card[] };
-  /** The address of one of its pages. */
-  page: (number: number) => string;
-  empty: { title: string; text: string; all: string; toAll: string };
+  list: {
+    fields: readonly FilterField[];
+    filters: Filters;
+    page: number;
+    pages: number;
+    total: number;
+    cards: readonly Card[];
+  };
+  to: ToList;
+  /** `all`: text of the link to the list without filters; absent for a list that has none. */
+  empty: { title: string; text: string; all?: string; picture?: string };
   children: (cards: readonly Card[]) => ReactNode;
 };
 
 export function PagedCards<Card extends { id: string }>({
   list,
-  page,
+  to,
   empty,
   children,
 }: Props<Card>) {
   const t = useText('projects');
-  const { total, pages } = list;
-  const { from, to, cards } = useShownPages(list);
-  const next = to < pages ? page(to + 1) : null;
+  const { fields, filters, total, pages } = list;
+  const { from, to: last, cards } = useShownPages(list);
+  const page = (number: number) => to(filterQuery(fields, filters, number));
+  const next = last < pages ? page(last + 1) : null;
   const results = useRef<HTMLDivElement>(null);
   const focusOnNew = useFocusOnNew(results, cards.length, next !== null);
   if (total === 0) {
-    const all = (
-      <ButtonLink kind="quiet" to={empty.toAll}>
+    const all = empty.all && (
+      <ButtonLink kind="quiet" to={to()}>
         {empty.all}
       </ButtonLink>
     );
-    return <Empty title={empty.title} text={empty.text} action={all} />;
+    return <Empty title={empty.title} text={empty.text} picture={empty.picture} action={all} />;
   }
   return (
     <>

@@ -1,59 +1,66 @@
-/** One page of cases under the filters of an address. */
-import { PAGE_SIZE } from '#domain/constants';
+/** One page of tafreej cases under the filters of a URL. */
+import { CASE_ORDERS, caseQuerySchema } from '#contract/cases';
+import { GENDERS, SOCIAL_STATUSES } from '#contract/people';
+import type { FilterField, FilterOption } from '../../lists/filters';
+import { loadList, optionsOf, setFilters, type List } from '../../lists/list.server';
 import type { Visitor } from '../../visitor/visitor.server';
-import { readPage } from '../../lists/filters';
-import { leftOutNote } from '../../lists/left-out.server';
 import { cardOf, type CaseCardData } from './card.server';
-import { readFilters, saysWhatIsShown, type Filters } from './filters';
-import { caseSettings, type CaseSettings } from './settings.server';
+import type { CaseSettings } from './settings.server';
 
-export type CaseListData = {
-  filters: Filters;
-  settings: CaseSettings;
-  page: number;
-  pages: number;
-  total: number;
-  cards: CaseCardData[];
-  /** Message about unknown filters in the query; null when there are none. */
-  leftOut: string | null;
-  /** The address says exactly this list: only then is its page kept. */
-  isAsSaid: boolean;
-};
+const STATES = ['open', 'completed', 'closed'] as const;
+/** Minimum numbers of children. */
+const CHILDREN = [1, 2, 3, 4, 5];
 
-export async function listOfCases(visitor: Visitor, url: URL): Promise<CaseListData> {
-  const settings = await caseSettings(visitor);
-  const filters = readFilters(url.searchParams, settings);
-  const { page, total, data } = await nearestPage(visitor, filters, readPage(url.searchParams));
-  return {
-    filters,
-    settings,
-    page,
-    pages: pagesOf(total),
-    total,
-    cards: data.map((one) => cardOf(one)),
-    leftOut: leftOutNote(visitor, url.searchParams, filters),
-    isAsSaid: saysWhatIsShown(url.searchParams, filters, page),
-  };
+export type CaseList = List<CaseCardData>;
+
+/** @throws CharityError */
+export function caseList(visitor: Visitor, url: URL, settings: CaseSettings): Promise<CaseList> {
+  return loadList(visitor, url, {
+    fields: filterFields(visitor, settings),
+    fetch(page, filters) {
+      const { offset: _, limit: __, ...query } = caseQuerySchema.parse(setFilters(filters));
+      return visitor.charity.cases(page, query);
+    },
+    card: (one) => cardOf(one),
+  });
 }
 
-/** The page that was asked for; past the end, the last one. */
-async function nearestPage({ charity }: Visitor, filters: Filters, wanted: number) {
-  const query = {
-    state: filters.state || undefined,
-    area: filters.area || undefined,
-    nationality: filters.nationality || undefined,
-    gender: filters.gender || undefined,
-    socialStatus: filters.socialStatus || undefined,
-    children: filters.children ? Number(filters.children) : undefined,
-    zakat: filters.zakat || undefined,
-    order: filters.order,
-  };
-  const asked = await charity.cases(wanted, query);
-  if (asked.data.length > 0 || wanted === 1) return { page: wanted, ...asked };
-  const last = pagesOf(asked.total);
-  return { page: last, ...(await charity.cases(last, query)) };
-}
-
-function pagesOf(total: number): number {
-  return Math.max(1, Math.ceil(total / PAGE_SIZE));
+function filterFields(
+  { t }: Pick<Visitor, 't'>,
+  { areas, nationalities }: CaseSettings,
+): FilterField[] {
+  const select = (name: string, options: FilterOption[]): FilterField => ({
+    ...{ name, options, label: t(`cases:filter.${name}`), as: 'select', usual: '' },
+    any: t('cases:filter.any'),
+  });
+  const named = (values: readonly string[], label: (value: string) => string) =>
+    values.map((value) => ({ value, label: label(value) }));
+  return [
+    select(
+      'state',
+      named(STATES, (state) => t(`cases:state.${state}`)),
+    ),
+    ...(areas.length > 0 ? [select('area', optionsOf(areas))] : []),
+    ...(nationalities.length > 0 ? [select('nationality', optionsOf(nationalities))] : []),
+    select(
+      'gender',
+      named(GENDERS, (gender) => t(`cases:gender.${gender}`)),
+    ),
+    select(
+      'socialStatus',
+      named(SOCIAL_STATUSES, (status) => t(`cases:socialStatus.${status}`)),
+    ),
+    select(
+      'children',
+      CHILDREN.map((count) => ({ value: String(count), label: t('cases:atLeast', { count }) })),
+    ),
+    {
+      ...{ name: 'order', label: t('cases:filter.order'), as: 'order', usual: 'closest' },
+      options: named(CASE_ORDERS, (order) => t(`cases:order.${order}`)),
+    },
+    {
+      ...{ name: 'zakat', label: t('cases:filter.zakat'), as: 'checkbox', usual: '' },
+      options: [{ value: 'true', label: '' }],
+    },
+  ];
 }

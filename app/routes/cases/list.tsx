@@ -1,32 +1,36 @@
-/** Cases of tafreej: what it is, which are taken, and the list, filtered and ordered by the address. */
+/** Tafreej cases: an introduction, the rules for cases, and the list, filtered and ordered by the URL. */
 import type { HeadersFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
-import { NOT_KEPT } from '../../lists/filters';
+import { ActiveFilters } from '../../lists/active-filters';
+import { FilterForm } from '../../lists/filter-form';
 import { LeftOut } from '../../lists/left-out';
+import { listHeaders } from '../../lists/list.server';
 import { PagedCards } from '../../lists/paged-cards';
-import { ActiveCaseFilters } from './active-filters';
 import { CaseGrid } from './case-card';
-import { CaseFilterForm } from './filter-form';
-import { filterQuery } from './filters';
-import { listOfCases } from './list.server';
+import { caseList } from './list.server';
 import { Rules } from './rules';
+import { caseSettings } from './settings.server';
 
 export const loader = pageLoader({
   strings: ['cases', 'card', 'projects'],
-  load: async ({ visitor, url }) => ({
-    head: { title: visitor.t('cases:title'), description: visitor.t('cases:description') },
-    list: await listOfCases(visitor, url),
-  }),
-  headers: ({ list }) => (list.isAsSaid ? {} : NOT_KEPT),
+  load: async ({ visitor, url }) => {
+    const settings = await caseSettings(visitor);
+    return {
+      head: { title: visitor.t('cases:title'), description: visitor.t('cases:description') },
+      settings,
+      list: await caseList(visitor, url, settings),
+    };
+  },
+  headers: listHeaders,
 });
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function CasesPage() {
-  const { list } = useLoaderData<typeof loader>();
+  const { list, settings } = useLoaderData<typeof loader>();
   const t = useText('cases');
   const links = useLinks();
   return (
@@ -36,20 +40,20 @@ export default function CasesPage() {
         <p className="text-lg text-muted">{t('lead')}</p>
       </div>
       <p className="prose pb-2">{t('about')}</p>
-      <Rules settings={list.settings} />
+      <Rules settings={settings} />
       <LeftOut note={list.leftOut} />
-      <CaseFilterForm list={list} />
-      <ActiveCaseFilters list={list} />
+      <FilterForm
+        list={list}
+        title={t('projects:filter.title')}
+        action={links.cases()}
+        columns="md:grid-cols-4"
+      />
+      <ActiveFilters list={list} to={links.cases} total={t('total', { count: list.total })} />
       <h2 className="vh">{t('results')}</h2>
       <PagedCards
         list={list}
-        page={(number) => links.cases(filterQuery(list.filters, number))}
-        empty={{
-          title: t('empty.title'),
-          text: t('empty.text'),
-          all: t('empty.all'),
-          toAll: links.cases(),
-        }}
+        to={links.cases}
+        empty={{ title: t('empty.title'), text: t('empty.text'), all: t('empty.all') }}
       >
         {(cards) => <CaseGrid cards={cards} />}
       </PagedCards>

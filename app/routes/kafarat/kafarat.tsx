@@ -4,7 +4,7 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { FUNDS } from '#domain/offerings/funds';
 import { isBroken } from '#domain/offerings/kafarat';
 import { formAction } from '../../forms/action.server';
-import { pageLoader } from '../../forms/loader.server';
+import { NO_STORE_HEADERS, pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
@@ -13,7 +13,6 @@ import { Crumbs } from '../../ui/crumbs';
 import { Empty } from '../../ui/empty';
 import { lineFor } from '../../giving/give.server';
 import { putIntoCart } from '../../giving/put.server';
-import { NOT_KEPT } from '../../lists/filters';
 import { askedSchema, expiationsOf, onceOf, sumOf } from './compose.server';
 import { seenOf } from './typed';
 import { Composer } from './composer';
@@ -36,7 +35,7 @@ export const loader = pageLoader({
     };
   },
   // What somebody did is nobody's affair: that address is kept nowhere.
-  headers: ({ cause }) => (cause === null ? {} : NOT_KEPT),
+  headers: ({ cause }) => (cause === null ? {} : NO_STORE_HEADERS),
 });
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -1,4 +1,4 @@
-/** A mosque in the list; the whole card leads to its page. */
+/** The card of a mosque in the list. The whole card is a link to its page. */
 import { Link } from '@remix-run/react';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';

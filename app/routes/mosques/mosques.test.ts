@@ -57,9 +57,9 @@ afterEach(async () => {
 
 test('the list names every mosque with what is open of it; past the end it is not kept', async () => {
   const { data, init } = await listLoader(args(visit('/projects/mosques?page=9')));
-  expect(data.mosques).toHaveLength(6);
-  expect(data.mosques[0]).toMatchObject({ id: NAKHIL, openRepairs: 3 });
-  expect(data.page).toBe(1);
+  expect(data.list.cards).toHaveLength(6);
+  expect(data.list.cards[0]).toMatchObject({ id: NAKHIL, openRepairs: 3 });
+  expect(data.list.page).toBe(1);
   expect(new Headers(init?.headers).get('cache-control')).toBe('no-store');
 });
 

@@ -1,13 +1,13 @@
-/** What the list of orphans can be narrowed by, in the visitor's language: of regions and nationalities those that occur. */
+/** The filters of the list of orphans, in the visitor's language. Regions and nationalities are those of the children. */
 import type { OrphanSummary } from '#contract/orphans';
 import { GENDERS, ORPHANHOODS } from '#contract/people';
 import { countryOf } from '#domain/countries/list';
 import { byName, countryName } from '#domain/countries/names';
 import type { Localised } from '../../charity/localise';
 import type { Visitor } from '../../visitor/visitor.server';
-import type { FilterField } from './filters';
+import type { FilterField } from '../../lists/filters';
 
-/** Where childhood is parted: before school, and every three years of it. */
+/** Age groups: before school, and every three years of school. */
 const FROM_AGES = [3, 6, 9, 12, 15];
 const TO_AGES = [5, 8, 11, 14, 17];
 const CHILDREN = [2, 3, 4, 5];
@@ -37,8 +37,8 @@ export function filterFields(
       [...new Map(entries)].map(([value, words]) => ({ value, name: words })).sort(byName(locale)),
     );
   const field = (name: string, options: { value: string; name: string }[]): FilterField => ({
-    name,
-    label: t(`orphans:filter.${name}`),
+    ...{ name, label: t(`orphans:filter.${name}`), as: 'select', usual: '' },
+    any: t('orphans:filter.any'),
     options: options.map(({ value, name: label }) => ({ value, label })),
   });
   return [
@@ -56,11 +56,7 @@ export function filterFields(
     ),
     named('orphanhood', ORPHANHOODS, (lost) => t(`orphans:orphanhood.${lost}`)),
     counted('children', CHILDREN),
-    {
-      name: 'zakat',
-      label: t('orphans:filter.zakat'),
-      options: [{ value: 'true', label: t('orphans:zakat') }],
-    },
+    field('zakat', [{ value: 'true', name: t('orphans:zakat') }]),
   ];
 }
 

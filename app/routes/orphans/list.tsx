@@ -1,18 +1,17 @@
-/** Orphans who can be sponsored: filtered by the address, those who wait first, nine a page. */
+/** Orphans who can be sponsored: filtered by the URL, those without a sponsor first, nine a page. */
 import type { HeadersFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Crumbs } from '../../ui/crumbs';
-import { NOT_KEPT } from '../../lists/filters';
+import { ActiveFilters } from '../../lists/active-filters';
+import { FilterForm } from '../../lists/filter-form';
 import { LeftOut } from '../../lists/left-out';
+import { listHeaders } from '../../lists/list.server';
 import { PagedCards } from '../../lists/paged-cards';
-import { ActiveFilters } from './active-filters';
 import { Cards } from './card';
-import { FilterForm } from './filter-form';
-import { filterQuery, isPlain } from './filters';
-import { listOf } from './list.server';
+import { orphanList } from './list.server';
 
 export const loader = pageLoader({
   strings: ['orphans', 'projects'],
@@ -23,10 +22,9 @@ export const loader = pageLoader({
       // Names of children are on it.
       index: false,
     },
-    list: await listOf(visitor, url),
-    isKept: isPlain(url.searchParams),
+    list: await orphanList(visitor, url),
   }),
-  headers: ({ isKept }) => (isKept ? {} : NOT_KEPT),
+  headers: listHeaders,
 });
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -43,18 +41,18 @@ export default function OrphansPage() {
         <p className="text-lg text-muted">{t('lead')}</p>
       </div>
       <LeftOut note={list.leftOut} />
-      <FilterForm list={list} />
-      <ActiveFilters list={list} />
+      <FilterForm
+        list={list}
+        title={t('filter.title')}
+        action={links.orphans()}
+        columns="grid-cols-2 md:grid-cols-5"
+      />
+      <ActiveFilters list={list} to={links.orphans} total={t('total', { count: list.total })} />
       <h2 className="vh">{t('results')}</h2>
       <PagedCards
         list={list}
-        page={(number) => links.orphans(filterQuery(list.filters, number))}
-        empty={{
-          title: t('empty.title'),
-          text: t('empty.text'),
-          all: t('empty.all'),
-          toAll: links.orphans(),
-        }}
+        to={links.orphans}
+        empty={{ title: t('empty.title'), text: t('empty.text'), all: t('empty.all') }}
       >
         {(cards) => <Cards cards={cards} />}
       </PagedCards>

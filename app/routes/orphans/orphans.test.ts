@@ -45,7 +45,7 @@ describe('the list', () => {
     expect([page, cards.length]).toEqual([2, 6]);
   });
 
-  test('is kept only without a filter', async () => {
+  test('may be cached only under a URL that names nothing unknown', async () => {
     const headersOf = async (query: string) =>
       new Headers((await list(args(visit(`/projects/orphans${query}`)))).init?.headers).get(
         'cache-control',
@@ -53,7 +53,9 @@ describe('the list', () => {
     expect((await list(args(visit('/projects/orphans')))).data.head.index).toBe(false);
     expect(await headersOf('')).toBeNull();
     expect(await headersOf('?gender=&area=')).toBeNull();
-    expect(await headersOf('?gender=female')).toBe('no-store');
+    expect(await headersOf('?gender=female')).toBeNull();
+    expect(await headersOf('?gender=unknown')).toBe('no-store');
+    expect(await headersOf('?page=99')).toBe('no-store');
   });
 
   test('tells prices in the visitor’s currency', async () => {

@@ -1,43 +1,34 @@
 /** Programs as their pages show them. */
-import { PAGE_SIZE } from '#domain/constants';
 import { fundOf } from '#domain/offerings/funds';
 import { withoutApi } from '../../charity/errors';
 import { safeHtml } from '../../security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { cardsOf } from '../../giving/card.server';
+import { loadList, optionsOf, type List } from '../../lists/list.server';
 
 const CAMPAIGNS = 6;
 
-export type ProgramList = Awaited<ReturnType<typeof programList>>;
+export type ProgramCardData = { id: string; title: string; summary: string; picture: string };
 
-/** A page of programs, of one category where it is one that has any; past the end, the last page. */
-export async function programList(visitor: Visitor, wanted: number, wantedCategory: string) {
-  const { charity } = visitor;
+/** One page of programs, filtered by category. @throws CharityError */
+export async function programList(visitor: Visitor, url: URL): Promise<List<ProgramCardData>> {
+  const { charity, t } = visitor;
   const categories = await categoriesOf(visitor);
-  const category = categories.find(({ id }) => id === wantedCategory)?.id ?? '';
-  const ask = (page: number) => charity.programs(page, category || undefined);
-  let page = wanted;
-  let { data, total } = await ask(page);
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  if (page > pages) {
-    page = pages;
-    ({ data, total } = await ask(page));
-  }
-  return {
-    page,
-    pages,
-    category,
-    categories,
-    programs: data.map(({ id, title, summary, picture }) => ({
-      id,
-      title,
-      summary,
-      picture: { path: picture.path },
-    })),
-  };
+  const list = await loadList(visitor, url, {
+    fields: [
+      {
+        ...{ name: 'category', label: t('programs:category'), as: 'hidden', usual: '', tabs: true },
+        options: optionsOf(categories),
+      },
+    ],
+    fetch: (page, { category }) => charity.programs(page, category || undefined),
+    card: ({ id, title, summary, picture }) => ({ id, title, summary, picture: picture.path }),
+  });
+  // Without the categories, the site does not know which ones are unknown.
+  return categories.length > 0 ? list : { ...list, leftOut: null };
 }
 
-/** A list without them is a list all the same. */
+/** Without categories, the list is still useful. */
 async function categoriesOf({ charity }: Visitor): Promise<{ id: string; title: string }[]> {
   try {
     return (await charity.programCategories()).map(({ id, title }) => ({ id, title }));

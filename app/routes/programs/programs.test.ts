@@ -15,15 +15,15 @@ const keptAs = ({ init }: Awaited<ReturnType<typeof list>>) =>
 
 test('the list names every program, without its story', async () => {
   const { data } = await list();
-  expect(data).toMatchObject({ page: 1, pages: 1, category: '' });
-  expect(data.programs).toHaveLength(5);
-  expect(JSON.stringify(data.programs)).not.toContain('<p>');
+  expect(data.list).toMatchObject({ page: 1, pages: 1, filters: { category: '' } });
+  expect(data.list.cards).toHaveLength(5);
+  expect(JSON.stringify(data.list.cards)).not.toContain('<p>');
 });
 
 test('and those of one field of work, of the fields that have any', async () => {
   const { data } = await list('?category=education');
-  expect(data.programs.map(({ id }) => id)).toEqual(['school-for-every-child']);
-  expect(data.categories.map(({ id }) => id)).toEqual([
+  expect(data.list.cards.map(({ id }) => id)).toEqual(['school-for-every-child']);
+  expect(data.list.fields[0]?.options.map(({ value }) => value)).toEqual([
     'education',
     'emergency_health',
     'shelter_and_protection',
@@ -36,16 +36,20 @@ test.each(['page=abc', 'page=0', 'page=77', 'category=cash_support', 'category=%
   '%s shows the whole list, and is not kept',
   async (query) => {
     const shown = await list(`?${query}`);
-    expect(shown.data).toMatchObject({ page: 1, category: '' });
-    expect(shown.data.programs).toHaveLength(5);
+    const shownList = shown.data.list;
+    expect(shownList).toMatchObject({ page: 1, filters: { category: '' } });
+    expect(shownList.cards).toHaveLength(5);
     expect(keptAs(shown)).toBe('no-store');
-    expect(shown.data.leftOut === null).toBe(query.startsWith('page'));
+    expect(shownList.leftOut === null).toBe(query.startsWith('page'));
   },
 );
 
 test('without the fields of work there is still a list', async () => {
   site.fail((request) => (/categories/.test(request.url) ? unreachable(request) : undefined));
-  expect((await list()).data).toMatchObject({ categories: [], programs: { length: 5 } });
+  expect((await list('?category=education')).data.list).toMatchObject({
+    leftOut: null,
+    cards: { length: 5 },
+  });
 });
 
 test('a program has its story, campaigns, and the fund of its category', async () => {
@@ -57,7 +61,7 @@ test('a program has its story, campaigns, and the fund of its category', async (
 });
 
 test('every program has four pictures and more, each with what it shows in the visitor’s language', async () => {
-  for (const { id } of (await list()).data.programs) {
+  for (const { id } of (await list()).data.list.cards) {
     const { gallery } = (await program(id, '/ar')).data.program;
     expect(gallery.length, id).toBeGreaterThanOrEqual(4);
     for (const { caption } of gallery) expect(caption).toMatch(/\p{Script=Arabic}/u);

@@ -1,32 +1,25 @@
-/** A list of campaigns: tabs by category, the filter form, what is filtered, the cards, and more of them. */
+/** A list of campaigns: links by category or tag, filter form, active filters, and cards. */
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n/strings';
-import { ActiveFilters } from './active-filters';
 import { CardGrid } from '../../giving/card';
-import { CategoryTabs } from './category-tabs';
-import { FilterForm } from './filter-form';
-import { filterQuery } from '../../lists/filters';
+import { useText } from '../../i18n/strings';
+import { ActiveFilters } from '../../lists/active-filters';
+import { FilterForm } from '../../lists/filter-form';
+import { FilterTabs } from '../../lists/filter-tabs';
 import { LeftOut } from '../../lists/left-out';
-import type { ListData } from './list.server';
-import { PagedCards } from '../../lists/paged-cards';
-
-/** Makes the address of this list for a query. */
-export type ToList = (query?: Record<string, string | number | undefined>) => string;
+import { PagedCards, type ToList } from '../../lists/paged-cards';
+import type { CampaignList as List } from './list.server';
 
 type Props = {
-  list: ListData;
+  list: List;
   title: string;
   lead: string;
   to: ToList;
-  /** The type stands in the path, so it is no filter. */
-  isOneType?: boolean;
   /** Between the title and the list. */
   children?: ReactNode;
 };
 
-export function CampaignList({ list, title, lead, to, isOneType = false, children }: Props) {
+export function CampaignList({ list, title, lead, to, children }: Props) {
   const t = useText('projects');
-  const at: ToList = (query = {}) => to({ ...query, type: isOneType ? undefined : query.type });
   return (
     <>
       <div className="grid gap-1 pt-4 pb-2">
@@ -35,19 +28,19 @@ export function CampaignList({ list, title, lead, to, isOneType = false, childre
       </div>
       {children}
       <LeftOut note={list.leftOut} />
-      <CategoryTabs list={list} to={at} />
-      <FilterForm list={list} to={at} isOneType={isOneType} />
-      <ActiveFilters list={list} to={at} isOneType={isOneType} />
+      <FilterTabs list={list} to={to} all={t('allCategories')} />
+      <FilterForm
+        list={list}
+        title={t('filter.title')}
+        action={to()}
+        columns="md:grid-cols-[1.4fr_1fr_1fr_1fr_auto]"
+      />
+      <ActiveFilters list={list} to={to} total={t('total', { count: list.total })} />
       <h2 className="vh">{t('results')}</h2>
       <PagedCards
         list={list}
-        page={(number) => at(filterQuery(list.filters, number))}
-        empty={{
-          title: t('empty.title'),
-          text: t('empty.text'),
-          all: t('empty.all'),
-          toAll: at(),
-        }}
+        to={to}
+        empty={{ title: t('empty.title'), text: t('empty.text'), all: t('empty.all') }}
       >
         {(cards) => <CardGrid cards={cards} isTop />}
       </PagedCards>

@@ -1,79 +1,96 @@
-/** One page of campaigns under the filters of an address, for the list and for the list of a type. */
-import { PAGE_SIZE } from '#domain/constants';
+/** One page of campaigns under the filters of a URL: of all campaigns, or of one type. */
+import { projectQuerySchema } from '#contract/content';
+import { cardOf } from '../../giving/card.server';
+import type { FilterField } from '../../lists/filters';
+import { loadList, optionsOf, setFilters, type List } from '../../lists/list.server';
 import { withoutApi } from '../../charity/errors';
 import type { Visitor } from '../../visitor/visitor.server';
-import { cardOf, type CardData } from '../../giving/card.server';
-import { readFilters, readPage, saysWhatIsShown, type Filters } from '../../lists/filters';
-import { leftOutNote } from '../../lists/left-out.server';
 
-export type Option = { id: string; title: string };
+const STATUSES = ['open', 'completed', 'all'] as const;
+const ORDERS = ['newest', 'ending', 'closest', 'largest'] as const;
 
-export type ListData = {
-  filters: Filters;
-  categories: Option[];
-  types: Option[];
-  /** Of the one type whose list it is. */
-  tags: Option[];
-  page: number;
-  pages: number;
-  total: number;
-  cards: CardData[];
-  /** Message about unknown filters in the query; null when there are none. */
-  leftOut: string | null;
-  /** The address says exactly this list: only then is its page kept. */
-  isAsSaid: boolean;
-};
+export type CampaignList = List<ReturnType<typeof cardOf>>;
 
-const option = ({ id, title }: Option): Option => ({ id, title });
+type Named = { id: string; title: string };
 
-/** @param type the list of one type, whatever the address says */
-export async function listOf(visitor: Visitor, url: URL, type?: string): Promise<ListData> {
+/** @param type of the list at /projects/type/{type} @throws CharityError */
+export async function campaignList(
+  visitor: Visitor,
+  url: URL,
+  type?: string,
+): Promise<CampaignList> {
   const { charity } = visitor;
   const [categories, types, tags] = await Promise.all([
     charity.categories(),
     charity.projectTypes(),
     type ? tagsOf(visitor, type) : [],
   ]);
-  const asked = readFilters(url.searchParams, { categories, types, tags });
-  const filters = { ...asked, ...(type && { type }) };
-  const { page, total, data } = await nearestPage(visitor, filters, readPage(url.searchParams));
-  return {
-    filters,
-    categories: categories.map(option),
-    types: types.map(option),
-    tags: tags.map(option),
-    page,
-    pages: pagesOf(total),
-    total,
-    cards: data.map((project) => cardOf(project, categories)),
-    leftOut: leftOutNote(visitor, url.searchParams, asked),
-    isAsSaid: saysWhatIsShown(url.searchParams, { ...filters, page }),
-  };
+  return loadList(visitor, url, {
+    fields: filterFields(visitor, { categories, types, tags, type }),
+    fetch(page, filters) {
+      const { status, ...rest } = setFilters(filters);
+      const query = { ...rest, ...(status !== 'all' && { status }) };
+      const { offset: _, limit: __, ...parsed } = projectQuerySchema.parse(query);
+      return charity.projects(page, parsed);
+    },
+    card: (project) => cardOf(project, categories),
+  });
 }
 
-/** A list without them is a list all the same. */
-async function tagsOf({ charity }: Visitor, type: string) {
+type Known = {
+  categories: readonly Named[];
+  types: readonly Named[];
+  /** Tags of `type`. */
+  tags: readonly Named[];
+  type: string | undefined;
+};
+
+function filterFields(
+  { t }: Pick<Visitor, 't'>,
+  { categories, types, tags, type }: Known,
+): FilterField[] {
+  const category: FilterField = {
+    ...{ name: 'category', label: t('projects:category'), as: 'hidden', usual: '' },
+    options: optionsOf(categories),
+    // The tags of a type are links instead of the categories.
+    tabs: tags.length === 0,
+  };
+  const search: FilterField = {
+    ...{ name: 'search', label: t('projects:filter.search'), as: 'search', usual: '' },
+    options: [],
+  };
+  const typeField: FilterField = type
+    ? { name: 'type', label: '', as: 'fixed', usual: type, options: [] }
+    : {
+        ...{ name: 'type', label: t('projects:filter.type'), as: 'select', usual: '' },
+        options: optionsOf(types),
+        any: t('projects:filter.allTypes'),
+      };
+  const tag: FilterField = {
+    ...{ name: 'tag', label: t('project-types:tag'), as: 'select', usual: '', tabs: true },
+    options: optionsOf(tags),
+    any: t('project-types:allTags'),
+  };
+  const status: FilterField = {
+    ...{ name: 'status', label: t('projects:filter.status'), as: 'select', usual: 'open' },
+    options: STATUSES.map((value) => ({ value, label: t(`projects:status.${value}`) })),
+  };
+  const order: FilterField = {
+    ...{ name: 'order', label: t('projects:filter.order'), as: 'order', usual: 'newest' },
+    options: ORDERS.map((value) => ({ value, label: t(`projects:order.${value}`) })),
+  };
+  const zakat: FilterField = {
+    ...{ name: 'zakat', label: t('projects:filter.zakat'), as: 'checkbox', usual: '' },
+    options: [{ value: 'true', label: '' }],
+  };
+  return [category, search, typeField, ...(tags.length > 0 ? [tag] : []), status, order, zakat];
+}
+
+/** Without tags, the list is still useful. */
+async function tagsOf({ charity }: Visitor, type: string): Promise<Named[]> {
   try {
     return await charity.tags(type);
   } catch (error) {
     return withoutApi(error, []);
   }
-}
-
-/** The page that was asked for; past the end, the last one. */
-async function nearestPage({ charity }: Visitor, filters: Filters, wanted: number) {
-  const { status, zakat, ...rest } = filters;
-  const query = {
-    ...rest,
-    status: status === 'all' ? undefined : status,
-    zakat: zakat ? ('true' as const) : undefined,
-  };
-  const asked = await charity.projects(wanted, query);
-  if (asked.data.length > 0 || wanted === 1) return { page: wanted, ...asked };
-  const last = pagesOf(asked.total);
-  return { page: last, ...(await charity.projects(last, query)) };
-}
-
-function pagesOf(total: number): number {
-  return Math.max(1, Math.ceil(total / PAGE_SIZE));
 }

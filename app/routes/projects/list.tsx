@@ -1,12 +1,12 @@
-/** All campaigns: filtered and ordered by the address, nine a page. */
+/** All campaigns: filtered and ordered by the URL, nine a page. */
 import type { HeadersFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
+import { listHeaders } from '../../lists/list.server';
 import { CampaignList } from './campaign-list';
-import { NOT_KEPT } from '../../lists/filters';
-import { listOf } from './list.server';
+import { campaignList } from './list.server';
 
 export const loader = pageLoader({
   strings: ['projects', 'card'],
@@ -15,9 +15,9 @@ export const loader = pageLoader({
       title: visitor.t('projects:title'),
       description: visitor.t('projects:description'),
     },
-    list: await listOf(visitor, url),
+    list: await campaignList(visitor, url),
   }),
-  headers: ({ list }) => (list.isAsSaid ? {} : NOT_KEPT),
+  headers: listHeaders,
 });
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

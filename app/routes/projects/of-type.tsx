@@ -5,8 +5,8 @@ import { notFound, pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
 import { pictureUrl } from '../../links';
 import { CampaignList } from './campaign-list';
-import { NOT_KEPT } from '../../lists/filters';
-import { listOf } from './list.server';
+import { listHeaders } from '../../lists/list.server';
+import { campaignList } from './list.server';
 import { TypeStory } from './type-story';
 import { typeStory } from './type-story.server';
 
@@ -16,7 +16,10 @@ export const loader = pageLoader({
     const types = await visitor.charity.projectTypes();
     const type = types.find(({ id }) => id === params.type) ?? notFound();
     const { id, title, summary } = type;
-    const [story, list] = await Promise.all([typeStory(visitor, id), listOf(visitor, url, id)]);
+    const [story, list] = await Promise.all([
+      typeStory(visitor, id),
+      campaignList(visitor, url, id),
+    ]);
     return {
       head: {
         title,
@@ -28,7 +31,7 @@ export const loader = pageLoader({
       list,
     };
   },
-  headers: ({ list }) => (list.isAsSaid ? {} : NOT_KEPT),
+  headers: listHeaders,
 });
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -42,7 +45,6 @@ export default function ProjectsOfTypePage() {
       title={type.title}
       lead={type.summary}
       to={(query) => links.projectsOfType(type.id, query)}
-      isOneType
     >
       {story && <TypeStory {...story} />}
     </CampaignList>

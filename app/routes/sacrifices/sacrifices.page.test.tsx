@@ -29,8 +29,13 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'Aqiqa' }).getAttribute('href')).toBe(
       '/projects/sacrifices?category=aqiqah',
     );
-    expect(screen.getByText('All taken')).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/\b(sacrifices|project|hijri)[:.]\w/);
+  });
+
+  test('its last page has what is taken, and no link to more', async () => {
+    await drawList('/projects/sacrifices?page=2');
+    expect(screen.getByText('All taken')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
   });
 
   test('in Arabic', async () => {

@@ -8,6 +8,7 @@ import type { Localised } from '../../charity/localise';
 import { notFound } from '../../forms/loader.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { pricesOf, promisedRates } from '../../giving/rates.server';
+import { loadList, optionsOf, pageFrom } from '../../lists/list.server';
 import type { Rates } from '#domain/cart';
 import { momentAt } from './moment.server';
 
@@ -17,20 +18,23 @@ export type SacrificeView = Awaited<ReturnType<typeof sacrificeView>>;
 type Category = { id: string; title: string; summary: string };
 const categoryOf = ({ id, title, summary }: Localised<Named>): Category => ({ id, title, summary });
 
-/** @param wanted a category, from an address; what is none is as if it were not there */
-export async function sacrificeList(visitor: Visitor, wanted: string | null) {
-  const { charity } = visitor;
-  const categories = (await charity.sacrificeCategories()).map(categoryOf);
-  const category = categories.find(({ id }) => id === wanted) ?? null;
-  const [sacrifices, rates] = await Promise.all([
-    charity.sacrifices(category?.id),
-    ratesOf(visitor),
-  ]);
-  return {
-    category,
-    categories: categories.map(({ id, title }) => ({ id, title })),
-    cards: sacrifices.map((sacrifice) => cardOf(visitor, sacrifice, rates)),
-  };
+/** One page of sacrifices, filtered by category; `category` is the chosen one. @throws CharityError */
+export async function sacrificeList(visitor: Visitor, url: URL) {
+  const { charity, t } = visitor;
+  const [categories, rates] = await Promise.all([charity.sacrificeCategories(), ratesOf(visitor)]);
+  const list = await loadList(visitor, url, {
+    fields: [
+      {
+        ...{ name: 'category', label: t('sacrifices:kinds'), as: 'hidden', usual: '', tabs: true },
+        options: optionsOf(categories),
+      },
+    ],
+    fetch: async (page, { category }) =>
+      pageFrom(await charity.sacrifices(category || undefined), page),
+    card: (sacrifice) => cardOf(visitor, sacrifice, rates),
+  });
+  const category = categories.find(({ id }) => id === list.filters.category);
+  return { list, category: category ? categoryOf(category) : null };
 }
 
 export async function sacrificeView(visitor: Visitor, id: string) {

@@ -2,13 +2,12 @@
 import type { HeadersFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { formAction } from '../../forms/action.server';
-import { pageLoader } from '../../forms/loader.server';
+import { NO_STORE_HEADERS, pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
 import { ButtonLink } from '../../ui/button';
 import { Crumbs } from '../../ui/crumbs';
-import { NOT_KEPT } from '../../lists/filters';
 import {
   calculate,
   calculatorOf,
@@ -28,7 +27,7 @@ export const loader = pageLoader({
     calculator: await calculatorOf(visitor),
     today: new Date().toISOString(),
   }),
-  headers: ({ calculator }) => (calculator ? {} : NOT_KEPT),
+  headers: ({ calculator }) => (calculator ? {} : NO_STORE_HEADERS),
 });
 
 export const action = formAction<typeof calculatorSchema, Answer>({

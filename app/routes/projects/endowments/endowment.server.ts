@@ -10,6 +10,7 @@ import { safeHtml } from '../../../security/rich-text.server';
 import type { Visitor } from '../../../visitor/visitor.server';
 import { pricesOf, promisedRates } from '../../../giving/rates.server';
 import { totalFor, type Rates } from '#domain/cart';
+import { loadList, pageFrom, type List } from '../../../lists/list.server';
 import { lineFor } from '../../../giving/give.server';
 import { putIntoCart } from '../../../giving/put.server';
 import { endowmentGiftSchema } from './gift.server';
@@ -19,7 +20,17 @@ export type EndowmentCard = ReturnType<typeof cardOf>;
 
 const OTHERS = 3;
 
-export async function endowmentCards(visitor: Visitor): Promise<EndowmentCard[]> {
+/** One page of endowments. @throws CharityError */
+export async function endowmentList(visitor: Visitor, url: URL): Promise<List<EndowmentCard>> {
+  const rates = await promisedRates(visitor);
+  return loadList(visitor, url, {
+    fields: [],
+    fetch: async (page) => pageFrom(await visitor.charity.endowments(), page),
+    card: (endowment) => cardOf(visitor, endowment, rates),
+  });
+}
+
+async function endowmentCards(visitor: Visitor): Promise<EndowmentCard[]> {
   const [endowments, rates] = await Promise.all([
     visitor.charity.endowments(),
     promisedRates(visitor),

@@ -78,8 +78,8 @@ describe('the page', () => {
 
   test('is listed with all others', async () => {
     const { data } = await listLoader(args(visit('/ar/projects/endowments')));
-    expect(data.endowments).toHaveLength(6);
-    expect(data.endowments[0]).toMatchObject({ title: 'وقف السُّقيا', to: `/ar${PATH}` });
+    expect(data.list.cards).toHaveLength(6);
+    expect(data.list.cards[0]).toMatchObject({ title: 'وقف السُّقيا', to: `/ar${PATH}` });
   });
 });
 

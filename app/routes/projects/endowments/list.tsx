@@ -1,27 +1,33 @@
 /** All endowments: what a waqf is, each with the price of a share, and the fund for any amount. */
+import type { HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { FUNDS } from '#domain/offerings/funds';
 import { pageLoader } from '../../../forms/loader.server';
 import { useLinks } from '../../../i18n/locale';
 import { useText } from '../../../i18n/strings';
+import { listHeaders } from '../../../lists/list.server';
+import { PagedCards } from '../../../lists/paged-cards';
 import { Alert } from '../../../ui/alert';
 import { Crumbs } from '../../../ui/crumbs';
 import { EndowmentGrid } from './card';
-import { endowmentCards } from './endowment.server';
+import { endowmentList } from './endowment.server';
 
 export const loader = pageLoader({
-  strings: ['endowments', 'project'],
-  load: async ({ visitor }) => {
+  strings: ['endowments', 'project', 'projects'],
+  load: async ({ visitor, url }) => {
     const { t } = visitor;
     return {
       head: { title: t('endowments:title'), description: t('endowments:lead') },
-      endowments: await endowmentCards(visitor),
+      list: await endowmentList(visitor, url),
     };
   },
+  headers: listHeaders,
 });
 
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
 export default function EndowmentsPage() {
-  const { endowments } = useLoaderData<typeof loader>();
+  const { list } = useLoaderData<typeof loader>();
   const t = useText('endowments');
   const links = useLinks();
   return (
@@ -36,7 +42,13 @@ export default function EndowmentsPage() {
         </div>
         <Alert>{t('noZakat')}</Alert>
         <h2 className="vh">{t('all')}</h2>
-        <EndowmentGrid endowments={endowments} />
+        <PagedCards
+          list={list}
+          to={links.endowments}
+          empty={{ title: t('empty.title'), text: t('empty.text') }}
+        >
+          {(endowments) => <EndowmentGrid endowments={endowments} />}
+        </PagedCards>
         <section className="grid justify-items-start gap-1 pt-4">
           <h2>{t('poolTitle')}</h2>
           <p>{t('poolText')}</p>

@@ -1,0 +1,79 @@
+/** The filters of a list as a GET form: the URL contains what is shown. Collapsed on narrow screens. */
+import { Form } from '@remix-run/react';
+import { useText } from '../i18n/strings';
+import { Button } from '../ui/button';
+import { Field } from '../ui/field';
+import { Fold } from '../ui/fold';
+import { Select } from '../ui/select';
+import { MAX_SEARCH, type FilterField, type Filters } from './filters';
+
+type Props = {
+  list: { fields: readonly FilterField[]; filters: Filters };
+  title: string;
+  /** URL of the list without filters. */
+  action: string;
+  /** Grid columns of the fields. */
+  columns: string;
+};
+
+export function FilterForm({ list: { fields, filters }, title, action, columns }: Props) {
+  const t = useText('projects');
+  const checkboxes = fields.filter(({ as }) => as === 'checkbox');
+  const others = fields.filter(({ as }) => as !== 'checkbox');
+  const control = (field: FilterField) => (
+    <FilterControl key={field.name} field={field} value={filters[field.name] ?? ''} />
+  );
+  return (
+    <Fold
+      summary={title}
+      // Always open on wide screens, in browsers where CSS can open it; collapsed in the others.
+      className="border-b border-line md:supports-[selector(::details-content)]:[&>summary]:hidden md:[&::details-content]:[content-visibility:visible]"
+    >
+      {/* The fields keep the visitor's choice while the URL stays; another URL is another form. */}
+      <Form
+        key={JSON.stringify(filters)}
+        method="get"
+        action={action}
+        className={`grid gap-2 pt-2 pb-3 md:items-end ${columns}`}
+      >
+        {others.map(control)}
+        <Button kind="quiet" type="submit" className="self-end">
+          {t('filter.show')}
+        </Button>
+        {checkboxes.map(control)}
+      </Form>
+    </Fold>
+  );
+}
+
+function FilterControl({ field, value }: { field: FilterField; value: string }) {
+  const { name, label, as, any, options } = field;
+  if (as === 'fixed') return null;
+  if (as === 'hidden') return value ? <input type="hidden" name={name} value={value} /> : null;
+  if (as === 'search')
+    return (
+      <Field label={label} name={name} type="search" maxLength={MAX_SEARCH} defaultValue={value} />
+    );
+  if (as === 'checkbox')
+    return (
+      <label className="tick md:col-span-full">
+        <input
+          type="checkbox"
+          name={name}
+          value={options[0]?.value}
+          defaultChecked={value !== ''}
+        />
+        <span>{label}</span>
+      </label>
+    );
+  return (
+    <Select label={label} name={name} defaultValue={value}>
+      {any && <option value="">{any}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
+  );
+}

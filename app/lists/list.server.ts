@@ -1,0 +1,76 @@
+/** The loader recipe of every list: filters and page from the URL, one page of results, and whether caches may store it. */
+import { PAGE_SIZE } from '#domain/constants';
+import { NO_STORE_HEADERS } from '../forms/loader.server';
+import type { Visitor } from '../visitor/visitor.server';
+import {
+  isCanonicalQuery,
+  readFilters,
+  readPage,
+  type FilterField,
+  type FilterOption,
+  type Filters,
+} from './filters';
+import { leftOutNote } from './left-out.server';
+
+export type List<Card> = {
+  fields: FilterField[];
+  filters: Filters;
+  page: number;
+  /** At least 1. */
+  pages: number;
+  total: number;
+  cards: Card[];
+  /** Message about unknown filters in the query; null when there are none. */
+  leftOut: string | null;
+  /** Whether the URL contains only what the list shows. */
+  isCanonical: boolean;
+};
+
+type Recipe<Item, Card> = {
+  fields: FilterField[];
+  fetch: (page: number, filters: Filters) => Promise<{ data: readonly Item[]; total: number }>;
+  card: (item: Item) => Card;
+};
+
+/** A page after the end shows the last page. @throws CharityError */
+export async function loadList<Item, Card>(
+  visitor: Visitor,
+  { searchParams: query }: URL,
+  { fields, fetch, card }: Recipe<Item, Card>,
+): Promise<List<Card>> {
+  const filters = readFilters(query, fields);
+  let page = readPage(query);
+  let found = await fetch(page, filters);
+  const pages = Math.max(1, Math.ceil(found.total / PAGE_SIZE));
+  if (page > pages) {
+    page = pages;
+    found = await fetch(page, filters);
+  }
+  return {
+    ...{ fields, filters, page, pages },
+    total: found.total,
+    cards: found.data.map(card),
+    leftOut: leftOutNote(visitor, query, filters),
+    isCanonical: isCanonicalQuery(query, filters, page),
+  };
+}
+
+/** One page of a list that the charity API returns whole. */
+export function pageFrom<Item>(all: readonly Item[], page: number) {
+  return { data: all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), total: all.length };
+}
+
+/** For `pageLoader`: only canonical URLs may be cached. */
+export function listHeaders({ list }: { list: { isCanonical: boolean } }): HeadersInit {
+  return list.isCanonical ? {} : NO_STORE_HEADERS;
+}
+
+/** The filters that are set, as input for a query schema of the contract. */
+export function setFilters(filters: Filters): Filters {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
+}
+
+/** Options from things that have an id and a title. */
+export function optionsOf(named: readonly { id: string; title: string }[]): FilterOption[] {
+  return named.map(({ id, title }) => ({ value: id, label: title }));
+}
