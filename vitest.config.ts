@@ -29,8 +29,8 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     // Timeouts for a test that hangs, long enough for a slow and busy machine.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },
     projects: [
       {

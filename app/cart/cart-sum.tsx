@@ -5,7 +5,7 @@ import { Alert } from '../ui/alert';
 import { ButtonLink } from '../ui/button';
 import { Facts } from '../ui/facts';
 import { Money } from '../ui/money';
-import type { CartView } from './cart-view.server';
+import type { CartView } from './view.server';
 
 export function CartSum({ cart }: { cart: CartView }) {
   const t = useText('cart');

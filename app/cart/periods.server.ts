@@ -4,7 +4,7 @@ import { leftOf } from '#domain/offerings';
 import { addMonths } from '#domain/offerings/sponsorship';
 import { withoutApi } from '../charity/errors';
 import type { Visitor } from '../visitor/visitor.server';
-import type { Known } from './cart-view.server';
+import type { Known } from './view.server';
 
 /** Periods by line id. */
 export type Periods = ReadonlyMap<string, { from: string; until: string }>;

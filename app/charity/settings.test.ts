@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { log } from '../log.server';
 import { ratesFor } from '../giving/rates.server';
 import { methodsFor } from '../paying/methods.server';
-import { amountOffer } from '../giving/offer.server';
+import { amountOffer } from '../giving/suggested-amounts.server';
 import { contactDetails } from '../shell/contact.server';
 import { loader as shell } from '../shell/loader.server';
 import { organisation } from '../shell/organisation.server';

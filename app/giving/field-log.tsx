@@ -1,7 +1,7 @@
 /** Reports from the field, newest first. */
 import { useText } from '../i18n/strings';
 import { DateText } from '../ui/date-text';
-import type { ProjectView } from './project/project.server';
+import type { ProjectView } from './project/view.server';
 
 export function FieldLog({ updates }: Pick<ProjectView, 'updates'>) {
   const t = useText('project');

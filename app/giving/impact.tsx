@@ -2,7 +2,7 @@
 import { units, type Money as Amount } from '#domain/money';
 import { Icon } from '../ui/icon';
 import { Money } from '../ui/money';
-import type { GiftOffer } from './offer.server';
+import type { GiftOffer } from './suggested-amounts.server';
 
 type Line = GiftOffer['impact'][number];
 type Props = {

@@ -136,7 +136,7 @@ const RULES: Rule[] = [
         .filter((target) => sectionOf(target) !== sectionOf(source.path))
         .map((target) => `${source.path}: may not import ${target}`),
     breach: [
-      ['app/routes/cases/case.tsx', "import { give } from '../projects/give.server';"],
+      ['app/routes/cases/case.tsx', "import { give } from '../projects/action.server';"],
       ['app/routes/cases/case.tsx', "type Card = import('#app/routes/projects/card').Card;"],
       ['app/giving/card.tsx', "import { StateBadge } from '../routes/projects/state-badge';"],
     ],

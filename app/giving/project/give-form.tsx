@@ -11,7 +11,7 @@ import { CartButton } from '../give-buttons';
 import { Impact } from '../impact';
 import { IntentionChoice } from '../intention-choice';
 import { IntervalChoice } from '../interval-choice';
-import type { GiftOffer } from '../offer.server';
+import type { GiftOffer } from '../suggested-amounts.server';
 import { PayBar } from '../pay-bar';
 import { RecipientFields, recipientLabels } from '../recipient-fields';
 import { useTypedAmount } from '../typed-amount';

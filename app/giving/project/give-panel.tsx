@@ -9,7 +9,7 @@ import { Percent } from '../../ui/progress';
 import type { Submission } from '../../ui/use-submission';
 import { Countdown } from '../countdown';
 import { GiveForm } from './give-form';
-import type { ProjectView } from './project.server';
+import type { ProjectView } from './view.server';
 
 export function GivePanel({ project, form }: { project: ProjectView; form: Submission }) {
   const { offer, deadline, remaining } = project;

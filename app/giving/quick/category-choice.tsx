@@ -7,13 +7,13 @@ import { Errors } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import type { ListQuery } from '../../ui/combobox/use-options';
 import type { FieldState } from '../../ui/use-submission';
-import type { Option, QuickOffer } from './quick-offer.server';
+import type { Option, QuickOffer } from './view.server';
 
 type Props = { offer: QuickOffer; field: (name: string, otherwise?: string) => FieldState };
 
 /**
  * The chips and the list are one radio group. Without scripts, the list's radio stays unchecked when the donor changes
- * the list. So a changed list wins over a checked chip, on the server (quick-gift.server.ts) and in the stylesheet.
+ * the list. So a changed list wins over a checked chip, on the server (schema.server.ts) and in the stylesheet.
  */
 export function CategoryChoice({ offer: { categories, others, category }, field }: Props) {
   const t = useText('give');

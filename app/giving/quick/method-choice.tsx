@@ -6,7 +6,7 @@ import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Errors } from '../../ui/field';
 import type { FieldState } from '../../ui/use-submission';
-import type { QuickOffer } from './quick-offer.server';
+import type { QuickOffer } from './view.server';
 
 type Props = {
   offer: QuickOffer;

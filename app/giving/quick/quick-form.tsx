@@ -22,7 +22,7 @@ import { RecipientFields, recipientLabels } from '../recipient-fields';
 import { useTypedAmount } from '../typed-amount';
 import { CategoryChoice } from './category-choice';
 import { MethodChoice } from './method-choice';
-import type { QuickOffer } from './quick-offer.server';
+import type { QuickOffer } from './view.server';
 
 type Props = {
   offer: QuickOffer;

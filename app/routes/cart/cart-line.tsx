@@ -10,7 +10,7 @@ import { Money } from '../../ui/money';
 import { Picture } from '../../ui/picture';
 import type { Submission } from '../../ui/use-submission';
 import { GiftNotes, useGiftTitle } from '../../cart/gift-rows';
-import type { CartLineView } from '../../cart/cart-view.server';
+import type { CartLineView } from '../../cart/view.server';
 
 type Props = {
   line: CartLineView;

@@ -2,7 +2,7 @@
 import { useText } from '../../i18n/strings';
 import type { Submission } from '../../ui/use-submission';
 import { CartLine } from './cart-line';
-import type { CartView } from '../../cart/cart-view.server';
+import type { CartView } from '../../cart/view.server';
 
 export function CartLines({ cart, form }: { cart: CartView; form: Submission }) {
   const t = useText('gifts');

@@ -7,10 +7,10 @@ import { Alert } from '../../ui/alert';
 import { ButtonLink } from '../../ui/button';
 import { FormErrors } from '../../ui/form-errors';
 import { Wrap } from '../../ui/wrap';
-import type { action } from '../../cart/cart-action.server';
+import type { action } from '../../cart/action.server';
 import { CartLines } from './cart-lines';
 import { CartSum } from '../../cart/cart-sum';
-import { cartView } from '../../cart/cart-view.server';
+import { cartView } from '../../cart/view.server';
 import { CurrencyForm, Repriced } from '../../cart/currency-form';
 import { EmptyCart } from '../../cart/empty-cart';
 import { EmptyingForm } from './emptying-form';
@@ -18,7 +18,7 @@ import { lastOrder } from '../../cart/last-order.server';
 import { MonthlyItem } from './monthly-item';
 import { ratesFor } from '../../giving/rates.server';
 
-export { action } from '../../cart/cart-action.server';
+export { action } from '../../cart/action.server';
 
 export const loader = pageLoader({
   strings: ['cart', 'gifts'],

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
 import { Badge } from '../../ui/badge';
 import { Button, ButtonLink } from '../../ui/button';
-import type { CartLineView } from '../../cart/cart-view.server';
+import type { CartLineView } from '../../cart/view.server';
 import { useGiftTitle } from '../../cart/gift-rows';
 import { GiftRecipient } from '../../cart/gift-rows';
 

@@ -1,7 +1,7 @@
 /** What has a price or an end, in the cart: at its price, as long as it is there; and how a gift to it is checked before. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { offer } from '#tests/support/api/offerings';
-import { lineFor, type OfferingGift } from '#app/giving/give.server';
+import { lineFor, type OfferingGift } from '#app/giving/line.server';
 import { readVisitor } from '#app/visitor/visitor.server';
 import type { Cart, CartLine } from '#domain/cart';
 import { money, type Currency } from '#domain/money';
@@ -141,7 +141,7 @@ describe('a gift', () => {
   const line = (id: string, changes?: Partial<OfferingGift>, cart?: Cart) =>
     lineFor(
       readVisitor(visit('/', cart ? { cart } : {})),
-      { id, kind: KINDS[id] ?? 'case' },
+      { id, kinds: [KINDS[id] ?? 'case'] },
       gift(changes),
     );
   const KINDS: Record<string, OfferingKind> = { cow: 'sacrifice', oath: 'expiation' };
@@ -202,7 +202,7 @@ describe('a gift', () => {
     ['cow', { names: ['a'], agency: true, amount: money(5_000, 'OMR') }, { amount: 'invalid' }],
     ['debt', { amount: money(10_401, 'OMR') }, { amount: 'gift.taken' }],
     ['debt', {}, { amount: 'amount.missing' }],
-    ['oath', { quantity: 9, intention: 'zakat' }, { intention: 'gift.notZakatEligible' }],
+    ['oath', { quantity: 9, intention: 'zakat' }, { '': 'gift.notZakatEligible' }],
     ['ended', { amount: money(5_000, 'OMR') }, { '': 'gift.closed' }],
     ['oath', { currency: 'USD' }, { '': 'gift.otherCurrency' }],
   ])('to %s with %j is refused', async (id, changes, fields) => {
@@ -225,9 +225,9 @@ describe('a gift', () => {
     expect(await refusal('cow', three)).toEqual({ shares: 'gift.onlyLeft?count=2' });
   });
 
-  test('to what is of another kind than its page is none: that page’s rules are not its own', async () => {
+  test('returns 404 when the offering is of another kind than the page', async () => {
     const visitor = readVisitor(visit('/'));
-    const asked = lineFor(visitor, { id: 'oath', kind: 'endowment' }, gift());
+    const asked = lineFor(visitor, { id: 'oath', kinds: ['endowment'] }, gift());
     await expect(asked).rejects.toMatchObject({ status: 404 });
   });
 

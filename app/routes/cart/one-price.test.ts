@@ -9,7 +9,7 @@ import type { OfferingKind } from '#domain/offerings';
 import { siteAtSeedTime } from '#tests/support/opened-site';
 import { args, visit, visitorAfter } from '#tests/support/site';
 import { action as checkout, loader as checkoutPage } from '../checkout/checkout';
-import { lineFor } from '../../giving/give.server';
+import { lineFor } from '../../giving/line.server';
 import { action, loader } from './cart';
 
 const site = siteAtSeedTime();
@@ -34,7 +34,7 @@ async function giveIn(currency: Currency, id: Id, quantity: number): Promise<Car
   const { kind } = OFFERED[id];
   const names = Array.from({ length: quantity }, (_, at) => `Name ${at}`);
   const gift = { currency, amount: null, quantity, intention: null, names, agency: true };
-  const line = await lineFor(visitor, { id, kind }, gift);
+  const line = await lineFor(visitor, { id, kinds: [kind] }, gift);
   return { currency, lines: [{ ...line, id: 'a' }] };
 }
 

@@ -12,10 +12,11 @@ import { RichText } from '../../ui/rich-text';
 import { Gallery } from '../../giving/gallery';
 import { GIVE_ANCHOR } from '../../giving/anchor';
 import { Share } from '../../giving/share';
-import { CaseGrid } from './case-card';
-import { caseView, type CaseView } from './case.server';
+import { CaseGrid } from './card';
+import { caseView, type CaseView } from './view.server';
 import { Eligibility } from './eligibility';
-import { caseGiftSchema, giveToCase } from './gift.server';
+import { giveToCase } from './action.server';
+import { caseGiftSchema } from './schema.server';
 import { GivePanel } from './give-panel';
 import { StandingBadge } from './standing-badge';
 

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/strings';
 import { DateText } from '../../ui/date-text';
 import { Icon } from '../../ui/icon';
 import { Money } from '../../ui/money';
-import type { CaseView } from './case.server';
+import type { CaseView } from './view.server';
 
 export function Eligibility({ of: { eligibility, rules } }: { of: CaseView }) {
   const t = useText('cases');

@@ -14,7 +14,7 @@ import { CartButton, DonateButton } from '../../giving/give-buttons';
 import { IntentionChoice } from '../../giving/intention-choice';
 import { RecipientFields, recipientLabels } from '../../giving/recipient-fields';
 import { useTypedAmount } from '../../giving/typed-amount';
-import type { CaseView } from './case.server';
+import type { CaseView } from './view.server';
 
 type Props = { of: CaseView; limit: Limit; form: Submission };
 

@@ -8,7 +8,7 @@ import { FormErrors } from '../../ui/form-errors';
 import type { Submission } from '../../ui/use-submission';
 import { useLimit } from '../../giving/use-limit';
 import { useWhileOpen } from '../../giving/use-while-open';
-import type { CaseView } from './case.server';
+import type { CaseView } from './view.server';
 import { Figures } from './figures';
 import { GiveForm } from './give-form';
 

@@ -9,7 +9,7 @@ import { FilterForm } from '../../lists/filter-form';
 import { LeftOut } from '../../lists/left-out';
 import { listHeaders } from '../../lists/list.server';
 import { PagedCards } from '../../lists/paged-cards';
-import { CaseGrid } from './case-card';
+import { CaseGrid } from './card';
 import { caseList } from './list.server';
 import { Rules } from './rules';
 import { caseSettings } from './settings.server';

@@ -9,13 +9,13 @@ import { Money } from '../../ui/money';
 import { Wrap } from '../../ui/wrap';
 import type { PageHandle } from '../../shell/use-shell';
 import { CurrencyForm, Repriced } from '../../cart/currency-form';
-import type { action, loader } from './checkout.server';
+import type { action, loader } from './page.server';
 import { PAY_FORM, PayForm } from './pay-form';
 import { hasRefusedLine, Summary } from './summary';
 
 type Loaded = SerializeFrom<typeof loader>;
 
-export { action, loader } from './checkout.server';
+export { action, loader } from './page.server';
 
 export { showsWhatChanged as shouldRevalidate } from '../../giving/shows-what-changed';
 

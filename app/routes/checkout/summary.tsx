@@ -6,7 +6,7 @@ import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
 import type { Submission } from '../../ui/use-submission';
 import { SumFacts } from '../../cart/cart-sum';
-import type { CartView } from '../../cart/cart-view.server';
+import type { CartView } from '../../cart/view.server';
 import { GiftGroups } from '../../cart/gift-rows';
 
 type Props = { cart: CartView; isMonthly: boolean; form: Submission };

@@ -10,7 +10,7 @@ import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { words } from '#tests/support/words';
 import { action, loader } from './give';
 import { loader as offerLoader } from './offer';
-import { offeredAtOnce } from '../../giving/quick/quick-offer.server';
+import { offeredAtOnce } from '../../giving/quick/view.server';
 
 const site = siteAtSeedTime();
 

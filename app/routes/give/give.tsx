@@ -4,10 +4,10 @@ import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../forms/loader.server';
 import { useText } from '../../i18n/strings';
 import { Wrap } from '../../ui/wrap';
-import { giveQuickly } from './give.server';
+import { giveQuickly } from './action.server';
 import { QuickForm } from '../../giving/quick/quick-form';
-import { quickGiftSchema } from './quick-gift.server';
-import { QUICK_FORM_STRINGS, quickOffer, readWish } from '../../giving/quick/quick-offer.server';
+import { quickGiftSchema } from './schema.server';
+import { QUICK_FORM_STRINGS, quickOffer, readWish } from '../../giving/quick/view.server';
 
 export const loader = pageLoader({
   strings: QUICK_FORM_STRINGS,

@@ -4,7 +4,7 @@ import { CharityError } from '../../charity/errors';
 import { outageOrAbsence } from '../../forms/loader.server';
 import { stringsFor } from '../../i18n/instances.server';
 import { readVisitor } from '../../visitor/visitor.server';
-import { QUICK_FORM_STRINGS, quickOffer } from '../../giving/quick/quick-offer.server';
+import { QUICK_FORM_STRINGS, quickOffer } from '../../giving/quick/view.server';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const visitor = readVisitor(request);

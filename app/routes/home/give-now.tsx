@@ -1,7 +1,7 @@
 /** The quick donation as a card on the first slide. */
 import { useText } from '../../i18n/strings';
 import { QuickForm } from '../../giving/quick/quick-form';
-import type { QuickOffer } from '../../giving/quick/quick-offer.server';
+import type { QuickOffer } from '../../giving/quick/view.server';
 import { GIVE_ANCHOR } from '../../giving/anchor';
 
 export function GiveNow({ offer }: { offer: QuickOffer }) {

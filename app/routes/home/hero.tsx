@@ -5,7 +5,7 @@ import { useText } from '../../i18n/strings';
 import { Icon } from '../../ui/icon';
 import { Wrap } from '../../ui/wrap';
 import { HeroScene, isOwnScene } from './hero-scene';
-import type { SlideData } from './home.server';
+import type { SlideData } from './view.server';
 
 export function Hero({ slide, children }: { slide: SlideData | null; children: ReactNode }) {
   const t = useText('home');

@@ -2,12 +2,12 @@
 import { useLoaderData } from '@remix-run/react';
 import { pageLoader } from '../../forms/loader.server';
 import { organisation } from '../../shell/organisation.server';
-import { QUICK_FORM_STRINGS, quickOffer } from '../../giving/quick/quick-offer.server';
+import { QUICK_FORM_STRINGS, quickOffer } from '../../giving/quick/view.server';
 import { Facts } from './facts';
 import { Featured } from './featured';
 import { GiveNow } from './give-now';
 import { Hero } from './hero';
-import { featuredCards, latestOutcomes, slides } from './home.server';
+import { featuredCards, latestOutcomes, slides } from './view.server';
 import { Outcomes } from './outcomes';
 import { Slides } from './slides';
 import { Ways } from './ways';

@@ -6,7 +6,7 @@ import { DateText } from '../../ui/date-text';
 import { Icon } from '../../ui/icon';
 import { Money } from '../../ui/money';
 import { Wrap } from '../../ui/wrap';
-import type { OutcomeRow } from './home.server';
+import type { OutcomeRow } from './view.server';
 
 export function Outcomes({ outcomes }: { outcomes: readonly OutcomeRow[] }) {
   const t = useText('home');

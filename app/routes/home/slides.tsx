@@ -4,7 +4,7 @@ import { useText } from '../../i18n/strings';
 import { Icon } from '../../ui/icon';
 import { Picture } from '../../ui/picture';
 import { Wrap } from '../../ui/wrap';
-import type { SlideData } from './home.server';
+import type { SlideData } from './view.server';
 
 export function Slides({ slides }: { slides: readonly SlideData[] }) {
   const t = useText('home');

@@ -5,7 +5,7 @@ import { DateText } from '../../ui/date-text';
 import { Errors } from '../../ui/field';
 import { Money } from '../../ui/money';
 import type { FieldState } from '../../ui/use-submission';
-import type { ExpiationOffer } from './compose.server';
+import type { ExpiationOffer } from './view.server';
 
 type Props = { offers: readonly ExpiationOffer[]; field: FieldState };
 

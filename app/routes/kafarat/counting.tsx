@@ -8,7 +8,7 @@ import { Submit } from '../../ui/submit';
 import type { FieldState } from '../../ui/use-submission';
 import { GiveButtons } from '../../giving/give-buttons';
 import { GIVE_ANCHOR } from '../../giving/anchor';
-import type { ExpiationOffer, Sum } from './compose.server';
+import type { ExpiationOffer, Sum } from './view.server';
 import { SumText } from './sum-text';
 
 type Props = {

@@ -11,11 +11,12 @@ import { Alert } from '../../ui/alert';
 import { ButtonLink } from '../../ui/button';
 import { Crumbs } from '../../ui/crumbs';
 import { Empty } from '../../ui/empty';
-import { lineFor } from '../../giving/give.server';
-import { putIntoCart } from '../../giving/put.server';
-import { askedSchema, expiationsOf, onceOf, sumOf } from './compose.server';
+import { lineFor } from '../../giving/line.server';
+import { putIntoCart } from '../../giving/add-to-cart.server';
+import { askedSchema } from './schema.server';
+import { expiationsOf, onceOf, sumOf } from './view.server';
 import { seenOf } from './typed';
-import { Composer } from './composer';
+import { Composer } from './give-form';
 
 export const loader = pageLoader({
   strings: ['kafarat', 'project', 'giving'],
@@ -52,7 +53,7 @@ export const action = formAction({
     }
     const counted = asked.people === null ? 'obligations' : 'people';
     const gift = { currency, amount: null, quantity: sum.people, counted, intention: null };
-    const line = await lineFor(visitor, { id: asked.cause, kind: 'expiation' }, gift);
+    const line = await lineFor(visitor, { id: asked.cause, kinds: ['expiation'] }, gift);
     return putIntoCart(visitor, [line], currency, { intent, back: visitor.links.kafarat() });
   },
 });

@@ -8,7 +8,7 @@ import { Alert } from '../../ui/alert';
 import { Facts } from '../../ui/facts';
 import { Money } from '../../ui/money';
 import { UnitPrice } from '../../ui/unit-price';
-import type { Sum } from './compose.server';
+import type { Sum } from './view.server';
 import { seenOf } from './typed';
 
 /** What the charity sets prices in. */

@@ -3,7 +3,7 @@ import { totalFor } from '#domain/cart';
 import { peopleFed } from '#domain/offerings/kafarat';
 import { MAX_UNITS } from '#domain/offerings';
 import { readCount } from '#domain/numbers/typed';
-import type { ExpiationOffer, Sum } from './compose.server';
+import type { ExpiationOffer, Sum } from './view.server';
 
 export type Typed = { cause: string | null; sum: Sum | null };
 

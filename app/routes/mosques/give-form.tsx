@@ -8,11 +8,11 @@ import { AmountPicker } from '../../ui/amount-picker';
 import { FORM_ANCHOR, FormErrors } from '../../ui/form-errors';
 import { useSubmission, type Submission } from '../../ui/use-submission';
 import { GiveButtons } from '../../giving/give-buttons';
-import type { AmountOffer } from '../../giving/offer.server';
+import type { AmountOffer } from '../../giving/suggested-amounts.server';
 import { RecipientFields, recipientLabels } from '../../giving/recipient-fields';
 import { useTypedAmount } from '../../giving/typed-amount';
 import { ALL, FORM_ID } from './choice';
-import type { RepairView } from './mosque.server';
+import type { RepairView } from './view.server';
 import { RepairChoice } from './repair-choice';
 import { SharedNow, SharedOnRequest } from './shared';
 

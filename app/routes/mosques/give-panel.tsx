@@ -9,7 +9,7 @@ import { FormErrors } from '../../ui/form-errors';
 import type { Submission } from '../../ui/use-submission';
 import { useWhileOpen } from '../../giving/use-while-open';
 import { GiveForm } from './give-form';
-import type { MosqueView, RepairView } from './mosque.server';
+import type { MosqueView, RepairView } from './view.server';
 
 type Props = {
   mosque: MosqueView;

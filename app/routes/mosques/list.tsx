@@ -8,7 +8,7 @@ import { listHeaders } from '../../lists/list.server';
 import { PagedCards } from '../../lists/paged-cards';
 import { Crumbs } from '../../ui/crumbs';
 import { mosqueList } from './list.server';
-import { MosqueCard } from './mosque-card';
+import { MosqueCard } from './card';
 import { WhyNotZakat } from './why-not-zakat';
 
 export const loader = pageLoader({

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/strings';
 import { Errors } from '../../ui/field';
 import type { FieldState } from '../../ui/use-submission';
 import { ALL } from './choice';
-import type { RepairView } from './mosque.server';
+import type { RepairView } from './view.server';
 import { StillNeeded } from './still-needed';
 
 type Props = {

@@ -8,7 +8,7 @@ import { Picture } from '../../ui/picture';
 import { Progress } from '../../ui/progress';
 import { Submit } from '../../ui/submit';
 import { ALL, FORM_ID } from './choice';
-import type { RepairView } from './mosque.server';
+import type { RepairView } from './view.server';
 import { StillNeeded } from './still-needed';
 
 export function RepairList({ repairs }: { repairs: readonly RepairView[] }) {

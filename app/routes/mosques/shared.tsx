@@ -7,7 +7,7 @@ import { useText } from '../../i18n/strings';
 import { Fold } from '../../ui/fold';
 import { Money } from '../../ui/money';
 import { Submit } from '../../ui/submit';
-import type { RepairView } from './mosque.server';
+import type { RepairView } from './view.server';
 
 type Wanted = readonly RepairView[];
 

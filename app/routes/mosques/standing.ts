@@ -5,7 +5,7 @@ import { CharityError } from '../../charity/errors';
 import { notFound, outageOrAbsence } from '../../forms/loader.server';
 import { readVisitor } from '../../visitor/visitor.server';
 import { promisedRates } from '../../giving/rates.server';
-import { repairsOf, type RepairView } from './mosque.server';
+import { repairsOf, type RepairView } from './view.server';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = idSchema.safeParse(params.id);

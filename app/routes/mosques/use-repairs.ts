@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { seconds } from '#domain/time/durations';
 import { useLinks } from '../../i18n/locale';
-import type { RepairView } from './mosque.server';
+import type { RepairView } from './view.server';
 
 const LOOK_AGAIN_MS = seconds(20);
 

@@ -16,7 +16,7 @@ import type { NextCase } from '../../cart/next-case.server';
 import type { Methods } from '../../paying/methods.server';
 import { OrderBox } from './order-gifts';
 import { OrderHead } from './order-head';
-import type { OrderView } from './order-view.server';
+import type { OrderView } from './view.server';
 
 type Props = {
   order: OrderView;

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/strings';
 import { Facts, type FactRow } from '../../ui/facts';
 import { Money } from '../../ui/money';
 import { GiftRows, type Gift } from '../../cart/gift-rows';
-import type { OrderView } from './order-view.server';
+import type { OrderView } from './view.server';
 
 type Props = {
   order: OrderView;

@@ -3,12 +3,12 @@ import type { HeadersFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Wrap } from '../../ui/wrap';
 import { NotPaid } from './not-paid';
-import type { action, loader } from './order.server';
+import type { action, loader } from './page.server';
 import { Receipt } from './receipt';
 import { Transfer } from './transfer';
 import { Unknown, Waiting } from './waiting';
 
-export { action, loader } from './order.server';
+export { action, loader } from './page.server';
 
 export { showsWhatChanged as shouldRevalidate } from '../../giving/shows-what-changed';
 

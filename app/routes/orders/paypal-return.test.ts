@@ -4,7 +4,7 @@ import { look, place } from '#tests/support/api/orders';
 import { openPaypalMock, type PaypalMock } from '#tests/support/providers/paypal';
 import { IN_DOLLARS } from '#tests/support/providers/with-paypal';
 import { args, openTestSite, visit, type TestSite } from '#tests/support/site';
-import { loader } from './order.server';
+import { loader } from './page.server';
 
 let site: TestSite;
 let paypal: PaypalMock;

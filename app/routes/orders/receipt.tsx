@@ -9,7 +9,7 @@ import { DateText } from '../../ui/date-text';
 import { Facts } from '../../ui/facts';
 import { Print } from '../../ui/print';
 import { OrderGifts } from './order-gifts';
-import type { OrderView } from './order-view.server';
+import type { OrderView } from './view.server';
 import { PaidBadge } from './paid-badge';
 import { CheckCode } from './check-code';
 import { ReceiptGift } from './receipt-gift';

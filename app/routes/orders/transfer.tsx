@@ -15,7 +15,7 @@ import { useSubmission, type Submission } from '../../ui/use-submission';
 import { CopyButton } from './copy-button';
 import { OrderBox } from './order-gifts';
 import { OrderHead } from './order-head';
-import type { OrderView, TransferStep } from './order-view.server';
+import type { OrderView, TransferStep } from './view.server';
 
 type Props = { order: OrderView; transfer: TransferStep; form: Submission };
 

@@ -8,7 +8,7 @@ import { Submit } from '../../ui/submit';
 import type { Submission } from '../../ui/use-submission';
 import { OrderBox } from './order-gifts';
 import { OrderHead } from './order-head';
-import type { OrderView } from './order-view.server';
+import type { OrderView } from './view.server';
 import { ASK_EVERY } from './waiting-interval';
 
 export function Waiting({ order, form }: { order: OrderView; form: Submission }) {

@@ -9,9 +9,10 @@ import { Facts } from '../../ui/facts';
 import { Picture } from '../../ui/picture';
 import { RichText } from '../../ui/rich-text';
 import { GIVE_ANCHOR } from '../../giving/anchor';
-import { orphanView } from './orphan.server';
-import { sponsor, sponsorshipSchema } from './sponsor.server';
-import { SponsorPanel } from './sponsor-panel';
+import { orphanView } from './view.server';
+import { sponsor } from './action.server';
+import { sponsorshipSchema } from './schema.server';
+import { SponsorPanel } from './give-panel';
 
 export const loader = pageLoader({
   strings: ['orphans', 'giving', 'phone'],

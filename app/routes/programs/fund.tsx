@@ -4,7 +4,7 @@ import { useLinks, useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { ButtonLink } from '../../ui/button';
 import { GIVE_ANCHOR } from '../../giving/anchor';
-import type { ProgramView } from './programs.server';
+import type { ProgramView } from './view.server';
 
 export function ProgramFund({ fund }: { fund: NonNullable<ProgramView['fund']> }) {
   const t = useText('programs');

@@ -1,7 +1,7 @@
 /** The pictures of a program, each with what it shows: a plain grid, loaded as it comes into view. */
 import { useText } from '../../i18n/strings';
 import { Picture } from '../../ui/picture';
-import type { ProgramView } from './programs.server';
+import type { ProgramView } from './view.server';
 
 export function ProgramGallery({ pictures }: { pictures: ProgramView['gallery'] }) {
   const t = useText('programs');

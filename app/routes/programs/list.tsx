@@ -8,8 +8,8 @@ import { FilterTabs } from '../../lists/filter-tabs';
 import { LeftOut } from '../../lists/left-out';
 import { listHeaders } from '../../lists/list.server';
 import { PagedCards } from '../../lists/paged-cards';
-import { ProgramCard } from './program-card';
-import { programList } from './programs.server';
+import { ProgramCard } from './card';
+import { programList } from './list.server';
 
 export const loader = pageLoader({
   strings: ['programs', 'projects'],

@@ -11,7 +11,7 @@ import { RichText } from '../../ui/rich-text';
 import { CardGrid } from '../../giving/card';
 import { ProgramFund } from './fund';
 import { ProgramGallery } from './gallery';
-import { programView } from './programs.server';
+import { programView } from './view.server';
 
 export const loader = pageLoader({
   strings: ['programs', 'card'],

@@ -1,7 +1,7 @@
 /** Where the money of a campaign goes. */
 import { useText } from '../../i18n/strings';
 import { Money } from '../../ui/money';
-import type { ProjectView } from '../../giving/project/project.server';
+import type { ProjectView } from '../../giving/project/view.server';
 
 export function BudgetTable({ budget }: Pick<ProjectView, 'budget'>) {
   const t = useText('project');

@@ -9,7 +9,7 @@ import { FieldLog } from '../../giving/field-log';
 import { Gallery } from '../../giving/gallery';
 import { GIVE_ANCHOR } from '../../giving/anchor';
 import { GivePanel } from '../../giving/project/give-panel';
-import type { ProjectView } from '../../giving/project/project.server';
+import type { ProjectView } from '../../giving/project/view.server';
 
 type Props = {
   fund: ProjectView;

@@ -4,7 +4,7 @@ import type { Cart } from '#domain/cart';
 import { FUNDS } from '#domain/offerings/funds';
 import { siteAtSeedTime } from '#tests/support/opened-site';
 import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
-import { campaignLoader as loader, giveToCampaign as action } from './campaign.server';
+import { campaignLoader as loader, giveToCampaign as action } from './page.server';
 
 const BREAD = 'fresh-bread-deir-al-balah';
 

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/strings';
 import { DateText } from '../../ui/date-text';
 import { Facts } from '../../ui/facts';
 import { Money } from '../../ui/money';
-import type { ProjectView } from '../../giving/project/project.server';
+import type { ProjectView } from '../../giving/project/view.server';
 
 export function Outcome({ outcome }: { outcome: NonNullable<ProjectView['outcome']> }) {
   const t = useText('project');

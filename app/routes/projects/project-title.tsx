@@ -2,7 +2,7 @@
 import { useText } from '../../i18n/strings';
 import { Badge } from '../../ui/badge';
 import { DateText } from '../../ui/date-text';
-import type { ProjectView } from '../../giving/project/project.server';
+import type { ProjectView } from '../../giving/project/view.server';
 import { StateBadge } from '../../giving/project/state-badge';
 
 type Props = {

@@ -6,7 +6,7 @@ import { TEST_NOW } from '#tests/support/api/api';
 import { keepCart } from '#app/visitor/visitor.server';
 import { openedSite } from '#tests/support/opened-site';
 import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
-import { campaignLoader as loader, giveToCampaign as action } from './campaign.server';
+import { campaignLoader as loader, giveToCampaign as action } from './page.server';
 import { action as purge, loader as purgeLoader } from '../stocks/stock-purge';
 import { action as zakat, loader as zakatLoader } from './zakat';
 

@@ -8,10 +8,10 @@ import { Crumbs } from '../../ui/crumbs';
 import { RichText } from '../../ui/rich-text';
 import type { PageHandle } from '../../shell/use-shell';
 import type { Submission } from '../../ui/use-submission';
-import { endowmentLoader, giveToEndowment } from './endowments/endowment.server';
+import { endowmentLoader, giveToEndowment } from './endowments/page.server';
 import { isEndowment } from './endowments/ending';
 import { BudgetTable } from './budget-table';
-import { campaignLoader, giveToCampaign } from './campaign.server';
+import { campaignLoader, giveToCampaign } from './page.server';
 import { CardGrid } from '../../giving/card';
 import { FieldLog } from '../../giving/field-log';
 import { Gallery } from '../../giving/gallery';
@@ -19,7 +19,7 @@ import { GIVE_ANCHOR } from '../../giving/anchor';
 import { GivePanel } from '../../giving/project/give-panel';
 import { Outcome } from './outcome';
 import { ProjectTitle } from './project-title';
-import type { ProjectView } from '../../giving/project/project.server';
+import type { ProjectView } from '../../giving/project/view.server';
 import { Share } from '../../giving/share';
 
 // The router cannot tell /projects/{product}-endowment from a campaign's address.

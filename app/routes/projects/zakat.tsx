@@ -10,9 +10,9 @@ import { cardsOf } from '../../giving/card.server';
 import { FundPage } from './fund-page';
 import { FUNDS } from '#domain/offerings/funds';
 import { WaysToKnow } from './ways-to-know';
-import { giftSchema } from '../../giving/gift.server';
-import { give } from '../../giving/project/give.server';
-import { projectView } from '../../giving/project/project.server';
+import { giftSchema } from '../../giving/schema.server';
+import { give } from '../../giving/project/action.server';
+import { projectView } from '../../giving/project/view.server';
 
 const SHOWN_CAMPAIGNS = 6;
 
@@ -36,7 +36,7 @@ export const loader = pageLoader({
 export const action = formAction({
   schema: giftSchema,
   run: (gift, { visitor }) =>
-    give(gift, { visitor }, { project: FUNDS.zakat, back: visitor.links.zakat() }),
+    give(gift, visitor, { project: FUNDS.zakat, back: visitor.links.zakat() }),
 });
 
 export default function ZakatPage() {

@@ -2,7 +2,7 @@
 import { useText } from '../../i18n/strings';
 import { Facts } from '../../ui/facts';
 import { Moment } from './moment';
-import type { SacrificeView } from './sacrifices.server';
+import type { SacrificeView } from './view.server';
 
 export function About({ sacrifice }: { sacrifice: SacrificeView }) {
   const t = useText('sacrifices');

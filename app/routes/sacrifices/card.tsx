@@ -8,7 +8,7 @@ import { Money } from '../../ui/money';
 import { Picture } from '../../ui/picture';
 import { Board } from './board';
 import { Closing } from './closing';
-import type { SacrificeCard } from './sacrifices.server';
+import type { SacrificeCard } from './card.server';
 
 export function Card({ card, isTop }: { card: SacrificeCard; isTop: boolean }) {
   const t = useText('sacrifices');

@@ -2,7 +2,7 @@
 import { useText } from '../../i18n/strings';
 import { Countdown } from '../../giving/countdown';
 import { Moment } from './moment';
-import type { SacrificeCard } from './sacrifices.server';
+import type { SacrificeCard } from './card.server';
 
 type Props = Pick<SacrificeCard, 'standing' | 'closing' | 'remaining'>;
 

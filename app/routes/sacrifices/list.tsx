@@ -10,7 +10,7 @@ import { listHeaders } from '../../lists/list.server';
 import { PagedCards } from '../../lists/paged-cards';
 import { Crumbs } from '../../ui/crumbs';
 import { Card } from './card';
-import { sacrificeList } from './sacrifices.server';
+import { sacrificeList } from './list.server';
 
 export const loader = pageLoader({
   strings: ['sacrifices', 'project', 'projects'],

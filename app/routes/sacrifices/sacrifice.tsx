@@ -9,9 +9,10 @@ import { Crumbs } from '../../ui/crumbs';
 import { Picture } from '../../ui/picture';
 import { GIVE_ANCHOR } from '../../giving/anchor';
 import { About } from './about';
-import { orderSacrifice, sacrificeSchema } from './order.server';
-import { OrderPanel } from './order-panel';
-import { sacrificeView } from './sacrifices.server';
+import { orderSacrifice } from './action.server';
+import { sacrificeSchema } from './schema.server';
+import { OrderPanel } from './give-panel';
+import { sacrificeView } from './view.server';
 
 export const loader = pageLoader({
   strings: ['sacrifices', 'giving', 'project'],

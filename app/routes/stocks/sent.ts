@@ -1,6 +1,6 @@
 /** What the action sent back, for the page: the rows as they were worked on, and what is said of them. */
 import type { FormReply } from '../../forms/action.server';
-import type { HoldingsAnswer } from './answer.server';
+import type { HoldingsAnswer } from './action.server';
 import type { HoldingsView } from './view.server';
 import type { KnownRow } from './worked-out';
 

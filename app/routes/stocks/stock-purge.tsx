@@ -8,16 +8,16 @@ import type { PageHandle } from '../../shell/use-shell';
 import { Alert } from '../../ui/alert';
 import { RichText } from '../../ui/rich-text';
 import { AmountForm } from './amount-form';
-import { answerHoldings } from './answer.server';
-import { purificationSchema } from './form.server';
+import { answerHoldings } from './action.server';
+import { purificationSchema } from './schema.server';
 import { Holdings } from './holdings';
 import { HoldingsPage } from './holdings-page';
 import { isOfHoldings } from './sent';
 import { holdingsView } from './view.server';
 import { FieldLog } from '../../giving/field-log';
 import { Gallery } from '../../giving/gallery';
-import { give } from '../../giving/project/give.server';
-import { projectView } from '../../giving/project/project.server';
+import { give } from '../../giving/project/action.server';
+import { projectView } from '../../giving/project/view.server';
 
 const KIND = 'purification';
 
@@ -43,7 +43,7 @@ export const action = formAction({
   run: (form, context) =>
     'holdings' in form
       ? answerHoldings(KIND, form.holdings, context)
-      : give(form.gift, context, {
+      : give(form.gift, context.visitor, {
           project: FUNDS.purification,
           back: context.visitor.links.stockPurge(),
         }),

@@ -4,7 +4,7 @@ import { FUNDS } from '#domain/offerings/funds';
 import { siteAtSeedTime } from '#tests/support/opened-site';
 import { args, cookiesOf, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { action as purify, loader as purifyLoader } from './stock-purge';
-import type { HoldingsAnswer } from './answer.server';
+import type { HoldingsAnswer } from './action.server';
 import { action as fundZakat, loader as fundLoader } from './zakat-funds';
 import { action as stockZakat, loader as stockLoader } from './zakat-stocks';
 

@@ -7,7 +7,7 @@ import { Holdings } from './holdings';
 import { HoldingsPage } from './holdings-page';
 import type { ZakatKind } from './kinds';
 import type { Sent } from './sent';
-import type { zakatLoader } from './zakat-holdings.server';
+import type { zakatLoader } from './page.server';
 
 export function ZakatHoldings({ kind, sent }: { kind: ZakatKind; sent: Sent }) {
   const { view } = useLoaderData<ReturnType<typeof zakatLoader>>();

@@ -1,10 +1,10 @@
 /** Zakat of shares by the zakat that is published for one share. */
 import { useActionData } from '@remix-run/react';
 import { formAction } from '../../forms/action.server';
-import { answerHoldings } from './answer.server';
-import { holdingsSchema } from './form.server';
+import { answerHoldings } from './action.server';
+import { holdingsSchema } from './schema.server';
 import { ZakatHoldings } from './zakat-holdings';
-import { zakatLoader } from './zakat-holdings.server';
+import { zakatLoader } from './page.server';
 
 const KIND = 'stockZakat';
 

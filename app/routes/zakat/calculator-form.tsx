@@ -6,7 +6,7 @@ import { useText } from '../../i18n/strings';
 import { FormErrors } from '../../ui/form-errors';
 import { Submit } from '../../ui/submit';
 import { useSubmission } from '../../ui/use-submission';
-import type { Calculator } from './calculator.server';
+import type { Calculator } from './view.server';
 import { Explanation } from './explanation';
 import { fieldLabels } from './field-labels';
 import { KindFields } from './kind-fields';

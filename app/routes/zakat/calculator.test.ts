@@ -8,7 +8,7 @@ import { workOut } from '#domain/zakat';
 import { siteAtSeedTime } from '#tests/support/opened-site';
 import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { words } from '#tests/support/words';
-import type { Answer } from './calculator.server';
+import type { Answer } from './action.server';
 import { action, loader } from './calculator';
 
 const site = siteAtSeedTime();

@@ -8,14 +8,10 @@ import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
 import { ButtonLink } from '../../ui/button';
 import { Crumbs } from '../../ui/crumbs';
-import {
-  calculate,
-  calculatorOf,
-  calculatorSchema,
-  type Answer,
-  type Calculator,
-} from './calculator.server';
+import { calculate, type Answer } from './action.server';
 import { CalculatorForm } from './calculator-form';
+import { calculatorSchema } from './schema.server';
+import { calculatorOf, type Calculator } from './view.server';
 
 export const loader = pageLoader({
   strings: ['zakat-calculator', 'errors'],

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/strings';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import type { FieldState } from '../../ui/use-submission';
-import type { Calculator } from './calculator.server';
+import type { Calculator } from './view.server';
 import { MetalFields } from './metal-fields';
 import { ShareFields } from './share-fields';
 import { SumFields } from './sum-fields';

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/strings';
 import { Field } from '../../ui/field';
 import { Fold } from '../../ui/fold';
 import type { FieldState } from '../../ui/use-submission';
-import type { Calculator } from './calculator.server';
+import type { Calculator } from './view.server';
 import { ltr } from './formula-text';
 
 type Props = { typed: Typed; calculator: Calculator; field: (name: string) => FieldState };

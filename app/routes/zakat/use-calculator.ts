@@ -14,7 +14,8 @@ import {
 } from '#domain/zakat';
 import { useText } from '../../i18n/strings';
 import type { Submission } from '../../ui/use-submission';
-import type { Answer, Calculator } from './calculator.server';
+import type { Answer } from './action.server';
+import type { Calculator } from './view.server';
 import { readForm } from './typed-form';
 
 /** What the action sent back: what was typed, and either what is wrong with it or what came of it. */

@@ -13,7 +13,7 @@ import { useLinks, useLocale } from '../../i18n/locale';
 import { ServerTranslator, useText } from '../../i18n/strings';
 import { translator, type Bundles } from '../../i18n/translate';
 import { QuickForm } from '../../giving/quick/quick-form';
-import type { QuickOffer } from '../../giving/quick/quick-offer.server';
+import type { QuickOffer } from '../../giving/quick/view.server';
 import { Icon } from '../../ui/icon';
 import { useShell } from '../use-shell';
 

@@ -11,11 +11,11 @@ import type { IconName } from '../../../ui/icon';
 import { Money } from '../../../ui/money';
 import { Wrap } from '../../../ui/wrap';
 import { OrderHead } from '../order-head';
-import type { action, loader, MonthlyView } from './monthly.server';
+import type { action, loader, MonthlyView } from './page.server';
 import { Payments } from './payments';
 import { StopForm } from './stop-form';
 
-export { action, loader } from './monthly.server';
+export { action, loader } from './page.server';
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders;

@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/strings';
 import { DateText } from '../../../ui/date-text';
 import { Money } from '../../../ui/money';
 import { PaidBadge } from '../paid-badge';
-import type { MonthlyView } from './monthly.server';
+import type { MonthlyView } from './page.server';
 
 export function Payments({ payments }: Pick<MonthlyView, 'payments'>) {
   const t = useText('monthly');

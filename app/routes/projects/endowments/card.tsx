@@ -6,7 +6,7 @@ import { Money } from '../../../ui/money';
 import { Picture } from '../../../ui/picture';
 import { Progress } from '../../../ui/progress';
 import { GIVE_ANCHOR } from '../../../giving/anchor';
-import type { EndowmentCard } from './endowment.server';
+import type { EndowmentCard } from './card.server';
 
 /** Cards beside each other as far as there is room. */
 export function EndowmentGrid({ endowments }: { endowments: readonly EndowmentCard[] }) {

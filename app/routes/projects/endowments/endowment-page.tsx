@@ -11,7 +11,7 @@ import { Gallery } from '../../../giving/gallery';
 import { GIVE_ANCHOR } from '../../../giving/anchor';
 import { Share } from '../../../giving/share';
 import { EndowmentGrid } from './card';
-import type { EndowmentView } from './endowment.server';
+import type { EndowmentView } from './view.server';
 import { EndowmentForm } from './give-form';
 
 type Props = { endowment: EndowmentView; form: Submission };

@@ -13,7 +13,7 @@ import { useUnitPrice } from '../../../ui/unit-price';
 import { useSubmission, type Submission } from '../../../ui/use-submission';
 import { GiveButtons } from '../../../giving/give-buttons';
 import { CertificateField } from './certificate-field';
-import type { EndowmentView } from './endowment.server';
+import type { EndowmentView } from './view.server';
 import { ShareChoice } from './share-choice';
 import { readTyped, type Typed } from './typed';
 

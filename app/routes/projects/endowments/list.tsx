@@ -10,7 +10,7 @@ import { PagedCards } from '../../../lists/paged-cards';
 import { Alert } from '../../../ui/alert';
 import { Crumbs } from '../../../ui/crumbs';
 import { EndowmentGrid } from './card';
-import { endowmentList } from './endowment.server';
+import { endowmentList } from './list.server';
 
 export const loader = pageLoader({
   strings: ['endowments', 'project', 'projects'],

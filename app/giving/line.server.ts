@@ -1,0 +1,192 @@
+/** The cart line of a gift to any offering, checked against the offering's current terms and availability. */
+import type { Offering } from '#contract/offerings';
+import {
+  limitProblem,
+  lineTotal,
+  priceLine,
+  priceListIn,
+  totalFor,
+  type GiftRecipient,
+  type Intention,
+  type Rates,
+} from '#domain/cart';
+import { mayNameRecipient } from '#domain/offerings/funds';
+import { MAXIMUM_AMOUNT } from '#domain/constants';
+import { add, times, units, type Currency, type Money } from '#domain/money';
+import {
+  leftOf,
+  MAX_UNITS,
+  namesTaken,
+  needsAgency,
+  portionOf,
+  standingOf,
+  type OfferingKind,
+} from '#domain/offerings';
+import type { Localised } from '../charity/localise';
+import { FormProblem } from '../forms/action.server';
+import { notFound } from '../forms/loader.server';
+import { messageWith } from '../forms/message';
+import type { Visitor } from '../visitor/visitor.server';
+import { promisedRates } from './rates.server';
+import type { NewLine } from './add-to-cart.server';
+
+export type OfferingGift = {
+  /** Currency of the page with the form. An amount is not valid in another currency. */
+  currency: Currency;
+  /** Amount of one unit; null: the published price. */
+  amount: Money | null;
+  quantity: number;
+  /** Form field of the quantity, for error messages. */
+  counted?: string;
+  intention: Intention | null;
+  names?: readonly string[] | undefined;
+  agency?: boolean | undefined;
+  recipient?: GiftRecipient | undefined;
+};
+
+type Target = {
+  id: string;
+  /** Kinds that the page accepts. Without this check, one page could bypass the rules of another. */
+  kinds: readonly OfferingKind[];
+};
+
+/**
+ * The cart line of a gift.
+ * @throws a 404 response if the offering is of another kind; FormProblem if the offering does not accept this gift now;
+ * CharityError
+ */
+export async function lineFor(
+  visitor: Visitor,
+  { id: offeringId, kinds }: Target,
+  gift: OfferingGift,
+): Promise<NewLine> {
+  if (gift.currency !== visitor.currency) throw new FormProblem({ '': 'gift.otherCurrency' });
+  const [offering, rates] = await Promise.all([
+    visitor.charity.offering(offeringId),
+    promisedRates(visitor),
+  ]);
+  if (!kinds.includes(offering.kind)) notFound();
+  const standing = standingOf(offering, new Date());
+  const hasEnded = standing === 'closed' || (standing === 'completed' && !offering.limit);
+  if (hasEnded) throw new FormProblem({ '': 'gift.closed' }, 409);
+  refuseMoreThanLeft(offering, gift);
+  const intention = intentionOf(offering, gift);
+  const { total, priced } = priceOf(offering, { ...gift, intention }, rates);
+  refuseMoreThanIsOwed(offering, { total }, rates);
+  refuseTwice(visitor, offering, { total, quantity: gift.quantity, rates });
+  const recipient = recipientOf(gift, intention, offering.intentions);
+  const names = namesOf(offering, gift);
+  return {
+    offeringId,
+    ...priced,
+    intention,
+    ...(recipient && { recipient }),
+    ...(names.length > 0 && { names }),
+    ...(needsAgency(offering.kind) && { agency: agencyOf(gift) }),
+    ...(offering.price && { isOne: true }),
+  };
+}
+
+type Known = Localised<Offering>;
+type Decided = { intention: Intention };
+
+/** Returns the price fields of the cart line. @throws FormProblem */
+function priceOf(
+  offering: Known,
+  { amount, currency, quantity, intention, counted = 'quantity' }: OfferingGift & Decided,
+  rates: Rates,
+): { total: Money; priced: NonNullable<ReturnType<typeof priceLine>> } {
+  if (amount) {
+    if (!offering.anyAmount) throw new FormProblem({ amount: 'invalid' });
+    const total = times(amount, quantity);
+    const problem = limitProblem(total, intention, quantity);
+    const completes =
+      problem === 'tooSmall' &&
+      offering.limit?.unit === 'money' &&
+      portionOf(amount, leftOf(offering.limit), rates) === leftOf(offering.limit);
+    if (problem && !completes) throw new FormProblem({ amount: `amount.${problem}` });
+    return { total, priced: { minor: amount.minor, quantity } };
+  }
+  if (!offering.price) throw new FormProblem({ amount: 'amount.missing' });
+  const stated = { price: offering.price, intention };
+  const prices = priceListIn(currency, stated, rates);
+  if (!prices) throw new FormProblem({ '': 'gift.noPrice' }, 503);
+  const { minor: one } = totalFor(prices, 1);
+  const most = Math.min(MAX_UNITS, Math.floor(units(MAXIMUM_AMOUNT, currency).minor / one));
+  if (quantity > most)
+    throw new FormProblem({ [counted]: messageWith('gift.atMost', { count: most }) });
+  const total = totalFor(prices, quantity);
+  if (limitProblem(total, intention, quantity) === 'tooLarge')
+    throw new FormProblem({ [counted]: 'amount.tooLarge' });
+  const priced = priceLine(currency, { ...stated, quantity }, rates)!;
+  return { total, priced };
+}
+
+/** Checks that enough shares or months remain, because other donors may have reserved some. @throws FormProblem */
+function refuseMoreThanLeft({ limit }: Known, { quantity, counted = 'quantity' }: OfferingGift) {
+  if (!limit || limit.unit === 'money') return;
+  const left = leftOf(limit);
+  if (quantity <= left) return;
+  throw left === 0
+    ? new FormProblem({ '': 'gift.taken' }, 409)
+    : new FormProblem({ [counted]: messageWith('gift.onlyLeft', { count: left }) }, 409);
+}
+
+/** Checks the amount against the current balance of a debt or a bill. @throws FormProblem */
+function refuseMoreThanIsOwed({ limit }: Known, { total }: { total: Money }, rates: Rates): void {
+  if (limit?.unit !== 'money') return;
+  const left = leftOf(limit);
+  if (left > 0 && portionOf(total, left, rates) !== null) return;
+  throw new FormProblem({ [left === 0 ? '' : 'amount']: 'gift.taken' }, 409);
+}
+
+type Asked = { total: Money; quantity: number; rates: Rates };
+
+/** What waits in the donor's own cart counts too: else both would be refused at the checkout. @throws FormProblem */
+function refuseTwice({ cart }: Visitor, { id, limit }: Known, { total, quantity, rates }: Asked) {
+  const own = cart.lines.filter(({ offeringId }) => offeringId === id);
+  if (!limit || own.length === 0 || cart.currency !== total.currency) return;
+  const left = leftOf(limit);
+  const together = own.reduce((all, line) => add(all, lineTotal(cart, line)), total);
+  const fits =
+    limit.unit === 'money'
+      ? portionOf(together, left, rates) !== null
+      : own.reduce((all, line) => all + line.quantity, quantity) <= left;
+  if (!fits) throw new FormProblem({ '': 'gift.inCart' }, 409);
+}
+
+/** A form that asks for zakat is never stored as another intention. @throws FormProblem */
+function intentionOf({ intentions }: Known, { intention }: OfferingGift): Intention {
+  if (intention !== null && intentions.includes(intention)) return intention;
+  if (intention === 'zakat') {
+    // A form with one intention has no field for it.
+    throw new FormProblem({ [intentions.length > 1 ? 'intention' : '']: 'gift.notZakatEligible' });
+  }
+  return intentions[0]!;
+}
+
+/** Nobody pays their own obligation in another's name. Ignored when the form has no recipient fields. @throws FormProblem */
+function recipientOf(
+  { recipient }: OfferingGift,
+  intention: Intention,
+  possible: readonly Intention[],
+): GiftRecipient | undefined {
+  if (!recipient || mayNameRecipient([intention])) return recipient;
+  if (mayNameRecipient(possible)) throw new FormProblem({ intention: 'gift.zakatInAName' });
+  return undefined;
+}
+
+/** @throws FormProblem */
+function namesOf({ kind }: Known, { names = [], quantity }: OfferingGift): readonly string[] {
+  const wanted = namesTaken(kind, quantity);
+  if (kind === 'sacrifice' && names.length < wanted) {
+    throw new FormProblem({ [`names[${names.length}]`]: 'required' });
+  }
+  return names.slice(0, wanted);
+}
+
+/** @throws FormProblem */
+function agencyOf({ agency }: OfferingGift): true {
+  if (!agency) throw new FormProblem({ agency: 'required' });
+  return true;
+}

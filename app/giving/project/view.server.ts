@@ -1,0 +1,71 @@
+/** One campaign as its page shows it. */
+import { config } from '#config';
+import type { Project } from '#contract/content';
+import { remainingTime } from '#domain/time/deadline';
+import type { Localised } from '../../charity/localise';
+import { safeHtml } from '../../security/rich-text.server';
+import type { Visitor } from '../../visitor/visitor.server';
+import { sharesOf } from './budget';
+import { cardsOf } from '../card.server';
+import { FUND_TYPE } from '#domain/offerings/funds';
+import { giftOffer } from '../suggested-amounts.server';
+import { stateOf } from './state';
+
+const RELATED = 3;
+
+export type ProjectView = Awaited<ReturnType<typeof projectView>>;
+
+/** @param intention what the donor came to give */
+export async function projectView(visitor: Visitor, id: string, intention?: string | null) {
+  const now = new Date();
+  const { charity, links } = visitor;
+  const project = await charity.project(id);
+  const state = stateOf(project, now);
+  const takesGifts = state === 'open';
+  const [categories, related, offer] = await Promise.all([
+    charity.categories(),
+    relatedTo(visitor, project),
+    takesGifts ? giftOffer(visitor, project, intention) : null,
+  ]);
+  const shares = sharesOf(project.budget.map(({ amount }) => amount));
+  return {
+    id: project.id,
+    title: project.title,
+    summary: project.summary,
+    place: project.place,
+    category: {
+      id: project.category,
+      title: categories.find((category) => category.id === project.category)?.title ?? '',
+    },
+    pictures: project.pictures,
+    isFund: project.type === FUND_TYPE,
+    zakat: project.zakatEligible,
+    state,
+    goal: project.goal,
+    raised: project.raised,
+    gifts: project.gifts,
+    deadline: project.deadline,
+    remaining:
+      takesGifts && project.deadline ? remainingTime(new Date(project.deadline), now) : null,
+    offer,
+    story: safeHtml(project.story),
+    budget: project.budget.map((row, at) => ({ ...row, share: shares[at] ?? 0 })),
+    updates: project.updates,
+    outcome: project.outcome,
+    address: `${config().publicUrl}${links.project(project.id)}`,
+    related,
+  };
+}
+
+/** Open campaigns to fill a row: first those of the same category, then the newest. */
+async function relatedTo(visitor: Visitor, { id, category }: Localised<Project>) {
+  const others = async (filters: { category?: string }) => {
+    const { cards } = await cardsOf(visitor, { ...filters, status: 'open' }, RELATED + 1);
+    return cards.filter((card) => card.id !== id && card.state === 'open').slice(0, RELATED);
+  };
+  const alike = await others({ category });
+  if (alike.length === RELATED) return alike;
+  const known = new Set(alike.map((card) => card.id));
+  const newest = (await others({})).filter((card) => !known.has(card.id));
+  return [...alike, ...newest].slice(0, RELATED);
+}

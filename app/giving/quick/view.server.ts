@@ -1,0 +1,128 @@
+/** What the quick-donation form offers: categories, currencies with their amounts, ways to pay, and what is chosen at first. */
+import * as z from 'zod';
+import { currencySchema, idSchema } from '#contract/common';
+import { CURRENCIES, isCurrency, type Currency } from '#domain/money';
+import {
+  PAYMENT_METHODS,
+  preselectedMethod,
+  quickMethods,
+  type PaymentMethod,
+} from '#domain/orders/payment-methods';
+import { withoutApi } from '../../charity/errors';
+import type { Visitor } from '../../visitor/visitor.server';
+import { canRepeat } from '../monthly.server';
+import { chosenAmong, suggestedAmounts, type Suggestions } from '../suggested-amounts.server';
+
+/** Namespaces of locales/ that the form uses. */
+export const QUICK_FORM_STRINGS = ['give', 'giving', 'phone'];
+
+/** Number of categories that are chips: the last loaded ones, in reverse order. All others are in the list below. */
+const SHOWN = 3;
+
+export type Option = { id: string; title: string };
+
+export type QuickMethod = {
+  method: PaymentMethod;
+  title: string;
+  currencies: Currency[];
+  /** Text for each currency that the method does not accept: why it is disabled. */
+  refusals: Partial<Record<Currency, string>>;
+};
+
+export type QuickOffer = {
+  currency: Currency;
+  suggestions: Suggestions;
+  /** As it stands in the form at first. */
+  amount: string;
+  categories: Option[];
+  /** Categories in the list below the chips. */
+  others: Option[];
+  category: string;
+  /** None while the charity API cannot be asked: the checkout asks then. */
+  methods: QuickMethod[];
+  method: PaymentMethod | null;
+  /** Whether some way to pay can repeat it every month. */
+  monthly: boolean;
+};
+
+/** What an address says of a gift that is still to be made; anything that is no such thing is as if it were not there. */
+const wishSchema = z.object({
+  currency: currencySchema.optional().catch(undefined),
+  amount: z
+    .string()
+    .regex(/^\d{1,7}(?:\.\d{1,3})?$/)
+    .optional()
+    .catch(undefined),
+  category: idSchema.optional().catch(undefined),
+  method: z.enum(PAYMENT_METHODS).optional().catch(undefined),
+});
+export type Wish = z.output<typeof wishSchema>;
+
+export function readWish(query: URLSearchParams): Wish {
+  return wishSchema.parse(Object.fromEntries(query));
+}
+
+export async function quickOffer(visitor: Visitor, wish: Wish = {}): Promise<QuickOffer> {
+  const { charity } = visitor;
+  const [all, first, suggestions, methods, monthly] = await Promise.all([
+    charity.categories(),
+    charity.defaultCategory(),
+    suggestedAmounts(visitor),
+    payable(visitor),
+    canRepeat(visitor),
+  ]);
+  const currency = wish.currency ?? visitor.currency;
+  const categories = offeredAtOnce(all);
+  const others = all.filter(({ id }) => !categories.some((one) => one.id === id));
+  return {
+    currency,
+    suggestions,
+    amount: wish.amount ?? String(chosenAmong(suggestions[currency])),
+    categories,
+    others: others.map(option),
+    category: all.find(({ id }) => id === wish.category)?.id ?? first?.id ?? '',
+    methods,
+    method: methodIn(methods, currency, wish.method),
+    monthly,
+  };
+}
+
+/** The last three of the loaded categories, reversed. */
+export function offeredAtOnce(all: readonly Option[]): Option[] {
+  return all.slice(-SHOWN).reverse().map(option);
+}
+
+const option = ({ id, title }: Option): Option => ({ id, title });
+
+/** Methods of the quick donation. Returns none when the charity API fails. */
+export async function payable({ charity, t }: Visitor): Promise<QuickMethod[]> {
+  try {
+    const methods = quickMethods(await charity.paymentMethods());
+    return methods.map(({ method, currencies }) => ({
+      method,
+      title: t(`payment:method.${method}`),
+      currencies: currencies.filter(isCurrency),
+      refusals: Object.fromEntries(
+        CURRENCIES.filter((currency) => !currencies.includes(currency)).map((currency) => [
+          currency,
+          t(`payment:cannotTake.${method}`, { currency: t(`payment:currency.${currency}`) }),
+        ]),
+      ),
+    }));
+  } catch (error) {
+    return withoutApi(error, []);
+  }
+}
+
+/** The method to preselect for this currency. */
+export function methodIn(
+  methods: readonly QuickMethod[],
+  currency: Currency,
+  wanted?: PaymentMethod,
+): PaymentMethod | null {
+  const able = methods.filter(({ currencies }) => currencies.includes(currency));
+  return preselectedMethod(
+    able.map(({ method }) => method),
+    wanted,
+  );
+}

@@ -1,0 +1,64 @@
+/** One case as its page shows it. */
+import { config } from '#config';
+import type { Currency } from '#domain/money';
+import { standingOf, type Limit } from '#domain/offerings';
+import { safeHtml } from '../../security/rich-text.server';
+import type { Visitor } from '../../visitor/visitor.server';
+import { promisedRates } from '../../giving/rates.server';
+import { suggestedAmounts } from '../../giving/suggested-amounts.server';
+import { casesBeside } from './card.server';
+import { caseSettings, nationalityIn } from './settings.server';
+
+const RELATED = 3;
+
+export type CaseView = Awaited<ReturnType<typeof caseView>>;
+
+export async function caseView(visitor: Visitor, id: string) {
+  const { charity, links, currency, locale } = visitor;
+  const found = await charity.case(id);
+  const [settings, suggestions, rates, related] = await Promise.all([
+    caseSettings(visitor),
+    suggestedAmounts(visitor),
+    promisedRates(visitor),
+    casesBeside(visitor, found, RELATED),
+  ]);
+  const { title, summary, billNumber, areaName, gender, socialStatus, children } = found;
+  const { goal, intentions, eligibility, status, closesAt, gifts, pictures } = found;
+  return {
+    ...{ id, title, summary, billNumber, areaName, gender, socialStatus, children },
+    ...{ goal, intentions, eligibility, status, closesAt, gifts, pictures, related },
+    nationality: nationalityIn(locale)(found.nationality),
+    limit: limitOf(found),
+    standing: standingOf(found, new Date()),
+    story: safeHtml(found.story),
+    rules: settings.rules,
+    zakatAuthority: intentions.includes('zakat') ? settings.zakatAuthority : null,
+    currency,
+    /** In whole units. */
+    suggestions: suggestions[currency],
+    rates: onlyOf(currency, rates),
+    address: `${config().publicUrl}${links.case(id)}`,
+  };
+}
+
+/** The contract has the limit of anything; a case always has one. */
+function limitOf({
+  limit,
+  goal,
+  raised,
+}: {
+  limit: Limit | null;
+  goal: { minor: number };
+  raised: { minor: number };
+}): Limit {
+  return limit ?? { unit: 'money', capacity: goal.minor, taken: raised.minor, paid: raised.minor };
+}
+
+/** What is left is changed into the visitor's currency in the browser too, while it changes. */
+function onlyOf(
+  currency: Currency,
+  rates: Partial<Record<Currency, string>>,
+): Partial<Record<Currency, string>> {
+  const rate = rates[currency];
+  return { OMR: '1', ...(rate && { [currency]: rate }) };
+}

@@ -1,0 +1,68 @@
+/** From the quick-donation form to the checkout, which takes the gift from its address. */
+import { randomBytes } from 'node:crypto';
+import { redirect } from '@remix-run/node';
+import { quickItem, serialised, type QuickGift } from '#domain/cart';
+import { fundOf } from '#domain/offerings/funds';
+import type { Currency } from '#domain/money';
+import type { PaymentMethod } from '#domain/orders/payment-methods';
+import { FormProblem, type ActionContext } from '../../forms/action.server';
+import { keepPreferences, keeping, type Visitor } from '../../visitor/visitor.server';
+import { written } from '../../cart/action.server';
+import { reprice } from '../../giving/rates.server';
+import { beginMonthly } from '../../giving/monthly.server';
+import type { QuickDonation } from './schema.server';
+import { methodIn, payable } from '../../giving/quick/view.server';
+
+/** @throws FormProblem when the category is none, or the cart is in another currency and is to stay so */
+export async function giveQuickly(
+  { intent, interval, methodCurrency, ...sent }: QuickDonation,
+  { visitor }: Pick<ActionContext, 'visitor'>,
+): Promise<Response> {
+  const { links, charity, preferences } = visitor;
+  const gift = { ...sent, method: await methodOf(sent, methodCurrency, visitor) };
+  const { currency } = gift.amount;
+  const category = (await charity.categories()).find(({ id }) => id === gift.category);
+  if (!category) throw new FormProblem({ category: 'required' });
+  const differs = visitor.cart.lines.length > 0 && visitor.cart.currency !== currency;
+  // One payment has one currency: the donor decides which, before the gift leaves the form.
+  if (differs && intent !== 'convert') throw new FormProblem({ currency: 'gift.cartCurrency' });
+  const cart = differs ? await reprice(visitor, currency) : visitor.cart;
+  const said = differs
+    ? [keepPreferences({ ...preferences, currency, flash: 'currencyChanged' })]
+    : [];
+  const item = quickItem(gift, randomBytes(4).toString('base64url'));
+  if (interval === 'month') {
+    // Items are given once: a gift of every month goes into the cart from here.
+    const monthly = { ...lineOf(gift, fundOf(category)), id: item.id };
+    const kept = beginMonthly({ cart: { ...cart, method: gift.method } }, monthly, currency);
+    return redirect(links.checkout(), { status: 303, headers: keeping(kept, ...said) });
+  }
+  return redirect(links.checkout({ itemData: serialised(item) }), {
+    status: 303,
+    headers: keeping(...(differs ? [written(cart)] : []), ...said),
+  });
+}
+
+/**
+ * Returns the payment method. Without scripts, the preselected method does not change when the donor changes the
+ * currency, so it is preselected again here: PayPal if it accepts the currency. A method that the donor chose is kept.
+ */
+async function methodOf(
+  { method, amount: { currency } }: QuickGift,
+  methodCurrency: Currency,
+  visitor: Visitor,
+): Promise<PaymentMethod> {
+  if (methodCurrency === currency) return method;
+  const methods = await payable(visitor);
+  const isChosenByForm = method === methodIn(methods, methodCurrency);
+  return (isChosenByForm && methodIn(methods, currency)) || method;
+}
+
+function lineOf({ amount, recipient }: QuickGift, offeringId: string) {
+  return {
+    offeringId,
+    minor: amount.minor,
+    intention: 'sadaqa' as const,
+    ...(recipient && { recipient }),
+  };
+}

@@ -1,0 +1,41 @@
+/** Schema of the form of expiations. */
+import * as z from 'zod';
+import { currencySchema, idSchema } from '#contract/common';
+import type { Currency } from '#domain/money';
+import { countField, typedField } from '../../giving/schema.server';
+
+export type Asked = {
+  currency: Currency;
+  cause: string;
+  /** Number of oaths, fasts or vows; null: the donor entered the number of people. */
+  obligations: number | null;
+  people: number | null;
+  /** The incomplete obligation that the donor has already seen a warning for (typed.ts). */
+  seen: string;
+  /** workOut: show the total. */
+  intent: 'donate' | 'cart' | 'workOut';
+};
+
+const typedText = typedField.default('');
+
+/** Messages are keys of locales/<language>/errors.json. */
+export const askedSchema = z
+  .object({
+    currency: currencySchema,
+    cause: idSchema.optional().catch(undefined),
+    obligations: typedText,
+    people: typedText,
+    seen: typedText,
+    intent: z.enum(['donate', 'cart', 'workOut']).catch('donate'),
+  })
+  .transform((form, context): Asked => {
+    const { currency, cause = '', seen, intent } = form;
+    const field = form.people.trim() ? 'people' : 'obligations';
+    const count = countField.safeParse(form[field]);
+    const problem = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (!cause) problem('cause', 'required');
+    if (!count.success) problem(field, count.error.issues[0]!.message);
+    const counted = { obligations: null, people: null, [field]: count.data ?? 1 };
+    return { currency, cause, seen, intent, ...counted };
+  });

@@ -1,0 +1,67 @@
+/** Puts a gift to a mosque into the cart: one line for a repair, or one for each that a gift to all is shared among. */
+import { MINIMUM_AMOUNT } from '#domain/constants';
+import { plainAmount, units, type Money } from '#domain/money';
+import { spread, type Need, type Portion } from '#domain/offerings/repairs';
+import { FormProblem } from '../../forms/action.server';
+import type { Visitor } from '../../visitor/visitor.server';
+import { promisedRates } from '../../giving/rates.server';
+import { lineFor } from '../../giving/line.server';
+import { putIntoCart } from '../../giving/add-to-cart.server';
+import { ALL } from './choice';
+import type { MosqueGift } from './schema.server';
+import { repairsOf, type RepairView } from './view.server';
+
+/**
+ * How the gift is shared as things stand at this moment.
+ * @throws FormProblem when it cannot be; CharityError when the mosque cannot be asked
+ */
+export async function portionsOf(
+  visitor: Visitor,
+  mosqueId: string,
+  { to, amount }: MosqueGift,
+): Promise<Portion[]> {
+  if (amount.currency !== visitor.currency) throw new FormProblem({ '': 'gift.otherCurrency' });
+  const [mosque, rates] = await Promise.all([
+    visitor.charity.mosque(mosqueId),
+    promisedRates(visitor),
+  ]);
+  const repairs = repairsOf(mosque, visitor.currency, rates);
+  const wanted = to === ALL ? repairs : repairs.filter(({ id }) => id === to);
+  if (wanted.length === 0) throw new FormProblem({ '': 'repairs.choose' });
+  const least = units(MINIMUM_AMOUNT, amount.currency);
+  const shared = spread(amount, needsOf(wanted), least);
+  if (shared.ok) return shared.portions;
+  if (amount.minor < least.minor) throw new FormProblem({ amount: 'amount.tooSmall' });
+  // What can be given instead is put into the field, where it can be read and sent.
+  throw new FormProblem({ amount: `repairs.${shared.problem}` }, 409, {
+    otherAmount: plainAmount(shared.nearest),
+  });
+}
+
+/** @throws FormProblem when nothing of it can be given now */
+function needsOf(repairs: readonly RepairView[]): Need[] {
+  const open = repairs.filter(({ standing }) => standing === 'open');
+  // Of the whole form: where one repair is left, its page has no choice to say it beside.
+  if (open.length === 0) throw new FormProblem({ '': 'repairs.notOpen' }, 409);
+  return open.map(({ id, rest }) => {
+    if (rest === null) throw new FormProblem({ '': 'gift.noPrice' }, 503);
+    return { id, left: rest };
+  });
+}
+
+/** @throws FormProblem when others were quicker: each repair is asked once more */
+export async function putPortions(
+  visitor: Visitor,
+  mosqueId: string,
+  { recipient, intent }: MosqueGift & { intent: 'donate' | 'cart' },
+  portions: readonly Portion[],
+): Promise<Response> {
+  const line = (id: string, amount: Money) => {
+    const { currency } = amount;
+    const gift = { amount, currency, quantity: 1, intention: 'sadaqa', recipient } as const;
+    return lineFor(visitor, { id, kinds: ['repair'] }, gift);
+  };
+  const lines = await Promise.all(portions.map(({ id, amount }) => line(id, amount)));
+  const back = visitor.links.mosque(mosqueId);
+  return putIntoCart(visitor, lines, visitor.currency, { intent, back });
+}

@@ -1,0 +1,43 @@
+/** What a donor puts into the form of a mosque: one repair or all of them, an amount or exactly what is left. */
+import * as z from 'zod';
+import { idSchema } from '#contract/common';
+import type { GiftRecipient } from '#domain/cart';
+import { money, parseAmount, type Money } from '#domain/money';
+import { giftFields, INTENTS, readRecipient } from '../../giving/schema.server';
+import { ALL } from './choice';
+
+/** spread: only shows how it would be shared. */
+const WISHES = [...INTENTS, 'spread'] as const;
+
+export type MosqueGift = {
+  /** A repair, or ALL. */
+  to: string;
+  amount: Money;
+  intent: (typeof WISHES)[number];
+  recipient?: GiftRecipient;
+};
+
+/** A repair or ALL, and the minor units that the button named: what was read is what is given. */
+const REST = /^([\w-]{1,64})\.(\d{1,12})$/;
+
+/** Messages are keys of locales/<language>/errors.json. */
+export const mosqueGiftSchema = z
+  .object({
+    ...giftFields,
+    to: idSchema.catch(ALL),
+    rest: z.string().regex(REST).optional().catch(undefined),
+    intent: z.enum(WISHES).catch('donate'),
+  })
+  .transform(({ to, rest, intent, ...form }, context): MosqueGift => {
+    const problem = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    const recipient = readRecipient(form, problem);
+    const [, restOf, minor] = REST.exec(rest ?? '') ?? [];
+    const parsed =
+      restOf === undefined
+        ? parseAmount(form.otherAmount ?? form.amount ?? '', form.currency)
+        : ({ ok: true, value: money(Number(minor), form.currency) } as const);
+    if (!parsed.ok) problem('amount', `amount.${parsed.problem}`);
+    if (!parsed.ok || recipient === null) return z.NEVER;
+    return { to: restOf ?? to, amount: parsed.value, intent, ...(recipient && { recipient }) };
+  });

@@ -1,0 +1,61 @@
+/** One mosque as its page shows it: its repairs, and what each can still be given in the visitor's currency. */
+import type { Mosque, Repair } from '#contract/mosques';
+import { money, type Currency, type Money } from '#domain/money';
+import { leftOf, standingOf, type Standing } from '#domain/offerings';
+import type { Localised } from '../../charity/localise';
+import { safeHtml } from '../../security/rich-text.server';
+import type { Visitor } from '../../visitor/visitor.server';
+import { balanceIn } from '#domain/offerings';
+import { promisedRates } from '../../giving/rates.server';
+import type { Rates } from '#domain/cart';
+import { amountOffer } from '../../giving/suggested-amounts.server';
+
+export type RepairView = {
+  id: string;
+  title: string;
+  summary: string;
+  picture: { path: string; alt: string };
+  goal: Money;
+  raised: Money;
+  /** In rials, as the charity counts. */
+  left: Money;
+  /** The same in the visitor's currency; null: without a rate, or nothing can be given now. */
+  rest: Money | null;
+  standing: Standing;
+};
+
+export type MosqueView = Awaited<ReturnType<typeof mosqueView>>;
+
+export async function mosqueView(visitor: Visitor, id: string) {
+  const [mosque, rates, offer] = await Promise.all([
+    visitor.charity.mosque(id),
+    promisedRates(visitor),
+    amountOffer(visitor),
+  ]);
+  const { title, summary, place, pictures, goal, raised } = mosque;
+  return {
+    ...{ id, title, summary, place, pictures, goal, raised },
+    story: safeHtml(mosque.story),
+    repairs: repairsOf(mosque, visitor.currency, rates),
+    offer,
+  };
+}
+
+/** In the order of their need. */
+export function repairsOf(
+  { repairs }: Localised<Mosque>,
+  currency: Currency,
+  rates: Rates,
+  now = new Date(),
+): RepairView[] {
+  return repairs.map((repair) => {
+    const { id, title, summary, picture, goal, raised } = repair;
+    const left = repair.limit ? leftOf(repair.limit) : 0;
+    const standing = standingOf(repair satisfies Localised<Repair>, now);
+    return {
+      ...{ id, title, summary, picture, goal, raised, standing },
+      left: money(left, 'OMR'),
+      rest: standing === 'open' ? balanceIn(left, currency, rates) : null,
+    };
+  });
+}

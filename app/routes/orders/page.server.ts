@@ -1,0 +1,158 @@
+/** What the page of an order shows, and its verbs: leaving a payment page, paying again, sending proof of a transfer. */
+import { redirect } from '@remix-run/node';
+import * as z from 'zod';
+import { paypalCaptureBodySchema, type AttemptBody } from '#contract/orders';
+import { MAX_PROOF_BYTES } from '#domain/constants';
+import { CharityError } from '../../charity/errors';
+import { FormProblem, formAction } from '../../forms/action.server';
+import { PRIVATE, tokenOf } from '../../forms/by-token.server';
+import { pageLoader } from '../../forms/loader.server';
+import { donorMarks } from '../../visitor/donor-marks.server';
+import { keepPreferences, keeping, type Visitor } from '../../visitor/visitor.server';
+import { nextInstead } from '../../cart/next-case.server';
+import { methodsFor } from '../../paying/methods.server';
+import { goOn } from '../../paying/pay.server';
+import { isWayChosen, sayWhatStopped, WAY_CHOSEN, wayFields, wayOf } from '../../paying/way.server';
+import { orderView, type OrderView } from './view.server';
+import { ASK_EVERY } from './waiting-interval';
+
+export const loader = pageLoader({
+  strings: ['order', 'receipt', 'gifts', 'payment'],
+  load: async ({ visitor, params, url }) => {
+    const token = tokenOf(params);
+    if (url.searchParams.has('returned')) {
+      await confirm(visitor, token, url.searchParams);
+      // Without the question, so that nobody asks it again by reloading or by a bookmark.
+      throw redirect(visitor.links.order(token), { headers: PRIVATE });
+    }
+    const order = await readOrder(visitor, token);
+    const isPending = order === null || (order.isWaiting && !order.receipt && !order.transfer);
+    return {
+      head: {
+        title: visitor.t(`order:title.${order?.state ?? 'unknown'}`),
+        index: false,
+        ...(isPending && { reloadMs: ASK_EVERY }),
+      },
+      order,
+      methods: order?.canRetry ? await methodsFor(visitor, askedOf(order), order.method) : null,
+      // While a payment is begun, it is this order itself that holds them.
+      next:
+        order?.canRetry && order.state !== 'pending_payment'
+          ? await nextInstead(visitor, order.cases)
+          : null,
+    };
+  },
+  headers: ({ order }) => (order ? PRIVATE : { ...PRIVATE, 'retry-after': '30' }),
+  status: ({ order }) => (order ? 200 : 503),
+});
+
+/** null: nobody can tell now. A donor who has just paid must not read that something failed. */
+async function readOrder(visitor: Visitor, token: string) {
+  try {
+    return await orderView(await visitor.charity.orders.byToken(token), visitor);
+  } catch (error) {
+    if (error instanceof CharityError && error.isOutage) return null;
+    throw error;
+  }
+}
+
+/** What is to be paid of an order that was not. */
+function askedOf({ total, lines, interval }: OrderView) {
+  return { total, interval, gifts: lines };
+}
+
+/** The page tells how it stands in any case; what this call could not learn, a later one will. */
+async function confirm({ charity }: Visitor, token: string, query: URLSearchParams): Promise<void> {
+  try {
+    if (query.get('returned') === 'cancelled') await charity.orders.turnBack(token);
+    else if (!(await capturePaypal(charity, token, query))) await charity.orders.confirm(token);
+  } catch (error) {
+    if (!(error instanceof CharityError) || !error.isOutage) throw error;
+  }
+}
+
+/** PayPal sends its own name for the order along. @returns whether it is this order's: anybody can write another there */
+async function capturePaypal(
+  { orders }: Visitor['charity'],
+  token: string,
+  query: URLSearchParams,
+): Promise<boolean> {
+  const named = paypalCaptureBodySchema.safeParse({ token: query.get('token'), order: token });
+  if (!named.success) return false;
+  try {
+    await orders.capturePaypal(named.data);
+    return true;
+  } catch (error) {
+    if (error instanceof CharityError && error.isNotFound) return false;
+    throw error;
+  }
+}
+
+const PROOF_TYPES = ['image/jpeg', 'image/png', 'application/pdf'];
+
+const proof = z
+  .instanceof(File, { error: 'required' })
+  // What browsers send when no file was chosen.
+  .refine((file) => file.size > 0, { error: 'required', abort: true })
+  .refine((file) => file.size <= MAX_PROOF_BYTES, 'proof.tooLarge')
+  // Only a claim of the browser; what the file is, the API looks up in it.
+  .refine((file) => file.type === '' || PROOF_TYPES.includes(file.type), 'proof.unsupportedType');
+
+export const action = formAction({
+  schema: z.discriminatedUnion('intent', [
+    z.object({ intent: z.literal('retry'), ...wayFields }).refine(isWayChosen, WAY_CHOSEN),
+    z.object({ intent: z.literal('leave') }),
+    z.object({ intent: z.literal('proof'), file: proof }),
+  ]),
+  hide: ['file'],
+  async run(values, { visitor, params }) {
+    const token = tokenOf(params);
+    const page = visitor.links.order(token);
+    if (values.intent === 'proof') {
+      await sendProof(visitor, token, values.file);
+      const flash = keepPreferences({ ...visitor.preferences, flash: 'proofReceived' });
+      return redirect(page, { status: 303, headers: keeping(flash) });
+    }
+    if (values.intent === 'leave') {
+      await leavePayment(visitor, token);
+      return redirect(page, { status: 303 });
+    }
+    const order = await retry(visitor, token, wayOf(values));
+    return goOn(order.next, page);
+  },
+});
+
+/**
+ * Whoever pressed the browser's Back on the provider's page may not be kept waiting until it ends by itself. But none
+ * other is offered before that one is closed: money could come from both.
+ */
+async function leavePayment({ charity }: Visitor, token: string): Promise<void> {
+  const isOpen = await charity.orders.turnBack(token).then(
+    ({ state, next }) => state === 'pending_payment' && next.kind === 'redirect',
+    (error: unknown) => {
+      if (error instanceof CharityError && error.isOutage) return true;
+      throw error;
+    },
+  );
+  if (isOpen) throw new FormProblem({ '': 'order.notClosed' }, 503);
+}
+
+async function sendProof({ charity }: Visitor, token: string, file: File): Promise<void> {
+  try {
+    await charity.orders.uploadProof(token, file);
+  } catch (error) {
+    const code = error instanceof CharityError ? error.code : undefined;
+    if (code === 'proof.tooLarge' || code === 'proof.unsupportedType') {
+      throw new FormProblem({ file: code });
+    }
+    throw error;
+  }
+}
+
+async function retry(visitor: Visitor, token: string, way: AttemptBody) {
+  try {
+    return await visitor.charity.orders.retry(token, way, donorMarks(visitor));
+  } catch (error) {
+    sayWhatStopped(error);
+  }
+}

@@ -1,0 +1,29 @@
+/** The action of the form that sponsors a child: adds prepaid months to the cart. No card is stored and nothing is charged again. */
+import { FormProblem } from '../../forms/action.server';
+import { messageWith, readMessage } from '../../forms/message';
+import { putIntoCart } from '../../giving/add-to-cart.server';
+import { lineFor } from '../../giving/line.server';
+import type { Visitor } from '../../visitor/visitor.server';
+import type { Sponsorship } from './schema.server';
+
+/** @throws FormProblem when fewer months remain; CharityError */
+export async function sponsor(
+  visitor: Visitor,
+  id: string,
+  { intent, ...gift }: Sponsorship,
+): Promise<Response> {
+  const line = await lineFor(visitor, { id, kinds: ['orphan'] }, { ...gift, amount: null }).catch(
+    throwInMonths,
+  );
+  return putIntoCart(visitor, [line], gift.currency, { intent, back: visitor.links.orphan(id) });
+}
+
+/** The months until the 18th birthday are not shared with other donors, so the message does not mention them. @throws always */
+function throwInMonths(problem: unknown): never {
+  const said = problem instanceof FormProblem && readMessage(problem.fields.quantity ?? '');
+  if (said && said.key === 'gift.onlyLeft') {
+    const count = Number(said.values.count);
+    throw new FormProblem({ quantity: messageWith('gift.monthsLeft', { count }) }, problem.status);
+  }
+  throw problem;
+}

@@ -1,0 +1,103 @@
+/** What a month costs, until when the child is sponsored and what remains; the form, or why there is none. */
+import { formatDate } from '#domain/time/dates';
+import { formatMoney } from '#domain/money';
+import { leftOf } from '#domain/offerings';
+import { lastDayBefore } from '#domain/offerings/sponsorship';
+import { useLinks, useLocale } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { Alert } from '../../ui/alert';
+import { ButtonLink } from '../../ui/button';
+import { DateText } from '../../ui/date-text';
+import { Facts } from '../../ui/facts';
+import { Money } from '../../ui/money';
+import type { Submission } from '../../ui/use-submission';
+import { useLimit } from '../../giving/use-limit';
+import { useWhileOpen } from '../../giving/use-while-open';
+import type { OrphanView } from './view.server';
+import { SponsorForm } from './give-form';
+
+export function SponsorPanel({ child, form }: { child: OrphanView; form: Submission }) {
+  const { price, prices, noPrice } = child;
+  const limit = useLimit(child.id, child.limit);
+  const left = child.status === 'open' ? leftOf(limit) : 0;
+  const open = useWhileOpen(limit, left > 0);
+  const hasForm = child.status !== 'closed' && open !== null && prices !== null;
+  return (
+    <div className="box lift grid gap-3">
+      {price && <Cost price={price} published={child.published} />}
+      <Period child={child} left={left} />
+      {left === 0 && <NothingLeft child={child} besideForm={hasForm} />}
+      {left > 0 && !price && <Alert tone="warm">{noPrice}</Alert>}
+      {hasForm && <SponsorForm {...{ child, prices, left: leftOf(open), form }} />}
+    </div>
+  );
+}
+
+function Cost({
+  price,
+  published,
+}: {
+  price: NonNullable<OrphanView['price']>;
+  published: OrphanView['published'];
+}) {
+  const t = useText('orphans');
+  const locale = useLocale();
+  return (
+    <div>
+      <p>
+        <b className="text-2xl leading-tight">
+          <Money amount={price} decimals="whenNeeded" />
+        </b>{' '}
+        <span className="muted">{t('aMonth')}</span>
+      </p>
+      {published && (
+        <p className="sm muted">
+          {t('converted', { amount: formatMoney(published, locale, 'whenNeeded') })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Period({ child, left }: { child: OrphanView; left: number }) {
+  const t = useText('orphans');
+  const { sponsoredUntil, sponsorableUntil } = child;
+  return (
+    <Facts
+      rows={[
+        {
+          label: t('period.sponsored'),
+          value: sponsoredUntil
+            ? t('untilDay', { date: formatDate(lastDayBefore(sponsoredUntil)) })
+            : t('state.waiting'),
+        },
+        {
+          label: t('period.remaining'),
+          value: <span role="status">{t('counted.months', { count: left })}</span>,
+        },
+        { label: t('period.end'), value: <DateText date={lastDayBefore(sponsorableUntil)} /> },
+      ]}
+    />
+  );
+}
+
+type NothingProps = { child: OrphanView; besideForm: boolean };
+
+function NothingLeft({ child: { status }, besideForm }: NothingProps) {
+  const t = useText('orphans');
+  const links = useLinks();
+  return (
+    <>
+      <Alert tone={status === 'completed' ? 'ok' : 'info'}>
+        {t(status === 'open' ? 'none.held' : `none.${status}`)}
+      </Alert>
+      <ButtonLink
+        wide
+        kind={besideForm ? 'quiet' : 'filled'}
+        to={links.orphans({ state: 'waiting' })}
+      >
+        {t('none.others')}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+/** One page of programs, filtered by category. */
+import { withoutApi } from '../../charity/errors';
+import { loadList, optionsOf, type List } from '../../lists/list.server';
+import type { Visitor } from '../../visitor/visitor.server';
+
+export type ProgramCardData = { id: string; title: string; summary: string; picture: string };
+
+/** @throws CharityError */
+export async function programList(visitor: Visitor, url: URL): Promise<List<ProgramCardData>> {
+  const { charity, t } = visitor;
+  const categories = await categoriesOf(visitor);
+  const list = await loadList(visitor, url, {
+    fields: [
+      {
+        ...{ name: 'category', label: t('programs:category'), as: 'hidden', usual: '', tabs: true },
+        options: optionsOf(categories),
+      },
+    ],
+    fetch: (page, { category }) => charity.programs(page, category || undefined),
+    card: ({ id, title, summary, picture }) => ({ id, title, summary, picture: picture.path }),
+  });
+  // Without the categories, the site does not know which ones are unknown.
+  return categories.length > 0 ? list : { ...list, leftOut: null };
+}
+
+/** Without categories, the list is still useful. */
+async function categoriesOf({ charity }: Visitor): Promise<{ id: string; title: string }[]> {
+  try {
+    return (await charity.programCategories()).map(({ id, title }) => ({ id, title }));
+  } catch (error) {
+    return withoutApi(error, []);
+  }
+}

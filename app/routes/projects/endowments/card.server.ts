@@ -1,0 +1,27 @@
+/** The card of an endowment: the fields that the list and the page share. */
+import type { Endowment } from '#contract/endowments';
+import { totalFor, type Rates } from '#domain/cart';
+import { standingOf } from '#domain/offerings';
+import type { Localised } from '../../../charity/localise';
+import { pricesOf } from '../../../giving/rates.server';
+import type { Visitor } from '../../../visitor/visitor.server';
+
+export type EndowmentCard = ReturnType<typeof cardOf>;
+
+export function cardOf(
+  { currency, links }: Visitor,
+  endowment: Localised<Endowment>,
+  rates: Rates,
+) {
+  const { id, title, summary, picture, raised } = endowment;
+  const prices = pricesOf(endowment, currency, rates);
+  return {
+    ...{ id, title, summary, raised },
+    to: links.offering(endowment),
+    picture: picture.path,
+    isOpen: standingOf(endowment, new Date()) === 'open',
+    /** Of one share, in the visitor's currency; null without a rate. */
+    price: prices && totalFor(prices, 1),
+    prices,
+  };
+}

@@ -1,0 +1,33 @@
+/** The loader and the action of the page of an endowment. Campaigns have the same URL pattern, so the route module chooses. */
+import { formAction } from '../../../forms/action.server';
+import { pageLoader } from '../../../forms/loader.server';
+import { putIntoCart } from '../../../giving/add-to-cart.server';
+import { lineFor } from '../../../giving/line.server';
+import { pictureUrl } from '../../../links';
+import { endowmentGiftSchema } from './schema.server';
+import { endowmentView } from './view.server';
+
+export const endowmentLoader = pageLoader({
+  strings: ['endowments', 'project', 'giving'],
+  load: async ({ visitor, params }) => {
+    const endowment = await endowmentView(visitor, params.id ?? '');
+    const [picture] = endowment.pictures;
+    return {
+      head: {
+        title: endowment.title,
+        description: endowment.summary,
+        ...(picture && { image: pictureUrl(picture.path, 1280) }),
+      },
+      endowment,
+    };
+  },
+});
+
+export const giveToEndowment = formAction({
+  schema: endowmentGiftSchema,
+  run: async ({ intent, ...gift }, { visitor, params: { id = '' } }) => {
+    const own = { ...gift, intention: null, counted: 'shares' };
+    const line = await lineFor(visitor, { id, kinds: ['endowment'] }, own);
+    return putIntoCart(visitor, [line], gift.currency, { intent, back: visitor.links.project(id) });
+  },
+});

@@ -1,0 +1,30 @@
+/** The view of the page of an endowment. */
+import { config } from '#config';
+import { promisedRates } from '../../../giving/rates.server';
+import { safeHtml } from '../../../security/rich-text.server';
+import type { Visitor } from '../../../visitor/visitor.server';
+import { cardOf } from './card.server';
+
+export type EndowmentView = Awaited<ReturnType<typeof endowmentView>>;
+
+const OTHERS = 3;
+
+/** @throws CharityError */
+export async function endowmentView(visitor: Visitor, id: string) {
+  const [endowment, all, rates] = await Promise.all([
+    visitor.charity.endowment(id),
+    visitor.charity.endowments(),
+    promisedRates(visitor),
+  ]);
+  const cards = all.map((one) => cardOf(visitor, one, rates));
+  const { summary, gifts, pictures, facts, story } = endowment;
+  const card = cardOf(visitor, endowment, rates);
+  return {
+    ...card,
+    ...{ summary, gifts, pictures, facts },
+    story: safeHtml(story),
+    currency: visitor.currency,
+    address: `${config().publicUrl}${card.to}`,
+    others: cards.filter((other) => other.id !== id && other.isOpen).slice(0, OTHERS),
+  };
+}

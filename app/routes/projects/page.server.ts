@@ -1,0 +1,29 @@
+/** The loader and the action of a campaign's page, which endowments share their addresses with. */
+import { formAction } from '../../forms/action.server';
+import { pageLoader } from '../../forms/loader.server';
+import { pictureUrl } from '../../links';
+import { giftSchema } from '../../giving/schema.server';
+import { give } from '../../giving/project/action.server';
+import { projectView } from '../../giving/project/view.server';
+
+export const campaignLoader = pageLoader({
+  strings: ['project', 'giving', 'phone', 'card'],
+  load: async ({ visitor, params, url }) => {
+    const project = await projectView(visitor, params.id ?? '', url.searchParams.get('intention'));
+    const [picture] = project.pictures;
+    return {
+      head: {
+        title: project.title,
+        description: project.summary,
+        ...(picture && { image: pictureUrl(picture.path, 1280) }),
+      },
+      project,
+    };
+  },
+});
+
+export const giveToCampaign = formAction({
+  schema: giftSchema,
+  run: (gift, { visitor, params: { id = '' } }) =>
+    give(gift, visitor, { project: id, back: visitor.links.project(id) }),
+});

@@ -1,0 +1,19 @@
+/** The action of the form of a sacrifice. */
+import type { ActionContext } from '../../forms/action.server';
+import { putIntoCart } from '../../giving/add-to-cart.server';
+import { lineFor } from '../../giving/line.server';
+import type { SacrificeGift } from './schema.server';
+
+export async function orderSacrifice(
+  form: SacrificeGift,
+  { visitor, show, params: { id = '' } }: ActionContext,
+) {
+  if (!('names' in form)) return show(null);
+  const { intent, currency, ...gift } = form;
+  const line = await lineFor(
+    visitor,
+    { id, kinds: ['sacrifice'] },
+    { ...gift, currency, amount: null, intention: null },
+  );
+  return putIntoCart(visitor, [line], currency, { intent, back: visitor.links.sacrifice(id) });
+}

@@ -1,0 +1,64 @@
+/** Asks for shares or animals: how many, a name for each, the agency; then pays or goes on looking. */
+import { Form, useFormAction } from '@remix-run/react';
+import { useHydrated } from 'remix-utils/use-hydrated';
+import { totalFor, type PriceList } from '#domain/cart';
+import type { Limit } from '#domain/offerings';
+import { useText } from '../../i18n/strings';
+import { Errors } from '../../ui/field';
+import { FORM_ANCHOR, FormErrors } from '../../ui/form-errors';
+import { useSubmission, type Submission } from '../../ui/use-submission';
+import { GiveButtons } from '../../giving/give-buttons';
+import { choicesOf } from './choice';
+import { CountChoice, useCount } from './count-choice';
+import { NameFields, nameLabels } from './name-fields';
+import type { SacrificeView } from './view.server';
+
+type Props = {
+  sacrifice: SacrificeView;
+  /** As it is at this moment. */
+  limit: Limit | null;
+  prices: PriceList;
+  /** The action's reply, when it was refused or asked for more fields. */
+  form: Submission;
+};
+
+export function OrderForm({ sacrifice: { currency, isShared }, limit, prices, form }: Props) {
+  const t = useText('giving');
+  const action = useFormAction();
+  const { field } = useSubmission(form);
+  const quantity = field('quantity', '1');
+  const [count, choose] = useCount(quantity);
+  const choices = choicesOf(limit, count);
+  const { errors, defaultValue: isAsked, ...agency } = field('agency');
+  // Without scripts the button could not follow the choice, and would name a wrong amount.
+  const total = useHydrated() ? totalFor(prices, count) : null;
+  return (
+    <Form method="post" noValidate action={`${action}#${FORM_ANCHOR}`} className="grid gap-3">
+      <FormErrors
+        form={form}
+        labels={{
+          quantity: t(`sacrifices:howMany.${isShared ? 'share' : 'animal'}`),
+          ...nameLabels(t, { count, isShared }),
+          agency: t('sacrifices:agency'),
+        }}
+      />
+      <input type="hidden" name="currency" value={currency} />
+      <CountChoice {...{ field: quantity, choices, count, choose, isShared }} />
+      <NameFields {...{ count, field, isShared }} />
+      <div>
+        <label className="tick">
+          <input
+            type="checkbox"
+            value="yes"
+            required
+            defaultChecked={isAsked !== undefined}
+            {...agency}
+          />
+          <span>{t('sacrifices:agency')}</span>
+        </label>
+        <Errors id={agency.id} errors={errors} />
+      </div>
+      <GiveButtons amount={total} />
+    </Form>
+  );
+}

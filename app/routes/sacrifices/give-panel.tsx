@@ -1,0 +1,59 @@
+/** Price, places and closing of a sacrifice with the form that asks for it; where none can be asked for, why, and a way on. */
+import { useState } from 'react';
+import { formatMoney } from '#domain/money';
+import { standingOf, type Standing } from '#domain/offerings';
+import { useLinks, useLocale } from '../../i18n/locale';
+import { useText } from '../../i18n/strings';
+import { Alert } from '../../ui/alert';
+import { ButtonLink } from '../../ui/button';
+import type { Submission } from '../../ui/use-submission';
+import { useLimit } from '../../giving/use-limit';
+import { Board } from './board';
+import { Price } from './card';
+import { Closing } from './closing';
+import { OrderForm } from './give-form';
+import type { SacrificeView } from './view.server';
+
+export function OrderPanel({ sacrifice, form }: { sacrifice: SacrificeView; form: Submission }) {
+  const t = useText('sacrifices');
+  const locale = useLocale();
+  const { id, status, price, prices, published, isShared } = sacrifice;
+  const limit = useLimit(id, sacrifice.limit);
+  // By the server's clock as to time, by what was heard since as to what is left.
+  const standing =
+    sacrifice.standing === 'closed'
+      ? 'closed'
+      : standingOf({ status, closesAt: null, limit }, new Date());
+  const [wasOpen, setWasOpen] = useState(standing === 'open');
+  if (standing === 'open' && !wasOpen) setWasOpen(true);
+  // A form that is being filled in is not taken away: what is still there is looked up when it is sent.
+  const hasForm = price !== null && wasOpen && standing !== 'closed';
+  return (
+    <div className="box lift grid gap-3">
+      {price && <Price price={price} isShared={isShared} />}
+      {price && published && (
+        <p className="sm muted">{t('priced', { amount: formatMoney(published, locale) })}</p>
+      )}
+      {limit && <Board limit={limit} isShared={isShared} />}
+      <Closing {...sacrifice} standing={standing} />
+      {standing !== 'open' && <Over standing={standing} besideForm={hasForm} />}
+      {!price && standing === 'open' && <Alert tone="warm">{t('noPrice')}</Alert>}
+      {prices && hasForm && <OrderForm {...{ sacrifice, limit, prices, form }} />}
+    </div>
+  );
+}
+
+type OverProps = { standing: Exclude<Standing, 'open'>; besideForm: boolean };
+
+function Over({ standing, besideForm }: OverProps) {
+  const t = useText('sacrifices');
+  const links = useLinks();
+  return (
+    <>
+      <Alert tone={standing === 'held' ? 'warm' : 'info'}>{t(`over.${standing}`)}</Alert>
+      <ButtonLink wide kind={besideForm ? 'quiet' : 'filled'} to={links.sacrifices()}>
+        {t('others')}
+      </ButtonLink>
+    </>
+  );
+}

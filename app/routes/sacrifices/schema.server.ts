@@ -1,0 +1,36 @@
+/** Schema of the form of a sacrifice: how many, a name for each, and the donor's authorisation. */
+import * as z from 'zod';
+import { currencySchema } from '#contract/common';
+import { messageWith } from '../../forms/message';
+import { countField, nameField } from '../../giving/schema.server';
+import { MOST_AT_ONCE } from './choice';
+
+/** count: without scripts, the donor requests one name field for each animal or share. */
+const INTENTS = ['donate', 'cart', 'count'] as const;
+
+/** Messages are keys of locales/<language>/errors.json. Everything that is wrong is said at once. */
+export const sacrificeSchema = z
+  .object({
+    currency: currencySchema,
+    quantity: countField.refine(
+      (count) => count <= MOST_AT_ONCE,
+      messageWith('gift.atMost', { count: MOST_AT_ONCE }),
+    ),
+    names: z.array(z.string().optional()).optional(),
+    agency: z.literal('yes').optional().catch(undefined),
+    intent: z.enum(INTENTS).catch('donate'),
+  })
+  .transform(({ names = [], agency, ...form }, context) => {
+    if (form.intent === 'count') return { ...form, intent: form.intent };
+    const problem = (path: (string | number)[], message: string) =>
+      context.addIssue({ code: 'custom', path, message });
+    const read = Array.from({ length: form.quantity }, (_, at) => {
+      const name = nameField.safeParse(names[at]);
+      if (!name.success) problem(['names', at], name.error.issues[0]!.message);
+      return name.data ?? '';
+    });
+    if (!agency) problem(['agency'], 'required');
+    return { ...form, intent: form.intent, names: read, agency: true };
+  });
+
+export type SacrificeGift = z.output<typeof sacrificeSchema>;

@@ -1,0 +1,37 @@
+/** The view of the page of a sacrifice. */
+import type { Named } from '#contract/content';
+import type { Localised } from '../../charity/localise';
+import { notFound } from '../../forms/loader.server';
+import type { Visitor } from '../../visitor/visitor.server';
+import { cardOf, ratesOf } from './card.server';
+import { momentAt } from './moment.server';
+
+export type SacrificeView = Awaited<ReturnType<typeof sacrificeView>>;
+
+type Category = { id: string; title: string; summary: string };
+const categoryOf = ({ id, title, summary }: Localised<Named>): Category => ({ id, title, summary });
+
+export async function sacrificeView(visitor: Visitor, id: string) {
+  const { charity } = visitor;
+  const [sacrifices, categories, rates] = await Promise.all([
+    charity.sacrifices(),
+    charity.sacrificeCategories(),
+    ratesOf(visitor),
+  ]);
+  const sacrifice = sacrifices.find((one) => one.id === id) ?? notFound();
+  const { summary, facts, slaughter, price } = sacrifice;
+  const category = categories.find((one) => one.id === sacrifice.category);
+  return {
+    ...cardOf(visitor, sacrifice, rates),
+    summary,
+    facts,
+    category: category ? categoryOf(category) : null,
+    slaughter: slaughter && {
+      from: momentAt(visitor, sacrifice, slaughter.from),
+      until: momentAt(visitor, sacrifice, slaughter.until),
+    },
+    /** As the charity set it, where it is shown in another currency. */
+    published: price && price.currency !== visitor.currency ? price : null,
+    currency: visitor.currency,
+  };
+}

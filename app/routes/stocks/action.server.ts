@@ -1,0 +1,119 @@
+/** Answers the form of holdings: with the page and what was worked out, or by putting the amount into the cart. */
+import type { Money } from '#domain/money';
+import { translateMessage } from '../../forms/message';
+import { FormProblem, type ActionContext } from '../../forms/action.server';
+import type { Visitor } from '../../visitor/visitor.server';
+import { lineFor } from '../../giving/line.server';
+import { putIntoCart } from '../../giving/add-to-cart.server';
+import { nextId, type Holdings } from './schema.server';
+import { isPublished, PAGES, type HoldingKind, type Subject } from './kinds';
+import { datedRates, findSubjects, namedSubjects, ratesFrom, type Found } from './subjects.server';
+import { MAX_ROWS, shownAs, workOut, type KnownRow, type Row, type WorkedOut } from './worked-out';
+
+/** Why nothing was paid, or added; the page says it in its own words. */
+export type Refusal = 'empty' | 'mend' | 'changed' | 'tooMany';
+
+export type HoldingsAnswer = {
+  rows: KnownRow[];
+  found: Found;
+  /** The row to go on with: a new one, or the first to mend. */
+  focus: number | null;
+  /** Rows without a number are told so: not while one is still adding them. */
+  strict: boolean;
+  refusal: Refusal | null;
+  /** What the cart or the charity API says, in the donor's language. */
+  said: string[];
+};
+
+/** What was worked out and shown is what is paid; whatever else was sent as an amount counts for nothing. */
+export async function answerHoldings(
+  kind: HoldingKind,
+  { rows: sent, search, shown, intent }: Holdings,
+  { visitor, show }: Pick<ActionContext, 'visitor' | 'show'>,
+) {
+  const isFull = sent.length > MAX_ROWS || (intent.do === 'add' && sent.length === MAX_ROWS);
+  const kept = rowsAfter(intent, sent.slice(0, MAX_ROWS));
+  const [subjects, found] = await Promise.all([
+    namedSubjects(
+      visitor,
+      kind,
+      kept.map(({ subject }) => subject),
+    ),
+    findSubjects(visitor, kind, search),
+  ]);
+  const rows = withPeriods(kind, kept, subjects);
+  const worked = workOut(kind, rows, visitor.currency, ratesFrom(await datedRates(visitor)));
+  const added = intent.do === 'add' && !isFull ? (rows.at(-1)?.id ?? null) : null;
+  const pays = intent.do === 'donate' || intent.do === 'cart' ? intent.do : null;
+  const strict = pays !== null || intent.do === 'work';
+  const firstWrong = worked.rows.find(({ problem }) => problem !== null)?.id ?? null;
+  const answer = (refusal: Refusal | null, said: string[] = []): HoldingsAnswer => ({
+    rows,
+    found,
+    focus: strict ? firstWrong : added,
+    strict,
+    refusal,
+    said,
+  });
+  if (isFull) return show(answer('tooMany'), 400);
+  if (!pays) return show(answer(null));
+  const refusal = refusalOf(worked, shown);
+  if (refusal !== null) return show(answer(refusal), refusal === 'changed' ? 409 : 400);
+  try {
+    return await pay(kind, visitor, worked.total, pays);
+  } catch (problem) {
+    if (!(problem instanceof FormProblem)) throw problem;
+    const said = Object.values(problem.fields).map((key) => translateMessage(key, visitor.t));
+    return show(answer(null, said), problem.status);
+  }
+}
+
+function rowsAfter(intent: Holdings['intent'], rows: readonly Row[]): Row[] {
+  if (intent.do === 'remove') return rows.filter(({ id }) => id !== intent.row);
+  if (intent.do !== 'add' || rows.length === MAX_ROWS) return [...rows];
+  return [...rows, { id: nextId(rows), subject: intent.subject, period: '', count: '' }];
+}
+
+/** A new row begins with the newest period that says something and is not in the list yet. */
+function withPeriods(
+  kind: HoldingKind,
+  rows: readonly Row[],
+  subjects: ReadonlyMap<string, Subject>,
+): KnownRow[] {
+  return rows.map((row) => {
+    const known = subjects.get(row.subject) ?? null;
+    if (row.period !== '' || !known) return { ...row, known };
+    const taken = rows.filter(({ subject }) => subject === row.subject).map(({ period }) => period);
+    const said = known.figures.filter((figures) => isPublished(kind, figures));
+    const free = said.find(({ period }) => !taken.includes(period));
+    return { ...row, known, period: (free ?? said[0] ?? known.figures[0])?.period ?? '' };
+  });
+}
+
+function refusalOf({ rows, total, standing }: WorkedOut, shown: string): Refusal | null {
+  if (rows.length === 0) return 'empty';
+  if (rows.some(({ problem }) => problem !== null)) return 'mend';
+  // The page says itself why nothing can be paid where nothing is due, or too little.
+  if (standing !== 'due' || !total || shown !== shownAs(total)) return 'changed';
+  return null;
+}
+
+async function pay(
+  kind: HoldingKind,
+  visitor: Visitor,
+  amount: Money | null,
+  intent: 'donate' | 'cart',
+): Promise<Response> {
+  const { fund, intention, address } = PAGES[kind];
+  const { currency } = visitor;
+  const line = await lineFor(
+    visitor,
+    { id: fund, kinds: ['fund'] },
+    { currency, amount, quantity: 1, intention },
+  );
+  // What is owed is worked out: the cart offers no twice of it.
+  return putIntoCart(visitor, [{ ...line, isOne: true }], currency, {
+    intent,
+    back: address(visitor.links),
+  });
+}

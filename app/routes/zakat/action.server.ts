@@ -1,0 +1,73 @@
+/** The action of the calculator: adds or removes a line, shows the result, or gives the zakat that is due. */
+import { FUNDS } from '#domain/offerings/funds';
+import { limitProblem } from '#domain/cart';
+import {
+  KINDS,
+  typedFrom,
+  withoutRow,
+  withRow,
+  workOut,
+  type Rulings,
+  type Typed,
+  type Zakat,
+} from '#domain/zakat';
+import { FormProblem, type ActionContext, type Worked } from '../../forms/action.server';
+import type { Visitor } from '../../visitor/visitor.server';
+import { lineFor } from '../../giving/line.server';
+import { putIntoCart } from '../../giving/add-to-cart.server';
+import type { CalculatorForm } from './schema.server';
+import { seenOf } from './seen';
+import { calculatorOf } from './view.server';
+
+/** The form values after the action, and the result; null before the first calculation. */
+export type Answer = {
+  typed: Typed;
+  zakat: Zakat | null;
+  /** The amount on the button has changed, so the donor must read the new one first. */
+  isOther?: true;
+};
+
+/** @throws FormProblem */
+export async function calculate(
+  sent: CalculatorForm,
+  { visitor, show }: ActionContext,
+): Promise<Response | Worked<Answer>> {
+  const calculator = await calculatorOf(visitor);
+  if (!calculator) throw new FormProblem({ '': 'zakat.cannotNow' }, 503);
+  // 100 rials are not 100 dollars.
+  if (sent.currency !== visitor.currency) throw new FormProblem({ '': 'gift.otherCurrency' });
+  const { figures, rulings } = calculator;
+  const typed = typedFrom(sent, rulings);
+  const changed = changedBy(sent.intent, typed, rulings);
+  if (changed) return show({ typed: changed, zakat: null });
+  const outcome = workOut(typed, figures, rulings);
+  if (!outcome.ok) throw new FormProblem(outcome.problems);
+  const { zakat } = outcome;
+  if (sent.intent !== 'give') return show({ typed, zakat });
+  // Prices of metals and rates may have changed since the page was made: what was read is what is given.
+  if (!zakat.isDue || sent.seen !== seenOf(zakat)) return show({ typed, zakat, isOther: true });
+  return give(zakat, visitor);
+}
+
+/** @returns null when the button does not change the lines @throws FormProblem when there are too many lines */
+function changedBy(intent: string, typed: Typed, rulings: Rulings): Typed | null {
+  const [verb, name, at] = intent.split('.');
+  const kind = KINDS.find((one) => one === name);
+  if (!kind) return null;
+  if (verb === 'remove') return withoutRow(typed, kind, Number(at), rulings);
+  if (verb !== 'add') return null;
+  const more = withRow(typed, kind, rulings);
+  if (!more) throw new FormProblem({ '': 'zakat.tooManyLines' });
+  return more;
+}
+
+/** Gives the amount that the server has calculated. The form sends no amount. */
+async function give({ due, currency }: Zakat, visitor: Visitor): Promise<Response> {
+  const problem = limitProblem(due, 'zakat');
+  if (problem) throw new FormProblem({ '': `amount.${problem}` });
+  const gift = { currency, amount: due, quantity: 1, intention: 'zakat' } as const;
+  const line = await lineFor(visitor, { id: FUNDS.zakat, kinds: ['fund'] }, gift);
+  const back = visitor.links.zakatCalculator();
+  // What is owed is worked out: the cart offers no twice of it.
+  return putIntoCart(visitor, [{ ...line, isOne: true }], currency, { intent: 'donate', back });
+}
