@@ -1,7 +1,8 @@
 /** The build of the storefront: Remix, Tailwind, and the rooms' import names. */
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { reloadsAsEvents } from './app/remix/reloads-as-events';
 import options from './remix.config.js';
 import { aliases } from './vite.aliases';
 
@@ -36,47 +37,6 @@ const GROUPS: [name: string, modules: RegExp][] = [
   ],
 ];
 const chunkOf = (id: string) => GROUPS.find(([, modules]) => modules.test(id))?.[0];
-
-/**
- * Remix's client reloads the page when it cannot load a route module or when the server has a newer release. The values
- * of a submitted form are then lost. This replaces the reloads by an event for app/forms/document-navigation.ts.
- */
-const RELOADS: Record<string, [reload: string, instead: string]> = {
-  'routeModules.js': [
-    'window.location.reload();',
-    "window.dispatchEvent(new Event('remix-reload'));",
-  ],
-  'fog-of-war.js': [
-    'window.location.href = errorReloadPath;',
-    "window.dispatchEvent(new Event('remix-reload')); return new Promise(() => undefined);",
-  ],
-};
-
-function reloadsAsEvents(): Plugin {
-  const replaced = new Set<string>();
-  return {
-    name: 'reloads-as-events',
-    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    transform(code, id, options) {
-      const file = id.split('?')[0]!.replaceAll('\\', '/');
-      const [, name = ''] = /@remix-run\/react\/dist\/esm\/([\w-]+\.js)$/.exec(file) ?? [];
-      const change = RELOADS[name];
-      if (!change || options?.ssr) return null;
-      replaced.add(name);
-      const [reload, instead] = change;
-      if (code.split(reload).length !== 2)
-        throw new Error(
-          `${name}: Remix no longer contains the expected page reload; update RELOADS in vite.config.ts`,
-        );
-      return { code: code.replace(reload, instead), map: null };
-    },
-    buildEnd(error) {
-      const missed = Object.keys(RELOADS).filter((name) => !replaced.has(name));
-      if (!error && missed.length > 0)
-        throw new Error(`Remix's client has no ${missed.join(', ')} any more`);
-    },
-  };
-}
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(options), reloadsAsEvents()],

@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { RemixServer } from '@remix-run/react';
 import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from '@remix-run/node';
-import { renderToReadableStream } from 'react-dom/server.browser';
 import { config } from '#config';
 import { days, seconds } from '#domain/time/durations';
 import type { Locale } from '#domain/locales';
@@ -10,8 +9,10 @@ import { translateIn } from './i18n/instances.server';
 import { ServerTranslator } from './i18n/strings';
 import { readPath } from './links';
 import { log } from './log.server';
-import { deferScripts, trustByHash } from './security/inline-scripts.server';
-import { extractScripts, keepLateModule } from './security/late-module.server';
+import { attachDeferredModule, extractScripts } from './remix/deferred-module.server';
+import { deferScripts, trustByHash } from './remix/deferred-scripts.server';
+import { headerOfRoutes, loadedData } from './remix/loaded.server';
+import { renderWhole } from './remix/render.server';
 import { NonceContext } from './security/nonce';
 import { contentSecurityPolicy, SECURITY_HEADERS } from './security/policy.server';
 import { fontPreloads } from './styles/fonts.server';
@@ -24,8 +25,6 @@ import { SCRIPTS_APART } from './visitor/plain-request';
 
 export * as site from './site.server';
 
-/** A render that waits for longer is waiting for something that will not come. */
-const RENDER_DEADLINE_MS = seconds(10);
 /** Remix holds on to what was loaded for this long, in case a part of it is still to come: none ever is. */
 export const streamTimeout = seconds(1);
 
@@ -58,7 +57,7 @@ export default async function handleRequest(
   }
   // With Save-Data, a page uses the fonts of the device.
   if (!html.includes('data-light=')) headers.set('link', fontPreloads(localeOf(request)));
-  const wait = retryAfter(context);
+  const wait = headerOfRoutes(context, 'retry-after');
   if (wait) headers.set('retry-after', wait);
   // Over plain http browsers pass it over, and a trial on this machine must not be locked into https.
   if (config().publicUrl.startsWith('https:')) headers.set('strict-transport-security', HSTS);
@@ -67,7 +66,7 @@ export default async function handleRequest(
   headers.append('vary', dependsOn(request));
   if (isStale(context)) headers.set('x-stale', '1');
   const response = new Response(html, { status, headers });
-  if (module) keepLateModule(response, module);
+  if (module) attachDeferredModule(response, module);
   return response;
 }
 
@@ -77,65 +76,26 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
   return response;
 };
 
-/**
- * Waits for the whole page: without scripts a donor would see only the fallbacks of streamed content.
- *
- * Uses React's renderer for web streams. The renderer for Node streams in React 18 writes NUL bytes when a multi-byte
- * character does not fit into the end of its 2 KB buffer (facebook/react#24985, #31134).
- */
-async function render(request: Request, context: EntryContext, nonce: string): Promise<string> {
-  const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), RENDER_DEADLINE_MS);
-  try {
-    const page = await renderToReadableStream(
-      <NonceContext.Provider value={nonce}>
-        <StylesheetContext.Provider value={STYLESHEET_PLACE}>
-          <ServerTranslator.Provider value={translateIn(localeOf(request))}>
-            <RequestIdContext.Provider value={request.headers.get('x-request-id')}>
-              <FormReplyContext.Provider value={request.method === 'POST'}>
-                <RemixServer context={context} url={request.url} nonce={nonce} />
-              </FormReplyContext.Provider>
-            </RequestIdContext.Provider>
-          </ServerTranslator.Provider>
-        </StylesheetContext.Provider>
-      </NonceContext.Provider>,
-      {
-        nonce,
-        signal: deadline.signal,
-        onError: (error) => log().error({ err: error }, 'render failed'),
-      },
-    );
-    await page.allReady;
-    return await readText(page);
-  } finally {
-    // A running timer would keep every render in memory until it fires.
-    clearTimeout(timer);
-  }
+/** @throws the error of a component outside every error boundary */
+function render(request: Request, context: EntryContext, nonce: string): Promise<string> {
+  return renderWhole(
+    <NonceContext.Provider value={nonce}>
+      <StylesheetContext.Provider value={STYLESHEET_PLACE}>
+        <ServerTranslator.Provider value={translateIn(localeOf(request))}>
+          <RequestIdContext.Provider value={request.headers.get('x-request-id')}>
+            <FormReplyContext.Provider value={request.method === 'POST'}>
+              <RemixServer context={context} url={request.url} nonce={nonce} />
+            </FormReplyContext.Provider>
+          </RequestIdContext.Provider>
+        </ServerTranslator.Provider>
+      </StylesheetContext.Provider>
+    </NonceContext.Provider>,
+    { nonce, onError: (error) => log().error({ err: error }, 'render failed') },
+  );
 }
 
 function localeOf(request: Request): Locale {
   return readPath(new URL(request.url).pathname).locale;
-}
-
-/** Decodes all chunks together at the end: measurably faster than decoding each of the many small chunks. */
-async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const reader = stream.getReader();
-  const chunks: Uint8Array[] = [];
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return Buffer.concat(chunks).toString();
-    chunks.push(value);
-  }
-}
-
-/** Of a refusal Remix passes on the status only; when to try again belongs to it. */
-function retryAfter({ staticHandlerContext }: EntryContext): string | undefined {
-  const { loaderHeaders, actionHeaders } = staticHandlerContext;
-  return (
-    [...Object.values(loaderHeaders), ...Object.values(actionHeaders)]
-      .map((headers) => headers.get('retry-after'))
-      .find((value) => value !== null) ?? undefined
-  );
 }
 
 /** What of a request decides which page is sent. Only the home page greets a visitor in their browser's language. */
@@ -145,7 +105,7 @@ function dependsOn(request: Request): string {
 }
 
 function isStale(context: EntryContext): boolean {
-  return Object.values(context.staticHandlerContext.loaderData).some(
+  return loadedData(context).some(
     (loaded) => (loaded as { stale?: boolean } | undefined)?.stale === true,
   );
 }

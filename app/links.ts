@@ -159,7 +159,7 @@ export function pictureUrl(path: string, width: 320 | 640 | 960 | 1280): string 
 }
 
 /** Where the scripts of a page are. @param key of a kept page, from which they can be made again */
-export function lateModulePath(name: string, key?: string): SitePath {
+export function deferredModulePath(name: string, key?: string): SitePath {
   return withQuery(`/late/${name}.js`, { of: key });
 }
 

@@ -5,13 +5,14 @@ import type { ReactNode } from 'react';
 import { direction } from '#domain/locales';
 import { useText } from './i18n/strings';
 import { PUBLIC_FILES, readPath } from './links';
-import { COLOUR_MODE, LATE_SCRIPTS } from './security/late-scripts';
+import { DEFERRED_SCRIPT_LOADER } from './remix/deferred-script-loader';
+import { ScrollMemory } from './remix/scroll-memory';
 import { useNonce } from './security/nonce';
 import { PageHead } from './seo/page-head';
 import { ReloadWithoutScripts } from './seo/reload';
+import { COLOUR_MODE } from './shell/colour-mode';
 import { errorMeta } from './shell/error-meta';
 import { ErrorPage } from './shell/error-page';
-import { ScrollMemory } from './shell/scroll-memory';
 import { Shell } from './shell/shell';
 import { useShell } from './shell/use-shell';
 import { STYLESHEET_ID, useStylesheet } from './styles/stylesheet';
@@ -70,7 +71,10 @@ export function Layout({ children }: { children: ReactNode }) {
             {import.meta.env.SSR && (
               <>
                 <Scripts nonce={nonce} />
-                <script nonce={nonce} dangerouslySetInnerHTML={{ __html: LATE_SCRIPTS }} />
+                <script
+                  nonce={nonce}
+                  dangerouslySetInnerHTML={{ __html: DEFERRED_SCRIPT_LOADER }}
+                />
               </>
             )}
           </>

@@ -4,7 +4,7 @@ import { believeAddresses } from './security/client-address.server';
 
 export { pageKey, pageRequest } from './visitor/page-key.server';
 export { isForeign } from './security/same-site.server';
-export { lateModuleOf } from './security/late-module.server';
+export { getDeferredModule } from './remix/deferred-module.server';
 export { isCharityApiReady as isReady, stopCharityApi as stop } from './charity/transport.server';
 
 /** Whoever starts the app is the process that tells it where requests come from. */

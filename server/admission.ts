@@ -1,12 +1,13 @@
 /** Whom to let in when there are too many: those who give and pay, before those who look around. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { readPath } from '#app/links';
+import { MANIFEST_PATH, pagePathOf } from '#app/remix/protocol';
 
 /**
  * A donor on these has begun to give; a provider on /webhooks says that somebody has. A gift from another page needs the
  * manifest to come to the checkout.
  */
-const FIRST = /^\/(?:cart|checkout|orders|webhooks|__manifest)(?:[/.]|$)/;
+const FIRST = ['/cart', '/checkout', '/orders', '/webhooks', MANIFEST_PATH];
 
 /** `fewInFlight` are served however late the process is: then it is the machine that is busy, and sending them away helps nobody. */
 const LIMITS = { delayMs: 200, fewInFlight: 30, inFlight: 200 };
@@ -29,7 +30,7 @@ export class Admission {
 
   /** Looking waits; what was typed into a form never has to be typed again. */
   admits(method: string, path: string): boolean {
-    const looksAround = (method === 'GET' || method === 'HEAD') && !FIRST.test(readPath(path).path);
+    const looksAround = (method === 'GET' || method === 'HEAD') && !isFirst(path);
     return !looksAround || !this.isCrowded;
   }
 
@@ -41,6 +42,11 @@ export class Admission {
       this.inFlight--;
     }
   }
+}
+
+function isFirst(path: string): boolean {
+  const page = pagePathOf(readPath(path).path);
+  return FIRST.some((first) => page === first || page.startsWith(`${first}/`));
 }
 
 const WINDOW_MS = 500;

@@ -49,7 +49,7 @@ export async function appInDevelopment(server: Server): Promise<App> {
       pageRequest: () => {
         throw new Error('no pages are kept in development');
       },
-      lateModuleOf: () => null,
+      getDeferredModule: () => null,
       isForeign: (header) => atStart!.isForeign(header),
       isReady: async () => (await site()).isReady(),
     },

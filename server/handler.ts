@@ -1,6 +1,7 @@
 /** What happens to a request, in order: health, limits, files, kept pages, and at last the app. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { isFailureWithoutPage } from '#app/remix/protocol';
 import { likeness, OWN, SCRIPTS_APART } from '#app/visitor/plain-request';
 import type * as site from '#app/site.server';
 import type { Admission } from './admission';
@@ -12,13 +13,13 @@ import { matchesEtag } from './etag';
 import { Exchange } from './exchange';
 import { health, HEALTH_PATHS } from './health';
 import { refusalOf } from './limits';
-import { keyIn, LATE_ROUTE, LateModules, OwnModules } from './late-modules';
+import { keyIn, DEFERRED_MODULE_ROUTE, DeferredModuleStore, OwnModules } from './deferred-modules';
 import { PageCache, type Found, type Page } from './page-cache';
 import { smallPage, type Refusal } from './small-page';
 
 export type Site = Pick<
   typeof site,
-  'pageKey' | 'pageRequest' | 'lateModuleOf' | 'isForeign' | 'isReady'
+  'pageKey' | 'pageRequest' | 'getDeferredModule' | 'isForeign' | 'isReady'
 >;
 
 /** Files of the build, or of the development server. */
@@ -68,7 +69,7 @@ export function createHandler(options: HandlerOptions): Handler {
     onError: options.onError,
     ...(options.now && { now: options.now }),
   });
-  const lateModules = new LateModules();
+  const deferredModules = new DeferredModuleStore();
   const ownModules = new OwnModules(options.now);
   const bodies = new BodyRoom();
   const keys = new Map<string, string | null>();
@@ -104,8 +105,8 @@ export function createHandler(options: HandlerOptions): Handler {
       refuse(exchange, 'foreign');
       return undefined;
     }
-    if (exchange.reads && options.keepsPages && LateModules.has(path))
-      return sendLateModule(exchange);
+    if (exchange.reads && options.keepsPages && DeferredModuleStore.has(path))
+      return sendDeferredModule(exchange);
     exchange.route = options.routeOf(path);
     const key = options.keepsPages && exchange.reads ? keyOf(exchange) : null;
     if (key !== null) {
@@ -143,8 +144,8 @@ export function createHandler(options: HandlerOptions): Handler {
       // The id is in the log and on an error page. A render has its own id, because several visitors may wait for it.
       request.headers.set('x-request-id', randomUUID());
       const response = await responseTo(request);
-      const module = site.lateModuleOf(response);
-      if (module) await lateModules.keep(module, key);
+      const module = site.getDeferredModule(response);
+      if (module) await deferredModules.keep(module, key);
       return await renderedFrom(response);
     } finally {
       // Remix keeps a timer for each request, and with it everything that was loaded, until it hears this.
@@ -153,20 +154,20 @@ export function createHandler(options: HandlerOptions): Handler {
   }
 
   /** Another process may have sent the page: then it is rendered here, for its scripts. */
-  async function sendLateModule(exchange: Exchange): Promise<void> {
-    exchange.route = LATE_ROUTE;
+  async function sendDeferredModule(exchange: Exchange): Promise<void> {
+    exchange.route = DEFERRED_MODULE_ROUTE;
     const { path, url, method } = exchange;
     const own = ownModules.find(path);
     if (own) return sendCompressed(exchange, own);
     const key = keySaid(url);
-    let page = lateModules.find(path, key);
+    let page = deferredModules.find(path, key);
     if (!page && key !== null && !cache.kept(key, !admission.isCrowded)) {
       if (!admission.admits(method, path)) {
         refuse(exchange, 'busy');
         return;
       }
       await cache.find(key);
-      page = lateModules.find(path, key);
+      page = deferredModules.find(path, key);
     }
     if (page) sendPage(exchange, page);
     // The page works without it; nobody reads what a missing script says.
@@ -225,7 +226,7 @@ export function createHandler(options: HandlerOptions): Handler {
     if (options.keepsPages && (hasBegun || BY_TOKEN.test(path)))
       request.headers.set(SCRIPTS_APART, OWN);
     const response = await responseTo(request);
-    const module = site.lateModuleOf(response);
+    const module = site.getDeferredModule(response);
     // Whoever makes tokens up has nothing kept.
     if (module && (hasBegun || response.ok)) ownModules.keep(module);
     await sendResponse(exchange, response);
@@ -236,7 +237,7 @@ export function createHandler(options: HandlerOptions): Handler {
    */
   async function responseTo(request: Request): Promise<Response> {
     const response = await admission.during(() => app(request));
-    if (isLastResort(response)) throw new UnhandledError();
+    if (isFailureWithoutPage(response)) throw new UnhandledError();
     return response;
   }
 
@@ -278,12 +279,6 @@ class UnhandledError extends Error {
   constructor() {
     super('the app sent a failure without a page');
   }
-}
-
-/** Whether Remix's own error page has failed: the response is then a 500 with an empty body or one English sentence. */
-function isLastResort({ status, headers }: Response): boolean {
-  const type = headers.get('content-type');
-  return status === 500 && (type === null || type.startsWith('text/plain'));
 }
 
 function header(req: IncomingMessage): (name: string) => string | null {

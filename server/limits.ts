@@ -1,4 +1,5 @@
 /** What is turned away before anything is read or rendered: methods, addresses and hosts that the site does not have. */
+import { hasOldDataQuery } from '#app/remix/protocol';
 import type { Refusal } from './small-page';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
@@ -28,7 +29,7 @@ function isWellFormed(url: string): boolean {
   if (!path.startsWith('/') || path.includes('//') || path.includes('\\')) return false;
   // No path has NUL in it; of what stands behind the question mark each page makes what it can.
   if (path.includes('%00')) return false;
-  return decodes(path) && !asksForOldData(query);
+  return decodes(path) && !hasOldDataQuery(query);
 }
 
 function decodes(path: string): boolean {
@@ -39,11 +40,6 @@ function decodes(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Remix still answers the data requests of its first version, past its check of foreign forms. Our pages never send one. */
-function asksForOldData(query: string): boolean {
-  return /data|%/i.test(query) && new URLSearchParams(query).has('_data');
 }
 
 /** A name or an address with perhaps a port: nothing that would change how an address is read. */

@@ -1,4 +1,5 @@
 /** What the log calls an address: its pattern in the site map, so that no order's or donor's key is written down. */
+import { pagePathOf } from '#app/remix/protocol';
 
 export type Routes = Record<
   string,
@@ -11,7 +12,7 @@ export function routePatterns(routes: Routes): (path: string) => string {
     .map((path) => ({ name: `/${path.replace(/^:locale\?\/?/, '')}`, ...matcherOf(path) }))
     .sort((a, b) => b.weight - a.weight);
   return (path) => {
-    const page = path.replace(/\/_root\.data$|\.data$/, '') || '/';
+    const page = pagePathOf(path);
     return patterns.find(({ matcher }) => matcher.test(page))?.name ?? 'none';
   };
 }

@@ -3,7 +3,8 @@
  * The wrapped `fetch` of the router, and the native submission that takes over when one of its requests fails.
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { finishInDocument, RELOAD_EVENT, SENDING_ENDED } from './document-navigation';
+import { RELOAD_EVENT } from '../remix/router';
+import { finishInDocument, SENDING_ENDED } from './document-navigation';
 
 /** A response whose second half never arrives. Aborting the request makes the body fail, as in browsers. */
 const half = vi.fn((_: string, { signal }: RequestInit) => {

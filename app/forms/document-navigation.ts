@@ -4,36 +4,20 @@
  * Remix reloads the page or shows an error, and the form's values are lost. Every form also works without scripts, with
  * one request of the browser. Decision 0027.
  */
+import {
+  followsRedirect,
+  isRouterRequest,
+  isRouterResponse,
+  RELOAD_EVENT,
+  routerState,
+  type Submission,
+} from '../remix/router';
 import { PRESS_FIELD } from './press-field';
-
-/** Dispatched by Remix's client where it would reload the page; see the plugin in vite.config.ts. */
-export const RELOAD_EVENT = 'remix-reload';
 
 /** Dispatched when a native submission may have ended without leaving the page: the button can be pressed again. */
 export const SENDING_ENDED = 'sending-ended';
 /** The browser's Stop button dispatches no event, so a donor may send again after this time. */
 const MAY_SEND_AGAIN_MS = 15_000;
-
-type Place = { pathname: string; search: string; hash: string; state: unknown };
-type Router = {
-  state: {
-    navigation: {
-      state: 'idle' | 'loading' | 'submitting';
-      location?: Place;
-      formMethod?: string | undefined;
-      formAction?: string | undefined;
-    };
-    fetchers: Map<string, Sent>;
-  };
-};
-type Sent = {
-  state: 'idle' | 'loading' | 'submitting';
-  formMethod?: string | undefined;
-  formAction?: string | undefined;
-};
-
-/** Remix's browser entry sets `__remixRouter`. Returns undefined before that. */
-const routerState = () => (window as { __remixRouter?: Router }).__remixRouter?.state;
 
 type Pressed = {
   form: HTMLFormElement;
@@ -88,16 +72,10 @@ function actionOf({ form, submitter }: Pressed): string {
   return new URL(own ?? form.getAttribute('action') ?? '', window.location.href).href;
 }
 
-/**
- * Whether a request is for route data, or for the manifest of the page that a submission leads to, not of other links.
- */
 function isOfRouter(input: RequestInfo | URL): boolean {
   const url = new URL(input instanceof Request ? input.url : input, window.location.href);
-  if (url.pathname.endsWith('.data')) return true;
-  if (!url.pathname.endsWith('/__manifest')) return false;
-  const { location } = routerState()?.navigation ?? {};
-  const wanted = [location?.pathname, pressed && new URL(actionOf(pressed)).pathname];
-  return url.searchParams.getAll('p').some((path) => wanted.includes(path));
+  const target = routerState()?.navigation.location?.pathname;
+  return isRouterRequest(url, [target, pressed && new URL(actionOf(pressed)).pathname]);
 }
 
 /**
@@ -106,9 +84,8 @@ function isOfRouter(input: RequestInfo | URL): boolean {
  */
 async function readWhole(response: Response): Promise<Response> {
   if (response.status === 204) return response;
-  const isManifest = response.ok && response.url.includes('/__manifest?');
-  const isData = response.headers.has('x-remix-response') || isManifest;
-  if (!isData || response.redirected) throw new TypeError(`no data: ${response.status}`);
+  if (!isRouterResponse(response) || response.redirected)
+    throw new TypeError(`no data: ${response.status}`);
   const { status, statusText, headers } = response;
   return new Response(await response.arrayBuffer(), { status, statusText, headers });
 }
@@ -119,17 +96,16 @@ async function readWhole(response: Response): Promise<Response> {
  */
 function resubmit(): boolean {
   if (!pressed) return false;
-  const { navigation, fetchers } = routerState() ?? {};
+  const router = routerState();
+  if (!router) return false;
   const path = new URL(actionOf(pressed)).pathname;
-  const isUnderWay = (one?: Sent) =>
-    one !== undefined &&
+  const isUnderWay = (one: Submission) =>
     one.state !== 'idle' &&
     one.formMethod?.toUpperCase() === 'POST' &&
     new URL(one.formAction ?? '', window.location.href).pathname === path;
-  if (!isUnderWay(navigation) && ![...(fetchers?.values() ?? [])].some(isUnderWay)) return false;
+  if (![router.navigation, ...router.fetchers.values()].some(isUnderWay)) return false;
   // The action has succeeded and redirected, so the form must not be sent again.
-  const state = navigation?.location?.state as { _isRedirect?: boolean } | null | undefined;
-  if (navigation?.state === 'loading' && state?._isRedirect) return openTarget();
+  if (followsRedirect(router)) return openTarget();
   if (!pressed.form.isConnected) return false;
   submitNatively(pressed);
   setTimeout(endSending, MAY_SEND_AGAIN_MS);

@@ -4,8 +4,11 @@ import { useSyncExternalStore } from 'react';
 export const COLOUR_MODES = ['system', 'light', 'dark'] as const;
 export type ColourMode = (typeof COLOUR_MODES)[number];
 
-/** security/late-scripts.ts reads the same key before the page is painted. */
 const KEY = 'colour-mode';
+
+/** Puts the stored colour mode on the page before it is painted, so that it never flashes. */
+export const COLOUR_MODE = `(function(){try{var m=localStorage.getItem('${KEY}');
+if(m==='light'||m==='dark')document.documentElement.dataset.mode=m}catch(e){}})();`;
 
 const listeners = new Set<() => void>();
 

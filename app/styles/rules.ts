@@ -50,24 +50,6 @@ function written(node: Node, present: ReadonlySet<string>): string {
   return inner && `${node.prelude}{${inner}}`;
 }
 
-/** Every class that stands in an attribute of the page. */
-export function classesIn(html: string): Set<string> {
-  const found = new Set<string>();
-  for (const [, list = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
-    for (const name of list.split(/\s+/)) found.add(unescaped(name));
-  }
-  return found;
-}
-
-function unescaped(text: string): string {
-  return text
-    .replaceAll('&gt;', '>')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&');
-}
-
 /** null: an at-rule such as @font-face or @keyframes, or a list with a selector without classes: it is always needed. */
 function classesOf(prelude: string): string[][] | null {
   if (prelude.startsWith('@')) return null;

@@ -1,8 +1,9 @@
 /** The stylesheet of a page: written into it, so that the first answer is enough to paint it, and no longer than it needs. */
+import { classesIn } from '../remix/rendered-classes.server';
 import { sha256 } from '../security/policy.server';
 import css from './app.css?inline';
 import fonts from './fonts.css?inline';
-import { classesIn, readRules, writeRules } from './rules';
+import { readRules, writeRules } from './rules';
 
 /**
  * Tailwind gives its variables their first values twice: as registered properties, and by a rule for browsers

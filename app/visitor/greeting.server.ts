@@ -3,6 +3,7 @@ import { RemixI18Next } from 'remix-i18next/server';
 import { config } from '#config';
 import { DEFAULT_LOCALE, isLocale, negotiateLocale, type Locale } from '#domain/locales';
 import { readLocaleTag, readPath, type SitePath } from '../links';
+import { isOfForm } from '../remix/protocol';
 import type { Visitor } from './visitor.server';
 
 /** A redirect to another language. `isGreeting`: do not detect the browser's language again. */
@@ -33,7 +34,7 @@ export function isToBeGreeted({ path, preferences }: Visitor): boolean {
  * Returns the redirect to the visitor's language. Returns null for forms and for pages with a valid language prefix.
  */
 export async function redirectFor(request: Request, visitor: Visitor): Promise<SentOn | null> {
-  if (isForm(request)) return null;
+  if (isOfForm(request)) return null;
   const corrected = correctedLocale(new URL(request.url).pathname);
   // Otherwise the home page would redirect a visitor of "/en" to the language of the browser.
   if (corrected) return { ...corrected, isGreeting: corrected.path === '/' };
@@ -43,11 +44,6 @@ export async function redirectFor(request: Request, visitor: Visitor): Promise<S
   const isOffered = isLocale(wanted) && config().LOCALES.includes(wanted);
   if (!isOffered || wanted === visitor.locale) return null;
   return { locale: wanted, path: visitor.path, isGreeting };
-}
-
-/** A refused form's page is loaded by a GET that Remix makes of the POST; only the headers still say what it was. */
-function isForm({ method, headers }: Request): boolean {
-  return method !== 'GET' || headers.has('content-type');
 }
 
 /** The language that the browser asks for, of those that the site offers. */

@@ -4,6 +4,7 @@ import { isEmpty } from '#domain/cart';
 import { DEFAULT_CURRENCY } from '#domain/money';
 import { DEFAULT_LOCALE } from '#domain/locales';
 import type { SitePath } from '../links';
+import { isDataPath, MANIFEST_PATH } from '../remix/protocol';
 import { browserWish, correctedLocale, isToBeGreeted } from './greeting.server';
 import { SCRIPTS_APART } from './plain-request';
 import { readVisitor, type Visitor } from './visitor.server';
@@ -15,7 +16,7 @@ const PERSONAL: readonly string[] = [
 ];
 /** No pages: what is passed on from the charity API, and what scripts ask for. */
 const NO_PAGES: readonly string[] = [
-  ...['/files', '/webhooks', '/sandbox', '/lookups', '/__manifest'],
+  ...['/files', '/webhooks', '/sandbox', '/lookups', MANIFEST_PATH],
   ...['/give/offer', '/options', '/offerings'],
 ];
 /** Of cases, children, expiations and animals: so many together that hardly two people choose alike. */
@@ -47,7 +48,7 @@ export function pageKey(request: Request): string | null {
   if (!reads(request)) return null;
   const url = new URL(request.url);
   // A redirect to the corrected path keeps the whole query, and a cache key does not contain it.
-  if (url.pathname.endsWith('.data') || correctedLocale(url.pathname)) return null;
+  if (isDataPath(url.pathname) || correctedLocale(url.pathname)) return null;
   const visitor = readVisitor(request);
   if ([...PERSONAL, ...NO_PAGES].some((path) => isAtOrBelow(visitor.path, path))) return null;
   const { flash, announced } = visitor.preferences;

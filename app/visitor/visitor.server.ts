@@ -6,6 +6,7 @@ import { DEFAULT_CURRENCY, type Currency } from '#domain/money';
 import { charityClient, type CharityClient } from '../charity/client.server';
 import { translateIn } from '../i18n/instances.server';
 import type { Translate } from '../i18n/translate';
+import { pagePathOf } from '../remix/protocol';
 import { clientNetwork } from '../security/client-address.server';
 import { linksIn, readPath, type Links, type SitePath } from '../links';
 import { authPacking, type SignedIn } from './auth-cookie.server';
@@ -64,11 +65,7 @@ function cookies(): Cookies {
 export function readVisitor(request: Request): Visitor {
   const { cart, auth, preferences } = cookies();
   const header = request.headers.get('cookie');
-  const url = new URL(request.url);
-  // A client-side navigation asks for the page's data at <page>.data
-  const { locale, path } = readPath(
-    url.pathname.replace(/\/_root\.data$/, '/').replace(/\.data$/, ''),
-  );
+  const { locale, path } = readPath(pagePathOf(new URL(request.url).pathname));
   const wishes = preferences.read(header) ?? {};
   const held = cart.read(header) ?? emptyCart(wishes.currency);
   const signedIn = auth.read(header);

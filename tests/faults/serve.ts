@@ -46,7 +46,7 @@ export const testSite: Site = {
       : null;
   },
   pageRequest: (key, signal) => new Request(`http://canonical.test${key}`, { signal }),
-  lateModuleOf: () => null,
+  getDeferredModule: () => null,
   isForeign: () => false,
   isReady: () => Promise.resolve(true),
 };

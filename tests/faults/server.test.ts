@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { seconds } from '#domain/time/durations';
-import type { LateModule } from '#app/security/late-module.server';
+import type { DeferredModule } from '#app/remix/deferred-module.server';
 import { Admission } from '#server/admission';
 import type { HandlerOptions, Site } from '#server/handler';
 import { createHttpServer, listen } from '#server/listen';
@@ -320,7 +320,7 @@ describe('kept pages', () => {
 describe('scripts of pages', () => {
   /** Every page has a module, named by the page's text. */
   async function serveModules(options: Partial<HandlerOptions> = {}) {
-    const modules = new WeakMap<Response, LateModule>();
+    const modules = new WeakMap<Response, DeferredModule>();
     const app = vi.fn((request: Request) => {
       const answer = page();
       const kept = request.headers.has('x-scripts-apart') ? 'own' : 'one';
@@ -329,7 +329,7 @@ describe('scripts of pages', () => {
     });
     const site = {
       ...testSite,
-      lateModuleOf: (answer: Response) => modules.get(answer) ?? null,
+      getDeferredModule: (answer: Response) => modules.get(answer) ?? null,
     };
     return { app, ...(await serve(app, { site, ...options })) };
   }
@@ -378,7 +378,10 @@ describe('scripts of pages', () => {
     async (path) => {
       const laterAfter = async (status: number) => {
         const answer = new Response('page', { status });
-        const site = { ...testSite, lateModuleOf: () => ({ path: '/late/own.js', text: 'own' }) };
+        const site = {
+          ...testSite,
+          getDeferredModule: () => ({ path: '/late/own.js', text: 'own' }),
+        };
         const { ask } = await serve(() => answer, { site });
         await ask(path);
         return (await ask('/late/own.js')).status;

@@ -1,7 +1,7 @@
 /** Inline scripts of a rendered page: defers them until the page is readable, and allows them by nonce or by hash. */
-import { sha256, type InlineTrust } from './policy.server';
+import { sha256, type InlineTrust } from '../security/policy.server';
 
-/** A data block, which browsers do not run. late-scripts.ts turns it into a module script. */
+/** A data block, which browsers do not run. deferred-script-loader.ts turns it into a module script. */
 export const DEFERRED_TYPE = 'type="text/late"';
 
 const PAGE_END = '</body></html>';
@@ -10,7 +10,7 @@ const MODULE_SCRIPT = /<script( nonce="[^"]*")? type="module" async="">/;
 const SUSPENSE_MARKER = /<!--\/?\$[?!]?-->/g;
 
 /**
- * Makes Remix's module script inert and moves its preloads into an attribute; late-scripts.ts starts it when the page
+ * Makes Remix's module script inert and moves its preloads into an attribute; deferred-script-loader.ts starts it when the page
  * can be read. Otherwise the browser would fetch the whole application while the page is still loading.
  *
  * React does not hydrate the end of the body, where root.tsx renders the scripts, so they may be changed freely.

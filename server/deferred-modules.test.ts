@@ -1,12 +1,12 @@
 /** Modules of kept pages: found by what is in them, or else the newest of their page. */
 import { expect, test } from 'vitest';
 import { minutes } from '#domain/time/durations';
-import { keyIn, LateModules, OwnModules } from './late-modules';
+import { keyIn, DeferredModuleStore, OwnModules } from './deferred-modules';
 
-const bodyOf = (page: ReturnType<LateModules['find']>) => page?.bodies.identity.toString();
+const bodyOf = (page: ReturnType<DeferredModuleStore['find']>) => page?.bodies.identity.toString();
 
 test('a page that was rendered anew meanwhile still finds its own scripts', async () => {
-  const modules = new LateModules();
+  const modules = new DeferredModuleStore();
   await modules.keep({ path: '/late/one.js?of=%2F', text: 'one' }, '/');
   await modules.keep({ path: '/late/two.js?of=%2F', text: 'two' }, '/');
   expect(bodyOf(modules.find('/late/one.js', '/'))).toBe('one');
@@ -14,7 +14,7 @@ test('a page that was rendered anew meanwhile still finds its own scripts', asyn
 });
 
 test('a page of another process gets the newest of its key', async () => {
-  const modules = new LateModules();
+  const modules = new DeferredModuleStore();
   await modules.keep({ path: '/late/one.js?of=%2F', text: 'one' }, '/');
   const found = modules.find('/late/other.js', keyIn('/late/other.js?of=%2F'));
   expect(bodyOf(found)).toBe('one');
@@ -33,7 +33,7 @@ test.each(['', 'projects', '//evil.example', '@evil.example', '%2F%2Fevil.exampl
 );
 
 test('only so many are kept', async () => {
-  const modules = new LateModules();
+  const modules = new DeferredModuleStore();
   for (let n = 0; n <= 1_000; n += 1)
     await modules.keep({ path: `/late/${n}.js`, text: '' }, `/${n}`);
   expect(modules.find('/late/0.js', '/0')).toBeNull();

@@ -1,6 +1,6 @@
 /** A kept page and the module beside it: nothing of ours is lost, and nothing of others gets in. */
 import { expect, test } from 'vitest';
-import { extractScripts, keepLateModule, lateModuleOf } from './late-module.server';
+import { extractScripts, attachDeferredModule, getDeferredModule } from './deferred-module.server';
 
 const NONCE = 'q83vASNFZ4mrze8BI0VniQ==';
 const INJECTED = 'window.__remixContext = fetch("https://evil.example")';
@@ -66,9 +66,9 @@ test('a page without scripts stays as it is', () => {
 
 test('the module goes with its answer', () => {
   const response = new Response();
-  expect(lateModuleOf(response)).toBeNull();
-  keepLateModule(response, { path: '/late/x.js', text: '' });
-  expect(lateModuleOf(response)).toEqual({ path: '/late/x.js', text: '' });
+  expect(getDeferredModule(response)).toBeNull();
+  attachDeferredModule(response, { path: '/late/x.js', text: '' });
+  expect(getDeferredModule(response)).toEqual({ path: '/late/x.js', text: '' });
 });
 
 test('one visitor’s own page has an address that is made of chance alone', () => {

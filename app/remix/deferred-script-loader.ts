@@ -1,12 +1,12 @@
-/** Small scripts that stand in the page itself, as text. */
+/** The inline script that starts the deferred scripts of a page, as text. */
 
 /**
  * Starts the application when the page has been painted and the browser is idle, or at the first click, key or focus if
  * that is earlier. Never starts it with Save-Data. A browser that does not report paints waits for the first
- * interaction. inline-scripts.server.ts made the module script inert and listed its preloads, which fetch all modules
+ * interaction. deferred-scripts.server.ts made the module script inert and listed its preloads, which fetch all modules
  * in parallel.
  */
-export const LATE_SCRIPTS = `(function(d,w){
+export const DEFERRED_SCRIPT_LOADER = `(function(d,w){
 var done,s=d.querySelector('script[type="text/late"]');
 if(!s||(navigator.connection||{}).saveData)return;
 function go(){
@@ -26,7 +26,3 @@ if(l.getEntriesByName('first-contentful-paint')[0]){o.disconnect();idle()}
 }).observe({type:'paint',buffered:true})}catch(e){idle()}}
 if(d.readyState==='complete')shown();else w.addEventListener('load',shown)
 })(document,window);`;
-
-/** Puts the stored colour mode on the page before it is painted, so that it never flashes. */
-export const COLOUR_MODE = `(function(){try{var m=localStorage.getItem('colour-mode');
-if(m==='light'||m==='dark')document.documentElement.dataset.mode=m}catch(e){}})();`;

@@ -1,9 +1,10 @@
 /** A page's own scripts are named to the browser, by nonce or by hash; a script that got in otherwise is not. */
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { DEFERRED_TYPE, deferScripts, trustByHash } from './inline-scripts.server';
-import { COLOUR_MODE, LATE_SCRIPTS } from './late-scripts';
-import { contentSecurityPolicy, sha256 } from './policy.server';
+import { DEFERRED_TYPE, deferScripts, trustByHash } from './deferred-scripts.server';
+import { COLOUR_MODE } from '../shell/colour-mode';
+import { DEFERRED_SCRIPT_LOADER } from './deferred-script-loader';
+import { contentSecurityPolicy, sha256 } from '../security/policy.server';
 
 const NONCE = 'q83vASNFZ4mrze8BI0VniQ==';
 const MODULE = 'import * as route0 from "/assets/root.js";import("/assets/entry.js");';
@@ -18,7 +19,7 @@ const page = [
   '<link rel="modulepreload" href="/assets/root.js"/><link rel="modulepreload" href="/assets/home.js"/>',
   `<script nonce="${NONCE}">window.__remixContext = {};</script>`,
   `<script nonce="${NONCE}" type="module" async="">${MODULE}</script>`,
-  `<script nonce="${NONCE}">${LATE_SCRIPTS}</script></body></html>`,
+  `<script nonce="${NONCE}">${DEFERRED_SCRIPT_LOADER}</script></body></html>`,
   `<!--$--><script nonce="${NONCE}">${DATA}</script><!--$--><!--/$--><!--/$-->`,
 ].join('');
 
@@ -51,7 +52,7 @@ describe.each([
   });
 
   test('the late module runs as its own text', () => {
-    // late-scripts.ts copies the text of the inert script, which the nonce or the hash allows.
+    // deferred-script-loader.ts copies the text of the inert script, which the nonce or the hash allows.
     expect(runs(deferScripts(html), policy).find(({ text }) => text === MODULE)?.allowed).toBe(
       true,
     );
@@ -91,7 +92,8 @@ describe('deferred scripts', () => {
 });
 
 test('the small scripts cannot end their own element', () => {
-  for (const script of [COLOUR_MODE, LATE_SCRIPTS]) expect(script).not.toMatch(/<\/|<!--/);
+  for (const script of [COLOUR_MODE, DEFERRED_SCRIPT_LOADER])
+    expect(script).not.toMatch(/<\/|<!--/);
 });
 
 test('a page is nobody’s frame, takes nothing from elsewhere, and sends forms only here', () => {

@@ -1,13 +1,13 @@
 /** The scripts of pages: each the module of one rendering, asked for after the page can be read. */
-import type { LateModule } from '#app/security/late-module.server';
+import type { DeferredModule } from '#app/remix/deferred-module.server';
 import { compress } from './compression';
 import { minutes } from '#domain/time/durations';
 import type { Answer } from './exchange';
 import type { Page } from './page-cache';
 
 /** What the log calls them. */
-export const LATE_ROUTE = '/late/:module';
-const FOLDER = LATE_ROUTE.slice(0, LATE_ROUTE.lastIndexOf('/') + 1);
+export const DEFERRED_MODULE_ROUTE = '/late/:module';
+const FOLDER = DEFERRED_MODULE_ROUTE.slice(0, DEFERRED_MODULE_ROUTE.lastIndexOf('/') + 1);
 
 const JAVASCRIPT = [
   ...['content-type', 'text/javascript; charset=utf-8'],
@@ -19,7 +19,7 @@ const JAVASCRIPT = [
 /** A page may be read for a while before its scripts are asked for, and be rendered anew meanwhile. */
 const MAX_MODULES = 1_000;
 
-export class LateModules {
+export class DeferredModuleStore {
   private byPath = new Map<string, Page>();
   /** The newest of each page, good enough for a page that another process rendered, but not to be kept under its name. */
   private byKey = new Map<string, Page>();
@@ -28,7 +28,7 @@ export class LateModules {
     return path.startsWith(FOLDER);
   }
 
-  async keep({ path, text }: LateModule, key: string): Promise<void> {
+  async keep({ path, text }: DeferredModule, key: string): Promise<void> {
     const place = path.split('?')[0]!;
     const body = Buffer.from(text);
     const known = this.byPath.get(place);
@@ -79,7 +79,7 @@ export class OwnModules {
 
   constructor(private now: () => number = Date.now) {}
 
-  keep({ path, text }: LateModule): void {
+  keep({ path, text }: DeferredModule): void {
     const body = Buffer.from(text);
     this.kept.set(path, { body, at: this.now() });
     this.bytes += body.length;

@@ -3,11 +3,11 @@
  * module. The page then contains only its text and its styles, and fits into the first packets of the connection.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { lateModulePath, type SitePath } from '../links';
+import { deferredModulePath, type SitePath } from '../links';
 import { OWN } from '../visitor/plain-request';
-import { DEFERRED_TYPE } from './inline-scripts.server';
+import { DEFERRED_TYPE } from './deferred-scripts.server';
 
-export type LateModule = { path: string; text: string };
+export type DeferredModule = { path: string; text: string };
 
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 const PRELOADS = / data-preload="([^"]*)"/;
@@ -15,7 +15,7 @@ const ROUTE_IMPORT = /import \* as (route\d+) from ("[^"]*");/g;
 
 /**
  * Moves the deferred module script and the loader data into a separate module.
- * @param html with its scripts deferred (inline-scripts.server.ts) and still with the nonce: a script without the nonce
+ * @param html with its scripts deferred (deferred-scripts.server.ts) and still with the nonce: a script without the nonce
  * was injected and must not become part of a file that we serve
  * @param keptAs the key of a page that is cached, or OWN for one visitor's
  */
@@ -23,7 +23,7 @@ export function extractScripts(
   html: string,
   nonce: string,
   keptAs: string,
-): { html: string; module: LateModule | null } {
+): { html: string; module: DeferredModule | null } {
   const ours = ` nonce="${nonce}"`;
   const scripts = [...html.matchAll(SCRIPT)].filter(([, attributes = '']) =>
     attributes.includes(ours),
@@ -61,25 +61,28 @@ function moduleOf(preloads: string[], data: string[], late: string): string {
 
 /** What is in it is one visitor's own, so that nobody else can be told its address, or guess it. */
 function ownPath(): SitePath {
-  return lateModulePath(`${OWN}-${randomBytes(16).toString('base64url')}`);
+  return deferredModulePath(`${OWN}-${randomBytes(16).toString('base64url')}`);
 }
 
 /** By what is in it, and by its page's key for a process that has not rendered the page yet. */
 function keptPath(text: string, key: string): SitePath {
-  return lateModulePath(createHash('sha256').update(text).digest('base64url').slice(0, 22), key);
+  return deferredModulePath(
+    createHash('sha256').update(text).digest('base64url').slice(0, 22),
+    key,
+  );
 }
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
 
-const modules = new WeakMap<Response, LateModule>();
+const modules = new WeakMap<Response, DeferredModule>();
 
-export function keepLateModule(response: Response, module: LateModule): void {
+export function attachDeferredModule(response: Response, module: DeferredModule): void {
   modules.set(response, module);
 }
 
 /** The module of a page whose scripts are sent apart. */
-export function lateModuleOf(response: Response): LateModule | null {
+export function getDeferredModule(response: Response): DeferredModule | null {
   return modules.get(response) ?? null;
 }

@@ -1,0 +1,166 @@
+/** Names that only one folder may use. */
+import { existsSync } from 'node:fs';
+import ts from 'typescript';
+import { checkRules, importsPackage, uses, type Rule } from './rules';
+import { filesBelow, importsOf } from './sources';
+
+const COOKIE_HEADER = /^(?:set-)?cookie$/i;
+const COOKIE_NAMES = /^(?:createCookie(?:SessionStorage)?|getSetCookie|setCookie|isCookie)$/;
+
+/** The folder that knows how Remix works inside. Decision 0036. */
+const REMIX_FOLDER = 'app/remix/';
+/** Globals, fields, headers, addresses and HTML of Remix that its documentation does not promise. */
+const REMIX_INTERNALS =
+  /__remix|__manifest|staticHandlerContext|_isRedirect|x-remix-|modulepreload|_root\.data|^\.data$|\\\.data\b|^_data$/i;
+
+function isText(node: ts.Node): node is ts.LiteralLikeNode {
+  return (
+    ts.isStringLiteralLike(node) ||
+    ts.isRegularExpressionLiteral(node) ||
+    ts.isTemplateHead(node) ||
+    ts.isTemplateMiddleOrTemplateTail(node)
+  );
+}
+
+/** Attributes, functions and properties that are given an address. */
+const LINK_ATTRIBUTES = new Set(['to', 'href', 'action', 'formAction']);
+const LINK_CALLS = new Set(['redirect', 'redirectDocument', 'replace', 'navigate', 'submit']);
+
+/** Whether an expression is a string of ours that begins as an internal address does. A file in public/ is none. */
+function isInternalUrl(node: ts.Node | undefined): boolean {
+  if (!node) return false;
+  if (ts.isJsxExpression(node)) return isInternalUrl(node.expression);
+  if (ts.isParenthesizedExpression(node)) return isInternalUrl(node.expression);
+  if (ts.isBinaryExpression(node)) return isInternalUrl(node.left) || isInternalUrl(node.right);
+  if (ts.isConditionalExpression(node))
+    return isInternalUrl(node.whenTrue) || isInternalUrl(node.whenFalse);
+  if (ts.isTemplateExpression(node)) return node.head.text.startsWith('/');
+  if (!ts.isStringLiteralLike(node)) return false;
+  return node.text.startsWith('/') && !(node.text.length > 1 && existsSync(`public${node.text}`));
+}
+
+/** Where numbers that are no amounts become text or come from it. */
+const NUMBERS_THAT_ARE_NO_AMOUNTS: Record<string, string> = {
+  'domain/numbers/format.ts': 'counts and percentages, in the digits of the site',
+  'charity-api/commands/seed.ts': 'how long it took',
+};
+
+const RULES: Rule[] = [
+  {
+    name: 'only app/visitor names cookies',
+    breaches: (source) =>
+      source.path.startsWith('app/visitor/')
+        ? []
+        : [
+            ...importsPackage(source, (name) => name === 'cookie'),
+            ...uses(
+              source,
+              (node) =>
+                (ts.isStringLiteralLike(node) && COOKIE_HEADER.test(node.text)) ||
+                (ts.isIdentifier(node) && COOKIE_NAMES.test(node.text)) ||
+                (ts.isPropertyAccessExpression(node) && node.name.text === 'cookie') ||
+                (ts.isPropertyAssignment(node) &&
+                  ts.isIdentifier(node.name) &&
+                  node.name.text === 'cookie'),
+            ),
+          ],
+    breach: [
+      ['server/static.ts', "request.headers.get('Cookie')"],
+      ['server.ts', 'const known = request.headers.cookie;'],
+      ['app/routes/cart/cart.tsx', "return data(null, { headers: { 'set-cookie': value } });"],
+      ['app/forms/flash.ts', "import { createCookie } from '@remix-run/node';"],
+      ['app/security/x.ts', "import * as cookie from 'cookie';"],
+    ],
+  },
+  {
+    name: 'only app/remix knows how Remix works inside: its globals, its own requests, the HTML that it renders',
+    breaches: (source) =>
+      source.path.startsWith(REMIX_FOLDER)
+        ? []
+        : [
+            ...importsOf(source)
+              .filter(({ specifier }) => specifier.startsWith('react-dom/server'))
+              .map(({ specifier }) => `${source.path}: imports ${specifier}`),
+            ...uses(
+              source,
+              (node) =>
+                ((ts.isIdentifier(node) || isText(node)) && REMIX_INTERNALS.test(node.text)) ||
+                // Its components are functions of its own.
+                (ts.isCallExpression(node) &&
+                  /^(?:RemixBrowser|RemixServer|Scripts)$/.test(node.expression.getText())),
+            ),
+          ],
+    breach: [
+      ['app/entry.client.tsx', 'RemixBrowser({});'],
+      ['app/entry.server.tsx', 'const { loaderData } = context.staticHandlerContext;'],
+      ['app/entry.server.tsx', "import { renderToString } from 'react-dom/server';"],
+      ['app/forms/x.ts', 'const { state } = window.__remixRouter;'],
+      ['app/security/x.ts', "html.replace('window.__remixContext', '');"],
+      ['app/security/x.ts', 'const preload = /<link rel="modulepreload"/;'],
+      ['app/security/x.ts', 'const link = `<link rel="modulepreload" href="${file}">`;'],
+      ['server/limits.ts', "query.has('_data')"],
+      ['server/admission.ts', "path.endsWith('.data')"],
+      ['app/visitor/page-key.server.ts', "const page = path.replace(/\\.data$/, '');"],
+      ['app/forms/x.ts', "response.headers.has('X-Remix-Response')"],
+    ],
+  },
+  {
+    name: 'only app/links.ts makes internal addresses',
+    breaches: (source) =>
+      !source.path.startsWith('app/') || ['app/links.ts', 'app/routes.ts'].includes(source.path)
+        ? []
+        : uses(source, (node) => {
+            if (ts.isJsxAttribute(node))
+              return (
+                LINK_ATTRIBUTES.has(node.name.getText(source.tree)) &&
+                isInternalUrl(node.initializer)
+              );
+            if (ts.isPropertyAssignment(node))
+              return (
+                LINK_ATTRIBUTES.has(node.name.getText(source.tree)) &&
+                isInternalUrl(node.initializer)
+              );
+            if (ts.isCallExpression(node) && ts.isIdentifier(node.expression))
+              return LINK_CALLS.has(node.expression.text) && isInternalUrl(node.arguments[0]);
+            return false;
+          }),
+    breach: [
+      ['app/shell/footer.tsx', 'const a = <a href="/projects">x</a>;'],
+      ['app/shell/footer.tsx', 'const a = <Link to={`/projects/${id}`} />;'],
+      ['app/shell/footer.tsx', "const a = <Form action={open ? '/cart' : here} />;"],
+      ['app/routes/cart/cart.tsx', "throw redirect('/cart');"],
+      ['app/shell/menu.ts', "export const MENU = [{ label: 'about', href: '/about' }];"],
+      ['app/shell/menu.ts', "const at = { to: '/' + locale };"],
+    ],
+  },
+  {
+    name: 'only domain/money turns amounts into text and text into amounts',
+    breaches: (source) =>
+      source.path.startsWith('domain/money/') || source.path in NUMBERS_THAT_ARE_NO_AMOUNTS
+        ? []
+        : uses(
+            source,
+            (node) =>
+              ts.isIdentifier(node) &&
+              ['toFixed', 'parseFloat', 'NumberFormat', 'toLocaleString'].includes(node.text),
+          ),
+    breach: [
+      ['app/ui/price.tsx', 'const text = (amount.minor / 1000).toFixed(3);'],
+      ['app/ui/price.tsx', "new Intl.NumberFormat('ar').format(amount)"],
+      ['charity-api/mail/receipt.ts', 'const amount = Number.parseFloat(text);'],
+    ],
+  },
+];
+
+const asset = filesBelow('public')[0]?.replace('public', '');
+
+checkRules(RULES, [
+  [
+    'app/root.tsx',
+    `const links = [{ rel: 'icon', href: '${asset}' }, { href: 'https://x.example/' }];`,
+  ],
+  ['app/root.tsx', 'const shown = loaded.data; const scripts = <Scripts nonce={nonce} />;'],
+  ['app/ui/field.tsx', "text.replace('/', ''); const a = <a href={links.home()}>{t('x')}</a>;"],
+  ['app/visitor/cart-cookie.server.ts', "import { serialize } from 'cookie';"],
+  ['app/remix/router.ts', 'const { state } = window.__remixRouter;'],
+]);
