@@ -1,8 +1,7 @@
-/** A hundred thousand carts: sums exact, never over the cookie's budget, back as they were; hostile ones are nothing or a cart. */
-import { createHmac } from 'node:crypto';
-import { deflateRawSync } from 'node:zlib';
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+/** A hundred thousand carts: sums exact, never over the cookie's budget, back as they were. */
+import { inflateRawSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { COOKIE_SECRET, forgedCookie } from '#tests/support/forged-cookie';
 import {
   cartTotal,
   INTENTIONS,
@@ -18,8 +17,7 @@ import { cartPacking } from './cart-cookie.server';
 import { COOKIE_BUDGET, sealedCookie } from './sealed-cookie.server';
 
 const CARTS = 100_000;
-const secret = 'a'.repeat(32);
-const cookie = sealedCookie('cart', cartPacking, { secrets: [secret], secure: true });
+const cookie = sealedCookie('cart', cartPacking, { secrets: [COOKIE_SECRET], secure: true });
 const sent = (setCookie: string) => setCookie.split(';', 1)[0]!;
 
 /** Chance that repeats itself: numbers from 0 up to `below` (mulberry32). */
@@ -142,107 +140,33 @@ test('thirty lines, ten of them gifts, all in another currency, a monthly gift a
   expect(written).not.toBeNull();
 });
 
-/** Signs a cookie as the site does. */
-const sealed = (content: string) => {
-  const body = deflateRawSync(content).toString('base64url');
-  const mark = createHmac('sha256', secret).update(`cart.${body}`).digest('base64url');
-  return `cart=${body}.${mark}`;
-};
-
-describe('a cart of an older release', () => {
-  test.each([
-    [
-      'with neither method nor monthly gift',
-      ['OMR', [['gift-a', 'bread', 5_000, 2, 0]], ['form', 'order']],
-      { placed: { form: 'form', order: 'order' } },
-    ],
-    ['with a method', ['OMR', [['gift-a', 'bread', 5_000, 2, 0]], null, 2], { method: 'Xendit' }],
-    ['with a recipient', ['OMR', [['gift-a', 'bread', 5_000, 2, 0, 'Maryam', '+96892345678']]], {}],
-  ])('%s is read', (_, packed, also) => {
-    const recipient = { name: 'Maryam', phone: '+96892345678' };
-    const line = { id: 'gift-a', offeringId: 'bread', minor: 5_000, quantity: 2 };
-    const isGift = JSON.stringify(packed).includes('Maryam');
-    expect(cookie.read(sealed(JSON.stringify([2, packed])))).toEqual({
+test('the cookie holds the cart in words', () => {
+  const line = { id: 'gift-a', offeringId: 'bread', minor: 5_000, quantity: 2 };
+  const written = cookie.write({ currency: 'OMR', lines: [{ ...line, intention: 'sadaqa' }] });
+  const body = sent(written!).slice('cart='.length).split('.')[0]!;
+  expect(JSON.parse(inflateRawSync(Buffer.from(body, 'base64url')).toString())).toEqual([
+    4,
+    {
       currency: 'OMR',
-      lines: [{ ...line, intention: 'sadaqa', ...(isGift && { recipient }) }],
-      ...also,
-    });
-  });
-});
-
-test('a cart of version 2 in another currency keeps its totals and its stated prices', () => {
-  // 60 people at 1 rial each. Version 2 rounded the unit price to 2.61 USD.
-  const person = ['gift-a', 'oath', 261, 60, 3, 0, 1_000, null];
-  const monthly = ['gift-b', 'bread', 2_601, 1, 0, 0, 10_000];
-  const packed = ['USD', [person], null, null, monthly];
-  expect(cookie.read(sealed(JSON.stringify([2, packed])))).toEqual({
-    currency: 'USD',
-    lines: [
-      {
-        ...{ id: 'gift-a', offeringId: 'oath', intention: 'kafara', isOne: true },
-        ...{ minor: 1_000, quantity: 60, converted: { from: 'OMR', total: 15_660 } },
-      },
-    ],
-    subscription: {
-      ...{ id: 'gift-b', offeringId: 'bread', intention: 'sadaqa' },
-      ...{ minor: 10_000, converted: { from: 'OMR', total: 2_601 } },
+      lines: [{ ...line, intention: 'sadaqa' }],
+      random: expect.stringMatching(/^[\w-]{16}$/),
     },
-  });
+  ]);
 });
 
-describe('hostile carts, signed as we sign', () => {
-  /** What any page does with a cart. */
-  const isNothingOrACart = (content: unknown) => {
-    const cart = cookie.read(sealed(JSON.stringify(content)));
-    if (cart === null) return;
-    expect(cart.lines.length).toBeLessThanOrEqual(MAX_CART_LINES);
-    expect(CURRENCIES).toContain(cart.currency);
-    for (const line of [...cart.lines, ...(cart.subscription ? [cart.subscription] : [])]) {
-      expect(line.minor).toBeGreaterThan(0);
-      expect(INTENTIONS).toContain(line.intention);
-      if (line.converted) {
-        expect(CURRENCIES).toContain(line.converted.from);
-        expect(line.converted.from).not.toBe(cart.currency);
-        expect(line.converted.total).toBeGreaterThan(0);
-      }
-    }
-    expect(BigInt(cartTotal(cart).minor)).toBe(exactTotal(cart));
-    expect(cookie.write(cart)).not.toBe('');
-  };
-
-  test('of any JSON', () => {
-    fc.assert(fc.property(fc.jsonValue(), (value) => isNothingOrACart([3, value])));
-  });
-
-  test('of nearly the right shape', () => {
-    const odd = fc.oneof(
-      fc.constantFrom('', 'gift-a', 'OMR', -1, 0, 1, 7, 1e21, 1.5, null, true),
-      fc.constantFrom([], {}, '__proto__', [['a']], '\u0000'),
-    );
-    const line = fc.oneof(
-      fc.array(odd, { maxLength: 10 }),
-      fc
-        .array(odd, { maxLength: 5 })
-        .map((rest) => ['gift-a', 'bread', 5_000, 1, 0, ...rest] as unknown[]),
-    );
-    const cart = fc
-      .tuple(fc.constantFrom('OMR', 'XXX', 3), fc.array(line, { maxLength: 40 }), odd, odd, line)
-      .chain((parts) => fc.nat({ max: 5 }).map((kept) => parts.slice(0, kept)));
-    fc.assert(
-      fc.property(cart, fc.constantFrom(2, 3), (parts, version) =>
-        isNothingOrACart([version, parts]),
-      ),
-      { numRuns: 2_000 },
-    );
-  });
-
-  test.each([
-    ['a sum beyond counting', [['a', 'b', Number.MAX_SAFE_INTEGER, 99, 0]]],
-    ['a price that is no whole number', [['a', 'b', 1.5, 1, 0]]],
-    ['an unknown currency of the price', [['a', 'b', 5, 1, 0, 9, 100]]],
-    ['a price said to be converted from the currency of the cart', [['a', 'b', 5, 1, 0, 0, 100]]],
-  ])('with %s', (_, lines) => {
-    isNothingOrACart([2, ['OMR', lines]]);
-    isNothingOrACart([3, ['OMR', lines]]);
+test('a line that this release cannot read is left out, and the others stay', () => {
+  const good = { id: 'a', offeringId: 'bread', minor: 5, quantity: 1, intention: 'sadaqa' };
+  const lines = [
+    ...[
+      { ...good, intention: 'unknown' },
+      { ...good, minor: -5 },
+      { ...good, quantity: 0 },
+    ],
+    ...[{ ...good, converted: { from: 'XXX', total: 100 } }, 'no line', good],
+  ];
+  const content = { currency: 'OMR', lines, method: 'unknown', subscription: { id: 'b' } };
+  expect(cookie.read(forgedCookie('cart', JSON.stringify([4, content])))).toEqual({
+    currency: 'OMR',
+    lines: [good],
   });
 });

@@ -1,0 +1,93 @@
+/** Hostile carts, signed as the site signs, are nothing or a cart that every page can show. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cartTotal, INTENTIONS } from '#domain/cart';
+import { MAX_CART_LINES } from '#domain/constants';
+import { CURRENCIES } from '#domain/money';
+import { COOKIE_SECRET, forgedCookie } from '#tests/support/forged-cookie';
+import { cartPacking } from './cart-cookie.server';
+import { sealedCookie } from './sealed-cookie.server';
+
+const cookie = sealedCookie('cart', cartPacking, { secrets: [COOKIE_SECRET], secure: true });
+
+describe('hostile carts, signed as we sign', () => {
+  /** What any page does with a cart. */
+  const isNothingOrACart = (content: unknown) => {
+    const cart = cookie.read(forgedCookie('cart', JSON.stringify(content)));
+    if (cart === null) return;
+    expect(cart.lines.length).toBeLessThanOrEqual(MAX_CART_LINES);
+    expect(CURRENCIES).toContain(cart.currency);
+    for (const line of [...cart.lines, ...(cart.subscription ? [cart.subscription] : [])]) {
+      expect(line.minor).toBeGreaterThan(0);
+      expect(INTENTIONS).toContain(line.intention);
+      if (line.converted) {
+        expect(CURRENCIES).toContain(line.converted.from);
+        expect(line.converted.from).not.toBe(cart.currency);
+        expect(line.converted.total).toBeGreaterThan(0);
+      }
+    }
+    expect(Number.isSafeInteger(cartTotal(cart).minor)).toBe(true);
+    expect(cookie.write(cart)).not.toBe('');
+  };
+
+  test('of any JSON', () => {
+    const version = fc.constantFrom(2, 3, 4);
+    fc.assert(fc.property(version, fc.jsonValue(), (...content) => isNothingOrACart(content)));
+  });
+
+  test('of nearly the right names', () => {
+    const odd = fc.oneof(
+      fc.constantFrom('', 'OMR', 'sadaqa', -1, 0, 1, 7, 1e21, 1.5, null, true),
+      fc.constantFrom<unknown>([], {}, ['a'], { from: 'USD', total: 9 }, { from: 'OMR', total: 9 }),
+    );
+    const good = { id: 'a', offeringId: 'bread', minor: 5, quantity: 1, intention: 'sadaqa' };
+    const lineKeys = [...Object.keys(good), 'recipient', 'names', 'agency', 'isOne', 'converted'];
+    const line = fc
+      .dictionary(fc.constantFrom(...lineKeys), odd, { maxKeys: 3 })
+      .map((wrong): unknown => ({ ...good, ...wrong }));
+    const cart = fc.record(
+      {
+        currency: fc.constantFrom('OMR', 'XXX', 3),
+        lines: fc.array(fc.oneof(line, odd), { maxLength: 40 }),
+        ...{ subscription: fc.oneof(line, odd), placed: odd, method: odd },
+      },
+      { requiredKeys: ['currency', 'lines'] },
+    );
+    fc.assert(
+      fc.property(cart, (content) => isNothingOrACart([4, content])),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('of nearly the right arrays', () => {
+    const odd = fc.oneof(
+      fc.constantFrom('', 'gift-a', 'OMR', -1, 0, 1, 7, 1e21, 1.5, null, true),
+      fc.constantFrom([], {}, '__proto__', [['a']], '\u0000'),
+    );
+    const line = fc.oneof(
+      fc.array(odd, { maxLength: 10 }),
+      fc
+        .array(odd, { maxLength: 5 })
+        .map((rest) => ['gift-a', 'bread', 5_000, 1, 0, ...rest] as unknown[]),
+    );
+    const cart = fc
+      .tuple(fc.constantFrom('OMR', 'XXX', 3), fc.array(line, { maxLength: 40 }), odd, odd, line)
+      .chain((parts) => fc.nat({ max: 5 }).map((kept) => parts.slice(0, kept)));
+    fc.assert(
+      fc.property(cart, fc.constantFrom(2, 3), (parts, version) =>
+        isNothingOrACart([version, parts]),
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test.each([
+    ['a sum beyond counting', [['a', 'b', Number.MAX_SAFE_INTEGER, 99, 0]]],
+    ['a price that is no whole number', [['a', 'b', 1.5, 1, 0]]],
+    ['an unknown currency of the price', [['a', 'b', 5, 1, 0, 9, 100]]],
+    ['a price said to be converted from the currency of the cart', [['a', 'b', 5, 1, 0, 0, 100]]],
+  ])('with %s', (_, lines) => {
+    isNothingOrACart([2, ['OMR', lines]]);
+    isNothingOrACart([3, ['OMR', lines]]);
+  });
+});
