@@ -162,7 +162,10 @@ describe('requests that look alike have the same key', () => {
   });
 });
 
-test.each(['page', 'category', 'type', 'tag', 'status', 'zakat', 'search', 'order'])('a list’s %s is part of its key', (name) => {
-  const own = key(`/projects?${name}=1`);
-  expect(own === null || own === `/projects?${name}=1`).toBe(true);
-});
+test.each(['page', 'category', 'type', 'tag', 'status', 'zakat', 'search', 'order'])(
+  'a list’s %s is part of its key',
+  (name) => {
+    const own = key(`/projects?${name}=1`);
+    expect(own === null || own === `/projects?${name}=1`).toBe(true);
+  },
+);
