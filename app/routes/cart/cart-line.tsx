@@ -1,4 +1,4 @@
-/** One gift of the cart: picture, what for, how many, how much, and the ways to change it. */
+/** One gift in the cart: picture, title, notes, total, and the controls that change or remove it. */
 import { Form, Link } from '@remix-run/react';
 import { MAX_QUANTITY } from '#domain/constants';
 import { useText } from '../../i18n/strings';
@@ -15,7 +15,7 @@ import type { CartLineView } from '../../cart/view.server';
 type Props = {
   line: CartLineView;
   form: Submission;
-  /** Below the heading of its intention, which it then need not name. */
+  /** The line is below a heading with its intention and does not show the intention itself. */
   inGroup?: boolean;
 };
 
@@ -143,7 +143,10 @@ function Quantity({ line, title, form }: { line: CartLineView; title: string; fo
   );
 }
 
-/** The steps belong to a form of their own, so that Enter in the field sends what was typed and not "one fewer". */
+/**
+ * The minus and plus buttons submit a separate form. In the form of the quantity field, Enter would submit the first
+ * button, "one fewer", instead of the typed quantity.
+ */
 const stepForm = (id: string) => `step-${id}`;
 
 const STEPS = {

@@ -1,4 +1,4 @@
-/** The gifts of the cart, below the name of their intention where there is more than one. */
+/** The gifts in the cart, below a heading for each intention when there are several intentions. */
 import { useText } from '../../i18n/strings';
 import type { Submission } from '../../ui/use-submission';
 import { CartLine } from './cart-line';

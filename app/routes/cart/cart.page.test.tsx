@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The cart page as it is drawn: lines, their buttons, what blocks the way to pay. */
+/** Tests of the rendered cart page: lines, buttons, and problems that block the checkout. */
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Preferences } from '#app/visitor/preferences-cookie.server';
@@ -30,7 +30,7 @@ function draw(cart: Cart, locale: Locale = 'en', preferences: Preferences = {}) 
   return drawPage(path, { Component: CartPage, loader, sent: { cart, preferences } });
 }
 
-test('in English', async () => {
+test('shows gifts, totals and the checkout link in English', async () => {
   const recipient = { name: 'Maryam', phone: '+96892123456' };
   expect((await draw(cartOf({ quantity: 2, recipient }, { intention: 'zakat' }))).textContent).toBe(
     'Your cart',
@@ -46,7 +46,7 @@ test('in English', async () => {
   expect(sums).toEqual(['Sadaqa50.000 OMR', 'Zakat25.000 OMR', 'Total75.000 OMR']);
 });
 
-test('in Arabic, with counted nouns', async () => {
+test('shows the number of gifts with the Arabic plural form', async () => {
   expect((await draw(cartOf({ quantity: 11 }), 'ar')).textContent).toBe('سلتك');
   expect(screen.getByText('11 تبرّعًا')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'المتابعة إلى الدفع' }).getAttribute('href')).toBe(
@@ -54,7 +54,7 @@ test('in Arabic, with counted nouns', async () => {
   );
 });
 
-test('one fewer than one and one more than 99 cannot be pressed', async () => {
+test('disables the minus button at 1 and the plus button at 99', async () => {
   await draw(cartOf({}, { quantity: 99 }));
   const [first, last] = screen
     .getAllByRole<HTMLButtonElement>('button', { name: /^One/ })
@@ -63,14 +63,14 @@ test('one fewer than one and one more than 99 cannot be pressed', async () => {
   expect([last?.name, last?.value, last?.disabled]).toEqual(['intent', 'more', true]);
 });
 
-test('Enter in the field updates the number: it is the first button of its form', async () => {
+test('submits the typed quantity on Enter, because "update" is the only button in that form', async () => {
   await draw(cartOf({}));
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^How many/ });
   const buttons = [...(field.form?.elements ?? [])].filter(({ tagName }) => tagName === 'BUTTON');
   expect(buttons.map((button) => (button as HTMLButtonElement).value)).toEqual(['quantity']);
 });
 
-test('a gift that cannot be paid is marked, can be removed, and stands in the way', async () => {
+test('marks a closed gift, offers to remove it, and hides the checkout link', async () => {
   await draw(cartOf({}, { offeringId: 'winter-blankets-rafah' }));
   expect(screen.getByText('Closed')).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toMatch(/Remove it to continue/);
@@ -78,7 +78,7 @@ test('a gift that cannot be paid is marked, can be removed, and stands in the wa
   expect(screen.getByRole('button', { name: 'Remove: Winter blankets for Rafah' })).toBeTruthy();
 });
 
-test('while the charity API is down the gifts are there', async () => {
+test('shows the gifts without titles while the charity API is down', async () => {
   site.fail(unreachable);
   await draw(cartOf({}));
   expect(screen.getByRole('heading', { level: 2, name: 'Gift' })).toBeTruthy();
@@ -86,19 +86,19 @@ test('while the charity API is down the gifts are there', async () => {
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-test('after a change of currency names rate and day', async () => {
+test('shows the new currency and the rate after a currency change', async () => {
   await draw({ ...cartOf({}), currency: 'USD' }, 'en', { flash: 'currencyChanged' });
   expect(screen.getByText('Your cart is now priced in: US dollar.')).toBeTruthy();
   expect(screen.getAllByText('1 OMR = 2.6008 USD').length).toBeGreaterThan(0);
 });
 
-test('a full cart says so instead of offering another gift', async () => {
+test('shows a message instead of the link "Add another gift" when the cart is full', async () => {
   await draw(cartOf(...Array.from({ length: 30 }, () => ({}))));
   expect(screen.getByText(/^Your cart is full/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Add another gift' })).toBeNull();
 });
 
-test('gifts of several intentions stand below the name of each', async () => {
+test('shows a heading for each intention when the gifts have several intentions', async () => {
   await draw(
     cartOf(
       { intention: 'zakat' },
@@ -123,7 +123,7 @@ test('gifts of several intentions stand below the name of each', async () => {
   expect(screen.getAllByRole('heading', { level: 3 }).length).toBeGreaterThanOrEqual(4);
 });
 
-test('of one intention there is nothing to stand below', async () => {
+test('shows no intention heading when all gifts have the same intention', async () => {
   await draw(cartOf({}, {}));
   expect(screen.queryByRole('heading', { name: 'Sadaqa' })).toBeNull();
   expect(screen.getAllByText('Sadaqa')).toHaveLength(2);
@@ -136,7 +136,7 @@ const subscription = {
   intention: 'sadaqa',
 } as const;
 
-test('a monthly gift is to be finished first, and the others wait', async () => {
+test('asks the donor to finish the monthly gift before the other gifts', async () => {
   await draw({ ...cartOf({}), subscription });
   const part = screen.getByRole('region', { name: /Fresh bread/ });
   expect(part.textContent).toContain('7.000\u00a0OMR every month');
@@ -148,14 +148,14 @@ test('a monthly gift is to be finished first, and the others wait', async () => 
   expect([remove?.name, remove?.value]).toEqual(['intent', 'removeMonthly']);
 });
 
-test('a monthly gift alone needs no sum', async () => {
+test('shows no total when the cart contains only a monthly gift', async () => {
   await draw({ currency: 'OMR', lines: [], subscription });
   expect(screen.getByText('1 gift')).toBeTruthy();
   expect(document.querySelector('.kv')).toBeNull();
   expect(screen.getByRole('link', { name: 'Continue with the monthly gift' })).toBeTruthy();
 });
 
-test('a monthly gift that cannot be paid says so and can only be removed', async () => {
+test('shows why a monthly gift cannot be paid and hides the checkout link', async () => {
   const gone = { ...subscription, offeringId: 'winter-blankets-rafah' };
   await draw({ ...cartOf({}), subscription: gone });
   expect(screen.getByRole('alert').textContent).toMatch(/This is closed/);
@@ -171,13 +171,13 @@ const GIFT_WORDS: Record<Locale, RegExp> = {
 const PURIFICATION = { offeringId: 'stock-purification-fund', intention: 'purification' } as const;
 
 describe.each(LOCALES)('in %s', (locale) => {
-  test('a cart with purification only does not contain the word "gift"', async () => {
+  test('does not use the word "gift" for a cart that contains only purification', async () => {
     await draw(cartOf({ ...PURIFICATION, isOne: true, minor: 96 }), locale);
     expect(screen.getByText(words(locale)('gifts:items', { count: 1 }))).toBeTruthy();
     expect(document.querySelector('main, body')?.textContent).not.toMatch(GIFT_WORDS[locale]);
   });
 
-  test('a sponsorship shows the child, the number of months, and the first and last day', async () => {
+  test('shows the child, the number of months, and the first and last day of a sponsorship', async () => {
     const { title, limit, sponsorableUntil } = await childOf('orphan-maryam');
     const months = { offeringId: 'orphan-maryam', minor: 35_000, isOne: true } as const;
     await draw(cartOf({ ...months, quantity: 2 }, { ...months, quantity: 3 }), locale);

@@ -1,4 +1,4 @@
-/** The cart page's loader and action, called as a browser calls them. */
+/** Tests of the loader and the action of the cart page, with requests as a browser sends them. */
 import { describe, expect, test, vi } from 'vitest';
 import { TEST_NOW } from '#tests/support/api/api';
 import { comeBack, place, press } from '#tests/support/api/orders';
@@ -31,7 +31,7 @@ async function load(cart?: Cart, path = '/cart') {
   return data;
 }
 
-/** What the action answered, and the cart that the browser holds afterwards. */
+/** Returns the result of the action, and the cart and preferences from the cookies that it sets. */
 async function change(cart: Cart, form: Record<string, string>) {
   const answer = await action(args(visit('/cart', { cart, form })));
   if (!(answer instanceof Response)) {
@@ -41,8 +41,8 @@ async function change(cart: Cart, form: Record<string, string>) {
   return { status: answer.status, to: answer.headers.get('location'), cart: held, preferences };
 }
 
-describe('what it shows', () => {
-  test('each gift with its title, recipient, number and total', async () => {
+describe('cart loader', () => {
+  test('returns each gift with its title, recipient, quantity and total', async () => {
     const { cart } = await load(
       cartOf({
         minor: 7_500,
@@ -62,13 +62,13 @@ describe('what it shows', () => {
     expect(cart).toMatchObject({ count: 2, isBlocked: false, isIncomplete: false });
   });
 
-  test('in the language of the page', async () => {
+  test('returns titles in the language of the URL', async () => {
     const { cart, head } = await load(cartOf({}), '/ar/cart');
     expect(cart.lines[0]?.title).toBe('خبز طازج كل صباح في دير البلح');
     expect(head.title).toBe('سلتك');
   });
 
-  test('each intention apart', async () => {
+  test('groups the gifts by intention', async () => {
     const { cart } = await load(cartOf({}, { intention: 'zakat', minor: 168_550 }));
     expect(
       cart.groups.map(({ intention, lines, total }) => [intention, lines.length, total.minor]),
@@ -79,19 +79,19 @@ describe('what it shows', () => {
     expect(cart.total.minor).toBe(193_550);
   });
 
-  test('that it is full', async () => {
+  test('marks a cart with 30 gifts as full', async () => {
     const lines = Array.from({ length: 30 }, () => ({}));
     expect((await load(cartOf(...lines))).cart.isFull).toBe(true);
   });
 
-  test('nothing, and the order that it became', async () => {
+  test('returns the last order for an empty cart', async () => {
     const placed = { form: 'form', order: 'token-of-the-order-000001' };
     const { cart, last } = await load({ ...cartOf(), placed });
     expect(cart.lines).toEqual([]);
     expect(last).toEqual({ token: placed.order, isPaid: false });
   });
 
-  test('nothing, and that what it became is paid', async () => {
+  test('returns that the last order is paid after its payment was approved', async () => {
     const order = await place(site);
     const placed = { form: 'form', order: order.token };
     expect((await load({ ...cartOf(), placed })).last?.isPaid).toBe(false);
@@ -104,28 +104,31 @@ describe('what it shows', () => {
   });
 });
 
-describe('a gift that cannot be paid', () => {
+describe('problems of cart lines', () => {
   test.each([
     ['winter-blankets-rafah', 'sadaqa', 'closed'],
     ['no-such-campaign', 'sadaqa', 'gone'],
     ['forty-womens-sewing-workshop', 'zakat', 'notForZakat'],
     ['zakat-fund', 'sadaqa', 'notForThis'],
     [BREAD, 'waqf', 'notForThis'],
-  ] as const)('%s for %s is %s', async (offeringId, intention, problem) => {
-    const { cart } = await load(cartOf({}, { offeringId, intention }));
-    expect(cart.lines.map((line) => line.problem)).toEqual([null, problem]);
-    expect(cart.isBlocked).toBe(true);
-  });
+  ] as const)(
+    'reports a gift to %s with the intention %s as %s',
+    async (offeringId, intention, problem) => {
+      const { cart } = await load(cartOf({}, { offeringId, intention }));
+      expect(cart.lines.map((line) => line.problem)).toEqual([null, problem]);
+      expect(cart.isBlocked).toBe(true);
+    },
+  );
 
-  test('a campaign whose deadline has passed', async () => {
+  test('reports a campaign as closed after its deadline', async () => {
     vi.setSystemTime(TEST_NOW.getTime() + days(400));
     const { cart } = await load(cartOf({ offeringId: 'school-bags-and-books' }));
     expect(cart.lines[0]?.problem).toBe('closed');
   });
 });
 
-describe('while the charity API is down', () => {
-  test('shows the gifts and their amounts, and that titles are missing', async () => {
+describe('cart without the charity API', () => {
+  test('returns gifts and amounts without titles while the charity API is down', async () => {
     site.fail(unreachable);
     const { cart, rates } = await load(cartOf({}, { minor: 5_000, quantity: 3 }));
     expect(cart.lines.map(({ title, total, problem }) => [title, total.minor, problem])).toEqual([
@@ -137,20 +140,20 @@ describe('while the charity API is down', () => {
     expect(rates).toEqual([]);
   });
 
-  test('the cart can still be changed', async () => {
+  test('changes a quantity while the charity API is down', async () => {
     site.fail(unreachable);
     const { cart } = await change(cartOf({}), { intent: 'more', line: 'line-0' });
     expect(cart?.lines[0]?.quantity).toBe(2);
   });
 });
 
-describe('how many', () => {
+describe('quantity of a gift', () => {
   test.each([
     ['more', 1, 2],
     ['more', 99, 99],
     ['fewer', 2, 1],
     ['fewer', 1, 1],
-  ])('%s than %i is %i', async (intent, quantity, expected) => {
+  ])('the intent %s changes the quantity %i to %i', async (intent, quantity, expected) => {
     const answer = await change(cartOf({ quantity }), { intent, line: 'line-0' });
     expect(answer).toMatchObject({ status: 303, to: '/cart' });
     expect(answer.cart?.lines[0]?.quantity).toBe(expected);
@@ -163,13 +166,13 @@ describe('how many', () => {
     ['۴۲', 42],
     ['99', 99],
     ['0099', 99],
-  ])('%j is taken', async (quantity, expected) => {
+  ])('accepts the quantity %j', async (quantity, expected) => {
     const { cart } = await change(cartOf({}), { intent: 'quantity', line: 'line-0', quantity });
     expect(cart?.lines[0]?.quantity).toBe(expected);
   });
 
   test.each(['0', '100', '-1', '1.5', '1e1', '0x10', 'two', '99999999999'])(
-    '%j is refused, and stays typed',
+    'rejects the quantity %j and returns the form',
     async (quantity) => {
       const form = { intent: 'quantity', line: 'line-0', quantity };
       const answer = await change(cartOf({ quantity: 4 }), form);
@@ -180,7 +183,7 @@ describe('how many', () => {
   );
 
   test.each([' ', ''])(
-    'the quantity %j gets the message for a required field',
+    'rejects the quantity %j with the message for a required field',
     async (quantity) => {
       const answer = await change(cartOf({ quantity: 4 }), {
         ...{ intent: 'quantity', line: 'line-0', quantity },
@@ -189,14 +192,14 @@ describe('how many', () => {
     },
   );
 
-  test('of a gift that another tab removed changes nothing', async () => {
+  test('ignores a change of a gift that was removed in another tab', async () => {
     const { cart } = await change(cartOf({}), { intent: 'more', line: 'gone' });
     expect(cart?.lines).toHaveLength(1);
   });
 });
 
-describe('removing', () => {
-  test('one gift, and saying so', async () => {
+describe('removing gifts', () => {
+  test('removes one gift and shows a message', async () => {
     const { cart, preferences } = await change(cartOf({}, {}), {
       intent: 'remove',
       line: 'line-0',
@@ -205,15 +208,15 @@ describe('removing', () => {
     expect(preferences?.flash).toBe('lineRemoved');
   });
 
-  test('all of them', async () => {
+  test('removes all gifts and shows a message', async () => {
     const { cart, preferences } = await change(cartOf({}, {}), { intent: 'empty' });
     expect(cart?.lines).toEqual([]);
     expect(preferences?.flash).toBe('cartEmptied');
   });
 });
 
-describe('another currency', () => {
-  test('prices every gift by the dated rate and remembers the currency', async () => {
+describe('currency change', () => {
+  test('converts every gift at the published rate and stores the currency in the preferences', async () => {
     const before = cartOf({ minor: 10_000 }, { minor: 7_500, quantity: 2 });
     const answer = await change(before, { intent: 'currency', currency: 'USD' });
     expect(answer.cart?.currency).toBe('USD');
@@ -225,13 +228,13 @@ describe('another currency', () => {
     expect(answer.preferences).toMatchObject({ currency: 'USD', flash: 'currencyChanged' });
   });
 
-  test('goes over the rial without losing anything to an inverted rate', async () => {
+  test('converts USD to OMR without the rounding error of an inverted rate', async () => {
     const before: Cart = { ...cartOf({ minor: 26_008 }), currency: 'USD' };
     const { cart } = await change(before, { intent: 'currency', currency: 'OMR' });
     expect(cart?.lines[0]?.converted).toEqual({ from: 'USD', total: 100_000 });
   });
 
-  test('the page names rate and day', async () => {
+  test('returns each rate with its date and source', async () => {
     const { rates } = await load(cartOf({}));
     expect(rates.map(({ currency, rate }) => [currency, rate])).toEqual([
       ['OMR', '1'],
@@ -242,7 +245,7 @@ describe('another currency', () => {
     expect(rates.every(({ at, source }) => !Number.isNaN(Date.parse(at)) && source)).toBe(true);
   });
 
-  test('is not offered by an old rate; the peg does not grow old', async () => {
+  test('does not convert at a rate that is eight days old, except at the USD peg', async () => {
     vi.setSystemTime(TEST_NOW.getTime() + days(8));
     const { rates } = await load(cartOf({}));
     expect(rates.map(({ currency }) => currency)).toEqual(['OMR', 'USD']);
@@ -250,18 +253,18 @@ describe('another currency', () => {
     expect(answer.errors?.currency?.[0]).toMatch(/no current exchange rate/);
   });
 
-  test('is refused where a gift would fall below the least', async () => {
+  test('rejects a currency that would bring a gift below the minimum amount', async () => {
     const before: Cart = { ...cartOf({ minor: 200 }), currency: 'USD' };
     const answer = await change(before, { intent: 'currency', currency: 'OMR' });
     expect(answer.status).toBe(400);
     expect(answer.errors?.currency?.[0]).toMatch(/below 1/);
   });
 
-  test.each(['XXX', '', 'omr'])('%j is none', async (currency) => {
+  test.each(['XXX', '', 'omr'])('rejects the unknown currency %j', async (currency) => {
     expect((await change(cartOf({}), { intent: 'currency', currency })).status).toBe(400);
   });
 
-  test('waits while the charity API is down; the cart is as it was', async () => {
+  test('returns 503 and does not change the cart while the charity API is down', async () => {
     site.fail(unreachable);
     const answer = await change(cartOf({}), { intent: 'currency', currency: 'USD' });
     expect(answer.status).toBe(503);
@@ -269,8 +272,8 @@ describe('another currency', () => {
   });
 });
 
-describe('there and back through other currencies', () => {
-  test('every gift is what was chosen again, the monthly one too', async () => {
+describe('several currency changes', () => {
+  test('restores the original amounts, also of the monthly gift, when the donor changes back', async () => {
     const chosen: Cart = {
       ...cartOf({ minor: 10_000 }, { minor: 7_005, quantity: 3 }),
       subscription: { id: 'm', offeringId: BREAD, minor: 10_000, intention: 'sadaqa' },
@@ -284,7 +287,7 @@ describe('there and back through other currencies', () => {
     expect(held).toEqual(chosen);
   });
 
-  test('a price that was chosen is not followed below the least', async () => {
+  test('rejects a change from EUR to OMR that would bring a gift below the minimum amount', async () => {
     const before: Cart = { ...cartOf({ minor: 100 }), currency: 'EUR' };
     const answer = await change(before, { intent: 'currency', currency: 'OMR' });
     expect(answer.errors?.currency?.[0]).toMatch(/below 1/);
@@ -294,7 +297,7 @@ describe('there and back through other currencies', () => {
 describe('a monthly gift', () => {
   const subscription = { id: 'm', offeringId: BREAD, minor: 7_000, intention: 'zakat' } as const;
 
-  test('stands apart from the lines and their sum', async () => {
+  test('returns the monthly gift separately from the lines and their total', async () => {
     const { cart } = await load({ ...cartOf({}), subscription });
     expect(cart.monthly).toMatchObject({
       title: 'Fresh bread every morning in Deir al-Balah',
@@ -306,14 +309,14 @@ describe('a monthly gift', () => {
     expect((await load(cartOf({}))).cart.monthly).toBeNull();
   });
 
-  test('is removed by itself', async () => {
+  test('removes only the monthly gift', async () => {
     const before = { ...cartOf({}), subscription };
     const { cart, preferences } = await change(before, { intent: 'removeMonthly' });
     expect(cart).toEqual(cartOf({}));
     expect(preferences?.flash).toBe('lineRemoved');
   });
 
-  test('goes with the rest when the cart is emptied', async () => {
+  test('removes the monthly gift when the cart is emptied', async () => {
     const { cart } = await change({ ...cartOf({}), subscription }, { intent: 'empty' });
     expect(cart).toEqual({ currency: 'OMR', lines: [] });
   });
@@ -321,7 +324,7 @@ describe('a monthly gift', () => {
   test.each([
     ['forty-womens-sewing-workshop', 'notForZakat'],
     ['winter-blankets-rafah', 'closed'],
-  ])('to %s is %s', async (offeringId, problem) => {
+  ])('reports a monthly gift to %s as %s', async (offeringId, problem) => {
     const { cart } = await load({ ...cartOf({}), subscription: { ...subscription, offeringId } });
     expect(cart.monthly?.problem).toBe(problem);
     expect(cart.isBlocked).toBe(false);
@@ -335,16 +338,16 @@ describe('hostile requests', () => {
     'cart=garbage',
     'cart=eyJhIjoxfQ.c2lnbmF0dXJl',
     `cart=${'x'.repeat(9000)}`,
-  ])('the cookie %.20j is an empty cart', async (cookie) => {
+  ])('treats the cookie %.20j as an empty cart', async (cookie) => {
     const { data } = await loader(args(visit('/cart', { headers: { cookie } })));
     expect(data.cart.lines).toEqual([]);
   });
 
-  test('an unknown intent changes nothing', async () => {
+  test('rejects an unknown intent with 400', async () => {
     expect((await change(cartOf({}), { intent: 'steal' })).status).toBe(400);
   });
 
-  test('a form of another site is refused', async () => {
+  test('rejects a cross-site form with 403', async () => {
     const request = visit('/cart', {
       cart: cartOf({}),
       form: { intent: 'empty' },

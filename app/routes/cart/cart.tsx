@@ -1,4 +1,4 @@
-/** The cart: every gift with its number, what they come to, and the way to pay. */
+/** The cart page: every gift with its quantity, the total, the currency, and the link to the checkout. */
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';

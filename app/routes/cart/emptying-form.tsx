@@ -1,4 +1,4 @@
-/** Emptying the cart, which asks first. */
+/** The form that empties the cart. It asks the donor to confirm first. */
 import { Form } from '@remix-run/react';
 import { useText } from '../../i18n/strings';
 import { Button } from '../../ui/button';

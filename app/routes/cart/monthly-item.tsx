@@ -1,4 +1,4 @@
-/** The gift of the cart that is to be made every month: it is begun by itself, before the others are paid. */
+/** The monthly gift in the cart. The donor starts it in a separate payment, before the other gifts are paid. */
 import { Form } from '@remix-run/react';
 import { formatMoney } from '#domain/money';
 import { useLinks, useLocale } from '../../i18n/locale';

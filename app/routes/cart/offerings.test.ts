@@ -1,4 +1,7 @@
-/** What has a price or an end, in the cart: at its price, as long as it is there; and how a gift to it is checked before. */
+/**
+ * Tests of cart lines for offerings with a price or a limit, and of `lineFor`, which checks a gift before it is added
+ * to the cart.
+ */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { offer } from '#tests/support/api/offerings';
 import { lineFor, type OfferingGift } from '#app/giving/line.server';
@@ -62,8 +65,8 @@ const shown = async (lines: CartLine[], currency: Currency = 'OMR') =>
 const problems = async (...given: Parameters<typeof shown>) =>
   (await shown(...given)).lines.map(({ problem }) => problem);
 
-describe('the cart shows', () => {
-  test('names, where it is described, and that its number is changed there', async () => {
+describe('cart lines of offerings', () => {
+  test('returns the names and the page of a sacrifice, whose quantity cannot be changed in the cart', async () => {
     const cart = await shown([SHARE]);
     expect(cart.isBlocked).toBe(false);
     expect(cart.lines).toMatchObject([
@@ -76,7 +79,7 @@ describe('the cart shows', () => {
     ]);
   });
 
-  test('that all lines together ask for more than is left', async () => {
+  test('reports lines that together exceed the remaining capacity', async () => {
     expect(await problems([SHARE])).toEqual([null]);
     const third = { ...SHARE, id: 'c', quantity: 1, names: ['Huda'] };
     expect(await problems([SHARE, third])).toEqual(['taken', 'taken']);
@@ -85,7 +88,7 @@ describe('the cart shows', () => {
     expect(await problems([{ ...PART, minor: 10_401 }])).toEqual(['taken']);
   });
 
-  test('that a price has changed, in any currency', async () => {
+  test('reports a changed price in OMR and in a converted currency', async () => {
     expect(await problems([{ ...SHARE, minor: 44_000 }])).toEqual(['priceChanged']);
     // 2 × 45 × 2.6008 = 234.072
     const dollars = (total: number) => ({ ...SHARE, converted: { from: 'OMR' as const, total } });
@@ -93,7 +96,7 @@ describe('the cart shows', () => {
     expect(await problems([dollars(234_08)], 'USD')).toEqual(['priceChanged']);
   });
 
-  test('nothing that it cannot know: without a rate the charity API decides', async () => {
+  test('does not check prices without a rate, but still checks the remaining shares', async () => {
     site.fail((request) =>
       request.url.endsWith('/lookups/currencies') ? new Response(null, { status: 500 }) : undefined,
     );
@@ -103,7 +106,7 @@ describe('the cart shows', () => {
     site.fail(null);
   });
 
-  test('no way to change how many are fed or offered while the charity API is down', async () => {
+  test('does not let the cart change quantities of expiations and sacrifices while the charity API is down', async () => {
     site.fail(unreachable);
     const people: CartLine = {
       ...{ id: 'e', offeringId: 'oath', minor: 1_500, quantity: 600, isOne: true },
@@ -114,7 +117,7 @@ describe('the cart shows', () => {
     site.fail(null);
   });
 
-  test('how many people more make an expiation whole', async () => {
+  test('returns how many people are missing in an incomplete expiation', async () => {
     const fed = (quantity: number): CartLine => ({
       ...{ id: `e-${quantity}`, offeringId: 'kafarat-oath', minor: 1_000, quantity, isOne: true },
       intention: 'kafara',
@@ -123,14 +126,14 @@ describe('the cart shows', () => {
     expect(lines.map(({ missing }) => missing)).toEqual([3, 0]);
   });
 
-  test('that it was ended', async () => {
+  test('reports a closed case', async () => {
     expect(await problems([{ ...PART, offeringId: 'ended', intention: 'sadaqa' }])).toEqual([
       'closed',
     ]);
   });
 });
 
-describe('a gift', () => {
+describe('lineFor', () => {
   const gift = (changes: Partial<OfferingGift> = {}): OfferingGift => ({
     currency: 'OMR',
     amount: null,
@@ -152,7 +155,7 @@ describe('a gift', () => {
     );
   const dollars: Cart = { currency: 'USD', lines: [{ ...PART, minor: 100 }] };
 
-  test('has the published price, and its names', async () => {
+  test('returns the published price, and one name for each share', async () => {
     expect(
       await line('cow', { quantity: 2, names: ['Maryam', 'Salim', 'Huda'], agency: true }),
     ).toEqual({
@@ -167,7 +170,7 @@ describe('a gift', () => {
     expect(await line('oath', { quantity: 120 })).toMatchObject({ minor: 1_500, quantity: 120 });
   });
 
-  test('in dollars keeps the published price, and its total is converted and rounded once', async () => {
+  test('keeps the published price of a gift in USD, and rounds the converted total once', async () => {
     expect(await line('oath', { currency: 'USD', quantity: 10 }, dollars)).toMatchObject({
       minor: 1_500,
       // 10 × 1.5 × 2.6008 = 39.012, rounded up because it is an obligation.
@@ -175,7 +178,7 @@ describe('a gift', () => {
     });
   });
 
-  test('may be the rest of a bill, though that is less than the least', async () => {
+  test('accepts the whole balance of a bill although it is below the minimum amount', async () => {
     await offer(site.db, {
       id: 'rest',
       kind: 'case',
@@ -205,11 +208,11 @@ describe('a gift', () => {
     ['oath', { quantity: 9, intention: 'zakat' }, { '': 'gift.notZakatEligible' }],
     ['ended', { amount: money(5_000, 'OMR') }, { '': 'gift.closed' }],
     ['oath', { currency: 'USD' }, { '': 'gift.otherCurrency' }],
-  ])('to %s with %j is refused', async (id, changes, fields) => {
+  ])('rejects a gift to %s with %j', async (id, changes, fields) => {
     expect(await refusal(id, changes)).toEqual(fields);
   });
 
-  test('that is more than is left together with what waits in the own cart is refused before', async () => {
+  test('rejects a gift that exceeds the remaining capacity together with the gifts in the cart', async () => {
     const cart: Cart = { currency: 'OMR', lines: [{ ...SHARE, quantity: 1 }, PART] };
     const one = { names: ['Huda'], agency: true };
     expect(await line('cow', one, cart)).toMatchObject({ quantity: 1 });
@@ -220,7 +223,7 @@ describe('a gift', () => {
     });
   });
 
-  test('says what is wrong with its number beside the field that the page has for it', async () => {
+  test('reports a quantity problem at the field that the page uses for the quantity', async () => {
     const three = { quantity: 3, names: ['a', 'b', 'c'], agency: true, counted: 'shares' };
     expect(await refusal('cow', three)).toEqual({ shares: 'gift.onlyLeft?count=2' });
   });
@@ -231,7 +234,7 @@ describe('a gift', () => {
     await expect(asked).rejects.toMatchObject({ status: 404 });
   });
 
-  test('without a fresh rate has no price in that currency', async () => {
+  test('rejects a gift in USD to an offering with a price when there is no current rate', async () => {
     site.fail((request) =>
       request.url.endsWith('/lookups/currencies')
         ? Response.json({ result: { total: 0, data: [] } })

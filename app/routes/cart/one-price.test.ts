@@ -1,4 +1,4 @@
-/** A gift has the same amount on its page, in the cart, at checkout, in the order and on its receipt. */
+/** Tests that a gift has the same amount in the cart, at checkout, in the order and in the charge. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { offer } from '#tests/support/api/offerings';
 import { newFormKey } from '#app/security/form-stamp.server';
@@ -53,20 +53,20 @@ describe.each<[Id, number, Currency, number]>([
   ['fidya', 30, 'USD', 47_99],
   ['fidya', 1, 'GBP', 1_20],
 ])('%s × %i in %s', (id, quantity, currency, minor) => {
-  test('costs the same when it is added in the currency and when the cart is changed to it', async () => {
+  test('has the same total when the gift is added in the currency and when the cart is converted to it', async () => {
     const added = await giveIn(currency, id, quantity);
     const changed = await change(await giveIn('OMR', id, quantity), currency);
     expect(cartTotal(added)).toEqual(money(minor, currency));
     expect(changed).toEqual(added);
   });
 
-  test('has exactly the published price again after a change back', async () => {
+  test('has exactly the published price again after a change back to OMR', async () => {
     const back = await change(await giveIn(currency, id, quantity), 'OMR');
     expect(back).toEqual(await giveIn('OMR', id, quantity));
     expect(cartTotal(back)).toEqual(money(OFFERED[id].price * quantity, 'OMR'));
   });
 
-  test('is shown, charged and printed on the receipt with the same amount', async () => {
+  test('has the same total in the cart, at checkout, in the order and in the charge', async () => {
     const cart = await giveIn(currency, id, quantity);
     const total = money(minor, currency);
     const shown = (await loader(args(visit('/cart', { cart })))).data.cart;

@@ -1,4 +1,7 @@
-/** The action of the form of a case: an amount up to the balance of the bill, or the whole balance. */
+/**
+ * Action of the gift form of a case. It adds an amount up to the balance of the bill, or the whole balance, to the
+ * cart.
+ */
 import type { Offering } from '#contract/offerings';
 import type { Rates } from '#domain/cart';
 import type { Money } from '#domain/money';
@@ -12,7 +15,11 @@ import { promisedRates } from '../../giving/rates.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import type { CaseGift } from './schema.server';
 
-/** @throws FormProblem if the case does not accept the gift now; the cart stays unchanged. CharityError */
+/**
+ * Returns a redirect to the checkout or back to the case.
+ * @throws FormProblem when the case does not accept the gift now; the cart stays unchanged. A 404 response when the
+ * offering is not a case. CharityError
+ */
 export async function giveToCase(gift: CaseGift, visitor: Visitor, id: string): Promise<Response> {
   if (gift.currency !== visitor.currency) throw new FormProblem({ '': 'gift.otherCurrency' });
   const [offering, rates] = await Promise.all([
@@ -24,7 +31,7 @@ export async function giveToCase(gift: CaseGift, visitor: Visitor, id: string): 
   assertOpen(offering);
   const amount = gift.amount ?? wholeOf(gift, left, rates);
   if (portionOf(amount, left, rates) === null) {
-    // Not at the amount field: the page has none when the balance is below the minimum.
+    // An error of the whole form: the page has no amount field when the balance is below the minimum amount.
     throw new FormProblem({ '': 'case.moreThanLeft' }, 409);
   }
   const line = await lineFor(visitor, { id, kinds: ['case'] }, { ...gift, amount, quantity: 1 });
@@ -32,14 +39,17 @@ export async function giveToCase(gift: CaseGift, visitor: Visitor, id: string): 
   return putIntoCart(visitor, [line], gift.currency, { intent, back: visitor.links.case(id) });
 }
 
-/** @throws FormProblem */
+/** @throws FormProblem (409) when the case is closed or has no remaining balance */
 function assertOpen(offering: Localised<Offering>): void {
   const standing = standingOf(offering, new Date());
   if (standing === 'open') return;
   throw new FormProblem({ '': standing === 'closed' ? 'gift.closed' : 'case.nothingLeft' }, 409);
 }
 
-/** The whole balance, if it is still the amount on the button. @throws FormProblem */
+/**
+ * Returns the whole balance in the currency.
+ * @throws FormProblem 503 without a rate, 409 when the balance is not the amount that the button showed
+ */
 function wholeOf({ currency, seen }: CaseGift, left: number, rates: Rates): Money {
   const whole = balanceIn(left, currency, rates);
   if (!whole) throw new FormProblem({ '': 'gift.noPrice' }, 503);

@@ -1,4 +1,4 @@
-/** What a card shows of a case, and no more. */
+/** Data of the card of a case, and the related cases of a case page. */
 import type { CaseSummary } from '#contract/cases';
 import { money, type Money } from '#domain/money';
 import { standingOf, type Standing } from '#domain/offerings';
@@ -30,7 +30,7 @@ export function cardOf(one: Localised<CaseSummary>, now = new Date()): CaseCardD
   };
 }
 
-/** Open cases near this one: of its area first, then those closest to completion. */
+/** Returns other open cases: first those in the same area, then those closest to completion. */
 export async function casesBeside(
   { charity }: Pick<Visitor, 'charity'>,
   { id, area }: { id: string; area: string },

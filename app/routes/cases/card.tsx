@@ -1,4 +1,4 @@
-/** A case in a list. The whole card leads to its page; the button leads to the form on it. */
+/** Card of a case in a list. The card links to the page of the case, and its button to the gift form on that page. */
 import { Link } from '@remix-run/react';
 import { formatMoney } from '#domain/money';
 import { useLinks, useLocale } from '../../i18n/locale';
@@ -10,7 +10,7 @@ import { CardButton } from '../../giving/card-button';
 import type { CaseCardData } from './card.server';
 import { StandingBadge } from './standing-badge';
 
-/** Its words are in the namespaces cases and card. */
+/** Uses the text namespaces `cases` and `card`. */
 export function CaseCard({ card, isTop }: { card: CaseCardData; isTop: boolean }) {
   const t = useText('cases');
   const links = useLinks();
@@ -52,7 +52,7 @@ export function CaseCard({ card, isTop }: { card: CaseCardData; isTop: boolean }
   );
 }
 
-/** Cards beside each other as far as there is room. */
+/** Cards in as many columns as fit the width. */
 export function CaseGrid({ cards }: { cards: readonly CaseCardData[] }) {
   return (
     <div className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]">

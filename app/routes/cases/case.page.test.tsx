@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The pages of cases as they are drawn, in both directions. */
+/** Tests of the rendered case page and case list, in English and Arabic. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { place } from '#tests/support/api/orders';
@@ -21,7 +21,7 @@ const draw = (id: string, locale = '') =>
   });
 const drawList = (path: string) => drawPage(path, { Component: ListPage, loader: listLoader });
 
-test('in English', async () => {
+test('shows the balance, the buttons and the eligibility checks of a case in English', async () => {
   await place(site, {
     lines: [{ offeringId: RENT, total: 2_000, quantity: 1, intention: 'sadaqa' }],
   });
@@ -38,7 +38,7 @@ test('in English', async () => {
       'Add to cart',
     ]),
   );
-  // 25, 50 and 100 are more than is left.
+  // The suggested amounts 25, 50 and 100 exceed the balance.
   expect(within(panel).getAllByRole('radio').slice(0, 2)).toHaveLength(2);
   expect(within(panel).queryByRole('radio', { name: '25' })).toBeNull();
   expect(panel.querySelector<HTMLInputElement>('[name=seen]')?.value).toBe('10400');
@@ -49,10 +49,10 @@ test('in English', async () => {
   expect(screen.getByText('SAMPLE-2024/3310').className).toContain('ltr');
 });
 
-test('in Arabic', async () => {
+test('offers only the whole balance, in Arabic, when it is below the minimum amount', async () => {
   await draw('case-date-harvest', '/ar');
   await screen.findByRole('heading', { level: 1, name: 'مزارع وموسمان لم يُثمرا' });
-  // Less than the least is left: it is paid as a whole, or not.
+  // The balance is below the minimum amount, so a donor can only pay the whole balance.
   const panel = screen.getByRole('complementary');
   expect(within(panel).getAllByRole('button')).toHaveLength(1);
   expect(within(panel).getByRole('button').textContent).toBe('أكمل هذه الحالة: 0.600\u00a0ر.ع.');
@@ -63,7 +63,7 @@ test('in Arabic', async () => {
 test.each([
   ['case-newborn-care', 'Completed'],
   ['case-delivery-van', 'Case closed'],
-])('%s takes no gifts, says why, and leads to others', async (id, label) => {
+])('%s shows "%s" instead of the form, and a link to open cases', async (id, label) => {
   await draw(id);
   expect(screen.getAllByText(label).length).toBeGreaterThan(0);
   expect(document.querySelector('form')).toBeNull();
@@ -71,7 +71,7 @@ test.each([
   expect(others.getAttribute('href')).toBe('/projects/type/tafreej?state=open');
 });
 
-test('the list says which cases are taken, and how far one has seen', async () => {
+test('lists nine cases with the eligibility rules and the number of cases seen', async () => {
   await drawList('/projects/type/tafreej');
   expect(screen.getAllByRole('article')).toHaveLength(9);
   expect(screen.getByText('You have seen 9 of 14')).toBeTruthy();
@@ -80,7 +80,7 @@ test('the list says which cases are taken, and how far one has seen', async () =
   expect(screen.getByText('14 cases')).toBeTruthy();
 });
 
-test('each filter that is on can be taken away', async () => {
+test('shows a link that removes each active filter', async () => {
   await drawList('/ar/projects/type/tafreej?area=muscat&children=2');
   const off = screen.getAllByRole('link', { name: /^أزل/ });
   expect(off.map((link) => link.getAttribute('href'))).toEqual([
@@ -90,7 +90,7 @@ test('each filter that is on can be taken away', async () => {
   expect(document.body.textContent).not.toMatch(/\b(?:cases|projects|card)[:.]\w/);
 });
 
-test('the words for a person follow their sex', async () => {
+test('shows the social status in the grammatical gender of the person', async () => {
   await draw('case-sewing-machines', '/ar');
   const person = screen.getByRole('heading', { name: 'صاحب الحالة' }).parentElement!;
   expect(person.textContent).toContain('مطلّقة');

@@ -1,4 +1,7 @@
-/** One case of tafreej: whose debt, what was checked, what is left, and the form that pays a part or all of it. */
+/**
+ * The page of one tafreej case: story, eligibility checks, remaining balance, and the form that pays a part or all of
+ * it.
+ */
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../forms/loader.server';

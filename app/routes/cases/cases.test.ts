@@ -1,4 +1,4 @@
-/** Giving to a case through the storefront: never more than is left, all of it with one press, and the race for the last part. */
+/** Tests of gifts to a case: amounts up to the balance, the whole balance, and two donors who pay the last part. */
 import { describe, expect, test } from 'vitest';
 import { comeBack, place, press } from '#tests/support/api/orders';
 import { newFormKey } from '#app/security/form-stamp.server';
@@ -11,10 +11,10 @@ import { loader as orderLoader } from '../orders/order';
 import { action, loader } from './case';
 import { loader as listLoader } from './list';
 
-const BREAD = 'case-bakery-debt'; // 10.000 OMR left
-const RENT = 'case-rent-arrears'; // 12.400
-const DATES = 'case-date-harvest'; // 0.600
-const BOAT = 'case-fishing-boat'; // 868.000
+const BREAD = 'case-bakery-debt'; // balance: 10.000 OMR
+const RENT = 'case-rent-arrears'; // balance: 12.400 OMR
+const DATES = 'case-date-harvest'; // balance: 0.600 OMR
+const BOAT = 'case-fishing-boat'; // balance: 868.000 OMR
 
 const site = siteAtSeedTime();
 
@@ -50,15 +50,15 @@ async function load(id: string, sent: Sent = {}) {
 const othersOrder = (offeringId: string, total: number) =>
   place(site, { lines: [{ offeringId, total, quantity: 1, intention: 'sadaqa' }] });
 
-/** Somebody else pays, from the order to the money. */
+/** Another donor places an order and pays it. */
 async function othersPay(offeringId: string, minor: number) {
   const order = await othersOrder(offeringId, minor);
   await press(site, order, 'approve');
   await comeBack(site, order);
 }
 
-describe('a part', () => {
-  test('goes into the cart as it was typed, and on to the checkout', async () => {
+describe('a part of the balance', () => {
+  test('adds the typed amount to the cart, and redirects to the checkout or back to the case', async () => {
     const sent = await give(BOAT, { otherAmount: '7.5', intention: 'zakat' });
     expect(sent).toMatchObject({ status: 302, to: '/checkout' });
     expect(sent.lines).toMatchObject([{ offeringId: BOAT, minor: 7_500, intention: 'zakat' }]);
@@ -90,38 +90,38 @@ describe('a part', () => {
       'intention',
       /own duty/,
     ],
-  ])('to %s of %j is refused', async (id, form, status, field, said) => {
+  ])('rejects a gift to %s with %j', async (id, form, status, field, said) => {
     const sent = await give(id, form as Record<string, string>);
     expect(sent.status).toBe(status);
     expect(sent.errors).toMatchObject({ [field]: [expect.stringMatching(said)] });
     expect(sent.typed).toMatchObject(form);
   });
 
-  test('that is less than one is taken where it is all that is left', async () => {
+  test('accepts an amount below the minimum if it is the whole balance', async () => {
     expect((await give(DATES, { otherAmount: '0.6' })).lines).toMatchObject([{ minor: 600 }]);
   });
 
-  test('counts with what waits in the cart for the same case', async () => {
+  test('rejects an amount that exceeds the balance together with the gifts in the cart', async () => {
     const cart = cartOf(line(RENT, 10_000));
     const sent = await give(RENT, { amount: '5' }, { cart });
     expect(sent).toMatchObject({ status: 409, errors: { '': [expect.stringMatching(/cart/)] } });
     expect((await give(RENT, { otherAmount: '2.4' }, { cart })).lines).toHaveLength(2);
   });
 
-  test('to what is no case is not taken', async () => {
+  test('returns 404 for an offering that is not a case', async () => {
     const asked = give('clean-water-khan-younis', { amount: '5' });
     await expect(asked).rejects.toMatchObject({ status: 404 });
   });
 });
 
-describe('all that is left', () => {
-  test('is worked out here, to the baisa', async () => {
+describe('the whole balance', () => {
+  test('adds the exact balance to the cart', async () => {
     const sent = await give(RENT, { intent: 'complete', seen: '12400', intention: 'zakat' });
     expect(sent).toMatchObject({ status: 302, to: '/checkout' });
     expect(sent.lines).toMatchObject([{ offeringId: RENT, minor: 12_400, intention: 'zakat' }]);
   });
 
-  test('in another currency is rounded up, and completes the case', async () => {
+  test('rounds the balance up in another currency', async () => {
     const preferences = { currency: 'USD' } as const;
     // 12.4 × 2.6008 = 32.24992
     const form = { intent: 'complete', currency: 'USD', seen: '3225' };
@@ -129,15 +129,18 @@ describe('all that is left', () => {
     expect((await load(RENT, { preferences })).rates).toEqual({ OMR: '1', USD: '2.6008' });
   });
 
-  test.each(['10000', '1', '', 'much'])('is not taken when the page said %j', async (seen) => {
-    const sent = await give(RENT, { intent: 'complete', seen });
-    expect(sent).toMatchObject({
-      status: 409,
-      errors: { '': [expect.stringMatching(/what is left has changed/)] },
-    });
-  });
+  test.each(['10000', '1', '', 'much'])(
+    'rejects the whole balance when the page showed %j minor units',
+    async (seen) => {
+      const sent = await give(RENT, { intent: 'complete', seen });
+      expect(sent).toMatchObject({
+        status: 409,
+        errors: { '': [expect.stringMatching(/what is left has changed/)] },
+      });
+    },
+  );
 
-  test('is another amount when others take part: the donor is told, and nothing is in the cart', async () => {
+  test('rejects the whole balance after another donor reserved a part, and accepts the new balance', async () => {
     await othersOrder(RENT, 2_000);
     const sent = await give(RENT, { intent: 'complete', seen: '12400' });
     expect(sent).toMatchObject({ status: 409, lines: [] });
@@ -146,7 +149,7 @@ describe('all that is left', () => {
   });
 });
 
-describe('the race for the last part', () => {
+describe('two donors who pay the last part', () => {
   const cart = cartOf(line(BREAD, 10_000, { intention: 'zakat' }), line(DATES, 600));
   const NEXT = 'A widow with three children and eight months of rent';
 
@@ -173,7 +176,7 @@ describe('the race for the last part', () => {
     );
   const orders = () => site.db.selectFrom('orders').select('id').execute();
 
-  test('who comes second is told before paying, and offered the next case', async () => {
+  test('rejects the second donor before the payment, and offers the next case', async () => {
     expect(await cartLines()).toMatchObject([{ problem: null }, { problem: null }]);
     await othersPay(BREAD, 10_000);
     const before = await orders();
@@ -187,15 +190,15 @@ describe('the race for the last part', () => {
     expect(kept).not.toHaveProperty('next');
 
     const refused = await pay();
-    if (refused instanceof Response) throw new Error('an order was made');
+    if (refused instanceof Response) throw new Error('the order was created');
     expect(refused.init?.status).toBe(409);
     expect(refused.data.form.error).toMatchObject({ '': [expect.stringMatching(/Others/)] });
     expect(await orders()).toEqual(before);
     expect((await summary())[0]).toMatchObject({ problem: 'taken', next: { title: NEXT } });
   });
 
-  test('an order that was not paid offers the next in its place', async () => {
-    const SCHOOL = 'case-school-fees'; // 312.000
+  test('offers the next case on the page of an unpaid order when its case is completed', async () => {
+    const SCHOOL = 'case-school-fees'; // balance: 312.000 OMR
     const order = await othersOrder(SCHOOL, 312_000);
     await press(site, order, 'decline');
     await comeBack(site, order);
@@ -210,13 +213,13 @@ describe('the race for the last part', () => {
     });
   });
 
-  test('its page says that it is completed', async () => {
+  test('reports a fully paid case as completed', async () => {
     const view = await load(BREAD);
     expect(view.standing).toBe('completed');
     expect(view.related.map(({ id }) => id)).not.toContain(BREAD);
   });
 
-  test('without the API there is no next case, and the page still is there', async () => {
+  test('shows the cart without a next case when the cases cannot be loaded', async () => {
     site.fail((request) =>
       request.url.includes('/tafreej-cases') ? unreachable(request) : undefined,
     );
@@ -226,13 +229,13 @@ describe('the race for the last part', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of cases', () => {
   const list = async (query = '') => {
     const answer = await listLoader(args(visit(`/projects/type/tafreej${query}`)));
     return { ...answer.data.list, kept: !new Headers(answer.init?.headers).has('cache-control') };
   };
 
-  test('shows nine of fourteen, and the rest on the next page', async () => {
+  test('returns nine of fourteen cases, and the other five on the second page', async () => {
     const first = await list();
     expect(first).toMatchObject({ page: 1, pages: 2, total: 14, kept: true });
     expect(first.cards).toHaveLength(9);
@@ -242,14 +245,14 @@ describe('the list', () => {
     expect((await list('?page=99')).page).toBe(2);
   });
 
-  test('is filtered by what the address says', async () => {
+  test('filters the cases by the query of the URL', async () => {
     const found = await list('?gender=female&zakat=true&area=muscat&state=open');
     expect(found.cards.map(({ id }) => id).sort()).toEqual([RENT, 'case-sewing-machines']);
     expect(found.kept).toBe(true);
   });
 
   test.each(['?area=atlantis', '?state=gone', '?nationality=US', '?children=99', '?gender=x'])(
-    '%s is as if it were not there, and is not kept',
+    'ignores the invalid filter %s and disables caching',
     async (query) => {
       expect(await list(query)).toMatchObject({ total: 14, kept: false });
     },

@@ -1,4 +1,4 @@
-/** What was checked of a case before it was published: each rule, the fact that keeps it, and a tick. */
+/** The eligibility checks of one case: each rule, and the fact that satisfies it. */
 import { formatMoney } from '#domain/money';
 import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';

@@ -1,4 +1,4 @@
-/** Goal, donated and remaining of a case, and what of the rest others are paying for at this moment. */
+/** Goal, donated and remaining amount of a case, and the amount that other donors are paying at this moment. */
 import { formatMoney, money, type Money as Amount } from '#domain/money';
 import type { Limit } from '#domain/offerings';
 import { useLocale } from '../../i18n/locale';

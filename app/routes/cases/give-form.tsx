@@ -1,4 +1,4 @@
-/** The form that gives to a case: a part of what is left, or all of it with one press. */
+/** Gift form of a case: an amount up to the balance, or the whole balance with one button. */
 import { Form, useFormAction } from '@remix-run/react';
 import { mayNameRecipient } from '#domain/offerings/funds';
 import { formatMoney, units } from '#domain/money';
@@ -73,7 +73,7 @@ export function GiveForm({ of, limit, form }: Props) {
 
 type CompleteProps = { whole: NonNullable<ReturnType<typeof balanceIn>>; isOnly: boolean };
 
-/** It stands below the amount's own button: Enter in the free field gives what was typed. */
+/** Comes after the donate button, so that Enter in the amount field gives the typed amount. */
 function Complete({ whole, isOnly }: CompleteProps) {
   const t = useText('cases');
   const locale = useLocale();

@@ -1,4 +1,7 @@
-/** What is left of a case and the form that gives to it, both kept up to date; where it takes nothing, why not, and a way on. */
+/**
+ * The remaining balance and the gift form of a case, both updated while the page is open. A case that accepts no
+ * gifts shows the reason and a link to open cases.
+ */
 import { standingOf } from '#domain/offerings';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
@@ -18,7 +21,7 @@ export function GivePanel({ of, form }: { of: CaseView; form: Submission }) {
   const t = useText('cases');
   const links = useLinks();
   const limit = useLimit(of.id, of.limit);
-  // The page's own word where nothing changed: server and browser may not tell the same time.
+  // Until the limit changes, use the availability from the server: the clock of the browser may be wrong.
   const standing = limit === of.limit ? of.standing : standingOf({ ...of, limit }, new Date());
   const figures = <Figures goal={of.goal} limit={limit} gifts={of.gifts} />;
   const open = useWhileOpen(limit, standing === 'open');

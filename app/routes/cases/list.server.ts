@@ -1,4 +1,4 @@
-/** One page of tafreej cases under the filters of a URL. */
+/** Loads one page of tafreej cases with the filters of the URL. */
 import { CASE_ORDERS, caseQuerySchema } from '#contract/cases';
 import { GENDERS, SOCIAL_STATUSES } from '#contract/people';
 import type { FilterField, FilterOption } from '../../lists/filters';
@@ -8,7 +8,7 @@ import { cardOf, type CaseCardData } from './card.server';
 import type { CaseSettings } from './settings.server';
 
 const STATES = ['open', 'completed', 'closed'] as const;
-/** Minimum numbers of children. */
+/** Options of the filter "at least this number of children". */
 const CHILDREN = [1, 2, 3, 4, 5];
 
 export type CaseList = List<CaseCardData>;

@@ -1,4 +1,4 @@
-/** Tafreej cases: an introduction, the rules for cases, and the list, filtered and ordered by the URL. */
+/** The list of tafreej cases: introduction, eligibility rules, filters, and the cases that match the URL. */
 import type { HeadersFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageLoader } from '../../forms/loader.server';

@@ -1,4 +1,4 @@
-/** What must be true of every case, in plain words, and who decided it. */
+/** The eligibility rules for every case, and the authority that decided them. */
 import { formatMoney } from '#domain/money';
 import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';

@@ -1,4 +1,4 @@
-/** Schema of the form of a case. */
+/** Schema of the gift form of a case. */
 import * as z from 'zod';
 import type { GiftRecipient, Intention } from '#domain/cart';
 import { parseAmount, type Currency, type Money } from '#domain/money';
@@ -6,15 +6,16 @@ import { giftFields, INTENTS, readRecipient } from '../../giving/schema.server';
 
 export type CaseGift = {
   currency: Currency;
-  /** null: the whole balance, which the page showed as `seen` minor units. */
+  /** `null`: the whole balance. */
   amount: Money | null;
+  /** The whole balance in minor units that the page showed. */
   seen: number | null;
   intention: Intention | null;
   recipient?: GiftRecipient;
   intent: (typeof INTENTS)[number];
 };
 
-/** `complete`: pay the whole balance. */
+/** The intent `complete` pays the whole balance. */
 export const caseGiftSchema = z
   .object({
     ...giftFields,

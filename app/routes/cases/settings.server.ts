@@ -1,4 +1,7 @@
-/** What the charity has set for cases: the rules and who decided them, and what the list can be filtered by. */
+/**
+ * The charity's settings for tafreej cases: eligibility rules, the authorities for them, and the options of the list
+ * filters.
+ */
 import * as z from 'zod';
 import { instantSchema } from '#contract/common';
 import { rulesOf, tafreejSettingsSchema } from '#contract/cases';
@@ -21,14 +24,15 @@ const settings = tafreejSettingsSchema.extend({
 export type Option = z.output<typeof listed>;
 
 export type CaseSettings = {
-  /** null: they cannot be read just now; the page says nothing of them then. */
+  /** `null` when the settings cannot be loaded. The page then shows no rules. */
   rules: (EligibilityRules & { authority: string; decidedAt: string }) | null;
-  /** Why zakat may pay a debt. */
+  /** The religious source that allows paying debts with zakat; `null` when it is not set. */
   zakatAuthority: string | null;
   areas: Option[];
   nationalities: Option[];
 };
 
+/** Returns the settings. Values that cannot be loaded are null or empty. */
 export async function caseSettings({
   charity,
   locale,
@@ -50,6 +54,7 @@ export async function caseSettings({
   };
 }
 
+/** Returns a function that translates a country code (ISO 3166-1 alpha-2) to the name of the country. */
 export function nationalityIn(locale: Visitor['locale']): (code: string) => string {
   return (code) => countryName({ countryCode: code, countryNameEn: code }, locale);
 }

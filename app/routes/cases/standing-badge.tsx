@@ -1,4 +1,4 @@
-/** Whether a case takes gifts now; nothing where it simply does. */
+/** Badge with the availability of a case. An open case has no badge. */
 import type { Standing } from '#domain/offerings';
 import { useText } from '../../i18n/strings';
 import { Badge } from '../../ui/badge';

@@ -1,4 +1,4 @@
-/** One case as its page shows it. */
+/** Data of the page of one case. */
 import { config } from '#config';
 import type { Currency } from '#domain/money';
 import { standingOf, type Limit } from '#domain/offerings';
@@ -13,6 +13,7 @@ const RELATED = 3;
 
 export type CaseView = Awaited<ReturnType<typeof caseView>>;
 
+/** @throws CharityError when the case cannot be loaded or does not exist */
 export async function caseView(visitor: Visitor, id: string) {
   const { charity, links, currency, locale } = visitor;
   const found = await charity.case(id);
@@ -34,14 +35,14 @@ export async function caseView(visitor: Visitor, id: string) {
     rules: settings.rules,
     zakatAuthority: intentions.includes('zakat') ? settings.zakatAuthority : null,
     currency,
-    /** In whole units. */
+    /** Suggested amounts in whole units of `currency`. */
     suggestions: suggestions[currency],
     rates: onlyOf(currency, rates),
     address: `${config().publicUrl}${links.case(id)}`,
   };
 }
 
-/** The contract has the limit of anything; a case always has one. */
+/** Returns the limit of a case. The contract allows `null`; then goal and raised amount are the limit. */
 function limitOf({
   limit,
   goal,
@@ -54,7 +55,7 @@ function limitOf({
   return limit ?? { unit: 'money', capacity: goal.minor, taken: raised.minor, paid: raised.minor };
 }
 
-/** What is left is changed into the visitor's currency in the browser too, while it changes. */
+/** Rates for the browser, which converts the balance to the visitor's currency each time the balance changes. */
 function onlyOf(
   currency: Currency,
   rates: Partial<Record<Currency, string>>,
