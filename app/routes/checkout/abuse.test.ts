@@ -1,4 +1,7 @@
-/** Checkout against programs: forms sent too soon or too late, traps, and limits, each with a way on for people. */
+/**
+ * Tests of the protection of the checkout against abuse: form age, honeypot and rate limits, and how a real donor can
+ * continue.
+ */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TEST_NOW } from '#tests/support/api/api';
 import { HONEYPOT } from '#app/forms/honeypot';
@@ -82,8 +85,8 @@ async function send(form: Record<string, string>, { path = '/checkout', ...from 
 
 const orderCount = async () => (await site.db.selectFrom('orders').select('id').execute()).length;
 
-describe('a form', () => {
-  test('that is sent at once is sent again a moment later, as it is', async () => {
+describe('age and key of the form', () => {
+  test('rejects a form that is submitted too soon, and accepts it two seconds later', async () => {
     vi.spyOn(config(), 'FORM_MIN_AGE', 'get').mockReturnValue(2);
     const { data } = await loader(args(visit('/checkout', { cart: CART })));
     const form = typed({ key: data.key });
@@ -96,10 +99,10 @@ describe('a form', () => {
   });
 
   test.each([
-    ['was open for long', () => newFormKey(Date.now() - hours(2) - 1)],
-    ['has a key that nobody gave it', () => crypto.randomUUID()],
+    ['was open for too long', () => newFormKey(Date.now() - hours(2) - 1)],
+    ['has a key that the site did not issue', () => crypto.randomUUID()],
     ['has no key', () => ''],
-  ])('that %s gets a new one, and keeps what was typed', async (_, key) => {
+  ])('returns a form that %s with a new key and its values', async (_, key) => {
     const form = typed({ key: key() });
     const refused = await send(form, { path: '/ar/checkout' });
     expect(refused.status).toBe(400);
@@ -111,40 +114,40 @@ describe('a form', () => {
     expect(await orderCount()).toBe(1);
   });
 
-  test('that was taken leads to its order, however long ago', async () => {
+  test('redirects to the order when an accepted form is submitted again after two days', async () => {
     const form = typed();
     const first = await action(args(visit('/checkout', { cart: CART, form })));
-    if (!(first instanceof Response)) throw new Error('refused');
+    if (!(first instanceof Response)) throw new Error('the form was rejected');
     pass(hours(48));
     const headers = { cookie: cookiesOf(first.headers) };
     const again = await action(args(visit('/checkout', { form, headers })));
-    if (!(again instanceof Response)) throw new Error('refused');
+    if (!(again instanceof Response)) throw new Error('the form was rejected');
     expect(again.headers.get('location')).toMatch(/^\/orders\//);
     expect(await orderCount()).toBe(1);
   });
 });
 
-describe('the trap', () => {
-  test('makes no order, and lets a person through who presses again', async () => {
+describe('honeypot', () => {
+  test('creates no order when the honeypot is filled in, and accepts the form without it', async () => {
     const form = typed({ [HONEYPOT]: 'cheap watches' });
     const trapped = await send(form);
     expect(trapped).toMatchObject({ status: 400, typed: { name: form.name, key: form.key } });
     expect(trapped.said).toMatch(/Nothing was charged.*once more/);
     expect(await orderCount()).toBe(0);
-    // The page leaves the field out then (checkout.page.test.tsx).
+    // The page then leaves out the honeypot (checkout.page.test.tsx).
     const { [HONEYPOT]: _, ...again } = trapped.typed;
     expect((await send(again)).status).toBe(303);
   });
 
-  test('that is empty catches nobody', async () => {
+  test('accepts a form with an empty honeypot', async () => {
     expect((await send(typed({ [HONEYPOT]: '' }))).status).toBe(303);
   });
 });
 
-describe('limits', () => {
+describe('rate limits', () => {
   const from = (address: string): From => ({ headers: { 'x-client-address': address } });
 
-  test('hold for a network: its fourth order is refused with a way on, which is open', async () => {
+  test('rejects the fourth order of a network with 429, but accepts a bank transfer', async () => {
     believeAddresses();
     for (const last of ['1', '2', '3']) {
       expect((await send(typed(), from(`2001:db8:1:2::${last}`))).status).toBe(303);
@@ -158,7 +161,7 @@ describe('limits', () => {
     expect((await send(typed(), from('2001:db8:1:3::1'))).status).toBe(303);
   });
 
-  test('hold for a browser, wherever it is', async () => {
+  test('rejects the sixth order of a browser with 429, also from other IP addresses', async () => {
     believeAddresses();
     const first = await send(typed(), from('203.0.113.1'));
     expect(first.preferences?.session).toMatch(/^[\w-]{16}$/);
@@ -170,7 +173,7 @@ describe('limits', () => {
     expect((await send(typed(), { ...from('203.0.113.6'), preferences })).status).toBe(429);
   });
 
-  test('hold for an order that is paid again, and count it for the browser that does', async () => {
+  test('limits retries of a payment, and counts a retry for the browser that sends it', async () => {
     believeAddresses();
     await send(typed(), from('203.0.113.1'));
     await site.db.updateTable('orders').set({ state: 'failed' }).execute();
@@ -188,7 +191,7 @@ describe('limits', () => {
       );
     for (let n = 0; n < 3; n++) await send(typed(), from('203.0.113.2'));
     const refused = await again('203.0.113.2');
-    if (refused instanceof Response) throw new Error('taken');
+    if (refused instanceof Response) throw new Error('the retry was accepted');
     expect(refused.init?.status).toBe(429);
     expect(await again('203.0.113.3')).toMatchObject({ status: 303 });
     const { session } = await site.db
@@ -203,7 +206,7 @@ describe('limits', () => {
     );
   });
 
-  test('are not got around by a header while no process of ours sets it', async () => {
+  test('ignores the client address header when it is not trusted', async () => {
     for (let n = 1; n <= 4; n++) {
       expect((await send(typed(), from(`203.0.113.${n}`))).status).toBe(303);
     }
@@ -212,7 +215,7 @@ describe('limits', () => {
     expect(new Set(marks.map(({ session }) => session)).size).toBe(4);
   });
 
-  test('know networks and browsers by keyed hashes alone', async () => {
+  test('stores only keyed hashes of networks and browsers', async () => {
     believeAddresses();
     const { preferences } = await send(typed(), from('203.0.113.7'));
     const kept = JSON.stringify([
@@ -224,7 +227,7 @@ describe('limits', () => {
     expect(kept).not.toContain('salim');
   });
 
-  test('of attack mode name the least amount in the language of the page', async () => {
+  test('shows the minimum amount of attack mode in the language of the page', async () => {
     await site.db.updateTable('attack_mode').set({ setting: 'on' }).execute();
     const refused = await send(typed(), { path: '/tr/checkout' });
     expect(refused.status).toBe(409);
@@ -232,7 +235,7 @@ describe('limits', () => {
     expect((await send(typed({ method: 'Bank' }))).status).toBe(303);
   });
 
-  test('are over when their time is', async () => {
+  test('accepts orders of a network again after 60 minutes', async () => {
     believeAddresses();
     const sendFrom = () => send(typed(), from('203.0.113.7'));
     for (let n = 0; n < 3; n++) await sendFrom();

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** Checkout as it is drawn: the form, what is refused in place, and ways to pay that cannot take the currency. */
+/**
+ * Tests of the rendered checkout page: the form, its errors, quotes, and payment methods that do not accept the
+ * currency.
+ */
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { readFormKey } from '#app/security/form-stamp.server';
@@ -31,7 +34,7 @@ function draw(cart: Cart = CART, locale: Locale = 'en') {
 const hidden = (name: string) =>
   document.querySelector<HTMLInputElement>(`input[type=hidden][name=${name}]`)?.value;
 
-test('asks for what is needed and names the amount on the button', async () => {
+test('shows the required fields, and the amount on the button', async () => {
   expect((await draw()).textContent).toBe('Checkout');
   expect(screen.getByLabelText('Full name').hasAttribute('required')).toBe(true);
   expect(screen.getByLabelText('Phone (optional)').hasAttribute('required')).toBe(false);
@@ -48,13 +51,13 @@ test('shows the phone number of a recipient, so that the donor can check it', as
   expect(screen.getAllByText('+968 9212 3456').length).toBeGreaterThan(0);
 });
 
-test('in Arabic', async () => {
+test('shows the form in Arabic', async () => {
   expect((await draw(CART, 'ar')).textContent).toBe('إتمام التبرّع');
   expect(screen.getByRole('button', { name: /ادفع 50 ?\.000 ر\.ع\./ })).toBeTruthy();
   expect(screen.getByLabelText('البريد الإلكتروني للإيصال').getAttribute('dir')).toBe('ltr');
 });
 
-test('keeps everything typed, and its key, when something is wrong', async () => {
+test('keeps all values and the form key after a validation error', async () => {
   await draw();
   const key = hidden('key');
   fireEvent.change(screen.getByLabelText('Full name'), { target: { value: 'Salim' } });
@@ -82,24 +85,24 @@ test('names the payment form as the form to keep when the language changes, unle
   expect(handle.keptForm?.(undefined)).toBeNull();
 });
 
-test('has a trap that nobody meets, until it has caught somebody', async () => {
+test('renders a hidden honeypot, and removes it after it was filled in', async () => {
   await draw();
-  const trap = () => document.querySelector<HTMLInputElement>('input[name=subject]');
+  const honeypot = () => document.querySelector<HTMLInputElement>('input[name=subject]');
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
-  expect([trap()?.tabIndex, trap()?.getAttribute('aria-hidden')]).toEqual([-1, 'true']);
+  expect([honeypot()?.tabIndex, honeypot()?.getAttribute('aria-hidden')]).toEqual([-1, 'true']);
   fireEvent.change(screen.getByLabelText('Full name'), { target: { value: 'Salim' } });
   fireEvent.change(screen.getByLabelText('Email, for the receipt'), {
     target: { value: 'salim@example.org' },
   });
-  fireEvent.change(trap()!, { target: { value: 'filled in by a browser' } });
+  fireEvent.change(honeypot()!, { target: { value: 'filled in by a browser' } });
   fireEvent.click(screen.getByRole('button', { name: /Pay/ }));
   const said = await screen.findByText(/press the button once more/);
   expect((scrolled.mock.contexts.at(-1) as Element).contains(said)).toBe(true);
-  expect(trap()).toBeNull();
+  expect(honeypot()).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Salim');
 });
 
-test('takes the new key of a form that was open for too long', async () => {
+test('replaces the key of a form that was open for too long', async () => {
   await draw();
   const old = hidden('key');
   vi.useFakeTimers({ now: Date.now() + hours(3), toFake: ['Date'] });
@@ -113,7 +116,7 @@ test('takes the new key of a form that was open for too long', async () => {
   expect(hidden('key')).not.toBe(old);
 });
 
-test('shows a way to pay that cannot take the currency, with the reason and what to do', async () => {
+test('shows a payment method that does not accept the currency, with the reason and the alternatives', async () => {
   site.fail((request) =>
     request.url.endsWith('/lookups/payment-methods')
       ? Response.json({
@@ -130,7 +133,7 @@ test('shows a way to pay that cannot take the currency, with the reason and what
   await draw();
   expect(screen.queryByRole('radio', { name: 'PayPal' })).toBeNull();
   const paypal = document.querySelector<HTMLDetailsElement>('#unable-Paypal')!;
-  // One line after the available methods, which expands to the alternatives.
+  // It is one line below the available methods, and expands to the alternatives.
   expect(paypal.open).toBe(false);
   expect(paypal.querySelector('summary')?.textContent).toBe('PayPal does not take Omani rials.');
   const bank = screen.getByRole('radio', { name: /Bank/ });
@@ -156,7 +159,7 @@ const QUOTE = {
   token: 'a'.repeat(80),
 };
 
-/** The ways to pay, and what they would take instead. */
+/** Replaces the payment methods and the payment quotes of the charity API. */
 function pays(methods: object[], quotes: object[]) {
   site.fail((request) => {
     const { pathname } = new URL(request.url);
@@ -170,8 +173,8 @@ function pays(methods: object[], quotes: object[]) {
 const PAYPAL = { method: 'Paypal', currencies: ['USD', 'EUR'] };
 const BANK = { method: 'Bank', currencies: ['OMR'], monthly: false };
 
-describe('another amount', () => {
-  test('is a button that names it, with rate, day, source and what may come on top', async () => {
+describe('payment quote', () => {
+  test('shows a quote as a button with amount, rate, date, source and the possible bank fee', async () => {
     pays([PAYPAL, BANK], [QUOTE]);
     await draw();
     const button = screen.getByRole<HTMLButtonElement>('button', {
@@ -188,12 +191,12 @@ describe('another amount', () => {
     expect(box.textContent).toContain('Central Bank of Oman peg · 12-03-2026');
     expect(box.textContent).toContain('12-03-2026, 10:30');
     expect(box.textContent).toContain('Your bank may add a fee of its own.');
-    // One of the gifts is zakat.
+    // Rounded up, because one of the gifts is zakat.
     expect(box.textContent).toContain('Rounded up');
     expect([box.open, box.querySelector('input')]).toEqual([false, null]);
   });
 
-  test('is expanded for a donor who had chosen that method', async () => {
+  test('expands the quote of the method that the donor chose', async () => {
     pays([PAYPAL, BANK], [QUOTE]);
     await draw({ ...CART, method: 'Paypal' });
     const paypal = document.querySelector<HTMLDetailsElement>('#unable-Paypal');
@@ -201,7 +204,7 @@ describe('another amount', () => {
     expect(paypal?.textContent).toContain('You chose');
   });
 
-  test('is never what Enter in a field accepts', async () => {
+  test('does not accept a quote when the donor presses Enter in a field', async () => {
     pays([PAYPAL, BANK], [QUOTE]);
     await draw();
     const { form } = screen.getByLabelText<HTMLInputElement>('Full name');
@@ -210,7 +213,7 @@ describe('another amount', () => {
     expect(screen.getByRole('button', { name: /Pay 50 ?\.000 OMR/ })).toBeTruthy();
   });
 
-  test('is the only way on where nothing takes the gift as it is', async () => {
+  test('offers only the quote when no payment method accepts the total', async () => {
     pays([PAYPAL], [QUOTE]);
     await draw();
     expect(screen.queryByRole('button', { name: /Pay 50 ?\.000 OMR/ })).toBeNull();
@@ -218,7 +221,7 @@ describe('another amount', () => {
     expect(screen.getByText(/You can pay this instead/)).toBeTruthy();
   });
 
-  test('of a card names its steps', async () => {
+  test('shows the multiples of an amount that a card accepts', async () => {
     const card = { method: 'Stripe', currencies: ['OMR'], steps: { OMR: 10_000_000 } };
     const charged = { minor: 10_000_000, currency: 'OMR' };
     pays([card, BANK], [{ ...QUOTE, method: 'Stripe', charged, rate: null }]);
@@ -230,8 +233,8 @@ describe('another amount', () => {
     expect(button.closest('details')?.textContent).not.toContain('1 OMR =');
   });
 
-  test('that is refused says what the amount is now, and the donor goes on from there', async () => {
-    // The API knows only this one, and did not sign the quote.
+  test('shows the current amount after a rejected quote, and moves the focus to its button', async () => {
+    // The API has a trial method, but did not sign this quote.
     pays([{ method: 'Sandbox', currencies: ['USD'] }, BANK], [{ ...QUOTE, method: 'Sandbox' }]);
     await draw();
     fireEvent.change(screen.getByLabelText('Full name'), { target: { value: 'Salim' } });
@@ -250,11 +253,11 @@ describe('another amount', () => {
   });
 });
 
-describe('a monthly gift', () => {
+describe('monthly gift', () => {
   const { quantity: _, ...item } = { ...line, id: 'm', intention: 'sadaqa' as const };
   const monthly: Cart = { ...CART, subscription: item };
 
-  test('is what the button says, and the other gifts wait', async () => {
+  test('shows the monthly amount on the button, and how many other gifts wait', async () => {
     await draw(monthly);
     expect(screen.getByRole('button', { name: 'Give 25.000\u00a0OMR every month' })).toBeTruthy();
     expect(
@@ -266,13 +269,13 @@ describe('a monthly gift', () => {
     expect(screen.getByText(/Bank transfer cannot repeat a gift every month/)).toBeTruthy();
   });
 
-  test('in Arabic', async () => {
+  test('shows a monthly gift in Arabic', async () => {
     await draw(monthly, 'ar');
     expect(screen.getByRole('button', { name: /تبرّع بـ25\.000.* كل شهر/ })).toBeTruthy();
     expect(screen.getByText(/التبرّعان الآخران في سلتك باقيان/)).toBeTruthy();
   });
 
-  test('that nothing can repeat says what else to do', async () => {
+  test('shows a hint when no payment method can repeat the gift', async () => {
     pays([BANK], []);
     await draw(monthly);
     expect(screen.getByText(/No payment method can repeat a gift every month/)).toBeTruthy();
@@ -280,13 +283,13 @@ describe('a monthly gift', () => {
   });
 });
 
-test('the gifts stand below their intentions, each with its subtotal', async () => {
+test('shows the gifts below their intentions, with a subtotal for each', async () => {
   await draw();
   const heads = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(new Set(heads)).toEqual(new Set(['Sadaqa25.000 OMR', 'Zakat25.000 OMR']));
 });
 
-test('what the API says of one gift stands at that gift, unfolded', async () => {
+test('shows an error of the API at the gift that it is about, in an open summary', async () => {
   await draw({ ...CART, lines: [CART.lines[0]!, { ...line, id: 'b', intention: 'waqf' }] });
   fireEvent.change(screen.getByLabelText('Full name'), { target: { value: 'Salim' } });
   fireEvent.change(screen.getByLabelText('Email, for the receipt'), {
@@ -300,14 +303,14 @@ test('what the API says of one gift stands at that gift, unfolded', async () => 
   expect(document.querySelector('aside details')?.hasAttribute('open')).toBe(true);
 });
 
-test('names the gift that cannot be paid any more', async () => {
+test('marks a gift that can no longer be paid', async () => {
   const closed = { ...CART.lines[0]!, id: 'c', offeringId: 'winter-blankets-rafah' };
   await draw({ ...CART, lines: [...CART.lines, closed] });
   expect(screen.getByRole('alert').textContent).toMatch(/What is marked cannot be paid/);
   expect(screen.getAllByText('This can no longer be paid.').length).toBeGreaterThan(0);
 });
 
-test('while the charity API is down keeps the form and says that nothing was charged', async () => {
+test('keeps the form and shows that nothing was charged while the charity API is down', async () => {
   site.fail(unreachable);
   await draw();
   fireEvent.change(screen.getByLabelText('Full name'), { target: { value: 'Salim' } });
@@ -315,7 +318,7 @@ test('while the charity API is down keeps the form and says that nothing was cha
   expect(screen.getByRole('button', { name: /Pay 50 ?\.000 OMR/ })).toBeTruthy();
 });
 
-test('of an empty cart leads to a gift, and back to the order it became', async () => {
+test('shows a link to the last order when the cart is empty', async () => {
   const placed = { form: 'f', order: 'token-of-the-order-000001' };
   await draw({ currency: 'OMR', lines: [], placed });
   expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
@@ -354,7 +357,7 @@ describe('a provider’s minimum', () => {
     );
 
   test.each(LOCALES)(
-    'is shown, with another method that has a lower minimum, in %s',
+    'shows the minimum of a card and selects a method with a lower minimum, in %s',
     async (locale) => {
       offer(card, bank);
       await draw(cart, locale);
@@ -366,7 +369,7 @@ describe('a provider’s minimum', () => {
     },
   );
 
-  test('of every method above the amount shows a hint what to do', async () => {
+  test('shows a hint when the minimum of every method is higher than the total', async () => {
     offer(card);
     await draw(cart);
     expect(screen.getByText(/has a higher minimum/)).toBeTruthy();

@@ -1,4 +1,7 @@
-/** Checkout's loader and action: what is refused keeps what was typed, and one form makes one order. */
+/**
+ * Tests of the loader and the action of the checkout: rejected forms keep their values, and one form creates one
+ * order.
+ */
 import { describe, expect, test } from 'vitest';
 import { newFormKey, readFormKey } from '#app/security/form-stamp.server';
 import type { Cart, CartLine } from '#domain/cart';
@@ -52,7 +55,7 @@ async function send(form: Record<string, string>, cart: Cart = CART, path = '/ch
   return { status: answer.status, to, leavesApp, cookie, cart: visitor.cart, errors: {} };
 }
 
-/** Sends the forms at the same moment, with the same cart. */
+/** Submits the forms at the same time, with the same cart. */
 async function fromTabs(...tabs: Record<string, string>[]): Promise<Response[]> {
   const cookie = visit('/', { cart: CART }).headers.get('cookie')!;
   const answers = await Promise.all(
@@ -67,12 +70,13 @@ async function fromTabs(...tabs: Record<string, string>[]): Promise<Response[]> 
 const orders = () => site.db.selectFrom('orders').selectAll().execute();
 const orderCount = async () => (await orders()).length;
 
-test('a change of language returns all form values in the new language, and creates no order', async () => {
+test('returns all form values and creates no order when the donor changes the language', async () => {
   const before = await orderCount();
   const form = typed({ email: 'salim@', phone: '9212', method: 'Bank', language: 'ar' });
   const request = visit('/ar/checkout', { cart: CART, preferences: { locale: 'en' }, form });
   const answer = await action(args(request));
-  if (answer instanceof Response) throw new Error(`sent to ${answer.headers.get('location')}`);
+  if (answer instanceof Response)
+    throw new Error(`redirected to ${answer.headers.get('location')}`);
   const { form: reply } = answer.data;
   expect(answer.init?.status ?? 200).toBe(200);
   expect(reply.error).toBeUndefined();
@@ -86,8 +90,8 @@ test('a change of language returns all form values in the new language, and crea
   expect(await orderCount()).toBe(before);
 });
 
-describe('the page', () => {
-  test('has a key of its own, the first method that can pay, and the gifts', async () => {
+describe('checkout loader', () => {
+  test('returns a new form key, the preselected payment method and the gifts', async () => {
     const first = await load(CART);
     const second = await load(CART);
     expect(readFormKey(first.key)).not.toBeNull();
@@ -100,11 +104,11 @@ describe('the page', () => {
     expect(first.cart.total).toEqual({ minor: 25_000, currency: 'OMR' });
   });
 
-  test('of an empty cart has nothing to pay', async () => {
+  test('returns 200 and no gifts for an empty cart', async () => {
     expect(await load()).toMatchObject({ cart: { lines: [] }, last: null, status: 200 });
   });
 
-  test('says what a method that cannot take the currency can take', async () => {
+  test('returns the currencies that a payment method accepts instead', async () => {
     site.fail((request) =>
       request.url.endsWith('/lookups/payment-methods')
         ? Response.json({
@@ -148,7 +152,7 @@ describe('the page', () => {
     expect(inDollars.methods?.preselected).toBe('Paypal');
   });
 
-  test('while the charity API is down keeps the gifts and says that it cannot take payments', async () => {
+  test('returns 503 with the gifts and without payment methods while the charity API is down', async () => {
     site.fail(unreachable);
     const page = await load(CART);
     expect(page.status).toBe(503);
@@ -157,8 +161,8 @@ describe('the page', () => {
   });
 });
 
-describe('paying', () => {
-  test('makes one order, leads to the provider’s page and drops the cart', async () => {
+describe('checkout action', () => {
+  test('creates one order, empties the cart and redirects to the provider’s page', async () => {
     const form = typed({ phone: '٩٢١٢ ٣٤٥٦' });
     const before = await orderCount();
     const answer = await send(form);
@@ -181,14 +185,14 @@ describe('paying', () => {
     ]);
   });
 
-  test('by bank transfer leads to the order’s page, in its language', async () => {
+  test('redirects to the order page in the language of the URL for a bank transfer', async () => {
     const answer = await send(typed({ method: 'Bank' }), CART, '/ar/checkout');
     expect(answer.to).toMatch(/^\/ar\/orders\/[\w-]{22,64}$/);
     expect(answer.leavesApp).toBe(false);
     expect((await orders()).at(-1)?.locale).toBe('ar');
   });
 
-  test('sends every gift with its recipient and intention', async () => {
+  test('stores every gift with its recipient and intention', async () => {
     const recipient = { name: 'مريم', phone: '+96892123456' };
     const cart = cartOf({ quantity: 3, recipient }, { intention: 'zakat', minor: 168_550 });
     await send(typed({ expectedTotal: '243550' }), cart);
@@ -205,7 +209,7 @@ describe('paying', () => {
     ]);
   });
 
-  test('pressed twice at once makes one order', async () => {
+  test('creates one order when the same form is submitted three times at once', async () => {
     const form = typed();
     const before = await orderCount();
     const answers = await Promise.all([send(form), send(form), send(form)]);
@@ -213,7 +217,7 @@ describe('paying', () => {
     expect(await orderCount()).toBe(before + 1);
   });
 
-  test('with a form that was taken leads to its order: Back from the payment page', async () => {
+  test('redirects to the order when an accepted form is submitted again', async () => {
     const form = typed();
     const first = await send(form);
     const before = await orderCount();
@@ -225,7 +229,7 @@ describe('paying', () => {
     expect(await orderCount()).toBe(before);
   });
 
-  test('of a cart that another tab has paid makes no second order', async () => {
+  test('creates no second order when another tab has ordered the cart', async () => {
     const first = await send(typed());
     const before = await orderCount();
     const other = await action(
@@ -236,7 +240,7 @@ describe('paying', () => {
     expect(await orderCount()).toBe(before);
   });
 
-  test('from several tabs at the same moment is one order', async () => {
+  test('creates one order when several tabs submit their forms at the same time', async () => {
     const before = await orderCount();
     const answers = await fromTabs(typed(), typed(), typed());
     expect(await orderCount()).toBe(before + 1);
@@ -244,14 +248,14 @@ describe('paying', () => {
     expect(new Set(tokens)).toEqual(new Set([(await orders()).at(-1)?.token]));
   });
 
-  test('from several tabs at the same moment, with other details, is one payable order', async () => {
+  test('creates one payable order when several tabs submit different details at the same time', async () => {
     const before = await orderCount();
     await fromTabs(typed(), typed({ email: 'other@example.org' }), typed({ method: 'Bank' }));
     const made = (await orders()).slice(before);
     expect(made.filter(({ state }) => state !== 'expired')).toHaveLength(1);
   });
 
-  test('from a new form after a lost response takes the corrected e-mail and the chosen method', async () => {
+  test('uses the corrected e-mail and the chosen method of a new form after a lost response', async () => {
     const cookie = visit('/', { cart: CART }).headers.get('cookie')!;
     const sendFrom = (form: Record<string, string>) =>
       action(args(visit('/checkout', { form, headers: { cookie } })));
@@ -272,11 +276,11 @@ describe('paying', () => {
     ['method', { method: 'Bank' }],
     ['e-mail', { email: 'other@example.org' }],
   ])(
-    'leads to the page of the order that the cart has already when its %s differs',
+    'redirects to the page of the existing order of the cart when the %s differs',
     async (_, over) => {
       const first = await send(typed());
       const token = first.cart!.placed!.order;
-      // As the API answers when the provider's page of the first cannot be closed.
+      // The API returns the first order when it cannot close the provider's payment page of that order.
       site.fail(async (request) =>
         request.method === 'POST'
           ? site.api.fetch(new Request(new URL(`/user/orders/${token}`, request.url)))
@@ -289,14 +293,14 @@ describe('paying', () => {
     },
   );
 
-  test('of the same gifts, put into the cart again or by another donor, is another order', async () => {
+  test('creates a second order for the same gifts in another cart', async () => {
     const before = await orderCount();
     await send(typed());
     await send(typed());
     expect(await orderCount()).toBe(before + 2);
   });
 
-  test('again after an answer that was lost finds the same order', async () => {
+  test('creates one order when the form is submitted again after a lost response', async () => {
     const form = typed();
     const before = await orderCount();
     site.fail(async (request) => {
@@ -311,7 +315,7 @@ describe('paying', () => {
     expect(await orderCount()).toBe(before + 1);
   });
 
-  test('again with a corrected address after a lost answer is not refused', async () => {
+  test('accepts a corrected e-mail in the same form after a lost response', async () => {
     const form = typed({ email: 'salim@exmaple.org' });
     site.fail(async (request) => {
       if (request.method !== 'POST') return undefined;
@@ -325,7 +329,7 @@ describe('paying', () => {
   });
 });
 
-describe('what was typed is kept', () => {
+describe('rejected forms keep their values', () => {
   test.each([
     ['name', '', 'This field is required'],
     ['name', '   ', 'This field is required'],
@@ -338,28 +342,28 @@ describe('what was typed is kept', () => {
     ['phone', 'call me', /country code/],
     ['method', '', 'This field is required'],
     ['method', 'Cheque', 'This field is required'],
-  ])('when %s is %.20j', async (field, value, message) => {
+  ])('keeps the values when the field %s is %.20j', async (field, value, message) => {
     const form = typed({ [field]: value });
     const before = await orderCount();
     const answer = await send(form);
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.errors)).toEqual([field]);
     expect((answer.errors as Record<string, string[]>)[field]?.[0]).toMatch(message);
-    // conform leaves out what was left empty.
+    // conform omits empty values.
     const filled = Object.fromEntries(Object.entries(form).filter(([, text]) => text !== ''));
     expect(answer.typed).toMatchObject(filled);
     expect(await orderCount()).toBe(before);
   });
 
   test.each(['salim@example.org\u200f', ' salim@example.org ', 'سالم@example.org'])(
-    'the address %j is taken',
+    'accepts the e-mail %j',
     async (email) => {
       expect((await send(typed({ email }))).status).toBe(303);
     },
   );
 
   test.each(['+968 9212 3456', '00968 92123456', '92123456', '+90 532 123 45 67', ''])(
-    'the phone %j is taken',
+    'accepts the phone number %j',
     async (phone) => {
       expect((await send(typed({ phone }))).status).toBe(303);
     },
@@ -370,19 +374,22 @@ describe('what was typed is kept', () => {
     ['GB', '٠٧٤٠٠ ١٢٣٤٥٦', '+447400123456'],
     ['TR', '+968 9212 3456', '+96892123456'],
     ['ZZ', '92123456', '+96892123456'],
-  ])('with %s chosen, the phone %s is kept as %s', async (phoneCountry, phone, kept) => {
-    expect((await send(typed({ phone, phoneCountry }))).status).toBe(303);
-    expect((await orders()).at(-1)?.donor_phone).toBe(kept);
-  });
+  ])(
+    'with the country %s, the phone number %s is stored as %s',
+    async (phoneCountry, phone, kept) => {
+      expect((await send(typed({ phone, phoneCountry }))).status).toBe(303);
+      expect((await orders()).at(-1)?.donor_phone).toBe(kept);
+    },
+  );
 
-  test('when the chosen country cannot have the phone, beside all else that is wrong', async () => {
+  test('keeps the values when the phone number does not fit the chosen country, and reports other errors as well', async () => {
     const form = typed({ phone: '92123456', phoneCountry: 'TR', email: 'salim' });
     const answer = await send(form);
     expect(Object.keys(answer.errors).sort()).toEqual(['email', 'phone']);
     expect(answer.typed).toMatchObject({ phone: '92123456', phoneCountry: 'TR' });
   });
 
-  test('when the cart was changed in another tab, and says so', async () => {
+  test('returns 409 and keeps the values when the cart was changed in another tab', async () => {
     const form = typed();
     const answer = await send(form, cartOf({}, { minor: 5_000 }));
     expect(answer.status).toBe(409);
@@ -392,11 +399,11 @@ describe('what was typed is kept', () => {
     expect(answer.typed).toMatchObject({ name: form.name, email: form.email, key: form.key });
   });
 
-  test('when the amount is the same in another currency', async () => {
+  test('returns 409 when the cart has the same amount in another currency', async () => {
     expect((await send(typed(), { ...CART, currency: 'USD' })).status).toBe(409);
   });
 
-  test('when a campaign has closed, and names the gift', async () => {
+  test('returns 409 with an error at the gift, and keeps the values, when a campaign has closed', async () => {
     const cart = cartOf({}, { offeringId: 'winter-blankets-rafah', minor: 5_000 });
     const form = typed({ expectedTotal: '30000' });
     const answer = await send(form, cart);
@@ -409,33 +416,36 @@ describe('what was typed is kept', () => {
     );
   });
 
-  test('when the API refuses, in the language of the page', async () => {
+  test('shows the error of the API in the language of the page', async () => {
     const cart = cartOf({ offeringId: 'winter-blankets-rafah' });
     const answer = await send(typed(), cart, '/ar/checkout');
     expect((answer.errors as Record<string, string[]>)['']?.[0]).toMatch(/أُغلق أحد ما تبرّعت له/);
   });
 
-  test('when the method cannot be paid with', async () => {
+  test('returns 409 when the payment method is not available', async () => {
     const answer = await send(typed({ method: 'Paypal' }));
     expect(answer.status).toBe(409);
     expect((answer.errors as Record<string, string[]>)['']?.[0]).toMatch(/not available/);
   });
 
   test.each([
-    ['is not there', unreachable],
-    ['answers nonsense', () => new Response('<html>', { status: 200 })],
-    ['fails', () => new Response('', { status: 500 })],
-  ])('when the charity API %s: nothing was charged, never an error page', async (_, fault) => {
-    site.fail(fault);
-    const form = typed();
-    const answer = await send(form);
-    expect(answer.status).toBe(503);
-    expect((answer.errors as Record<string, string[]>)['']?.[0]).toMatch(/Nothing was charged/);
-    expect(answer.typed).toMatchObject({ name: form.name, email: form.email, key: form.key });
-    expect(answer.cookie).toBeUndefined();
-  });
+    ['is unreachable', unreachable],
+    ['returns HTML instead of JSON', () => new Response('<html>', { status: 200 })],
+    ['returns 500', () => new Response('', { status: 500 })],
+  ])(
+    'returns 503 with the message that nothing was charged, and keeps the values, when the charity API %s',
+    async (_, fault) => {
+      site.fail(fault);
+      const form = typed();
+      const answer = await send(form);
+      expect(answer.status).toBe(503);
+      expect((answer.errors as Record<string, string[]>)['']?.[0]).toMatch(/Nothing was charged/);
+      expect(answer.typed).toMatchObject({ name: form.name, email: form.email, key: form.key });
+      expect(answer.cookie).toBeUndefined();
+    },
+  );
 
-  test('when the payment provider does not answer', async () => {
+  test('returns 503 when the payment provider does not respond', async () => {
     site.fail((request) =>
       request.method === 'POST'
         ? Response.json(
@@ -452,7 +462,7 @@ describe('what was typed is kept', () => {
   });
 });
 
-test('the currency changes here as in the cart, and leads back here', async () => {
+test('converts the cart to another currency and redirects back to the checkout', async () => {
   const answer = await send({ intent: 'currency', currency: 'USD' }, CART, '/ar/checkout');
   expect(answer).toMatchObject({ status: 303, to: '/ar/checkout' });
   expect(answer.cart).toMatchObject({
@@ -461,7 +471,7 @@ test('the currency changes here as in the cart, and leads back here', async () =
   });
 });
 
-test('PayPal is preselected after a change to a currency that it accepts', async () => {
+test('preselects PayPal after a change to a currency that it accepts', async () => {
   site.fail((request) =>
     request.url.endsWith('/lookups/payment-methods')
       ? Response.json({
@@ -481,7 +491,7 @@ test('PayPal is preselected after a change to a currency that it accepts', async
   expect((await load(cart)).methods?.preselected).toBe('Paypal');
 });
 
-test('a form of another site is refused', async () => {
+test('rejects a cross-site form with 403', async () => {
   const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' };
   const request = visit('/checkout', { cart: CART, form: typed(), headers });
   await expect(action(args(request))).rejects.toMatchObject({ status: 403 });

@@ -1,4 +1,4 @@
-/** Checkout: who gives, how it is paid and what for; then one press. */
+/** Checkout page: the donor's details, the payment method, a summary of the gifts, and the button that pays. */
 import type { SerializeFrom } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
@@ -58,7 +58,7 @@ export default function CheckoutPage() {
           </div>
           <Fold
             className="box px-2 py-0.5 md:hidden"
-            // What is wrong with a gift must not be folded away.
+            // Open when a gift has a problem, so that the donor sees the message.
             open={cart.isBlocked || hasRefusedLine(form)}
             summary={
               <>

@@ -1,6 +1,7 @@
 /**
- * The gift that an address of the checkout carries (?itemData=…): checked as what anybody may have written, moved into
- * the cart, and gone from the address. Whatever it is, the answer is the checkout, or the form to make the gift again.
+ * Reads the gift of a quick donation from the query of the checkout URL (?itemData=…) and moves it into the cart.
+ * Anyone can write such a URL, so the item is validated. Every result is a redirect to a URL without the item: the
+ * checkout, or the gift form.
  */
 import { redirect } from '@remix-run/node';
 import * as z from 'zod';
@@ -14,7 +15,7 @@ import { readPhone } from '../../forms/phone.server';
 import type { Flash } from '../../visitor/preferences-cookie.server';
 import { keepCart, keepPreferences, keeping, type Visitor } from '../../visitor/visitor.server';
 
-/** More than any item has. */
+/** Longer than any valid item, in characters. */
 const MAX_LENGTH = 4_000;
 
 const recipient = z
@@ -55,7 +56,10 @@ const itemSchema = z
 
 type Item = z.output<typeof itemSchema>;
 
-/** @throws a redirect to an address without the item, when this one has any */
+/**
+ * Moves the item of the URL into the cart. Does nothing when the URL has no item.
+ * @throws a redirect to a URL without the item; CharityError
+ */
 export async function takeItemData(visitor: Visitor, url: URL): Promise<void> {
   const given = url.searchParams.get('itemData');
   if (given === null) return;
@@ -64,7 +68,7 @@ export async function takeItemData(visitor: Visitor, url: URL): Promise<void> {
   const category =
     item && (await visitor.charity.categories()).find(({ id }) => id === item.category);
   if (!item || !category) throw leadTo(links.checkout(), visitor, 'giftUnreadable');
-  // Loaded again, or the same link twice: it is one gift.
+  // A reload, or a second visit to the same URL, must not add the gift again.
   if (cart.lines.some(({ id }) => id === item.id)) throw redirect(links.checkout());
   const change = addLine(cart, lineOf(item, fundOf(category)), item.amount.currency);
   if (!change.ok && change.problem === 'otherCurrency')
@@ -102,7 +106,7 @@ function lineOf({ id, amount, recipient }: Item, offeringId: string): CartLine {
   };
 }
 
-/** The form with the gift in it, but for the recipient, whom no address may name. */
+/** URL of the form with the values of the gift, but without name and phone number of the recipient. */
 function formFor({ amount, category, method }: Item, { links }: Visitor) {
   return links.give({ ...wishOf(amount), category, method });
 }

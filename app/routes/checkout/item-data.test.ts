@@ -1,4 +1,4 @@
-/** The gift in an address of the checkout: taken once, checked whole, and never the cause of an error page. */
+/** Tests of `itemData` in the checkout URL: the item is validated, added once, and never causes a server error. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emptyCart, quickItem, type Cart } from '#domain/cart';
@@ -18,7 +18,7 @@ const RECIPIENT = { giftReceiverName: 'مريم', giftReceiverPhoneNumber: '+968
 const address = (itemData: string, path = '/checkout') =>
   `${path}?${new URLSearchParams({ itemData })}`;
 
-/** The answer to an address with an item: a redirect, always. */
+/** Loads the checkout with the item in the URL. Returns the redirect, which every item must cause. */
 async function taken(itemData: string, { cart, path }: { cart?: Cart; path?: string } = {}) {
   const given = await loader(args(visit(address(itemData, path), cart ? { cart } : {}))).catch(
     (thrown: unknown) => thrown,
@@ -31,7 +31,7 @@ async function taken(itemData: string, { cart, path }: { cart?: Cart; path?: str
     status: answer.status,
     to: answer.headers.get('location'),
     flash: after.preferences.flash,
-    // null: the cart stays as it was.
+    // `null`: the response does not change the cart.
     cart: /(?:^|; )cart=/.test(cookie) ? after.cart : null,
   };
 }
@@ -39,8 +39,8 @@ async function taken(itemData: string, { cart, path }: { cart?: Cart; path?: str
 const send = (over: object = {}, options = {}) =>
   taken(JSON.stringify({ ...ITEM, ...over }), options);
 
-describe('an item', () => {
-  test('becomes a gift to the open fund of its category, and the address is clean', async () => {
+describe('valid items', () => {
+  test('adds a gift to the fund of the category, and redirects to a URL without the item', async () => {
     expect(await send()).toEqual({
       status: 302,
       to: '/checkout',
@@ -61,18 +61,18 @@ describe('an item', () => {
     });
   });
 
-  test('keeps its language, and brings its recipient', async () => {
+  test('adds the recipient, and keeps the language of the URL', async () => {
     const { to, cart } = await send({ isGift: true, ...RECIPIENT }, { path: '/ar/checkout' });
     expect(to).toBe('/ar/checkout');
     expect(cart?.lines[0]?.recipient).toEqual({ name: 'مريم', phone: '+96892123456' });
   });
 
-  test('is one gift, however often its address is opened', async () => {
+  test('adds one gift when the URL is opened twice', async () => {
     const { cart } = await send();
     expect(await send({}, { cart: cart! })).toMatchObject({ to: '/checkout', cart: null });
   });
 
-  test('goes to the general fund where its category has none', async () => {
+  test('adds a gift to the general fund when the category has no fund', async () => {
     site.fail(async (request) => {
       if (!request.url.includes('/project-categories')) return undefined;
       const answer = await site.api.fetch(request);
@@ -83,13 +83,13 @@ describe('an item', () => {
     expect((await send()).cart?.lines[0]?.offeringId).toBe('where-it-is-needed-most');
   });
 
-  test('gives the checkout the way to pay that its donor named', async () => {
+  test('preselects the payment method of the item', async () => {
     const { cart } = await send();
     const { data } = await loader(args(visit('/checkout', { cart: cart! })));
     expect(data.methods?.preselected).toBe('Bank');
   });
 
-  test('in another currency than the cart goes back to the form, without the recipient', async () => {
+  test('redirects to the form, without the recipient, when the cart has another currency', async () => {
     const cart: Cart = { ...emptyCart('USD'), lines: [{ ...LINE, id: 'a' }] };
     expect(await send({ isGift: true, ...RECIPIENT }, { cart })).toEqual({
       status: 302,
@@ -99,7 +99,7 @@ describe('an item', () => {
     });
   });
 
-  test('that the cart has no room for is told of', async () => {
+  test('shows a message when the cart is full', async () => {
     const lines = Array.from({ length: 30 }, (_, n) => ({ ...LINE, id: `l${n}` }));
     expect(await send({}, { cart: { currency: 'OMR', lines } })).toMatchObject({
       to: '/checkout',
@@ -117,28 +117,31 @@ const LINE = {
 } as const;
 
 test.each<[string, object]>([
-  ['a price that is none', { price: Number.NaN }],
-  ['a price in words', { price: '25' }],
-  ['nothing', { price: 0 }],
-  ['less than one', { price: 0.999 }],
-  ['less than nothing', { price: -5 }],
-  ['too many decimals', { price: 1.0005 }],
-  ['more than one gift can hold', { price: 1e7 }],
-  ['an amount written with an exponent', { price: 1e21 }],
+  ['a price that is not a number', { price: Number.NaN }],
+  ['a price that is a string', { price: '25' }],
+  ['a price of zero', { price: 0 }],
+  ['a price below the minimum', { price: 0.999 }],
+  ['a negative price', { price: -5 }],
+  ['a price with too many decimals', { price: 1.0005 }],
+  ['a price above the maximum', { price: 1e7 }],
+  ['a price that is written with an exponent', { price: 1e21 }],
   ['another type', { type: 'zakat' }],
-  ['an id of something else', { id: 'gift-1' }],
-  ['an id with more in it', { id: 'endowment"><script>' }],
-  ['a monthly gift', { isSubscription: true }],
-  ['no such category', { donationCategory: 'weapons' }],
-  ['no such currency', { currency: 'XAU' }],
-  ['no such way to pay', { preferredPaymentMethod: 'Cash' }],
-  ['a gift to nobody', { isGift: true }],
+  ['an id of another type', { id: 'gift-1' }],
+  ['an id that contains HTML', { id: 'endowment"><script>' }],
+  ['a subscription', { isSubscription: true }],
+  ['an unknown category', { donationCategory: 'weapons' }],
+  ['an unknown currency', { currency: 'XAU' }],
+  ['an unknown payment method', { preferredPaymentMethod: 'Cash' }],
+  ['a missing recipient', { isGift: true }],
   [
-    'a gift to a number that is none',
+    'an invalid phone number of the recipient',
     { isGift: true, ...RECIPIENT, giftReceiverPhoneNumber: '12' },
   ],
-  ['a name with control characters', { isGift: true, ...RECIPIENT, giftReceiverName: 'a\r\nb: c' }],
-])('%s is not taken, and said so', async (_, over) => {
+  [
+    'control characters in the name of the recipient',
+    { isGift: true, ...RECIPIENT, giftReceiverName: 'a\r\nb: c' },
+  ],
+])('rejects an item with %s and shows a message', async (_, over) => {
   expect(await send(over)).toEqual({
     status: 302,
     to: '/checkout',
@@ -147,19 +150,19 @@ test.each<[string, object]>([
   });
 });
 
-test('nobody is named who is not given to', async () => {
+test('ignores the recipient when the item is not a gift in the name of a recipient', async () => {
   expect((await send({ isGift: false, ...RECIPIENT })).cart?.lines[0]).not.toHaveProperty(
     'recipient',
   );
 });
 
-test('while the charity API cannot be asked, the address keeps the gift', async () => {
+test('returns 503 without a redirect while the charity API is down, so that the URL keeps the item', async () => {
   site.fail(unreachable);
   const thrown = await loader(args(visit(address(JSON.stringify(ITEM))))).catch((x: unknown) => x);
   expect((thrown as Response).status).toBe(503);
 });
 
-test('whatever stands there, the answer is a clean address and a cart that is whole', async () => {
+test('redirects any value to a clean URL and never adds an invalid gift', async () => {
   const part = fc.oneof(fc.json(), fc.string(), fc.double().map(String), fc.constant('__proto__'));
   const twisted = fc
     .record(Object.fromEntries(Object.keys(ITEM).map((key) => [key, fc.anything()])), {

@@ -1,4 +1,6 @@
-/** A gift of every month at the checkout: paid by itself, with what repeats, and the other gifts wait. */
+/**
+ * Tests of a monthly gift at the checkout: paid separately, with a method that can repeat it, before the other gifts.
+ */
 import { describe, expect, test } from 'vitest';
 import { newFormKey } from '#app/security/form-stamp.server';
 import type { Cart } from '#domain/cart';
@@ -22,8 +24,8 @@ const CART: Cart = { currency: 'OMR', lines: [LINE], subscription: MONTHLY };
 
 const load = async (cart: Cart) => (await loader(args(visit('/checkout', { cart })))).data;
 
-describe('the page', () => {
-  test('is about the monthly gift alone, and says how many wait', async () => {
+describe('checkout loader', () => {
+  test('returns only the monthly gift, and the number of waiting gifts', async () => {
     const page = await load(CART);
     expect(page).toMatchObject({
       interval: 'month',
@@ -36,7 +38,7 @@ describe('the page', () => {
     expect((await load({ ...CART, subscription: undefined })).interval).toBe('once');
   });
 
-  test('offers what can repeat a gift, and says of the others that they cannot', async () => {
+  test('preselects a method that can repeat a gift, and marks the methods that cannot', async () => {
     const { methods } = await load(CART);
     expect(
       methods?.offered.map(({ method, obstacle, offer }) => [method, obstacle, offer]),
@@ -49,12 +51,12 @@ describe('the page', () => {
     expect(wished.methods?.preselected).toBe('Sandbox');
   });
 
-  test('without lines is there all the same', async () => {
+  test('returns the monthly gift when the cart has no other gifts', async () => {
     const page = await load({ ...CART, lines: [] });
     expect(page).toMatchObject({ waiting: 0, cart: { count: 1 } });
   });
 
-  test('names a campaign that takes no more gifts', async () => {
+  test('blocks a monthly gift to a closed campaign', async () => {
     const closed = { ...MONTHLY, offeringId: 'winter-blankets-rafah' };
     expect((await load({ ...CART, subscription: closed })).cart.isBlocked).toBe(true);
   });
@@ -90,8 +92,8 @@ const months = () =>
     .select(['total', 'orders.state', 'monthly_gifts.state as gift'])
     .execute();
 
-describe('paying', () => {
-  test('begins it; the lines stay in the cart and are paid next', async () => {
+describe('checkout action', () => {
+  test('creates the monthly gift and keeps the other gifts in the cart for the next payment', async () => {
     const before = (await months()).length;
     const form = typed();
     const answer = await send(form);
@@ -107,7 +109,7 @@ describe('paying', () => {
     expect(await months()).toHaveLength(before + 1);
   });
 
-  test('with the form that began it leads to its order, whatever waits in the cart', async () => {
+  test('redirects to the order when the form of the monthly gift is submitted again', async () => {
     const form = typed();
     const { left, cookie } = await send(form);
     const again = await action(args(visit('/checkout', { form, headers: { cookie: cookie! } })));
@@ -115,17 +117,20 @@ describe('paying', () => {
     expect(again.headers.get('location')).toBe(`/orders/${left?.placed?.order}`);
   });
 
-  test('by what cannot repeat it is refused, in words', async () => {
+  test('rejects a payment method that cannot repeat the gift, with a message', async () => {
     const answer = await send(typed({ method: 'Bank' }));
     expect(answer).toMatchObject({ status: 409 });
     expect(answer.errors?.['']?.[0]).toMatch(/cannot repeat a gift every month/);
   });
 
   test.each([
-    ['once, on a page that showed the lines', { interval: 'once', expectedTotal: '50000' }],
-    ['once, of the same amount', { interval: 'once' }],
-    ['for another amount', { expectedTotal: '10001' }],
-  ])('%s is refused: it is not what the donor saw', async (_, over) => {
+    [
+      'the interval "once" and the total of the other gifts',
+      { interval: 'once', expectedTotal: '50000' },
+    ],
+    ['the interval "once" and the same total', { interval: 'once' }],
+    ['another total', { expectedTotal: '10001' }],
+  ])('rejects a form with %s', async (_, over) => {
     const before = (await months()).length;
     const answer = await send(typed(over));
     expect(answer.status).toBe(409);
@@ -133,7 +138,7 @@ describe('paying', () => {
     expect(await months()).toHaveLength(before);
   });
 
-  test('a gift of once does not become monthly by a form that says so', async () => {
+  test('rejects the interval "month" when the cart has no monthly gift', async () => {
     const lines: Cart = { currency: 'OMR', lines: [{ ...LINE, quantity: 1, minor: 10_000 }] };
     expect((await send(typed(), lines)).status).toBe(409);
   });

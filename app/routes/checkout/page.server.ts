@@ -1,4 +1,4 @@
-/** What the checkout page shows, and its two verbs: paying, and changing the currency. */
+/** Loader and action of the checkout page. The action pays, or changes the currency of the cart. */
 import * as z from 'zod';
 import { cartTotal, dueNow, lineTotal, pricedAs, type Cart, type CartLine } from '#domain/cart';
 import { FormProblem, formAction } from '../../forms/action.server';
@@ -42,7 +42,7 @@ export const loader = pageLoader({
       last,
     };
   },
-  // Without a way to pay, the page cannot do what it is for.
+  // Donors cannot pay when the payment methods cannot be loaded.
   status: ({ cart, methods }) => (cart.lines.length > 0 && methods === null ? 503 : 200),
 });
 
@@ -57,7 +57,8 @@ export const action = formAction({
     values.intent === 'pay'
       ? pay(values, visitor)
       : changeCurrency(visitor, values, visitor.links.checkout()),
-  // Never as if it were taken: whose browser fills in what it should not presses once more, without the field.
+  // An error, not a fake success: the browser of a real donor may have filled in the honeypot. The page then leaves it
+  // out, so that the donor can submit the form again.
   trap: () => {
     throw new FormProblem({ '': 'checkout.pressAgain' });
   },

@@ -1,4 +1,4 @@
-/** The form that pays: the donor's details, the way to pay, and on each button exactly what it takes. */
+/** Payment form: the donor's details, the payment method, and buttons with the exact amount that they charge. */
 import { Form, Link } from '@remix-run/react';
 import { formatMoney, type Money as Amount } from '#domain/money';
 import type { Interval } from '#domain/orders';
@@ -19,7 +19,7 @@ import type { Methods } from '../../paying/methods.server';
 type Props = {
   formKey: string;
   total: Amount;
-  /** month: what is paid is taken again every month. */
+  /** `month`: the provider charges the total again every month. */
   interval: Interval;
   methods: Methods | null;
   isBlocked: boolean;
@@ -40,7 +40,7 @@ export function PayForm({ formKey, total, interval, methods, isBlocked, form, ..
   return (
     <Form id={PAY_FORM} method="post" className="grid gap-6" noValidate>
       <input type="hidden" name="intent" value="pay" />
-      {/* Sent again after a mistake, the form keeps its key: it is still one order. */}
+      {/* After an error, the form keeps its idempotency key, so that a second submission creates no second order. */}
       <input type="hidden" name="key" value={field('key', formKey).defaultValue ?? formKey} />
       <input type="hidden" name="expectedTotal" value={total.minor} />
       <input type="hidden" name="currency" value={total.currency} />
@@ -54,7 +54,7 @@ export function PayForm({ formKey, total, interval, methods, isBlocked, form, ..
           method: t('methods'),
         }}
       />
-      {/* Not again for whom it has caught: a browser that fills it in would do so each time. */}
+      {/* No second honeypot: a browser that fills it in would do so every time, and the donor could never pay. */}
       {!field(HONEYPOT).defaultValue && <Honeypot />}
       {isBlocked && (
         <Alert tone="bad">

@@ -1,4 +1,7 @@
-/** Another amount than the total: offered where a method needs it, taken only when it is pressed, and refused when it is not ours. */
+/**
+ * Tests of payment quotes at the checkout: offered when a method needs one, accepted when the donor confirms it, and
+ * rejected when it does not fit the order.
+ */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TEST_NOW } from '#tests/support/api/api';
 import { createProviders } from '#api/payments/providers';
@@ -29,7 +32,7 @@ const cartOf = (line: Partial<CartLine> = {}, currency: Currency = 'OMR'): Cart 
   lines: [{ ...LINE, ...line }],
 });
 
-/** A quote as the API makes it for a trial payment that could take only dollars, and rials only ten at a time. */
+/** Returns a quote of the API for a trial payment method that accepts only USD. */
 async function quoteFor(
   { minor: total, currency }: Money,
   intention: Intention = 'sadaqa',
@@ -43,7 +46,7 @@ async function quoteFor(
   return quote!;
 }
 
-/** From now on the page is told of these ways to pay, and of these quotes. */
+/** Replaces the payment methods and the payment quotes of the charity API. */
 function offer(methods: object[], quotes: () => Promise<Quote[]> | Quote[]) {
   site.fail(async (request) => {
     const { pathname } = new URL(request.url);
@@ -60,8 +63,8 @@ const BANK = { method: 'Bank', currencies: ['OMR', 'USD', 'EUR', 'GBP'] };
 
 const load = async (cart: Cart) => (await loader(args(visit('/checkout', { cart })))).data;
 
-describe('the page', () => {
-  test('offers dollars for rials, with rate, day and source', async () => {
+describe('checkout loader', () => {
+  test('returns a quote in USD for OMR, with rate, date and source', async () => {
     const quote = await quoteFor(money(10_000, 'OMR'));
     offer([DOLLARS_ONLY, BANK], () => [quote]);
     const { methods } = await load(cartOf());
@@ -104,7 +107,7 @@ describe('the page', () => {
     ]);
   });
 
-  test('asks for the quotes of just this, and only where one is needed', async () => {
+  test('requests quotes for the gifts in the cart, and only when a method needs one', async () => {
     const asked: unknown[] = [];
     const listen = (methods: object[]) =>
       site.fail(async (request) => {
@@ -124,7 +127,7 @@ describe('the page', () => {
     expect(asked).toEqual([{ currency: 'OMR', gifts }]);
   });
 
-  test('states the price of converted gifts, so that the quote rounds them once', async () => {
+  test('sends the price of converted gifts, so that the quote rounds them once', async () => {
     const asked: unknown[] = [];
     site.fail(async (request) => {
       const { pathname } = new URL(request.url);
@@ -146,7 +149,7 @@ describe('the page', () => {
     expect(asked).toEqual([{ currency: 'EUR', gifts }]);
   });
 
-  test('says that what is owed was rounded up', async () => {
+  test('marks a quote for zakat as rounded up', async () => {
     const quote = await quoteFor(money(10_001, 'OMR'), 'zakat');
     offer([DOLLARS_ONLY], () => [quote]);
     const { methods } = await load(cartOf({ minor: 10_001, intention: 'zakat' }));
@@ -156,7 +159,7 @@ describe('the page', () => {
     });
   });
 
-  test('shows the minimum of a card, and preselects a method without a minimum, for a small obligation', async () => {
+  test('returns the minimum of a card, and preselects another method for a smaller total', async () => {
     const card = {
       method: 'Stripe',
       currencies: ['OMR'],
@@ -174,7 +177,7 @@ describe('the page', () => {
     expect(enough.methods?.offered[0]).toMatchObject({ method: 'Stripe', obstacle: null });
   });
 
-  test('names the steps of a card that takes rials only ten baisa at a time', async () => {
+  test('returns the step of a card that accepts only multiples of ten baisa', async () => {
     const card = { method: 'Stripe', currencies: ['OMR'], steps: { OMR: 10 } };
     offer([card], () => []);
     const odd = await load(cartOf({ minor: 1_005 }));
@@ -183,7 +186,7 @@ describe('the page', () => {
     expect(even.methods?.offered[0]).toMatchObject({ obstacle: null, step: null });
   });
 
-  test('shows the methods without offers while there are no quotes', async () => {
+  test('returns the methods without quotes when the request for quotes fails', async () => {
     offer([DOLLARS_ONLY, BANK], () => {
       throw new TypeError('fetch failed');
     });
@@ -228,11 +231,11 @@ const attempts = () =>
     .execute();
 const orderCount = async () => (await attempts()).length;
 
-describe('pressing another amount', () => {
-  test('accepts it: exactly that is charged, and the gift is what was given', async () => {
+describe('confirming a quote', () => {
+  test('charges the amount of the quote, and keeps the total of the order', async () => {
     const { token } = await quoteFor(money(10_000, 'OMR'));
     const before = await orderCount();
-    // The radio beside it counts for nothing.
+    // The method of the selected radio button is ignored.
     const answer = await send(typed({ method: 'Bank', quote: `Sandbox ${token}` }));
     expect(answer).toMatchObject({ status: 303, left: { lines: [] } });
     expect(answer.to).toMatch(/\/sandbox\/pay\//);
@@ -247,13 +250,13 @@ describe('pressing another amount', () => {
     });
   });
 
-  test('needs no method that stands chosen', async () => {
+  test('accepts a quote when no payment method is selected', async () => {
     const { token } = await quoteFor(money(10_000, 'OMR'));
     const { method: _, ...form } = typed({ quote: `Sandbox ${token}` });
     expect((await send(form)).status).toBe(303);
   });
 
-  test('keeps what was typed when a field is wrong', async () => {
+  test('keeps the form values when a field is invalid', async () => {
     const { token } = await quoteFor(money(10_000, 'OMR'));
     const answer = await send(typed({ quote: `Sandbox ${token}`, email: 'salim@' }));
     expect(Object.keys(answer.errors)).toEqual(['email']);
@@ -261,7 +264,7 @@ describe('pressing another amount', () => {
   });
 });
 
-describe('what is not as it was shown is refused, nothing is charged, and everything typed is kept', () => {
+describe('rejected quotes and totals create no order', () => {
   async function expectRefused(form: Record<string, string>, cart = cartOf()) {
     const before = await orderCount();
     const answer = await send(form, cart);
@@ -276,9 +279,9 @@ describe('what is not as it was shown is refused, nothing is charged, and everyt
   test.each([
     ['amount', (signed: string) => signed.replace(/("charged":\{"minor":)\d+/, '$11')],
     ['signature', (signed: string) => `${signed.slice(0, -2)}xx`],
-  ])('a quote with a changed %s', async (_, change) => {
+  ])('rejects a quote with a changed %s', async (_, change) => {
     const { token } = await quoteFor(money(10_000, 'OMR'));
-    // The terms and the signature's bytes, letter by letter.
+    // latin1 maps each byte to one character, so that the change keeps all other bytes of terms and signature.
     const forged = Buffer.from(
       change(Buffer.from(token, 'base64url').toString('latin1')),
       'latin1',
@@ -290,16 +293,16 @@ describe('what is not as it was shown is refused, nothing is charged, and everyt
   });
 
   test.each([
-    ['of another total', money(9_999, 'OMR'), 'Sandbox'],
-    ['of another currency', money(10_000, 'EUR'), 'Sandbox'],
-    ['of another method', money(10_000, 'OMR'), 'Bank'],
-  ])('a quote %s', async (_, total, method) => {
+    ['for another total', money(9_999, 'OMR'), 'Sandbox'],
+    ['for another currency', money(10_000, 'EUR'), 'Sandbox'],
+    ['for another method', money(10_000, 'OMR'), 'Bank'],
+  ])('rejects a quote %s', async (_, total, method) => {
     const { token } = await quoteFor(total);
     const errors = await expectRefused(typed({ quote: `${method} ${token}` }));
     expect(errors.quote?.[0]).toMatch(NOT_OURS);
   });
 
-  test('a quote rounded for gifts that are not owed, pressed for zakat', async () => {
+  test('rejects a quote for sadaqa when the gift is zakat, which is rounded up', async () => {
     const { token } = await quoteFor(money(10_000, 'OMR'), 'sadaqa');
     const errors = await expectRefused(
       typed({ quote: `Sandbox ${token}` }),
@@ -308,7 +311,7 @@ describe('what is not as it was shown is refused, nothing is charged, and everyt
     expect(errors.quote?.[0]).toMatch(NOT_OURS);
   });
 
-  test('a quote that is over; the page then has one of now', async () => {
+  test('rejects an expired quote and accepts a new one', async () => {
     const { token } = await quoteFor(money(10_000, 'OMR'));
     site.clock.now = new Date(TEST_NOW.getTime() + minutes(31));
     const errors = await expectRefused(typed({ quote: `Sandbox ${token}` }));
@@ -319,13 +322,13 @@ describe('what is not as it was shown is refused, nothing is charged, and everyt
   });
 
   test.each([
-    ['a letter', 'x'],
-    ['a method alone', 'Sandbox'],
-    ['too short', 'Sandbox a.b'],
-    ['of no method', `Cheque ${'a'.repeat(40)}.${'b'.repeat(43)}`],
+    ['one letter', 'x'],
+    ['a method without a token', 'Sandbox'],
+    ['a token that is too short', 'Sandbox a.b'],
+    ['an unknown method', `Cheque ${'a'.repeat(40)}.${'b'.repeat(43)}`],
     ['a space', ' '],
-    ['endless', `Sandbox ${'a'.repeat(5_000)}`],
-  ])('what is no quote at all: %s', async (_, quote) => {
+    ['a token that is too long', `Sandbox ${'a'.repeat(5_000)}`],
+  ])('rejects a malformed quote: %s', async (_, quote) => {
     const before = await orderCount();
     const answer = await send(typed({ quote }));
     expect(answer.status).toBe(400);
@@ -337,15 +340,15 @@ describe('what is not as it was shown is refused, nothing is charged, and everyt
     ['total', { expectedTotal: '9000' }],
     ['currency', { currency: 'USD' }],
     ['interval', { interval: 'month' }],
-  ])('another %s than the cart has', async (_, over) => {
+  ])('rejects a %s that differs from the cart', async (_, over) => {
     const errors = await expectRefused(typed(over));
     expect(errors.expectedTotal?.[0]).toMatch(/Your cart was changed after this page was opened/);
   });
 
-  describe('by the API, whatever its storefront sends', () => {
+  describe('validation of the order by the API', () => {
     type Sent = { currency: string; expectedTotal: number; lines: Record<string, unknown>[] };
 
-    /** Somebody between storefront and API changes the order. */
+    /** Changes the order on its way from the storefront to the API. */
     function tamper(change: (order: Sent) => Sent) {
       site.fail(async (request) => {
         if (new URL(request.url).pathname !== '/user/orders') return undefined;
@@ -362,8 +365,8 @@ describe('what is not as it was shown is refused, nothing is charged, and everyt
 
     test.each([
       ['amount', withLine({ total: 5_000 }), '', /The total has changed since you saw it/],
-      ['amount below the least', withLine({ total: 1 }), 'lines.0.total', /below the least/],
-      ['number', withLine({ quantity: 99 }), 'lines.0.total', /below the least/],
+      ['amount below the minimum', withLine({ total: 1 }), 'lines.0.total', /below the least/],
+      ['quantity', withLine({ quantity: 99 }), 'lines.0.total', /below the least/],
       [
         'total',
         (order: Sent) => ({ ...order, expectedTotal: 1 }),
@@ -389,12 +392,12 @@ describe('what is not as it was shown is refused, nothing is charged, and everyt
         /cannot receive zakat/,
       ],
       [
-        'intention of a fund of its own',
+        'intention that does not fit the fund',
         withLine({ offeringId: 'zakat-fund' }),
         'lines.0.intention',
         /an intention that its fund does not take/,
       ],
-    ] as const)('another %s', async (_, change, field, message) => {
+    ] as const)('the API rejects a changed %s', async (_, change, field, message) => {
       tamper(change);
       const before = await orderCount();
       const answer = await send(typed());
@@ -407,7 +410,7 @@ describe('what is not as it was shown is refused, nothing is charged, and everyt
   });
 });
 
-test('while nobody can tell the ways to pay, a pressed amount is kept for when they can', async () => {
+test('returns 503 for a confirmed quote while the charity API is down', async () => {
   const { token } = await quoteFor(money(10_000, 'OMR'));
   site.fail(unreachable);
   const answer = await send(typed({ quote: `Sandbox ${token}` }));

@@ -1,4 +1,4 @@
-/** What is about to be given, beside the form that pays it: each intention apart. */
+/** Summary of the gifts next to the payment form, grouped by intention. */
 import { Link } from '@remix-run/react';
 import { formatMoney } from '#domain/money';
 import { useLinks, useLocale } from '../../i18n/locale';
@@ -48,7 +48,7 @@ export function Summary({ cart, isMonthly, form }: Props) {
   );
 }
 
-/** What the charity API said of one line when it refused the order. */
+/** Returns the message of the charity API about one line of a rejected order. */
 function refusalOf(form: Submission, index: number): string | undefined {
   const found = Object.entries(form?.error ?? {}).find(([field]) =>
     field.startsWith(`lines.${index}.`),
@@ -56,6 +56,7 @@ function refusalOf(form: Submission, index: number): string | undefined {
   return found?.[1]?.[0];
 }
 
+/** Returns true when the charity API reported an error about a line of the order. */
 export function hasRefusedLine(form: Submission): boolean {
   return Object.keys(form?.error ?? {}).some((field) => field.startsWith('lines.'));
 }
