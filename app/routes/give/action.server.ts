@@ -1,4 +1,7 @@
-/** From the quick-donation form to the checkout, which takes the gift from its address. */
+/**
+ * Action of the quick-donation form: redirects to the checkout with the gift in the URL, or adds a monthly gift to
+ * the cart.
+ */
 import { randomBytes } from 'node:crypto';
 import { redirect } from '@remix-run/node';
 import { quickItem, serialised, type QuickGift } from '#domain/cart';
@@ -13,7 +16,11 @@ import { beginMonthly } from '../../giving/monthly.server';
 import type { QuickDonation } from './schema.server';
 import { methodIn, payable } from '../../giving/quick/view.server';
 
-/** @throws FormProblem when the category is none, or the cart is in another currency and is to stay so */
+/**
+ * Returns the redirect to the checkout.
+ * @throws FormProblem when the category is unknown, or when the cart has another currency and `intent` is not
+ * `convert`; CharityError
+ */
 export async function giveQuickly(
   { intent, interval, methodCurrency, ...sent }: QuickDonation,
   { visitor }: Pick<ActionContext, 'visitor'>,
@@ -24,7 +31,7 @@ export async function giveQuickly(
   const category = (await charity.categories()).find(({ id }) => id === gift.category);
   if (!category) throw new FormProblem({ category: 'required' });
   const differs = visitor.cart.lines.length > 0 && visitor.cart.currency !== currency;
-  // One payment has one currency: the donor decides which, before the gift leaves the form.
+  // A payment has one currency. The donor chooses it before the gift leaves the form.
   if (differs && intent !== 'convert') throw new FormProblem({ currency: 'gift.cartCurrency' });
   const cart = differs ? await reprice(visitor, currency) : visitor.cart;
   const said = differs
@@ -32,7 +39,7 @@ export async function giveQuickly(
     : [];
   const item = quickItem(gift, randomBytes(4).toString('base64url'));
   if (interval === 'month') {
-    // Items are given once: a gift of every month goes into the cart from here.
+    // An item in the URL cannot repeat, so the action adds a monthly gift to the cart.
     const monthly = { ...lineOf(gift, fundOf(category)), id: item.id };
     const kept = beginMonthly({ cart: { ...cart, method: gift.method } }, monthly, currency);
     return redirect(links.checkout(), { status: 303, headers: keeping(kept, ...said) });
@@ -45,7 +52,8 @@ export async function giveQuickly(
 
 /**
  * Returns the payment method. Without scripts, the preselected method does not change when the donor changes the
- * currency, so it is preselected again here: PayPal if it accepts the currency. A method that the donor chose is kept.
+ * currency, so it is preselected again here: PayPal if it accepts the currency. A
+ * method that the donor chose does not change.
  */
 async function methodOf(
   { method, amount: { currency } }: QuickGift,

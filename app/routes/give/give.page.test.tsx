@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The quick donation as it is drawn when what arrived is nothing that the page could have sent. */
+/** Test of the rendered quick-donation page with a form value that the page never sends. */
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { drawPage } from '#tests/support/drawn-page';
@@ -11,7 +11,7 @@ const t = words('en');
 
 openedSite();
 
-test('a currency that there is none of is refused in words, and the form stands', async () => {
+test('shows an error and keeps the form for an unknown currency', async () => {
   await drawPage('/give', { Component: GivePage, loader, action });
   const currency = screen.getByLabelText<HTMLSelectElement>(t('give:currency'));
   const forged = new Option('JPY', 'JPY');

@@ -1,4 +1,4 @@
-/** The quick donation: what it offers, what it refuses with everything kept, and the item that it sends to the checkout. */
+/** Tests of the quick donation: its options, its validation errors, and the item that it sends to the checkout. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FormReply } from '#app/forms/action.server';
@@ -24,8 +24,8 @@ async function offer(path = '/give', cart?: Cart) {
   return data.offer;
 }
 
-describe('what is offered', () => {
-  test('the last three categories reversed; all others, with the default one, in the list', async () => {
+describe('quick-donation loader', () => {
+  test('returns the last three categories in reverse order, and all others for the list', async () => {
     const { categories, others, category } = await offer();
     expect(categories.map(({ id }) => id)).toEqual([
       'community_development',
@@ -41,7 +41,7 @@ describe('what is offered', () => {
     expect(category).toBe('education');
   });
 
-  test('the last three of any list, reversed', () => {
+  test('offeredAtOnce returns the last three options in reverse order', () => {
     const options = fc.array(fc.record({ id: fc.uuid(), title: fc.string() }), { maxLength: 12 });
     fc.assert(
       fc.property(options, (all) => {
@@ -50,13 +50,13 @@ describe('what is offered', () => {
     );
   });
 
-  test('amounts for each currency, and the one that is chosen at first', async () => {
+  test('returns suggested amounts for each currency, and the preselected amount', async () => {
     const { currency, suggestions, amount } = await offer();
     expect({ currency, amount }).toEqual({ currency: 'OMR', amount: '10' });
     for (const code of CURRENCIES) expect(suggestions[code]).toEqual([10, 25, 50, 100, 250]);
   });
 
-  test('the cart’s currency; an address may wish for another, an amount, a category and a way to pay', async () => {
+  test('uses the currency of the cart, or currency, amount, category and method of the query', async () => {
     expect((await offer('/give', { ...CART, currency: 'GBP' })).currency).toBe('GBP');
     expect(
       await offer('/give?currency=USD&amount=12.5&category=cash_support&method=Sandbox'),
@@ -68,12 +68,12 @@ describe('what is offered', () => {
     });
   });
 
-  test('nothing of an address that means nothing', async () => {
+  test('ignores invalid values in the query', async () => {
     const path = '/give?currency=XAU&amount=-1e9&category=weapons&method=Cash';
     expect(await offer(path)).toEqual(await offer());
   });
 
-  test('PayPal at first wherever it can take the currency, else the first way that can', async () => {
+  test('preselects PayPal if it accepts the currency, otherwise the first method that does', async () => {
     site.fail((request) =>
       request.url.endsWith('/lookups/payment-methods')
         ? Response.json({
@@ -91,14 +91,14 @@ describe('what is offered', () => {
     expect((await offer('/give?currency=USD')).method).toBe('Paypal');
   });
 
-  test('the form without ways to pay while they cannot be read', async () => {
+  test('returns no payment methods when they cannot be loaded', async () => {
     site.fail((request) =>
       request.url.endsWith('/payment-methods') ? unreachable(request) : undefined,
     );
     expect(await offer()).toMatchObject({ methods: [], method: null });
   });
 
-  test('the same for the panel, with its words, kept by nobody', async () => {
+  test('returns the same offer and its text for the panel, with no-store', async () => {
     const answer = await offerLoader(args(visit('/ar/give/offer')));
     const { offer: given, strings } = (await answer.json()) as Record<string, unknown>;
     expect(given).toEqual(await offer('/ar/give'));
@@ -129,8 +129,8 @@ async function send(form: Record<string, string>, cart?: Cart, path = '/give') {
 
 const LIMITS = { maximum: '1,000,000' };
 
-describe('what is sent', () => {
-  test('goes to the checkout as one item', async () => {
+describe('quick-donation action', () => {
+  test('redirects to the checkout with one item in the URL', async () => {
     const { status, page, item } = await send(typed());
     expect({ status, page }).toEqual({ status: 303, page: '/checkout' });
     expect(item).toEqual({
@@ -183,7 +183,7 @@ describe('what is sent', () => {
       { isGift: true, giftReceiverName: 'مريم', giftReceiverPhoneNumber: '+96892123456' },
     ],
     [{ recipientName: 'Maryam', recipientPhone: '92123456' }, { isGift: false }],
-  ])('%o makes %o', async (over, item) => {
+  ])('turns %o into the item %o', async (over, item) => {
     expect((await send(typed(over))).item).toMatchObject(item);
   });
 
@@ -217,7 +217,7 @@ describe('what is sent', () => {
         category: 'errors:required',
       },
     ],
-  ])('%o is refused with %o, and kept', async (over, wrong) => {
+  ])('rejects %o with %o and keeps the values', async (over, wrong) => {
     const form = typed(over);
     const { status, errors, kept } = await send(form);
     const t = words('en');
@@ -228,7 +228,7 @@ describe('what is sent', () => {
     expect(kept).toMatchObject(Object.fromEntries(notEmpty));
   });
 
-  test.each(LOCALES)('what is missing is said in %s', async (locale) => {
+  test.each(LOCALES)('shows the error for a missing amount in %s', async (locale) => {
     const path = locale === 'en' ? '/give' : `/${locale}/give`;
     const { errors } = await send(typed({ amount: '' }), undefined, path);
     expect(errors?.amount).toEqual([words(locale)('errors:required')]);
@@ -253,7 +253,11 @@ describe('when the donor changes the currency without scripts', () => {
     );
 
   test.each([
-    ['takes PayPal where it is accepted', { method: 'Stripe', methodCurrency: 'OMR' }, 'Paypal'],
+    [
+      'uses PayPal if it accepts the currency',
+      { method: 'Stripe', methodCurrency: 'OMR' },
+      'Paypal',
+    ],
     ['keeps a method that the donor chose', { method: 'Bank', methodCurrency: 'OMR' }, 'Bank'],
     [
       'keeps the method that was preselected for this currency',
@@ -266,7 +270,7 @@ describe('when the donor changes the currency without scripts', () => {
     expect(item?.preferredPaymentMethod).toBe(method);
   });
 
-  test('the form offers a card and PayPal, and shows why PayPal is disabled', async () => {
+  test('offers a card and PayPal, with the reason why PayPal is disabled', async () => {
     withPaypal();
     expect((await offer()).methods).toEqual([
       expect.objectContaining({ method: 'Stripe' }),
@@ -278,7 +282,7 @@ describe('when the donor changes the currency without scripts', () => {
   });
 });
 
-test('a gift of every month goes into the cart itself, in place of an earlier one', async () => {
+test('adds a monthly gift to the cart, without an item in the URL', async () => {
   const { page, item, headers } = await send(typed({ interval: 'month', method: 'Bank' }));
   expect({ page, item }).toEqual({ page: '/checkout', item: null });
   const { cart } = visitorAfter({ headers: headers! });
@@ -290,15 +294,15 @@ test('a gift of every month goes into the cart itself, in place of an earlier on
   });
 });
 
-describe('in another currency than the cart', () => {
-  test('the donor is asked, and the gift stays in the form', async () => {
+describe('quick donation when the cart has another currency', () => {
+  test('asks the donor to choose a currency, and keeps the values of the form', async () => {
     const { status, errors, kept } = await send(typed({ currency: 'USD' }), CART);
     expect(status).toBe(400);
     expect(errors).toEqual({ currency: [words('en')('errors:gift.cartCurrency')] });
     expect(kept).toMatchObject({ currency: 'USD', amount: '10' });
   });
 
-  test('the cart is changed when they say so, and the gift goes on', async () => {
+  test('converts the cart and redirects to the checkout when the donor confirms', async () => {
     const { page, item, headers } = await send(typed({ currency: 'USD', intent: 'convert' }), CART);
     expect({ page, currency: item?.currency }).toEqual({ page: '/checkout', currency: 'USD' });
     const { cart, preferences } = visitorAfter({ headers: headers! });
@@ -310,7 +314,7 @@ describe('in another currency than the cart', () => {
   });
 });
 
-test('an outage keeps what was typed', async () => {
+test('returns 503 with the form values while the charity API is down', async () => {
   site.fail(unreachable);
   const { status, kept } = await send(typed({ otherAmount: '25' }));
   expect(status).toBe(503);

@@ -1,4 +1,7 @@
-/** The quick donation as a page: what the floating button leads to without scripts, and where a form that is sent back stands. */
+/**
+ * The quick-donation page. Without scripts, the floating button links to it. The donor also comes here when a
+ * submitted form has errors.
+ */
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../forms/loader.server';

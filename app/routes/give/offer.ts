@@ -1,4 +1,4 @@
-/** GET /give/offer: what the quick-donation form offers, with its words, for the panel that scripts open on any page. */
+/** GET /give/offer: data and text of the quick-donation form, for the panel that scripts open on any page. */
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { CharityError } from '../../charity/errors';
 import { outageOrAbsence } from '../../forms/loader.server';
@@ -11,7 +11,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   try {
     const offer = await quickOffer(visitor);
     const strings = stringsFor(visitor.locale, QUICK_FORM_STRINGS);
-    // In the currency of the visitor's cart: nobody else's.
+    // The offer depends on the currency of this visitor's cart.
     return Response.json({ offer, strings }, { headers: { 'cache-control': 'no-store' } });
   } catch (error) {
     throw error instanceof CharityError ? outageOrAbsence(error) : error;

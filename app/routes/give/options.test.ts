@@ -1,4 +1,4 @@
-/** Options to choose from: found by how a title's words begin, a page at a time, in the page's language. */
+/** Tests of GET /options/categories: search by the start of words, pages, and the language of the URL. */
 import { expect, test } from 'vitest';
 import { openedSite } from '#tests/support/opened-site';
 import { args, visit } from '#tests/support/site';
@@ -20,13 +20,13 @@ test.each([
   ['?search=ater', '', 0],
   ['?search=%D8%A7%D9%84%D9%85%D9%8A%D8%A7%D9%87', '/ar', 1],
   ['?search=sağ', '/tr', 1],
-])('%s in %j finds %i', async (query, prefix, total) => {
+])('the query %j with the language prefix %j finds %i categories', async (query, prefix, total) => {
   const page = await ask(query, prefix);
   expect(page.total).toBe(total);
   expect(page.data).toHaveLength(total);
 });
 
-test('what the form shows already is left out', async () => {
+test('omits the categories in the parameter `without`', async () => {
   const all = await ask();
   const [first, second] = all.data;
   const rest = await ask(`?without=${first!.id},${second!.id}`);
@@ -34,21 +34,21 @@ test('what the form shows already is left out', async () => {
   expect(rest.data).toEqual(all.data.slice(2));
 });
 
-test('come a page at a time', async () => {
+test('returns one page of categories', async () => {
   const first = await ask('?limit=4');
   const second = await ask('?offset=4&limit=4');
   expect([first.total, first.data.length, second.data.length]).toEqual([7, 4, 3]);
   expect(titles(first)).not.toContain(titles(second)[0]);
 });
 
-test('only titles travel, and may be kept for a minute', async () => {
+test('returns only ids and titles, which caches may store for one minute', async () => {
   const { data, headers } = await ask('?limit=1');
   expect(Object.keys(data[0]!)).toEqual(['id', 'title']);
   expect(headers.get('cache-control')).toBe('public, max-age=60');
 });
 
 test.each(['?offset=-1', '?offset=x&limit=0', '?limit=100000', '?search=%25_*"'])(
-  '%s is answered',
+  'returns at most 100 categories for the unusual query %s',
   async (query) => {
     expect((await ask(query)).data.length).toBeLessThanOrEqual(100);
   },

@@ -1,4 +1,7 @@
-/** GET /options/categories?search=&offset=&limit=&without=: a page of categories, by their titles in the page's language. */
+/**
+ * GET /options/categories?search=&offset=&limit=&without=: one page of the categories whose titles match, in the
+ * language of the URL.
+ */
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { pageQuerySchema } from '#contract/common';
 import { foldedWords } from '#domain/folding';
@@ -8,10 +11,13 @@ import type { OptionPage } from '../../ui/combobox/use-options';
 import { readVisitor } from '../../visitor/visitor.server';
 
 const MAX_SEARCH = 80;
-/** The same for everyone, and as fresh as what the site keeps of the charity API. */
+/** Caches may share the response, because it is the same for all visitors. */
 const KEPT = 'public, max-age=60';
 
-/** There are few, and all are kept: each word that was typed must begin a word of the title. */
+/**
+ * Filters the cached list of all categories, because there are few. A title matches when each typed word is the start
+ * of one of its words.
+ */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const { offset, limit } = pageQuerySchema.parse(Object.fromEntries(query));

@@ -1,4 +1,4 @@
-/** What a donor puts into the quick-donation form: read and checked, all at once, when it is sent. */
+/** Schema of the quick-donation form. */
 import * as z from 'zod';
 import { currencySchema, idSchema } from '#contract/common';
 import type { Currency } from '#domain/money';
@@ -7,7 +7,7 @@ import { INTERVALS, type Interval } from '#domain/orders';
 import { PAYMENT_METHODS } from '#domain/orders/payment-methods';
 import { giftFields, readAmount, readRecipient } from '../../giving/schema.server';
 
-/** convert: the cart is in another currency, and the donor has it changed into that of the gift. */
+/** `convert`: the donor wants the cart, which has another currency, converted to the currency of the gift. */
 export const INTENTS = ['donate', 'convert'] as const;
 
 export type QuickDonation = QuickGift & {
@@ -16,7 +16,7 @@ export type QuickDonation = QuickGift & {
   methodCurrency: Currency;
 };
 
-/** An empty choice is none. */
+/** An empty or invalid choice is undefined. */
 const choice = idSchema.optional().catch(undefined);
 
 /** Messages are keys of locales/<language>/errors.json. */

@@ -1,4 +1,4 @@
-/** Who runs the site, in figures: the reason to trust it with money. */
+/** Statistics about the organisation, which give donors a reason to trust it. */
 import { useText } from '../../i18n/strings';
 import type { OrganisationFact } from '../../shell/organisation.server';
 import { Wrap } from '../../ui/wrap';

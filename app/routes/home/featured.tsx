@@ -1,4 +1,4 @@
-/** The campaigns that the charity puts first. */
+/** The featured campaigns, with a link to all campaigns. */
 import { Link } from '@remix-run/react';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';

@@ -1,4 +1,4 @@
-/** The quick donation as a card on the first slide. */
+/** The quick-donation form as a card next to the first slide. */
 import { useText } from '../../i18n/strings';
 import { QuickForm } from '../../giving/quick/quick-form';
 import type { QuickOffer } from '../../giving/quick/view.server';

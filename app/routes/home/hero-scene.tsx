@@ -1,12 +1,12 @@
 /**
- * The decorative, full-width scene of the first slide, without alt text. Dark mode shows its night version if there is
- * one.
+ * The decorative, full-width picture of the first slide, without alt text. Dark mode shows its night version if there
+ * is one.
  */
 import { pictureUrl } from '../../links';
 
 const WIDTHS = [640, 960, 1280] as const;
 
-/** The scene of this project: an SVG, with a night version. */
+/** The default picture of this project: an SVG with a night version. */
 const OWN = {
   picture: '/files/scenes/hero.webp',
   day: '/files/scenes/hero.svg',
@@ -16,7 +16,8 @@ const OWN = {
 export const isOwnScene = (path: string) => path === OWN.picture;
 
 /**
- * The picture keeps its height at the bottom of the section. The section above it has the colour of the picture's sky.
+ * The picture has a fixed height at the bottom of the section. The section above it has the colour of the sky in the
+ * picture.
  */
 export function HeroScene({ path }: { path: string }) {
   return (

@@ -1,4 +1,4 @@
-/** The first slide: its words on the calm part of its scene, and the form beside them. */
+/** The first slide: its text and picture, and the quick-donation form. */
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/strings';
@@ -9,7 +9,7 @@ import type { SlideData } from './view.server';
 
 export function Hero({ slide, children }: { slide: SlideData | null; children: ReactNode }) {
   const t = useText('home');
-  // On a phone the form is below the scene, on a background in the colour of the scene's ground.
+  // On a phone, the form is below the picture. Its background has the colour of the ground in the picture.
   const ground = slide && isOwnScene(slide.picture.path) ? 'max-md:bg-ground' : '';
   return (
     <section className={`relative bg-sky pb-4 md:pb-0 ${ground}`.trim()}>

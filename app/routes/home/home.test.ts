@@ -1,4 +1,4 @@
-/** The home page: its content. */
+/** Tests of the content that the loader of the home page returns. */
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { TEST_NOW } from '#tests/support/api/api';
 import { args, openTestSite, visit } from '#tests/support/site';
@@ -15,7 +15,7 @@ function atSeedTime() {
   vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] });
 }
 
-test('shows slides, featured campaigns, needs, facts and outcomes', async () => {
+test('returns slides, featured campaigns, facts, outcomes and categories', async () => {
   atSeedTime();
   const { data } = await loader(args(visit('/')));
   expect(data.hero?.to).toBe('/projects');
@@ -27,7 +27,7 @@ test('shows slides, featured campaigns, needs, facts and outcomes', async () => 
   expect(data.offer.categories.length + data.offer.others.length).toBe(7);
 });
 
-test('leads to pages of its own language', async () => {
+test('links to pages in the language of the URL', async () => {
   const { data } = await loader(args(visit('/ar')));
   expect(data.hero?.to).toBe('/ar/projects');
 });

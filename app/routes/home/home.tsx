@@ -1,4 +1,7 @@
-/** The home page: the first slide with the form that gives, then where gifts are needed, ways to give, and what gifts did. */
+/**
+ * The home page: slides, the quick-donation form, statistics, featured campaigns, ways to give, and results of
+ * completed campaigns.
+ */
 import { useLoaderData } from '@remix-run/react';
 import { pageLoader } from '../../forms/loader.server';
 import { organisation } from '../../shell/organisation.server';
@@ -12,7 +15,7 @@ import { Outcomes } from './outcomes';
 import { Slides } from './slides';
 import { Ways } from './ways';
 
-/** The hero reaches from edge to edge. */
+/** Full width, because the first slide reaches both edges of the window. */
 export const handle = { layout: 'full' };
 
 export const loader = pageLoader({

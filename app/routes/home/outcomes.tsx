@@ -1,4 +1,4 @@
-/** What gifts did, most recently: a table where there is room, lines with labels where there is not. */
+/** The latest results of completed campaigns: a table on wide screens, rows with labels on narrow ones. */
 import { Link } from '@remix-run/react';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';

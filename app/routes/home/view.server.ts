@@ -1,4 +1,4 @@
-/** What the home page shows of the charity's content. */
+/** Data of the home page: slides, featured campaigns and results of completed campaigns. */
 import type { Locale } from '#domain/locales';
 import type { SitePath } from '../../links';
 import type { Visitor } from '../../visitor/visitor.server';
@@ -28,7 +28,7 @@ export async function slides({ charity, links }: Visitor): Promise<SlideData[]> 
   }));
 }
 
-/** Featured campaigns that take gifts; none are featured: the newest. `total` counts all that are open. */
+/** Returns the open featured campaigns, or the newest open ones without them. `total` counts all open campaigns. */
 export async function featuredCards(visitor: Visitor) {
   const [featured, newest] = await Promise.all([
     cardsOf(visitor, { featured: 'true', status: 'open' }, FEATURED),
@@ -41,7 +41,7 @@ export async function featuredCards(visitor: Visitor) {
 
 export type OutcomeRow = Awaited<ReturnType<typeof latestOutcomes>>[number];
 
-/** The campaigns that were completed last, each with the first sentence of its report: the rest is on its page. */
+/** Returns the latest completed campaigns. `text` is the first sentence of the report; the page has all of it. */
 export async function latestOutcomes({ charity, locale }: Visitor) {
   const { data } = await charity.projects(1, { status: 'completed' }, OUTCOMES);
   return data.flatMap(({ id, title, outcome }) =>

@@ -1,4 +1,4 @@
-/** Ways to give, and the needs to give for. */
+/** Links to the ways to give, and to the campaigns of each category. */
 import { Link } from '@remix-run/react';
 import { FUND_TYPE } from '#domain/offerings/funds';
 import { useLinks } from '../../i18n/locale';

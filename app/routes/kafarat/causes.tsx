@@ -1,4 +1,4 @@
-/** What happened, in plain words; what must be known of the chosen one stands below it. */
+/** The causes of an expiation as radio buttons. The details of the selected cause are shown below it. */
 import { totalFor } from '#domain/cart';
 import { useText } from '../../i18n/strings';
 import { DateText } from '../../ui/date-text';

@@ -1,4 +1,4 @@
-/** How many, what it comes to and how that was worked out, and the buttons that give it. */
+/** The fields for the number of obligations or people, the calculated total, and the buttons that give it. */
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
@@ -12,7 +12,7 @@ import type { ExpiationOffer, Sum } from './view.server';
 import { SumText } from './sum-text';
 
 type Props = {
-  /** The chosen one, as far as it is known. */
+  /** The selected expiation; `null` when none is selected. */
   offer: ExpiationOffer | null;
   sum: Sum | null;
   isToBeConfirmed: boolean;
@@ -24,7 +24,7 @@ export function Counting({ offer, sum, isToBeConfirmed, field, isRefused }: Prop
   const t = useText('kafarat');
   const follows = useHydrated();
   const people = field('people');
-  // Without scripts it could not follow a change, and would name a wrong amount.
+  // Without scripts, the button shows no amount: it would be wrong after a change of the number.
   const total = follows ? (sum?.total ?? null) : null;
   return (
     <aside

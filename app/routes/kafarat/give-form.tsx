@@ -1,4 +1,4 @@
-/** The form of expiations: the cause, how many, what it comes to, and the buttons. The sum follows where scripts run. */
+/** Form of the expiations page: cause, number, total and buttons. With scripts, the total changes with each input. */
 import { Form, useFormAction } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Currency } from '#domain/money';
@@ -14,9 +14,9 @@ import { readTyped, type Typed } from './typed';
 type Props = {
   offers: readonly ExpiationOffer[];
   currency: Currency;
-  /** The one that the donor came for. */
+  /** Id of the cause in the URL; `null` when there is none. */
   cause: string | null;
-  /** What one of that comes to. */
+  /** Total of one obligation of `cause`; `null` without a cause. */
   first: Sum | null;
   form: Submission;
   answer: { sum: Sum; isToBeConfirmed: boolean } | null;
@@ -31,7 +31,7 @@ export function Composer({ offers, currency, cause, first, form, answer }: Props
   const follow = useCallback(() => {
     if (element.current) setTyped(readTyped(element.current, offers));
   }, [offers]);
-  // What was chosen before the scripts came.
+  // The donor may have filled in fields before the scripts loaded.
   useEffect(follow, [follow, form]);
 
   const chosen = field('cause', cause ?? undefined);

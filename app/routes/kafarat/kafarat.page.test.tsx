@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The composer as it is drawn: the sum follows what is chosen, and a number that is no whole obligation is said. */
+/** Tests of the rendered expiations page: the total follows the form, and an incomplete obligation causes a warning. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '#domain/locales';
@@ -23,7 +23,7 @@ const aside = () => screen.getByRole('complementary');
 describe.each(['en', 'ar'] as const)('in %s', (locale) => {
   const t = words(locale);
 
-  test('asks in plain words, says who ruled it, and where to ask', async () => {
+  test('shows six causes, the source of a ruling, and a link for questions', async () => {
     await draw(locale);
     expect(screen.getAllByRole('radio')).toHaveLength(6);
     expect(screen.getByRole('radio', { name: new RegExp(t('kafarat:cause.oath')) })).toBeTruthy();
@@ -34,7 +34,7 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
     expect(document.body.textContent).not.toMatch(/\{\{|undefined|kafarat\./);
   });
 
-  test('the sum follows the cause and the number', async () => {
+  test('updates the total when the cause or the number changes', async () => {
     await draw(locale);
     fireEvent.click(screen.getByRole('radio', { name: new RegExp(t('kafarat:cause.oath')) }));
     expect(within(aside()).getByText('1 × 10 = 10')).toBeTruthy();
@@ -50,12 +50,12 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
     }
   });
 
-  test('a cause that the address names is counted before any script runs', async () => {
+  test('returns the total for the cause in the URL, for browsers without scripts', async () => {
     const { data } = await loader(args(visit('/projects/kafarat?cause=kafarat-oath')));
     expect(data.first).toMatchObject({ cause: 'kafarat-oath', obligations: 1, people: 10 });
   });
 
-  test('a part of an obligation is said to leave the rest owed', async () => {
+  test('shows how many people are missing in an incomplete obligation', async () => {
     await draw(locale, '?cause=kafarat-oath');
     await within(aside()).findByText('1 × 10 = 10');
     const people = within(aside()).getByLabelText(t('kafarat:people'));

@@ -1,4 +1,7 @@
-/** The composer of expiations: what is offered, what a cause comes to, and what the donor is told before it is given. */
+/**
+ * Tests of the loader and the action of the expiations page: causes, totals, and the warning about incomplete
+ * obligations.
+ */
 import { describe, expect, test } from 'vitest';
 import { openedSite } from '#tests/support/opened-site';
 import { args, visit, visitorAfter } from '#tests/support/site';
@@ -27,7 +30,7 @@ async function cartAfter(form: Form) {
 
 async function shown(form: Form) {
   const reply = await send(form);
-  if (reply instanceof Response) throw new Error('it was taken');
+  if (reply instanceof Response) throw new Error('the gift was added to the cart');
   return reply;
 }
 
@@ -36,8 +39,8 @@ async function answerTo(form: Form) {
   return 'answer' in data ? data.answer : null;
 }
 
-describe('the page', () => {
-  test('offers six causes, each with its number of people and its ruling', async () => {
+describe('expiations loader', () => {
+  test('returns six causes, each with its number of people and its ruling', async () => {
     const { data } = await loader(args(visit(PATH)));
     expect(data.offers.map(({ cause, people }) => [cause, people])).toEqual([
       ['oath', 10],
@@ -53,7 +56,7 @@ describe('the page', () => {
     });
   });
 
-  test('knows the cause that the cart leads back to, and is then kept nowhere', async () => {
+  test('returns the cause in the URL, and sends no-store', async () => {
     const ask = (cause: string) => loader(args(visit(`${PATH}?cause=${cause}`)));
     const known = await ask('kafarat-zihar');
     expect(known.data.cause).toBe('kafarat-zihar');
@@ -61,7 +64,7 @@ describe('the page', () => {
     expect((await ask('made-up')).data.cause).toBeNull();
   });
 
-  test('does not offer what was closed', async () => {
+  test('does not offer or accept a closed expiation', async () => {
     const set = (status: 'open' | 'closed') =>
       site.db.updateTable('offerings').set({ status }).where('id', '=', 'kafarat-zihar').execute();
     await set('closed');
@@ -74,13 +77,13 @@ describe('the page', () => {
   });
 });
 
-describe('a gift', () => {
+describe('expiations action', () => {
   test.each([
     ['kafarat-oath', '3', 30],
     ['kafarat-fasting-day', '2', 120],
     ['fidya-unable-to-fast', '٣٠', 30],
     ['kafarat-ihram', '1', 6],
-  ])('for %s, %s times, feeds %i', async (cause, obligations, quantity) => {
+  ])('%s with %s obligations feeds %i people', async (cause, obligations, quantity) => {
     const { answer, lines } = await cartAfter({ cause, obligations });
     expect(answer.headers.get('location')).toBe('/checkout');
     expect(lines).toMatchObject([
@@ -88,22 +91,22 @@ describe('a gift', () => {
     ]);
   });
 
-  test('into the cart leads back to an address that does not say what it was for', async () => {
+  test('redirects to a URL without the cause after "add to cart"', async () => {
     const { answer } = await cartAfter({ intent: 'cart' });
     expect(answer.headers.get('location')).toBe(`${PATH}#news`);
   });
 
-  test('of a number of people counts before the obligations', async () => {
+  test('uses the number of people when both numbers are given', async () => {
     expect((await cartAfter({ people: '20', obligations: '9' })).lines[0]?.quantity).toBe(20);
   });
 });
 
-test.each(['1000', '1.000', '1,000'])('%j people are a thousand', async (people) => {
+test.each(['1000', '1.000', '1,000'])('reads %j as one thousand people', async (people) => {
   expect((await cartAfter({ people })).lines[0]?.quantity).toBe(1_000);
 });
 
-describe('a number that is no whole obligation', () => {
-  test('is said once, and taken when the donor presses again', async () => {
+describe('incomplete obligations', () => {
+  test('shows a warning once, and accepts the gift when it is submitted again', async () => {
     expect(await answerTo({ people: '25' })).toMatchObject({
       sum: { people: 25, obligations: null },
       isToBeConfirmed: true,
@@ -113,20 +116,20 @@ describe('a number that is no whole obligation', () => {
     );
   });
 
-  test('is said again of another number, and of another cause', async () => {
+  test('shows the warning again for another number and for another cause', async () => {
     const seen = 'kafarat-oath 25';
     for (const form of [{ people: '24' }, { people: '25', cause: 'kafarat-fasting-day' }]) {
       expect(await answerTo({ ...form, seen })).toMatchObject({ isToBeConfirmed: true });
     }
   });
 
-  test('is never one of the fidya of days', async () => {
+  test('shows no warning for fidya, where one obligation feeds one person', async () => {
     const { lines } = await cartAfter({ cause: 'fidya-unable-to-fast', people: '7' });
     expect(lines[0]?.quantity).toBe(7);
   });
 });
 
-test('the sum is worked out for whoever has no scripts, and kept nowhere', async () => {
+test('returns the total for browsers without scripts, and sends no-store', async () => {
   const { data, init } = await shown({ obligations: '3', intent: 'workOut' });
   expect('answer' in data && data.answer).toEqual({
     sum: {
@@ -141,7 +144,7 @@ test('the sum is worked out for whoever has no scripts, and kept nowhere', async
   expect(data.form.initialValue).toMatchObject({ cause: 'kafarat-oath', obligations: '3' });
 });
 
-describe('a form that cannot be taken', () => {
+describe('invalid forms', () => {
   test.each<[Form, string]>([
     [{ cause: '' }, 'cause'],
     [{ cause: 'water-endowment' }, 'cause'],
@@ -151,7 +154,7 @@ describe('a form that cannot be taken', () => {
     [{ people: '-3' }, 'people'],
     [{ people: '10000' }, 'people'],
     [{ cause: 'kafarat-zihar', obligations: '167' }, 'obligations'],
-  ])('%o says so beside its field', async (form, field) => {
+  ])('rejects %o with an error at the field', async (form, field) => {
     const { data, init } = await shown(form);
     expect(init?.status).toBe(400);
     expect(Object.keys(data.form.error ?? {})).toEqual([field]);
@@ -160,12 +163,12 @@ describe('a form that cannot be taken', () => {
   test.each<[Form, string, string]>([
     [{ people: '10000' }, 'people', 'Choose at most 9,999 at once'],
     [{ cause: 'kafarat-zihar', obligations: '167' }, 'obligations', 'Choose at most 166 at once'],
-  ])('%o gets a message with the limit', async (form, field, message) => {
+  ])('rejects %o with a message that contains the limit', async (form, field, message) => {
     const { data } = await shown(form);
     expect(data.form.error).toEqual({ [field]: [message] });
   });
 
-  test('was drawn in another currency', async () => {
+  test('rejects a form that was rendered in another currency', async () => {
     const { data } = await shown({ currency: 'USD' });
     expect(data.form.error?.['']?.[0]).toBeTruthy();
   });

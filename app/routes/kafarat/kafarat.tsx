@@ -1,4 +1,4 @@
-/** Expiations and fidya: what happened in plain words, how many people are fed for it, and what that costs. */
+/** The page for expiations and fidya: the donor selects a cause, and sees how many people to feed and the total. */
 import type { HeadersFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { FUNDS } from '#domain/offerings/funds';
@@ -29,13 +29,13 @@ export const loader = pageLoader({
       head: { title: t('kafarat:title'), description: t('kafarat:lead') },
       offers,
       currency: visitor.currency,
-      /** What the donor comes back to, from the cart. */
+      /** Id of the cause in the URL, which a link in the cart contains. */
       cause: known?.id ?? null,
-      /** What one of it comes to: without scripts nothing else would say so. */
+      /** Total of one obligation. Browsers without scripts cannot calculate it. */
       first: known && onceOf(known),
     };
   },
-  // What somebody did is nobody's affair: that address is kept nowhere.
+  // The cause is private, so no cache may store a page whose URL contains it.
   headers: ({ cause }) => (cause === null ? {} : NO_STORE_HEADERS),
 });
 
@@ -47,7 +47,7 @@ export const action = formAction({
     const { intent, currency } = asked;
     const { each, ...sum } = sumOf(asked, await expiationsOf(visitor));
     if (intent === 'workOut') return show({ sum, isToBeConfirmed: false });
-    // No refusal: the donor is told once that something stays owed, and presses again.
+    // Not an error: the page warns once about the incomplete obligation, and the donor can submit the form again.
     if (isBroken(sum.people, each) && asked.seen !== seenOf(sum)) {
       return show({ sum, isToBeConfirmed: true });
     }

@@ -1,4 +1,4 @@
-/** Schema of the form of expiations. */
+/** Schema of the form on the expiations page. */
 import * as z from 'zod';
 import { currencySchema, idSchema } from '#contract/common';
 import type { Currency } from '#domain/money';
@@ -7,12 +7,12 @@ import { countField, typedField } from '../../giving/schema.server';
 export type Asked = {
   currency: Currency;
   cause: string;
-  /** Number of oaths, fasts or vows; null: the donor entered the number of people. */
+  /** Number of oaths, fasts or vows; `null` when the donor entered the number of people. */
   obligations: number | null;
   people: number | null;
-  /** The incomplete obligation that the donor has already seen a warning for (typed.ts). */
+  /** Cause and number of people of the warning that the donor has seen (`seenOf` in typed.ts). */
   seen: string;
-  /** workOut: show the total. */
+  /** `workOut`: show the total without adding a gift. */
   intent: 'donate' | 'cart' | 'workOut';
 };
 

@@ -1,4 +1,4 @@
-/** People times the price of one, step by step; and that a part of what is owed would be left, where it would. */
+/** The calculation of the total, and a warning when an obligation is incomplete. */
 import { isBroken, obligationsMet } from '#domain/offerings/kafarat';
 import { unitPriceOf } from '#domain/cart';
 import type { Currency } from '#domain/money';
@@ -11,14 +11,14 @@ import { UnitPrice } from '../../ui/unit-price';
 import type { Sum } from './view.server';
 import { seenOf } from './typed';
 
-/** What the charity sets prices in. */
+/** Currency of the published prices. */
 const PRICED_IN: Currency = 'OMR';
 
 type Props = {
   sum: Sum;
-  /** How many people one obligation feeds. */
+  /** Number of people that one obligation feeds. */
   each: number;
-  /** The donor pressed a button before this was said. */
+  /** The donor submitted the form before the page showed the warning, and must submit it again. */
   isToBeConfirmed: boolean;
 };
 
@@ -53,7 +53,7 @@ export function SumText({ sum, each, isToBeConfirmed }: Props) {
           </Alert>
         )}
       </div>
-      {/* Of what it was said: another number or cause is asked about again. */}
+      {/* Identifies the warning. The action shows a new one when the number or the cause changes. */}
       <input type="hidden" name="seen" value={broken ? seenOf(sum) : ''} />
     </div>
   );

@@ -1,4 +1,4 @@
-/** What stands in the composer now, once scripts run: the cause, and the sum that belongs to it. */
+/** Reads the current values of the expiations form in the browser, and calculates their total. */
 import { totalFor } from '#domain/cart';
 import { peopleFed } from '#domain/offerings/kafarat';
 import { MAX_UNITS } from '#domain/offerings';
@@ -7,6 +7,7 @@ import type { ExpiationOffer, Sum } from './view.server';
 
 export type Typed = { cause: string | null; sum: Sum | null };
 
+/** Returns the selected cause, or null; `sum` is null when no valid number is typed. */
 export function readTyped(form: HTMLFormElement, offers: readonly ExpiationOffer[]): Typed {
   const fields = new FormData(form);
   const offer = offers.find(({ id }) => id === fields.get('cause'));
@@ -20,12 +21,12 @@ export function readTyped(form: HTMLFormElement, offers: readonly ExpiationOffer
   return { cause, sum: { cause, obligations, people, total: prices && totalFor(prices, people) } };
 }
 
-/** What the donor was told of: so many people for this cause are no whole obligation. */
+/** Returns the value of the hidden field `seen`, which identifies the warning that the page shows. */
 export function seenOf({ cause, people }: Pick<Sum, 'cause' | 'people'>): string {
   return `${cause} ${people}`;
 }
 
-/** null: nothing is written. Zero: it is no number that can be given. */
+/** Returns null for an empty field, and 0 for a text that is not a valid number. */
 function countOf(written: FormDataEntryValue | null): number | null {
   const text = String(written ?? '').trim();
   return text === '' ? null : (readCount(text) ?? 0);

@@ -1,4 +1,4 @@
-/** The expiations that the page offers, and the total of what a donor entered. */
+/** The expiations that the page offers, and the total of a submitted form. */
 import { totalFor } from '#domain/cart';
 import type { Money } from '#domain/money';
 import { MAX_UNITS, standingOf } from '#domain/offerings';
@@ -11,7 +11,7 @@ import type { Asked } from './schema.server';
 
 export type ExpiationOffer = Awaited<ReturnType<typeof expiationsOf>>[number];
 
-/** Expiations that can be given now, with their prices in the visitor's currency. Returns null without a rate. */
+/** Returns the open expiations. Their `prices` are in the visitor's currency, and null without an exchange rate. */
 export async function expiationsOf(visitor: Visitor) {
   const now = new Date();
   const [expiations, rates] = await Promise.all([
@@ -29,7 +29,7 @@ export async function expiationsOf(visitor: Visitor) {
     });
 }
 
-/** What it comes to: shown by the form, and put into the cart. */
+/** The total that the form shows, and the number of people that the action adds to the cart. */
 export type Sum = {
   cause: string;
   obligations: number | null;
@@ -37,13 +37,16 @@ export type Sum = {
   total: Money | null;
 };
 
-/** Of a cause that nothing was typed for yet: the form begins with one. */
+/** Returns the total of one obligation, the initial value of the form. */
 export function onceOf({ id: cause, people: each, prices }: ExpiationOffer): Sum {
   const people = peopleFed(1, each);
   return { cause, obligations: 1, people, total: prices && totalFor(prices, people) };
 }
 
-/** @throws FormProblem when the cause is not offered any more, or it is more than one gift can hold */
+/**
+ * Returns the total of the submitted form. `each` is the number of people that one obligation feeds.
+ * @throws FormProblem when the cause is not offered, or feeds more than `MAX_UNITS` people
+ */
 export function sumOf(asked: Asked, offers: readonly ExpiationOffer[]): Sum & { each: number } {
   const offer = offers.find(({ id }) => id === asked.cause);
   if (!offer) throw new FormProblem({ cause: 'invalid' });
