@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The pages of words as they are drawn, with their real loaders: headings, anchors and links. */
+/** Tests of the rendered text pages with their real loaders: headings, anchors and links. */
 import { Outlet } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';
 import type { LoaderFunctionArgs } from '@remix-run/node';
@@ -16,7 +16,7 @@ import TermsPage, { loader as terms } from './terms';
 
 beforeAll(async () => {
   await openTestSite();
-  // The router warns once, of a flag that the stub cannot be given.
+  // The router logs one warning about a future flag that the stub cannot set.
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const Nothing = createRemixStub([{ path: '/', Component: () => null }]);
   render(<Nothing />).unmount();
@@ -47,7 +47,7 @@ async function draw(path: string, Component: ComponentType, loader: Loader) {
   await screen.findByRole('heading', { level: 1 });
 }
 
-test.each(PAGES)('%s has one title, and headings that skip no level', async (...page) => {
+test.each(PAGES)('%s has one h1, and headings that skip no level', async (...page) => {
   await draw(...page);
   const levels = [...document.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) =>
     Number(tagName.slice(1)),
@@ -57,7 +57,7 @@ test.each(PAGES)('%s has one title, and headings that skip no level', async (...
     expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1);
 });
 
-test.each(PAGES)('%s leads only to anchors that are there, each there once', async (...page) => {
+test.each(PAGES)('%s has unique ids, and links only to anchors that exist', async (...page) => {
   await draw(...page);
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
@@ -65,7 +65,7 @@ test.each(PAGES)('%s leads only to anchors that are there, each there once', asy
   expect(anchors.filter(({ hash }) => !ids.includes(hash.slice(1)))).toEqual([]);
 });
 
-test('the table of contents names every section', async () => {
+test('lists every section in the table of contents', async () => {
   await draw('/terms-of-use', TermsPage, terms);
   const contents = screen.getByRole('navigation', { name: 'On this page' });
   const sections = [...document.querySelectorAll('section')];
@@ -74,12 +74,12 @@ test('the table of contents names every section', async () => {
   );
 });
 
-test('the date of the last change is a date', async () => {
+test('shows the date of the last change as DD-MM-YYYY', async () => {
   await draw('/privacy-policy', PrivacyPage, privacy);
   expect(document.querySelector('time')?.textContent).toMatch(/^\d\d-\d\d-20\d\d$/);
 });
 
-test('every question can be opened, and is closed at first', async () => {
+test('shows twelve questions, which are closed at first', async () => {
   await draw('/faqs', FaqsPage, faqs);
   const folds = [...document.querySelectorAll('details')];
   expect(folds).toHaveLength(12);
@@ -87,7 +87,7 @@ test('every question can be opened, and is closed at first', async () => {
   expect(document.querySelector('details > #transfer')?.textContent).toMatch(/ND-/);
 });
 
-test('phone and email are links', async () => {
+test('shows phone number and email as links', async () => {
   await draw('/contact-us', ContactPage, contact);
   const phone = screen.getByRole('link', { name: '+968 0000 0000' });
   expect(phone.getAttribute('href')).toBe('tel:+96800000000');

@@ -1,4 +1,4 @@
-/** Who we are: the work, how a gift is handled step by step, and the organisation in figures. */
+/** About page: the work, the steps of a gift, and statistics about the organisation. */
 import { useLoaderData } from '@remix-run/react';
 import { config } from '#config';
 import { pageLoader } from '../../forms/loader.server';
@@ -60,7 +60,7 @@ export const loader = pageLoader({
   },
 });
 
-/** Who we are can be said without them, so the page does not fail with them. */
+/** Returns an empty list when the programs cannot be loaded, because the page is useful without them. */
 async function programsOf({ charity }: Visitor) {
   try {
     return (await charity.programs(1)).data;

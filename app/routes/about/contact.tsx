@@ -1,4 +1,7 @@
-/** How to reach the charity, when somebody answers, and what to have ready. Its details are there even when the charity API is not. */
+/**
+ * Contact page: contact details, opening hours, and the information to have ready. Without the charity API, it shows
+ * fallback details.
+ */
 import { useLoaderData } from '@remix-run/react';
 import { pageLoader } from '../../forms/loader.server';
 import { contactDetails } from '../../shell/contact.server';

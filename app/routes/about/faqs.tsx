@@ -1,4 +1,4 @@
-/** Questions that donors ask, each with an address of its own (/faqs#transfer). */
+/** Questions and answers for donors. Each question has its own anchor (/faqs#transfer). */
 import { useLoaderData } from '@remix-run/react';
 import { config } from '#config';
 import { isLocale, LOCALE_NAMES } from '#domain/locales';
@@ -25,7 +25,7 @@ export const loader = pageLoader({
         .map((locale) => LOCALE_NAMES[locale])
         .join(' · '),
     };
-    /** Where an answer goes on. */
+    /** Links to further information, by question. */
     const further: Record<string, { label: string; to: string }> = {
       zakat: { label: t('about:links.zakat'), to: links.zakat() },
       purification: { label: t('about:links.purification'), to: links.stockPurge() },
@@ -56,7 +56,7 @@ export default function FaqsPage() {
       <div>
         {questions.map(({ id, question, answer, further }) => (
           <Fold key={id} summary={question} className="border-b border-line">
-            {/* Inside the fold: a browser that is sent to #id opens the folds around it. */}
+            {/* The id is inside the fold, because a browser opens all folds around the target of an anchor. */}
             <div id={id} className="prose scroll-mt-8 pb-2">
               <p>{answer}</p>
               {further && (

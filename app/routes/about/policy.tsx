@@ -1,4 +1,4 @@
-/** A policy: title, date, table of contents and numberless sections that can be linked to. */
+/** Layout of a policy: title, date, table of contents, and sections with anchors. */
 import { DateText } from '../../ui/date-text';
 import { ButtonLink } from '../../ui/button';
 import type { Section } from './sections.server';

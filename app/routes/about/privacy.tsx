@@ -1,4 +1,4 @@
-/** What the site does with personal data. Each sentence says what the code does: who changes the one changes the other. */
+/** Privacy policy. Each sentence describes what the code does, so change the text and the code together. */
 import { useLoaderData } from '@remix-run/react';
 import { pageLoader } from '../../forms/loader.server';
 import { contactDetails } from '../../shell/contact.server';
@@ -6,7 +6,7 @@ import { organisationFacts } from '../../shell/organisation.server';
 import { Policy } from './policy';
 import { leftToRight, sectionsOf, type Outline } from './sections.server';
 
-/** The day on which the text last changed what it says. */
+/** Date of the last change of the meaning of the text. */
 const UPDATED = '2026-11-21';
 
 const OUTLINE: Outline = {

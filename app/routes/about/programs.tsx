@@ -1,4 +1,4 @@
-/** The programs in a line each. */
+/** List of the programs, one line for each. */
 import { Link } from '@remix-run/react';
 
 type Program = { title: string; summary: string; to: string };

@@ -1,4 +1,4 @@
-/** Phone, email, address and the pages elsewhere, each a link of its kind. */
+/** Contact details as links: phone, email and social media; and the postal address. */
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/strings';
 import type { ContactDetails } from '../../shell/contact.server';

@@ -1,6 +1,7 @@
 /**
- * Long texts as data of their page, and not as strings of a namespace. A namespace goes out whole, so the privacy
- * policy would carry the terms too, and each text its key: about 1 KB more, compressed, on each of these pages.
+ * Builds long texts as data of their page, instead of strings of a namespace. A namespace is sent as a whole: the
+ * privacy policy would also send the terms, and the key of each text. That would add about 1 KB, compressed, to each
+ * of these pages.
  */
 import { CURRENCIES } from '#domain/money';
 import { orderReference } from '#domain/orders';
@@ -10,10 +11,10 @@ import type { Visitor } from '../../visitor/visitor.server';
 type Block = string | string[];
 export type Section = { id: string; title: string; body: Block[] };
 
-/** Sections in order. Each names the texts of its paragraphs; names in brackets are the items of a list. */
+/** Sections in order, each with the names of its paragraphs. A nested array is a list with the names of its items. */
 export type Outline = Record<string, readonly (string | readonly string[])[]>;
 
-/** @param text finds the text of a part; the title of a section is its part `title` */
+/** @param text returns the text of a part; the part `title` is the title of the section */
 export function sectionsOf(
   outline: Outline,
   text: (section: string, part: string) => string,
@@ -27,16 +28,16 @@ export function sectionsOf(
   }));
 }
 
-/** What a reference looks like: any number gives one whose check character is right. A line does not end within it. */
+/** Sample order reference with a valid check character. U+2060 prevents a line break after each hyphen. */
 export const SAMPLE_REFERENCE = orderReference(17_171_171_717).replaceAll('-', '-\u2060');
 
-/** The currencies in words: "Omani rials, US dollars, euros, and pounds sterling". */
+/** Returns the names of the currencies, such as "Omani rials, US dollars, euros, and pounds sterling". */
 export function currencyNames({ t, locale }: Visitor, type: 'conjunction' | 'disjunction'): string {
   const names = CURRENCIES.map((currency) => t(`giving:currency.${currency}`));
   return new Intl.ListFormat(locale, { type }).format(names);
 }
 
-/** A phone number inside a sentence, which in Arabic would otherwise be read from its end. */
+/** Isolates left-to-right text, such as a phone number, which an Arabic sentence would otherwise reorder. */
 export function leftToRight(text: string): string {
   return `\u2066${text}\u2069`;
 }

@@ -1,4 +1,4 @@
-/** What happens to a gift, in order. */
+/** The steps of a gift, in order. */
 type Props = { title: string; steps: { title: string; text: string }[] };
 
 export function Steps({ title, steps }: Props) {

@@ -1,4 +1,4 @@
-/** What holds for gifts on this site. Each sentence says what the code or the charity does. */
+/** Terms of use. Each sentence describes what the code or the charity does. */
 import { useLoaderData } from '@remix-run/react';
 import { config } from '#config';
 import { MAXIMUM_AMOUNT, MINIMUM_AMOUNT } from '#domain/constants';
@@ -9,7 +9,7 @@ import { organisationFacts } from '../../shell/organisation.server';
 import { Policy } from './policy';
 import { currencyNames, sectionsOf, type Outline } from './sections.server';
 
-/** The day on which the text last changed what it says. */
+/** Date of the last change of the meaning of the text. */
 const UPDATED = '2026-11-21';
 
 const OUTLINE: Outline = {
@@ -25,7 +25,7 @@ const OUTLINE: Outline = {
   organisation: ['text'],
 };
 
-/** Only while the content is invented. */
+/** Section that is shown only with demo content. */
 const OF_DEMONSTRATION: Outline = { demonstration: ['text'] };
 
 export const loader = pageLoader({
@@ -37,7 +37,7 @@ export const loader = pageLoader({
       contactDetails(visitor),
     ]);
     const names = {
-      // Without the settings there is no licence to name, and no full stop after it.
+      // The licence is missing when the settings cannot be loaded. Then the name needs no full stop after it.
       organisation: [name, licence].filter(Boolean).join('. '),
       location,
       minimum: formatNumber(MINIMUM_AMOUNT),

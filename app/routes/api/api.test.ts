@@ -1,4 +1,4 @@
-/** What passes through to the charity API: the bytes as they are, and nothing that is not meant for it. */
+/** Tests of the routes that forward requests to the charity API: unchanged bytes, and only the allowed headers. */
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { BodyTooLargeError } from '#contract/limited-body';
@@ -16,7 +16,7 @@ afterEach(() => site.fail(null));
 
 const SECRETS = { cookie: 'cart=x; auth=y', authorization: 'Bearer stolen' };
 
-/** Records what reaches the charity API, and answers in its place. */
+/** Replaces the charity API with `reply`. Returns the requests that it receives. */
 function record(reply: () => Response) {
   const seen: Request[] = [];
   site.fail((request) => {
@@ -33,7 +33,7 @@ function at(path: string, init: RequestInit = {}): Request {
 describe('files', () => {
   const get = (splat: string, request: Request) => files.loader(args(request, { '*': splat }));
 
-  test('come as they are, with how long to keep them', async () => {
+  test('returns files unchanged, with their cache headers', async () => {
     const ours = await get('scenes/bread.svg', at('/files/scenes/bread.svg'));
     const theirs = await site.get('/files/scenes/bread.svg');
     expect(ours.status).toBe(200);
@@ -43,7 +43,7 @@ describe('files', () => {
     }
   });
 
-  test('are not sent again to a browser that has them', async () => {
+  test('returns 304 when the browser has cached the file', async () => {
     const first = await get('scenes/bread.svg', at('/files/scenes/bread.svg'));
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
     const again = await get('scenes/bread.svg', at('/files/scenes/bread.svg', { headers }));
@@ -51,7 +51,7 @@ describe('files', () => {
     expect(await again.text()).toBe('');
   });
 
-  test('are asked for by width alone, without cookies or credentials, and none come back', async () => {
+  test('forwards only the width, without cookies and credentials, and returns only the allowed headers', async () => {
     const seen = record(
       () =>
         new Response('bytes', {
@@ -76,7 +76,7 @@ describe('files', () => {
   });
 
   test.each(['text/html', 'application/xhtml+xml', 'text/javascript', 'image/', 'x image/png', ''])(
-    'of the type %j never stand on the site’s own address',
+    'does not return a file of the type %j',
     async (type) => {
       const script = '<script>alert(document.cookie)</script>';
       for (const [status, expected] of [
@@ -100,13 +100,13 @@ describe('files', () => {
     '',
     'a\\b',
     '%2e%2e',
-  ])('%j leads out of the folder and is not asked for', async (splat) => {
+  ])('rejects the path %j without a request to the API', async (splat) => {
     const seen = record(() => new Response('secret'));
     expect((await get(splat, at('/files/x'))).status).toBe(404);
     expect(seen).toEqual([]);
   });
 
-  test('are rejected when they are too large for a picture', async () => {
+  test('stops reading a file that is too large for a picture', async () => {
     const { body, bytesRead } = endlessBody();
     record(() => new Response(body, { headers: { 'content-type': 'image/svg+xml' } }));
     const answer = await get('scenes/x.svg', at('/files/scenes/x.svg'));
@@ -114,7 +114,7 @@ describe('files', () => {
     expect(bytesRead()).toBeLessThan(20_000_000);
   });
 
-  test('are an outage, not an error page, while the API is down', async () => {
+  test('returns 503 with Retry-After while the API is down', async () => {
     site.fail(unreachable);
     const answer = await get('scenes/bread.svg', at('/files/scenes/bread.svg'));
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
@@ -125,7 +125,7 @@ describe('webhooks', () => {
   const post = (provider: string, request: Request) => webhooks.action(args(request, { provider }));
   const body = new Uint8Array([0x7b, 0x20, 0xff, 0x00, 0x0a, 0x7d]);
 
-  test('bring the very bytes and the signature, and no more', async () => {
+  test('forwards the exact bytes and the signature, and no other headers', async () => {
     const seen = record(() => Response.json({ received: true }));
     const headers = { ...SECRETS, 'stripe-signature': 't=1,v1=2', 'x-forwarded-for': '1.2.3.4' };
     const answer = await post('stripe', at('/webhooks/stripe', { method: 'POST', body, headers }));
@@ -135,7 +135,7 @@ describe('webhooks', () => {
     expect(Object.fromEntries(seen[0]!.headers)).toEqual({ 'stripe-signature': 't=1,v1=2' });
   });
 
-  test('are taken from elsewhere, and refused by the API when their signature is wrong', async () => {
+  test('accepts a cross-site webhook, and returns the rejection of the API for a wrong signature', async () => {
     const request = at('/webhooks/sandbox', {
       method: 'POST',
       body: '{}',
@@ -146,21 +146,24 @@ describe('webhooks', () => {
     expect(await answer.json()).toMatchObject({ errorCode: 'webhook.rejected' });
   });
 
-  test.each(['declared', 'undeclared'])('are cut off at 64 KB, %s', async (kind) => {
-    const seen = record(() => new Response());
-    const large = 'x'.repeat(64 * 1024 + 1);
-    const stream = new Blob([large]).stream();
-    const request = at('/webhooks/sandbox', {
-      method: 'POST',
-      body: kind === 'declared' ? large : stream,
-      duplex: 'half',
-    } as RequestInit);
-    if (kind === 'declared') request.headers.set('content-length', String(large.length));
-    expect((await post('sandbox', request)).status).toBe(413);
-    expect(seen).toEqual([]);
-  });
+  test.each(['declared', 'undeclared'])(
+    'rejects a webhook above 64 KB when its length is %s',
+    async (kind) => {
+      const seen = record(() => new Response());
+      const large = 'x'.repeat(64 * 1024 + 1);
+      const stream = new Blob([large]).stream();
+      const request = at('/webhooks/sandbox', {
+        method: 'POST',
+        body: kind === 'declared' ? large : stream,
+        duplex: 'half',
+      } as RequestInit);
+      if (kind === 'declared') request.headers.set('content-length', String(large.length));
+      expect((await post('sandbox', request)).status).toBe(413);
+      expect(seen).toEqual([]);
+    },
+  );
 
-  test('are posted, by a name that is one', async () => {
+  test('returns 405 for other methods and for an invalid provider name', async () => {
     expect(webhooks.loader().status).toBe(405);
     const put = at('/webhooks/sandbox', { method: 'PUT', body: '{}' });
     expect((await post('sandbox', put)).status).toBe(405);
@@ -169,10 +172,10 @@ describe('webhooks', () => {
   });
 });
 
-describe('the sandbox’s page', () => {
+describe('sandbox payment page', () => {
   const params = (id: string): LoaderFunctionArgs['params'] => ({ '*': `pay/${id}` });
 
-  test('comes with its own policy, in the visitor’s language', async () => {
+  test('returns its own Content-Security-Policy, and text in the language of the visitor', async () => {
     const request = at('/sandbox/pay/none', { headers: { 'accept-language': 'ar' } });
     const answer = await sandbox.loader({ request, params: params('none'), context: {} });
     expect(answer.status).toBe(404);
@@ -180,7 +183,7 @@ describe('the sandbox’s page', () => {
     expect(await answer.text()).toMatch(/<html lang="ar" dir="rtl">/);
   });
 
-  test('is requested with its known query parameters only', async () => {
+  test('forwards only the known query parameters', async () => {
     const seen = record(() => new Response('page', { headers: { 'content-type': 'text/html' } }));
     const ask = (request: Request) =>
       sandbox.loader({ request, params: { '*': 'trial/paypal/checkoutnow' }, context: {} });
@@ -189,7 +192,7 @@ describe('the sandbox’s page', () => {
     expect(seen.map(({ url }) => new URL(url).search)).toEqual(['?token=A1%26', '']);
   });
 
-  test('sends its form on, and the way back comes untouched', async () => {
+  test('forwards the form without cookies, and returns the redirect unchanged', async () => {
     const seen = record(
       () =>
         new Response(null, { status: 303, headers: { location: 'https://give.test/orders/x' } }),
@@ -207,7 +210,7 @@ describe('the sandbox’s page', () => {
     expect(await seen[0]!.text()).toBe('decision=approve&guard=g');
   });
 
-  test('refuses a form of another site', async () => {
+  test('rejects a cross-site form with 403', async () => {
     const request = visit('/sandbox/pay/abc', {
       form: { decision: 'approve' },
       headers: { 'sec-fetch-site': 'cross-site' },

@@ -1,4 +1,4 @@
-/** GET /files/…: pictures of the charity API, under this site's own address. */
+/** GET /files/…: forwards pictures of the charity API, so that they have the same origin as the site. */
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { passThrough, pathBelow } from './pass-through.server';
 
@@ -7,13 +7,13 @@ const ANSWER = [
   ...['content-type', 'content-length', 'etag', 'last-modified', 'cache-control'],
   ...['content-disposition', 'retry-after'],
 ];
-/** A drawing can hold scripts, and here it stands on the site's own address. */
+/** Blocks scripts in an SVG, which would otherwise run with the origin of the site. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const path = pathBelow('files', params['*']);
   if (!path) return new Response(null, { status: 404 });
-  // The width is the only parameter: any other would make a second copy of the same picture in every cache.
+  // Only the width is forwarded: any other parameter would create another copy of the picture in every cache.
   const width = new URL(request.url).searchParams.get('w');
   const query = width === null ? '' : `?${new URLSearchParams({ w: width })}`;
   return onlyPicture(
@@ -21,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
 }
 
-/** Whatever API is behind this: nothing but a picture comes from this address, and a refusal without its words. */
+/** Returns only pictures. Any other response of the API loses its body, so that it cannot run with this origin. */
 function onlyPicture({ status, headers, body }: Response): Response {
   const isPicture = /^image\/[\w.+-]+ *(?:;|$)/i.test(headers.get('content-type') ?? '');
   if (status === 200 && isPicture) {

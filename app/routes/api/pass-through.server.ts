@@ -1,25 +1,26 @@
-/** Hands a request on to the charity API and its answer back, with the few headers that each side is to see. */
+/** Forwards a request to the charity API and returns its response, with an allowlist of headers for each. */
 import { BodyTooLargeError, limitStream, readLimited } from '#contract/limited-body';
 import { seconds } from '#domain/time/durations';
 import { charityUrl, transport } from '../../charity/transport.server';
 import { log } from '../../log.server';
 
-/** Longer than the pages wait: a picture may be drawn for the first time. */
+/** Longer than the timeout for page data, because the API may have to render a picture first. */
 const DEADLINE_MS = seconds(10);
-/** Larger than any picture or page of the API. */
+/** Larger than any picture or payment page of the API. */
 const MAX_RESPONSE_BYTES = 10_000_000;
 
 type Passage = {
   request: Request;
-  /** Path of the charity API, with its query. */
+  /** Path and query of the charity API. */
   path: string;
-  /** Headers of the request that go on. Cookies and credentials are never among them. */
+  /** Request headers that are forwarded. They never include cookies or credentials. */
   send: readonly string[];
-  /** Headers of the answer that come back; all others (hop by hop, cookies) are dropped. */
+  /** Response headers that are returned. All others are dropped, such as hop-by-hop headers and cookies. */
   answer: readonly string[];
   body?: Uint8Array<ArrayBuffer>;
 };
 
+/** Returns the response of the charity API, or 503 when the request fails. */
 export async function passThrough({
   request,
   path,
@@ -41,7 +42,7 @@ export async function passThrough({
       headers: only(answer, reply.headers),
     });
   } catch (error) {
-    if (!request.signal.aborted) log().warn({ err: error }, 'charity API not reached');
+    if (!request.signal.aborted) log().warn({ err: error }, 'request to the charity API failed');
     return new Response(null, { status: 503, headers: { 'retry-after': '30' } });
   }
 }
@@ -55,10 +56,10 @@ function only(names: readonly string[], headers: Headers): Headers {
   );
 }
 
-/** A path below one folder of the API, or null when it could lead out of it. */
+/** Returns a path inside a folder of the API. Returns null for a path that could leave the folder. */
 export function pathBelow(folder: string, splat: string | undefined): string | null {
   const parts = (splat ?? '').split('/');
-  // The router has decoded the address: "..%2f" is "../" by now.
+  // The router has already decoded the path: "..%2f" is "../" here.
   const safe = parts.every((part) => /^[\w-][\w.-]{0,127}$/.test(part));
   return safe && parts.length <= 8 ? `/${folder}/${parts.join('/')}` : null;
 }

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { guardSameSite } from '../../security/same-site.server';
 import { passThrough, pathBelow, readBytes } from './pass-through.server';
 
-/** The page has one small form. */
+/** Enough for the one small form of the page. */
 const MAX_BYTES = 16 * 1024;
 
 const SEND = ['accept-language', 'content-type'];
@@ -31,7 +31,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return passThrough({ request, path, send: SEND, answer: ANSWER });
 }
 
-/** Not a formAction: form and answer are the gateway's own page, handed through as bytes. Guarded like every other form. */
+/**
+ * Not a formAction: form and response belong to the payment page of the API and are forwarded as bytes. The same-site
+ * check is the one of every form.
+ */
 export async function action({ request, params }: ActionFunctionArgs) {
   guardSameSite(request);
   const path = pathOf(request, params['*']);

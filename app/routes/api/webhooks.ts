@@ -1,11 +1,11 @@
-/** POST /webhooks/{provider}: what payment providers tell the charity API, under this site's own address. */
+/** POST /webhooks/{provider}: forwards the webhooks of payment providers to the charity API. */
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { passThrough, pathBelow, readBytes } from './pass-through.server';
 
-/** More than any provider sends. */
+/** Larger than the webhook of any provider. */
 const MAX_BYTES = 64 * 1024;
 
-/** The body's type, and what the providers sign with. */
+/** The content type, and the headers with which providers authenticate their webhooks. */
 const SEND = [
   'content-type',
   'sandbox-signature',
@@ -16,7 +16,7 @@ const SEND = [
 ];
 const ANSWER = ['content-type', 'cache-control', 'retry-after'];
 
-/** Not a formAction: no donor sends this, it comes from elsewhere by nature, and its signature is over the raw bytes. */
+/** Not a formAction: a provider sends a cross-site request, and its signature is over the raw bytes. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const path = pathBelow('webhooks', params.provider);
   if (request.method !== 'POST' || !path) return notAllowed();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The certificate of an endowment as it is drawn: whose, what for, how many shares, and never an amount. */
+/** Tests of the rendered endowment certificate: name, purpose and shares, and no amount. */
 import { screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -37,7 +37,7 @@ function draw(locale: Locale, token = certificateOf(0)) {
 const load = (token: string) => loader(args(visit('/certificates/x'), { token }));
 
 describe.each(LOCALES)('in %s', (locale) => {
-  test('says whose it is and what for, and nothing of the amount or the donor', async () => {
+  test('shows name, endowment, date and reference, but no amount and no donor', async () => {
     const heading = await draw(locale);
     expect(heading.textContent).toBe('<b>مريم</b>');
     const text = document.body.textContent ?? '';
@@ -48,19 +48,19 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 });
 
-test('names shares where there are whole ones, and none for an amount', async () => {
+test('shows the number of whole shares, and none for a free amount', async () => {
   expect((await load(certificateOf(0))).data.words.shares).toBe('3 shares');
   expect((await load(certificateOf(1))).data.words.shares).toBeNull();
   expect(order.lines[2]!.certificate).toBeNull();
 });
 
-test('leads to the endowment', async () => {
+test('links to the endowment', async () => {
   await draw('ar');
   const link = screen.getByRole('link', { name: 'عرض هذا الوقف' });
   expect(link.getAttribute('href')).toBe('/ar/projects/water-endowment');
 });
 
-test('is kept nowhere and found by no search', async () => {
+test('sends no-store and noindex', async () => {
   const { data, init } = await load(certificateOf(0));
   const headers = new Headers(init?.headers);
   expect(headers.get('cache-control')).toBe('no-store');
@@ -68,12 +68,15 @@ test('is kept nowhere and found by no search', async () => {
   expect(data.head.index).toBe(false);
 });
 
-describe('nothing is there', () => {
-  test.each(['', 'short', '../../projects', 'x'.repeat(44)])('at %j', async (token) => {
-    await expect(load(token)).rejects.toMatchObject({ status: 404 });
-  });
+describe('unknown certificates', () => {
+  test.each(['', 'short', '../../projects', 'x'.repeat(44)])(
+    'returns 404 for the token %j',
+    async (token) => {
+      await expect(load(token)).rejects.toMatchObject({ status: 404 });
+    },
+  );
 
-  test('at the tokens of other things, or at any text', async () => {
+  test('returns 404 for other tokens of the order and for random text', async () => {
     for (const token of [order.token, order.check!]) {
       await expect(load(token)).rejects.toMatchObject({ status: 404 });
     }
@@ -85,7 +88,7 @@ describe('nothing is there', () => {
     );
   });
 
-  test('once the money went back', async () => {
+  test('returns 404 after a refund', async () => {
     await site.db.updateTable('orders').set({ state: 'refunded' }).execute();
     await expect(load(certificateOf(0))).rejects.toMatchObject({ status: 404 });
     await site.db.updateTable('orders').set({ state: 'paid' }).execute();

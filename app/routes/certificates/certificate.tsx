@@ -1,4 +1,4 @@
-/** The certificate of an endowment: whose it is, what for and how many shares; no amount. Made to be printed. */
+/** The printable certificate of an endowment. It shows name, endowment and number of shares, but no amount. */
 import type { HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { PRIVATE, tokenOf } from '../../forms/by-token.server';
@@ -11,7 +11,7 @@ import { Print } from '../../ui/print';
 import { Wrap } from '../../ui/wrap';
 
 export const loader = pageLoader({
-  // Whoever is sent a certificate comes with nothing kept: they are sent these words only.
+  // Recipients have an empty browser cache. The page data contains all text of this page, so no namespace is needed.
   strings: [],
   load: async ({ visitor, params }) => {
     const { t } = visitor;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A gift card as it is drawn: names, picture and words in each language, and never an amount. */
+/** Tests of the rendered gift card: names, picture and text in each language, and no amount. */
 import { fireEvent, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -37,7 +37,7 @@ function draw(locale: Locale, token = cardOf(0)) {
 const load = (token: string) => loader(args(visit('/gift-cards/x'), { token }));
 
 describe.each(LOCALES)('in %s', (locale) => {
-  test('says for whom, from whom and what for, and nothing of the amount', async () => {
+  test('shows recipient, donor and campaign, but no amount and no contact data', async () => {
     const heading = await draw(locale);
     expect(heading.textContent).toBe('<b>مريم</b>');
     const text = document.body.textContent ?? '';
@@ -51,13 +51,13 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 });
 
-test('each intention has its own name and prayer', async () => {
+test('shows the name and the prayer of the intention', async () => {
   await draw('en', cardOf(1));
   expect(screen.getByText('Endowment (waqf)')).toBeTruthy();
   expect(screen.getByText('May Allah make its reward continue for them both.')).toBeTruthy();
 });
 
-test('leads to the campaign, and to paper', async () => {
+test('links to the campaign, and prints the card', async () => {
   await draw('ar');
   const link = screen.getByRole('link', { name: 'تعرّف على ما قُدّم له التبرّع' });
   expect(link.getAttribute('href')).toBe(`/ar/projects/${LINE.offeringId}`);
@@ -67,7 +67,7 @@ test('leads to the campaign, and to paper', async () => {
   expect(print).toHaveBeenCalled();
 });
 
-test('leads to the page of whatever was given to', async () => {
+test('links to the page of the case that received the gift', async () => {
   await offer(site.db, { id: 'card-debt', kind: 'case', any_amount: 1 });
   const recipient = { name: 'مريم', phone: '+96892123456' };
   const placed = await place(site, { lines: [{ ...LINE, offeringId: 'card-debt', recipient }] });
@@ -77,7 +77,7 @@ test('leads to the page of whatever was given to', async () => {
   expect(data.card.page).toBe('/projects/tafreej/card-debt');
 });
 
-test('is kept nowhere and found by no search', async () => {
+test('sends no-store and noindex', async () => {
   const { data, init } = await load(cardOf(0));
   const headers = new Headers(init?.headers);
   expect(headers.get('cache-control')).toBe('no-store');
@@ -85,12 +85,15 @@ test('is kept nowhere and found by no search', async () => {
   expect(data.head.index).toBe(false);
 });
 
-describe('nothing is there', () => {
-  test.each(['', 'short', '../../projects', 'x'.repeat(44)])('at %j', async (token) => {
-    await expect(load(token)).rejects.toMatchObject({ status: 404 });
-  });
+describe('unknown gift cards', () => {
+  test.each(['', 'short', '../../projects', 'x'.repeat(44)])(
+    'returns 404 for the token %j',
+    async (token) => {
+      await expect(load(token)).rejects.toMatchObject({ status: 404 });
+    },
+  );
 
-  test('at the tokens of other things, or at any text', async () => {
+  test('returns 404 for other tokens of the order and for random text', async () => {
     for (const token of [order.token, order.check!]) {
       await expect(load(token)).rejects.toMatchObject({ status: 404 });
     }
@@ -102,7 +105,7 @@ describe('nothing is there', () => {
     );
   });
 
-  test('once the money went back', async () => {
+  test('returns 404 after a refund', async () => {
     await site.db.updateTable('orders').set({ state: 'refunded' }).execute();
     await expect(load(cardOf(0))).rejects.toMatchObject({ status: 404 });
     await site.db.updateTable('orders').set({ state: 'paid' }).execute();

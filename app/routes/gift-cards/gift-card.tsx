@@ -1,4 +1,4 @@
-/** The card of a gift that was made in somebody's name: for whom, from whom and what for, and no amount. */
+/** The card of a gift in the name of a recipient. It shows recipient, donor and purpose, but no amount. */
 import type { HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { PRIVATE, tokenOf } from '../../forms/by-token.server';
@@ -12,7 +12,7 @@ import { Wrap } from '../../ui/wrap';
 import { pageOf } from '../../giving/page-of.server';
 
 export const loader = pageLoader({
-  // Whoever is sent a card comes with nothing kept: they are sent the words of this gift, not those of all.
+  // Recipients have an empty browser cache. The page data contains the text of this card, so no namespace is needed.
   strings: [],
   load: async ({ visitor, params }) => {
     const { t } = visitor;

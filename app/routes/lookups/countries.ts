@@ -1,4 +1,7 @@
-/** GET /lookups/countries: what the menu of calling codes lists, in the language of the address. The same for everyone. */
+/**
+ * GET /lookups/countries: countries and calling codes for the phone field, in the language of the URL. The same for
+ * all visitors.
+ */
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { config } from '#config';
 import { COUNTRIES, countryOf } from '#domain/countries/list';

@@ -1,4 +1,4 @@
-/** GET /lookups/country-here?latitude=…&longitude=…: the country of a place, for a donor who wants theirs found. */
+/** GET /lookups/country-here?latitude=…&longitude=…: the country at the position that a donor shares. */
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import * as z from 'zod';
 import { config } from '#config';
@@ -14,10 +14,13 @@ const degrees = (most: number) =>
     .refine((number) => Math.abs(number) <= most);
 const placeSchema = z.object({ latitude: degrees(90), longitude: degrees(180) });
 
-/** Where somebody is, is kept nowhere: not in a log, and not in a cache. */
+/** No cache may store a response about a donor's position. The position is not logged either. */
 const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-/** `countryCode` is null where it could not be found. @throws a 403 response: other sites ask the service themselves */
+/**
+ * Returns `countryCode`, which is null when it cannot be found.
+ * @throws a 403 response for a cross-site request: other sites must call the geocoding service themselves
+ */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   guardSameSite(request);
   const { pathname, searchParams } = new URL(request.url);

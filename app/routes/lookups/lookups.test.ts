@@ -1,4 +1,4 @@
-/** What the phone field's scripts ask for: the list of countries, and the country of a place. */
+/** Tests of the lookups for the phone field: the list of countries, and the country at a position. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { config } from '#config';
 import { log } from '#app/log.server';
@@ -21,15 +21,15 @@ afterEach(() => {
 
 const codesIn = async (path: string) => (await countries(args(visit(path))).json()) as CallingCodes;
 
-describe('the list', () => {
-  test.each(LOCALES)('in %s has every country once, in the order of its names', async (locale) => {
+describe('list of countries', () => {
+  test.each(LOCALES)('returns every country once, sorted by name, in %s', async (locale) => {
     const list = (await codesIn(localisedPath('/lookups/countries', locale))).countries;
     expect(new Set(list.map(({ code }) => code)).size).toBe(COUNTRIES.length);
     const names = list.map(({ name }) => name);
     expect(names).toEqual([...names].sort(new Intl.Collator(locale).compare));
   });
 
-  test('has the English name where it is another, and may be kept by everyone', async () => {
+  test('returns the English name if it differs, with a public cache header', async () => {
     const oman = (await codesIn('/ar/lookups/countries')).countries.find(
       ({ code }) => code === 'OM',
     );
@@ -39,7 +39,7 @@ describe('the list', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=86400');
   });
 
-  test('offers to find the donor’s country only where there is a service for it', async () => {
+  test('offers to find the donor’s country only when a geocoding service is configured', async () => {
     expect((await codesIn('/lookups/countries')).fallback).toBeNull();
     Object.assign(settings, {
       REVERSE_GEOCODING_URL: 'https://places.test/',
@@ -51,7 +51,7 @@ describe('the list', () => {
   });
 });
 
-describe('the country of a place', () => {
+describe('country at a position', () => {
   const SAME_SITE = { 'sec-fetch-site': 'same-origin' };
   const MUSCAT = 'latitude=23.58765&longitude=58.40321';
   let asked: URL[] = [];
@@ -84,7 +84,7 @@ describe('the country of a place', () => {
   const found = async (query?: string) =>
     ((await (await ask(query)).json()) as { countryCode: unknown }).countryCode;
 
-  test('is asked for with a coarse place and the language, and read from the answer', async () => {
+  test('requests the country with a rounded position and the language', async () => {
     service(() => Response.json({ countryCode: 'OM', city: 'Muscat' }));
     const answer = await ask(MUSCAT, { path: '/ar' });
     expect(await answer.json()).toEqual({ countryCode: 'OM' });
@@ -93,45 +93,45 @@ describe('the country of a place', () => {
     );
   });
 
-  test('may be south and west', async () => {
+  test('accepts a position in the south and west', async () => {
     service(() => Response.json({ countryCode: 'br' }));
     expect(await found('latitude=-23.55&longitude=-46.6333')).toBe('BR');
     expect(asked[0]?.search).toContain('latitude=-23.5&longitude=-46.6');
   });
 
   test.each<[string, () => Response]>([
-    ['is at sea', () => Response.json({ countryCode: '' })],
-    ['is in no country of ours', () => Response.json({ countryCode: 'ZZ' })],
-    ['is answered without a country', () => Response.json({ country: 'Oman' })],
-    ['is answered with something else', () => new Response('<html>Muscat</html>')],
-    ['is answered at length', () => new Response(`"${'x'.repeat(200_000)}"`)],
-    ['is refused', () => Response.json({ countryCode: 'OM' }, { status: 429 })],
+    ['the position is at sea', () => Response.json({ countryCode: '' })],
+    ['the country is not in the list', () => Response.json({ countryCode: 'ZZ' })],
+    ['the response has no country', () => Response.json({ country: 'Oman' })],
+    ['the response is not JSON', () => new Response('<html>Muscat</html>')],
+    ['the response is too long', () => new Response(`"${'x'.repeat(200_000)}"`)],
+    ['the service returns 429', () => Response.json({ countryCode: 'OM' }, { status: 429 })],
     [
-      'cannot be asked for',
+      'the request fails',
       () => {
         throw new TypeError('fetch failed');
       },
     ],
     [
-      'is answered late',
+      'the request times out',
       () => {
         throw new DOMException('The operation was aborted at 23.6, 58.4', 'TimeoutError');
       },
     ],
-  ])('that %s is not found, and no log says where it is', async (_, answer) => {
+  ])('returns null and does not log the position when %s', async (_, answer) => {
     service(answer);
     expect(await found()).toBeNull();
     expect(JSON.stringify(logged)).not.toMatch(/23\.|58\.|Muscat/);
   });
 
-  test('is not found when the response of the service is too large', async () => {
+  test('returns null and stops reading when the response does not end', async () => {
     const { body, bytesRead } = endlessBody();
     service(() => new Response(body));
     expect(await found()).toBeNull();
     expect(bytesRead()).toBeLessThan(300_000);
   });
 
-  test('is not asked for without a service', async () => {
+  test('returns null without a request when no service is configured', async () => {
     Object.assign(settings, { REVERSE_GEOCODING_URL: '' });
     service(() => Response.json({ countryCode: 'OM' }));
     expect(await found()).toBeNull();
@@ -146,7 +146,7 @@ describe('the country of a place', () => {
     'latitude=a&longitude=1',
     'latitude=&longitude=',
     'latitude=1e1&longitude=1',
-  ])('%j is no place', async (query) => {
+  ])('rejects the query %j with 400', async (query) => {
     service(() => Response.json({ countryCode: 'OM' }));
     expect((await ask(query)).status).toBe(400);
     expect(asked).toEqual([]);
@@ -156,7 +156,7 @@ describe('the country of a place', () => {
     {},
     { 'sec-fetch-site': 'cross-site' },
     { origin: 'https://evil.test' },
-  ])('is not told to other sites: %o', async (headers) => {
+  ])('rejects a request with the headers %o, which is not same-site, with 403', async (headers) => {
     service(() => Response.json({ countryCode: 'OM' }));
     await expect(ask(MUSCAT, { headers })).rejects.toMatchObject({ status: 403 });
     expect(asked).toEqual([]);

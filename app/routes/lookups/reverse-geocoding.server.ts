@@ -1,4 +1,7 @@
-/** The service that tells the country of a place. It is somebody else's: it hears little, answers in time or not at all, and is not believed blindly. */
+/**
+ * Client of the reverse geocoding service, which returns the country at a position. The service is a third party: it
+ * gets a rounded position, has a timeout and a size limit, and its response is validated.
+ */
 import * as z from 'zod';
 import { readLimitedText } from '#contract/limited-body';
 import { countryOf } from '#domain/countries/list';
@@ -7,18 +10,18 @@ import type { Locale } from '#domain/locales';
 import { log } from '../../log.server';
 
 const DEADLINE_MS = seconds(3);
-/** Such services tell everything about a place; more than this is something else. */
+/** Geocoding services return many details of a place, but not more than this. */
 const MAX_BYTES = 100_000;
-/** A tenth of a degree is about ten kilometres: enough for a country, and no address. */
+/** 0.1 degrees are about 10 km: enough for a country, but not for a postal address. */
 const STEPS_IN_A_DEGREE = 10;
 
 const answerSchema = z.object({ countryCode: z.string() });
 
 type Place = { latitude: number; longitude: number };
-/** @param service its address; empty: there is none */
+/** `service`: URL of the service; empty when none is configured. */
 type Asking = { service: string; language: Locale };
 
-/** @returns two letters of a country of ours, or null */
+/** Returns the two-letter code of a country in our list. Returns null when there is none, or when the request fails. */
 export async function countryAt(
   place: Place,
   { service, language }: Asking,
@@ -37,14 +40,14 @@ export async function countryAt(
     if (!answer.ok) return nothingFound(`status ${answer.status}`);
     const text = await readLimitedText(answer, MAX_BYTES);
     const { countryCode } = answerSchema.parse(JSON.parse(text));
-    // At sea there is none: nothing is wrong then.
+    // A position at sea has no country. This is not an error, so it is not logged.
     return countryOf(countryCode)?.countryCode ?? null;
   } catch (error) {
     return nothingFound(error instanceof Error ? error.name : 'unknown');
   }
 }
 
-/** Of an error only its name: its message may quote the answer, and so the place. */
+/** Logs only the name of an error: its message may contain the response, and so the position. */
 function nothingFound(reason: string): null {
   log().warn({ reason }, 'reverse geocoding failed');
   return null;
