@@ -1,9 +1,9 @@
-/** The code on a receipt that leads whoever holds it to its public check. */
+/** QR code on a receipt, with a link to the public page that verifies the receipt. */
 import { Link } from '@remix-run/react';
 import { useText } from '../../i18n/strings';
 import type { ReceiptView } from './receipt-view.server';
 
-/** Readers find the code by the white around it: four modules, as the standard asks (ISO/IEC 18004). */
+/** Width of the white border in modules. ISO/IEC 18004 requires four, so that readers find the code. */
 const QUIET = 4;
 
 export function CheckCode({ check: { path, qr } }: { check: NonNullable<ReceiptView['check']> }) {
@@ -11,7 +11,7 @@ export function CheckCode({ check: { path, qr } }: { check: NonNullable<ReceiptV
   const side = qr.size + 2 * QUIET;
   return (
     <div className="flex items-center gap-2">
-      {/* Black on white in any colour mode: dark codes on dark are read by no telephone. */}
+      {/* Black on white in dark mode too: phones cannot read a code with low contrast. */}
       <svg
         viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
         width="120"

@@ -1,11 +1,11 @@
-/** A button that copies a text. It is shown only with scripts; without them the text can be selected. */
+/** Button that copies a text to the clipboard. It works only with scripts; without them, visitors select the text. */
 import { useEffect, useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { seconds } from '#domain/time/durations';
 import { useText } from '../../i18n/strings';
 import { Button } from '../../ui/button';
 
-/** @param what is copied, for those who do not see what stands beside the button */
+/** @param what names the copied value in the accessible name of the button */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const t = useText('order');
   const [copied, setCopied] = useState(false);

@@ -1,4 +1,4 @@
-/** An order that was not paid: what happened, that nothing was charged, and how to try again. */
+/** Page of an order that was not paid: the reason, that nothing was charged, and the form that retries the payment. */
 import { Form, Link } from '@remix-run/react';
 import { formatMoney } from '#domain/money';
 import type { OrderState } from '#domain/orders';
@@ -21,7 +21,7 @@ import type { OrderView } from './view.server';
 type Props = {
   order: OrderView;
   methods: Methods | null;
-  /** In place of a case that others completed. */
+  /** An open case to suggest when other donors completed the case of this order. */
   next: NextCase | null;
   form: Submission;
 };

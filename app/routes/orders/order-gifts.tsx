@@ -1,4 +1,4 @@
-/** The gifts of an order, each intention apart, and the total. */
+/** Gifts of an order, grouped by intention, and the total. */
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/strings';
 import { Facts, type FactRow } from '../../ui/facts';
@@ -9,9 +9,9 @@ import type { OrderView } from './view.server';
 type Props = {
   order: OrderView;
   totalLabel: string;
-  /** What else is to be said of a gift. */
+  /** Renders additional content below a gift. */
   note?: (gift: Gift) => ReactNode;
-  /** What became of the total: what was taken for it, what went back. */
+  /** Rows below the total: the amount charged, if it differs, and the amount refunded. */
   after?: FactRow[];
 };
 
@@ -37,7 +37,7 @@ export function OrderGifts({ order: { groups, total }, totalLabel, note, after =
   );
 }
 
-/** The box of an order that is not paid yet: its reference and what it is for. */
+/** Box of an unpaid order: its reference and its gifts. */
 export function OrderBox({ order, children }: { order: OrderView; children?: ReactNode }) {
   const t = useText('order');
   return (

@@ -1,8 +1,8 @@
-/** The head of an order's page: how it stands, in a sign and in words. */
+/** Head of an order's page: an icon and a title for the state of the order. */
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/icon';
 
-/** warm is for time; bad only for what went wrong. */
+/** `warm` is for states that wait or timed out, `bad` only for errors. */
 const TONES = {
   ok: 'bg-ok-tint text-ok',
   warm: 'bg-warm-tint text-warm-ink',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The order page as it is drawn, in each state, in both directions. */
+/** Page tests of an order: the rendered page in each order state, in English (LTR) and Arabic (RTL). */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { TEST_NOW } from '#tests/support/api/api';
@@ -62,7 +62,7 @@ function draw(token: string, locale: Locale = 'en') {
   return drawPage(path, { Component: OrderPage, loader, action, params: { token }, shell });
 }
 
-/** Text that is a key shows that a string is missing. */
+/** Expects that no translation key is visible: a visible key means a missing text. */
 function expectWords() {
   expect(document.body.textContent).not.toMatch(
     /\b(?:title|notPaid|waiting|transfer|receipt|state|back|qr|gift|next)\.[a-z]/,
@@ -88,15 +88,15 @@ describe.each<[PaymentMethod, OrderState, string, string]>([
   ['Bank', 'awaiting_transfer', 'Please make the transfer', 'بقي أن تحوّل المبلغ'],
   ['Bank', 'under_review', 'We are looking for your transfer', 'نبحث عن تحويلك'],
   ['Bank', 'rejected', 'We could not find your transfer', 'لم نجد تحويلك'],
-])('an order by %s that is %s', (method, state, english, arabic) => {
-  test('in English', async () => {
+])('order page for method %s and state %s', (method, state, english, arabic) => {
+  test('shows the English title and the gifts', async () => {
     expect((await draw(await order(method, state))).textContent).toBe(english);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(document.body.textContent).toContain('2 × 7.500\u00a0OMR');
     expectWords();
   });
 
-  test('in Arabic', async () => {
+  test('shows the Arabic title and the recipient, and no English words', async () => {
     expect((await draw(await order(method, state), 'ar')).textContent).toBe(arabic);
     expect(document.body.textContent).toContain('عن: مريم');
     expect(document.body.textContent).not.toMatch(/\b(?:Gift|Total|Zakat)\b/);
@@ -104,7 +104,7 @@ describe.each<[PaymentMethod, OrderState, string, string]>([
   });
 });
 
-test('the receipt names what was given, by whom, how, and who received it', async () => {
+test('shows date, donor, payment method, currency, total and charity on the receipt, and prints it', async () => {
   await draw(await order('Sandbox', 'paid'));
   const facts = [...document.querySelectorAll('.kv > div')].map(({ textContent }) => textContent);
   expect(facts).toEqual([
@@ -124,7 +124,7 @@ test('the receipt names what was given, by whom, how, and who received it', asyn
   expect(print).toHaveBeenCalled();
 });
 
-/** Rows of an order, changed as only providers and the clock change them. */
+/** Changes rows of an order in the database, as only a provider or the clock can change them. */
 async function change(token: string, tell: (id: string) => Promise<unknown>): Promise<void> {
   const { id } = await site.db
     .selectFrom('orders')
@@ -147,7 +147,7 @@ function accepted(charged: object, rate: string | null) {
   });
 }
 
-describe('where another amount was taken than was given', () => {
+describe('receipt of an order whose charged amount differs from the total', () => {
   const draws = async (quote: string, locale: Locale) => {
     const token = await order('Sandbox', 'paid');
     await change(token, (id) =>
@@ -161,7 +161,7 @@ describe('where another amount was taken than was given', () => {
     ['en', 'Amount charged, USD · $78.03 USD', 'Central Bank of Oman peg'],
     ['ar', 'المبلغ المخصوم، USD · $78.03 USD', 'سعر الربط'],
   ])(
-    'both stand on the receipt, with rate, source and day, in %s',
+    'shows the charged amount with exchange rate, source and date, in %s',
     async (locale, begins, source) => {
       const usd = accepted({ minor: 7_803, currency: 'USD' }, '2.6008');
       const row = await draws(usd, locale);
@@ -172,7 +172,7 @@ describe('where another amount was taken than was given', () => {
     },
   );
 
-  test('what was only rounded is said to be', async () => {
+  test('states that the amount was rounded when the currency is the same', async () => {
     const row = await draws(accepted({ minor: 30_010, currency: 'OMR' }, null), 'en');
     expect(row).toBe(
       'Amount charged, OMR30.010 OMRRounded to an amount this payment method can take',
@@ -180,7 +180,7 @@ describe('where another amount was taken than was given', () => {
   });
 });
 
-test('a gift in a name has its card, and words that the donor may send', async () => {
+test('links a gift on behalf of a recipient to its gift card and to a WhatsApp message', async () => {
   await draw(await order('Sandbox', 'paid'), 'ar');
   const card = screen.getByRole('link', { name: 'بطاقة الإهداء' }).getAttribute('href')!;
   expect(card).toMatch(/^\/ar\/gift-cards\/[\w-]{40,}$/);
@@ -193,18 +193,18 @@ test('a gift in a name has its card, and words that the donor may send', async (
   expect(document.body.textContent).toContain('لا نكتب إلى أحد في شأنه');
 });
 
-test('a code leads to the check of the receipt', async () => {
+test('shows a QR code and a link to the public receipt check', async () => {
   await draw(await order('Sandbox', 'paid'));
   expect(screen.getByRole('img', { name: /QR code/ })).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Open the check' });
   expect(link.getAttribute('href')).toMatch(/^\/receipts\/[\w-]{40,}$/);
 });
 
-describe('money that went back', () => {
+describe('receipt of a refunded or disputed order', () => {
   test.each<[OrderState, number, RegExp]>([
     ['partially_refunded', 12_500, /12\.500\u00a0OMR went back to you .*The rest stays/],
     ['refunded', 30_000, /30\.000\u00a0OMR went back to you .*no longer a receipt/],
-  ])('of an order that is %s is named', async (state, refunded, said) => {
+  ])('shows the refunded amount of an order in state %s', async (state, refunded, said) => {
     const token = await order('Sandbox', 'paid');
     await change(token, async (id) => {
       const attempt = await site.db
@@ -227,7 +227,7 @@ describe('money that went back', () => {
     expect(last).toMatch(/^Returned to you/);
   });
 
-  test('leaves no receipt: nothing to confirm, nothing to send', async () => {
+  test('shows no QR code, no gift card and no next steps after a full refund', async () => {
     await draw(await order('Sandbox', 'refunded'));
     expect(screen.getByRole('heading', { name: /^Record ND-/ })).toBeTruthy();
     expect(screen.queryByRole('img', { name: /QR/ })).toBeNull();
@@ -235,15 +235,15 @@ describe('money that went back', () => {
     expect(screen.queryByText('What happens next')).toBeNull();
   });
 
-  test('or is asked back leads to people', async () => {
+  test('links a disputed order to the contact page', async () => {
     await draw(await order('Sandbox', 'disputed'));
     expect(screen.getByRole('link', { name: 'Contact us' })).toBeTruthy();
     expect(document.body.textContent).not.toContain('Thank you');
   });
 });
 
-describe('purified gains', () => {
-  test('alone are neither thanked for as a gift nor counted as one', async () => {
+describe('receipt with purification of wealth', () => {
+  test('does not call purification a gift when the order contains nothing else', async () => {
     await draw(await order('Sandbox', 'paid', [PURIFICATION]));
     expect(document.body.textContent).toContain('neither charity nor zakat');
     expect(document.body.textContent).not.toContain('May it be accepted');
@@ -251,13 +251,13 @@ describe('purified gains', () => {
     expect(document.body.textContent).not.toContain('4.500 OMR of this');
   });
 
-  test('beside gifts are named apart', async () => {
+  test('shows the purified amount separately when the order also contains gifts', async () => {
     await draw(await order('Sandbox', 'paid', [{ ...line, intention: 'sadaqa' }, PURIFICATION]));
     expect(screen.getByText(/^4\.500 OMR of this is purification of wealth/)).toBeTruthy();
   });
 });
 
-test('what happens next is told of each kind by itself', async () => {
+test('shows separate next steps for each intention and kind of gift', async () => {
   const lines = [
     PURIFICATION,
     { offeringId: 'case-rent-arrears', total: 2_000, quantity: 1, intention: 'sadaqa' as const },
@@ -277,7 +277,7 @@ test('what happens next is told of each kind by itself', async () => {
   expect(steps.textContent).toContain('Only this amount (4.500\u00a0OMR) is kept apart');
 });
 
-test('a gift of every month says so, and leads to where it is stopped', async () => {
+test('links the receipt of a monthly gift to the page that stops it', async () => {
   const token = await order('Sandbox', 'paid');
   await change(token, async (id) => {
     const gift = { id: 'ab'.repeat(16), first_order_id: id, method: 'Sandbox' as const };
@@ -297,7 +297,7 @@ test('a gift of every month says so, and leads to where it is stopped', async ()
   expect(link.getAttribute('href')).toMatch(/^\/monthly\/[\w-]{40,}$/);
 });
 
-test('a proof that is too large is refused in place, before it is sent', async () => {
+test('rejects a proof above 5 MB in the browser, next to the file field', async () => {
   await draw(await order('Bank', 'awaiting_transfer'));
   const field = screen.getByLabelText<HTMLInputElement>(/Receipt or screenshot/);
   const file = new File(['x'], 'proof.pdf', { type: 'application/pdf' });
@@ -318,7 +318,7 @@ test('a missing proof gets the message for a required field', async () => {
   expect(field.getAttribute('aria-describedby')).toContain(error.id);
 });
 
-test('what nobody knows yet leads on to the payment page and says when it was checked', async () => {
+test('links a pending order to the payment page and shows the time of the last check', async () => {
   await draw(await order('Sandbox', 'pending_payment'));
   const link = screen.getByRole('link', { name: 'Continue to the payment page' });
   expect(link.getAttribute('href')).toMatch(/\/sandbox\/pay\//);
@@ -328,7 +328,7 @@ test('what nobody knows yet leads on to the payment page and says when it was ch
   expect(screen.getByRole('link', { name: 'Check again' })).toBeTruthy();
 });
 
-test('whoever left the payment page finds a quiet way to pay in another', async () => {
+test('lets a donor who left the payment page choose another payment method', async () => {
   await draw(await order('Sandbox', 'pending_payment'));
   expect(screen.getByText(/nothing is charged there/)).toBeTruthy();
   const button = screen.getByRole('button', { name: 'Pay another way' });
@@ -339,7 +339,7 @@ test('whoever left the payment page finds a quiet way to pay in another', async 
   expect(screen.getByRole('group', { name: 'Payment method' })).toBeTruthy();
 });
 
-test('a payment page that cannot be closed is said to be open, and the page is not loaded over it', async () => {
+test('shows an error when the charity API cannot close the payment page', async () => {
   await draw(await order('Sandbox', 'pending_payment'));
   site.fail((request) =>
     request.method === 'POST' ? new Response(null, { status: 500 }) : undefined,
@@ -348,12 +348,12 @@ test('a payment page that cannot be closed is said to be open, and the page is n
   expect((await screen.findByRole('alert')).textContent).toMatch(/could not be closed/);
 });
 
-test('what is on its way can no more be left', async () => {
+test('offers no other payment method while a payment is processing', async () => {
   await draw(await order('Sandbox', 'processing'));
   expect(screen.queryByRole('button', { name: 'Pay another way' })).toBeNull();
 });
 
-test('a payment that failed can be made again, with the same way chosen', async () => {
+test('preselects the earlier payment method after a failed payment', async () => {
   await draw(await order('Bank', 'failed'));
   const methods = within(screen.getByRole('group', { name: 'Payment method' }));
   expect(methods.getByRole<HTMLInputElement>('radio', { name: /Bank transfer/ }).checked).toBe(
@@ -362,7 +362,7 @@ test('a payment that failed can be made again, with the same way chosen', async 
   expect(screen.getByRole('button', { name: /Pay 30 ?\.000 OMR/ })).toBeTruthy();
 });
 
-test('a refusal stands in place, and the choice stays', async () => {
+test('shows an alert that nothing was charged when the retry fails', async () => {
   const token = await order('Bank', 'failed');
   await draw(token);
   site.fail(unreachable);
@@ -371,7 +371,7 @@ test('a refusal stands in place, and the choice stays', async () => {
   expect(alert.textContent).toMatch(/Nothing was charged/);
 });
 
-test('the account of a transfer can be copied', async () => {
+test('copies IBAN and exact amount of a bank transfer to the clipboard', async () => {
   const writeText = vi.fn(() => Promise.resolve());
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
   await draw(await order('Bank', 'awaiting_transfer'));
@@ -384,7 +384,7 @@ test('the account of a transfer can be copied', async () => {
   expect(file.getAttribute('accept')).toBe('image/jpeg,image/png,application/pdf');
 });
 
-test('while the charity API is down: nobody is told that anything failed', async () => {
+test('does not call the payment failed while the charity API is down', async () => {
   const token = await order('Sandbox', 'paid');
   site.fail(unreachable);
   expect((await draw(token)).textContent).toBe('We cannot show your gift just now');
@@ -392,7 +392,7 @@ test('while the charity API is down: nobody is told that anything failed', async
   expect(document.body.textContent).not.toMatch(/fail|error|not found/i);
 });
 
-test('a sponsorship on a receipt shows the child, the months, and the first and last day', async () => {
+test('shows the child, the months, and the first and last day of a sponsorship on the receipt', async () => {
   const months = { offeringId: 'orphan-noura', total: 105_000, quantity: 3 };
   const token = await order('Sandbox', 'paid', [{ ...months, intention: 'sadaqa' }]);
   const { period } = await site.db

@@ -1,4 +1,4 @@
-/** The order page's loader and action: every state, the way back from paying, paying again, and proof of a transfer. */
+/** Tests of the order page's loader and action: states, return from the provider, retry, and proof of a transfer. */
 import { describe, expect, test } from 'vitest';
 import { TEST_NOW } from '#tests/support/api/api';
 import type { PaymentMethod } from '#contract/content';
@@ -10,7 +10,7 @@ import { action, loader } from './order';
 
 const site = siteAtSeedTime();
 
-/** A new order of 25 rials. @returns its token */
+/** Places an order of 25 OMR. @returns its token */
 async function order(method: PaymentMethod = 'Sandbox', state?: OrderState): Promise<string> {
   const answer = await site.post(
     '/user/orders',
@@ -43,7 +43,7 @@ async function order(method: PaymentMethod = 'Sandbox', state?: OrderState): Pro
   return result.token;
 }
 
-/** What the donor decides on the payment page. */
+/** Posts the donor's decision (`approve` or `decline`) on the sandbox payment page. */
 async function decide(token: string, decision: string): Promise<void> {
   const { session, guard } = await site.db
     .selectFrom('sandbox_sessions')
@@ -79,7 +79,7 @@ async function send(token: string, form: Record<string, string> | FormData) {
   };
 }
 
-describe('the page', () => {
+describe('order loader', () => {
   test.each<[OrderState, object]>([
     ['paid', { canRetry: false, canSendProof: false, isWaiting: false, payAt: null }],
     [
@@ -91,7 +91,7 @@ describe('the page', () => {
     ['cancelled', { canRetry: true, isWaiting: false }],
     ['expired', { canRetry: false, isWaiting: false }],
     ['mismatch', { canRetry: false, isWaiting: false }],
-  ])('of an order that is %s', async (state, expected) => {
+  ])('returns the possible actions of an order in state %s', async (state, expected) => {
     const page = await load(await order('Sandbox', state));
     expect(page.order).toMatchObject({ state, ...expected });
     expect(page.methods === null).toBe(!page.order?.canRetry);
@@ -102,17 +102,20 @@ describe('the page', () => {
     ['awaiting_transfer', true],
     ['under_review', true],
     ['rejected', true],
-  ])('of a transfer that is %s', async (state, canSendProof) => {
-    const page = await load(await order('Bank', state));
-    expect(page.order?.canSendProof).toBe(canSendProof);
-    expect(page.order?.transfer).toMatchObject({
-      amount: { minor: 25_000, currency: 'OMR' },
-      reference: page.order?.reference,
-      bankName: 'Sample Bank of Muscat',
-    });
-  });
+  ])(
+    'returns the bank account and allows a proof for a transfer in state %s',
+    async (state, canSendProof) => {
+      const page = await load(await order('Bank', state));
+      expect(page.order?.canSendProof).toBe(canSendProof);
+      expect(page.order?.transfer).toMatchObject({
+        amount: { minor: 25_000, currency: 'OMR' },
+        reference: page.order?.reference,
+        bankName: 'Sample Bank of Muscat',
+      });
+    },
+  );
 
-  test('is kept nowhere and told to nobody', async () => {
+  test('sends headers that prevent caching, indexing and cross-site referrers', async () => {
     const { headers } = await load(await order());
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('referrer-policy')).toBe('same-origin');
@@ -120,13 +123,13 @@ describe('the page', () => {
   });
 
   test.each(['x'.repeat(32), 'short', '../../projects', ''])(
-    'of the token %j is not there',
+    'returns 404 for the token %j',
     async (token) => {
       await expect(load(token, '/orders/x')).rejects.toMatchObject({ status: 404 });
     },
   );
 
-  test('while the charity API is down says that nobody knows, and nothing else', async () => {
+  test('returns 503 without an order while the charity API is down', async () => {
     const token = await order('Sandbox', 'paid');
     site.fail(unreachable);
     const page = await load(token);
@@ -135,7 +138,7 @@ describe('the page', () => {
     expect(page.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('of an order whose payment could not be started offers to choose again', async () => {
+  test('allows a retry when the payment of an order could not be started', async () => {
     const token = await order();
     site.fail(async (request) => {
       const answer = await site.api.fetch(request);
@@ -147,8 +150,8 @@ describe('the page', () => {
   });
 });
 
-describe('coming back from the payment page', () => {
-  test('asks how it went, once, and goes to the address without the question', async () => {
+describe('return from the payment page', () => {
+  test('confirms the payment once, then redirects to the URL without the query', async () => {
     const token = await order();
     await decide(token, 'approve');
     const back = loader(args(visit(`/ar/orders/${token}?returned=1`), { token }));
@@ -158,7 +161,7 @@ describe('coming back from the payment page', () => {
     expect((await load(token)).order?.state).toBe('paid');
   });
 
-  test('without having paid has the payment page closed', async () => {
+  test('cancels the checkout when the donor returns without paying', async () => {
     const token = await order();
     const asked: string[] = [];
     site.fail((request) => void asked.push(`${request.method} ${new URL(request.url).pathname}`));
@@ -167,22 +170,22 @@ describe('coming back from the payment page', () => {
     expect(asked).toEqual([`POST /user/orders/${token}/turn-back`]);
   });
 
-  test('while the API is down leads to the page that says so', async () => {
+  test('redirects to the order page while the charity API is down', async () => {
     const token = await order();
     site.fail(unreachable);
     const back = loader(args(visit(`/orders/${token}?returned=1`), { token }));
     await expect(back).rejects.toMatchObject({ status: 302 });
   });
 
-  test('with an unknown token is a 404', async () => {
+  test('returns 404 when the returning donor’s token is unknown', async () => {
     const token = 'y'.repeat(32);
     const back = loader(args(visit(`/orders/${token}?returned=1`), { token }));
     await expect(back).rejects.toMatchObject({ status: 404 });
   });
 });
 
-describe('leaving the payment page by the browser’s Back', () => {
-  test('closes it, and another way can be chosen', async () => {
+describe('leaving the payment page with the browser’s Back button', () => {
+  test('cancels the checkout, then offers the payment methods', async () => {
     const token = await order();
     expect(await send(token, { intent: 'leave' })).toMatchObject({
       status: 303,
@@ -193,7 +196,7 @@ describe('leaving the payment page by the browser’s Back', () => {
     expect(page.methods).not.toBeNull();
   });
 
-  test('after having paid there all the same leads to the receipt', async () => {
+  test('keeps the order paid when the donor had already paid', async () => {
     const token = await order();
     await decide(token, 'approve');
     expect(await send(token, { intent: 'leave' })).toMatchObject({ status: 303 });
@@ -201,32 +204,35 @@ describe('leaving the payment page by the browser’s Back', () => {
   });
 
   test.each([
-    ['the API is down', unreachable],
+    ['the charity API is down', unreachable],
     [
-      'its provider does not answer',
+      'the provider does not respond',
       (request: Request) =>
         request.method === 'POST'
           ? site.api.fetch(new Request(request.url.replace('/turn-back', '')))
           : undefined,
     ],
-  ])('while %s opens no other way: both could be paid', async (_, fault) => {
-    const token = await order();
-    site.fail(fault);
-    expect(await send(token, { intent: 'leave' })).toMatchObject({
-      status: 503,
-      errors: { '': [expect.stringContaining('could not be closed')] },
-    });
-    site.fail(null);
-    expect((await load(token)).order?.state).toBe('pending_payment');
-  });
+  ])(
+    'returns 503 and offers no other payment method while %s, because the donor could pay twice',
+    async (_, fault) => {
+      const token = await order();
+      site.fail(fault);
+      expect(await send(token, { intent: 'leave' })).toMatchObject({
+        status: 503,
+        errors: { '': [expect.stringContaining('could not be closed')] },
+      });
+      site.fail(null);
+      expect((await load(token)).order?.state).toBe('pending_payment');
+    },
+  );
 
-  test('of an order that is not there is a 404', async () => {
+  test('returns 404 when the donor leaves the payment of an unknown order', async () => {
     expect(await send('y'.repeat(32), { intent: 'leave' })).toMatchObject({ status: 404 });
   });
 });
 
-describe('paying again', () => {
-  test('after a decline leads to the payment page again', async () => {
+describe('retry of a payment', () => {
+  test('redirects to the payment page after a declined payment', async () => {
     const token = await order();
     await decide(token, 'decline');
     await site.post(`/user/orders/${token}/confirm`, {});
@@ -235,21 +241,21 @@ describe('paying again', () => {
     expect(answer.to).toMatch(/\/sandbox\/pay\//);
   });
 
-  test('by transfer instead leads to the account', async () => {
+  test('returns the bank account after a retry by bank transfer', async () => {
     const token = await order('Sandbox', 'failed');
     const answer = await send(token, { intent: 'retry', method: 'Bank' });
     expect(answer).toMatchObject({ status: 303, to: `/orders/${token}` });
     expect((await load(token)).order?.transfer).not.toBeNull();
   });
 
-  test('is refused once it is paid, in words', async () => {
+  test('returns 409 with a message when the order is already paid', async () => {
     const token = await order('Sandbox', 'paid');
     const answer = await send(token, { intent: 'retry', method: 'Bank' });
     expect(answer.status).toBe(409);
     expect(answer.errors?.['']?.[0]).toMatch(/cannot be paid again/);
   });
 
-  test('says that nothing was charged while the API is down', async () => {
+  test('returns 503 and states that nothing was charged while the charity API is down', async () => {
     const token = await order('Sandbox', 'failed');
     site.fail(unreachable);
     const answer = await send(token, { intent: 'retry', method: 'Sandbox' });
@@ -258,7 +264,7 @@ describe('paying again', () => {
   });
 });
 
-describe('proof of a transfer', () => {
+describe('upload of a transfer’s proof', () => {
   const PDF = smallPdf();
 
   function upload(bytes: Uint8Array<ArrayBuffer> | null, name: string, type: string): FormData {
@@ -268,7 +274,7 @@ describe('proof of a transfer', () => {
     return form;
   }
 
-  test('is taken, and said to be', async () => {
+  test('accepts a PDF, then redirects with a success message', async () => {
     const token = await order('Bank');
     const answer = await send(token, upload(PDF, 'إيصال.pdf', 'application/pdf'));
     expect(answer).toMatchObject({
@@ -280,35 +286,38 @@ describe('proof of a transfer', () => {
   });
 
   test.each([
-    ['nothing', null, '', 'application/octet-stream', /This field is required/],
+    ['a missing file', null, '', 'application/octet-stream', /This field is required/],
     ['an empty file', null, 'a', 'application/octet-stream', /This field is required/],
-    ['a text', PDF, 'a.txt', 'text/plain', /File type not supported/],
+    ['a text file', PDF, 'a.txt', 'text/plain', /File type not supported/],
     [
-      'a text that claims to be a picture',
+      'a file with the MIME type image/png that is no image',
       new Uint8Array([1, 2, 3]),
       'a.png',
       'image/png',
       /File type not supported/,
     ],
     [
-      'a file of over 5 MB',
+      'a file above 5 MB',
       new Uint8Array(5 * 1024 * 1024 + 1),
       'a.pdf',
       'application/pdf',
       /File size exceeded/,
     ],
-  ] as const)('%s is refused in place', async (_, bytes, name, type, message) => {
-    const token = await order('Bank');
-    const answer = await send(token, upload(bytes, name, type));
-    expect(answer.status).toBe(400);
-    expect(Object.keys(answer.errors ?? {})).toEqual(['file']);
-    expect(answer.errors?.file?.[0]).toMatch(message);
-    // The file itself never goes back to the browser.
-    expect(answer.reply?.form.initialValue).not.toHaveProperty('file');
-    expect((await load(token)).order?.state).toBe('awaiting_transfer');
-  });
+  ] as const)(
+    'rejects %s with an error for the file field',
+    async (_, bytes, name, type, message) => {
+      const token = await order('Bank');
+      const answer = await send(token, upload(bytes, name, type));
+      expect(answer.status).toBe(400);
+      expect(Object.keys(answer.errors ?? {})).toEqual(['file']);
+      expect(answer.errors?.file?.[0]).toMatch(message);
+      // The response does not contain the uploaded file.
+      expect(answer.reply?.form.initialValue).not.toHaveProperty('file');
+      expect((await load(token)).order?.state).toBe('awaiting_transfer');
+    },
+  );
 
-  test('for an order that is paid is refused in words', async () => {
+  test('rejects a proof for an order that is already paid', async () => {
     const answer = await send(
       await order('Sandbox', 'paid'),
       upload(PDF, 'a.pdf', 'application/pdf'),

@@ -1,4 +1,4 @@
-/** One order, for whoever holds its address: how it stands, what to do next, and the receipt once it is paid. */
+/** Route module of /orders/{token}: the state of an order, the donor's next step, and the receipt once it is paid. */
 import type { HeadersFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Wrap } from '../../ui/wrap';

@@ -1,4 +1,4 @@
-/** What the page of an order shows, and its verbs: leaving a payment page, paying again, sending proof of a transfer. */
+/** Loader of an order's page, and its actions: leave the payment page, retry the payment, upload a transfer's proof. */
 import { redirect } from '@remix-run/node';
 import * as z from 'zod';
 import { paypalCaptureBodySchema, type AttemptBody } from '#contract/orders';
@@ -22,7 +22,7 @@ export const loader = pageLoader({
     const token = tokenOf(params);
     if (url.searchParams.has('returned')) {
       await confirm(visitor, token, url.searchParams);
-      // Without the question, so that nobody asks it again by reloading or by a bookmark.
+      // Redirect to the URL without the query, so that a reload or a bookmark does not confirm again.
       throw redirect(visitor.links.order(token), { headers: PRIVATE });
     }
     const order = await readOrder(visitor, token);
@@ -35,7 +35,7 @@ export const loader = pageLoader({
       },
       order,
       methods: order?.canRetry ? await methodsFor(visitor, askedOf(order), order.method) : null,
-      // While a payment is begun, it is this order itself that holds them.
+      // While a payment is pending, this order itself reserves the cases.
       next:
         order?.canRetry && order.state !== 'pending_payment'
           ? await nextInstead(visitor, order.cases)
@@ -46,7 +46,7 @@ export const loader = pageLoader({
   status: ({ order }) => (order ? 200 : 503),
 });
 
-/** null: nobody can tell now. A donor who has just paid must not read that something failed. */
+/** Returns null when the charity API is unavailable: a donor who has just paid must not see an error page. */
 async function readOrder(visitor: Visitor, token: string) {
   try {
     return await orderView(await visitor.charity.orders.byToken(token), visitor);
@@ -56,12 +56,12 @@ async function readOrder(visitor: Visitor, token: string) {
   }
 }
 
-/** What is to be paid of an order that was not. */
+/** Returns the input from which `methodsFor` selects the payment methods. */
 function askedOf({ total, lines, interval }: OrderView) {
   return { total, interval, gifts: lines };
 }
 
-/** The page tells how it stands in any case; what this call could not learn, a later one will. */
+/** Reports the donor's return to the charity API. Ignores outages: the page polls the state of the order anyway. */
 async function confirm({ charity }: Visitor, token: string, query: URLSearchParams): Promise<void> {
   try {
     if (query.get('returned') === 'cancelled') await charity.orders.turnBack(token);
@@ -71,7 +71,10 @@ async function confirm({ charity }: Visitor, token: string, query: URLSearchPara
   }
 }
 
-/** PayPal sends its own name for the order along. @returns whether it is this order's: anybody can write another there */
+/**
+ * Captures the PayPal order whose id PayPal appends to the return URL as `token`. Returns false when the id is invalid
+ * or belongs to another order, because a visitor can edit the URL.
+ */
 async function capturePaypal(
   { orders }: Visitor['charity'],
   token: string,
@@ -92,10 +95,10 @@ const PROOF_TYPES = ['image/jpeg', 'image/png', 'application/pdf'];
 
 const proof = z
   .instanceof(File, { error: 'required' })
-  // What browsers send when no file was chosen.
+  // Browsers send an empty file when the donor chose none.
   .refine((file) => file.size > 0, { error: 'required', abort: true })
   .refine((file) => file.size <= MAX_PROOF_BYTES, 'proof.tooLarge')
-  // Only a claim of the browser; what the file is, the API looks up in it.
+  // The browser sends the type, so it is not trusted: the charity API checks the content of the file.
   .refine((file) => file.type === '' || PROOF_TYPES.includes(file.type), 'proof.unsupportedType');
 
 export const action = formAction({
@@ -123,8 +126,8 @@ export const action = formAction({
 });
 
 /**
- * Whoever pressed the browser's Back on the provider's page may not be kept waiting until it ends by itself. But none
- * other is offered before that one is closed: money could come from both.
+ * Cancels the checkout of a donor who left the provider's page, so that the donor need not wait until it expires.
+ * @throws FormProblem (503) when the provider's page is still open: with two open payments, the donor could pay twice
  */
 async function leavePayment({ charity }: Visitor, token: string): Promise<void> {
   const isOpen = await charity.orders.turnBack(token).then(

@@ -1,4 +1,4 @@
-/** What became of money that came, in a word: ok is for what is paid, off for what is over. */
+/** Badge with the state of an order that was paid: paid, partly refunded, refunded or disputed. */
 import type { ReactNode } from 'react';
 import type { OrderState } from '#domain/orders';
 import { Badge } from '../../ui/badge';
@@ -10,7 +10,7 @@ const BADGES = {
   disputed: { tone: 'warm', icon: 'clock' },
 } as const;
 
-/** @param state one of an order whose money came */
+/** @param state must be one of the keys of BADGES */
 export function PaidBadge({ state, children }: { state: OrderState; children: ReactNode }) {
   return <Badge {...BADGES[state as keyof typeof BADGES]}>{children}</Badge>;
 }

@@ -1,4 +1,4 @@
-/** A donor who comes back from PayPal: what was approved is taken by the name that PayPal sends along, and by no other. */
+/** Tests of a donor's return from PayPal: the loader captures only the PayPal order that belongs to this order. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { look, place } from '#tests/support/api/orders';
 import { openPaypalMock, type PaypalMock } from '#tests/support/providers/paypal';
@@ -22,11 +22,11 @@ afterEach(async () => {
 
 async function begun() {
   const order = await place(site, IN_DOLLARS);
-  if (order.next.kind !== 'redirect') throw new Error('not sent to PayPal');
+  if (order.next.kind !== 'redirect') throw new Error('the order has no redirect to PayPal');
   return { order, there: paypal.books.orderAt(order.next.url) };
 }
 
-/** @returns the calls that the storefront made of the API */
+/** @returns the paths that the storefront requested from the charity API */
 async function comeBackTo(address: string, token: string): Promise<string[]> {
   const calls: string[] = [];
   site.fail((request) => void calls.push(new URL(request.url).pathname));
@@ -40,13 +40,13 @@ async function comeBackTo(address: string, token: string): Promise<string[]> {
 
 const CAPTURE = '/user/payment-transactions/paypal/capture';
 
-test('after approving it is paid', async () => {
+test('captures the payment when the donor returns after approval', async () => {
   const { order, there } = await begun();
   expect(await comeBackTo(paypal.books.approve(there), order.token)).toEqual([CAPTURE]);
   expect((await look(site, order)).state).toBe('paid');
 });
 
-test('after cancelling it can be tried again', async () => {
+test('cancels the checkout when the donor returns after cancelling', async () => {
   const { order, there } = await begun();
   const calls = await comeBackTo(paypal.books.cancel(there), order.token);
   expect(calls).toEqual([`/user/orders/${order.token}/turn-back`]);
@@ -54,10 +54,10 @@ test('after cancelling it can be tried again', async () => {
 });
 
 test.each([
-  ['that PayPal never gave', 'NEVERGIVEN', [CAPTURE]],
-  ['that is none', '../../x', []],
-  ['that is empty', '', []],
-])('with a name %s the order itself is asked about', async (_, name, before) => {
+  ['unknown to PayPal', 'NEVERGIVEN', [CAPTURE]],
+  ['invalid', '../../x', []],
+  ['empty', '', []],
+])('confirms the order itself when the PayPal order id is %s', async (_, name, before) => {
   const { order, there } = await begun();
   paypal.books.approve(there);
   const address = `https://give.test/orders/${order.token}?returned=1&token=${name}`;
@@ -66,7 +66,7 @@ test.each([
   expect((await look(site, order)).state).toBe('paid');
 });
 
-test('with the name of another order the own one is asked about too', async () => {
+test('confirms only this order when the PayPal order id belongs to another order', async () => {
   const [mine, other] = [await begun(), await begun()];
   paypal.books.approve(mine.there);
   const address = `https://give.test/orders/${mine.order.token}?returned=1&token=${other.there.id}`;
@@ -75,7 +75,7 @@ test('with the name of another order the own one is asked about too', async () =
   expect((await look(site, other.order)).state).toBe('pending_payment');
 });
 
-test('while PayPal cannot be asked the page says that nobody knows yet', async () => {
+test('keeps the order pending while PayPal does not respond', async () => {
   const { order, there } = await begun();
   paypal.fail('GET /v2/checkout/orders', 'lostBefore');
   await comeBackTo(paypal.books.approve(there), order.token);

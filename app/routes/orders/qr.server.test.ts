@@ -1,9 +1,9 @@
-/** The drawn code: module for module what the library says, with the finder patterns where readers look for them. */
+/** Tests that the SVG path of a QR code contains the same modules as the library's matrix. */
 import { create } from 'qrcode';
 import { describe, expect, test } from 'vitest';
 import { qrCode, type QrCode } from './qr.server';
 
-/** The path drawn again, as a browser would: a line of so many modules in the middle of a row. */
+/** Renders the path into a text matrix, one character per module. */
 function drawn({ size, path }: QrCode): string[] {
   const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => ' '));
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)\.5h(\d+)/g)) {
@@ -17,11 +17,11 @@ const FINDER = ['#######', '#     #', '# ### #', '# ### #', '# ### #', '#     #'
 describe.each([
   'https://give.example/receipts/77QisH8Gz2jQiwWUSBsx9EuYfxYOyXhni10-3bkpn70',
   'http://localhost:4120/ar/receipts/77QisH8Gz2jQiwWUSBsx9EuYfxYOyXhni10-3bkpn70',
-])('%s', (address) => {
+])('QR code of %s', (address) => {
   const code = qrCode(address);
   const rows = drawn(code);
 
-  test('has a finder in three corners', () => {
+  test('has a finder pattern in exactly three corners', () => {
     const corner = (x: number, y: number) => rows.slice(y, y + 7).map((row) => row.slice(x, x + 7));
     const far = code.size - 7;
     for (const [x, y] of [
@@ -34,7 +34,7 @@ describe.each([
     expect(corner(far, far)).not.toEqual(FINDER);
   });
 
-  test('is the code of just this address', () => {
+  test('contains the same modules as the library’s matrix', () => {
     const { size, data } = create(address, { errorCorrectionLevel: 'M' }).modules;
     const wanted = Array.from({ length: size }, (_, y) =>
       Array.from(data.subarray(y * size, (y + 1) * size), (dark) => (dark ? '#' : ' ')).join(''),

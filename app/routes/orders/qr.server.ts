@@ -1,14 +1,14 @@
-/** A QR code as one path of an SVG: drawn on the server, so that it is on paper too and needs no script. */
+/** Renders a QR code as one SVG path on the server, so that it needs no script and can be printed. */
 import { create } from 'qrcode';
 
 export type QrCode = {
-  /** Modules on a side, without the quiet zone. */
+  /** Number of modules per side, without the quiet zone. */
   size: number;
-  /** Each run of dark modules as a line one module high, drawn along the middle of its row. */
+  /** SVG path data: each run of dark modules is a horizontal line through the middle of its row. */
   path: string;
 };
 
-/** Medium correction: a crease in the paper may cross it. */
+/** Uses error correction level M, so that a fold in the paper does not make the code unreadable. */
 export function qrCode(text: string): QrCode {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
   const rows = Array.from({ length: size }, (_, y) =>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The public check of a receipt: amount, date and state in each language, and nothing of the donor. */
+/** Page tests of the public receipt check: amount, date and state in each language, and no data of the donor. */
 import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { comeBack, LINE, place, press } from '#tests/support/api/orders';
@@ -38,39 +38,45 @@ async function draw(locale: Locale = 'en', token = order.check!): Promise<string
 
 const load = (token: string) => loader(args(visit('/receipts/x'), { token }));
 
-describe('the page', () => {
-  test.each(LOCALES)('tells amount, date and state in %s, and nothing else', async (locale) => {
-    await stateIs('paid');
-    const heading = await draw(locale);
-    const text = document.body.textContent ?? '';
-    expect(heading).not.toBe('');
-    expect(text).toMatch(/10\.000 (?:OMR|ر\.ع\.)/);
-    expect(text).toContain(`12-03-2026${commaIn(locale)}10:00`);
-    expect(text).toContain('\u2066localhost');
-    for (const secret of [
-      'Salma',
-      'salma@',
-      'Maryam',
-      order.reference,
-      order.lines[0]!.title[locale],
-    ]) {
-      expect(text).not.toContain(secret);
-    }
-    expect(text).not.toMatch(/\{\{|undefined|\b(?:heading|text|state)\.\w/);
-  });
+describe('receipt check with a valid token', () => {
+  test.each(LOCALES)(
+    'shows amount, date and state in %s, but no names, e-mail address or offering',
+    async (locale) => {
+      await stateIs('paid');
+      const heading = await draw(locale);
+      const text = document.body.textContent ?? '';
+      expect(heading).not.toBe('');
+      expect(text).toMatch(/10\.000 (?:OMR|ر\.ع\.)/);
+      expect(text).toContain(`12-03-2026${commaIn(locale)}10:00`);
+      expect(text).toContain('\u2066localhost');
+      for (const secret of [
+        'Salma',
+        'salma@',
+        'Maryam',
+        order.reference,
+        order.lines[0]!.title[locale],
+      ]) {
+        expect(text).not.toContain(secret);
+      }
+      expect(text).not.toMatch(/\{\{|undefined|\b(?:heading|text|state)\.\w/);
+    },
+  );
 
   test.each<[OrderState, string, string]>([
     ['paid', 'This receipt is genuine', 'Paid'],
     ['partially_refunded', 'This receipt is genuine', 'Partly returned'],
     ['refunded', 'This receipt is no longer valid', 'Returned'],
     ['disputed', 'This payment is disputed', 'Disputed'],
-  ])('of an order that is %s says “%s”', async (state, heading, word) => {
-    await stateIs(state);
-    expect(await draw()).toBe(heading);
-    expect([...document.querySelectorAll('dd')].at(-1)?.textContent).toBe(word);
-  });
+  ])(
+    'shows the receipt of an order in state %s with the title “%s”',
+    async (state, heading, word) => {
+      await stateIs(state);
+      expect(await draw()).toBe(heading);
+      expect([...document.querySelectorAll('dd')].at(-1)?.textContent).toBe(word);
+    },
+  );
 
-  test('is kept nowhere, found by no search, and told to no other site', async () => {
+  test('sends no-store and noindex headers, and returns only amount, date and state', async () => {
     await stateIs('paid');
     const { data, init } = await load(order.check!);
     const loaderHeaders = new Headers(init?.headers);
@@ -82,15 +88,15 @@ describe('the page', () => {
   });
 });
 
-describe('any other token', () => {
+describe('receipt check with an invalid token', () => {
   test.each(['', 'short', '../../projects', 'x'.repeat(43), `${'9'.repeat(400)}`])(
-    '%j is a page that is not there',
+    'returns 404 for the token %j',
     async (token) => {
       await expect(load(token)).rejects.toMatchObject({ status: 404 });
     },
   );
 
-  test('of any shape is a page that is not there', async () => {
+  test('returns 404 for random tokens', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.string(), fc.base64String({ maxLength: 90 })), async (token) => {
         await expect(load(token)).rejects.toMatchObject({ status: 404 });
@@ -100,7 +106,7 @@ describe('any other token', () => {
   });
 });
 
-test('while the charity API is down nothing is confirmed and nothing denied', async () => {
+test('returns 503 while the charity API is down', async () => {
   site.fail(unreachable);
   await expect(load(order.check!)).rejects.toMatchObject({ status: 503 });
 });

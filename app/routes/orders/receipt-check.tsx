@@ -1,4 +1,4 @@
-/** The public page behind the code on a receipt: that it is true, and nothing of who gave or what for. */
+/** Route module of the public receipt check: amount, date and state of a receipt, without donor and gifts. */
 import type { HeadersFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { config } from '#config';
@@ -14,7 +14,7 @@ import { Wrap } from '../../ui/wrap';
 import { OrderHead } from './order-head';
 
 export const loader = pageLoader({
-  // Whoever scans a code comes with nothing kept: they are sent the words of this state, not those of all.
+  // Visitors who scan a code have no cached strings. The loader sends only the texts of this state.
   strings: [],
   load: async ({ visitor, params }) => {
     const { t } = visitor;
@@ -35,7 +35,7 @@ export const loader = pageLoader({
         },
         muscatTime: t('receipt-check:muscatTime'),
         state: t(`receipt-check:state.${state}`),
-        // Kept apart from a text that may run the other way.
+        // Unicode isolates keep the host name left-to-right in right-to-left text.
         compare: t('receipt-check:compare', { host: `\u2066${host}\u2069` }),
         only: t('receipt-check:only'),
       },

@@ -1,4 +1,4 @@
-/** One gift on a receipt page: its reminder, its certificate, and its gift card, which the donor can send. */
+/** Links below one gift of a receipt: calendar reminder, certificate, and gift card. */
 import { Link } from '@remix-run/react';
 import { useText } from '../../i18n/strings';
 import { Icon } from '../../ui/icon';
@@ -30,7 +30,7 @@ export function ReceiptGift({ receipt, id }: { receipt: ReceiptView; id: string 
   );
 }
 
-/** The charity sends it to nobody. */
+/** The donor shares the gift card; the charity does not send it. */
 function GiftCardLinks({ links }: { links: ReceiptView['cards'][string] | undefined }) {
   const t = useText('receipt');
   if (!links) return null;

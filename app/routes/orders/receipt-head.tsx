@@ -1,4 +1,4 @@
-/** The head of a receipt: thanks for what arrived, or in plain words what became of it. */
+/** Head of a receipt: thanks for a paid order, or the explanation of a refund or dispute. */
 import { formatMoney } from '#domain/money';
 import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';

@@ -1,4 +1,4 @@
-/** What happens after a gift has arrived: to whom each kind of it goes, by name, so that nothing is taken for another. */
+/** Next steps on a receipt: what the charity does with each intention and kind of gift. */
 import type { Intention } from '#domain/cart';
 import { formatMoney } from '#domain/money';
 import type { OfferingKind } from '#domain/offerings';
@@ -6,7 +6,7 @@ import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import type { ReceiptProps } from './receipt';
 
-/** What is given as, or to, each of these goes its own way. */
+/** Intentions and kinds of offerings that each have their own step. */
 const INTENTIONS_APART = ['zakat', 'waqf', 'sacrifice'] as const satisfies Intention[];
 const KINDS_APART = ['expiation', 'orphan', 'case', 'repair'] as const satisfies OfferingKind[];
 
@@ -20,7 +20,7 @@ export function NextSteps({ order: { groups }, receipt: { cards, purified } }: R
     ...KINDS_APART.filter((one) => kinds.includes(one)),
   ];
   const isGift = groups.some(({ intention }) => intention !== 'purification');
-  // Only a campaign has a page that goes on telling, and an end.
+  // Only campaigns publish updates and a final report.
   const isForCampaign = kinds.includes('campaign');
   return (
     <section className="grid gap-2 print:hidden">

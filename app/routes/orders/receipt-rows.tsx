@@ -1,4 +1,4 @@
-/** What became of the total: what was taken for it where that differs, and what went back. */
+/** Rows below the total of a receipt: the charged amount, if it differs from the total, and the refunded amount. */
 import { currencyLabel } from '#domain/money';
 import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';

@@ -1,4 +1,4 @@
-/** What only a paid order's page shows: what was taken and what went back, its public check, and the cards of its gifts. */
+/** View of a receipt: charged and refunded amounts, public check, gift cards, certificates and reminders. */
 import { config } from '#config';
 import type { Order } from '#contract/orders';
 import { money, sum, type Money } from '#domain/money';
@@ -10,25 +10,25 @@ import { hasCalendar } from './sponsorship-calendar.server';
 
 type GiftLinks = {
   card: SitePath;
-  /** Opens WhatsApp with words that the donor may change and sends, or does not. */
+  /** WhatsApp URL with a message that the donor can edit before sending. */
   share: string;
 };
 
 export type GiftNote = {
-  /** The calendar file that reminds of its end. */
+  /** Calendar file with the last day of a sponsorship. */
   reminder: { path: SitePath; label: string } | null;
-  /** The money came when nothing of it was left. */
+  /** True when the payment arrived after other donors had used all remaining units. */
   unfilled: boolean;
   certificate: SitePath | null;
 };
 
 export type ReceiptView = Pick<Localised<Order>, 'charged' | 'refunded' | 'monthlyGift'> & {
   check: { path: SitePath; qr: QrCode } | null;
-  /** By the place of the gift in the order. */
+  /** Gift card links, keyed by the index of the line in the order. */
   cards: Record<string, GiftLinks>;
-  /** What else is to be said of a gift, by its place in the order. */
+  /** Keyed by the index of the line in the order. */
   notes: Record<string, GiftNote>;
-  /** What of it is purified gains, which are nobody's gift; null: nothing. */
+  /** Total of the purification lines, which are no gift; null when the order has none. */
   purified: Money | null;
 };
 
@@ -39,7 +39,7 @@ export function receiptView(order: Localised<Order>, { links, t }: Visitor): Rec
   const purified = lines.filter(({ intention }) => intention === 'purification');
   return {
     charged,
-    // What is no receipt any more has nothing to be confirmed.
+    // A fully refunded order has no valid receipt to check.
     check: check && state !== 'refunded' ? { path: check, qr: qrCode(publicUrl + check) } : null,
     refunded: refunded ?? (state === 'refunded' ? (charged?.amount ?? total) : null),
     monthlyGift,

@@ -1,4 +1,4 @@
-/** The receipt of a paid order, fit to print; of one whose money went back or is asked back, what is true of it now. */
+/** Printable receipt of an order that was paid, also after a refund or during a dispute. */
 import { useRouteLoaderData } from '@remix-run/react';
 import { currencyLabel, formatMoney } from '#domain/money';
 import { useLinks, useLocale } from '../../i18n/locale';
@@ -90,7 +90,7 @@ function useFacts(order: OrderView) {
   ];
 }
 
-/** Who issues it, and what of it is kept apart from charity. */
+/** Small print: the issuer, and the amounts of zakat and purification that the charity records separately. */
 function Small({ order: { groups }, receipt: { purified } }: ReceiptProps) {
   const t = useText('receipt');
   const locale = useLocale();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Paying again as it is drawn, where some ways to pay take another amount. */
+/** Page tests of the retry form with methods that charge another amount, and with a monthly gift. */
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { comeBack, place, press } from '#tests/support/api/orders';
@@ -17,7 +17,7 @@ async function drawDeclined(changes: Parameters<typeof place>[1] = {}) {
   return drawPage(`/orders/${token}`, shown);
 }
 
-test('Enter on a choice never accepts another amount, and each button names what it takes', async () => {
+test('submits without a quote on Enter, and names the charged amount on each button', async () => {
   const methods = [
     { method: 'Paypal', currencies: ['USD'] },
     { method: 'Bank', currencies: ['OMR'] },
@@ -52,7 +52,7 @@ test('Enter on a choice never accepts another amount, and each button names what
   ]);
 });
 
-test('a monthly gift says so on the button', async () => {
+test('names the monthly amount on the button and excludes bank transfer for a monthly gift', async () => {
   await drawDeclined({ interval: 'month' });
   expect(screen.getByRole('button', { name: 'Give 10.000\u00a0OMR every month' })).toBeTruthy();
   expect(screen.queryByRole('radio', { name: 'Bank transfer' })).toBeNull();

@@ -1,4 +1,4 @@
-/** Paying an order again by a method that takes another amount, or every month. */
+/** Tests of the retry action with quotes (another amount or currency) and with monthly gifts. */
 import { beforeEach, expect, test } from 'vitest';
 import { TEST_NOW } from '#tests/support/api/api';
 import { createProviders } from '#api/payments/providers';
@@ -22,7 +22,7 @@ async function declined(changes: Parameters<typeof place>[1] = {}): Promise<Orde
   return comeBack(site, order);
 }
 
-/** As the API makes it for a trial payment that could take only dollars. */
+/** Creates a signed quote as the charity API does for a Sandbox provider that accepts only USD. */
 async function quoteFor(total: Money) {
   const sandbox = createProviders(site.deps).get('Sandbox')!;
   const narrow = new Map([['Sandbox', { ...sandbox, currencies: ['USD'] as const }]] as const);
@@ -46,7 +46,7 @@ async function retry({ token }: Order, form: Record<string, string>) {
   };
 }
 
-test('a method that takes another amount offers it here too', async () => {
+test('offers a quote for a method that does not accept the currency of the order', async () => {
   const order = await declined();
   const quote = await quoteFor(order.total);
   site.fail((request) => {
@@ -64,7 +64,7 @@ test('a method that takes another amount offers it here too', async () => {
   });
 });
 
-test('pressed, exactly that is charged', async () => {
+test('charges exactly the amount of the quote that the donor confirmed', async () => {
   const order = await declined();
   const { token } = await quoteFor(order.total);
   const answer = await retry(order, { method: 'Bank', quote: `Sandbox ${token}` });
@@ -82,7 +82,7 @@ test('pressed, exactly that is charged', async () => {
   ]);
 });
 
-test('a quote that is over or of another gift is refused, and nothing is begun', async () => {
+test('rejects a quote that has expired or belongs to other gifts, and starts no payment', async () => {
   const order = await declined();
   const foreign = await quoteFor(money(9_000, 'OMR'));
   const other = await retry(order, { quote: `Sandbox ${foreign.token}` });
@@ -95,7 +95,7 @@ test('a quote that is over or of another gift is refused, and nothing is begun',
   expect((await load(order)).order?.state).toBe('failed');
 });
 
-test('a monthly gift is retried only by what can repeat it', async () => {
+test('rejects a monthly retry by a method without monthly payments', async () => {
   const order = await declined({ interval: 'month' });
   const { methods, order: shown } = await load(order);
   expect(shown?.interval).toBe('month');
@@ -107,7 +107,10 @@ test('a monthly gift is retried only by what can repeat it', async () => {
   expect(answer.errors?.['']?.[0]).toMatch(/cannot repeat a gift every month/);
 });
 
-test.each([{}, { method: 'Cheque' }, { method: '' }])('without a way to pay: %j', async (form) => {
-  const answer = await retry(await declined(), form as Record<string, string>);
-  expect(answer).toMatchObject({ status: 400, errors: { method: ['This field is required'] } });
-});
+test.each([{}, { method: 'Cheque' }, { method: '' }])(
+  'requires a payment method in the form %j',
+  async (form) => {
+    const answer = await retry(await declined(), form as Record<string, string>);
+    expect(answer).toMatchObject({ status: 400, errors: { method: ['This field is required'] } });
+  },
+);

@@ -1,4 +1,4 @@
-/** The day on which a paid sponsorship ends, as a calendar file in the language of the order. */
+/** Loader of the calendar file with the last day of a paid sponsorship, in the language of the order. */
 import { createHash } from 'node:crypto';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { config } from '#config';
@@ -38,12 +38,12 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
   }
 }
 
-/** While the charity has the money. */
+/** Returns true while the order is paid and not fully refunded or disputed. */
 export function hasCalendar(state: OrderState): boolean {
   return state === 'paid' || state === 'partially_refunded';
 }
 
-/** Calendars are shared: nothing in one may open the order. */
+/** Hashes the order token: users share calendars, and the token would give access to the order. */
 function uidOf(token: string, line: string): string {
   const name = createHash('sha256').update(`sponsorship ${token} ${line}`).digest('hex');
   return `${name.slice(0, 32)}@${new URL(config().publicUrl).hostname}`;

@@ -1,4 +1,4 @@
-/** The calendar file of a sponsorship: for whom it is there, what is in it, and what is not. */
+/** Tests of a sponsorship's calendar file: its content, and the lines that have none. */
 import { expect, test } from 'vitest';
 import { comeBack, place, press } from '#tests/support/api/orders';
 import type { Locale } from '#domain/locales';
@@ -9,7 +9,7 @@ import { loader } from './sponsorship-calendar';
 
 const site = siteAtSeedTime();
 
-/** Bread, then six months of a child. */
+/** Places an order with a campaign gift (line 0) and a sponsorship of six months (line 1). */
 async function order(locale: Locale = 'en') {
   return place(site, {
     locale,
@@ -28,7 +28,7 @@ const ask = (token: string, line: string, prefix = '') =>
   loader(args(visit(`${prefix}/orders/${token}/sponsorship/${line}`), { token, line }));
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
-test('says when the months end, in the language of the order', async () => {
+test('contains the end of the sponsorship in the language of the order, but no order or donor data', async () => {
   const { token, lines, donor, reference } = await paid('ar');
   const answer = await ask(token, '1', '/tr');
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -41,7 +41,7 @@ test('says when the months end, in the language of the order', async () => {
   expect(said.find((line) => line.startsWith('URL:'))).toMatch(
     /\/ar\/projects\/orphans\/orphan-maryam$/,
   );
-  // Calendars are shared.
+  // Users share calendars.
   for (const secret of [token, reference, donor.name, donor.email, '35'])
     expect(said.filter((line) => !line.startsWith('UID:')).join()).not.toContain(secret);
   const uid = said.find((line) => line.startsWith('UID:'));
@@ -49,7 +49,7 @@ test('says when the months end, in the language of the order', async () => {
   expect(unfolded(await (await ask(token, '1')).text())).toContain(uid);
 });
 
-test('is named on the receipt of that line alone', async () => {
+test('is linked only from the sponsorship line of the receipt', async () => {
   const { token } = await paid();
   const { order: view } = (await orderLoader(args(visit(`/orders/${token}`), { token }))).data;
   expect(view?.receipt?.notes['0']?.reminder).toBeNull();
@@ -59,7 +59,7 @@ test('is named on the receipt of that line alone', async () => {
   });
 });
 
-test('is not there for what is no month, no line, no order, or not paid', async () => {
+test('returns 404 for other lines, unknown orders, and orders that are unpaid or refunded', async () => {
   const { token } = await paid();
   for (const line of ['0', '2', '-1', 'x', '1.0', '999'])
     await expect(ask(token, line)).rejects.toMatchObject({ status: 404 });
@@ -75,7 +75,7 @@ test('is not there for what is no month, no line, no order, or not paid', async 
   await expect(ask(returned.token, '1')).rejects.toMatchObject({ status: 404 });
 });
 
-test('while the API fails is an outage', async () => {
+test('returns 503 while the charity API is down', async () => {
   const { token } = await paid();
   site.fail(unreachable);
   await expect(ask(token, '1')).rejects.toMatchObject({ status: 503 });

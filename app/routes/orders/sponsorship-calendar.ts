@@ -1,2 +1,2 @@
-/** GET /orders/{token}/sponsorship/{line}: the end of a sponsorship, as a file for the donor's calendar. */
+/** Route module of GET /orders/{token}/sponsorship/{line}: calendar file with the end of a sponsorship. */
 export { loader } from './sponsorship-calendar.server';

@@ -1,4 +1,4 @@
-/** An order that is paid by bank transfer: the account, the exact amount, the reference, and proof of it. */
+/** Page of an order by bank transfer: account, exact amount, reference, and the form that uploads the proof. */
 import { Form } from '@remix-run/react';
 import { useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import { MAX_PROOF_BYTES } from '#domain/constants';
@@ -89,7 +89,7 @@ function Account({ transfer }: { transfer: TransferStep }) {
   );
 }
 
-/** As banks print it, so that it can be read aloud and may wrap. */
+/** Formats an IBAN in groups of four, as banks print it, so that it is readable and can wrap. */
 function inFours(iban: string): string {
   return iban.replace(/\S{4}(?=\S)/g, '$& ');
 }
@@ -137,7 +137,7 @@ function Proof({ order, form }: Pick<Props, 'order' | 'form'>) {
   );
 }
 
-/** What is too large is not sent for nothing over a slow line, and is refused here: the process would not read it. */
+/** Rejects a file above the size limit before the upload: the server would not read it. */
 function useSizeLimit() {
   const [isTooLarge, setTooLarge] = useState(false);
   const refuseLarge = (event: FormEvent<HTMLFormElement>) => {
@@ -146,7 +146,7 @@ function useSizeLimit() {
     setTooLarge(isLarge);
     if (!isLarge) return;
     event.preventDefault();
-    // Where the message is, for whoever hears the page.
+    // Screen readers then read the error message of the field.
     event.currentTarget.querySelector<HTMLInputElement>('input[type=file]')?.focus();
   };
   return [isTooLarge, refuseLarge] as const;

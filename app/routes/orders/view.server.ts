@@ -1,4 +1,4 @@
-/** An order as its page shows it: what the state of it needs, and no more. */
+/** View of an order for its page: only the fields that the page shows. */
 import type { Order } from '#contract/orders';
 import { INTENTIONS } from '#domain/cart';
 import { isUnsettled, mayRetry, nextOrderState, wasPaid, type Interval } from '#domain/orders';
@@ -16,22 +16,22 @@ type Shown =
 type Known = 'providerReference' | 'checkedAt' | 'proofUploaded';
 
 export type OrderView = Pick<Localised<Order>, Shown | Known> & {
-  /** Lines in the sequence of the order. */
+  /** In the sequence of the order. */
   lines: { total: Gift['total']; intention: Gift['intention'] }[];
-  /** Each intention apart, in the order of the cart. */
+  /** Grouped by intention, in the sequence of INTENTIONS. */
   groups: { intention: Gift['intention']; gifts: Gift[]; subtotal: Gift['total'] }[];
-  /** month: it is the first of many, or one of them. */
+  /** `month` when the order belongs to a monthly gift. */
   interval: Interval;
-  /** Cases of tafreej that it gives to: others may complete them while it is not paid. */
+  /** Ids of its tafreej cases. Other donors can complete them while the order is unpaid. */
   cases: string[];
-  /** Where the donor goes on to pay. */
+  /** URL of the provider's payment page; null when there is none. */
   payAt: string | null;
   transfer: TransferStep | null;
   canRetry: boolean;
   canSendProof: boolean;
-  /** Nothing final is known yet: the page asks again by itself. */
+  /** The state is not final yet: the page polls it. */
   isWaiting: boolean;
-  /** Of an order whose money came, whatever became of it. */
+  /** null when the order was never paid. */
   receipt: ReceiptView | null;
 };
 
@@ -42,7 +42,7 @@ export async function orderView(order: Localised<Order>, visitor: Visitor): Prom
     visitor,
     order.lines.some(({ kind }) => kind === 'expiation'),
   );
-  // The provider could not be reached when the order was made: there is nothing to wait for.
+  // The provider was unreachable when the order was created, so no payment is pending.
   const isUnstarted = state === 'pending_payment' && next.kind === 'none';
   return {
     ...{ token, reference, state, method, total, createdAt, paidAt, donor },

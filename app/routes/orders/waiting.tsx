@@ -1,4 +1,4 @@
-/** An order that nobody knows the end of yet: it says so, and asks again by itself. */
+/** Page of an order with a pending payment, and page for an outage of the charity API. Both poll the state. */
 import { Form, Link, useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useText } from '../../i18n/strings';
@@ -37,7 +37,7 @@ export function Waiting({ order, form }: { order: OrderView; form: Submission })
   );
 }
 
-/** For those who came back without the provider's own button, by the browser's Back. */
+/** Form for donors who returned with the browser's Back button instead of the provider's cancel button. */
 function LeavePayment({ form }: { form: Submission }) {
   const t = useText('order');
   return (
@@ -57,7 +57,7 @@ function LeavePayment({ form }: { form: Submission }) {
   );
 }
 
-/** The charity API does not answer: what is known of the order then is nothing, and that is what the page says. */
+/** Page for an outage of the charity API, when the state of the order is unknown. */
 export function Unknown() {
   const t = useText('order');
   useAskAgain();
@@ -89,7 +89,7 @@ function useAskAgain() {
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === 'hidden') return;
-      // Asked first whether the site can be reached: a failed revalidation would replace this page by an error.
+      // Revalidate only when the site responds: a failed revalidation would replace this page with an error page.
       fetch(window.location.href, { method: 'HEAD' }).then(
         () => revalidate(),
         () => undefined,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The page of a monthly gift as it is drawn, in each of its states. */
+/** Page tests of a monthly gift: the rendered page in each state, and the form that stops the gift. */
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { comeBack, place, press } from '#tests/support/api/orders';
@@ -27,7 +27,7 @@ function draw(locale: Locale = 'en') {
   return drawPage(path, { Component: MonthlyPage, loader, action, params: { token } });
 }
 
-test('names amount, campaign and payments, each with its receipt', async () => {
+test('shows the amount, the campaign, and a receipt link for each payment', async () => {
   await begin();
   expect((await draw()).textContent).toBe('Your monthly gift');
   expect(screen.getByRole('link', { name: /Clean water/ }).getAttribute('href')).toBe(
@@ -43,14 +43,14 @@ test.each([
   ['partially_refunded', 'Partly returned'],
   ['refunded', 'Returned'],
   ['disputed', 'Disputed'],
-] as const)('a month whose money is %s has the word %s', async (state, word) => {
+] as const)('labels a payment in state %s with the badge %s', async (state, word) => {
   await begin();
   await site.db.updateTable('orders').set({ state }).execute();
   await draw();
   expect(document.querySelector('.rows .badge')?.textContent ?? null).toBe(word);
 });
 
-test('asks before it stops, without any script', async () => {
+test('hides the stop form behind a confirmation that works without scripts', async () => {
   await begin();
   await draw('ar');
   const button = screen.getByRole('button', { name: 'نعم، أوقفه', hidden: true });
@@ -59,7 +59,7 @@ test('asks before it stops, without any script', async () => {
   expect([button.getAttribute('name'), button.getAttribute('value')]).toEqual(['intent', 'stop']);
 });
 
-test('says in place when it could not be stopped', async () => {
+test('shows an error in the stop form when the charity API fails to stop the gift', async () => {
   await begin();
   await draw();
   site.fail((request) =>
@@ -70,13 +70,13 @@ test('says in place when it could not be stopped', async () => {
   expect(said.closest('details')?.open).toBe(true);
 });
 
-test('before the first payment offers nothing to stop', async () => {
+test('shows no stop button before the first payment', async () => {
   expect((await draw()).textContent).toBe('Your monthly gift is being set up');
   expect(screen.getByText('No payment has arrived yet.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /stop/i, hidden: true })).toBeNull();
 });
 
-test('after it was stopped says that nothing more is taken, and shows a way on', async () => {
+test('states that a stopped gift is not charged again, and links to the campaign', async () => {
   await begin();
   await site.post(`/user/monthly-gifts/${order.monthlyGift}/stop`, {});
   expect((await draw()).textContent).toBe('Your monthly gift has stopped');

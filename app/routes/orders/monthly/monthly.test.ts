@@ -1,4 +1,4 @@
-/** The page of a monthly gift: what its address opens, and stopping it. */
+/** Tests of a monthly gift's loader and of the action that stops the gift. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TEST_NOW } from '#tests/support/api/api';
 import { comeBack, LINE, place, press } from '#tests/support/api/orders';
@@ -18,7 +18,7 @@ afterEach(async () => {
   await site.api.close();
 });
 
-/** @returns the first order of a gift that is taken every month */
+/** Places and pays a monthly order. @returns the first order of the monthly gift */
 async function begun(): Promise<Order> {
   const order = await place(site, { interval: 'month' });
   await press(site, order, 'approve');
@@ -39,8 +39,8 @@ async function stop(token: string, path = `/monthly/${token}`) {
   return { status: answer.init?.status, errors: answer.data.form.error };
 }
 
-describe('the page', () => {
-  test('says what is given, how it is paid, and lists its payments', async () => {
+describe('monthly gift loader', () => {
+  test('returns the gift, its payment method and its payments, but not the donor’s e-mail address', async () => {
     const order = await begun();
     const { gift, head } = await load(tokenOf(order));
     expect(head).toEqual({ title: 'Your monthly gift', index: false });
@@ -57,7 +57,7 @@ describe('the page', () => {
     expect(JSON.stringify(gift)).not.toContain('salma@example.org');
   });
 
-  test('lists the further months, newest first', async () => {
+  test('lists the payments of later months, newest first', async () => {
     const order = await begun();
     site.clock.now = new Date(TEST_NOW.getTime() + days(32));
     for (let ticks = 0; ticks < 3; ticks += 1) await site.api.tick();
@@ -67,7 +67,7 @@ describe('the page', () => {
     expect(payments[0]!.paidAt > payments[1]!.paidAt).toBe(true);
   });
 
-  test('says of a month what became of its money', async () => {
+  test('returns the current state of each payment', async () => {
     const order = await begun();
     const state = async () => (await load(tokenOf(order))).gift.payments[0]?.state;
     expect(await state()).toBe('paid');
@@ -75,19 +75,19 @@ describe('the page', () => {
     expect(await state()).toBe('refunded');
   });
 
-  test('before its first payment has nothing to stop', async () => {
+  test('returns canStop false before the first payment', async () => {
     const { gift, head } = await load(tokenOf(await place(site, { interval: 'month' })));
     expect(gift).toMatchObject({ state: 'pending', payments: [], canStop: false });
     expect(head.title).toBe('Your monthly gift is being set up');
   });
 
-  test('is in the language of its address', async () => {
+  test('returns texts in the language of the URL', async () => {
     const token = tokenOf(await begun());
     const { gift, head } = await load(token, `/ar/monthly/${token}`);
     expect([head.title, gift.title]).toEqual(['تبرّعك الشهري', 'ماء نظيف لـ1,200 أسرة في خان يونس']);
   });
 
-  test('is kept nowhere and told to nobody', async () => {
+  test('sends headers that prevent caching, indexing and cross-site referrers', async () => {
     const { headers } = await load(tokenOf(await begun()));
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
@@ -95,25 +95,28 @@ describe('the page', () => {
   });
 
   test.each([
-    ['too short', () => 'x'],
-    ['made up', () => 'nobodyhasthistoken0000000'],
-    ['nearly right', (token: string) => token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A')],
-    ['of an order', (_: string, order: Order) => order.token],
-  ])('with a token that is %s is not there', async (_, forge) => {
+    ['a token that is too short', () => 'x'],
+    ['an unknown token', () => 'nobodyhasthistoken0000000'],
+    [
+      'a token with one wrong character',
+      (token: string) => token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A'),
+    ],
+    ['the token of an order', (_: string, order: Order) => order.token],
+  ])('returns 404 for %s', async (_, forge) => {
     const order = await begun();
     const token = forge(tokenOf(order), order);
     await expect(load(token)).rejects.toMatchObject({ status: 404 });
   });
 
-  test('while the charity API is down is not said to be missing', async () => {
+  test('returns 503, not 404, while the charity API is down', async () => {
     const token = tokenOf(await begun());
     site.fail(unreachable);
     await expect(load(token)).rejects.toMatchObject({ status: 503 });
   });
 });
 
-describe('stopping', () => {
-  test('ends it: nothing is taken any more, and the receipts stay', async () => {
+describe('action that stops a monthly gift', () => {
+  test('stops the gift: no more payments are charged, and earlier receipts stay listed', async () => {
     const order = await begun();
     const token = tokenOf(order);
     expect(await stop(token, `/ar/monthly/${token}`)).toEqual({ to: `/ar/monthly/${token}` });
@@ -125,7 +128,7 @@ describe('stopping', () => {
     expect((await load(token)).gift.payments).toHaveLength(1);
   });
 
-  test('twice is once', async () => {
+  test('keeps the first stop time when the gift is stopped twice', async () => {
     const token = tokenOf(await begun());
     await stop(token);
     const [first] = await site.db.selectFrom('monthly_gifts').select('stopped_at').execute();
@@ -138,14 +141,14 @@ describe('stopping', () => {
   test.each([
     ['the charity API is down', unreachable],
     [
-      'the provider does not answer',
+      'the provider does not respond',
       () =>
         Response.json(
           { errorCode: 'payment.providerFailed', errorMessage: 'No answer.' },
           { status: 502 },
         ),
     ],
-  ])('while %s says that nothing has changed', async (_, fault) => {
+  ])('returns 503 and states that nothing has changed while %s', async (_, fault) => {
     const token = tokenOf(await begun());
     site.fail(fault);
     const answer = await stop(token);
@@ -161,11 +164,11 @@ describe('stopping', () => {
     expect((await load(token)).gift.state).toBe('active');
   });
 
-  test('of nothing is refused', async () => {
+  test('returns 404 when an unknown gift is stopped', async () => {
     expect(await stop('nobodyhasthistoken0000000')).toMatchObject({ status: 404 });
   });
 
-  test('by another site is refused', async () => {
+  test('returns 403 when another site posts the stop form', async () => {
     const token = tokenOf(await begun());
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' };
     const request = visit(`/monthly/${token}`, { form: { intent: 'stop' }, headers });

@@ -1,4 +1,4 @@
-/** A monthly gift, for whoever holds its address: what it is, what has been taken so far, and the way to stop it. */
+/** Route module of /monthly/{token}: a monthly gift, its payments so far, and the form that stops it. */
 import type { HeadersFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import type { MonthlyState } from '#domain/orders';

@@ -1,4 +1,4 @@
-/** What the page of a monthly gift shows, and its one verb: stopping it. */
+/** Loader of the page of a monthly gift, and the action that stops the gift. */
 import { redirect } from '@remix-run/node';
 import * as z from 'zod';
 import type { MonthlyGift } from '#contract/monthly';

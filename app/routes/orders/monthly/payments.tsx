@@ -1,4 +1,4 @@
-/** The payments of a monthly gift so far, newest first, each with its receipt. */
+/** List of a monthly gift's payments, newest first, each with a link to its receipt. */
 import { Link } from '@remix-run/react';
 import { useLinks } from '../../../i18n/locale';
 import { useText } from '../../../i18n/strings';

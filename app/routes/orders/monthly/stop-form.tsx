@@ -1,4 +1,4 @@
-/** Stopping a monthly gift, which asks first and says what stopping means. */
+/** Form that stops a monthly gift, after the donor has opened and confirmed an explanation. */
 import { Form } from '@remix-run/react';
 import { useText } from '../../../i18n/strings';
 import { FormErrors } from '../../../ui/form-errors';
