@@ -1,4 +1,4 @@
-/** Puts a gift to a mosque into the cart: one line for a repair, or one for each that a gift to all is shared among. */
+/** Action of a mosque's form: adds a gift to one repair, or a gift that is split among all open repairs, to the cart. */
 import { MINIMUM_AMOUNT } from '#domain/constants';
 import { plainAmount, units, type Money } from '#domain/money';
 import { spread, type Need, type Portion } from '#domain/offerings/repairs';
@@ -12,8 +12,8 @@ import type { MosqueGift } from './schema.server';
 import { repairsOf, type RepairView } from './view.server';
 
 /**
- * How the gift is shared as things stand at this moment.
- * @throws FormProblem when it cannot be; CharityError when the mosque cannot be asked
+ * Splits a gift among the chosen repairs by their current balances.
+ * @throws FormProblem when the amount cannot be split; CharityError
  */
 export async function portionsOf(
   visitor: Visitor,
@@ -32,16 +32,16 @@ export async function portionsOf(
   const shared = spread(amount, needsOf(wanted), least);
   if (shared.ok) return shared.portions;
   if (amount.minor < least.minor) throw new FormProblem({ amount: 'amount.tooSmall' });
-  // What can be given instead is put into the field, where it can be read and sent.
+  // The form then shows the nearest possible amount in its field, ready to submit.
   throw new FormProblem({ amount: `repairs.${shared.problem}` }, 409, {
     otherAmount: plainAmount(shared.nearest),
   });
 }
 
-/** @throws FormProblem when nothing of it can be given now */
+/** @throws FormProblem when no repair is open (409) or an exchange rate is missing (503) */
 function needsOf(repairs: readonly RepairView[]): Need[] {
   const open = repairs.filter(({ standing }) => standing === 'open');
-  // Of the whole form: where one repair is left, its page has no choice to say it beside.
+  // The error is for the whole form: with one open repair, the form has no field for the choice.
   if (open.length === 0) throw new FormProblem({ '': 'repairs.notOpen' }, 409);
   return open.map(({ id, rest }) => {
     if (rest === null) throw new FormProblem({ '': 'gift.noPrice' }, 503);
@@ -49,7 +49,10 @@ function needsOf(repairs: readonly RepairView[]): Need[] {
   });
 }
 
-/** @throws FormProblem when others were quicker: each repair is asked once more */
+/**
+ * Adds one cart line for each portion. `lineFor` checks each repair again.
+ * @throws FormProblem when another donor has reserved or completed a repair in the meantime
+ */
 export async function putPortions(
   visitor: Visitor,
   mosqueId: string,

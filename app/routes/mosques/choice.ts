@@ -1,7 +1,7 @@
 /** Names that the form of a mosque and its action share. */
 
-/** Instead of one repair: all of them, in the order of their need. */
+/** Value for a gift to all open repairs, in order of priority, instead of one repair. */
 export const ALL = 'all';
 
-/** The form, for the buttons beside each repair. */
+/** Id of the form, for the buttons next to each repair that submit it. */
 export const FORM_ID = 'mosque-gift';

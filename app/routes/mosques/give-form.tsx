@@ -1,4 +1,4 @@
-/** The form that gives to the repairs of a mosque: one or all, an amount, and how it is shared, before anything is paid. */
+/** Gift form of a mosque: one repair or all, an amount, and a preview of how the gift is split. */
 import { Form, useFormAction } from '@remix-run/react';
 import { useState } from 'react';
 import type { Portion } from '#domain/offerings/repairs';
@@ -78,7 +78,7 @@ export function GiveForm({ offer, open, form, shown }: Props) {
   );
 }
 
-/** Another number for each reply: what it put into a field that was typed in stands there only in a new field. */
+/** Returns a number that changes with each result of the action: as a React key, it makes the fields show new defaults. */
 function useRound(form: Submission): number {
   const [seen, setSeen] = useState({ form, round: 0 });
   if (seen.form !== form) setSeen({ form, round: seen.round + 1 });

@@ -1,4 +1,4 @@
-/** How far the repairs of a mosque have come together, and the form; where none takes gifts, a way on. */
+/** Panel of a mosque: progress of all repairs, and the form; without open repairs, a link to other mosques. */
 import type { Portion } from '#domain/offerings/repairs';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
@@ -15,7 +15,7 @@ type Props = {
   mosque: MosqueView;
   repairs: readonly RepairView[];
   form: Submission;
-  /** How a gift would be shared, when the donor asked to see that. */
+  /** Preview of how a gift is split, when the donor requested it without scripts. */
   shown: readonly Portion[] | null;
 };
 

@@ -1,4 +1,4 @@
-/** One page of mosques that need repairs. */
+/** Loads one page of mosques that need repairs. */
 import { loadList } from '../../lists/list.server';
 import type { Visitor } from '../../visitor/visitor.server';
 

@@ -1,4 +1,4 @@
-/** Mosque care: the mosques that need repairs, with the goal and the amount raised of each. */
+/** Route module of /projects/mosques: the mosques that need repairs, with the goal and the amount raised of each. */
 import type { HeadersFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageLoader } from '../../forms/loader.server';

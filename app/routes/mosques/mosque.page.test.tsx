@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The page of a mosque as it is drawn: what is chosen, how it is shared, exactly the rest, and what was typed after a refusal. */
+/** Page tests of a mosque: the preview of a split gift, buttons for the exact balance, and rejected forms. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Locale } from '#domain/locales';
@@ -26,7 +26,7 @@ const shares = () => {
     .map((row) => row.textContent?.replaceAll('\u00a0', ' '));
 };
 
-test('a gift to all says how it is shared as it is typed, and to one says what it can take', async () => {
+test('previews how a typed amount is split among all repairs, and shows the maximum for one repair', async () => {
   expect((await draw('al-nakhil-mosque')).textContent).toBe('Al-Nakhil Mosque (sample)');
   await waitFor(() => expect(shares()).toEqual(['Roof over the prayer hall10.000 OMR']));
   const amount = screen.getByRole('textbox', { name: 'Other amount' });
@@ -42,7 +42,7 @@ test('a gift to all says how it is shared as it is typed, and to one says what i
   expect(screen.queryByText(/at most/)).toBeNull();
 });
 
-test('a button beside each open repair gives exactly the rest, through the one form', async () => {
+test('shows a button next to each open repair that submits its exact balance in the gift form', async () => {
   await draw('al-sahil-mosque');
   const rests = screen.getAllByRole<HTMLButtonElement>('button', { name: /^Give the rest/ });
   expect(rests.map(({ value }) => value)).toEqual([
@@ -55,28 +55,28 @@ test('a button beside each open repair gives exactly the rest, through the one f
     screen.getByRole<HTMLButtonElement>('button', { name: /^Give all that is left/ }).value,
   ).toBe('all.1787450');
   expect(screen.getByText(t('mosques:completed'))).toBeTruthy();
-  // Enter in a field presses the first button of the form: the one that gives what was typed.
+  // Enter in a field activates the first submit button of the form, which must submit the typed amount.
   const form = document.querySelector<HTMLFormElement>('#mosque-gift')!;
   const first = [...form.elements].find((field) => field.getAttribute('type') === 'submit');
   expect(first?.getAttribute('value')).toBe('donate');
 });
 
-test('too much: what was chosen is kept, and the most stands in the field', async () => {
+test('keeps the chosen repair and shows the maximum in the field when the amount is too large', async () => {
   await draw('al-nakhil-mosque');
   fireEvent.click(screen.getByRole('radio', { name: /^Ablution room/ }));
   const amount = screen.getByRole<HTMLInputElement>('textbox', { name: 'Other amount' });
   fireEvent.input(amount, { target: { value: '5000' } });
   fireEvent.click(screen.getByRole('button', { name: /^Donate/ }));
   expect(await screen.findByText(/^This is more than is still needed/)).toBeTruthy();
-  const mended = screen.getByRole<HTMLInputElement>('textbox', { name: 'Other amount' });
-  expect(mended.value).toBe('1260');
+  const corrected = screen.getByRole<HTMLInputElement>('textbox', { name: 'Other amount' });
+  expect(corrected.value).toBe('1260');
   expect(await screen.findByRole('button', { name: /^Donate 1,260/ })).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Ablution room/ }).checked).toBe(
     true,
   );
 });
 
-test('a repair that was completed meanwhile: it is said, and no other takes its place by itself', async () => {
+test('selects no other repair when another donor completed the chosen one in the meantime', async () => {
   const before = await site.db
     .selectFrom('offerings')
     .select(['id', 'capacity', 'taken', 'paid'])
@@ -102,7 +102,7 @@ test('a repair that was completed meanwhile: it is said, and no other takes its 
     await complete('al-nakhil-ablution');
     fireEvent.click(screen.getByRole('button', { name: /^Donate/ }));
     await waitFor(() => expect(repairs()).toEqual([]));
-    // One is left, and the page says why it is another than the donor chose.
+    // One repair remains open, and the page states why it is not the one that the donor chose.
     expect(document.querySelector<HTMLInputElement>('[name="to"]')?.value).toBe(
       'al-nakhil-windows',
     );
@@ -112,7 +112,7 @@ test('a repair that was completed meanwhile: it is said, and no other takes its 
   }
 });
 
-test('in Arabic all is said, and the links stay in it', async () => {
+test('renders all texts and the form URL in Arabic', async () => {
   await draw('al-hisn-mosque', 'ar');
   expect(screen.getByRole('radio', { name: /الإصلاحات كلها/ })).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/\b(?:mosques|giving):|mosques\./);
@@ -121,7 +121,7 @@ test('in Arabic all is said, and the links stay in it', async () => {
   );
 });
 
-test('where everything is paid for there is no form, and a way on', async () => {
+test('shows a link to other mosques instead of the form when all repairs are paid', async () => {
   const answer = await site.get('/mosques/al-nakhil-mosque');
   const { result } = (await answer.json()) as {
     result: { repairs: { limit: { capacity: number; taken: number; paid: number } }[] };
@@ -136,7 +136,7 @@ test('where everything is paid for there is no form, and a way on', async () => 
   expect(screen.getByRole('link', { name: t('mosques:others') })).toBeTruthy();
 });
 
-test('the list leads to each mosque and says what is open', async () => {
+test('links to each mosque in the list and shows the number of open repairs', async () => {
   await drawPage('/ar/projects/mosques', { Component: MosquesPage, loader: listLoader });
   expect(screen.getByRole('link', { name: 'مسجد النخيل (نموذج)' }).getAttribute('href')).toBe(
     '/ar/projects/mosques/al-nakhil-mosque',

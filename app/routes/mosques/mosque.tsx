@@ -1,4 +1,4 @@
-/** One mosque: its story, its repairs in the order of their need, and the form that gives to one of them or to all. */
+/** Route module of /projects/mosques/{id}: a mosque, its repairs in order of priority, and the gift form. */
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../forms/loader.server';

@@ -1,4 +1,4 @@
-/** Gifts to mosques: the list, the page, one repair, all of them in their order, and what stands against it. */
+/** Tests of the mosque loaders, and of the action that adds a gift to one repair or to all repairs. */
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { Cart } from '#domain/cart';
 import type { Currency } from '#domain/money';
@@ -41,8 +41,9 @@ const linesOf = ({ cart }: { cart?: Cart }) =>
     quantity,
     intention,
   ]);
-/** Others give to a repair, until the test is over. */
+/** Functions that restore the changed repairs after each test. */
 const undo: (() => Promise<unknown>)[] = [];
+/** Changes the reserved and paid amounts (baisa) of a repair, as gifts of other donors do. */
 async function set(id: string, row: { taken: number; paid?: number }) {
   const own = site.db.selectFrom('offerings').select(['taken', 'paid']).where('id', '=', id);
   const before = await own.executeTakeFirstOrThrow();
@@ -55,7 +56,7 @@ afterEach(async () => {
   for (const one of undo.splice(0)) await one();
 });
 
-test('the list names every mosque with what is open of it; past the end it is not kept', async () => {
+test('returns all mosques with their open repairs, and no-store for a page number beyond the end', async () => {
   const { data, init } = await listLoader(args(visit('/projects/mosques?page=9')));
   expect(data.list.cards).toHaveLength(6);
   expect(data.list.cards[0]).toMatchObject({ id: NAKHIL, openRepairs: 3 });
@@ -63,7 +64,7 @@ test('the list names every mosque with what is open of it; past the end it is no
   expect(new Headers(init?.headers).get('cache-control')).toBe('no-store');
 });
 
-test('a page knows what each repair still needs, in the visitor’s currency too', async () => {
+test('returns the balance of each repair in OMR and in the visitor’s currency', async () => {
   const { mosque, head } = (await page()).data;
   expect(mosque.repairs.map(({ id }) => id)).toEqual([
     'al-nakhil-roof',
@@ -84,14 +85,14 @@ test('a page knows what each repair still needs, in the visitor’s currency too
   });
 });
 
-describe('a gift', () => {
-  test('to one repair is one line, as sadaqa', async () => {
+describe('gift to a mosque', () => {
+  test('adds one line with the intention sadaqa for a gift to one repair', async () => {
     const done = await press({ to: 'al-nakhil-windows', amount: '25', intent: 'donate' });
     expect(linesOf(done)).toEqual([['al-nakhil-windows', 25_000, 1, 'sadaqa']]);
     expect(done.to).toBe('/checkout');
   });
 
-  test('to all is a line for each that it reaches, in the order of their need', async () => {
+  test('splits a gift to all repairs into lines, in order of priority', async () => {
     const done = await press({ to: 'all', otherAmount: '1800.250', intent: 'cart' });
     expect(linesOf(done)).toEqual([
       ['al-nakhil-roof', 1_729_500, 1, 'sadaqa'],
@@ -100,7 +101,7 @@ describe('a gift', () => {
     expect(done.to).toBe(`/projects/mosques/${NAKHIL}#news`);
   });
 
-  test('that would leave the last too little is shared so that none gets less than the least', async () => {
+  test('splits a gift so that no line is below the minimum amount', async () => {
     const done = await press({ to: 'all', otherAmount: '1730' });
     expect(linesOf(done)).toEqual([
       ['al-nakhil-roof', 1_729_000, 1, 'sadaqa'],
@@ -108,7 +109,7 @@ describe('a gift', () => {
     ]);
   });
 
-  test('can be looked at before: it shows how it is shared, and puts nothing into the cart', async () => {
+  test('returns a preview of the split for the intent spread, without changing the cart', async () => {
     const { data, values } = await press({ to: 'all', otherAmount: '1800', intent: 'spread' });
     const portions = [
       { id: 'al-nakhil-roof', amount: { minor: 1_729_500, currency: 'OMR' } },
@@ -118,23 +119,23 @@ describe('a gift', () => {
     expect(values).toMatchObject({ to: 'all', otherAmount: '1800' });
   });
 
-  test('of the rest gives what its button named, though the form has another amount', async () => {
+  test('uses the amount of the balance button, not the amount in the form', async () => {
     const done = await press(
       { to: 'all', amount: '10', rest: 'al-bahhara-ramp.400' },
       { id: 'al-bahhara-mosque' },
     );
-    // Less than the least, because it completes it.
+    // Below the minimum amount, which is allowed because it completes the repair.
     expect(linesOf(done)).toEqual([['al-bahhara-ramp', 400, 1, 'sadaqa']]);
   });
 
-  test('of all the rest gives to each what it still needs', async () => {
+  test('gives each repair its balance when the donor clicks the button for all balances', async () => {
     const left = (await page()).data.mosque.repairs.map((repair) => repair.rest!.minor);
     const sum = left.reduce((all, one) => all + one, 0);
     const done = await press({ rest: `all.${sum}` });
     expect(linesOf(done)?.map(([, minor]) => minor)).toEqual(left);
   });
 
-  test('in another currency completes a repair to the baisa', async () => {
+  test('completes a repair exactly when the gift is in another currency', async () => {
     const { mosque } = (await page('al-sahil-mosque', 'USD')).data;
     const rest = mosque.repairs[0]!.rest!;
     const done = await press(
@@ -146,19 +147,19 @@ describe('a gift', () => {
   });
 });
 
-describe('what stands against a gift', () => {
+describe('rejected gift to a mosque', () => {
   test.each([
     ['one repair', { to: 'al-nakhil-windows', otherAmount: '715.001' }, '715'],
-    ['all of them', { to: 'all', otherAmount: '9,000' }, '3704.5'],
-  ])('more than %s needs: the most stands in the field', async (_, form, most) => {
+    ['all repairs', { to: 'all', otherAmount: '9,000' }, '3704.5'],
+  ])('rejects more than the balance of %s and fills in the maximum', async (_, form, most) => {
     const { status, errors, values } = await press(form);
     expect(status).toBe(409);
     expect(errors?.amount?.[0]).toContain('more than is still needed');
     expect(values).toMatchObject({ to: form.to, otherAmount: most });
   });
 
-  test('what cannot be shared: the next amount that can stands in the field', async () => {
-    // 400 baisa are left of the ramp; the plaster is paid for up to 900.
+  test('rejects an amount that cannot be split and fills in the next possible amount', async () => {
+    // Remaining: 400 baisa for the ramp, 900 baisa for the plaster.
     await set('al-bahhara-plaster', { taken: 1_419_100, paid: 1_419_100 });
     const { errors, values } = await press(
       { to: 'all', otherAmount: '1.2' },
@@ -174,11 +175,11 @@ describe('what stands against a gift', () => {
     [{ to: 'al-nakhil-roof' }, 'amount', 'required'],
     [{ to: 'al-hisn-beams', amount: '10' }, '', 'choose a repair of this mosque'],
     [{ to: 'all', amount: '10', onBehalf: 'yes' }, 'recipientName', 'required'],
-  ])('%j is said at its field, or above the form', async (form, field, words) => {
+  ])('rejects %j with an error for the field “%s”', async (form, field, words) => {
     expect((await press(form)).errors?.[field]?.[0]).toContain(words);
   });
 
-  test('a repair that is paid for, or that others are paying for, takes nothing more', async () => {
+  test('returns 409 for a repair that is completed or fully reserved', async () => {
     const carpet = await press({ to: 'al-sahil-carpet', amount: '10' }, { id: 'al-sahil-mosque' });
     expect([carpet.status, carpet.errors?.['']?.[0]]).toEqual([
       409,
@@ -187,27 +188,27 @@ describe('what stands against a gift', () => {
     await set('al-nakhil-windows', { taken: 980_000 });
     expect((await page()).data.mosque.repairs[1]).toMatchObject({ standing: 'held', rest: null });
     expect((await press({ to: 'al-nakhil-windows', amount: '10' })).status).toBe(409);
-    // A gift to all passes it over.
+    // A gift to all repairs skips it.
     expect(linesOf(await press({ to: 'all', otherAmount: '1800' }))).toEqual([
       ['al-nakhil-roof', 1_729_500, 1, 'sadaqa'],
       ['al-nakhil-ablution', 70_500, 1, 'sadaqa'],
     ]);
   });
 
-  test('others were quicker while the form was open: the rest of then is more than the rest of now', async () => {
+  test('rejects a balance that became smaller while the form was open', async () => {
     await set('al-nakhil-roof', { taken: 4_000_000 });
     const { errors, values } = await press({ rest: 'al-nakhil-roof.1729500' });
     expect(errors?.amount?.[0]).toContain('more than is still needed');
     expect(values).toMatchObject({ otherAmount: '850' });
   });
 
-  test('a currency that the cart is not in', async () => {
+  test('rejects a currency that differs from the currency of the cart', async () => {
     const { errors } = await press({ currency: 'USD', to: 'all', amount: '25' });
     expect(errors?.['']?.[0]).toContain('another currency');
   });
 });
 
-test('what is left now is told to scripts, and never kept', async () => {
+test('returns the current balances to scripts with no-store, and 404 for an unknown mosque', async () => {
   const ask = (id: string) =>
     standingLoader(args(visit(`/projects/mosques/${id}/standing`), { id }));
   await set('al-nakhil-roof', { taken: 4_000_000 });
@@ -218,7 +219,7 @@ test('what is left now is told to scripts, and never kept', async () => {
   expect(await ask('a b').catch(caught)).toMatchObject({ status: 404 });
 });
 
-test('an unknown mosque is a 404, an outage a 503, and a form keeps what was typed through it', async () => {
+test('returns 404 for an unknown mosque, 503 while the charity API is down, and keeps the typed values', async () => {
   expect(await page('nothing').catch(caught)).toMatchObject({ status: 404 });
   site.fail(unreachable);
   expect(await page().catch(caught)).toMatchObject({ status: 503 });

@@ -1,4 +1,4 @@
-/** Which repair a gift is for: all of them in the order of their need, or one. */
+/** Choice of the repairs that receive the gift: all in order of priority, or one. */
 import { sum } from '#domain/money';
 import { useText } from '../../i18n/strings';
 import { Errors } from '../../ui/field';
@@ -10,7 +10,7 @@ import { StillNeeded } from './still-needed';
 type Props = {
   open: readonly RepairView[];
   field: FieldState;
-  /** Told of every change, where scripts run. */
+  /** Called on every change, when scripts run. */
   onChoose: (to: string) => void;
 };
 
@@ -39,7 +39,7 @@ export function RepairChoice({ open, field, onChoose }: Props) {
             type="radio"
             name={field.name}
             value={id}
-            // What was chosen may be over: nothing takes its place by itself.
+            // The chosen repair may be completed now, and no other choice replaces it automatically.
             required
             defaultChecked={id === (field.defaultValue ?? ALL)}
             onChange={() => onChoose(id)}

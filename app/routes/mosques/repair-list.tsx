@@ -1,4 +1,4 @@
-/** The repairs of a mosque in the order of their need: what each is, costs and still needs, and a button for exactly that. */
+/** List of a mosque's repairs in order of priority: description, progress, and a button that gives the exact balance. */
 import type { Money as Amount } from '#domain/money';
 import { formatMoney, sum } from '#domain/money';
 import { useLocale } from '../../i18n/locale';
@@ -78,14 +78,14 @@ function Standing({ standing }: Pick<RepairView, 'standing'>) {
 }
 
 type RestProps = {
-  /** A repair, or ALL. */
+  /** Id of a repair, or ALL. */
   to: string;
   rest: Amount;
   text: 'rest' | 'restOfAll';
   of?: string;
 };
 
-/** It gives what it says and nothing else, whatever stands in the form. */
+/** Button that submits the amount on its label, and ignores the amount in the form. */
 function Rest({ to, rest, text, of }: RestProps) {
   const t = useText('mosques');
   const locale = useLocale();

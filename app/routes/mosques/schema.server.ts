@@ -1,4 +1,4 @@
-/** What a donor puts into the form of a mosque: one repair or all of them, an amount or exactly what is left. */
+/** Schema of a mosque's form: one repair or all, and an amount or the exact balance. */
 import * as z from 'zod';
 import { idSchema } from '#contract/common';
 import type { GiftRecipient } from '#domain/cart';
@@ -6,18 +6,18 @@ import { money, parseAmount, type Money } from '#domain/money';
 import { giftFields, INTENTS, readRecipient } from '../../giving/schema.server';
 import { ALL } from './choice';
 
-/** spread: only shows how it would be shared. */
+/** `spread`: only previews how the gift is split. */
 const WISHES = [...INTENTS, 'spread'] as const;
 
 export type MosqueGift = {
-  /** A repair, or ALL. */
+  /** Id of a repair, or ALL. */
   to: string;
   amount: Money;
   intent: (typeof WISHES)[number];
   recipient?: GiftRecipient;
 };
 
-/** A repair or ALL, and the minor units that the button named: what was read is what is given. */
+/** Value of a balance button: id of a repair or ALL, and the amount on the label in minor units. */
 const REST = /^([\w-]{1,64})\.(\d{1,12})$/;
 
 /** Messages are keys of locales/<language>/errors.json. */

@@ -1,4 +1,4 @@
-/** How a gift is shared among repairs, said before it is paid: at once where scripts run, else by pressing a button. */
+/** Preview of how a gift is split among repairs: immediately with scripts, on request without them. */
 import { MINIMUM_AMOUNT } from '#domain/constants';
 import { formatMoney, units, type Currency, type Money as Amount } from '#domain/money';
 import { spread, type Portion } from '#domain/offerings/repairs';
@@ -35,7 +35,7 @@ export function SharedOnRequest({ shown, open, currency }: OnRequest) {
   if (open.length < 2) return null;
   return (
     <>
-      {/* How it is shared is said once, below what comes of it. */}
+      {/* Portions includes the explanation, so it is shown only once. */}
       {shown ? <Portions portions={shown} of={open} /> : <HowShared currency={currency} />}
       <noscript>
         <Submit kind="quiet" wide name="intent" value="spread">

@@ -1,4 +1,4 @@
-/** GET /projects/mosques/{id}/standing: what each repair still needs at this moment, for pages that are open. */
+/** Resource route GET /projects/mosques/{id}/standing: current balances of the repairs, which open pages poll. */
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { idSchema } from '#contract/common';
 import { CharityError } from '../../charity/errors';

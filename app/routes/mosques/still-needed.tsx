@@ -1,4 +1,4 @@
-/** What a repair still needs, in words. */
+/** Text with the balance that a repair still needs. */
 import { formatMoney, type Money } from '#domain/money';
 import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';

@@ -1,4 +1,4 @@
-/** The repairs of a mosque, kept up to date while its page is looked at; as the page was made where no scripts run. */
+/** Polls the balances of a mosque's repairs while its page is visible. Without scripts, the page shows loader data. */
 import { useEffect, useState } from 'react';
 import { seconds } from '#domain/time/durations';
 import { useLinks } from '../../i18n/locale';
@@ -22,13 +22,13 @@ export function useRepairs(mosque: string, known: readonly RepairView[]): readon
         const { repairs } = (await answer.json()) as { repairs: RepairView[] };
         setNow({ of: known, repairs });
       } catch {
-        // Offline: the page says what it knew.
+        // Offline: keep the last known balances.
       }
     };
     const timer = setInterval(() => void look(), LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [address, isOver, known]);
 
-  // A newly loaded page knows better than what was asked before it.
+  // New loader data replaces balances that were polled before it.
   return now.of === known ? now.repairs : known;
 }

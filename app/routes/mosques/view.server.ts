@@ -1,4 +1,4 @@
-/** One mosque as its page shows it: its repairs, and what each can still be given in the visitor's currency. */
+/** View of a mosque's page: its repairs, and their balances in the visitor's currency. */
 import type { Mosque, Repair } from '#contract/mosques';
 import { money, type Currency, type Money } from '#domain/money';
 import { leftOf, standingOf, type Standing } from '#domain/offerings';
@@ -17,9 +17,9 @@ export type RepairView = {
   picture: { path: string; alt: string };
   goal: Money;
   raised: Money;
-  /** In rials, as the charity counts. */
+  /** Balance in OMR. */
   left: Money;
-  /** The same in the visitor's currency; null: without a rate, or nothing can be given now. */
+  /** Balance in the visitor's currency; null without an exchange rate, or when the repair is not open. */
   rest: Money | null;
   standing: Standing;
 };
@@ -41,7 +41,7 @@ export async function mosqueView(visitor: Visitor, id: string) {
   };
 }
 
-/** In the order of their need. */
+/** Returns the repairs in order of priority. */
 export function repairsOf(
   { repairs }: Localised<Mosque>,
   currency: Currency,

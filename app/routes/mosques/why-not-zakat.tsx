@@ -1,4 +1,4 @@
-/** Why repairs of mosques take sadaqa and no zakat, with a way for those who came to give zakat. */
+/** Explanation why mosque repairs accept sadaqa but not zakat, with a link to the zakat page. */
 import { Link } from '@remix-run/react';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';

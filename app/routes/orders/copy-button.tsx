@@ -1,4 +1,4 @@
-/** Button that copies a text to the clipboard. It works only with scripts; without them, visitors select the text. */
+/** Button that copies a text to the clipboard. Shown only with scripts; without them, visitors select the text. */
 import { useEffect, useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { seconds } from '#domain/time/durations';

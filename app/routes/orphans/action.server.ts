@@ -1,4 +1,4 @@
-/** The action of the form that sponsors a child: adds prepaid months to the cart. No card is stored and nothing is charged again. */
+/** Action of the sponsorship form: adds prepaid months to the cart. Nothing is charged again after these months. */
 import { FormProblem } from '../../forms/action.server';
 import { messageWith, readMessage } from '../../forms/message';
 import { putIntoCart } from '../../giving/add-to-cart.server';
@@ -18,7 +18,10 @@ export async function sponsor(
   return putIntoCart(visitor, [line], gift.currency, { intent, back: visitor.links.orphan(id) });
 }
 
-/** The months until the 18th birthday are not shared with other donors, so the message does not mention them. @throws always */
+/**
+ * Replaces the message `gift.onlyLeft`, which mentions other donors, because the 18th birthday limits the months.
+ * @throws always
+ */
 function throwInMonths(problem: unknown): never {
   const said = problem instanceof FormProblem && readMessage(problem.fields.quantity ?? '');
   if (said && said.key === 'gift.onlyLeft') {

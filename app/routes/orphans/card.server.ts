@@ -1,4 +1,4 @@
-/** What a card shows of a child, and no more: everything here is written into the page twice. */
+/** Data of a child's card: only the fields that the card shows, because the page contains loader data as HTML and JSON. */
 import type { OrphanSummary } from '#contract/orphans';
 import { totalFor, type Rates } from '#domain/cart';
 import type { Money } from '#domain/money';
@@ -14,12 +14,12 @@ export type OrphanCard = {
   picture: string;
   age: number;
   region: string;
-  /** Of one month, in the visitor's currency where it has a rate. */
+  /** Price of one month: in the visitor's currency, or in the charity's currency without an exchange rate. */
   price: Money | null;
   sponsoredUntil: string | null;
-  /** Months that nobody has taken yet. */
+  /** Remaining months that donors can sponsor. */
   left: number;
-  /** Until the 18th birthday. */
+  /** True when the child is sponsored until the 18th birthday. */
   isComplete: boolean;
   zakat: boolean;
 };

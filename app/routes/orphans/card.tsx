@@ -1,4 +1,4 @@
-/** A child in the list: a name, an age, a region, and what a month costs. The whole card leads to the page. */
+/** Card of a child in the list: name, age, region and monthly price. The whole card is a link to the child's page. */
 import { Link } from '@remix-run/react';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
@@ -57,7 +57,7 @@ export function Card({ card, isTop }: { card: OrphanCard; isTop: boolean }) {
   );
 }
 
-/** Cards beside each other as far as there is room. */
+/** Grid of cards, with as many columns as fit. */
 export function Cards({ cards }: { cards: readonly OrphanCard[] }) {
   return (
     <div className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]">

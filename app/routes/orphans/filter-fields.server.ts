@@ -1,4 +1,4 @@
-/** The filters of the list of orphans, in the visitor's language. Regions and nationalities are those of the children. */
+/** Filters of the list of orphans, with the regions and nationalities that occur among the children. */
 import type { OrphanSummary } from '#contract/orphans';
 import { GENDERS, ORPHANHOODS } from '#contract/people';
 import { countryOf } from '#domain/countries/list';
@@ -60,7 +60,7 @@ export function filterFields(
   ];
 }
 
-/** The country of a nationality; one that is no country of ours stays its code. */
+/** Returns the name of a nationality's country, or the code when the country is unknown. */
 export function nationalityIn(code: string, locale: Visitor['locale']): string {
   const country = countryOf(code);
   return country ? countryName(country, locale) : code;

@@ -1,4 +1,4 @@
-/** The form that sponsors a child: months, intention, in whose name; pay at once or put it into the cart. */
+/** Sponsorship form of a child: months, intention and recipient; checkout or cart. */
 import { Form, useFormAction } from '@remix-run/react';
 import { useState } from 'react';
 import { formatDate } from '#domain/time/dates';
@@ -20,9 +20,9 @@ import type { OrphanView } from './view.server';
 type Props = {
   child: Pick<OrphanView, 'currency' | 'intentions' | 'sponsorableUntil'>;
   prices: PriceList;
-  /** Months that are left at this moment. */
+  /** Currently remaining months. */
   left: number;
-  /** The action's reply, when it was refused. */
+  /** Result of a rejected submission. */
   form: Submission;
 };
 
@@ -46,7 +46,7 @@ export function SponsorForm({ child, prices: usual, left, form }: Props) {
   };
   const months = readMonths(text);
   const total = months !== null && months <= left ? totalFor(prices, months) : null;
-  // What a choice comes to stands beside it.
+  // The offered choices already show their totals.
   const isTyped = months !== null && !choicesOf(left).includes(months);
   return (
     <Form method="post" noValidate action={`${action}#${FORM_ANCHOR}`} className="grid gap-3">

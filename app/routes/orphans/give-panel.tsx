@@ -1,4 +1,4 @@
-/** What a month costs, until when the child is sponsored and what remains; the form, or why there is none. */
+/** Panel of a child's page: monthly price, sponsored period, remaining months, and the form or the reason for its absence. */
 import { formatDate } from '#domain/time/dates';
 import { formatMoney } from '#domain/money';
 import { leftOf } from '#domain/offerings';

@@ -1,4 +1,4 @@
-/** One page of orphans under the filters of a URL. */
+/** Loads one page of orphans with the filters in the URL. */
 import { orphanQuerySchema } from '#contract/orphans';
 import { promisedRates } from '../../giving/rates.server';
 import { loadList, setFilters, type List } from '../../lists/list.server';

@@ -1,4 +1,4 @@
-/** Orphans who can be sponsored: filtered by the URL, those without a sponsor first, nine a page. */
+/** Route module of /projects/orphans: a filtered list of orphans, those without a sponsor first, nine per page. */
 import type { HeadersFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageLoader } from '../../forms/loader.server';
@@ -19,7 +19,7 @@ export const loader = pageLoader({
     head: {
       title: visitor.t('orphans:title'),
       description: visitor.t('orphans:lead'),
-      // Names of children are on it.
+      // Child protection: the page contains names of children.
       index: false,
     },
     list: await orphanList(visitor, url),

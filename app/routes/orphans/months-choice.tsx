@@ -1,4 +1,4 @@
-/** For how many months: a few to choose from, each with its total and its last day, or any other number of those that are left. */
+/** Choice of the number of months: a few options with totals and last days, or a typed number. */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { formatDate } from '#domain/time/dates';
 import { lastDayBefore } from '#domain/offerings/sponsorship';
@@ -12,14 +12,14 @@ import { choicesOf, endOf } from './months';
 type Props = {
   prices: PriceList;
   left: number;
-  /** The day on which the last month ends that can be given. */
+  /** End date of the last month that donors can sponsor. */
   last: string;
   quantity: FieldState;
-  /** What was typed as another number; it counts before a choice. */
+  /** The typed number of months, which takes precedence over a choice. */
   other: string | undefined;
-  /** Told of each choice, as text. */
+  /** Receives each chosen or typed number, as text. */
   onMonths: (text: string) => void;
-  /** What the typed number comes to, where scripts run. */
+  /** Total of the typed number, which needs scripts. */
   children: ReactNode;
 };
 
@@ -29,7 +29,7 @@ export function MonthsChoice({ prices, left, last, quantity, other, onMonths, ch
   const typed = useRef<HTMLInputElement>(null);
   const choices = choicesOf(left);
 
-  // What was chosen before the scripts came.
+  // Reads the values that the donor chose before hydration.
   useEffect(() => {
     const checked = set.current?.querySelector<HTMLInputElement>('[type=radio]:checked');
     onMonths(typed.current?.value || checked?.value || '');

@@ -1,22 +1,22 @@
-/** Which numbers of months a child's form offers, and the day on which each of them ends. */
+/** Numbers of months that a child's form offers, and the end date of each. */
 import { MAX_UNITS } from '#domain/offerings';
 import { addMonths } from '#domain/offerings/sponsorship';
 import { readCount } from '#domain/numbers/typed';
 
 const OFFERED = [3, 6, 12];
 
-/** None beyond what is left; of less than the least that is offered, all of it. */
+/** Returns the offered numbers up to the remaining months, or only the remaining number when it is less than three. */
 export function choicesOf(left: number): number[] {
   const within = OFFERED.filter((months) => months <= left);
   return within.length > 0 || left === 0 ? within : [left];
 }
 
-/** Months follow one another to the last that can be given, so the end is counted back from there. */
+/** Returns the end date of the next `months` months, counted back from the end of all remaining months. */
 export function endOf(months: number, { left, last }: { left: number; last: string }): string {
   return addMonths(last, months - left);
 }
 
-/** A number as it stands in a field; null while it is none. */
+/** Reads a typed number of months. Returns null when it is not a whole number from 1 to MAX_UNITS. */
 export function readMonths(text: string): number | null {
   const months = readCount(text) ?? 0;
   return months >= 1 && months <= MAX_UNITS ? months : null;

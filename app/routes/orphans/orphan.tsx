@@ -1,4 +1,4 @@
-/** One child: what may be told of it, what a month pays for, and the form that sponsors it. */
+/** Route module of /projects/orphans/{id}: public data of a child, what a month pays for, and the sponsorship form. */
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../forms/loader.server';
@@ -22,7 +22,7 @@ export const loader = pageLoader({
       head: {
         title: visitor.t('orphans:sponsorChild', { name: child.name }),
         description: visitor.t('orphans:lead'),
-        // Whoever looks for a name in a search engine finds no child here.
+        // Child protection: search engines must not find a child by name.
         index: false,
       },
       child,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The list of children and a child's page as they are drawn, in both directions. */
+/** Page tests of the list of orphans and of a child's page, in left-to-right and right-to-left languages. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { place } from '#tests/support/api/orders';
@@ -24,7 +24,7 @@ const cardOf = (name: string) => {
   return within(card);
 };
 
-test('the list has cards of those who wait, and a form of filters', async () => {
+test('lists children who wait for a sponsor, with a filter form', async () => {
   await drawList('/projects/orphans');
   const yusuf = cardOf('Yusuf');
   expect(yusuf.getByText('6 years old')).toBeTruthy();
@@ -38,7 +38,7 @@ test('the list has cards of those who wait, and a form of filters', async () => 
   expect(screen.getByText('15 children')).toBeTruthy();
 });
 
-test('a filter can be taken away; who is sponsored to the end says so', async () => {
+test('shows fully sponsored children with a badge, and links that remove a filter', async () => {
   await drawList('/projects/orphans?gender=male&state=sponsored');
   expect(cardOf('Hamza').getByText('Fully sponsored until 18')).toBeTruthy();
   expect(cardOf('Hamza').queryByRole('link', { name: /^Sponsor / })).toBeNull();
@@ -46,12 +46,12 @@ test('a filter can be taken away; who is sponsored to the end says so', async ()
   expect(remove.getAttribute('href')).toBe('/projects/orphans?state=sponsored');
 });
 
-test('nothing found leads back to all', async () => {
+test('links to all children when no child matches the filters', async () => {
   await drawList('/projects/orphans?nationality=OM&orphanhood=both');
   expect(screen.getByRole('link', { name: 'Show all children' })).toBeTruthy();
 });
 
-test('a child’s page names months, totals and ends, and follows what is typed', async () => {
+test('shows months, totals and end dates on a child’s page, and updates them from the typed number', async () => {
   await draw('orphan-maryam');
   const six = screen.getByRole('radio', { name: /6 months.*210.*until 31-08-2026/ });
   expect(screen.getByRole('radio', { name: /3 months/ })).toHaveProperty('checked', true);
@@ -71,14 +71,14 @@ test('a child’s page names months, totals and ends, and follows what is typed'
   );
 });
 
-test('near the 18th birthday nothing beyond it is offered', async () => {
+test('offers no months after the 18th birthday', async () => {
   await draw('orphan-noura');
   expect(screen.getAllByRole('radio')).toHaveLength(1);
   expect(screen.getByRole('radio', { name: /3 months.*until 31-05-2026/ })).toBeTruthy();
   expect(screen.getByText(/A sponsorship ends at 18: .* 31-05-2026/)).toBeTruthy();
 });
 
-test('a refused form keeps what was typed, with the error beside it', async () => {
+test('keeps the typed number of a rejected form and shows the error for its field', async () => {
   await draw('orphan-noura');
   const other = screen.getByRole('textbox', { name: 'Another number of months' });
   fireEvent.input(other, { target: { value: '4' } });
@@ -89,7 +89,7 @@ test('a refused form keeps what was typed, with the error beside it', async () =
   expect(kept.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('who is sponsored to the end has no form, but a way to those who wait', async () => {
+test('shows a link to waiting children instead of the form for a fully sponsored child', async () => {
   await draw('orphan-hamza');
   expect(document.querySelector('form')).toBeNull();
   expect(screen.getByRole('link', { name: 'Children who are waiting' }).getAttribute('href')).toBe(
@@ -97,7 +97,7 @@ test('who is sponsored to the end has no form, but a way to those who wait', asy
   );
 });
 
-test('who can be sponsored no more has no form, whatever months are left', async () => {
+test('shows no form for a closed sponsorship, even when months remain', async () => {
   const row = site.db.updateTable('offerings').where('id', '=', 'orphan-omar');
   await row.set({ status: 'closed' }).execute();
   await draw('orphan-omar');
@@ -106,7 +106,7 @@ test('who can be sponsored no more has no form, whatever months are left', async
   await row.set({ status: 'open' }).execute();
 });
 
-test('while others pay for all that is left, it says so', async () => {
+test('states that pending orders of other donors reserve all remaining months', async () => {
   const { taken } = await site.db
     .selectFrom('offerings')
     .select('taken')
@@ -125,14 +125,14 @@ test.each<[Locale, string, RegExp]>([
   ['ar', 'مريم', /6 أشهر.*210.*حتى \u206631-08-2026\u2069/],
   ['tr', 'Meryem', /6 ay.*210.*31-08-2026 tarihine kadar/],
   ['id', 'Maryam', /6 bulan.*210.*sampai 31-08-2026/],
-])('in %s', async (locale, name, choice) => {
+])('shows a child’s page in %s', async (locale, name, choice) => {
   const title = await draw('orphan-maryam', `/${locale}`);
   expect(title.textContent).toBe(name);
   expect(screen.getByRole('radio', { name: choice })).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/orphans:|giving:|counted\.|filter\./);
 });
 
-test('a hostile story is shown as harmless text', async () => {
+test('removes scripts and images from a child’s story', async () => {
   const answer = await site.get('/orphans/orphan-maryam');
   const body = (await answer.json()) as { result: { story: Record<string, string> } };
   body.result.story.en = '<p>Honest</p><script>window.stolen = 1</script><img src=x onerror="1">';

@@ -1,4 +1,4 @@
-/** The list's address, a child's page, and every sponsorship that its form can be sent with. */
+/** Tests of the orphan loaders, of the month calculations, and of the action that adds a sponsorship to the cart. */
 import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import { place, press, comeBack } from '#tests/support/api/orders';
@@ -15,11 +15,11 @@ const MARYAM = 'orphan-maryam';
 
 const site = siteAtSeedTime();
 
-describe('the list', () => {
+describe('orphan list loader', () => {
   const listed = async (query = '') =>
     (await list(args(visit(`/projects/orphans${query}`)))).data.list;
 
-  test('offers what occurs, and shows nine', async () => {
+  test('returns nine children, and filter options that occur among the children', async () => {
     const { fields, cards, total, pages } = await listed();
     expect([cards.length, total, pages]).toEqual([9, 15, 2]);
     const named = Object.fromEntries(fields.map(({ name, options }) => [name, options]));
@@ -30,7 +30,7 @@ describe('the list', () => {
     expect(cards[0]).toMatchObject({ sponsoredUntil: null, price: { currency: 'OMR' } });
   });
 
-  test('is narrowed by its address; what is no value of a filter is as if it were not there', async () => {
+  test('filters children by the query and ignores unknown values', async () => {
     const girls = await listed('?gender=female&minAge=9&maxAge=14');
     expect(girls.cards.map(({ name }) => name).sort()).toEqual(['Huda', 'Maryam', 'Salma']);
     expect((await listed('?gender=x&minAge=4.5&area=%3Cb%3E&children=99')).total).toBe(15);
@@ -40,12 +40,12 @@ describe('the list', () => {
     expect((await listed('?gender=male&nationality=OM&state=waiting')).cards).toEqual([]);
   });
 
-  test('past its end shows its last page', async () => {
+  test('returns the last page for a page number beyond the end', async () => {
     const { page, cards } = await listed('?page=7');
     expect([page, cards.length]).toEqual([2, 6]);
   });
 
-  test('may be cached only under a URL that names nothing unknown', async () => {
+  test('allows caching only for canonical URLs', async () => {
     const headersOf = async (query: string) =>
       new Headers((await list(args(visit(`/projects/orphans${query}`)))).init?.headers).get(
         'cache-control',
@@ -58,18 +58,18 @@ describe('the list', () => {
     expect(await headersOf('?page=99')).toBe('no-store');
   });
 
-  test('tells prices in the visitor’s currency', async () => {
+  test('returns prices in the visitor’s currency', async () => {
     const request = visit('/projects/orphans', { preferences: { currency: 'USD' } });
     const { cards } = (await list(args(request))).data.list;
     expect(cards.every(({ price }) => price?.currency === 'USD')).toBe(true);
   });
 });
 
-describe('the page', () => {
+describe('orphan loader', () => {
   const page = async (id: string, sent: Parameters<typeof visit>[1] = {}) =>
     (await loader(args(visit(`/projects/orphans/${id}`, sent), { id }))).data;
 
-  test('tells what may be told, and asks not to be listed', async () => {
+  test('returns the public data of a child without the birth date, and prevents indexing', async () => {
     const { child, head } = await page(MARYAM);
     expect(head).toMatchObject({ title: 'Sponsor Maryam', index: false });
     expect(child).toMatchObject({
@@ -84,7 +84,7 @@ describe('the page', () => {
     expect(JSON.stringify(child)).not.toContain(birth_date);
   });
 
-  test('rounds a month up in another currency', async () => {
+  test('rounds the price of a month up in another currency', async () => {
     const { child } = await page(MARYAM, { preferences: { currency: 'USD' } });
     // 35 × 2.6008 = 91.028
     expect(child).toMatchObject({
@@ -93,7 +93,7 @@ describe('the page', () => {
     });
   });
 
-  test('without a fresh rate names no price, and says why', async () => {
+  test('returns no price with a reason when the exchange rate is too old', async () => {
     const answer = await site.get('/lookups/currencies');
     const body = (await answer.json()) as { result: { data: { at: string }[] } };
     for (const rate of body.result.data) rate.at = '2020-01-01T00:00:00.000Z';
@@ -109,14 +109,14 @@ describe('the page', () => {
     expect(cards[0]?.price?.currency).toBe('OMR');
   });
 
-  test('of nobody is not there; of somebody while the API fails is an outage', async () => {
+  test('returns 404 for an unknown child, and 503 while the charity API is down', async () => {
     await expect(page('nobody')).rejects.toMatchObject({ status: 404 });
     site.fail(unreachable);
     await expect(page(MARYAM)).rejects.toMatchObject({ status: 503 });
   });
 });
 
-describe('the months', () => {
+describe('months of a sponsorship', () => {
   test.each([
     [111, [3, 6, 12]],
     [12, [3, 6, 12]],
@@ -125,11 +125,11 @@ describe('the months', () => {
     [2, [2]],
     [1, [1]],
     [0, []],
-  ])('of which %i are left offer %j', (left, choices) => {
+  ])('with %i remaining months offers %j', (left, choices) => {
     expect(choicesOf(left)).toEqual(choices);
   });
 
-  test('end where the order will say, for every beginning on the first of a month', () => {
+  test('calculates the same end date as the order, for every start on the first of a month', () => {
     const first = fc.integer({ min: 0, max: 600 }).map((at) => addMonths('2020-01-01', at));
     fc.assert(
       fc.property(first, fc.nat(200), fc.nat(200), (start, taken, left) => {
@@ -152,12 +152,12 @@ describe('the months', () => {
     ['1.000', 1_000],
     ['', null],
     ['99999', null],
-  ])('are read from %j: %j', (text, months) => {
+  ])('reads the typed months %j as %j', (text, months) => {
     expect(readMonths(text)).toBe(months);
   });
 });
 
-describe('a sponsorship', () => {
+describe('sponsorship action', () => {
   type Fields = Record<string, string>;
   async function send(id: string, fields: Fields, sent: Parameters<typeof visit>[1] = {}) {
     const form = { currency: 'OMR', intent: 'cart', ...fields };
@@ -176,7 +176,7 @@ describe('a sponsorship', () => {
     return { errors: data.form.error, typed: data.form.initialValue, status: init?.status };
   }
 
-  test('of six months goes into the cart, and back to the page', async () => {
+  test('adds six months to the cart and redirects to the page', async () => {
     const { to, lines } = await cartAfter(await send(MARYAM, { quantity: '6' }));
     expect(to).toBe('/ar/projects/orphans/orphan-maryam#news');
     expect(lines).toMatchObject([
@@ -184,26 +184,29 @@ describe('a sponsorship', () => {
     ]);
   });
 
-  test('is paid at once, as zakat', async () => {
+  test('redirects a sponsorship as zakat with the intent donate to the checkout', async () => {
     const fields = { quantity: '3', intent: 'donate', intention: 'zakat' };
     const { to, lines } = await cartAfter(await send(MARYAM, fields));
     expect(to).toBe('/ar/checkout');
     expect(lines).toMatchObject([{ quantity: 3, intention: 'zakat' }]);
   });
 
-  test.each(['٧', '۷', '7', ' 7 '])('of %j, typed, counts before the choice', async (typed) => {
-    const fields = { quantity: '12', otherQuantity: typed };
-    expect((await cartAfter(await send(MARYAM, fields))).lines).toMatchObject([{ quantity: 7 }]);
-  });
+  test.each(['٧', '۷', '7', ' 7 '])(
+    'uses the typed number %j instead of the chosen one',
+    async (typed) => {
+      const fields = { quantity: '12', otherQuantity: typed };
+      expect((await cartAfter(await send(MARYAM, fields))).lines).toMatchObject([{ quantity: 7 }]);
+    },
+  );
 
-  test.each(['0', '-1', '1.5', 'three', ''])('of %j months is rejected', async (typed) => {
+  test.each(['0', '-1', '1.5', 'three', ''])('rejects %j months', async (typed) => {
     const { errors, status, typed: kept } = refusalOf(await send(MARYAM, { otherQuantity: typed }));
     expect(status).toBe(400);
     expect(errors).toMatchObject({ quantity: [expect.stringMatching(/[\u0600-\u06ff]/)] });
     if (typed) expect(kept).toMatchObject({ otherQuantity: typed });
   });
 
-  test('of more months than are left is refused, of all that are left is not', async () => {
+  test('returns 409 for more months than remain, and accepts all remaining months', async () => {
     const { child } = await loader(args(visit('/'), { id: NOURA })).then(({ data }) => data);
     const left = child.limit.capacity - child.limit.taken;
     const { errors, status } = refusalOf(await send(NOURA, { otherQuantity: String(left + 1) }));
@@ -213,7 +216,7 @@ describe('a sponsorship', () => {
   });
 
   test.each(['100', '10000', '99999', '9'.repeat(60)])(
-    'of %s months gets a message with the number of remaining months',
+    'rejects %s months with a message that names the remaining months',
     async (otherQuantity) => {
       const { child } = await loader(args(visit('/ar'), { id: NOURA })).then(({ data }) => data);
       const count = child.limit.capacity - child.limit.taken;
@@ -223,14 +226,14 @@ describe('a sponsorship', () => {
     },
   );
 
-  test('of 13 when 12 are left is refused', async () => {
+  test('returns 409 for 13 months when 12 remain', async () => {
     const capacity = { capacity: 22, taken: 10, paid: 10 };
     await site.db.updateTable('offerings').set(capacity).where('id', '=', 'orphan-emre').execute();
     expect(refusalOf(await send('orphan-emre', { otherQuantity: '13' })).status).toBe(409);
     expect((await cartAfter(await send('orphan-emre', { quantity: '12' }))).lines).toHaveLength(1);
   });
 
-  test('in somebody’s name is charity: zakat is refused', async () => {
+  test('accepts sadaqa on behalf of a recipient, and rejects zakat', async () => {
     const named = {
       ...{ quantity: '3', onBehalf: 'yes', recipientName: 'سالم' },
       ...{ recipientPhone: '92123456', recipientPhoneCountry: 'OM' },
@@ -241,24 +244,24 @@ describe('a sponsorship', () => {
     expect(Object.keys(refused.errors ?? {})).toEqual(['intention']);
   });
 
-  test('of who takes no zakat cannot be zakat', async () => {
+  test('rejects zakat for a child who cannot receive zakat', async () => {
     const { errors } = refusalOf(await send(NOURA, { quantity: '3', intention: 'zakat' }));
-    // Of the whole form: with one intention, it has no field for it.
+    // The error is for the whole form: with one intention, the form has no field for it.
     expect(Object.keys(errors ?? {})).toEqual(['']);
   });
 
-  test('seen in another currency than the cart’s is looked at again', async () => {
+  test('rejects a form whose currency differs from the visitor’s currency', async () => {
     const { errors } = refusalOf(await send(MARYAM, { quantity: '3', currency: 'USD' }));
     expect(Object.keys(errors ?? {})).toEqual(['']);
   });
 
-  test('of who is sponsored to the end is refused', async () => {
+  test('returns 409 for a fully sponsored child', async () => {
     const { errors, status } = refusalOf(await send('orphan-hamza', { quantity: '3' }));
     expect(status).toBe(409);
     expect(errors?.['']).toHaveLength(1);
   });
 
-  test('sees what others took meanwhile', async () => {
+  test('returns the period that another donor has paid in the meantime', async () => {
     await place(site, {
       lines: [{ offeringId: 'orphan-rima', total: 180_000, quantity: 6, intention: 'sadaqa' }],
     }).then(async (order) => {

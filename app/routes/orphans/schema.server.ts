@@ -1,4 +1,4 @@
-/** Schema of the form that sponsors a child. */
+/** Schema of the sponsorship form. */
 import * as z from 'zod';
 import {
   countField,
@@ -8,7 +8,7 @@ import {
   typedField,
 } from '../../giving/schema.server';
 
-/** Messages are keys of locales/<language>/errors.json. Everything that is wrong is said at once. */
+/** Messages are keys of locales/<language>/errors.json. All invalid fields are reported together. */
 export const sponsorshipSchema = z
   .object({
     ...giftFields,

@@ -1,4 +1,4 @@
-/** One child as its page shows it, with what a month costs in the visitor's currency. */
+/** View of a child's page, with the monthly price in the visitor's currency. */
 import type { Orphan } from '#contract/orphans';
 import { totalFor } from '#domain/cart';
 import type { Limit } from '#domain/offerings';
@@ -30,7 +30,7 @@ export async function orphanView(visitor: Visitor, id: string) {
     currency,
     price,
     prices,
-    /** What the charity itself counts, where the visitor's price was worked out from it. */
+    /** The price that the charity set, when `price` is converted from it; otherwise null. */
     published: price && child.price?.currency !== currency ? child.price : null,
     noPrice: price ? null : t('errors:gift.noPrice'),
     limit: child.limit ?? NOTHING_LEFT,
@@ -41,7 +41,7 @@ export async function orphanView(visitor: Visitor, id: string) {
   };
 }
 
-/** In the visitor's words: how a parent is spoken of depends on the child. */
+/** Facts in the visitor's language. */
 function factsOf(
   { gender, orphanhood, children, areaName }: Localised<Orphan>,
   { t }: Visitor,

@@ -1,4 +1,4 @@
-/** Where the money of a campaign goes. */
+/** Table of a campaign's budget: items, their percentages and costs. */
 import { useText } from '../../i18n/strings';
 import { Money } from '../../ui/money';
 import type { ProjectView } from '../../giving/project/view.server';

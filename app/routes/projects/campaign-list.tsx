@@ -14,7 +14,7 @@ type Props = {
   title: string;
   lead: string;
   to: ToList;
-  /** Between the title and the list. */
+  /** Rendered between the title and the list. */
   children?: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** The page of an open fund: what it is and is not, the form that gives to it, its story and reports. */
+/** Layout of an open fund's page: notes, gift form, story and reports. */
 import { Crumbs } from '../../ui/crumbs';
 import { RichText } from '../../ui/rich-text';
 import type { Submission } from '../../ui/use-submission';
@@ -16,9 +16,9 @@ type Props = {
   form: Submission;
   title: string;
   lead: string;
-  /** What must be known before giving. */
+  /** Content above the form that donors need before they give. */
   notes: ReactNode;
-  /** Below everything else. */
+  /** Rendered below everything else. */
   children?: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** One page of campaigns under the filters of a URL: of all campaigns, or of one type. */
+/** Loads one page of campaigns with the filters in the URL: all campaigns, or campaigns of one type. */
 import { projectQuerySchema } from '#contract/content';
 import { cardOf } from '../../giving/card.server';
 import type { FilterField } from '../../lists/filters';
@@ -13,7 +13,7 @@ export type CampaignList = List<ReturnType<typeof cardOf>>;
 
 type Named = { id: string; title: string };
 
-/** @param type of the list at /projects/type/{type} @throws CharityError */
+/** @param type for the list at /projects/type/{type} @throws CharityError */
 export async function campaignList(
   visitor: Visitor,
   url: URL,
@@ -86,7 +86,7 @@ function filterFields(
   return [category, search, typeField, ...(tags.length > 0 ? [tag] : []), status, order, zakat];
 }
 
-/** Without tags, the list is still useful. */
+/** Returns no tags while the charity API is unavailable: the list is still useful without them. */
 async function tagsOf({ charity }: Visitor, type: string): Promise<Named[]> {
   try {
     return await charity.tags(type);

@@ -1,4 +1,4 @@
-/** Lists of campaigns: filters and pages of any address, however it was mistyped. */
+/** Tests of the loaders of campaign lists: filters, pages and invalid queries. */
 import { describe, expect, test, vi } from 'vitest';
 import { TEST_NOW } from '#tests/support/api/api';
 import { LOCALES } from '#domain/locales';
@@ -15,7 +15,7 @@ const optionsOf = (name: string, { fields }: CampaignList) =>
   fields.find((field) => field.name === name)?.options.map(({ value }) => value);
 const listAt = async (path: string) => (await loader(args(visit(path)))).data.list;
 
-test('nine of the open campaigns, with their total', async () => {
+test('returns nine open campaigns, their total and the filter options', async () => {
   const list = await listAt('/projects');
   expect(list.cards).toHaveLength(9);
   expect(list.total).toBeGreaterThan(9);
@@ -26,7 +26,7 @@ test('nine of the open campaigns, with their total', async () => {
   expect(JSON.stringify(list)).not.toContain('<p>');
 });
 
-test('a page further on has other campaigns', async () => {
+test('returns other campaigns on the second page', async () => {
   const [first, second] = [await listAt('/projects'), await listAt('/projects?page=2')];
   const seen = new Set(first.cards.map(({ id }) => id));
   expect(second.page).toBe(2);
@@ -35,13 +35,13 @@ test('a page further on has other campaigns', async () => {
 });
 
 test.each(['abc', '0', '-1', '1.5', '', '1e3', '٢', '99999999999999999999'])(
-  'page=%s is the first page',
+  'returns the first page for page=%s',
   async (page) => {
     expect(await listAt(`/projects?page=${page}`)).toMatchObject({ page: 1 });
   },
 );
 
-test('a page beyond the end is the last one', async () => {
+test('returns the last page for a page number beyond the end', async () => {
   const list = await listAt('/projects?page=999999999');
   expect(list.page).toBe(list.pages);
   expect(list.cards.length).toBeGreaterThan(0);
@@ -58,13 +58,13 @@ test.each([
   ['?type=zzz', false],
   ['?zakat=yes', false],
   ['?status=open&status=open', false],
-])('whether the page of /projects%s may be kept: %s', async (query, kept) => {
+])('allows caching of /projects%s: %s', async (query, kept) => {
   const { init } = await loader(args(visit(`/projects${query}`)));
   expect(new Headers(init?.headers).get('cache-control')).toBe(kept ? null : 'no-store');
 });
 
-describe('filters', () => {
-  test('narrow the list', async () => {
+describe('filters of the campaign list', () => {
+  test('returns only the campaigns that match the filters', async () => {
     const water = await listAt('/projects?category=water_and_sanitation');
     expect(new Set(water.cards.map(({ category }) => category))).toEqual(
       new Set(['Water and sanitation']),
@@ -79,7 +79,7 @@ describe('filters', () => {
     expect((await listAt('/projects?search=bread')).cards[0]?.id).toBe('fresh-bread-deir-al-balah');
   });
 
-  test('without a match leave an empty list, not an error', async () => {
+  test('returns an empty list when no campaign matches the filters', async () => {
     expect(await listAt('/projects?search=qqqqqq&page=4')).toMatchObject({
       total: 0,
       page: 1,
@@ -88,7 +88,7 @@ describe('filters', () => {
     });
   });
 
-  test('that nobody knows are as if they were not there', async () => {
+  test('ignores unknown filter values and lists them in a message', async () => {
     const list = await listAt("/projects?category=nope&type='%22&status=x&order=y&zakat=1");
     expect(list.filters).toEqual((await listAt('/projects')).filters);
     // The message does not repeat a value that does not look like a filter value.
@@ -97,11 +97,11 @@ describe('filters', () => {
   });
 
   test.each(['', '?category=', '?category=water_and_sanitation', '?search=nope&page=99', '?utm=1'])(
-    '%j leaves nothing out',
+    'ignores no filter of the valid query %j',
     async (query) => expect((await listAt(`/projects${query}`)).leftOut).toBeNull(),
   );
 
-  test.each(LOCALES)('shows in %s which category is unknown', async (locale) => {
+  test.each(LOCALES)('names the unknown category in a message in %s', async (locale) => {
     const prefix = locale === 'en' ? '' : `/${locale}`;
     const { leftOut } = await listAt(`${prefix}/projects?category=weapons`);
     const filters = '\u2066category=weapons\u2069';
@@ -109,36 +109,36 @@ describe('filters', () => {
   });
 });
 
-test('a card says how long a campaign runs, today counted', async () => {
+test('returns the days left of an open campaign on its card', async () => {
   vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] });
   const { cards } = await listAt('/projects?search=khan+younis+water');
   vi.useRealTimers();
   expect(cards[0]?.daysLeft).toBeGreaterThan(0);
 });
 
-describe('of a type', () => {
+describe('list of one type', () => {
   const ofType = (type: string, query = '') =>
     typeLoader(args(visit(`/projects/type/${type}${query}`), { type }));
 
-  test('has the title and the campaigns of the type, whatever the query says', async () => {
+  test('uses the type of the path, not the type of the query', async () => {
     const { data } = await ofType('eskan', '?type=eghatha');
     expect(data.head).toMatchObject({ title: 'Housing', description: expect.any(String) });
     expect(data.list.filters.type).toBe('eskan');
     expect(data.list.total).toBeGreaterThan(0);
   });
 
-  test('shows open funds', async () => {
+  test('returns open funds for the type fund', async () => {
     const { data } = await ofType('fund');
     expect(data.list.cards.map(({ id }) => id)).toContain('zakat-fund');
   });
 
-  test.each(['nope', '..', '%00'])('an unknown one (%s) is not found', async (type) => {
+  test.each(['nope', '..', '%00'])('returns 404 for the unknown type %s', async (type) => {
     const thrown = await ofType(type).catch((response: unknown) => response);
     expect(thrown).toMatchObject({ status: 404 });
   });
 });
 
-test('an outage is a 503, never "not found"', async () => {
+test('returns 503, not 404, while the charity API is down', async () => {
   site.fail(unreachable);
   const thrown = await loader(args(visit('/projects'))).catch((response: unknown) => response);
   expect(thrown).toMatchObject({ status: 503 });

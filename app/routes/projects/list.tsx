@@ -1,4 +1,4 @@
-/** All campaigns: filtered and ordered by the URL, nine a page. */
+/** Route module of /projects: all campaigns, filtered and ordered by the query, nine per page. */
 import type { HeadersFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageLoader } from '../../forms/loader.server';

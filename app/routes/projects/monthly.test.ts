@@ -1,4 +1,4 @@
-/** A gift of every month: where it is offered, and what becomes of it in the cart. */
+/** Tests of monthly gifts to campaigns: when the form offers them, and how the action stores them in the cart. */
 import { describe, expect, test } from 'vitest';
 import type { Cart } from '#domain/cart';
 import { FUNDS } from '#domain/offerings/funds';
@@ -10,7 +10,7 @@ const BREAD = 'fresh-bread-deir-al-balah';
 
 const site = siteAtSeedTime();
 
-/** From now on these are the ways to pay; the first one repeats, or not. */
+/** Replaces the payment methods of the charity API. @param monthly whether Stripe can repeat a gift every month */
 function waysToPay(monthly: boolean) {
   const data = [
     { method: 'Stripe', currencies: ['OMR'], monthly },
@@ -26,26 +26,26 @@ function waysToPay(monthly: boolean) {
 const isOffered = async (id: string) =>
   (await loader(args(visit(`/projects/${id}`), { id }))).data.project.offer?.monthly;
 
-describe('it is offered', () => {
-  test('where a way to pay can repeat a gift', async () => {
+describe('offer of a monthly gift', () => {
+  test('offers a monthly gift when a payment method supports it', async () => {
     waysToPay(true);
     expect(await isOffered(BREAD)).toBe(true);
     expect(await isOffered(FUNDS.zakat)).toBe(true);
   });
 
-  test('nowhere else', async () => {
+  test('offers no monthly gift when no payment method supports it', async () => {
     waysToPay(false);
     expect(await isOffered(BREAD)).toBe(false);
   });
 
-  test('not for what is owed or done once', async () => {
+  test('offers no monthly gift for purification, expiation and sacrifice', async () => {
     waysToPay(true);
     expect(await isOffered(FUNDS.purification)).toBe(false);
     expect(await isOffered(FUNDS.kafarat)).toBe(false);
     expect(await isOffered(FUNDS.sacrifice)).toBe(false);
   });
 
-  test('not while nobody can tell', async () => {
+  test('offers no monthly gift while the payment methods are unavailable', async () => {
     site.fail((request) =>
       request.url.endsWith('/lookups/payment-methods') ? unreachable(request) : undefined,
     );
@@ -70,8 +70,8 @@ async function give(fields: Record<string, string>, { cart = CART, id = BREAD } 
   return { to: answer.headers.get('location'), cart: visitor.cart };
 }
 
-describe('chosen', () => {
-  test('it waits beside the lines, and the checkout opens', async () => {
+describe('action with a monthly gift', () => {
+  test('stores a monthly gift as the subscription of the cart and redirects to the checkout', async () => {
     const answer = await give({ intention: 'zakat' });
     expect(answer).toMatchObject({
       to: '/checkout',
@@ -83,43 +83,46 @@ describe('chosen', () => {
     expect(answer.cart?.subscription?.id).toMatch(/^gift-/);
   });
 
-  test('with the button of the cart leads there, where it stands apart', async () => {
+  test('redirects to the cart when the donor adds a monthly gift to the cart', async () => {
     expect(await give({ intent: 'cart' })).toMatchObject({
       to: '/cart',
       cart: { subscription: { minor: 10_000 } },
     });
   });
 
-  test('in the name of somebody', async () => {
+  test('stores the recipient of a monthly gift', async () => {
     const recipient = { onBehalf: 'yes', recipientName: 'مريم', recipientPhone: '+96892123456' };
     expect((await give(recipient)).cart?.subscription).toMatchObject({
       recipient: { name: 'مريم', phone: '+96892123456' },
     });
   });
 
-  test('again takes the place of the earlier one', async () => {
+  test('replaces an earlier monthly gift in the cart', async () => {
     const { id: _, quantity: __, ...item } = LINE;
     const cart = { ...CART, subscription: { ...item, id: 'earlier' } };
     expect((await give({}, { cart })).cart?.subscription?.minor).toBe(10_000);
   });
 
-  test('and then a gift of once ends it', async () => {
+  test('removes the monthly gift when the donor gives a single gift to the same campaign', async () => {
     const { cart } = await give({});
     const after = await give({ interval: 'once', intent: 'cart' }, { cart: cart! });
     expect(after.cart?.subscription).toBeUndefined();
     expect(after.cart?.lines.map(({ minor }) => minor)).toEqual([5_000, 10_000]);
   });
 
-  test.each(['', 'year', 'MONTH'])('as %j is once', async (interval) => {
-    expect((await give({ interval })).cart).toMatchObject({ lines: [LINE, { minor: 10_000 }] });
-  });
+  test.each(['', 'year', 'MONTH'])(
+    'treats the unknown interval %j as a single gift',
+    async (interval) => {
+      expect((await give({ interval })).cart).toMatchObject({ lines: [LINE, { minor: 10_000 }] });
+    },
+  );
 
-  test('for what is owed once is refused', async () => {
+  test('rejects a monthly purification', async () => {
     const answer = await give({}, { id: FUNDS.purification });
     expect(answer.errors).toEqual({ interval: ['This does not look right. Please check it.'] });
   });
 
-  test('in another currency than the cart’s is refused', async () => {
+  test('rejects a monthly gift in another currency than the cart', async () => {
     const answer = await give({ currency: 'USD' });
     expect(answer.errors?.['']?.[0]).toMatch(/Your cart is in another currency now/);
   });

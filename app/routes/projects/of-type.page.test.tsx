@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The list of a type as it is drawn: its tags as links and in the form that works without scripts. */
+/** Page tests of the list of a type: tags as links and as a form field, which works without scripts. */
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { drawPage } from '#tests/support/drawn-page';
@@ -8,7 +8,7 @@ import OfTypePage, { loader } from './of-type';
 
 openedSite();
 
-test('housing has its story, and its tags twice: as links and as a field', async () => {
+test('shows the story of a type, and its tags as links and as a form field', async () => {
   await drawPage('/projects/type/eskan', {
     Component: OfTypePage,
     loader,
@@ -32,7 +32,7 @@ test('housing has its story, and its tags twice: as links and as a field', async
   expect(document.querySelector('.prose h3')?.textContent).toBe('What we do not pay for');
 });
 
-test('a type without tags has the categories, in its language', async () => {
+test('shows categories instead of tags for a type without tags, in the language of the URL', async () => {
   await drawPage('/ar/projects/type/development', {
     Component: OfTypePage,
     loader,

@@ -1,4 +1,4 @@
-/** The list of one type: its story, its own tags as a filter, and the list without either. */
+/** Tests of the loader of /projects/type/{type}: story, tags and outages. */
 import { expect, test } from 'vitest';
 import { openedSite } from '#tests/support/opened-site';
 import { args, unreachable, visit } from '#tests/support/site';
@@ -15,7 +15,7 @@ const idsOf = ({ data }: Awaited<ReturnType<typeof page>>) =>
   data.list.cards.map(({ id }) => id).sort();
 
 test.each(['eghatha', 'eskan', 'tayseer'])(
-  '%s tells how the charity goes about it',
+  'returns story, picture and tags of the type %s in every language',
   async (type) => {
     for (const language of ['', '/ar', '/tr', '/id']) {
       const { story, list, head } = (await page(type, '', language)).data;
@@ -27,13 +27,16 @@ test.each(['eghatha', 'eskan', 'tayseer'])(
   },
 );
 
-test.each(['development', 'fund'])('%s has neither story nor tags, and its list', async (type) => {
-  const { story, list } = (await page(type)).data;
-  expect({ story, tags: optionsOf('tag', list) }).toEqual({ story: null, tags: [] });
-  expect(list.total).toBeGreaterThan(0);
-});
+test.each(['development', 'fund'])(
+  'returns the list without story and tags for the type %s',
+  async (type) => {
+    const { story, list } = (await page(type)).data;
+    expect({ story, tags: optionsOf('tag', list) }).toEqual({ story: null, tags: [] });
+    expect(list.total).toBeGreaterThan(0);
+  },
+);
 
-test('a tag narrows the list, and only those that lead to something are offered', async () => {
+test('filters the list by a tag, and offers only tags that have campaigns', async () => {
   const shown = await page('eskan', '?tag=furnishing');
   expect(idsOf(shown)).toEqual(['safe-stoves-and-heating']);
   expect(shown.data.list.filters.tag).toBe('furnishing');
@@ -42,7 +45,7 @@ test('a tag narrows the list, and only those that lead to something are offered'
   expect(idsOf(await page('eghatha', '?tag=water&category=emergency_health'))).toEqual([]);
 });
 
-test('the tag of another type, or none, is as if it were not there, and is not kept', async () => {
+test('ignores a tag that is unknown or of another type, and prevents caching', async () => {
   const all = idsOf(await page('eskan'));
   for (const query of ['?tag=water', '?tag=%22', '?tag=nothing']) {
     const shown = await page('eskan', query);
@@ -51,7 +54,7 @@ test('the tag of another type, or none, is as if it were not there, and is not k
   }
 });
 
-test('without story and tags there is still a list; without the list there is no page', async () => {
+test('returns the list when story and tags are unavailable, and 503 when the list is', async () => {
   site.fail((request) =>
     /project-types\/|tags/.test(request.url) ? unreachable(request) : undefined,
   );
@@ -63,11 +66,11 @@ test('without story and tags there is still a list; without the list there is no
   expect(await page('eskan').catch((thrown: unknown) => thrown)).toMatchObject({ status: 503 });
 });
 
-test('an unknown type is a 404', async () => {
+test('returns 404 for an unknown type', async () => {
   expect(await page('nope').catch((thrown: unknown) => thrown)).toMatchObject({ status: 404 });
 });
 
-test('a hostile story is harmless', async () => {
+test('removes scripts from a story', async () => {
   const answer = await site.get('/project-types/eskan');
   const body = (await answer.json()) as { result: { story: Record<string, string> } };
   body.result.story.en = '<p>Honest</p><script>alert(1)</script>';

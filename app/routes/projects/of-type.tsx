@@ -1,4 +1,4 @@
-/** Campaigns of one type, such as housing: how the charity goes about it, and the list, narrowed by the type's own tags. */
+/** Route module of /projects/type/{type}: campaigns of one type, its story, and its tags as a filter. */
 import type { HeadersFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { notFound, pageLoader } from '../../forms/loader.server';

@@ -1,4 +1,4 @@
-/** What a completed campaign did, and what it cost. */
+/** Outcome of a completed campaign: text, date and cost. */
 import { useText } from '../../i18n/strings';
 import { DateText } from '../../ui/date-text';
 import { Facts } from '../../ui/facts';

@@ -1,4 +1,4 @@
-/** The loader and the action of a campaign's page, which endowments share their addresses with. */
+/** Loader and action of a campaign's page. `project.tsx` chooses between these and those of endowments. */
 import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../forms/loader.server';
 import { pictureUrl } from '../../links';

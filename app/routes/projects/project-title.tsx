@@ -1,4 +1,4 @@
-/** The name of a campaign with what a donor must know at once: when it closes, where it is, whether it takes zakat. */
+/** Title of a campaign with badges: state, deadline, place, and whether it accepts zakat. */
 import { useText } from '../../i18n/strings';
 import { Badge } from '../../ui/badge';
 import { DateText } from '../../ui/date-text';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The page of a campaign as it is drawn: with its real loader and action, in both directions. */
+/** Page tests of a campaign with its real loader and action, in English (LTR) and Arabic (RTL). */
 import { Outlet } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';
 import { render, screen, within } from '@testing-library/react';
@@ -16,7 +16,7 @@ import ProjectPage, { action, loader } from './project';
 const site = openedSite();
 const t = words('en');
 beforeAll(async () => {
-  // The router warns once, of a flag that the stub cannot be given.
+  // The router warns once about a future flag that the stub cannot set. Trigger the warning here, where it is muted.
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const Nothing = createRemixStub([{ path: '/', Component: () => null }]);
   render(<Nothing />).unmount();
@@ -45,7 +45,7 @@ function draw(path: SitePath, locale: Locale = 'en') {
   render(<Page initialEntries={[path]} />);
 }
 
-test('in English', async () => {
+test('shows title, gift form, budget and share link in English', async () => {
   draw('/projects/fresh-bread-deir-al-balah');
   const title = await screen.findByRole('heading', { level: 1 });
   expect(title.textContent).toBe('Fresh bread every morning in Deir al-Balah');
@@ -54,7 +54,7 @@ test('in English', async () => {
   expect(form?.getAttribute('action')).toBe('/projects/fresh-bread-deir-al-balah#form');
   expect(document.querySelectorAll('form')).toHaveLength(1);
   expect(screen.getByText('1,127 gifts')).toBeTruthy();
-  // Scripts run here, so the button names the amount that is chosen.
+  // Scripts run in this test, so the button names the chosen amount.
   expect(await screen.findByRole('button', { name: /Donate 10\u00a0OMR/ })).toBeTruthy();
   expect(screen.getByRole('radio', { name: 'Zakat' })).toBeTruthy();
   const table = within(screen.getByRole('table'));
@@ -65,7 +65,7 @@ test('in English', async () => {
   );
 });
 
-test('in Arabic', async () => {
+test('shows title, number of gifts and gift form in Arabic', async () => {
   draw('/ar/projects/fresh-bread-deir-al-balah', 'ar');
   await screen.findByRole('heading', { level: 1, name: 'خبز طازج كل صباح في دير البلح' });
   expect(screen.getByText('1,127 تبرّعًا')).toBeTruthy();
@@ -74,7 +74,7 @@ test('in Arabic', async () => {
   expect(document.body.textContent).not.toMatch(/\bgiving:|\bproject:|\bcard\./);
 });
 
-test('of a completed campaign says what was done, and leads to another', async () => {
+test('shows the outcome of a completed campaign and a link to another campaign instead of the form', async () => {
   draw('/projects/winter-blankets-rafah');
   await screen.findByRole('heading', { level: 1 });
   expect(screen.getByRole('heading', { name: 'What was done' })).toBeTruthy();
@@ -82,7 +82,7 @@ test('of a completed campaign says what was done, and leads to another', async (
   expect(screen.getByRole('link', { name: 'Find another campaign' })).toBeTruthy();
 });
 
-test('shows a hostile story as harmless text', async () => {
+test('removes scripts, images, event handlers and javascript: URLs from a story', async () => {
   const answer = await site.get('/projects/fresh-bread-deir-al-balah');
   const body = (await answer.json()) as { result: { story: Record<string, string> } };
   body.result.story.en =
@@ -97,7 +97,7 @@ test('shows a hostile story as harmless text', async () => {
   expect(story?.querySelector('a')?.hasAttribute('href')).toBe(false);
 });
 
-test('a field log, a budget and a story that cannot be read are left out, and the page stays', async () => {
+test('renders the page without field log, budget and story when their data is invalid', async () => {
   const broken = '[{"en": "A well",}]';
   await site.db
     .updateTable('project_texts')

@@ -1,4 +1,4 @@
-/** One campaign: what its page gets, and every gift that its form can be sent with. */
+/** Tests of a campaign's loader, and of the action that adds a gift to the cart. */
 import { describe, expect, test, vi } from 'vitest';
 import { emptyCart, type Cart } from '#domain/cart';
 import { MAX_CART_LINES } from '#domain/constants';
@@ -15,7 +15,7 @@ const BREAD = 'fresh-bread-deir-al-balah';
 
 const site = openedSite();
 
-/** The seed's own day, so that its deadlines are ahead. */
+/** Sets the clock to the date of the sample data, so that its deadlines are in the future. */
 function atSeedTime() {
   vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] });
 }
@@ -34,7 +34,7 @@ async function send(id: string, fields: Fields, { cart, headers, path, run = act
   return run({ ...args(request, { id }) });
 }
 
-/** The cart that the answer's cookie holds. */
+/** Reads cart and preferences from the cookies of the response. */
 async function cartAfter(answer: Awaited<ReturnType<typeof send>>) {
   expect(answer).toBeInstanceOf(Response);
   return visitorAfter(answer as Response);
@@ -46,8 +46,8 @@ function errorsOf(answer: Awaited<ReturnType<typeof send>>) {
   return { errors: data.form.error, typed: data.form.initialValue, status: init?.status };
 }
 
-describe('the page', () => {
-  test('has what it draws', async () => {
+describe('campaign loader', () => {
+  test('returns the gift form, budget, remaining days, related campaigns and URL', async () => {
     atSeedTime();
     const { data } = await loader(args(visit(`/projects/${BREAD}`), { id: BREAD }));
     const { project, head } = data;
@@ -65,7 +65,7 @@ describe('the page', () => {
     expect(project.address).toMatch(/^https?:\/\/.+\/projects\/fresh-bread-deir-al-balah$/);
   });
 
-  test('in another currency leaves out what is counted in rials', async () => {
+  test('returns no impact examples in a currency other than OMR', async () => {
     const request = visit(`/projects/${BREAD}`, { preferences: { currency: 'USD' } });
     atSeedTime();
     const { data } = await loader(args(request, { id: BREAD }));
@@ -73,7 +73,7 @@ describe('the page', () => {
   });
 
   test.each(['winter-blankets-rafah', 'eid-clothes-for-children'])(
-    'of %s, which is over, offers no form',
+    'returns no gift form for %s, which is completed or closed',
     async (id) => {
       const { data } = await loader(args(visit(`/projects/${id}`), { id }));
       expect(data.project.offer).toBeNull();
@@ -81,20 +81,20 @@ describe('the page', () => {
     },
   );
 
-  test('after the deadline offers no form', async () => {
+  test('returns no gift form after the deadline', async () => {
     vi.useFakeTimers({ now: new Date('2031-01-01'), toFake: ['Date'] });
     const { data } = await loader(args(visit(`/projects/${WATER}`), { id: WATER }));
     expect(data.project).toMatchObject({ state: 'ended', offer: null, remaining: null });
   });
 
-  test('of an open fund has no goal and no deadline', async () => {
+  test('returns no goal and no deadline for an open fund', async () => {
     const id = 'where-it-is-needed-most';
     const { data } = await loader(args(visit(`/projects/${id}`), { id }));
     expect(data.project).toMatchObject({ isFund: true, goal: null, deadline: null });
     expect(data.project.offer?.intentions).toEqual(['sadaqa']);
   });
 
-  test('keeps its form when the settings cannot be read', async () => {
+  test('returns the gift form when the settings are unavailable', async () => {
     site.fail((request) =>
       request.url.includes('/client/system/settings')
         ? new Response('{}', { status: 500 })
@@ -105,7 +105,7 @@ describe('the page', () => {
     expect(data.project.offer?.suggestions).toEqual([10, 25, 50, 100, 250]);
   });
 
-  test('of a campaign that does not exist is a 404; in an outage a 503', async () => {
+  test('returns 404 for an unknown campaign, and 503 while the charity API is down', async () => {
     const at = (id: string) =>
       loader(args(visit(`/projects/${id}`), { id })).catch((thrown: unknown) => thrown);
     expect(await at('nope')).toMatchObject({ status: 404 });
@@ -114,7 +114,7 @@ describe('the page', () => {
   });
 });
 
-describe('an amount', () => {
+describe('amount of a gift', () => {
   test.each([
     ['25', 25_000],
     ['٢٥٫٥', 25_500],
@@ -138,19 +138,22 @@ describe('an amount', () => {
     ['1e15', null, 'digits'],
     ['1000000000000000', null, 'at most 1,000,000'],
     ['1000001', null, 'at most 1,000,000'],
-  ] as [string, number | null, string?][])('typed as %s', async (typed, minor, message) => {
-    const answer = await send(WATER, { otherAmount: typed });
-    if (minor !== null) {
-      expect((await cartAfter(answer)).cart.lines).toMatchObject([{ minor, offeringId: WATER }]);
-    } else {
-      const { errors, typed: kept, status } = errorsOf(answer);
-      expect(status).toBe(400);
-      expect(errors?.amount?.[0]).toContain(message);
-      expect(kept).toMatchObject({ otherAmount: typed });
-    }
-  });
+  ] as [string, number | null, string?][])(
+    'reads the typed amount %s as %s baisa (null: rejected)',
+    async (typed, minor, message) => {
+      const answer = await send(WATER, { otherAmount: typed });
+      if (minor !== null) {
+        expect((await cartAfter(answer)).cart.lines).toMatchObject([{ minor, offeringId: WATER }]);
+      } else {
+        const { errors, typed: kept, status } = errorsOf(answer);
+        expect(status).toBe(400);
+        expect(errors?.amount?.[0]).toContain(message);
+        expect(kept).toMatchObject({ otherAmount: typed });
+      }
+    },
+  );
 
-  test('that is free counts before a suggestion', async () => {
+  test('uses the typed amount instead of the suggested one', async () => {
     const { cart } = await cartAfter(await send(WATER, { amount: '10', otherAmount: '7.5' }));
     expect(cart.lines[0]?.minor).toBe(7_500);
     const suggested = await cartAfter(await send(WATER, { amount: '10', otherAmount: '' }));
@@ -158,26 +161,26 @@ describe('an amount', () => {
   });
 
   test.each([{}, { amount: '', otherAmount: '' }, { otherAmount: '   ' }] as Fields[])(
-    'that is missing (%o) is asked for',
+    'requires an amount in the form %o',
     async (fields) => {
       const { errors } = errorsOf(await send(WATER, fields));
       expect(errors?.amount).toEqual(['This field is required']);
     },
   );
 
-  test('is asked for in the language of the page', async () => {
+  test('requires an amount with a message in the language of the page', async () => {
     const { errors } = errorsOf(await send(WATER, {}, { path: `/ar/projects/${WATER}` }));
     expect(errors?.amount).toEqual(['هذا الحقل مطلوب']);
   });
 
-  test.each(['USD', 'XXX', ''])('in %s is refused when the page is in rials', async (currency) => {
+  test.each(['USD', 'XXX', ''])('rejects the currency %j', async (currency) => {
     const { errors } = errorsOf(await send(WATER, { currency, amount: '10' }));
     expect(errors).not.toEqual({});
   });
 });
 
-describe('a gift', () => {
-  test('goes into the cart, and the donor back to the page', async () => {
+describe('gift to a campaign', () => {
+  test('adds a gift to the cart and redirects to the page', async () => {
     const answer = await send(WATER, { amount: '10' });
     expect((answer as Response).headers.get('location')).toBe(`/projects/${WATER}#news`);
     const { cart, preferences } = await cartAfter(answer);
@@ -186,13 +189,13 @@ describe('a gift', () => {
     expect(preferences.announced).toBe(cart.lines[0]?.id);
   });
 
-  test('given at once goes to the checkout, in its language', async () => {
+  test('redirects a gift with the intent donate to the checkout in the same language', async () => {
     const fields = { amount: '10', intent: 'donate' };
     const answer = await send(WATER, fields, { path: `/ar/projects/${WATER}` });
     expect((answer as Response).headers.get('location')).toBe('/ar/checkout');
   });
 
-  test('on behalf of somebody keeps name and phone', async () => {
+  test('stores the trimmed name and the normalised phone number of a recipient', async () => {
     const { cart } = await cartAfter(
       await send(WATER, {
         amount: '10',
@@ -210,14 +213,17 @@ describe('a gift', () => {
     ['TR', '+968 9212 3456', '+96892123456'],
     ['', '92123456', '+96892123456'],
     ['<script>', '92123456', '+96892123456'],
-  ])('with %j chosen, the phone %s is kept as %s', async (recipientPhoneCountry, typed, kept) => {
-    const gift = { amount: '10', onBehalf: 'yes', recipientName: 'Maryam' };
-    const sent = { ...gift, recipientPhone: typed, recipientPhoneCountry };
-    const { cart } = await cartAfter(await send(WATER, sent));
-    expect(cart.lines[0]?.recipient?.phone).toBe(kept);
-  });
+  ])(
+    'stores for the phone country %j the phone number %s as %s',
+    async (recipientPhoneCountry, typed, kept) => {
+      const gift = { amount: '10', onBehalf: 'yes', recipientName: 'Maryam' };
+      const sent = { ...gift, recipientPhone: typed, recipientPhoneCountry };
+      const { cart } = await cartAfter(await send(WATER, sent));
+      expect(cart.lines[0]?.recipient?.phone).toBe(kept);
+    },
+  );
 
-  test('a phone that the chosen country cannot have comes back with that country', async () => {
+  test('rejects a phone number that is invalid in the chosen country, and keeps number and country', async () => {
     const gift = { amount: '10', onBehalf: 'yes', recipientName: 'Maryam' };
     const sent = { ...gift, recipientPhone: '92123456', recipientPhoneCountry: 'TR' };
     const { errors, typed } = errorsOf(await send(WATER, sent));
@@ -225,7 +231,7 @@ describe('a gift', () => {
     expect(typed).toMatchObject({ recipientPhone: '92123456', recipientPhoneCountry: 'TR' });
   });
 
-  test('on behalf of nobody says all that is missing, and keeps the rest', async () => {
+  test('reports all missing fields of a recipient and keeps the typed values', async () => {
     const { errors, typed } = errorsOf(await send(WATER, { otherAmount: 'x', onBehalf: 'yes' }));
     expect(Object.keys(errors ?? {}).sort()).toEqual(['amount', 'recipientName', 'recipientPhone']);
     expect(typed).toMatchObject({ onBehalf: 'yes', otherAmount: 'x' });
@@ -236,50 +242,50 @@ describe('a gift', () => {
     { recipientName: 'A\u0000', recipientPhone: '92123456' },
     { recipientName: 'x'.repeat(121), recipientPhone: '92123456' },
     { recipientName: 'Maryam', recipientPhone: '123' },
-  ])('cannot be for %o', async (fields) => {
+  ])('rejects the recipient %o', async (fields) => {
     const { errors } = errorsOf(await send(WATER, { amount: '10', onBehalf: 'yes', ...fields }));
     expect(Object.keys(errors ?? {})).toHaveLength(1);
   });
 
-  test('without the tick has no recipient, whatever stands in the fields', async () => {
+  test('ignores the recipient fields when the checkbox is not checked', async () => {
     const { cart } = await cartAfter(
       await send(WATER, { amount: '10', recipientName: 'Maryam', recipientPhone: '12' }),
     );
     expect(cart.lines[0]?.recipient).toBeUndefined();
   });
 
-  test('may be zakat where the campaign takes it, and nowhere else', async () => {
+  test('accepts zakat only when the campaign accepts zakat', async () => {
     const { cart } = await cartAfter(await send(BREAD, { amount: '10', intention: 'zakat' }));
     expect(cart.lines[0]?.intention).toBe('zakat');
     const refused = errorsOf(await send('solar-study-halls', { amount: '10', intention: 'zakat' }));
     expect(refused.errors?.['']).toEqual(['This cannot take zakat.']);
   });
 
-  test('to a campaign that is over is refused with 409', async () => {
+  test('returns 409 for a gift to a completed campaign', async () => {
     const { errors, status } = errorsOf(await send('winter-blankets-rafah', { amount: '10' }));
     expect(status).toBe(409);
     expect(errors?.['']).toEqual(['This takes no more gifts.']);
   });
 
-  test('to nothing is refused as not found', async () => {
+  test('returns 404 for a gift to an unknown campaign', async () => {
     expect(errorsOf(await send('nope', { amount: '10' })).status).toBe(404);
   });
 
-  test('in an outage is refused, with everything typed kept', async () => {
+  test('returns 503 for a gift while the charity API is down, and keeps the typed values', async () => {
     site.fail(unreachable);
     const { status, typed } = errorsOf(await send(WATER, { otherAmount: '12.5' }));
     expect(status).toBe(503);
     expect(typed).toMatchObject({ otherAmount: '12.5' });
   });
 
-  test('sent by another site is refused', async () => {
+  test('returns 403 for a gift that another site sends', async () => {
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     const answer = await send(WATER, { amount: '10' }, { headers }).catch((r: unknown) => r);
     expect(answer).toMatchObject({ status: 403 });
   });
 });
 
-describe('a cart', () => {
+describe('rejection of a gift because of the cart', () => {
   const line = (n: number, name = '') => ({
     id: `gift-${n}`,
     offeringId: WATER,
@@ -293,7 +299,7 @@ describe('a cart', () => {
     lines,
   });
 
-  test('that is full stays as it was, and says so', async () => {
+  test('rejects a gift when the cart has the maximum number of lines', async () => {
     const cart = cartOf(Array.from({ length: MAX_CART_LINES }, (_, n) => line(n)));
     const answer = await send(WATER, { amount: '10', intent: 'donate' }, { cart });
     expect(errorsOf(answer)).toMatchObject({
@@ -301,8 +307,8 @@ describe('a cart', () => {
     });
   });
 
-  test('that outgrows its cookie stays as it was, and says so', async () => {
-    // Letters without a pattern do not compress; the longest names that the form takes.
+  test('rejects a gift when the cart would exceed the size of its cookie, and keeps the typed values', async () => {
+    // Letters without a pattern do not compress, so a cart with such names exceeds the size of its cookie.
     const name = (n: number) =>
       Array.from({ length: 40 }, (_, i) =>
         String.fromCodePoint(0x4e00 + (((n * 40 + i) * 7919 * 31) % 20_000)),
@@ -318,13 +324,13 @@ describe('a cart', () => {
     expect(errorsOf(answer)).toMatchObject({
       errors: { '': [expect.stringContaining('cannot hold more')] },
     });
-    // Nothing that was typed is lost.
+    // The form keeps the typed values.
     expect(answer).toMatchObject({
       data: { form: { initialValue: { recipientName: name(99), recipientPhone: '92123456' } } },
     });
   });
 
-  test('in another currency takes no gift in this one', async () => {
+  test('rejects a gift whose currency differs from the currency of the cart', async () => {
     const { errors } = errorsOf(
       await send(WATER, { amount: '10' }, { cart: cartOf([line(1)], 'USD') }),
     );
@@ -337,14 +343,14 @@ test.each([
   [BREAD, '?intention=purification', 'sadaqa'],
   [BREAD, '', 'sadaqa'],
   ['solar-study-halls', '?intention=zakat', 'sadaqa'],
-])('%s%s has %s chosen', async (id, query, chosen) => {
+])('preselects an intention on /projects/%s%s: %s', async (id, query, chosen) => {
   atSeedTime();
   const { data } = await loader(args(visit(`/projects/${id}${query}`), { id }));
   expect(data.project.offer?.intention).toBe(chosen);
 });
 
-describe('funds', () => {
-  test('zakat is zakat, and the donor comes back to its page', async () => {
+describe('pages of funds', () => {
+  test('sets the intention zakat for a gift on the zakat page, and redirects back to this page', async () => {
     const sent = { run: zakat as typeof action, path: '/projects/zakat' };
     const answer = await send('', { amount: '10', intention: 'sadaqa' }, sent);
     expect((answer as Response).headers.get('location')).toBe('/projects/zakat#news');
@@ -352,7 +358,7 @@ describe('funds', () => {
     expect(cart.lines).toMatchObject([{ offeringId: 'zakat-fund', intention: 'zakat' }]);
   });
 
-  test('zakat of a campaign that takes both is not given in another’s name: the donor decides anew', async () => {
+  test('rejects zakat on behalf of a recipient, and accepts sadaqa on behalf of a recipient', async () => {
     const name = { onBehalf: 'yes', recipientName: 'Maryam', recipientPhone: '92123456' };
     const { errors } = errorsOf(await send(BREAD, { amount: '10', intention: 'zakat', ...name }));
     expect(errors?.intention).toEqual([
@@ -364,7 +370,7 @@ describe('funds', () => {
     ]);
   });
 
-  test('zakat is in nobody’s name, whatever was sent', async () => {
+  test('ignores the recipient fields of a gift on the zakat page', async () => {
     const answer = await send(
       '',
       { amount: '10', onBehalf: 'yes', recipientName: 'Maryam', recipientPhone: '92123456' },
@@ -373,7 +379,7 @@ describe('funds', () => {
     expect((await cartAfter(answer)).cart.lines[0]?.recipient).toBeUndefined();
   });
 
-  test('purification is neither charity nor zakat, and nobody’s present', async () => {
+  test('sets the intention purification and ignores the recipient fields on the stock purification page', async () => {
     const answer = await send(
       '',
       { amount: '10', onBehalf: 'yes', recipientName: 'Maryam', recipientPhone: '92123456' },
@@ -386,7 +392,7 @@ describe('funds', () => {
     expect(cart.lines[0]?.recipient).toBeUndefined();
   });
 
-  test('their pages load in every language', async () => {
+  test('loads the zakat page and the stock purification page in every language', async () => {
     for (const prefix of ['', '/ar', '/tr', '/id']) {
       const page = await zakatLoader(args(visit(`${prefix}/projects/zakat`)));
       expect(page.data.cards.every((card) => card.zakat)).toBe(true);

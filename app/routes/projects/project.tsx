@@ -1,4 +1,4 @@
-/** One campaign: what it is, how far it has come, the form that gives to it, its story, budget and reports. Or an endowment. */
+/** Route module of /projects/{id}: a campaign or an endowment, with its gift form. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
@@ -22,7 +22,7 @@ import { ProjectTitle } from './project-title';
 import type { ProjectView } from '../../giving/project/view.server';
 import { Share } from '../../giving/share';
 
-// The router cannot tell /projects/{product}-endowment from a campaign's address.
+// The router cannot distinguish /projects/{product}-endowment from the URL of a campaign.
 export const loader = (args: LoaderFunctionArgs) =>
   isEndowment(args.params.id) ? endowmentLoader(args) : campaignLoader(args);
 
@@ -40,7 +40,7 @@ export const handle: PageHandle = {
   },
 };
 
-/** In a file of its own: the many who come to a campaign do not wait for it. */
+/** Loaded lazily, so that visitors of campaigns do not download it. */
 const EndowmentPage = lazy(async () => ({
   default: (await import('./endowments/endowment-page')).EndowmentPage,
 }));

@@ -1,4 +1,4 @@
-/** How the charity goes about one type of campaign, where it has written that. */
+/** Loads the story of a type of campaign: how the charity works in this field. */
 import { withoutApi } from '../../charity/errors';
 import { safeHtml } from '../../security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
@@ -9,7 +9,7 @@ export type TypeStoryView = {
   picture: { path: string; alt: string } | null;
 };
 
-/** null: there is none, or it cannot be had just now; the list stands without it. */
+/** Returns null when the type has no story or the charity API is unavailable: the list works without it. */
 export async function typeStory({ charity }: Visitor, type: string): Promise<TypeStoryView | null> {
   try {
     const { story, pictures } = await charity.projectType(type);

@@ -1,4 +1,4 @@
-/** The story of a type of campaign: a fold on narrow screens, so that the campaigns are near. */
+/** Story of a type of campaign. It is collapsed on narrow screens, so that the campaigns stay near the top. */
 import { useText } from '../../i18n/strings';
 import { Fold } from '../../ui/fold';
 import { Picture } from '../../ui/picture';

@@ -1,4 +1,4 @@
-/** Three ways to learn what one owes: the calculator, and what is published of shares and of funds. */
+/** Links to the three zakat calculators: for wealth, for stocks and for funds. */
 import { Link } from '@remix-run/react';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';

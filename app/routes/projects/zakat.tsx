@@ -1,4 +1,4 @@
-/** Zakat: how to know what one owes, what the zakat fund pays, the form that gives to it, and the campaigns that may take zakat. */
+/** Route module of /projects/zakat: calculators, the zakat fund with its gift form, and campaigns that accept zakat. */
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../forms/loader.server';

@@ -1,4 +1,4 @@
-/** The facts of a sacrifice, its days, and what counts by whose ruling. */
+/** Facts of a sacrifice, its days of slaughter, and the ruling of its category. */
 import { useText } from '../../i18n/strings';
 import { Facts } from '../../ui/facts';
 import { Moment } from './moment';

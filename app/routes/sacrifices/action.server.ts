@@ -1,4 +1,4 @@
-/** The action of the form of a sacrifice. */
+/** Action of a sacrifice's form. */
 import type { ActionContext } from '../../forms/action.server';
 import { putIntoCart } from '../../giving/add-to-cart.server';
 import { lineFor } from '../../giving/line.server';

@@ -1,10 +1,10 @@
-/** What is taken of an animal or of several: a place for each share, and the same in words. */
+/** Availability of a sacrifice: a square for each share (filled: paid, half transparent: reserved), and text. */
 import { leftOf, type Limit } from '#domain/offerings';
 import { useText } from '../../i18n/strings';
 
-/** A row is one animal. */
+/** One row for each animal with seven shares. */
 const PER_ROW = 7;
-/** More animals than these are a bar: squares that nobody counts say less. */
+/** Above this number a progress bar replaces the squares, because visitors do not count so many squares. */
 const MOST_PLACES = 21;
 const STEP = 28;
 const SIDE = 22;

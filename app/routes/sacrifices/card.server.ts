@@ -26,7 +26,7 @@ export function cardOf(visitor: Visitor, sacrifice: Localised<Sacrifice>, rates:
   };
 }
 
-/** Prices are in rials, so visitors with that currency need no rates. */
+/** Fetches exchange rates only for visitors with another currency: all prices are in OMR. */
 export async function ratesOf(visitor: Visitor): Promise<Rates> {
   return visitor.currency === 'OMR' ? {} : promisedRates(visitor);
 }

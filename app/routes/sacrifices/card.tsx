@@ -1,4 +1,4 @@
-/** A sacrifice in the list: what one costs, what is taken of it, and when it closes. */
+/** Card of a sacrifice in the list: price, availability and closing time. */
 import { Link } from '@remix-run/react';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';

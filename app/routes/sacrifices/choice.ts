@@ -1,12 +1,13 @@
-/** How many of a sacrifice one form can ask for. */
+/** Numbers of shares or animals that one sacrifice form offers, and the names of its name fields. */
 import { leftOf, type Limit } from '#domain/offerings';
 
-/** As many as one animal has shares: whoever wants more sends the form again. */
+/** An animal has seven shares. A donor who needs more submits the form again. */
 export const MOST_AT_ONCE = 7;
 
 /**
- * @param chosen stays, with its names, though fewer are left meanwhile: that is said when the form is sent
- * @returns 1, 2, … as far as there are so many
+ * @param chosen stays available when fewer units remain than before, so that the donor keeps the typed names. The
+ * action rejects it.
+ * @returns 1, 2, … up to the remaining units and MOST_AT_ONCE
  */
 export function choicesOf(limit: Limit | null, chosen: number): number[] {
   const left = limit ? leftOf(limit) : MOST_AT_ONCE;

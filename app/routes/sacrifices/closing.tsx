@@ -1,4 +1,4 @@
-/** Until when a sacrifice can be asked for: the time left, and the moment by the clock of the place. */
+/** Closing time of a sacrifice: a countdown, and the local time at the place of slaughter. */
 import { useText } from '../../i18n/strings';
 import { Countdown } from '../../giving/countdown';
 import { Moment } from './moment';

@@ -1,4 +1,4 @@
-/** How many: as many radios as there are shares left. Where no scripts run, a button brings the fields for so many names. */
+/** Choice of the number of shares or animals. Without scripts, a button requests one name field for each. */
 import { useRouteLoaderData } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/strings';
@@ -8,10 +8,10 @@ import { Errors } from '../../ui/field';
 import type { FieldState } from '../../ui/use-submission';
 import { MOST_AT_ONCE } from './choice';
 
-/** More would leave the last alone on a line of its own. */
+/** With more options in one row, the last one would wrap onto a line of its own. */
 const IN_A_ROW = 5;
 
-/** What is chosen: at first what was sent. */
+/** State of the chosen number; the initial value is the submitted number, or 1. */
 export function useCount({
   defaultValue,
 }: FieldState): [count: number, choose: (count: number) => void] {
@@ -33,7 +33,7 @@ export function CountChoice({ field, choices, count, choose, isShared }: Props) 
   const light = useRouteLoaderData<typeof shellLoader>('root')?.light ?? false;
   const set = useRef<HTMLFieldSetElement>(null);
 
-  // What was chosen before the scripts came.
+  // Reads the number that the donor chose before hydration.
   useEffect(() => {
     const chosen = set.current?.querySelector<HTMLInputElement>('[type=radio]:checked');
     if (chosen) choose(Number(chosen.value));

@@ -1,4 +1,4 @@
-/** Asks for shares or animals: how many, a name for each, the agency; then pays or goes on looking. */
+/** Form that orders shares or animals: number, a name for each, and the authorisation; checkout or cart. */
 import { Form, useFormAction } from '@remix-run/react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { totalFor, type PriceList } from '#domain/cart';
@@ -15,10 +15,10 @@ import type { SacrificeView } from './view.server';
 
 type Props = {
   sacrifice: SacrificeView;
-  /** As it is at this moment. */
+  /** Current availability. */
   limit: Limit | null;
   prices: PriceList;
-  /** The action's reply, when it was refused or asked for more fields. */
+  /** Result of a submission that was rejected or requested more name fields. */
   form: Submission;
 };
 
@@ -30,7 +30,7 @@ export function OrderForm({ sacrifice: { currency, isShared }, limit, prices, fo
   const [count, choose] = useCount(quantity);
   const choices = choicesOf(limit, count);
   const { errors, defaultValue: isAsked, ...agency } = field('agency');
-  // Without scripts the button could not follow the choice, and would name a wrong amount.
+  // Without scripts the button cannot follow the choice and would show a wrong amount.
   const total = useHydrated() ? totalFor(prices, count) : null;
   return (
     <Form method="post" noValidate action={`${action}#${FORM_ANCHOR}`} className="grid gap-3">

@@ -1,4 +1,4 @@
-/** Price, places and closing of a sacrifice with the form that asks for it; where none can be asked for, why, and a way on. */
+/** Panel of a sacrifice: price, availability, closing time, and the form, or the reason why there is none. */
 import { useState } from 'react';
 import { formatMoney } from '#domain/money';
 import { standingOf, type Standing } from '#domain/offerings';
@@ -19,14 +19,14 @@ export function OrderPanel({ sacrifice, form }: { sacrifice: SacrificeView; form
   const locale = useLocale();
   const { id, status, price, prices, published, isShared } = sacrifice;
   const limit = useLimit(id, sacrifice.limit);
-  // By the server's clock as to time, by what was heard since as to what is left.
+  // The server's clock decides whether it is closed. The polled limit decides whether units remain.
   const standing =
     sacrifice.standing === 'closed'
       ? 'closed'
       : standingOf({ status, closesAt: null, limit }, new Date());
   const [wasOpen, setWasOpen] = useState(standing === 'open');
   if (standing === 'open' && !wasOpen) setWasOpen(true);
-  // A form that is being filled in is not taken away: what is still there is looked up when it is sent.
+  // A visible form stays when other donors reserve the last units, so that typed text is not lost. The action checks.
   const hasForm = price !== null && wasOpen && standing !== 'closed';
   return (
     <div className="box lift grid gap-3">

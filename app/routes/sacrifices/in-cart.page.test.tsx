@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Shares and whole animals in the cart: names joined, counted by what their titles say. */
+/** Page tests of the cart with shares and whole animals: joined names, and quantity × price. */
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Cart } from '#domain/cart';
@@ -27,16 +27,19 @@ const CART: Cart = {
   ],
 };
 
-test.each(LOCALES)('in %s', async (locale) => {
-  const path = localisedPath('/cart', locale);
-  await drawPage(path, { Component: CartPage, loader, sent: { cart: CART } });
-  const t = words(locale);
-  const [shares, whole] = screen.getAllByRole('listitem').map((item) => within(item));
-  const names = `Salim${commaIn(locale)}Maryam`;
-  expect(shares!.getByText(t('gifts:names', { names }))).toBeTruthy();
-  const code = locale === 'ar' ? 'ر.ع.' : 'OMR';
-  expect(shares!.getByText(`2 × 45.000 ${code}`)).toBeTruthy();
-  expect(whole!.getByText(`1 × 85.000 ${code}`)).toBeTruthy();
-  // Names are changed on the page of the animal: the cart does not count them.
-  expect(screen.queryByRole('textbox')).toBeNull();
-});
+test.each(LOCALES)(
+  'shows names, quantity and price of sacrifices in the cart in %s',
+  async (locale) => {
+    const path = localisedPath('/cart', locale);
+    await drawPage(path, { Component: CartPage, loader, sent: { cart: CART } });
+    const t = words(locale);
+    const [shares, whole] = screen.getAllByRole('listitem').map((item) => within(item));
+    const names = `Salim${commaIn(locale)}Maryam`;
+    expect(shares!.getByText(t('gifts:names', { names }))).toBeTruthy();
+    const code = locale === 'ar' ? 'ر.ع.' : 'OMR';
+    expect(shares!.getByText(`2 × 45.000 ${code}`)).toBeTruthy();
+    expect(whole!.getByText(`1 × 85.000 ${code}`)).toBeTruthy();
+    // The cart has no fields for names or quantity: donors change them on the page of the sacrifice.
+    expect(screen.queryByRole('textbox')).toBeNull();
+  },
+);

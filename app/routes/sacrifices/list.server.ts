@@ -1,4 +1,4 @@
-/** One page of sacrifices, filtered by category. */
+/** Loads one page of sacrifices, filtered by category. */
 import { loadList, optionsOf, pageFrom } from '../../lists/list.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { cardOf, ratesOf } from './card.server';

@@ -1,4 +1,4 @@
-/** All sacrifices, or those of one category: udhiya, aqiqah, vow. */
+/** Route module of /projects/sacrifices: all sacrifices, or one category (udhiya, aqiqah, vow). */
 import type { HeadersFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageLoader } from '../../forms/loader.server';

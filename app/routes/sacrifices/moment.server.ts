@@ -1,4 +1,4 @@
-/** A moment as it is where an animal is slaughtered: by the clock there, which is named, and by both calendars. */
+/** Formats a moment in the time zone of the place of slaughter, in the Gregorian and the Hijri calendar. */
 import { countryName } from '#domain/countries/names';
 import { formatDateTime, isTimeZone, utcOffset } from '#domain/time/dates';
 import { hijriDate } from '#domain/time/hijri';
@@ -17,7 +17,7 @@ export type PlaceMoment = {
 
 type Place = { country: string; timeZone: string };
 
-/** Browsers know zones and calendars differently, so all of it is written here. */
+/** Formats on the server, because time zone and calendar data differ between browsers. Unknown zones become UTC. */
 export function momentAt(
   { t, locale }: Pick<Visitor, 't' | 'locale'>,
   { country, timeZone: named }: Place,

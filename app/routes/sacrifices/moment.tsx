@@ -1,4 +1,4 @@
-/** A moment at the place of slaughter: its clock, the Hijri day, and whose clock that is. */
+/** A moment at the place of slaughter: local time, Hijri date and time zone. */
 import type { PlaceMoment } from './moment.server';
 
 export function Moment({ moment: { at, clock, zone, hijri } }: { moment: PlaceMoment }) {

@@ -1,4 +1,4 @@
-/** On whose behalf: a name for each share or animal. */
+/** Name fields of the sacrifice form: one person for each share or animal. */
 import type { Translate } from '../../i18n/translate';
 import { useText } from '../../i18n/strings';
 import { Frame } from '../../ui/field';

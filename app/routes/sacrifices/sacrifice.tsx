@@ -1,4 +1,4 @@
-/** One sacrifice: what is offered, what is taken of it, and the form that asks for it. */
+/** Route module of /projects/sacrifices/{id}: description, availability and order form of a sacrifice. */
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../forms/loader.server';

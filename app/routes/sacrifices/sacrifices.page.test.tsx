@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Pages of sacrifices as they are drawn: the places in words, and fields that follow the number of shares. */
+/** Page tests of sacrifices: availability, and name fields that follow the number of shares. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { localisedPath } from '#app/links';
@@ -15,8 +15,8 @@ const drawList = (path: string) => drawPage(path, { Component: ListPage, loader:
 const draw = (path: string, id: string) =>
   drawPage(path, { Component: SacrificePage, loader, action, params: { id } });
 
-describe('the list', () => {
-  test('in English', async () => {
+describe('page of the sacrifice list', () => {
+  test('shows price, availability and closing time of a sacrifice in English', async () => {
     await drawList('/projects/sacrifices');
     const card = screen
       .getByRole('heading', { name: 'Udhiya: a share of a cow in Tanzania' })
@@ -32,13 +32,13 @@ describe('the list', () => {
     expect(document.body.textContent).not.toMatch(/\b(sacrifices|project|hijri)[:.]\w/);
   });
 
-  test('its last page has what is taken, and no link to more', async () => {
+  test('shows fully ordered sacrifices and no “Show more” link on the last page', async () => {
     await drawList('/projects/sacrifices?page=2');
     expect(screen.getByText('All taken')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
   });
 
-  test('in Arabic', async () => {
+  test('shows the availability in Arabic', async () => {
     await drawList('/ar/projects/sacrifices');
     expect(screen.getByText('حُجز 5 من 7')).toBeTruthy();
     expect(screen.getByText('بقي اثنان')).toBeTruthy();
@@ -46,10 +46,10 @@ describe('the list', () => {
   });
 });
 
-describe('the page', () => {
+describe('page of a sacrifice', () => {
   const names = () => screen.getAllByRole('textbox').map(({ id }) => id);
 
-  test('has a field for each share, and the amount on its button', async () => {
+  test('shows a name field for each share, and the total on the button', async () => {
     await draw('/projects/sacrifices/cow-share-tanzania', 'cow-share-tanzania');
     expect(screen.getAllByRole('radio')).toHaveLength(2);
     expect(names()).toEqual(['names[0]']);
@@ -61,7 +61,7 @@ describe('the page', () => {
     expect([agency.checked, agency.required]).toEqual([false, true]);
   });
 
-  test('keeps names and says what is missing beside its field', async () => {
+  test('keeps typed names and shows an error for each missing field', async () => {
     await draw('/projects/sacrifices/cow-share-tanzania', 'cow-share-tanzania');
     fireEvent.click(screen.getByRole('radio', { name: '2' }));
     fireEvent.change(screen.getByLabelText('Share 1: on behalf of'), {
@@ -74,7 +74,7 @@ describe('the page', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Share 1: on behalf of').value).toBe('Salim');
   });
 
-  test('in Arabic', async () => {
+  test('shows price and availability of a whole animal in Arabic', async () => {
     await draw('/ar/projects/sacrifices/sheep-oman', 'sheep-oman');
     expect(screen.getByText('ثمن الذبيحة كاملة')).toBeTruthy();
     expect(screen.getByText('حُجز 12 من 40')).toBeTruthy();
@@ -85,16 +85,19 @@ describe('the page', () => {
   test.each([
     ['cow-share-kenya', 'All of these have been taken and paid for.'],
     ['vow-goat-tanzania', 'The closing time has passed, and no more sacrifices can be taken.'],
-  ])('of %s has no form, but a way on', async (id, why) => {
-    await draw(`/projects/sacrifices/${id}`, id);
-    expect(screen.getByText(why)).toBeTruthy();
-    expect(document.querySelector('form')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Choose another' }).getAttribute('href')).toBe(
-      '/projects/sacrifices',
-    );
-  });
+  ])(
+    'shows the reason and a link to other sacrifices instead of the form for %s',
+    async (id, why) => {
+      await draw(`/projects/sacrifices/${id}`, id);
+      expect(screen.getByText(why)).toBeTruthy();
+      expect(document.querySelector('form')).toBeNull();
+      expect(screen.getByRole('link', { name: 'Choose another' }).getAttribute('href')).toBe(
+        '/projects/sacrifices',
+      );
+    },
+  );
 
-  test('of what others are paying for says so, in places and in words', async () => {
+  test('shows the shares that pending orders of other donors reserve', async () => {
     const id = 'camel-share-oman';
     await site.db.updateTable('offerings').set({ taken: 7 }).where('id', '=', id).execute();
     await draw(`/projects/sacrifices/${id}`, id);

@@ -1,4 +1,4 @@
-/** Sacrifices: what their pages get, and every way in which the form can be sent. */
+/** Tests of the sacrifice loaders, and of the action that adds sacrifices to the cart. */
 import { describe, expect, test, vi } from 'vitest';
 import { TEST_NOW } from '#tests/support/api/api';
 import { days } from '#domain/time/durations';
@@ -39,26 +39,26 @@ async function send(over: Record<string, string | undefined> = {}, id = COW) {
 const view = async (id = COW, path = `/projects/sacrifices/${id}`, sent = {}) =>
   (await loader(args(visit(path, sent), { id }))).data.sacrifice;
 
-describe('the list', () => {
+describe('sacrifice list loader', () => {
   const list = async (path: string) => {
     const { data, init } = await listLoader(args(visit(path)));
     return { ...data.list, category: data.category, headers: new Headers(init?.headers) };
   };
 
-  test('of one kind has its ruling', async () => {
+  test('returns the ruling of the chosen category', async () => {
     const { category, cards } = await list('/projects/sacrifices?category=aqiqah');
     expect(category?.summary).toContain('Tirmidhi 1513');
     expect(cards.map(({ isShared }) => isShared)).toEqual([false, false]);
   });
 
-  test('with an unknown kind shows that this filter was ignored', async () => {
+  test('names an unknown category in the message about ignored filters', async () => {
     const at = async (path: string) => (await listLoader(args(visit(path)))).data.list.leftOut;
     expect(await at('/projects/sacrifices?category=camel')).toContain('category=camel');
     expect(await at('/projects/sacrifices?category=aqiqah')).toBeNull();
     expect(await at('/projects/sacrifices')).toBeNull();
   });
 
-  test('of a kind that is none has all, and is not kept', async () => {
+  test('returns all sacrifices for an unknown category, and prevents caching', async () => {
     const { category, cards, headers } = await list('/projects/sacrifices?category=none');
     expect(category).toBeNull();
     expect(cards.length).toBeGreaterThan(8);
@@ -67,8 +67,8 @@ describe('the list', () => {
   });
 });
 
-describe('the page', () => {
-  test('says when it closes by the clock there, which it names, and by both calendars', async () => {
+describe('sacrifice loader', () => {
+  test('returns the closing time in the local time zone, with its name, in both calendars', async () => {
     expect((await view()).closing).toEqual({
       at: '2026-05-29T15:30:00.000Z',
       clock: '29-05-2026, 18:30',
@@ -83,14 +83,14 @@ describe('the page', () => {
     });
   });
 
-  test('has days of slaughter for udhiya, and none for aqiqah', async () => {
+  test('returns days of slaughter for udhiya, but not for aqiqah', async () => {
     const { slaughter } = await view();
     expect(slaughter?.from.hijri).toBe('10 Dhul-Hijja 1447');
     expect(slaughter?.until.clock).toBe('30-05-2026, 18:30');
     expect(await view('aqiqah-sheep-oman')).toMatchObject({ slaughter: null, closing: null });
   });
 
-  test('in another currency has the price rounded up, and the price that was set', async () => {
+  test('returns the price in another currency, rounded up, and the price that the charity set', async () => {
     const preferences = { currency: 'USD' as const };
     const { price, published } = await view(COW, `/projects/sacrifices/${COW}`, { preferences });
     // 45 × 2.6008 = 117.036
@@ -102,15 +102,15 @@ describe('the page', () => {
     [COW, 'open'],
     ['cow-share-kenya', 'completed'],
     ['vow-goat-tanzania', 'closed'],
-  ])('of %s says that it is %s', async (id, standing) => {
+  ])('returns for %s the availability %s', async (id, standing) => {
     expect((await view(id)).standing).toBe(standing);
   });
 
-  test('of what is no sacrifice is not there', async () => {
+  test('returns 404 for an offering that is no sacrifice', async () => {
     await expect(view('clean-water-khan-younis')).rejects.toMatchObject({ status: 404 });
   });
 
-  test('of a zone that nobody knows still says its moment', async () => {
+  test('returns the closing time in UTC when the time zone is unknown', async () => {
     site.fail(async (request) => {
       if (!request.url.includes('/sacrifices')) return undefined;
       const text = await (await site.get('/sacrifices?limit=100')).text();
@@ -125,8 +125,8 @@ describe('the page', () => {
   });
 });
 
-describe('the form', () => {
-  test('puts shares with their names into the cart', async () => {
+describe('sacrifice action', () => {
+  test('adds shares with their names to the cart', async () => {
     const { cart, to } = await send();
     expect(to).toBe(`/projects/sacrifices/${COW}#news`);
     expect(cart?.lines).toEqual([
@@ -144,7 +144,7 @@ describe('the form', () => {
     expect((await send({ intent: 'donate' })).to).toBe('/checkout');
   });
 
-  test('without all names says which, and that it was not asked for, and keeps what was typed', async () => {
+  test('reports a missing name and the missing authorisation, and keeps the typed values', async () => {
     const { errors, typed, status, cart } = await send({ 'names[0]': '  ', agency: undefined });
     expect([status, cart]).toEqual([400, undefined]);
     expect(errors).toEqual({
@@ -154,35 +154,35 @@ describe('the form', () => {
     expect(typed).toMatchObject({ quantity: '2', names: ['  ', 'مريم بنت سالم'] });
   });
 
-  test('with fewer fields than were chosen asks for the rest', async () => {
+  test('requires a name for each chosen share', async () => {
     const { errors } = await send({ quantity: '3' });
     expect(errors).toEqual({ 'names[2]': ['This field is required'] });
   });
 
-  test('without scripts brings more fields and keeps what was typed', async () => {
+  test('returns the typed values without errors for the intent count, which needs no scripts', async () => {
     const answer = await send({ intent: 'count', quantity: '2', 'names[1]': undefined });
     expect(answer).toMatchObject({ errors: {}, typed: { quantity: '2' } });
     expect(answer.cart).toBeUndefined();
   });
 
-  test.each(['0', '8', 'x', ''])('for %j shares is refused', async (quantity) => {
+  test.each(['0', '8', 'x', ''])('rejects %j shares', async (quantity) => {
     expect(Object.keys((await send({ quantity })).errors)).toEqual(['quantity']);
   });
 
-  test('for eight of the seven shares of an animal gets a message with the limit', async () => {
+  test('rejects eight shares with a message that names the limit of seven', async () => {
     expect((await send({ quantity: '8' })).errors).toEqual({
       quantity: ['Choose at most 7 at once'],
     });
   });
 
-  test('for more than are left says so', async () => {
+  test('returns 409 for more shares than remain', async () => {
     const three = { quantity: '3', 'names[2]': 'Ali' };
     const { errors, status } = await send(three);
     expect(status).toBe(409);
     expect(errors.quantity?.[0]).toMatch(/^Only 2 are left/);
   });
 
-  test('after the closing time is refused, by a minute', async () => {
+  test('accepts an order one minute before the closing time, and returns 409 at the closing time', async () => {
     vi.setSystemTime(new Date('2026-05-29T15:29:00Z'));
     expect((await send()).cart?.lines).toHaveLength(1);
     vi.setSystemTime(new Date('2026-05-29T15:30:00Z'));
@@ -191,7 +191,7 @@ describe('the form', () => {
     expect((await send({ quantity: '1' }, 'vow-goat-tanzania')).status).toBe(409);
   });
 
-  test('with a name that no line can hold is refused', async () => {
+  test('rejects names that are too long or contain control characters', async () => {
     const { errors } = await send({ 'names[0]': 'a'.repeat(121), 'names[1]': 'Ali\u202e' });
     expect(errors).toEqual({
       'names[0]': ['Write a name of at most 120 letters'],

@@ -1,14 +1,14 @@
-/** Schema of the form of a sacrifice: how many, a name for each, and the donor's authorisation. */
+/** Schema of a sacrifice's form: number, a name for each share or animal, and the donor's authorisation. */
 import * as z from 'zod';
 import { currencySchema } from '#contract/common';
 import { messageWith } from '../../forms/message';
 import { countField, nameField } from '../../giving/schema.server';
 import { MOST_AT_ONCE } from './choice';
 
-/** count: without scripts, the donor requests one name field for each animal or share. */
+/** `count`: without scripts, the donor requests one name field for each animal or share. */
 const INTENTS = ['donate', 'cart', 'count'] as const;
 
-/** Messages are keys of locales/<language>/errors.json. Everything that is wrong is said at once. */
+/** Messages are keys of locales/<language>/errors.json. All invalid fields are reported together. */
 export const sacrificeSchema = z
   .object({
     currency: currencySchema,

@@ -1,4 +1,4 @@
-/** Two donors have the last share in their carts: whoever comes second is told before paying, beside the line. */
+/** Test of two donors with the last shares in their carts: the second is rejected before the payment. */
 import { expect, test, vi } from 'vitest';
 import { TEST_NOW } from '#tests/support/api/api';
 import { newFormKey } from '#app/security/form-stamp.server';
@@ -40,16 +40,17 @@ const checkOut = (cart: Cart) =>
 
 const ordersMade = async () => (await site.db.selectFrom('orders').select('id').execute()).length;
 
-test('the second is refused at the checkout, and her cart says so with a way on', async () => {
+test('rejects the second donor at the checkout, and marks the line in the cart with a link to other sacrifices', async () => {
   vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] });
   const [first, second] = [await cartWithBothShares('Salim'), await cartWithBothShares('Aisha')];
-  // Both may go to the checkout: a cart holds nothing.
+  // Both donors reach the checkout, because a cart does not reserve units.
   const answers = await Promise.all([checkOut(first), checkOut(second)]);
   expect(answers.filter((answer) => answer instanceof Response)).toHaveLength(1);
   expect(await ordersMade()).toBe(1);
 
   const refused = answers.find((answer) => !(answer instanceof Response));
-  if (!refused || refused instanceof Response) throw new Error('both were taken');
+  if (!refused || refused instanceof Response)
+    throw new Error('both orders were accepted, but only one may be');
   expect(refused.init?.status).toBe(409);
   const { error } = refused.data.form;
   expect(error?.['lines.0.offeringId']?.[0]).toMatch(/^Others were quicker/);

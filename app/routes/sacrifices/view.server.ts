@@ -1,4 +1,4 @@
-/** The view of the page of a sacrifice. */
+/** View of a sacrifice's page. */
 import type { Named } from '#contract/content';
 import type { Localised } from '../../charity/localise';
 import { notFound } from '../../forms/loader.server';
@@ -30,7 +30,7 @@ export async function sacrificeView(visitor: Visitor, id: string) {
       from: momentAt(visitor, sacrifice, slaughter.from),
       until: momentAt(visitor, sacrifice, slaughter.until),
     },
-    /** As the charity set it, where it is shown in another currency. */
+    /** The price that the charity set, when `price` is in another currency; otherwise null. */
     published: price && price.currency !== visitor.currency ? price : null,
     currency: visitor.currency,
   };

@@ -1,4 +1,4 @@
-/** Answers the form of holdings: with the page and what was worked out, or by putting the amount into the cart. */
+/** Action of the holdings form: returns the page with the calculated amounts, or adds the total to the cart. */
 import type { Money } from '#domain/money';
 import { translateMessage } from '../../forms/message';
 import { FormProblem, type ActionContext } from '../../forms/action.server';
@@ -10,22 +10,25 @@ import { isPublished, PAGES, type HoldingKind, type Subject } from './kinds';
 import { datedRates, findSubjects, namedSubjects, ratesFrom, type Found } from './subjects.server';
 import { MAX_ROWS, shownAs, workOut, type KnownRow, type Row, type WorkedOut } from './worked-out';
 
-/** Why nothing was paid, or added; the page says it in its own words. */
+/** Reason why no gift or no row was added. The page has a text for each. */
 export type Refusal = 'empty' | 'mend' | 'changed' | 'tooMany';
 
 export type HoldingsAnswer = {
   rows: KnownRow[];
   found: Found;
-  /** The row to go on with: a new one, or the first to mend. */
+  /** Id of the row to focus: the new row, or the first row with an error. */
   focus: number | null;
-  /** Rows without a number are told so: not while one is still adding them. */
+  /** Whether rows without a number show an error. False while the donor is still adding rows. */
   strict: boolean;
   refusal: Refusal | null;
-  /** What the cart or the charity API says, in the donor's language. */
+  /** Error messages of the cart or of the charity API, in the donor's language. */
   said: string[];
 };
 
-/** What was worked out and shown is what is paid; whatever else was sent as an amount counts for nothing. */
+/**
+ * Recalculates the total from the rows. It adds the gift only when the total equals the amount on the clicked button
+ * (`shown`); otherwise it returns the page with 409.
+ */
 export async function answerHoldings(
   kind: HoldingKind,
   { rows: sent, search, shown, intent }: Holdings,
@@ -74,7 +77,7 @@ function rowsAfter(intent: Holdings['intent'], rows: readonly Row[]): Row[] {
   return [...rows, { id: nextId(rows), subject: intent.subject, period: '', count: '' }];
 }
 
-/** A new row begins with the newest period that says something and is not in the list yet. */
+/** Gives each new row the newest published period of its subject that no other row has. */
 function withPeriods(
   kind: HoldingKind,
   rows: readonly Row[],
@@ -93,7 +96,7 @@ function withPeriods(
 function refusalOf({ rows, total, standing }: WorkedOut, shown: string): Refusal | null {
   if (rows.length === 0) return 'empty';
   if (rows.some(({ problem }) => problem !== null)) return 'mend';
-  // The page says itself why nothing can be paid where nothing is due, or too little.
+  // When no amount is due, the page itself shows the reason.
   if (standing !== 'due' || !total || shown !== shownAs(total)) return 'changed';
   return null;
 }
@@ -111,7 +114,7 @@ async function pay(
     { id: fund, kinds: ['fund'] },
     { currency, amount, quantity: 1, intention },
   );
-  // What is owed is worked out: the cart offers no twice of it.
+  // The total is calculated from the rows, so the cart does not offer to change its quantity.
   return putIntoCart(visitor, [{ ...line, isOne: true }], currency, {
     intent,
     back: address(visitor.links),

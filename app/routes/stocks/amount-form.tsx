@@ -1,4 +1,4 @@
-/** For those who know what they have to part with: any amount, without working anything out here. */
+/** Form for donors who know the amount to purify, without a calculation. */
 import { Form } from '@remix-run/react';
 import { currencyCode, type Currency } from '#domain/money';
 import { useLinks, useLocale } from '../../i18n/locale';

@@ -1,4 +1,4 @@
-/** What the rows come to, the buttons that pay it, and how it was got. Its buttons belong to the form of the rows. */
+/** Total of the rows, the buttons that pay it, and its calculation. The buttons submit the form with the rows. */
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { formatMoney } from '#domain/money';
 import { useLocale } from '../../i18n/locale';
@@ -77,7 +77,7 @@ function PayButtons({
   );
 }
 
-/** Rows that are not in the amount, each with its reason: nobody takes a part for the whole. */
+/** Rows that the total does not include, each with the reason, so that donors do not think that the total is complete. */
 function LeftOut({ kind, rows }: { kind: HoldingKind; rows: WorkedOut['rows'] }) {
   const t = useText('stocks');
   const left = rows.flatMap(({ id, known, part, period }) => {

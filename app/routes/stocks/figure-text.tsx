@@ -1,4 +1,4 @@
-/** A published figure and what it is multiplied to: decimals as they were published, left to right in any language. */
+/** Texts of a published amount per share and of its multiplication: published decimals, left-to-right in all languages. */
 import { decimalText, exact, product } from '#domain/numbers/exact';
 import { currencyCode, isCurrency } from '#domain/money';
 import { useLocale } from '../../i18n/locale';
@@ -6,10 +6,10 @@ import { useText } from '../../i18n/strings';
 import { DateText } from '../../ui/date-text';
 import { figureOf, isSettled, type Figures, type HoldingKind, type Subject } from './kinds';
 
-/** As many as a figure and a number of shares can have together. */
+/** Maximum number of decimals of the product of a published amount and a number of shares. */
 const DECIMALS = 12;
 
-/** "0.0850 OMR a share", or why there is none. */
+/** "0.0850 OMR per share", or the reason why there is no amount. */
 export function FigureText({
   kind,
   figures,
@@ -56,7 +56,7 @@ function Figure({ text, code }: { text: string; code: string }) {
   );
 }
 
-/** Who published it, and when. */
+/** Publisher and publication date. */
 export function SourceText({ figures: { source, publishedAt } }: { figures: Figures }) {
   return (
     <>

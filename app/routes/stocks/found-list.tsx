@@ -1,4 +1,4 @@
-/** What was found: each with its newest figure, who published it and when, and the button that adds it to the rows. */
+/** Search results: shares or funds with their newest amount, its source and date, and a button that adds a row. */
 import { useText } from '../../i18n/strings';
 import { Submit } from '../../ui/submit';
 import { FigureText, SourceText } from './figure-text';

@@ -1,4 +1,4 @@
-/** The page of a kind of holdings: what it is and is not, the rows, and what belongs below them. */
+/** Layout of the three holdings pages: breadcrumbs, title, notes and content. */
 import type { ReactNode } from 'react';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
@@ -7,9 +7,9 @@ import { Crumbs } from '../../ui/crumbs';
 type Props = {
   title: string;
   lead: string;
-  /** Of a page below that of zakat. */
+  /** True for pages below the zakat page. */
   isZakat?: boolean;
-  /** What must be known before. */
+  /** Notes that donors must read first. */
   notes: ReactNode;
   children: ReactNode;
 };

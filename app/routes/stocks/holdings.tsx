@@ -1,4 +1,4 @@
-/** What one holds, row by row, and what it comes to. What is typed travels in the form alone: no address, no cookie, no store. */
+/** Form with the donor's holdings and their total. Privacy: holdings are only in the POST body, never in URL or cookie. */
 import { Form } from '@remix-run/react';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Rates } from '#domain/offerings/per-share';
@@ -16,13 +16,13 @@ import { useLiveRows } from './use-live-rows';
 import type { HoldingsView } from './view.server';
 import { workOut } from './worked-out';
 
-/** Where the rows are on their page. */
+/** Anchor of the rows. */
 const ANCHOR = 'holdings';
 
 type Props = {
   view: HoldingsView;
   sent: Sent;
-  /** Beside the rows, below what they come to. */
+  /** Rendered below the total. */
   children?: ReactNode;
 };
 
@@ -73,7 +73,7 @@ export function Holdings({ view, sent, children }: Props) {
           <input type="hidden" name="currency" value={currency} />
           <input type="hidden" name="searched" value={found.search} />
           {isEmpty && <input type="hidden" name="search" value={found.search} />}
-          {/* What Enter presses: else it were the first button that removes. */}
+          {/* Enter activates the first submit button of a form. Without this one, it would remove a row. */}
           <button className="vh" name="intent" value="work" tabIndex={-1} aria-hidden />
           <Said shown={shown} />
           {!isEmpty && <h2>{t(`rows.${kind}`)}</h2>}
@@ -95,17 +95,17 @@ export function Holdings({ view, sent, children }: Props) {
   );
 }
 
-/** Units of each currency for one rial. */
+/** Returns the units of each currency for 1 OMR. */
 function ratesOf(dated: HoldingsView['rates']): Rates {
   return { OMR: '1', ...Object.fromEntries(dated.map(({ currency, rate }) => [currency, rate])) };
 }
 
-/** Why nothing was paid or added. */
+/** Alert with the reason why no gift or no row was added. */
 function Said({ shown }: { shown: Shown }) {
   const t = useText('stocks');
   const box = useRef<HTMLDivElement>(null);
   const { refusal, said } = shown;
-  // The button that was pressed stands far below on a phone.
+  // On a phone, the clicked button is far below this alert.
   useEffect(() => box.current?.scrollIntoView({ block: 'center' }), [shown]);
   const texts = refusal ? [t(`refusal.${refusal}`), ...said] : said;
   if (texts.length === 0) return null;

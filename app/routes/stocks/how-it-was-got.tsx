@@ -1,4 +1,4 @@
-/** How an amount was got: each row by its figure, the rates, the one rounding, and who published what. */
+/** Calculation of the total: formula and source of each row, exchange rates, and rounding. */
 import { commaIn } from '#domain/locales';
 import { pairRate } from '#domain/money';
 import { useLocale } from '../../i18n/locale';
@@ -54,7 +54,7 @@ export function HowItWasGot({ view, worked: { rows, total } }: Props) {
   );
 }
 
-/** Those by which listings in other currencies were changed into the donor's. */
+/** Exchange rates that converted listings in other currencies to the donor's currency. */
 function Rates({
   view: { rates, currency },
   listings,
@@ -68,7 +68,7 @@ function Rates({
       {foreign.map((code) => {
         const from = of(code);
         if (!from || !to) return null;
-        // Rates are against the rial: the one that is not the rial's own has the source that counts.
+        // All rates are relative to OMR, so the source to show is that of the currency that is not OMR.
         const dated = code === 'OMR' ? to : from;
         const rate = pairRate({ from: from.rate, to: to.rate });
         return (

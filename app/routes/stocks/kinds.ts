@@ -1,4 +1,4 @@
-/** The three pages that work something out by a figure a share: what each asks for, and where its money goes. */
+/** The three pages that calculate an amount per share or unit: listing, target fund, intention and URL of each. */
 import type { PublishedFigures } from '#contract/zakat';
 import type { Intention } from '#domain/cart';
 import { FUNDS } from '#domain/offerings/funds';
@@ -13,15 +13,15 @@ export type HoldingKind = 'purification' | 'stockZakat' | 'fundZakat';
 export type ZakatKind = Exclude<HoldingKind, 'purification'>;
 export type Figures = Localised<PublishedFigures>;
 
-/** A share or an investment fund, as these pages show both. */
+/** A listed share or an investment fund. */
 export type Subject = {
   id: string;
   symbol: string;
   shortName: string;
   name: string;
-  /** The exchange, or who manages the fund. */
+  /** Stock exchange, or manager of the fund. */
   house: string;
-  /** ISO 4217 of the listing. */
+  /** Currency of the listing (ISO 4217). */
   currency: string;
   figures: Figures[];
 };
@@ -54,12 +54,12 @@ export const PAGES: Record<HoldingKind, Page> = {
   },
 };
 
-/** Of one share or unit; null: none was published. */
+/** Returns the published amount per share or unit as a decimal; null when the company published none. */
 export function figureOf(kind: HoldingKind, figures: Figures): string | null {
   return kind === 'purification' ? figures.purification : figures.zakat;
 }
 
-/** Whether a period says what is owed, be it that the company has paid. */
+/** Returns true when the period has a published amount, or the company pays the zakat itself. */
 export function isPublished(kind: HoldingKind, figures: Figures): boolean {
   return figureOf(kind, figures) !== null || isSettled(kind, figures);
 }

@@ -1,4 +1,4 @@
-/** Loads a page of zakat by published figures: that of shares, or that of investment funds. */
+/** Loader of the two pages that calculate zakat from published amounts: shares and investment funds. */
 import { pageLoader } from '../../forms/loader.server';
 import type { ZakatKind } from './kinds';
 import { holdingsView } from './view.server';

@@ -1,4 +1,4 @@
-/** One holding: of what, which period, how many, and what that comes to. */
+/** Editor of one row: share or fund, period, number, and the resulting amount. */
 import { useText } from '../../i18n/strings';
 import { Field } from '../../ui/field';
 import { Money } from '../../ui/money';
@@ -12,9 +12,9 @@ import type { WorkedRow } from './worked-out';
 type Props = {
   kind: HoldingKind;
   row: WorkedRow;
-  /** Its place in the form. */
+  /** Index of the row in the form. */
   at: number;
-  /** Whether a number that is missing is said to be. */
+  /** Whether a missing number shows an error. */
   strict: boolean;
   isNext: boolean;
 };
@@ -75,7 +75,7 @@ export function RowEditor({ kind, row, at, strict, isNext }: Props) {
           maxLength={20}
           defaultValue={row.count}
           errors={ofCount || !known ? errors : []}
-          // Where scripts do not run, the browser itself goes to the row to go on with.
+          // Without scripts, the browser focuses the row that needs input.
           {...(isNext && { autoFocus: true })}
         />
       </div>
@@ -84,7 +84,7 @@ export function RowEditor({ kind, row, at, strict, isNext }: Props) {
   );
 }
 
-/** What it comes to and by which figure, or why it comes to nothing. */
+/** Amount of the row with its formula, or the reason why it has none. */
 function Comes({ kind, row: { known, figures, read, part } }: Pick<Props, 'kind' | 'row'>) {
   const t = useText('stocks');
   if (!known || !figures) return null;

@@ -1,2 +1,2 @@
-/** The form that the rows are in: fields and buttons elsewhere on the page belong to it by this id. */
+/** Id of the form that contains the rows. Fields and buttons elsewhere on the page refer to it. */
 export const ROWS_FORM = 'rows';

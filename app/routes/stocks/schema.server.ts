@@ -1,10 +1,10 @@
-/** The form with what a donor holds: read leniently, since each row says by itself what is wrong with it. */
+/** Schema of the holdings form. It accepts invalid values, because the page shows the errors of each row. */
 import * as z from 'zod';
 import { currencySchema, idSchema } from '#contract/common';
 import { giftFields, readAmount, type Gift } from '../../giving/schema.server';
 import type { Row } from './worked-out';
 
-/** Whatever it is, it goes back as it was typed; what is longer than any of it was typed by no donor. */
+/** Any text of up to 100 characters, which the response returns unchanged. No valid value is longer. */
 const typed = z.string().max(100).optional().catch(undefined);
 
 const rowSchema = z
@@ -17,7 +17,7 @@ export const holdingsFields = {
   /** work, search, add.<id>, remove.<row>, donate, cart */
   intent: typed,
   search: typed,
-  /** What was searched for when the page was made. */
+  /** Search text with which the page was rendered. */
   searched: typed,
   /** The amount on the button. */
   shown: typed,
@@ -30,7 +30,7 @@ export const holdingsSchema = z
     rows: rowsFrom(rows),
     search,
     shown,
-    // Enter in the search field presses the button that works out.
+    // Enter in the search field activates the first submit button of the form, which has the intent "work".
     intent: intentFrom(intent === 'work' && search !== searched ? 'search' : intent),
   }));
 
@@ -40,7 +40,7 @@ export type Intent =
   | { do: 'add'; subject: string }
   | { do: 'remove'; row: number };
 
-/** The page of purification has two forms: what one holds, or an amount that one knows. */
+/** The purification page has two forms: one with holdings, and one with a known amount. */
 export const purificationSchema = z
   .object({ ...giftFields, ...holdingsFields, form: z.literal('holdings').optional() })
   .transform((form, context): { holdings: Holdings } | { gift: Gift } => {
@@ -57,7 +57,7 @@ export const purificationSchema = z
 
 type TypedRow = z.output<typeof rowSchema>;
 
-/** Each row keeps the number it has; one without a number of its own is given the next. */
+/** Keeps the id of each row. A row without a unique id gets the next free one. */
 function rowsFrom(rows: readonly TypedRow[]): Row[] {
   return rows.reduce<Row[]>((before, row) => {
     const subject = idSchema.safeParse(row?.subject);

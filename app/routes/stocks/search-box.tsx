@@ -1,4 +1,4 @@
-/** Finding shares or funds by a word. Before anything is chosen it is an address; then the chosen rows travel with it, in the form. */
+/** Search for shares or funds: a GET form while there are no rows, then a part of the POST form with the rows. */
 import { Form } from '@remix-run/react';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
@@ -9,7 +9,7 @@ import { ROWS_FORM } from './rows-form';
 
 type Props = { kind: HoldingKind; search: string };
 
-/** A form of its own, that only reads. */
+/** Separate GET form, which has the search text in the URL. */
 export function SearchForm({ kind, search }: Props) {
   const links = useLinks();
   return (
@@ -19,7 +19,7 @@ export function SearchForm({ kind, search }: Props) {
   );
 }
 
-/** @param isPart it belongs to the form with the rows, and sends them too */
+/** @param isPart whether the field belongs to the form with the rows, and submits them too */
 export function SearchField({ kind, search, isPart = false }: Props & { isPart?: boolean }) {
   const t = useText('stocks');
   const of = isPart ? { form: ROWS_FORM } : {};

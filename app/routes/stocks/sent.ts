@@ -1,4 +1,4 @@
-/** What the action sent back, for the page: the rows as they were worked on, and what is said of them. */
+/** Converts the result of the action to the state that the page shows: rows, search results and messages. */
 import type { FormReply } from '../../forms/action.server';
 import type { HoldingsAnswer } from './action.server';
 import type { HoldingsView } from './view.server';
@@ -8,7 +8,10 @@ export type Sent = FormReply | (FormReply & { answer: HoldingsAnswer }) | undefi
 
 export type Shown = HoldingsAnswer;
 
-/** The page before anything was sent, after it, and where the charity API failed in between: nothing typed is lost. */
+/**
+ * Returns the state before the first submission, after a submission, or after a failure of the charity API. In the last
+ * case the rows come from the submitted form, so that no typed value is lost.
+ */
 export function shownAfter(sent: Sent, { found }: HoldingsView): Shown {
   if (sent && 'answer' in sent) return sent.answer;
   const rows = rowsTyped(sent);
@@ -16,7 +19,7 @@ export function shownAfter(sent: Sent, { found }: HoldingsView): Shown {
   return { rows, found, focus: null, strict: false, refusal: null, said };
 }
 
-/** Whether it answers the rows, and not the other form of the page. */
+/** Returns true when the result belongs to the form with the rows, not to the other form of the page. */
 export function isOfHoldings(sent: Sent): boolean {
   return sent?.form.initialValue?.form === 'holdings';
 }

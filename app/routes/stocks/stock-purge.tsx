@@ -1,4 +1,4 @@
-/** Purification of income from shares: worked out by the published ratios, or any amount; neither charity nor zakat, and said so first. */
+/** Route module of /projects/stock-purge: purification of income from shares, calculated or as a known amount. */
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { FUNDS } from '#domain/offerings/funds';
 import { formAction } from '../../forms/action.server';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The pages of holdings as they are drawn, with their real loaders and actions. */
+/** Page tests of the holdings pages, with their real loaders and actions. */
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { drawPage } from '#tests/support/drawn-page';
@@ -11,7 +11,7 @@ openedSite();
 
 const drawPurge = (path = '/projects/stock-purge') =>
   drawPage(path, { Component: StockPurgePage, loader, action });
-/** Not by role: of forty buttons that takes seconds. */
+/** Finds a button by its name. `getByRole` takes seconds with forty buttons. */
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find(
     (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
@@ -21,8 +21,8 @@ const pays = () => document.querySelector('button[value=donate][form=rows]')?.te
 const type = (text: string) =>
   fireEvent.input(screen.getByLabelText(/^Number of/), { target: { value: text } });
 
-describe('purification', () => {
-  test('is nowhere called a gift, and says what may not be done with it', async () => {
+describe('page of stock purification', () => {
+  test('does not use the words gift, donation or charity, and states that the money is not for own use', async () => {
     const title = await drawPurge();
     expect(title.textContent).toBe('Stock purification');
     expect(screen.getByText(/You may not keep it or use it for your own benefit/)).toBeTruthy();
@@ -32,7 +32,7 @@ describe('purification', () => {
     expect(words).not.toMatch(/gift|donat|charity|zakat|behalf/i);
   });
 
-  test('lists each share with its ratio, its source and its date', async () => {
+  test('lists each share with its amount per share, its source and its date', async () => {
     await drawPurge();
     const item = screen.getByText('Nibras Power').closest('li');
     expect(item?.textContent).toContain('2025: 0.0850 OMR per share');
@@ -40,7 +40,7 @@ describe('purification', () => {
     expect(item?.textContent).toContain('16-02-2026');
   });
 
-  test('a share is added; what it comes to follows what is typed, to the button', async () => {
+  test('adds a share and updates the total on the button while the donor types', async () => {
     await drawPurge();
     press('Add Nibras Power');
     const count = await screen.findByLabelText('Number of shares');
@@ -54,7 +54,7 @@ describe('purification', () => {
     expect(pays()).toBe('Purify 7.900\u00a0OMR');
   });
 
-  test('what is no number is said beside its row, and nothing can be paid', async () => {
+  test('shows an error in the row and no payment button when the typed text is no number', async () => {
     await drawPurge();
     press('Add Nibras Power');
     const count = await screen.findByLabelText('Number of shares');
@@ -64,7 +64,7 @@ describe('purification', () => {
     expect(pays()).toBeNull();
   });
 
-  test('every field and button of the rows belongs to their one form, which is sent by POST', async () => {
+  test('connects all fields and buttons of the rows to one POST form', async () => {
     await drawPurge();
     press('Add Nibras Power');
     await screen.findByLabelText('Number of shares');
@@ -76,12 +76,12 @@ describe('purification', () => {
     for (const name of buttons) {
       expect(button(name)?.form, name).toBe(form);
     }
-    // What Enter presses removes nothing.
+    // Enter activates the first submit button, which must not remove a row.
     const first = [...(form?.elements ?? [])].find((one) => one.matches('button'));
     expect(first?.getAttribute('value')).toBe('work');
   });
 
-  test('in Arabic', async () => {
+  test('adds a share and shows its total in Arabic', async () => {
     await drawPurge('/ar/projects/stock-purge');
     press('أضف نبراس للطاقة');
     fireEvent.input(await screen.findByLabelText('عدد الأسهم'), { target: { value: '١٠٠' } });
@@ -90,7 +90,7 @@ describe('purification', () => {
   });
 });
 
-test('zakat of funds: what the fund paid itself is left out and said so', async () => {
+test('states that no zakat is due on a fund that pays its zakat itself', async () => {
   await drawPage('/projects/zakat/funds', {
     Component: ZakatFundsPage,
     loader: fundLoader,

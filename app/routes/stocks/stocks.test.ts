@@ -1,4 +1,4 @@
-/** Holdings: found, added, worked out and paid; only the amount leaves the form, and only the server says what it is. */
+/** Tests of the holdings loaders and action: search, rows, calculated total, and privacy of the holdings. */
 import { describe, expect, test } from 'vitest';
 import { FUNDS } from '#domain/offerings/funds';
 import { siteAtSeedTime } from '#tests/support/opened-site';
@@ -54,7 +54,7 @@ const TWO: Row[] = [
   ['wadc', '2024', '١٬٠٠٠'],
 ];
 
-describe('finding', () => {
+describe('search for shares and funds', () => {
   const found = async (
     query: string,
     load: typeof purifyLoader | typeof stockLoader = purifyLoader,
@@ -63,26 +63,26 @@ describe('finding', () => {
     return data.view.found;
   };
 
-  test('begins with the first of the exchange, and says that there are more', async () => {
+  test('returns the first six shares, and that there are more, without a search text', async () => {
     const { subjects, hasMore } = await found('');
     expect(subjects).toHaveLength(6);
     expect(hasMore).toBe(true);
   });
 
-  test('a word of an address narrows it, in any language', async () => {
+  test('filters shares by the search text in the URL, in any language', async () => {
     expect((await found('?search=نبراس')).subjects).toMatchObject([{ symbol: 'NBRS' }]);
     expect((await found('?search=nbrs')).hasMore).toBe(false);
     expect((await found(`?search=${'x'.repeat(500)}`)).search).toHaveLength(80);
   });
 
-  test('funds are found on the page of funds', async () => {
+  test('searches investment funds on the page of funds', async () => {
     const { data } = await fundLoader(args(visit('/projects/zakat/funds?search=sukuk')));
     expect(data.view.found.subjects).toMatchObject([
       { symbol: 'SDNS', house: 'Sadan Asset Management' },
     ]);
   });
 
-  test('in the form it keeps the rows', async () => {
+  test('keeps the rows when the donor searches in the form', async () => {
     const { answer, init } = await send(PURGE, TWO, { intent: 'search', search: 'luban' });
     expect(answer?.rows.map(({ subject, count }) => [subject, count])).toEqual([
       ['nbrs', '100'],
@@ -94,7 +94,7 @@ describe('finding', () => {
     expect(new Headers(init?.headers).get('cache-control')).toBe('no-store');
   });
 
-  test('Enter in the search field searches, though it presses the button that works out', async () => {
+  test('searches when Enter in a changed search field submits the intent work', async () => {
     const { answer } = await send(PURGE, [['nbrs', '2025', '']], {
       intent: 'work',
       search: 'luban',
@@ -104,17 +104,17 @@ describe('finding', () => {
   });
 });
 
-describe('rows', () => {
-  test('are added with the newest period that says something', async () => {
+describe('rows of the holdings form', () => {
+  test('adds a row with the newest published period', async () => {
     const { answer } = await send(PURGE, [], { intent: 'add.nbrs' });
     expect(answer?.rows).toMatchObject([{ id: 1, subject: 'nbrs', period: '2025', count: '' }]);
     expect(answer).toMatchObject({ focus: 1, refusal: null });
-    // Nothing is published for Binaa in 2025.
+    // Binaa has published no amount for 2025.
     const old = await send(PURGE, [], { intent: 'add.bnaa' });
     expect(old.answer?.rows).toMatchObject([{ period: '2024' }]);
   });
 
-  test('of the same share begin with a period that is not there yet', async () => {
+  test('adds a second row of the same share with another period', async () => {
     const { answer } = await send(PURGE, [['nbrs', '2025', '5']], { intent: 'add.nbrs' });
     expect(answer?.rows.map(({ id, period }) => [id, period])).toEqual([
       [1, '2025'],
@@ -122,12 +122,12 @@ describe('rows', () => {
     ]);
   });
 
-  test('are removed, and the others keep their numbers', async () => {
+  test('removes a row and keeps the ids of the other rows', async () => {
     const { answer } = await send(PURGE, TWO, { intent: 'remove.1' });
     expect(answer?.rows).toMatchObject([{ id: 2, subject: 'wadc', count: '١٬٠٠٠' }]);
   });
 
-  test('are at most 30: the next is refused, and none is lost', async () => {
+  test('rejects the 31st row with 400 and keeps the first 30', async () => {
     const thirty = Array.from({ length: 30 }, (): Row => ['nbrs', '2025', '1']);
     const { answer, init } = await send(PURGE, thirty, { intent: 'add.wadc' });
     expect(init?.status).toBe(400);
@@ -137,15 +137,15 @@ describe('rows', () => {
     expect(more.answer).toMatchObject({ refusal: 'tooMany' });
   });
 
-  test('without a number are told so when it is worked out', async () => {
+  test('marks a row without a number when the donor calculates the total', async () => {
     const { answer } = await send(PURGE, [...TWO, ['lubn', '2025', '']], { intent: 'work' });
     expect(answer).toMatchObject({ strict: true, focus: 3, refusal: null });
   });
 });
 
-describe('paying', () => {
+describe('payment of the calculated total', () => {
   // 100 × 0.0850 + 1,000 × 0.0051 = 8.5 + 5.1
-  test('purification: one line, exactly what was worked out', async () => {
+  test('adds one line with exactly the calculated purification', async () => {
     const { to, cart } = await send(PURGE, TWO, { intent: 'donate', shown: '13600 OMR' });
     expect(to).toBe('/checkout');
     expect(cart?.lines).toEqual([
@@ -160,14 +160,14 @@ describe('paying', () => {
     ]);
   });
 
-  test('into the cart: the donor stays on the page, in their language', async () => {
+  test('redirects back to the page in the same language when the donor adds the total to the cart', async () => {
     const sent = { intent: 'cart', shown: '13600 OMR' };
     const { to, cart } = await send(PURGE, TWO, sent, '/ar');
     expect(to).toBe('/ar/projects/stock-purge#news');
     expect(cart?.lines).toMatchObject([{ minor: 13_600, intention: 'purification' }]);
   });
 
-  test('of shares whose zakat the company pays, no number is asked', async () => {
+  test('requires no number of shares when the company pays the zakat itself', async () => {
     const rows: Row[] = [
       ['nbrs', '2025', '400'],
       ['sadn', '2025', ''],
@@ -178,7 +178,7 @@ describe('paying', () => {
     ]);
   });
 
-  test('zakat of shares: what a company paid itself is not in it', async () => {
+  test('excludes shares whose company pays the zakat itself from the total', async () => {
     const rows: Row[] = [
       ['nbrs', '2025', '400'],
       ['sadn', '2025', '10000'],
@@ -192,7 +192,7 @@ describe('paying', () => {
     ]);
   });
 
-  test('zakat of funds: parts of units count, and another currency at the rate of the day', async () => {
+  test('calculates zakat of fractional fund units, and converts other currencies', async () => {
     // 125.375 × 0.0262 + 40 × 0.0785 ÷ 2.6008 = 3.284825 + 1.207320…
     const rows: Row[] = [
       ['sdns', '2025', '125.375'],
@@ -207,7 +207,7 @@ describe('paying', () => {
     ]);
   });
 
-  test('only the amount leaves the form', async () => {
+  test('does not store or log the holdings', async () => {
     const { to, cookie } = await send(PURGE, [['nbrs', '2025', '7654']], {
       intent: 'cart',
       shown: '650590 OMR',
@@ -218,9 +218,9 @@ describe('paying', () => {
   });
 });
 
-describe('nothing is paid', () => {
+describe('rejected payment of holdings', () => {
   test.each<[string, Row[], string, string, number]>([
-    ['another amount than was shown', TWO, '13601 OMR', 'changed', 409],
+    ['an amount that differs from the shown one', TWO, '13601 OMR', 'changed', 409],
     ['the amount in another currency', TWO, '13600 USD', 'changed', 409],
     ['no amount', TWO, '', 'changed', 409],
     ['no rows', [], '1000 OMR', 'empty', 400],
@@ -230,9 +230,9 @@ describe('nothing is paid', () => {
     ['a number below zero', [['nbrs', '2025', '-100']], '-8500 OMR', 'mend', 400],
     ['letters', [['nbrs', '2025', 'many']], '8500 OMR', 'mend', 400],
     ['a huge number', [['nbrs', '2025', '999999999999']], '84999999999915 OMR', 'mend', 400],
-    ['what has no rate', [['khlp', '2025', '1000']], '4600 OMR', 'changed', 409],
-    ['what has no ratio', [['rmlg', '2025', '1000']], '1000 OMR', 'changed', 409],
-  ])('for %s', async (_, rows, shown, refusal, status) => {
+    ['a share without an exchange rate', [['khlp', '2025', '1000']], '4600 OMR', 'changed', 409],
+    ['a share without a published amount', [['rmlg', '2025', '1000']], '1000 OMR', 'changed', 409],
+  ])('rejects %s and keeps the rows', async (_, rows, shown, refusal, status) => {
     const { to, answer, init } = await send(PURGE, rows, { intent: 'donate', shown });
     expect(to).toBeNull();
     expect(answer).toMatchObject({ refusal });
@@ -242,12 +242,12 @@ describe('nothing is paid', () => {
     );
   });
 
-  test('where a row names a far place of the list', async () => {
+  test('returns 400 for a field name with a huge row index', async () => {
     const far = { intent: 'work', 'rows[4000000000].subject': 'nbrs' };
     await expect(send(PURGE, [], far)).rejects.toMatchObject({ status: 400 });
   });
 
-  test('while the charity API is down; what was typed goes back', async () => {
+  test('keeps the typed rows while the charity API is down', async () => {
     site.fail(unreachable);
     const { form } = await send(PURGE, TWO, { intent: 'donate', shown: '13600 OMR' });
     expect(form?.error?.['']).toEqual(['Something went wrong. Please try again in a moment.']);
@@ -255,7 +255,7 @@ describe('nothing is paid', () => {
   });
 });
 
-test('an amount that the donor knows is purified as it is', async () => {
+test('adds a known amount to the cart as purification, and rejects zero', async () => {
   const form = { currency: 'OMR', amount: '4.5', intent: 'cart' };
   const answer = (await purify(args(visit(PURGE, { form })))) as Response;
   const { cart } = visitorAfter(answer);
@@ -266,15 +266,15 @@ test('an amount that the donor knows is purified as it is', async () => {
   });
 });
 
-describe('an obligation has no minimum', () => {
-  test('the donor can purify less than 1 as a known amount', async () => {
+describe('minimum of a purification', () => {
+  test('accepts less than 1 OMR as a known amount', async () => {
     const form = { currency: 'OMR', amount: '0.096', intent: 'donate' };
     const answer = (await purify(args(visit(PURGE, { form })))) as Response;
     expect(answer.headers.get('location')).toBe('/checkout');
     expect(visitorAfter(answer).cart.lines).toMatchObject([{ minor: 96 }]);
   });
 
-  test('the donor can purify less than 1 as a calculated amount', async () => {
+  test('accepts less than 1 OMR as a calculated amount', async () => {
     const small: Row[] = [['nbrs', '2025', '1']];
     const { to, cookie } = await send(PURGE, small, { intent: 'donate', shown: '85 OMR' });
     expect(to).toBe('/checkout');
@@ -282,7 +282,7 @@ describe('an obligation has no minimum', () => {
   });
 });
 
-test('the pages load in every language', async () => {
+test('loads the page of zakat on shares in every language', async () => {
   for (const prefix of ['', '/ar', '/tr', '/id']) {
     const { data } = await stockLoader(args(visit(`${prefix}/projects/zakat/stocks`)));
     expect(data.view.found.subjects.length).toBe(6);

@@ -1,4 +1,4 @@
-/** Shares and investment funds from the charity API, as these pages show both. */
+/** Fetches shares, investment funds and exchange rates from the charity API, for the holdings pages. */
 import type { InvestmentFund, Stock } from '#contract/zakat';
 import { isFreshRate } from '#domain/money';
 import type { Rates } from '#domain/offerings/per-share';
@@ -9,7 +9,7 @@ import { PAGES, type HoldingKind, type Subject } from './kinds';
 
 type Charity = Pick<Visitor, 'charity'>;
 
-/** As many as one looks through; before anything is searched for, a few show what there is. */
+/** Maximum number of search results. */
 const SHOWN = 12;
 const SHOWN_AT_FIRST = 6;
 const MAX_SEARCH = 80;
@@ -31,7 +31,7 @@ export async function findSubjects(
   return { search, subjects: subjects.slice(0, shown), hasMore: subjects.length > shown };
 }
 
-/** Those that are named, by their ids. @throws CharityError on an outage; what is not there is left out */
+/** Fetches the subjects with these ids, keyed by id. Omits unknown ids. @throws CharityError during an outage */
 export async function namedSubjects(
   { charity }: Charity,
   kind: HoldingKind,
@@ -61,10 +61,10 @@ const ofFund = ({ manager, unitValue: _, ...fund }: Localised<InvestmentFund>): 
   house: manager,
 });
 
-/** A rate with its day and its source; its currency may be one that is not accepted here. */
+/** An exchange rate with its source and its time (ISO 8601). The site may not accept gifts in its currency. */
 export type DatedRate = { currency: string; rate: string; source: string; at: string };
 
-/** Units of each currency for one rial, fresh enough to work out a duty by. */
+/** Returns the units of each currency for 1 OMR, without outdated rates. */
 export async function datedRates({ charity }: Charity): Promise<DatedRate[]> {
   const now = new Date();
   return (await charity.currencies())

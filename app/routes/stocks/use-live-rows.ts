@@ -1,4 +1,4 @@
-/** The rows as they stand in the form at this moment, once scripts run. */
+/** Hook that returns the rows with the values that the donor currently has in the form. */
 import { useEffect, useRef, useState } from 'react';
 import type { KnownRow } from './worked-out';
 
@@ -7,11 +7,11 @@ type Typed = Record<number, { count: string; period: string }>;
 export const fieldOf = (at: number, name: 'id' | 'subject' | 'period' | 'count') =>
   `rows[${at}].${name}`;
 
-/** @returns the rows, the form that they are in, and what is to be called when something is typed into it */
+/** @returns the rows, a ref for their form, and a function to call after each input */
 export function useLiveRows(rows: KnownRow[]) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Typed>({});
-  // What was typed before the scripts came, and what each answer brings.
+  // Reads values that the donor typed before hydration, and new rows of each action result.
   useEffect(() => {
     if (form.current) setTyped(typedIn(form.current, rows));
   }, [rows]);

@@ -1,11 +1,11 @@
-/** What the page of a kind of holdings begins with: what can be chosen, and the rates of the day. */
+/** View of a holdings page: search results and current exchange rates. */
 import type { Visitor } from '../../visitor/visitor.server';
 import type { HoldingKind } from './kinds';
 import { datedRates, findSubjects } from './subjects.server';
 
 export type HoldingsView = Awaited<ReturnType<typeof holdingsView>>;
 
-/** @param url its search word finds shares; what somebody holds is never in an address */
+/** @param url has the search text. It never contains holdings. */
 export async function holdingsView(visitor: Visitor, kind: HoldingKind, url: URL) {
   const [found, rates] = await Promise.all([
     findSubjects(visitor, kind, url.searchParams.get('search') ?? ''),

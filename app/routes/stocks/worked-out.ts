@@ -1,33 +1,33 @@
-/** What rows of holdings come to: on the server to be paid, and in the browser while one types. */
+/** Calculates the total of the rows: on the server for the payment, and in the browser while the donor types. */
 import type { Currency, Money } from '#domain/money';
 import { readHolding, totalOf, type Part, type Rates } from '#domain/offerings/per-share';
 import { isSettled, partOfHolding, type Figures, type HoldingKind, type Subject } from './kinds';
 
-/** As it stands in the form: `count` is what was typed. */
+/** A row as the form contains it. `count` is the typed text. */
 export type Row = { id: number; subject: string; period: string; count: string };
-/** null: there is no such share or fund, or it could not be asked for. */
+/** `known` is null when the share or fund is unknown, or the charity API was unavailable. */
 export type KnownRow = Row & { known: Subject | null };
 
-/** Rows of one form. */
+/** Maximum number of rows in one form. */
 export const MAX_ROWS = 30;
 
 export type RowProblem = 'unknown' | 'period' | 'missing' | 'invalid' | 'tooLarge';
 
 export type WorkedRow = KnownRow & {
-  /** What is published of its period. */
+  /** Published amounts of its period; null for an unknown period. */
   figures: Figures | null;
-  /** How many, as a decimal. */
+  /** The typed number as a decimal; null when it is invalid. */
   read: string | null;
   part: Part | null;
-  /** What the donor must mend before anything can be paid. */
+  /** Error that the donor must correct before the payment. */
   problem: RowProblem | null;
 };
 
 export type WorkedOut = {
   rows: WorkedRow[];
-  /** Of what is known; null: more than one line can hold. */
+  /** Total of the rows that can be calculated; null when it exceeds the maximum of a cart line. */
   total: Money | null;
-  /** nothing: no row could be worked out. zero: nothing is due. */
+  /** `nothing`: no row can be calculated. `zero`: no amount is due. */
   standing: 'nothing' | 'zero' | 'due' | 'tooLarge';
 };
 
@@ -47,7 +47,7 @@ function workedRow(kind: HoldingKind, row: KnownRow, currency: Currency, rates: 
   const { known } = row;
   const figures = known?.figures.find(({ period }) => period === row.period) ?? null;
   const count = readHolding(row.count);
-  // Of what is settled a number changes nothing.
+  // When the company pays the zakat itself, the amount is zero for any number.
   const needsNone = figures !== null && isSettled(kind, figures) && row.count.trim() === '';
   const read = count.ok ? count.count : needsNone ? '0' : null;
   const part =
@@ -74,7 +74,7 @@ function standingOf(parts: readonly Part[], total: Money | null): WorkedOut['sta
   return 'due';
 }
 
-/** What a button with an amount in it says to the server, so that no other amount is taken. */
+/** Value that a payment button sends, so that the server can reject a payment when the total has changed. */
 export function shownAs({ minor, currency }: Money): string {
   return `${minor} ${currency}`;
 }

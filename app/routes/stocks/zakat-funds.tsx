@@ -1,4 +1,4 @@
-/** Zakat of investment funds by the zakat that is published for one unit. */
+/** Route module of /projects/zakat/funds: zakat on investment funds, from the published zakat per unit. */
 import { useActionData } from '@remix-run/react';
 import { formAction } from '../../forms/action.server';
 import { answerHoldings } from './action.server';

@@ -1,4 +1,4 @@
-/** Zakat by the figures that are published for one share or one unit; a trader is sent to the calculator. */
+/** Page of zakat from published amounts per share or unit, with a link to the calculator for traders. */
 import { Link, useLoaderData } from '@remix-run/react';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';

@@ -1,4 +1,4 @@
-/** Zakat of shares by the zakat that is published for one share. */
+/** Route module of /projects/zakat/stocks: zakat on shares, from the published zakat per share. */
 import { useActionData } from '@remix-run/react';
 import { formAction } from '../../forms/action.server';
 import { answerHoldings } from './action.server';

@@ -20,7 +20,7 @@ export function cardOf(
     to: links.offering(endowment),
     picture: picture.path,
     isOpen: standingOf(endowment, new Date()) === 'open',
-    /** Of one share, in the visitor's currency; null without a rate. */
+    /** Price of one share in the visitor's currency; null without an exchange rate. */
     price: prices && totalFor(prices, 1),
     prices,
   };

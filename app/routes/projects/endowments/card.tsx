@@ -1,4 +1,4 @@
-/** An endowment in a list: what it does, what a share costs, and the way to its form. */
+/** Card of an endowment in a list: picture, price of a share, summary, amount raised, and a link to its form. */
 import { Link } from '@remix-run/react';
 import { useText } from '../../../i18n/strings';
 import { ButtonLink } from '../../../ui/button';
@@ -8,7 +8,7 @@ import { Progress } from '../../../ui/progress';
 import { GIVE_ANCHOR } from '../../../giving/anchor';
 import type { EndowmentCard } from './card.server';
 
-/** Cards beside each other as far as there is room. */
+/** Grid of endowment cards, with as many columns as fit. */
 export function EndowmentGrid({ endowments }: { endowments: readonly EndowmentCard[] }) {
   return (
     <div className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]">

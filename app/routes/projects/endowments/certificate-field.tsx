@@ -1,11 +1,11 @@
-/** A certificate, if one is wished for: whose name it carries, which the stylesheet asks for once the box is ticked. */
+/** Checkbox for a certificate, and the field for the name on it. CSS shows the field once the box is checked. */
 import { useText } from '../../../i18n/strings';
 import { Frame } from '../../../ui/field';
 import type { FieldState } from '../../../ui/use-submission';
 
 export function CertificateField({ field }: { field: (name: string) => FieldState }) {
   const t = useText('endowments');
-  // Not `required`: a browser would hold up the whole form for a field that nobody sees.
+  // Not `required`: while the field is hidden, the browser would reject the form without a visible message.
   const { errors, ...name } = field('certificateName');
   return (
     <div className="behind">

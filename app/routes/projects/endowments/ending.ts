@@ -1,4 +1,4 @@
-/** How the page of an endowment is known: /projects/{product}-endowment, where campaigns are too. */
+/** Recognises endowments by the suffix of their id. They share the URL pattern /projects/{id} with campaigns. */
 
 export function isEndowment(id: string | undefined): boolean {
   return id?.endsWith('-endowment') ?? false;

@@ -1,4 +1,4 @@
-/** One endowment: what is kept and what its yield does, the form that gives to it, and others like it. */
+/** Page of an endowment: its story and facts, the gift form, and other endowments. */
 import { useLinks } from '../../../i18n/locale';
 import { useText } from '../../../i18n/strings';
 import { Alert } from '../../../ui/alert';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Endowments as they are drawn: the total follows the shares, and every page leads on. */
+/** Page tests of endowments: the facts, the gift form, and the list. */
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '#domain/locales';
@@ -19,10 +19,10 @@ function draw(locale: Locale) {
   return drawPage(path, { Component: ProjectPage, loader, action, params: { id: ID } });
 }
 
-describe.each(['en', 'ar'] as const)('in %s', (locale) => {
+describe.each(['en', 'ar'] as const)('endowment pages in %s', (locale) => {
   const t = words(locale);
 
-  test('says what is kept, who holds it, and that zakat has no place in it', async () => {
+  test('shows the title and the five facts, without missing texts', async () => {
     const heading = await draw(locale);
     expect(heading.textContent).toBe(locale === 'ar' ? 'وقف الأيتام' : 'Orphans’ endowment');
     const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
@@ -31,7 +31,7 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
     expect(document.body.textContent).not.toMatch(/\{\{|undefined|endowments\./);
   });
 
-  test('the button names the total of what is chosen', async () => {
+  test('shows the total of the chosen shares or of the typed amount on the button', async () => {
     await draw(locale);
     const total = (amount: string) =>
       screen.findByRole('button', { name: new RegExp(amount.replace('.', '\\.')) });
@@ -56,7 +56,7 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
     expect(await total('7.500')).toBeTruthy();
   });
 
-  test('all are listed, and the fund for any amount', async () => {
+  test('lists all endowments and links to the endowment fund', async () => {
     const path = `${prefixOf(locale)}/projects/endowments`;
     await drawPage(path, { Component: EndowmentsPage, loader: listLoader });
     expect(screen.getAllByRole('article')).toHaveLength(6);
@@ -65,7 +65,7 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
   });
 });
 
-test('a refused form keeps what was typed, and says what is wrong beside it', async () => {
+test('keeps the typed values of a rejected form and shows an error for each invalid field', async () => {
   await draw('en');
   fireEvent.click(screen.getByRole('checkbox'));
   fireEvent.input(screen.getByLabelText('Another number'), { target: { value: 'many' } });

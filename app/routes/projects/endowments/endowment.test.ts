@@ -1,4 +1,4 @@
-/** Giving to an endowment: what its page offers, what goes into the cart, and what is asked again. */
+/** Tests of the endowment loader, and of the action that adds a gift to the cart. */
 import { describe, expect, test } from 'vitest';
 import type { CartLine } from '#domain/cart';
 import { openedSite } from '#tests/support/opened-site';
@@ -36,7 +36,7 @@ const FORM = {
 const send = (form: Partial<Record<string, string>>, path = PATH) =>
   action(args(visit(path, { form: { ...FORM, ...form } as Record<string, string> }), { id: ID }));
 
-/** What the cart holds after a gift that was taken. */
+/** Sends a valid gift. @returns the response and the lines of the cart */
 async function cartAfter(form: Partial<Record<string, string>>) {
   const answer = await send(form);
   if (!(answer instanceof Response)) throw new Error(JSON.stringify(answer.data));
@@ -45,12 +45,13 @@ async function cartAfter(form: Partial<Record<string, string>>) {
 
 async function refusal(form: Partial<Record<string, string>>) {
   const answer = await send(form);
-  if (answer instanceof Response) throw new Error('it was taken');
+  if (answer instanceof Response)
+    throw new Error('the form was accepted, but the test expects a rejection');
   return { ...answer.data.form, status: answer.init?.status };
 }
 
-describe('the page', () => {
-  test('is of an endowment where the address ends so, and of a campaign elsewhere', async () => {
+describe('endowment loader', () => {
+  test('loads an endowment only for an id that ends in -endowment', async () => {
     expect(await load(ID)).toMatchObject({
       id: ID,
       title: 'Water endowment',
@@ -60,31 +61,31 @@ describe('the page', () => {
     expect(await load('clean-water-khan-younis')).toBeNull();
   });
 
-  test('shows others, and never itself among them', async () => {
+  test('returns three other endowments', async () => {
     const { others = [] } = (await load(ID)) ?? {};
     expect(others).toHaveLength(3);
     expect(others.map(({ id }) => id)).not.toContain(ID);
   });
 
-  test('is absent where there is no such endowment', async () => {
+  test('returns 404 for an unknown endowment', async () => {
     await expect(load('nothing-endowment')).rejects.toMatchObject({ status: 404 });
   });
 
-  test('has the price of a share in the visitor’s currency, rounded up', async () => {
+  test('converts the price of a share to the visitor’s currency and rounds it up', async () => {
     const request = visit(PATH, { cart: { currency: 'USD', lines: [LINE] } });
     const { data } = await loader(args(request, { id: ID }));
     expect('endowment' in data && data.endowment.price).toEqual({ minor: 65_02, currency: 'USD' });
   });
 
-  test('is listed with all others', async () => {
+  test('returns all endowments in the list, in the language of the URL', async () => {
     const { data } = await listLoader(args(visit('/ar/projects/endowments')));
     expect(data.list.cards).toHaveLength(6);
     expect(data.list.cards[0]).toMatchObject({ title: 'وقف السُّقيا', to: `/ar${PATH}` });
   });
 });
 
-describe('a gift', () => {
-  test('of shares is one line at the price of a share', async () => {
+describe('gift to an endowment', () => {
+  test('adds one cart line with the price of a share and the number of shares', async () => {
     const { answer, lines } = await cartAfter({ shares: '3' });
     expect(answer.headers.get('location')).toBe('/checkout');
     expect(lines).toMatchObject([
@@ -93,23 +94,23 @@ describe('a gift', () => {
     expect(lines[0]).not.toHaveProperty('names');
   });
 
-  test('of a typed number counts before what was chosen, in any digits', async () => {
+  test('uses the typed number of shares instead of the chosen one, also in Arabic digits', async () => {
     expect((await cartAfter({ shares: '2', otherShares: '١٢' })).lines[0]?.quantity).toBe(12);
   });
 
   test.each(['1,000', '1.000', '1 000', '١٬٠٠٠'])(
-    'of %j shares is of a thousand',
+    'reads %j as a thousand shares',
     async (typed) => {
       expect((await cartAfter({ otherShares: typed })).lines[0]?.quantity).toBe(1_000);
     },
   );
 
-  test('of an amount is that amount once, whatever was chosen of shares', async () => {
+  test('ignores the chosen shares when the donor gives an amount', async () => {
     const { lines } = await cartAfter({ by: 'amount', amount: '7.5', shares: '5' });
     expect(lines).toMatchObject([{ minor: 7_500, quantity: 1, intention: 'waqf' }]);
   });
 
-  test('carries a name only where a certificate is wished for', async () => {
+  test('stores a name only when the donor requests a certificate', async () => {
     const named = { certificateName: ' مريم الحارثية ' };
     expect((await cartAfter({ ...named, certificate: 'yes' })).lines[0]?.names).toEqual([
       'مريم الحارثية',
@@ -117,13 +118,13 @@ describe('a gift', () => {
     expect((await cartAfter(named)).lines[0]).not.toHaveProperty('names');
   });
 
-  test('that goes into the cart leads back to the page', async () => {
+  test('redirects back to the page when the donor adds the gift to the cart', async () => {
     const { answer } = await cartAfter({ intent: 'cart' });
     expect(answer.headers.get('location')).toBe(`${PATH}#news`);
   });
 });
 
-describe('a form that cannot be taken', () => {
+describe('invalid gift to an endowment', () => {
   test.each([
     [{ otherShares: 'many' }, 'shares'],
     [{ otherShares: '0' }, 'shares'],
@@ -135,7 +136,7 @@ describe('a form that cannot be taken', () => {
     [{ by: 'amount', amount: '1e3' }, 'amount'],
     [{ certificate: 'yes', certificateName: ' ' }, 'certificateName'],
     [{ certificate: 'yes', certificateName: 'x'.repeat(121) }, 'certificateName'],
-  ])('%o says so beside its field, and keeps what was typed', async (form, field) => {
+  ])('rejects %o with an error for its field, and keeps the typed values', async (form, field) => {
     const { status, error, initialValue } = await refusal({ ...form });
     expect(status).toBe(400);
     expect(Object.keys(error ?? {})).toEqual([field]);
@@ -145,7 +146,7 @@ describe('a form that cannot be taken', () => {
   });
 
   test.each(['10000', '10,000', '1000001'])(
-    'of %s shares gets a message with the limit',
+    'rejects %s shares with a message that names the limit',
     async (otherShares) => {
       const { error, initialValue } = await refusal({ otherShares });
       expect(error).toEqual({ shares: ['Choose at most 9,999 at once'] });
@@ -153,7 +154,7 @@ describe('a form that cannot be taken', () => {
     },
   );
 
-  test('of shares above the maximum amount of a gift gets a message with the possible number', async () => {
+  test('names the possible number of shares when the total exceeds the maximum of a gift', async () => {
     const price = (minor: number) =>
       site.db.updateTable('offerings').set({ price: minor }).where('id', '=', ID).execute();
     await price(400_000_000);
@@ -163,16 +164,16 @@ describe('a form that cannot be taken', () => {
     await price(25_000);
   });
 
-  test('everything that is wrong is said at once', async () => {
+  test('reports all invalid fields in one response', async () => {
     const { error } = await refusal({ otherShares: 'x', certificate: 'yes' });
     expect(Object.keys(error ?? {}).sort()).toEqual(['certificateName', 'shares']);
   });
 
-  test('was drawn in another currency than the cart now has', async () => {
+  test('rejects a form whose currency differs from the currency of the cart', async () => {
     expect((await refusal({ currency: 'USD' })).error?.['']?.[0]).toBeTruthy();
   });
 
-  test('is for an endowment that was closed', async () => {
+  test('returns 409 for a closed endowment', async () => {
     const close = (status: 'open' | 'closed') =>
       site.db.updateTable('offerings').set({ status }).where('id', '=', ID).execute();
     await close('closed');
@@ -181,7 +182,7 @@ describe('a form that cannot be taken', () => {
   });
 });
 
-test('a form of another site is taken by neither kind of page', async () => {
+test('returns 403 for a cross-site form, for an endowment and for a campaign', async () => {
   for (const id of [ID, 'clean-water-khan-younis']) {
     const request = visit(`/projects/${id}`, {
       form: FORM,

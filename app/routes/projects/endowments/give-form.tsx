@@ -1,4 +1,4 @@
-/** The form that gives to an endowment: shares or an amount, and a certificate; pay at once or put it into the cart. */
+/** Gift form of an endowment: shares or an amount, and a certificate; checkout or cart. */
 import { Form, useFormAction } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { unitPriceOf } from '#domain/cart';
@@ -30,7 +30,7 @@ export function EndowmentForm({ endowment: { price, prices, currency }, form }: 
   const follow = useCallback(() => {
     if (element.current) setTyped(readTyped(element.current, prices, currency));
   }, [prices, currency]);
-  // What was chosen before the scripts came.
+  // Reads the values that the donor chose before hydration.
   useEffect(follow, [follow, form]);
 
   function change({ target, currentTarget }: FormEvent<HTMLFormElement>) {

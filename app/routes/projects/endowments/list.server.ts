@@ -1,4 +1,4 @@
-/** One page of endowments. */
+/** Loads one page of the list of endowments. */
 import { promisedRates } from '../../../giving/rates.server';
 import { loadList, pageFrom, type List } from '../../../lists/list.server';
 import type { Visitor } from '../../../visitor/visitor.server';

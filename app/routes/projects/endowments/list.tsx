@@ -1,4 +1,4 @@
-/** All endowments: what a waqf is, each with the price of a share, and the fund for any amount. */
+/** Route module of /projects/endowments: the list of endowments, and a link to the endowment fund. */
 import type { HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { FUNDS } from '#domain/offerings/funds';

@@ -1,4 +1,4 @@
-/** The loader and the action of the page of an endowment. Campaigns have the same URL pattern, so the route module chooses. */
+/** Loader and action of an endowment's page. `project.tsx` calls them, because campaigns have the same URL pattern. */
 import { formAction } from '../../../forms/action.server';
 import { pageLoader } from '../../../forms/loader.server';
 import { putIntoCart } from '../../../giving/add-to-cart.server';

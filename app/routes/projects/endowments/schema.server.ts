@@ -1,4 +1,4 @@
-/** Schema of the form of an endowment: shares or an amount, and the name on the certificate. */
+/** Schema of an endowment's gift form: shares or an amount, and the name on the certificate. */
 import * as z from 'zod';
 import { currencySchema } from '#contract/common';
 import { limitProblem } from '#domain/cart';
@@ -15,7 +15,7 @@ const typedText = typedField.default('');
 
 export type EndowmentGift = {
   currency: Currency;
-  /** null: shares at their price. */
+  /** null when the donor gives shares. */
   amount: Money | null;
   quantity: number;
   names?: readonly string[];
@@ -57,7 +57,7 @@ function readAmount(text: string, currency: Currency, problem: ReportFieldError)
   return parsed.ok ? parsed.value : null;
 }
 
-/** A typed number wins over a chosen one. */
+/** Reads the typed number of shares, or else the chosen one. Returns 1 after reporting an invalid number. */
 function readShares(
   { shares, otherShares }: { shares: string; otherShares: string },
   problem: ReportFieldError,

@@ -1,4 +1,4 @@
-/** How many shares: a few to choose from, each with what it comes to, or any number. */
+/** Choice of the number of shares: four options with their totals, or a typed number. */
 import { totalFor, type PriceList } from '#domain/cart';
 import { formatMoney } from '#domain/money';
 import { useLocale } from '../../../i18n/locale';
@@ -11,7 +11,7 @@ const COUNTS = [1, 2, 3, 5] as const;
 type Props = {
   prices: PriceList;
   field: FieldState;
-  /** What was typed instead. */
+  /** The typed number of shares. */
   other: string | undefined;
 };
 

@@ -1,12 +1,13 @@
-/** What stands in the form of an endowment now, once scripts run: it is written into the button. */
+/** Reads the current shares and total from an endowment's form in the browser, for the text of its button. */
 import { totalFor, type PriceList } from '#domain/cart';
 import { parseAmount, type Currency, type Money } from '#domain/money';
 import { MAX_UNITS } from '#domain/offerings';
 import { readCount } from '#domain/numbers/typed';
 
 export type Typed = {
-  /** null: an amount. */
+  /** null when the donor types an amount, or the number of shares is invalid. */
   shares: number | null;
+  /** null when the amount or the number of shares is invalid. */
   total: Money | null;
 };
 

@@ -1,4 +1,4 @@
-/** The view of the page of an endowment. */
+/** View of an endowment's page. */
 import { config } from '#config';
 import { promisedRates } from '../../../giving/rates.server';
 import { safeHtml } from '../../../security/rich-text.server';
