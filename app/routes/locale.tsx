@@ -10,14 +10,14 @@ import { notFound } from '../forms/loader.server';
 import { errorMeta } from '../shell/error-meta';
 import { ErrorPage } from '../shell/error-page';
 
-/** The default language has no prefix, so that every page has one address. */
+/** The default language has no prefix, so that every page has exactly one URL. */
 export function loader({ params: { locale } }: LoaderFunctionArgs) {
   const known = isLocale(locale) && locale !== DEFAULT_LOCALE && config().LOCALES.includes(locale);
   if (locale !== undefined && !known) notFound();
   return null;
 }
 
-/** Errors of all pages are caught here, so theirs is the title. */
+/** This route has the error boundary of all pages, so it sets the title of error pages. */
 export const meta: MetaFunction = ({ matches, location, error }) =>
   error ? errorMeta(error, matches, location) : [];
 

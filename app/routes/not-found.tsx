@@ -1,11 +1,11 @@
-/** Every address that no other route has. */
+/** Catch-all route: returns 404 for every URL that no other route matches. */
 import { notFound } from '../forms/loader.server';
 
 export function loader(): never {
   notFound();
 }
 
-/** Never drawn. Without it this would be no page, and its 404 a bare answer without the error page. */
+/** Never rendered. Remix shows the error page for the 404 only when the route has a component. */
 export default function NotFound() {
   return null;
 }

@@ -1,4 +1,4 @@
-/** Action of a mosque's form: adds a gift to one repair, or a gift that is split among all open repairs, to the cart. */
+/** Action of a mosque's form: adds a gift to one repair, or a gift that is split among all repairs, to the cart. */
 import { MINIMUM_AMOUNT } from '#domain/constants';
 import { plainAmount, units, type Money } from '#domain/money';
 import { spread, type Need, type Portion } from '#domain/offerings/repairs';

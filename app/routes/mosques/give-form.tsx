@@ -78,7 +78,7 @@ export function GiveForm({ offer, open, form, shown }: Props) {
   );
 }
 
-/** Returns a number that changes with each result of the action: as a React key, it makes the fields show new defaults. */
+/** Returns a number that changes with each action result: as a React key, it makes the fields show new defaults. */
 function useRound(form: Submission): number {
   const [seen, setSeen] = useState({ form, round: 0 });
   if (seen.form !== form) setSeen({ form, round: seen.round + 1 });

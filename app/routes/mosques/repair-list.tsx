@@ -1,4 +1,4 @@
-/** List of a mosque's repairs in order of priority: description, progress, and a button that gives the exact balance. */
+/** List of a mosque's repairs in order of priority: description, progress, and a button for the exact balance. */
 import type { Money as Amount } from '#domain/money';
 import { formatMoney, sum } from '#domain/money';
 import { useLocale } from '../../i18n/locale';

@@ -1,4 +1,4 @@
-/** GET /offerings/{id}/standing: what is left of something at this moment, for pages that are open. */
+/** Resource route GET /offerings/{id}/standing: current availability of an offering, which open pages poll. */
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { idSchema } from '#contract/common';
 import type { Limit } from '#domain/offerings';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What was typed into a form stays in it when others are quicker, on every page that has only so much to give to. */
+/** Page tests: forms of capacity-limited offerings keep typed values when other donors reserve the remaining units. */
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { drawPage } from '#tests/support/drawn-page';
@@ -21,7 +21,7 @@ const draw = ({ default: Component, loader, action }: Page, path: string) =>
     params: { id: path.split('/')[1]! },
   });
 
-/** Others take it, but for so many. */
+/** Reserves all units of the offerings except `left`, as orders of other donors do. */
 async function take(ids: readonly string[], left = 0) {
   for (const id of ids) {
     const own = site.db.selectFrom('offerings').select('capacity').where('id', '=', id);
@@ -43,19 +43,22 @@ test.each([
     ['al-nakhil-roof', 'al-nakhil-windows', 'al-nakhil-ablution'],
     'otherAmount',
   ],
-] as const)('of %s', async (path, page, ids, field) => {
-  await draw(page, path);
-  type(field, '7');
-  await take(ids);
-  fireEvent.click(screen.getAllByRole('button', { name: /^Donate/ })[0]!);
-  // Said both by the refusal and by the page as it is now.
-  expect(
-    await screen.findByRole('link', { name: /^(?:See other|See open|Children who)/ }),
-  ).toBeTruthy();
-  expect(input(field).value).toBe('7');
-});
+] as const)(
+  'keeps the typed value on %s when other donors reserve everything',
+  async (path, page, ids, field) => {
+    await draw(page, path);
+    type(field, '7');
+    await take(ids);
+    fireEvent.click(screen.getAllByRole('button', { name: /^Donate/ })[0]!);
+    // The page links to other offerings after the rejection.
+    expect(
+      await screen.findByRole('link', { name: /^(?:See other|See open|Children who)/ }),
+    ).toBeTruthy();
+    expect(input(field).value).toBe('7');
+  },
+);
 
-test('of an animal of which fewer are left than were chosen: the number and its names', async () => {
+test('keeps the chosen number of shares and the names when fewer shares remain', async () => {
   await draw(sacrifice, 'sacrifices/cow-share-tanzania');
   fireEvent.click(screen.getByRole('radio', { name: '2' }));
   type('names[0]', 'Salim');

@@ -1,4 +1,4 @@
-/** Panel of a child's page: monthly price, sponsored period, remaining months, and the form or the reason for its absence. */
+/** Panel of a child's page: monthly price, sponsored period, remaining months, and the sponsorship form. */
 import { formatDate } from '#domain/time/dates';
 import { formatMoney } from '#domain/money';
 import { leftOf } from '#domain/offerings';

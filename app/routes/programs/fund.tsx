@@ -1,4 +1,4 @@
-/** The fund that a gift to a program goes to. */
+/** Box with the fund that receives gifts to a program, and a link to its form. */
 import { formatMoney } from '#domain/money';
 import { useLinks, useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';

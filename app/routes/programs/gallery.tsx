@@ -1,4 +1,4 @@
-/** The pictures of a program, each with what it shows: a plain grid, loaded as it comes into view. */
+/** Grid of a program's pictures with captions. The browser loads each picture when it comes into view. */
 import { useText } from '../../i18n/strings';
 import { Picture } from '../../ui/picture';
 import type { ProgramView } from './view.server';

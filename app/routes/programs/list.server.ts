@@ -1,4 +1,4 @@
-/** One page of programs, filtered by category. */
+/** Loads one page of programs, filtered by category. */
 import { withoutApi } from '../../charity/errors';
 import { loadList, optionsOf, type List } from '../../lists/list.server';
 import type { Visitor } from '../../visitor/visitor.server';
@@ -19,11 +19,11 @@ export async function programList(visitor: Visitor, url: URL): Promise<List<Prog
     fetch: (page, { category }) => charity.programs(page, category || undefined),
     card: ({ id, title, summary, picture }) => ({ id, title, summary, picture: picture.path }),
   });
-  // Without the categories, the site does not know which ones are unknown.
+  // Without the categories, the site cannot decide whether a category is unknown.
   return categories.length > 0 ? list : { ...list, leftOut: null };
 }
 
-/** Without categories, the list is still useful. */
+/** Returns no categories while the charity API is unavailable: the list is still useful without them. */
 async function categoriesOf({ charity }: Visitor): Promise<{ id: string; title: string }[]> {
   try {
     return (await charity.programCategories()).map(({ id, title }) => ({ id, title }));

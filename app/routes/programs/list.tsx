@@ -1,4 +1,4 @@
-/** The programs of the charity, by category. */
+/** Route module of /programs: the programs of the charity, filtered by category. */
 import type { HeadersFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageLoader } from '../../forms/loader.server';

@@ -1,4 +1,4 @@
-/** One program: how the work is done, in words and pictures, the fund that pays for it, and its campaigns. */
+/** Route module of /programs/{id}: a program, its pictures, its fund and its campaigns. */
 import { Link, useLoaderData } from '@remix-run/react';
 import { pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';

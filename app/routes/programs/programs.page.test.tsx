@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Programs as they are drawn: fields of work as links, the fund to give to, and pictures with what they show. */
+/** Page tests of programs: links by field of work, link to the fund, and pictures with captions. */
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { drawPage } from '#tests/support/drawn-page';
@@ -9,7 +9,7 @@ import ProgramPage, { loader } from './program';
 
 openedSite();
 
-test('the list has a link for each field of work, and says which is shown', async () => {
+test('shows a link for each field of work and marks the current one', async () => {
   await drawPage('/programs', {
     Component: ProgramsPage,
     loader: ({ params }) => listLoader({ ...argsFor('/programs?category=education'), params }),
@@ -24,7 +24,7 @@ test('the list has a link for each field of work, and says which is shown', asyn
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('a program leads to the form of its fund, and its pictures wait until they are seen', async () => {
+test('links to the form of the program’s fund and loads the pictures lazily', async () => {
   const id = 'healing';
   await drawPage(`/ar/programs/${id}`, { Component: ProgramPage, loader, params: { id } });
   expect(screen.getByRole('link', { name: 'تبرّع لهذا البرنامج' }).getAttribute('href')).toBe(

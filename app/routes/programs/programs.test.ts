@@ -1,4 +1,4 @@
-/** Programs: the list by field of work, one program with its fund and pictures, and neither for what does not exist. */
+/** Tests of the loaders of programs: list by field of work, program with fund and pictures, and outages. */
 import { expect, test } from 'vitest';
 import { openedSite } from '#tests/support/opened-site';
 import { args, unreachable, visit } from '#tests/support/site';
@@ -13,14 +13,14 @@ const program = async (id: string, language = '') =>
 const keptAs = ({ init }: Awaited<ReturnType<typeof list>>) =>
   new Headers(init?.headers).get('cache-control');
 
-test('the list names every program, without its story', async () => {
+test('returns all programs without their stories', async () => {
   const { data } = await list();
   expect(data.list).toMatchObject({ page: 1, pages: 1, filters: { category: '' } });
   expect(data.list.cards).toHaveLength(5);
   expect(JSON.stringify(data.list.cards)).not.toContain('<p>');
 });
 
-test('and those of one field of work, of the fields that have any', async () => {
+test('filters programs by field of work, and offers only fields that have programs', async () => {
   const { data } = await list('?category=education');
   expect(data.list.cards.map(({ id }) => id)).toEqual(['school-for-every-child']);
   expect(data.list.fields[0]?.options.map(({ value }) => value)).toEqual([
@@ -33,7 +33,7 @@ test('and those of one field of work, of the fields that have any', async () => 
 });
 
 test.each(['page=abc', 'page=0', 'page=77', 'category=cash_support', 'category=%22'])(
-  '%s shows the whole list, and is not kept',
+  'returns the whole list with no-store for %s',
   async (query) => {
     const shown = await list(`?${query}`);
     const shownList = shown.data.list;
@@ -44,7 +44,7 @@ test.each(['page=abc', 'page=0', 'page=77', 'category=cash_support', 'category=%
   },
 );
 
-test('without the fields of work there is still a list', async () => {
+test('returns the list when the categories are unavailable', async () => {
   site.fail((request) => (/categories/.test(request.url) ? unreachable(request) : undefined));
   expect((await list('?category=education')).data.list).toMatchObject({
     leftOut: null,
@@ -52,7 +52,7 @@ test('without the fields of work there is still a list', async () => {
   });
 });
 
-test('a program has its story, campaigns, and the fund of its category', async () => {
+test('returns story, campaigns and category fund of a program', async () => {
   const { data } = await program('water-and-life', '/ar');
   expect(data.program.story).toContain('<p>');
   expect(data.program.cards.length).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ test('a program has its story, campaigns, and the fund of its category', async (
   expect(data.head.title).toBe('ماء وحياة');
 });
 
-test('every program has four pictures and more, each with what it shows in the visitor’s language', async () => {
+test('returns at least four pictures with captions in the visitor’s language for every program', async () => {
   for (const { id } of (await list()).data.list.cards) {
     const { gallery } = (await program(id, '/ar')).data.program;
     expect(gallery.length, id).toBeGreaterThanOrEqual(4);
@@ -68,7 +68,7 @@ test('every program has four pictures and more, each with what it shows in the v
   }
 });
 
-test('without its gallery its own pictures stand in; without its fund it leads to its campaigns', async () => {
+test('returns the program’s own pictures and no fund when gallery and fund are unavailable', async () => {
   site.fail((request) =>
     /gallery|-fund/.test(request.url) ? Response.json({}, { status: 500 }) : undefined,
   );
@@ -78,7 +78,7 @@ test('without its gallery its own pictures stand in; without its fund it leads t
   expect(data.program.fund).toBeNull();
 });
 
-test('an unknown program is a 404, an outage a 503', async () => {
+test('returns 404 for an unknown program, and 503 while the charity API is down', async () => {
   const at = (id: string) => program(id).catch((thrown: unknown) => thrown);
   expect(await at('nope')).toMatchObject({ status: 404 });
   site.fail(unreachable);

@@ -1,4 +1,4 @@
-/** The view of the page of a program: its story, gallery, fund and campaigns. */
+/** View of a program's page: story, gallery, fund and campaigns. */
 import { fundOf } from '#domain/offerings/funds';
 import { withoutApi } from '../../charity/errors';
 import { safeHtml } from '../../security/rich-text.server';
@@ -9,7 +9,7 @@ const CAMPAIGNS = 6;
 
 export type ProgramView = Awaited<ReturnType<typeof programView>>;
 
-/** @throws CharityError when there is no such program */
+/** @throws CharityError when the program is unknown or the charity API is unavailable */
 export async function programView(visitor: Visitor, id: string) {
   const { category, title, summary, story, pictures } = await visitor.charity.program(id);
   const [{ cards, total }, gallery, fund] = await Promise.all([
@@ -24,7 +24,7 @@ export async function programView(visitor: Visitor, id: string) {
   };
 }
 
-/** null: it cannot be had just now; the program's own pictures stand in. */
+/** Returns null when the gallery is unavailable. The page then shows the program's own pictures. */
 async function galleryOf({ charity }: Visitor, id: string) {
   try {
     return await charity.programGallery(id);
@@ -36,7 +36,7 @@ async function galleryOf({ charity }: Visitor, id: string) {
 const withoutCaptions = (pictures: readonly { path: string; alt: string }[]) =>
   pictures.map((picture) => ({ ...picture, caption: '' }));
 
-/** The open fund of the program's category, which a gift to the program goes to; null: it cannot be had. */
+/** Returns the fund of the program's category, which receives gifts to the program; null when closed or unavailable. */
 async function categoryFund({ charity }: Visitor, categoryId: string) {
   try {
     const category = (await charity.categories()).find(({ id }) => id === categoryId);

@@ -1,4 +1,4 @@
-/** Changing the language: the same page in another, kept, and never another site. */
+/** Tests of the action that changes the language: redirect target and stored preference. */
 import { expect, test } from 'vitest';
 import { readVisitor } from '#app/visitor/visitor.server';
 import { args, cookiesOf, visit } from '#tests/support/site';
@@ -21,18 +21,18 @@ test.each([
   ['tr', '/projects', '/tr/projects'],
   ['id', '/ar/projects?page=2', '/id/projects?page=2'],
   ['id', '/ar?page=2', '/id?page=2'],
-])('%s from %s', async (locale, returnTo, location) => {
+])('changes to the language %s on %s by a redirect to %s', async (locale, returnTo, location) => {
   expect(await change({ locale, returnTo })).toEqual({ status: 302, location, kept: locale });
 });
 
-test('keeps the query of the page it was sent from', async () => {
+test('keeps the query of the page from which the form was sent', async () => {
   const referer = 'http://localhost:3000/ar/projects?category=education';
   expect(await change({ locale: 'tr', returnTo: '/ar/projects' }, { referer })).toMatchObject({
     location: '/tr/projects?category=education',
   });
 });
 
-test('anything that is no language is English', async () => {
+test('changes to English for an unknown or missing language', async () => {
   expect(await change({ locale: 'xx', returnTo: '/ar/faqs' })).toMatchObject({
     location: '/faqs',
     kept: 'en',
@@ -41,20 +41,20 @@ test('anything that is no language is English', async () => {
 });
 
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example/ar', '/ar//evil.example'])(
-  'never leads to %s',
+  'never redirects to %s',
   async (returnTo) => {
     const { location } = await change({ locale: 'en', returnTo });
     expect(new URL(location ?? '', 'https://here.example').host).toBe('here.example');
   },
 );
 
-test('refuses a form of another site', async () => {
+test('returns 403 for a form of another site', async () => {
   const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
   const refusal = action(args(visit('/language', { form: { locale: 'ar' }, headers })));
   await expect(refusal).rejects.toMatchObject({ status: 403 });
 });
 
-test('has no page of its own', () => {
+test('redirects a GET request to the home page', () => {
   const answer = loader(args(visit('/ar/language')));
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/ar']);
 });

@@ -1,4 +1,4 @@
-/** Changing the language: keeps the choice, and goes on with the same page in it. */
+/** Route module of /language: stores the chosen language and redirects to the same page in it. */
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import * as z from 'zod';
 import { config } from '#config';
@@ -8,14 +8,14 @@ import { localisedPath, readPath, type SitePath } from '../../links';
 import { returnPath } from '../../shell/return-path.server';
 import { keepPreferences, keeping, readVisitor } from '../../visitor/visitor.server';
 
-/** Nothing to see here: the form stands in the top bar. */
+/** Redirects GET requests to the home page. The form of this action is in the top bar. */
 export function loader({ request }: LoaderFunctionArgs) {
   return redirect(readVisitor(request).links.home());
 }
 
 export const action = formAction({
   schema: z.object({
-    // Whatever is none of the site's languages is the default one, as in an address.
+    // An unknown language becomes the default language, as in a URL.
     locale: z
       .string()
       .default(DEFAULT_LOCALE)
@@ -33,7 +33,7 @@ export const action = formAction({
   },
 });
 
-/** Never drawn. Without it this would be no page, and a foreign form's refusal an empty answer. */
+/** Never rendered. Remix shows the error page for a rejected form only when the route has a component. */
 export default function Language() {
   return null;
 }

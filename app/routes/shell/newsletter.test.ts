@@ -1,4 +1,4 @@
-/** Subscribing: what is taken, what is said otherwise, and where it leads. */
+/** Tests of the newsletter's loader and action: subscription, honeypot field, validation, redirect and rate limit. */
 import { beforeAll, afterEach, expect, test } from 'vitest';
 import { HONEYPOT } from '#app/forms/honeypot';
 import { believeAddresses } from '#app/security/client-address.server';
@@ -24,11 +24,12 @@ const send = (form: Record<string, string>, path = '/newsletter', headers = {}) 
   action(args(visit(path, { form, headers })));
 
 async function errorsOf(answer: Awaited<ReturnType<typeof action>>) {
-  if (answer instanceof Response) throw new Error('not refused');
+  if (answer instanceof Response)
+    throw new Error('the form was accepted, but the test expects a rejection');
   return { status: answer.init?.status, error: answer.data.form.error };
 }
 
-test('takes an address once, goes back to the page and says so there', async () => {
+test('stores an e-mail address once, and redirects to the page with a success message', async () => {
   for (let twice = 0; twice < 2; twice++) {
     const form = { email: '  Salim@Example.org ', returnTo: '/ar/faqs' };
     const answer = (await send(form, '/ar/newsletter')) as Response;
@@ -40,7 +41,7 @@ test('takes an address once, goes back to the page and says so there', async () 
   expect(kept.map(({ email, locale }) => [email, locale])).toEqual([['salim@example.org', 'ar']]);
 });
 
-test('a program that fills in the trap is answered like everybody, and not subscribed', async () => {
+test('responds identically to a bot that fills in the honeypot field, but does not subscribe it', async () => {
   const answers = await Promise.all([
     send({ email: 'person@example.org', returnTo: '/faqs', [HONEYPOT]: '' }),
     send({ email: 'program@example.org', returnTo: '/faqs', [HONEYPOT]: 'cheap watches' }),
@@ -55,7 +56,7 @@ test('a program that fills in the trap is answered like everybody, and not subsc
   expect(kept.map(({ email }) => email)).not.toContain('program@example.org');
 });
 
-test('a program is told what is wrong with an address, like everybody', async () => {
+test('reports an invalid e-mail address also when the honeypot field is filled in', async () => {
   const refused = await errorsOf(await send({ email: 'salim', [HONEYPOT]: 'x' }));
   expect(refused.error).toEqual({ email: ['An email looks like name@example.org'] });
 });
@@ -66,12 +67,12 @@ test.each([
   ['salim@example', 'An email looks like name@example.org'],
   ['sa lim@example.org', 'An email looks like name@example.org'],
   ['salim@@example.org', 'An email looks like name@example.org'],
-])('refuses %j', async (email, message) => {
+])('rejects the e-mail address %j', async (email, message) => {
   const refused = await errorsOf(await send({ email, returnTo: '/' }));
   expect(refused).toEqual({ status: 400, error: { email: [message] } });
 });
 
-test('says in the API’s words what only the API finds wrong', async () => {
+test('shows the error message of the charity API when the API rejects the e-mail address', async () => {
   site.fail(
     () =>
       new Response(
@@ -85,7 +86,7 @@ test('says in the API’s words what only the API finds wrong', async () => {
   expect(refused).toEqual({ status: 400, error: { '': ['No.'] } });
 });
 
-test('says that something went wrong when the API is away', async () => {
+test('returns 503 with a general message while the charity API is down', async () => {
   site.fail(unreachable);
   const refused = await errorsOf(await send({ email: 'a@b.example' }, '/tr/newsletter'));
   expect(refused).toEqual({
@@ -95,14 +96,14 @@ test('says that something went wrong when the API is away', async () => {
 });
 
 test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'evil'])(
-  'never leads to %s',
+  'never redirects to %s',
   async (returnTo) => {
     const answer = (await send({ email: 'a@b.example', returnTo })) as Response;
     expect(answer.headers.get('location')).toBe('/');
   },
 );
 
-test('keeps the query of the page it was sent from', async () => {
+test('keeps the query of the page from which the form was sent', async () => {
   const sent = { email: 'a@b.example', returnTo: '/projects' };
   const referer = (address: string) => send(sent, '/newsletter', { referer: address });
   const from = async (address: string) =>
@@ -111,19 +112,19 @@ test('keeps the query of the page it was sent from', async () => {
   expect(await from('http://localhost:3000/faqs?page=2')).toBe('/projects');
 });
 
-test('refuses a form of another site', async () => {
+test('returns 403 for a form of another site', async () => {
   const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
   const refusal = send({ email: 'a@b.example' }, '/newsletter', headers);
   await expect(refusal).rejects.toMatchObject({ status: 403 });
 });
 
-test('the page has its words, and stays out of search engines', async () => {
+test('returns the texts of the page and prevents indexing', async () => {
   const { data } = await loader(args(visit('/id/newsletter')));
   expect(data.head).toEqual({ title: 'Buletin', index: false });
   expect(data.strings).toHaveProperty('newsletter.email');
 });
 
-test('above the limit of a network the donor sees the reason, and the email stays in the form', async () => {
+test('rejects a request above the rate limit of its IP address, and accepts one without an IP address', async () => {
   const { limits } = site.deps.config;
   site.deps.config.limits = { ...limits, subscriptions: { perAddress: 0, total: 100 } };
   believeAddresses();

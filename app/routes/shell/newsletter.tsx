@@ -1,4 +1,4 @@
-/** Subscribing to the newsletter: the action of the footer's form, and a page for what is wrong with it. */
+/** Route module of /newsletter: the action of the footer's form, and a page that shows its errors. */
 import { Form, useActionData } from '@remix-run/react';
 import { redirect } from '@remix-run/node';
 import * as z from 'zod';
@@ -33,7 +33,8 @@ export const action = formAction({
     await visitor.charity.subscribe(email, donorMarks(visitor));
     return subscribed(visitor, returnPath(request, returnTo));
   },
-  // Told that it failed, a program would try again; nobody is the poorer for a newsletter that does not come.
+  // Reports success to bots, because they would retry after an error. A person who is wrongly detected as a bot loses
+  // only a newsletter.
   trap: ({ returnTo }, { request, visitor }) => subscribed(visitor, returnPath(request, returnTo)),
 });
 

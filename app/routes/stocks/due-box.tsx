@@ -77,7 +77,7 @@ function PayButtons({
   );
 }
 
-/** Rows that the total does not include, each with the reason, so that donors do not think that the total is complete. */
+/** Rows that the total does not include, each with the reason, so that donors know that the total is incomplete. */
 function LeftOut({ kind, rows }: { kind: HoldingKind; rows: WorkedOut['rows'] }) {
   const t = useText('stocks');
   const left = rows.flatMap(({ id, known, part, period }) => {

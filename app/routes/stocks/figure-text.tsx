@@ -1,4 +1,4 @@
-/** Texts of a published amount per share and of its multiplication: published decimals, left-to-right in all languages. */
+/** Texts of a published amount per share and of its formula: decimals as published, left-to-right in all languages. */
 import { decimalText, exact, product } from '#domain/numbers/exact';
 import { currencyCode, isCurrency } from '#domain/money';
 import { useLocale } from '../../i18n/locale';

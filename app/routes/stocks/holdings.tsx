@@ -1,4 +1,4 @@
-/** Form with the donor's holdings and their total. Privacy: holdings are only in the POST body, never in URL or cookie. */
+/** Form with the donor's holdings and their total. Privacy: the holdings are never in a URL, a cookie or a database. */
 import { Form } from '@remix-run/react';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Rates } from '#domain/offerings/per-share';

@@ -34,7 +34,7 @@ export async function calculate(
 ): Promise<Response | Worked<Answer>> {
   const calculator = await calculatorOf(visitor);
   if (!calculator) throw new FormProblem({ '': 'zakat.cannotNow' }, 503);
-  // 100 rials are not 100 dollars.
+  // The typed amounts are in the currency of the page: 100 OMR are not 100 USD.
   if (sent.currency !== visitor.currency) throw new FormProblem({ '': 'gift.otherCurrency' });
   const { figures, rulings } = calculator;
   const typed = typedFrom(sent, rulings);
@@ -44,7 +44,7 @@ export async function calculate(
   if (!outcome.ok) throw new FormProblem(outcome.problems);
   const { zakat } = outcome;
   if (sent.intent !== 'give') return show({ typed, zakat });
-  // Prices of metals and rates may have changed since the page was made: what was read is what is given.
+  // Metal prices and exchange rates may have changed since the donor saw the amount.
   if (!zakat.isDue || sent.seen !== seenOf(zakat)) return show({ typed, zakat, isOther: true });
   return give(zakat, visitor);
 }
@@ -68,6 +68,6 @@ async function give({ due, currency }: Zakat, visitor: Visitor): Promise<Respons
   const gift = { currency, amount: due, quantity: 1, intention: 'zakat' } as const;
   const line = await lineFor(visitor, { id: FUNDS.zakat, kinds: ['fund'] }, gift);
   const back = visitor.links.zakatCalculator();
-  // What is owed is worked out: the cart offers no twice of it.
+  // The amount is calculated, so the cart does not offer to change its quantity.
   return putIntoCart(visitor, [{ ...line, isOne: true }], currency, { intent: 'donate', back });
 }

@@ -1,4 +1,4 @@
-/** The calculator's one form: figures on one side, what they come to on the other, and how it was worked out below. */
+/** Form of the zakat calculator: input fields, result, and explanation of the calculation. */
 import { Form } from '@remix-run/react';
 import { Fragment, useRef, useState } from 'react';
 import { KINDS } from '#domain/zakat';
@@ -25,7 +25,7 @@ export function CalculatorForm({ calculator, reply, today }: Props) {
   const result = useRef<HTMLElement>(null);
   const [isAsked, setAsked] = useState(false);
   const zakat = work.zakat && work.zakat.lines.length > 0 ? work.zakat : null;
-  // What was asked for comes first. It stays there while figures are changed: a field that moves loses the focus.
+  // A requested result comes first. It stays first while the donor edits, because a field that moves loses the focus.
   const isAnswered = isAsked || Boolean(reply?.answer?.zakat);
   const showResult = () => {
     setAsked(true);
@@ -87,7 +87,7 @@ export function CalculatorForm({ calculator, reply, today }: Props) {
       noValidate
       className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:grid-rows-[auto_1fr] md:gap-x-8"
     >
-      {/* The first button is what Enter presses: never the one that gives. */}
+      {/* Enter activates the first submit button of a form. It must not be the one that gives. */}
       <button className="vh" name="intent" value="workOut" tabIndex={-1} aria-hidden />
       <input type="hidden" name="currency" value={figures.currency} />
       {isAnswered ? [resultPart, figuresPart] : [figuresPart, resultPart]}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The calculator as it is drawn: live while it is typed into, and the same without. */
+/** Page tests of the zakat calculator: live result, lines, errors and focus. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { drawPage } from '#tests/support/drawn-page';
@@ -18,7 +18,7 @@ const type = (element: HTMLElement, value: string) =>
 const typeCash = (value: string) =>
   type(group('Cash and bank balances').getByLabelText('Amount'), value);
 
-test('the result follows what is typed, and nothing is sent', async () => {
+test('updates the result while the donor types, without a request', async () => {
   await draw();
   expect(screen.getByText(/what is due appears here/)).toBeTruthy();
   typeCash('3,200.600');
@@ -36,7 +36,7 @@ test('the result follows what is typed, and nothing is sent', async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('below the nisab none is required, and how far it is from it is said', async () => {
+test('states that no zakat is required below the nisab, and shows the difference', async () => {
   await draw();
   typeCash('2080.799');
   expect(await screen.findByRole('heading', { name: 'Zakat is not required!' })).toBeTruthy();
@@ -46,7 +46,7 @@ test('below the nisab none is required, and how far it is from it is said', asyn
   expect(screen.queryByRole('button', { name: 'Give this zakat' })).toBeNull();
 });
 
-test('lines come and go with everything that is typed, and what is wrong is said in place', async () => {
+test('adds and removes lines, keeps typed values, and shows errors at their fields', async () => {
   await draw();
   typeCash('ten');
   fireEvent.click(screen.getByRole('button', { name: 'Another amount' }));
@@ -63,7 +63,7 @@ test('lines come and go with everything that is typed, and what is wrong is said
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('whoever changes a figure after the result stays in its field', async () => {
+test('keeps the focus in a field that the donor changes after the result', async () => {
   await draw();
   typeCash('10000');
   fireEvent.click(screen.getByRole('button', { name: 'Work out my zakat' }));
@@ -78,7 +78,7 @@ test('whoever changes a figure after the result stays in its field', async () =>
   expect(document.activeElement).toBe(field);
 });
 
-test('only what is given is sent', async () => {
+test('sends a request only when the donor clicks the give button', async () => {
   await draw();
   typeCash('10000');
   fireEvent.click(screen.getByRole('button', { name: 'Work out my zakat' }));
@@ -87,7 +87,7 @@ test('only what is given is sent', async () => {
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());
 });
 
-test('in Arabic', async () => {
+test('shows result and amounts in Arabic', async () => {
   await draw('/ar/projects/zakat/calculator');
   type(
     within(screen.getByRole('group', { name: 'النقود والأرصدة' })).getByLabelText('المبلغ'),
@@ -98,7 +98,7 @@ test('in Arabic', async () => {
   expect(document.body.textContent).not.toMatch(/zakat-calculator|\w+\.\w+\.\w+:/);
 });
 
-test('without the rulings it says so, and leads on', async () => {
+test('shows a link to the zakat page instead of the form when the rulings are unavailable', async () => {
   site.fail((request) =>
     request.url.includes('/settings/') ? Response.json({ result: {} }) : undefined,
   );

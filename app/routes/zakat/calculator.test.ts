@@ -1,4 +1,4 @@
-/** The calculator as it is asked: what it answers, what it refuses with everything kept, what it puts into the cart, and that it leaves no trace. */
+/** Tests of the zakat calculator's loader and action: result, lines, invalid values, gift, outages, and privacy. */
 import { describe, expect, test, vi } from 'vitest';
 import type { FormReply } from '#app/forms/action.server';
 import { log } from '#app/log.server';
@@ -31,10 +31,11 @@ type Sent = Parameters<typeof visit>[1];
 const send = (form: Record<string, string>, sent: Sent = {}) =>
   action(args(visit(PATH, { ...sent, form })));
 
-/** What the page is sent; fails for a redirect. */
+/** Sends the form and returns the data for the page. Throws when the action redirects. */
 async function reply(form: Record<string, string>, sent: Sent = {}) {
   const answer = await send(form, sent);
-  if (answer instanceof Response) throw new Error('sent elsewhere');
+  if (answer instanceof Response)
+    throw new Error('the action redirected, but the test expects data for the page');
   const { data, init } = answer as {
     data: FormReply & { answer?: Answer };
     init: { status?: number; headers?: HeadersInit } | null;
@@ -42,8 +43,8 @@ async function reply(form: Record<string, string>, sent: Sent = {}) {
   return { ...data, status: init?.status ?? 200, headers: new Headers(init?.headers) };
 }
 
-describe('the result', () => {
-  test('is on the page, with everything typed, and kept by nobody', async () => {
+describe('result of the zakat calculator', () => {
+  test('returns the result with the typed values, no-store and no cookie', async () => {
     const { status, headers, answer, form } = await reply({ ...EXAMPLE, intent: 'workOut' });
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -56,7 +57,7 @@ describe('the result', () => {
     expect(form.initialValue).toMatchObject({ cash: { 0: { amount: '3,200.600' } } });
   });
 
-  test('is what the browser works out by what the page knows', async () => {
+  test('returns the same result as the calculation in the browser', async () => {
     const { calculator } = (await loader(args(visit(PATH)))).data;
     const { answer } = await reply(EXAMPLE);
     expect(workOut(answer!.typed, calculator!.figures, calculator!.rulings)).toEqual({
@@ -65,7 +66,7 @@ describe('the result', () => {
     });
   });
 
-  test('in dollars goes by the dated rate', async () => {
+  test('converts metal prices to USD with the published exchange rate', async () => {
     const form = { currency: 'USD', 'gold.0.grams': '85' };
     const { answer } = await reply(form, IN_DOLLARS);
     expect(answer?.zakat).toMatchObject({
@@ -74,7 +75,7 @@ describe('the result', () => {
     });
   });
 
-  test('leaves no figure in the log', async () => {
+  test('does not log typed amounts', async () => {
     const lines: string[] = [];
     const spies = (['info', 'warn', 'error'] as const).map((level) =>
       vi.spyOn(log(), level).mockImplementation((...said: unknown[]) => {
@@ -90,8 +91,8 @@ describe('the result', () => {
   });
 });
 
-describe('lines come and go', () => {
-  test('one more of a kind, one less, and what is typed stays, right or wrong', async () => {
+describe('lines of the zakat calculator', () => {
+  test('adds and removes a line and keeps all typed values, also invalid ones', async () => {
     const form = { ...EXAMPLE, 'cash.0.amount': 'ten', 'own.gold': '25' };
     const more = (await reply({ ...form, intent: 'add.gold' })).answer!;
     expect(more.zakat).toBeNull();
@@ -106,7 +107,7 @@ describe('lines come and go', () => {
     expect(less.typed.rows.cash).toEqual([{ amount: '7' }]);
   });
 
-  test('not beyond forty', async () => {
+  test('rejects more than forty lines', async () => {
     const cash = Array.from({ length: 35 }, (_, at) => [`cash.${at}.amount`, '1']);
     const full = { ...EXAMPLE, ...(Object.fromEntries(cash) as Record<string, string>) };
     expect((await reply({ ...full, intent: 'workOut' })).status).toBe(200);
@@ -118,7 +119,7 @@ describe('lines come and go', () => {
   });
 });
 
-describe('what cannot be read', () => {
+describe('invalid values in the zakat calculator', () => {
   test.each([
     ['cash.0.amount', 'ten', 'amount.notANumber'],
     ['cash.0.amount', '-5', 'amount.notANumber'],
@@ -127,15 +128,18 @@ describe('what cannot be read', () => {
     ['gold.0.grams', '<b>', 'zakat.notANumber'],
     ['stocks.0.count', '1e5', 'zakat.notANumber'],
     ['own.gold', '0', 'zakat.notANumber'],
-  ])('%s of %s is said beside it, and all is kept', async (field, typed, key) => {
-    const { form, status, headers } = await reply({ ...EXAMPLE, [field]: typed, intent: 'give' });
-    expect(status).toBe(400);
-    expect(headers.get('cache-control')).toBe('no-store');
-    expect(form.error).toEqual({ [field]: [t(`errors:${key}`)] });
-    expect(form.initialValue).toMatchObject({ debts: { 0: { amount: '600' } } });
-  });
+  ])(
+    'rejects %s = %s with an error for this field, and keeps all values',
+    async (field, typed, key) => {
+      const { form, status, headers } = await reply({ ...EXAMPLE, [field]: typed, intent: 'give' });
+      expect(status).toBe(400);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(form.error).toEqual({ [field]: [t(`errors:${key}`)] });
+      expect(form.initialValue).toMatchObject({ debts: { 0: { amount: '600' } } });
+    },
+  );
 
-  test('names that no page has change nothing', async () => {
+  test('ignores unknown field names', async () => {
     const { answer } = await reply({
       ...EXAMPLE,
       'gold.__proto__.grams': '5',
@@ -151,26 +155,23 @@ describe('what cannot be read', () => {
     ['gold.0.parts', '30'],
     ['nisab', 'copper'],
     ['year', 'dog'],
-  ])(
-    '%s of %s is not in the list: no result is computed, and all values are kept',
-    async (field, forged) => {
-      for (const intent of ['workOut', 'give']) {
-        const { form, answer, status } = await reply({ ...EXAMPLE, [field]: forged, intent });
-        expect([status, answer]).toEqual([400, undefined]);
-        expect(form.error).toEqual({ '': [t('errors:form.changed')] });
-        expect(form.initialValue).toMatchObject({ gold: { 0: { grams: '١٧٠' } } });
-      }
-    },
-  );
+  ])('rejects the unknown option %s = %s, and keeps all values', async (field, forged) => {
+    for (const intent of ['workOut', 'give']) {
+      const { form, answer, status } = await reply({ ...EXAMPLE, [field]: forged, intent });
+      expect([status, answer]).toEqual([400, undefined]);
+      expect(form.error).toEqual({ '': [t('errors:form.changed')] });
+      expect(form.initialValue).toMatchObject({ gold: { 0: { grams: '١٧٠' } } });
+    }
+  });
 
-  test('a page in another currency is not read as this one', async () => {
+  test('rejects a form whose currency differs from the visitor’s currency', async () => {
     const { form } = await reply({ ...EXAMPLE, currency: 'USD' });
     expect(form.error?.['']).toEqual([t('errors:gift.otherCurrency')]);
   });
 });
 
-describe('giving it', () => {
-  test('puts one line of zakat into the cart, of what is worked out now', async () => {
+describe('gift of the calculated zakat', () => {
+  test('adds one zakat line with the amount that the server calculates', async () => {
     const answer = await send({
       ...EXAMPLE,
       intent: 'give',
@@ -178,7 +179,8 @@ describe('giving it', () => {
       due: '1',
       amount: '1',
     });
-    if (!(answer instanceof Response)) throw new Error('refused');
+    if (!(answer instanceof Response))
+      throw new Error('the action rejected the form, but the test expects a redirect');
     expect(answer.headers.get('location')).toBe('/checkout');
     const { cart } = visitorAfter(answer);
     expect(cart.lines).toEqual([
@@ -194,34 +196,34 @@ describe('giving it', () => {
     expect(JSON.stringify(cart)).not.toContain('3200');
   });
 
-  test('nothing when nothing is due', async () => {
+  test('adds no gift when no zakat is due', async () => {
     const { answer } = await reply({ currency: 'OMR', 'cash.0.amount': '5', intent: 'give' });
     expect(answer).toMatchObject({ zakat: { isDue: false }, isOther: true });
   });
 
   test.each(['168549 OMR', '168550 USD', ''])(
-    'nothing when the donor saw another amount: %j',
+    'adds no gift when the amount that the donor saw (%j) is not the calculated one',
     async (seen) => {
       const { answer } = await reply({ ...EXAMPLE, intent: 'give', seen });
       expect(answer).toMatchObject({ zakat: { due: money(168_550, 'OMR') }, isOther: true });
     },
   );
 
-  test('more than one gift can be is said', async () => {
+  test('rejects zakat above the maximum amount of a gift', async () => {
     const many = { ...EXAMPLE, 'cash.0.amount': '900000000' };
     const { due } = (await reply(many)).answer!.zakat!;
     const { form } = await reply({ ...many, intent: 'give', seen: `${due.minor} OMR` });
     expect(form.error).toEqual({ '': [t('errors:amount.tooLarge', { maximum: '1,000,000' })] });
   });
 
-  test('not into a cart of another currency', async () => {
+  test('rejects a form when the cart has another currency', async () => {
     const cart = { ...emptyCart('USD'), lines: [] };
     expect((await reply(EXAMPLE, { cart, ...IN_DOLLARS })).form.error?.['']).toBeDefined();
   });
 });
 
-describe('without', () => {
-  test('rulings nothing is computed', async () => {
+describe('zakat calculator with missing data', () => {
+  test('returns 503 and keeps the typed values when the rulings are unavailable', async () => {
     site.fail((request) =>
       request.url.includes('/settings/') ? Response.json({ result: {} }) : undefined,
     );
@@ -234,7 +236,7 @@ describe('without', () => {
     expect(form.initialValue).toMatchObject({ gold: { 0: { grams: '١٧٠' } } });
   });
 
-  test('prices the donor’s own counts, and is asked for', async () => {
+  test('requires and uses the donor’s own price when metal prices are unavailable', async () => {
     site.fail((request) => (request.url.includes('/metals') ? unreachable(request) : undefined));
     const refused = await reply(EXAMPLE);
     expect(refused.form.error).toEqual({ 'own.gold': [t('errors:zakat.priceNeeded')] });
@@ -242,7 +244,7 @@ describe('without', () => {
     expect(answer?.zakat).toMatchObject({ due: money(168_550, 'OMR'), prices: { gold: 'own' } });
   });
 
-  test('a fresh rate no price is converted', async () => {
+  test('requires the donor’s own price when the exchange rate is too old', async () => {
     await site.db
       .updateTable('currency_rates')
       .set({ at: '2026-01-01T00:00:00.000Z' })

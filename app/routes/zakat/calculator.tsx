@@ -1,4 +1,4 @@
-/** The zakat calculator: what is owned and owed, what is due of it and how that came about. Nothing of it is kept. */
+/** Route module of the zakat calculator. It is stateless: nothing stores the typed values or the result. */
 import type { HeadersFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { formAction } from '../../forms/action.server';

@@ -1,4 +1,4 @@
-/** How the result came about: each line with its formula, the nisab by both metals, prices, rounding, and whose rulings these are. */
+/** Explanation of the result: formula of each line, nisab by both metals, prices, rounding, and rulings. */
 import type { Rulings, Zakat } from '#domain/zakat';
 import { useText } from '../../i18n/strings';
 import { DateText } from '../../ui/date-text';

@@ -1,4 +1,4 @@
-/** Prices of metals for the visitor's currency: as published, with the dated rate that leads there. */
+/** Fetches metal prices as published, with the exchange rate that converts them to the visitor's currency. */
 import type { MetalPrice } from '#contract/zakat';
 import type { Figures, Metal, PublishedPrice } from '#domain/zakat';
 import { withoutApi } from '../../charity/errors';
@@ -6,7 +6,7 @@ import type { Localised } from '../../charity/localise';
 import type { Visitor } from '../../visitor/visitor.server';
 import { freshRates, type Rate } from '../../giving/rates.server';
 
-/** What is not published, or not to be had now, a donor may write. */
+/** Prices that are unavailable become `noPrice` or `noRate`. The donor can type an own price then. */
 export async function readFigures({ charity, currency }: Visitor): Promise<Figures> {
   const [published, rates] = await Promise.all([
     charity.metals().catch((error: unknown) => withoutApi(error, [])),
@@ -31,7 +31,7 @@ function pricedBy(
   return { perGram: pricePerGram, currency, at, source, rates };
 }
 
-/** The day and source are those of the rate that moves: the rial's own is one to one. */
+/** Rates are relative to OMR, so date and source are those of the currency that is not OMR. */
 function ratesBetween(
   { currency: from }: Localised<MetalPrice>,
   to: string,

@@ -1,9 +1,10 @@
-/** The formula of a line in words: figures run left to right in every language. */
+/** Formula of a line as text, with numbers left-to-right in all languages. */
 import { currencyCode, type Currency } from '#domain/money';
 import type { Line } from '#domain/zakat';
 import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 
+/** Isolates left-to-right text with Unicode control characters. */
 export const ltr = (text: string): string => `\u2066${text}\u2069`;
 
 export function FormulaText({

@@ -1,4 +1,4 @@
-/** One kind of wealth: its lines, each with its fields, and a button for one more. */
+/** Fields of one kind of wealth: its lines, with buttons that add and remove a line. */
 import { useFormAction } from '@remix-run/react';
 import { isMetal, type Kind, type Row } from '#domain/zakat';
 import { useText } from '../../i18n/strings';
@@ -12,7 +12,7 @@ import { SumFields } from './sum-fields';
 
 export type LineProps = {
   row: Row;
-  /** Of a field of this line: its name, and what is wrong with it. */
+  /** Returns name, value and errors of a field of this line. */
   field: (name: string) => FieldState;
   calculator: Calculator;
 };
@@ -28,7 +28,7 @@ type Props = {
 
 export function KindFields({ kind, rows, calculator, field, onAdd, onRemove }: Props) {
   const t = useText('zakat-calculator');
-  // Without scripts the page comes back to where the line came or went.
+  // Without scripts, the browser scrolls back to the lines that changed.
   const here = `${useFormAction()}#lines.${kind}`;
   return (
     <fieldset id={`lines.${kind}`} className="grid gap-2 border-b border-line pb-2">

@@ -1,4 +1,4 @@
-/** What a line of the explanation is of: "Gold, 170 g of 21 carat". */
+/** Title of a line in the explanation, such as "Gold, 170 g, 21 carat". */
 import type { Line } from '#domain/zakat';
 import { useText } from '../../i18n/strings';
 
@@ -10,7 +10,7 @@ export function LineTitle({ line: { kind, name, formula } }: { line: Line }) {
   }
   if (kind !== 'stocks' && kind !== 'funds') return t(`title.${kind}`);
   const held = t(`heldAs.${heldAs(formula.is)}`);
-  // A name may run the other way than the text around it.
+  // The name may have another text direction than the text around it.
   return name
     ? t(`named.${kind}`, { name: `\u2068${name}\u2069`, held })
     : t(`unnamed.${kind}`, { held });

@@ -1,4 +1,4 @@
-/** How wealth is measured: by which metal, for which year, and at which prices. */
+/** Choice of the nisab metal and of the year, and fields for the donor's own metal prices. */
 import { currencyCode } from '#domain/money';
 import { MAX_TYPED, METALS, YEARS, type Typed } from '#domain/zakat';
 import { useLocale } from '../../i18n/locale';

@@ -1,4 +1,4 @@
-/** A line of gold or silver: how heavy, how pure, and what for. */
+/** Fields of a line of gold or silver: weight, purity and use. */
 import { MAX_TYPED, PURITIES, USES, type Metal } from '#domain/zakat';
 import { useText } from '../../i18n/strings';
 import { Field } from '../../ui/field';

@@ -1,4 +1,4 @@
-/** The nisab by both metals, and where the price of each comes from. */
+/** Texts of the nisab by both metals, and of the source of each metal price. */
 import { currencyCode, formatMoney, pairRate } from '#domain/money';
 import { otherThan, type Metal, type Zakat } from '#domain/zakat';
 import { useLocale } from '../../i18n/locale';
@@ -29,7 +29,7 @@ export function NisabText({ zakat: { nisab } }: { zakat: Zakat }) {
   );
 }
 
-/** Only of a metal whose price was used. */
+/** Renders nothing for a metal whose price was not used. */
 export function PriceText({ metal, zakat }: { metal: Metal; zakat: Zakat }) {
   const t = useText('zakat-calculator');
   const locale = useLocale();

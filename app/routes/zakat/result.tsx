@@ -1,4 +1,4 @@
-/** What is due, large, and what can be done with it; before that, what is still to be written. */
+/** Result of the calculator: zakat due and the give button, or what the donor must still type. */
 import { forwardRef } from 'react';
 import { formatMoney } from '#domain/money';
 import { otherThan, type Zakat } from '#domain/zakat';
@@ -16,7 +16,7 @@ export const FIGURES_ANCHOR = 'figures';
 type Props = {
   zakat: Zakat | null;
   isUnread: boolean;
-  /** It is another amount than the one whose button was pressed. */
+  /** Whether the amount differs from the one on the clicked button. */
   isOther: boolean;
   today: string;
 };

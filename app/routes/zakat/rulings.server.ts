@@ -1,11 +1,11 @@
-/** What the charity's board has ruled on zakat, from the settings. Without it nothing is computed. */
+/** Reads the rulings of the charity's board on zakat from the settings. Without them the calculator is unavailable. */
 import * as z from 'zod';
 import { instantSchema } from '#contract/common';
 import { HOLDINGS, METALS, type Rulings } from '#domain/zakat';
 import { readSettings } from '../../charity/settings.server';
 import type { Visitor } from '../../visitor/visitor.server';
 
-/** Above zero. */
+/** A decimal number above zero. */
 const decimal = z
   .string()
   .regex(/^\d{1,9}(\.\d{1,9})?$/)
@@ -25,12 +25,12 @@ const settings = z.object({
   ),
   WORN_JEWELLERY_COUNTS: valued(z.boolean()),
   DEBTS_ARE_TAKEN_AWAY: valued(z.boolean()),
-  /** It comes in the visitor's language. */
+  /** Text in the visitor's language. */
   AUTHORITY: valued(z.string().min(1)),
   RULED_AT: valued(instantSchema),
 });
 
-/** null: they cannot be asked for, or are not all there. */
+/** Returns null when the settings are unavailable or incomplete. */
 export async function readRulings({ charity }: Pick<Visitor, 'charity'>): Promise<Rulings | null> {
   const set = await readSettings(charity, 'ZAKAT', settings);
   return (

@@ -1,4 +1,4 @@
-/** What the button of the calculator's result gave when it was pressed. */
+/** Value that the give button sends, so that the server can reject a gift when the amount has changed. */
 import type { Zakat } from '#domain/zakat';
 
 export function seenOf({ due, currency }: Pick<Zakat, 'due' | 'currency'>): string {

@@ -1,4 +1,4 @@
-/** A line of shares or of units of a fund: how many, what one is worth, and what they are held for. */
+/** Fields of a line of shares or fund units: name, number, price and purpose. */
 import { HOLDINGS, MAX_TYPED } from '#domain/zakat';
 import { useText } from '../../i18n/strings';
 import { Field } from '../../ui/field';

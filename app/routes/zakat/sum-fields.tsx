@@ -1,4 +1,4 @@
-/** A line of cash or of a debt: an amount. */
+/** Amount field of a line of cash or debts. */
 import { currencyCode } from '#domain/money';
 import { MAX_TYPED } from '#domain/zakat';
 import { useLocale } from '../../i18n/locale';

@@ -1,4 +1,4 @@
-/** The calculator's form in a browser, read as the server reads it when it is sent. */
+/** Reads the calculator's form in the browser, in the same way as the server reads the request. */
 import { typedFrom, type Rulings, type Typed } from '#domain/zakat';
 
 export function readForm(form: HTMLFormElement, rulings: Rulings): Typed {

@@ -1,4 +1,4 @@
-/** The calculator where scripts run: lines come and go, and the result follows what is typed, without asking the server. */
+/** Hook for the calculator with scripts: changes lines and updates the result in the browser, without requests. */
 import { useEffect, useState, type FormEvent, type RefObject } from 'react';
 import {
   blankForm,
@@ -18,13 +18,13 @@ import type { Answer } from './action.server';
 import type { Calculator } from './view.server';
 import { readForm } from './typed-form';
 
-/** What the action sent back: what was typed, and either what is wrong with it or what came of it. */
+/** Result of the action: the typed values, and either their errors or the calculated zakat. */
 export type Reply = { form: Submission; answer?: Answer } | undefined;
 
-/** `key`: fields of another one are new fields, with these values. */
+/** Values of the form. When `key` changes, React mounts new fields with these values. */
 type Draft = { of: Reply; typed: Typed; key: number; focus: string | null };
 
-/** @param formRef where it is on the page */
+/** @param formRef the calculator's form element */
 export function useCalculator(
   { figures, rulings }: Calculator,
   reply: Reply,
@@ -39,7 +39,7 @@ export function useCalculator(
     setRefused(undefined);
   }
 
-  // What was typed before the scripts came, and lines that came or went.
+  // Calculates after hydration, because the donor may have typed before, and after lines were added or removed.
   useEffect(() => {
     if (!formRef.current) return;
     setOutcome(workOut(readForm(formRef.current, rulings), figures, rulings));
@@ -59,10 +59,10 @@ export function useCalculator(
   return {
     typed: draft.typed,
     draftKey: draft.key,
-    /** What is wrong: by the server's word, or by our own since. */
+    /** Errors that the browser found since the last action result, or else the errors of the action. */
     refused: refused ?? reply?.form,
     zakat: shownOf(outcome, reply),
-    /** Something typed cannot be read yet. */
+    /** True while a typed value is invalid. */
     isUnread: outcome?.ok === false,
     follow() {
       if (formRef.current)
@@ -78,7 +78,7 @@ export function useCalculator(
       if (!formRef.current) return;
       change(withoutRow(readForm(formRef.current, rulings), kind, at, rulings), `add.${kind}`);
     },
-    /** Only what is given is sent: the result is here already. */
+    /** Sends a request only for a gift, because the browser has calculated the result. */
     submit(event: FormEvent<HTMLFormElement>, showResult: () => void) {
       const { submitter } = event.nativeEvent as SubmitEvent;
       const isGift = submitter instanceof HTMLButtonElement && submitter.value === 'give';
@@ -101,7 +101,7 @@ function draftOf(reply: Reply, rulings: Rulings, key: number): Draft {
   return { of: reply, typed, key, focus: null };
 }
 
-/** The last that could be worked out; before scripts run, what the server did. */
+/** Returns the result of the browser, or before hydration the result of the server; null while a value is invalid. */
 function shownOf(outcome: Outcome | null, reply: Reply): Zakat | null {
   if (outcome?.ok) return outcome.zakat;
   return outcome ? null : (reply?.answer?.zakat ?? null);

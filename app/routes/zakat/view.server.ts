@@ -1,4 +1,4 @@
-/** What the calculator calculates with: the rulings of the charity's board, metal prices and rates. */
+/** Loads the data of the calculator: rulings of the charity's board, metal prices and exchange rates. */
 import type { Figures, Rulings } from '#domain/zakat';
 import type { Visitor } from '../../visitor/visitor.server';
 import { readFigures } from './figures.server';
