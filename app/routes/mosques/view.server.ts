@@ -26,6 +26,7 @@ export type RepairView = {
 
 export type MosqueView = Awaited<ReturnType<typeof mosqueView>>;
 
+/** @throws CharityError */
 export async function mosqueView(visitor: Visitor, id: string) {
   const [mosque, rates, offer] = await Promise.all([
     visitor.charity.mosque(id),

@@ -310,7 +310,7 @@ test('rejects a proof above 5 MB in the browser, next to the file field', async 
   expect(document.activeElement).toBe(field);
 });
 
-test('a missing proof gets the message for a required field', async () => {
+test('shows the message for a required field when the proof is missing', async () => {
   await draw(await order('Bank', 'awaiting_transfer'));
   fireEvent.click(screen.getByRole('button', { name: 'Send the proof' }));
   const field = await screen.findByLabelText(/Receipt or screenshot/);
@@ -384,7 +384,7 @@ test('copies IBAN and exact amount of a bank transfer to the clipboard', async (
   expect(file.getAttribute('accept')).toBe('image/jpeg,image/png,application/pdf');
 });
 
-test('does not call the payment failed while the charity API is down', async () => {
+test('states that the payment is safe, without an error, while the charity API is down', async () => {
   const token = await order('Sandbox', 'paid');
   site.fail(unreachable);
   expect((await draw(token)).textContent).toBe('We cannot show your gift just now');

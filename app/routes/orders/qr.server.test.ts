@@ -21,7 +21,7 @@ describe.each([
   const code = qrCode(address);
   const rows = drawn(code);
 
-  test('has a finder pattern in exactly three corners', () => {
+  test('draws a finder pattern in exactly three corners', () => {
     const corner = (x: number, y: number) => rows.slice(y, y + 7).map((row) => row.slice(x, x + 7));
     const far = code.size - 7;
     for (const [x, y] of [
@@ -34,7 +34,7 @@ describe.each([
     expect(corner(far, far)).not.toEqual(FINDER);
   });
 
-  test('contains the same modules as the library’s matrix', () => {
+  test('draws the same modules as the library’s matrix', () => {
     const { size, data } = create(address, { errorCorrectionLevel: 'M' }).modules;
     const wanted = Array.from({ length: size }, (_, y) =>
       Array.from(data.subarray(y * size, (y + 1) * size), (dark) => (dark ? '#' : ' ')).join(''),

@@ -32,6 +32,7 @@ export type ReceiptView = Pick<Localised<Order>, 'charged' | 'refunded' | 'month
   purified: Money | null;
 };
 
+/** Builds the receipt of an order that was paid, also after a refund. */
 export function receiptView(order: Localised<Order>, { links, t }: Visitor): ReceiptView {
   const { charged, refunded, monthlyGift, lines, total, state } = order;
   const { publicUrl } = config();

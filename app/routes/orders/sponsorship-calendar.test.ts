@@ -28,7 +28,7 @@ const ask = (token: string, line: string, prefix = '') =>
   loader(args(visit(`${prefix}/orders/${token}/sponsorship/${line}`), { token, line }));
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
-test('contains the end of the sponsorship in the language of the order, but no order or donor data', async () => {
+test('returns a file with the end of the sponsorship in the language of the order, without order or donor data', async () => {
   const { token, lines, donor, reference } = await paid('ar');
   const answer = await ask(token, '1', '/tr');
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -49,7 +49,7 @@ test('contains the end of the sponsorship in the language of the order, but no o
   expect(unfolded(await (await ask(token, '1')).text())).toContain(uid);
 });
 
-test('is linked only from the sponsorship line of the receipt', async () => {
+test('links to the calendar file only from the sponsorship line of the receipt', async () => {
   const { token } = await paid();
   const { order: view } = (await orderLoader(args(visit(`/orders/${token}`), { token }))).data;
   expect(view?.receipt?.notes['0']?.reminder).toBeNull();

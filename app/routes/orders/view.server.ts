@@ -35,6 +35,7 @@ export type OrderView = Pick<Localised<Order>, Shown | Known> & {
   receipt: ReceiptView | null;
 };
 
+/** Builds the view of an order. Fetches the people counts of expiations when the order contains one. */
 export async function orderView(order: Localised<Order>, visitor: Visitor): Promise<OrderView> {
   const { token, reference, state, method, total, createdAt, paidAt, donor, next } = order;
   const { providerReference, checkedAt, proofUploaded } = order;

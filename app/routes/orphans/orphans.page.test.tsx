@@ -20,7 +20,7 @@ const draw = (id: string, prefix = '') =>
   });
 const cardOf = (name: string) => {
   const card = screen.getByRole('link', { name }).closest('article');
-  if (!card) throw new Error(`no card of ${name}`);
+  if (!card) throw new Error(`no card for ${name}`);
   return within(card);
 };
 

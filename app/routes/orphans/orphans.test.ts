@@ -93,7 +93,7 @@ describe('orphan loader', () => {
     });
   });
 
-  test('returns no price with a reason when the exchange rate is too old', async () => {
+  test('returns a reason instead of a price when the exchange rate is too old', async () => {
     const answer = await site.get('/lookups/currencies');
     const body = (await answer.json()) as { result: { data: { at: string }[] } };
     for (const rate of body.result.data) rate.at = '2020-01-01T00:00:00.000Z';
@@ -125,7 +125,7 @@ describe('months of a sponsorship', () => {
     [2, [2]],
     [1, [1]],
     [0, []],
-  ])('with %i remaining months offers %j', (left, choices) => {
+  ])('with %i remaining months, the form offers %j', (left, choices) => {
     expect(choicesOf(left)).toEqual(choices);
   });
 
@@ -171,7 +171,8 @@ describe('sponsorship action', () => {
     };
   }
   function refusalOf(answer: Awaited<ReturnType<typeof send>>) {
-    if (answer instanceof Response) throw new Error(`sent on to ${answer.headers.get('location')}`);
+    if (answer instanceof Response)
+      throw new Error(`the action redirected to ${answer.headers.get('location')}`);
     const { data, init } = answer;
     return { errors: data.form.error, typed: data.form.initialValue, status: init?.status };
   }

@@ -12,6 +12,7 @@ export type OrphanView = Awaited<ReturnType<typeof orphanView>>;
 
 const NOTHING_LEFT: Limit = { unit: 'month', capacity: 0, taken: 0, paid: 0 };
 
+/** @throws CharityError */
 export async function orphanView(visitor: Visitor, id: string) {
   const { charity, currency, locale, t } = visitor;
   const [child, rates] = await Promise.all([charity.orphan(id), promisedRates(visitor)]);

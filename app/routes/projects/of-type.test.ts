@@ -54,7 +54,7 @@ test('ignores a tag that is unknown or of another type, and prevents caching', a
   }
 });
 
-test('returns the list when story and tags are unavailable, and 503 when the list is', async () => {
+test('returns the list when story and tags are unavailable, and 503 when the list is unavailable', async () => {
   site.fail((request) =>
     /project-types\/|tags/.test(request.url) ? unreachable(request) : undefined,
   );

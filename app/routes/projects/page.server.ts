@@ -1,4 +1,4 @@
-/** Loader and action of a campaign's page. `project.tsx` chooses between these and those of endowments. */
+/** Loader and action of a campaign's page. `project.tsx` calls them for campaigns, and others for endowments. */
 import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../forms/loader.server';
 import { pictureUrl } from '../../links';

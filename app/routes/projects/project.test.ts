@@ -254,7 +254,7 @@ describe('gift to a campaign', () => {
     expect(cart.lines[0]?.recipient).toBeUndefined();
   });
 
-  test('accepts zakat only when the campaign accepts zakat', async () => {
+  test('accepts a zakat gift only for campaigns that accept zakat', async () => {
     const { cart } = await cartAfter(await send(BREAD, { amount: '10', intention: 'zakat' }));
     expect(cart.lines[0]?.intention).toBe('zakat');
     const refused = errorsOf(await send('solar-study-halls', { amount: '10', intention: 'zakat' }));

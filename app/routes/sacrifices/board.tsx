@@ -2,7 +2,7 @@
 import { leftOf, type Limit } from '#domain/offerings';
 import { useText } from '../../i18n/strings';
 
-/** One row for each animal with seven shares. */
+/** Squares per row: an animal has seven shares. */
 const PER_ROW = 7;
 /** Above this number a progress bar replaces the squares, because visitors do not count so many squares. */
 const MOST_PLACES = 21;

@@ -17,7 +17,7 @@ export type PlaceMoment = {
 
 type Place = { country: string; timeZone: string };
 
-/** Formats on the server, because time zone and calendar data differ between browsers. Unknown zones become UTC. */
+/** Formats an ISO 8601 instant. This runs on the server, because time zone and calendar data differ between browsers. An unknown zone becomes UTC. */
 export function momentAt(
   { t, locale }: Pick<Visitor, 't' | 'locale'>,
   { country, timeZone: named }: Place,

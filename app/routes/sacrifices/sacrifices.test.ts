@@ -159,7 +159,7 @@ describe('sacrifice action', () => {
     expect(errors).toEqual({ 'names[2]': ['This field is required'] });
   });
 
-  test('returns the typed values without errors for the intent count, which needs no scripts', async () => {
+  test('returns the form with the typed values and without errors for the intent count', async () => {
     const answer = await send({ intent: 'count', quantity: '2', 'names[1]': undefined });
     expect(answer).toMatchObject({ errors: {}, typed: { quantity: '2' } });
     expect(answer.cart).toBeUndefined();

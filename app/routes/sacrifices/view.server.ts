@@ -11,6 +11,7 @@ export type SacrificeView = Awaited<ReturnType<typeof sacrificeView>>;
 type Category = { id: string; title: string; summary: string };
 const categoryOf = ({ id, title, summary }: Localised<Named>): Category => ({ id, title, summary });
 
+/** @throws a 404 response when the sacrifice is unknown; CharityError */
 export async function sacrificeView(visitor: Visitor, id: string) {
   const { charity } = visitor;
   const [sacrifices, categories, rates] = await Promise.all([

@@ -21,9 +21,12 @@ test.each([
   ['tr', '/projects', '/tr/projects'],
   ['id', '/ar/projects?page=2', '/id/projects?page=2'],
   ['id', '/ar?page=2', '/id?page=2'],
-])('changes to the language %s on %s by a redirect to %s', async (locale, returnTo, location) => {
-  expect(await change({ locale, returnTo })).toEqual({ status: 302, location, kept: locale });
-});
+])(
+  'changes the language to %s on the page %s and redirects to %s',
+  async (locale, returnTo, location) => {
+    expect(await change({ locale, returnTo })).toEqual({ status: 302, location, kept: locale });
+  },
+);
 
 test('keeps the query of the page from which the form was sent', async () => {
   const referer = 'http://localhost:3000/ar/projects?category=education';

@@ -26,8 +26,9 @@ export type HoldingsAnswer = {
 };
 
 /**
- * Recalculates the total from the rows. It adds the gift only when the total equals the amount on the clicked button
- * (`shown`); otherwise it returns the page with 409.
+ * Recalculates the total from the rows. A payment is accepted only when the total equals the amount on the clicked
+ * button (`shown`); otherwise the page is returned with 400 or 409.
+ * @throws FormProblem; CharityError
  */
 export async function answerHoldings(
   kind: HoldingKind,

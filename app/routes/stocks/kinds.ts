@@ -64,12 +64,14 @@ export function isPublished(kind: HoldingKind, figures: Figures): boolean {
   return figureOf(kind, figures) !== null || isSettled(kind, figures);
 }
 
+/** Returns true when the company or fund pays the zakat itself, so that the donor owes none. */
 export function isSettled(kind: HoldingKind, { zakatPaid }: Figures): boolean {
   return kind !== 'purification' && zakatPaid;
 }
 
 type Held = { count: string; figures: Figures; listing: string };
 
+/** Calculates the amount that is due for one row, in the currency `to`. */
 export function partOfHolding(
   kind: HoldingKind,
   { count, figures, listing }: Held,

@@ -16,6 +16,7 @@ const MAX_SEARCH = 80;
 
 export type Found = { search: string; subjects: Subject[]; hasMore: boolean };
 
+/** Searches shares or funds by name or symbol. An empty text returns the first ones. @throws CharityError */
 export async function findSubjects(
   { charity }: Charity,
   kind: HoldingKind,

@@ -31,6 +31,7 @@ export type WorkedOut = {
   standing: 'nothing' | 'zero' | 'due' | 'tooLarge';
 };
 
+/** Calculates each row and the total in the donor's currency. */
 export function workOut(
   kind: HoldingKind,
   rows: readonly KnownRow[],

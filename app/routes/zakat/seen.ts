@@ -1,6 +1,7 @@
-/** Value that the give button sends, so that the server can reject a gift when the amount has changed. */
+/** Defines the hidden `seen` field of the calculator: the amount that the donor saw on the page. */
 import type { Zakat } from '#domain/zakat';
 
+/** Returns minor units and currency, such as "168550 OMR". The server rejects a gift when they have changed. */
 export function seenOf({ due, currency }: Pick<Zakat, 'due' | 'currency'>): string {
   return `${due.minor} ${currency}`;
 }

@@ -1,4 +1,4 @@
-/** Loads one page of the list of endowments. */
+/** Loads the cards of one page of endowments. */
 import { promisedRates } from '../../../giving/rates.server';
 import { loadList, pageFrom, type List } from '../../../lists/list.server';
 import type { Visitor } from '../../../visitor/visitor.server';
