@@ -1,4 +1,4 @@
-/** Data of a child's card: only the fields that it shows, because the HTML contains them twice (rendered and as JSON). */
+/** Data of a child's card: only the fields that it shows, because the HTML contains them twice (text and JSON). */
 import type { OrphanSummary } from '#contract/orphans';
 import { totalFor, type Rates } from '#domain/cart';
 import type { Money } from '#domain/money';

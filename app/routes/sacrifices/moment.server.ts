@@ -17,7 +17,10 @@ export type PlaceMoment = {
 
 type Place = { country: string; timeZone: string };
 
-/** Formats an ISO 8601 instant. This runs on the server, because time zone and calendar data differ between browsers. An unknown zone becomes UTC. */
+/**
+ * Formats an ISO 8601 instant on the server, because time zone and calendar data differ between browsers. An unknown
+ * time zone becomes UTC.
+ */
 export function momentAt(
   { t, locale }: Pick<Visitor, 't' | 'locale'>,
   { country, timeZone: named }: Place,
