@@ -1,4 +1,4 @@
-/** What the benchmark uses of autocannon, which ships no types. */
+/** Types for the parts of autocannon that the benchmark uses. The package has no types. */
 declare module 'autocannon' {
   namespace autocannon {
     type Result = {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: what the built site gives beside a bare node:http server that sends the same bytes. Both run at once and are
- * asked in turns, second by second: the machine's other work hits both, and the ratio of a pair says more than any rate.
+ * `npm run bench`: compares the built site with a plain node:http server that sends the same bytes. Both run at the same
+ * time and are measured alternately, one second each, so that other load of the machine affects both in the same way.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ const PAGES = {
 const WEIGHED = { ...PAGES, 'home ar': '/ar', cart: '/cart', checkout: '/checkout' } as const;
 const PAIRS = 5;
 const SLICE_SECONDS = 1;
-/** Few, because what is under way when a slice ends is not counted. */
+/** Few, because requests that are running at the end of a slice are not counted. */
 const CONNECTIONS = 4;
 const STARTS = 5;
 
@@ -34,7 +34,7 @@ const app = () =>
 let site: BenchProcess | undefined;
 let raw: BenchProcess | undefined;
 try {
-  // The first start fills the database; it is not one of those measured.
+  // The first start fills the database and is not measured.
   await (await app()).stop();
   await start();
   site = await app();
@@ -61,17 +61,17 @@ async function start(): Promise<void> {
   }
   const [own, bare] = [median(times.site), median(times.raw)];
   console.log(
-    `Start to first page: ${own.toFixed(0)} ms; bare node:http ${bare.toFixed(0)} ms (median of ${STARTS})\n`,
+    `Start to first page: ${own.toFixed(0)} ms; plain node:http ${bare.toFixed(0)} ms (median of ${STARTS})\n`,
   );
 }
 
-/** @returns a file for each page, in the order of PAGES, first without and then with a cart */
+/** Saves the body of each page. @returns the files, in the order of PAGES, first without and then with a cart */
 async function saveBodies(origin: string): Promise<string[]> {
   const files: string[] = [];
   for (const headers of [{}, cart])
     for (const path of Object.values(PAGES)) {
       const file = join(folder, String(files.length));
-      // fetch gives bodies decompressed; the bare server sends what a browser gets.
+      // fetch decompresses bodies. The plain server must send the compressed bytes that a browser gets.
       const text = await (await fetch(origin + path, { headers })).text();
       writeFileSync(file, brotliCompressSync(text));
       files.push(file);
@@ -116,7 +116,7 @@ async function speed(own: BenchProcess, bare: BenchProcess): Promise<void> {
   print(rows);
   memory.push(own.megabytes());
   console.log(
-    `Memory: ${memory[0]} MB before, ${memory[1]} MB after; bare node:http ${bare.megabytes()} MB\n`,
+    `Memory: ${memory[0]} MB before, ${memory[1]} MB after; plain node:http ${bare.megabytes()} MB\n`,
   );
 }
 
@@ -150,7 +150,7 @@ async function weight(origin: string): Promise<void> {
   print(rows);
 }
 
-/** Its own average is of whole seconds, of which a slice has one at most. */
+/** Requests per second. autocannon's own average uses whole seconds, and a slice is only one second. */
 function rateOf({ requests, duration }: autocannon.Result): number {
   return requests.total / duration;
 }

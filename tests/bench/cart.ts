@@ -1,4 +1,4 @@
-/** A visitor's cart of three campaigns, one of them a gift, as the browser sends it. */
+/** The cookie of a cart with three campaigns, one of them a gift in the name of another person. */
 import { cartPacking } from '#app/visitor/cart-cookie.server';
 import { COOKIE_NAMES } from '#app/visitor/plain-request';
 import { sealedCookie } from '#app/visitor/sealed-cookie.server';

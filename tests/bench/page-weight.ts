@@ -1,4 +1,7 @@
-/** What a page costs a browser that comes for the first time: every byte of its answer, its styles, and the scripts it will ask for. */
+/**
+ * Measures a page for a browser with an empty cache: the bytes of the response, its styles, and the scripts that it
+ * loads.
+ */
 import { readFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
@@ -6,14 +9,14 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 
 export type PageWeight = {
   status: number;
-  /** Of the answer: status line and headers, and the body as it is sent. */
+  /** Bytes of status line and headers; `body`: bytes of the compressed body. */
   headers: number;
   body: number;
-  /** The inline stylesheet, compressed by itself. */
+  /** Bytes of the inline stylesheet, compressed separately. */
   css: number;
-  /** All scripts that the page asks for once it is read, compressed. */
+  /** All scripts that the page loads, in compressed bytes. */
   scripts: { files: string[]; bytes: number };
-  /** What the browser must fetch before it shows anything. */
+  /** Elements that block rendering. */
   blocking: string[];
 };
 
@@ -55,7 +58,7 @@ export async function weigh(
   };
 }
 
-/** From the socket itself: HTTP clients do not tell how long headers were. */
+/** Reads the response from the socket, because HTTP clients do not return the length of the headers. */
 function rawAnswer(
   { hostname, port, host }: URL,
   path: string,
@@ -77,7 +80,7 @@ function rawAnswer(
   });
 }
 
-/** A kept page has its own part of the scripts in a file beside it; other pages have it in themselves. */
+/** Returns the deferred module of a page, or '' when the page contains its scripts itself. */
 async function lateModule(origin: string, html: string): Promise<string> {
   const path = /<script[^>]*\sdata-src="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
   if (!path) return '';
@@ -86,7 +89,7 @@ async function lateModule(origin: string, html: string): Promise<string> {
   return await answer.text();
 }
 
-/** What is imported at once, and what that imports, as far as it is not left for later (`import()`). */
+/** Returns the scripts that the page imports, and the static imports of these scripts. */
 function scriptsOf(text: string): string[] {
   const found = new Set<string>();
   const waiting = [

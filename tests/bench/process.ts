@@ -1,4 +1,4 @@
-/** A server as a process of its own, on a free port, with nobody reading its log. */
+/** Starts a server as a process on a free port, with its log discarded. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -7,9 +7,9 @@ import { createServer, type AddressInfo } from 'node:net';
 
 export type BenchProcess = {
   origin: string;
-  /** From the start of the process to its first good answer. */
+  /** From the start of the process to its first response with status 200. */
   startedInMs: number;
-  /** Memory that it holds now. */
+  /** Current memory (resident set size). */
   megabytes: () => number;
   stop: () => Promise<void>;
 };
@@ -27,7 +27,8 @@ export async function startProcess(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   while ((await statusOf(origin + firstPath)) !== 200) {
-    if (child.exitCode !== null) throw new Error(`${program.join(' ')} ended by itself`);
+    if (child.exitCode !== null)
+      throw new Error(`${program.join(' ')} ended before its first response`);
     await new Promise((done) => setTimeout(done, 2));
   }
   return {

@@ -1,4 +1,4 @@
-/** The measure: node:http and nothing else, sending the bytes of the files it is given. */
+/** The reference of the benchmark: a plain node:http server that sends the bytes of the given files. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

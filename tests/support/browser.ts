@@ -1,4 +1,4 @@
-/** A donor's browser for tests: `test` with an `open` that gives pages as a donor sees them, and fails on any error the page logs. */
+/** `test` for browser tests: `open` opens a page as a donor does. The test fails when a page logs an error. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -15,16 +15,19 @@ export const expect = playwrightExpect.configure({ timeout: LIMIT });
 
 type Fixtures = {
   browser: Browser;
-  /** A fresh visitor's page at `path`. Links and `page.goto` then stay with that visitor. */
+  /** Opens `path` as a new visitor. Links and `page.goto` keep the cookies of this visitor. */
   open: (path: string, visit?: ExpectedVisit) => Promise<Page>;
 };
 
-/** `at`: the origin of another server than the one that all tests share. `allow`: errors on the console that belong to the test, such as the 404 that it provokes. */
+/**
+ * `at`: origin of a server, if not the shared one. `allow`: console errors that the test causes, such as those of a
+ * 404.
+ */
 export type ExpectedVisit = Visit & { allow?: RegExp[]; at?: string };
 
 export const test = base.extend<Fixtures>({
   browser: [
-    // eslint-disable-next-line no-empty-pattern -- Vitest reads what a fixture needs from its first parameter.
+    // eslint-disable-next-line no-empty-pattern -- Vitest reads the needed fixtures from the first parameter.
     async ({}, use) => {
       const browser = await launchBrowser();
       await use(browser);
@@ -41,7 +44,7 @@ export const test = base.extend<Fixtures>({
       const report = (problem: string) => {
         if (!visit.allow?.some((pattern) => pattern.test(problem))) problems.push(problem);
       };
-      // Breaches of the Content-Security-Policy are errors on the console too.
+      // Violations of the Content-Security-Policy are reported on the console too.
       context.on('console', (message) => {
         if (message.type() === 'error' || message.text().includes('Content Security Policy'))
           report(`${message.text()} (${message.location().url})`);
@@ -62,7 +65,7 @@ export const test = base.extend<Fixtures>({
  */
 export async function reach(shown: Locator, act: () => Promise<unknown>): Promise<void> {
   // eslint-disable-next-line nadawah/wait-for-assertion -- reads the current page, which has already loaded
-  if ((await shown.count()) > 0) throw new Error(`${shown} is there before the page is left`);
+  if ((await shown.count()) > 0) throw new Error(`The current page already contains ${shown}`);
   await act();
   await expect(shown).toBeVisible();
 }
@@ -89,10 +92,10 @@ export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('head > link[rel="stylesheet"]')).toBeAttached();
 }
 
-/** Nothing sticks out at the side: the page does not scroll sideways at its width. */
+/** Asserts that no element is wider than the page, so that the page does not scroll horizontally. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   await expect(async () => {
-    expect(await findOverflow(page), `what sticks out of ${page.url()}`).toEqual([]);
+    expect(await findOverflow(page), `elements wider than ${page.url()}`).toEqual([]);
   }).toPass({ timeout: LIMIT });
 }
 
@@ -104,7 +107,7 @@ function findOverflow(page: Page): Promise<string[]> {
       const { left, right, width } = element.getBoundingClientRect();
       return width > 0 && (left < -1 || right > clientWidth + 1);
     });
-    // What stands in something that sticks out sticks out too.
+    // Reports only the outermost elements.
     return outside
       .filter((element) => !outside.includes(element.parentElement!))
       .map((element) => element.outerHTML.slice(0, 120))
@@ -112,7 +115,7 @@ function findOverflow(page: Page): Promise<string[]> {
   });
 }
 
-/** What WCAG 2.2 AA asks for and a program can tell. */
+/** axe's rules for WCAG 2.2 AA. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** axe's best-practice rule that all content is inside a landmark, so that users of screen readers can jump to it. */
@@ -136,12 +139,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   const grave = violations
     .filter(({ id, impact }) => id === LANDMARKS || impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
-  expect(grave, `barriers on ${page.url()}`).toEqual([]);
+  expect(grave, `accessibility problems of ${page.url()}`).toEqual([]);
 }
 
-/** Colours on their way from one to another are neither: axe would measure what is seen for a tenth of a second. */
+/** Waits until CSS transitions have ended. Otherwise axe would measure the contrast of intermediate colours. */
 async function hasComeToRest(page: Page): Promise<void> {
-  // A refusal is shown while the page is loaded anew, and the pressed button waits until then.
+  // After a rejection the page reloads its data. The clicked button is disabled until then.
   await expect(page.locator('button[type="submit"][aria-disabled]')).toHaveCount(0);
   await page.evaluate(async () => {
     const ending = document
@@ -155,7 +158,10 @@ async function hasComeToRest(page: Page): Promise<void> {
   });
 }
 
-/** axe is a script that waits on timers, which a page without scripts has not: it gets the page as it stands, its own scripts taken out. */
+/**
+ * Copies a page that was loaded without scripts into a context with scripts, because axe needs timers. The copy
+ * contains no script of the page.
+ */
 async function copyForScripts(
   page: Page,
   { origin, visit }: { origin: string; visit: Visit },
@@ -175,10 +181,10 @@ async function copyForScripts(
 
 export type Mail = { file: string; text: string };
 
-/** The mails that the server has written instead of sending, oldest first. */
+/** Returns the mails that the server wrote as files, oldest first. */
 export function outbox(dataDir: string = inject('dataDir')): Mail[] {
   const folder = join(dataDir, 'outbox');
-  // Made with the first mail.
+  // The server creates the folder with the first mail.
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((file) => file.endsWith('.eml'))

@@ -1,11 +1,14 @@
-/** A donor in a browser: what they do, in the words of giving. */
+/** Actions and assertions of a donor in a browser test. */
 import type { Page } from 'playwright';
 import { localisedPath, type SitePath } from '#app/links';
 import type { Locale } from '#domain/locales';
 import { expect, LIMIT, reach } from './browser';
 import { words } from './words';
 
-/** How donors come: in a language written from left to right or from right to left, with scripts and without. */
+/**
+ * Visits that each donor journey is tested with: a left-to-right and a right-to-left language, with and without
+ * scripts.
+ */
 export const VISITS = [
   { locale: 'en', javaScript: true },
   { locale: 'en', javaScript: false },
@@ -25,7 +28,7 @@ export const DONOR = { name: 'سالم البلوشي', email: 'salim@example.or
 export function donor(page: Page, locale: Locale) {
   const t = words(locale);
   const button = (key: string) => page.getByRole('button', { name: t(key), exact: true });
-  /** What a form's button does, whatever amount stands on it. */
+  /** A form's button by its intent, because its text contains the amount. */
   const intent = (value: 'cart' | 'donate') =>
     page.locator(`main button[name="intent"][value="${value}"]`);
   const goTo = (path: SitePath) => page.goto(localisedPath(path, locale));
@@ -65,7 +68,7 @@ export function donor(page: Page, locale: Locale) {
       }).toPass({ timeout: LIMIT });
     },
 
-    /** @param amount as it is typed into the free amount */
+    /** @param amount text for the field "other amount" */
     async chooseAmount(project: string, amount: string) {
       await goTo(`/projects/${project}`);
       await this.amount(amount);

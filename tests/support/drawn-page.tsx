@@ -1,4 +1,4 @@
-/** A page as React draws it, with its real loader and action, below a root that has the shell's strings. Needs jsdom. */
+/** Renders a page with its real loader and action, below a root with the shell's strings. Needs jsdom. */
 import { Outlet } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
@@ -17,12 +17,12 @@ type Drawn = {
   params?: Record<string, string>;
   /** Cookies and headers of the visitor. */
   sent?: Parameters<typeof visit>[1];
-  /** What else the page reads of the shell's data. */
+  /** Further data of the shell that the page reads. */
   shell?: object;
 };
 
 beforeAll(() => {
-  // The router warns once, of a flag that the stub cannot be given.
+  // The router warns once about a flag that the stub does not support.
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const Nothing = createRemixStub([{ path: '/', Component: () => null }]);
   render(<Nothing />).unmount();
@@ -30,7 +30,7 @@ beforeAll(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** @param path with its language, and a query where the page reads one @returns the page's first heading */
+/** @param path with the locale prefix, and a query if the page reads one @returns the page's first heading */
 export async function drawPage(
   path: string,
   { Component, loader, action, params = {}, sent = {}, shell = {} }: Drawn,

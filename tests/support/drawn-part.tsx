@@ -1,4 +1,4 @@
-/** A component as React draws it at an address of the site, with the shell's data. Needs jsdom. */
+/** Renders a component at a path of the site, with the shell's data. Needs jsdom. */
 import { createRemixStub } from '@remix-run/testing';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -6,7 +6,7 @@ import { stringsFor } from '#app/i18n/instances.server';
 import { readPath } from '#app/links';
 import './drawn-page';
 
-/** @param shell what the part reads of the shell's data besides its strings */
+/** @param shell data of the shell that the component reads, in addition to the strings */
 export function drawPart(part: ReactElement, { path = '/', shell = {} } = {}) {
   const strings = stringsFor(readPath(path).locale, ['shell']);
   const Page = createRemixStub([{ id: 'root', path: '*', Component: () => part }]);

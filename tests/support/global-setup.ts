@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeTemplates, TEMPLATES_VARIABLE } from '#tests/support/api/database';
 
-/** @returns the clean-up after the last test */
+/** @returns a function that deletes the databases after the last test */
 export default async function setUp(): Promise<(() => void) | undefined> {
   // Vitest calls this once for each project of vitest.config.ts.
   if (process.env[TEMPLATES_VARIABLE]) return undefined;

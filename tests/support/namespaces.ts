@@ -1,4 +1,4 @@
-/** The names of all files of text, read from the disk so that none is forgotten. */
+/** Names of all text namespaces: the files below locales/en. */
 import { readdirSync } from 'node:fs';
 
 export default readdirSync('locales/en')

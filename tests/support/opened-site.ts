@@ -1,9 +1,9 @@
-/** The site of a file of tests: opened once before them, and well again after each. */
+/** A test site for the tests of one file: opened once, with faults and fake timers reset after each test. */
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { TEST_NOW } from '#tests/support/api/api';
 import { openTestSite, type TestSite } from './site';
 
-/** To be called outside of tests; there is nothing in it before the first of them. */
+/** Call it outside of tests. The returned object is filled before the first test. */
 export function openedSite(): TestSite {
   const site = {} as TestSite;
   beforeAll(async () => void Object.assign(site, await openTestSite()));
@@ -14,7 +14,7 @@ export function openedSite(): TestSite {
   return site;
 }
 
-/** On the seed's own day, so that its deadlines are ahead. */
+/** As openedSite, with the clock at the day of the seed, so that its deadlines are in the future. */
 export function siteAtSeedTime(): TestSite {
   const site = openedSite();
   beforeEach(() => void vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] }));

@@ -1,4 +1,4 @@
-/** The charity API as a process that can be killed: at a step that it was told, or whenever the test likes. */
+/** The charity API as a child process that a test can kill, at a given step of an order or at any time. */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { serve } from '@hono/node-server';
@@ -7,10 +7,10 @@ import { openDatabase } from '#api/db/open';
 import type { ApiDeps, OrderStep } from '#api/deps';
 import { NO_LIMITS } from '#tests/support/api/api';
 
-/** To the child. Opening waits for word, so that the next process can be warm while this one still runs. */
+/** Messages to the child. It opens the database on command, so that the next process can load while this one runs. */
 export type Command =
   { do: 'open'; dataDir: string } | { do: 'arm'; dieAt: OrderStep } | { do: 'tick' };
-/** From the child. */
+/** Messages from the child. */
 export type Report =
   { is: 'loaded' } | { is: 'listening'; port: number } | { is: 'armed' } | { is: 'ticked' };
 
@@ -61,6 +61,6 @@ process.on('message', (command: Command) => {
       return void tick().then(() => report({ is: 'ticked' }));
   }
 });
-// A test that ends takes its processes with it.
+// The child ends with the test process.
 process.on('disconnect', () => process.exit());
 report({ is: 'loaded' });

@@ -1,4 +1,4 @@
-/** A small PDF for tests with a correct cross-reference. */
+/** Small PDF files for tests, with correct cross-references. */
 
 const OBJECTS = [
   '<< /Type /Catalog /Pages 2 0 R >>',

@@ -1,4 +1,7 @@
-/** The built server as its own process on a free port, with an empty data folder: for the browser, the guards and screenshots. */
+/**
+ * Starts the built server as a process on a free port with an empty data folder, for browser tests, guards and
+ * screenshots.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -12,18 +15,21 @@ export type RunningServer = {
   /** Such as http://localhost:41234, without a slash at the end. */
   origin: string;
   dataDir: string;
-  /** What it has printed so far. */
+  /** Returns the output up to now. */
   output: () => string;
   stop: () => Promise<void>;
 };
 
 type Start = {
   env?: Record<string, string>;
-  /** What is run, from the project's root: a program for node and its arguments. */
+  /** A program for node and its arguments, relative to the project's root. */
   program?: [string, ...string[]];
 };
 
-/** Starts the server and waits for the line with its address. @throws Error with what it printed, when it ends instead. */
+/**
+ * Starts the server and waits until it prints its URL.
+ * @throws Error with the output when the server ends before that
+ */
 export async function startServer({
   env = {},
   program = ['build/server.js'],
@@ -37,7 +43,7 @@ export async function startServer({
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
       SESSION_SECRETS: CART_SECRET,
-      // Tests fill in forms faster than people, and all from one address.
+      // Tests fill in forms faster than people, and all from one IP address.
       FORM_MIN_AGE: '0',
       ORDERS_PER_ADDRESS: '100000',
       ORDERS_PER_EMAIL: '100000',
@@ -45,7 +51,7 @@ export async function startServer({
       DECLINES_PER_DONOR: '100000',
       NEWSLETTER_PER_ADDRESS: '100000',
       NEWSLETTER_TOTAL: '100000',
-      // Chosen beforehand: the address that donors reach, which the server checks forms against, has it too.
+      // Chosen before the start, because the default of PUBLIC_URL, which forms are checked against, contains it.
       PORT: String(await freePort()),
       DATA_DIR: dataDir,
       ...env,
@@ -71,7 +77,7 @@ export async function startServer({
     stop: async () => {
       if (server.exitCode === null && server.signalCode === null) {
         server.kill('SIGTERM');
-        // A page that a test left open must not hold the run up.
+        // A page that a test left open must not delay the end of the run.
         const patience = setTimeout(() => server.kill('SIGKILL'), 5_000);
         await once(server, 'exit');
         clearTimeout(patience);
@@ -81,7 +87,7 @@ export async function startServer({
   };
 }
 
-/** A port that nobody listens on now. */
+/** Returns a port that no process listens on. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0);
   await once(probe, 'listening');

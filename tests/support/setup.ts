@@ -1,4 +1,4 @@
-/** Before every test file: a warning or an error on the console that the test did not announce fails it. */
+/** Runs before every test file: a test fails when the console gets a warning or an error that it did not expect. */
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 type Channel = 'error' | 'warn';
@@ -7,7 +7,7 @@ type Line = { channel: Channel; text: string };
 let unexpected: Line[] = [];
 let expected: { channel: Channel; pattern: RegExp; seen: boolean }[] = [];
 
-/** Announces lines on the console in this test; the test fails when none comes. */
+/** Expects lines on the console in this test. The test fails when no line matches. */
 export function expectConsole(channel: Channel, pattern: RegExp): void {
   expected.push({ channel, pattern, seen: false });
 }
@@ -43,13 +43,13 @@ afterEach(() => {
     );
 });
 
-// Files share their thread's globals (vitest.config.ts): a faked clock must not reach the next file.
+// The files of a thread share globals (vitest.config.ts): a fake clock must not affect the next file.
 afterAll(() => void vi.useRealTimers());
 
-// Components are taken down here because test globals, by which Testing Library would do it itself, are off.
-// Hooks after a test run in reverse, so what this prints is still seen above.
+// Unmounts components here, because Testing Library does so only with test globals, which are off. Hooks after a test
+// run in reverse order, so the hook above sees what this one prints.
 if (typeof document !== 'undefined') {
-  // jsdom draws nothing, so there is nothing to scroll.
+  // jsdom has no layout and no scrollIntoView.
   Element.prototype.scrollIntoView = () => undefined;
   const { cleanup, configure } = await import('@testing-library/react');
   // The default timeout of one second is too short for a busy machine.

@@ -1,4 +1,4 @@
-/** The storefront over a charity API in memory, for calling loaders and actions with a plain Request. */
+/** The storefront with a charity API in memory, so that tests can call loaders and actions with a plain Request. */
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { openTestApi, type TestApi, type TestApiOptions } from '#tests/support/api/api';
 import { forgetAnswers } from '#app/charity/client.server';
@@ -8,11 +8,11 @@ import type { Preferences } from '#app/visitor/preferences-cookie.server';
 import { config } from '#config';
 import type { Cart } from '#domain/cart';
 
-/** What the charity API answers instead of itself: an outage, a delay, a bad answer. */
+/** Replaces responses of the charity API: an outage, a delay, an invalid response. */
 export type Fault = (request: Request) => Promise<Response | undefined> | Response | undefined;
 
 export type TestSite = TestApi & {
-  /** From now on every call of the API goes here first; undefined lets it through. */
+  /** Calls `fault` before every API call. A returned response replaces the API's; undefined calls the API. */
   fail(fault: Fault | null): void;
 };
 
@@ -37,20 +37,20 @@ export async function openTestSite(options: TestApiOptions = {}): Promise<TestSi
   };
 }
 
-/** The API is not there at all. */
+/** The API cannot be reached. */
 export const unreachable: Fault = () => {
   throw new TypeError('fetch failed');
 };
 
 type Sent = {
-  /** Fields of a form; makes the request a POST. */
+  /** Fields of a form. The request is then a POST. */
   form?: Record<string, string> | FormData;
   cart?: Cart;
   preferences?: Preferences;
   headers?: Record<string, string>;
 };
 
-/** A request as a browser on this site sends it. @param path with its language, such as /ar/cart */
+/** A request that a browser sends from a page of this site. @param path with the locale prefix, such as /ar/cart */
 export function visit(path: string, { form, cart, preferences, headers = {} }: Sent = {}): Request {
   const { publicUrl } = config();
   const cookies = [cart && keepCart(cart), preferences && keepPreferences(preferences)]
@@ -67,12 +67,12 @@ export function visit(path: string, { form, cart, preferences, headers = {} }: S
   });
 }
 
-/** What a loader or an action is called with. */
+/** Arguments for a loader or an action. */
 export function args(request: Request, params: Record<string, string> = {}): LoaderFunctionArgs {
   return { request, params, context: {} };
 }
 
-/** The cookies that an answer set, as the browser would send them with the next request. */
+/** The `cookie` header that a browser sends after a response with these headers. */
 export function cookiesOf(headers: Headers): string {
   return headers
     .getSetCookie()
@@ -80,7 +80,7 @@ export function cookiesOf(headers: Headers): string {
     .join('; ');
 }
 
-/** Who asks next: with the cart and the preferences that the answer set. */
+/** The visitor of the next request, with the cart and the preferences that the response set. */
 export function visitorAfter({ headers }: Pick<Response, 'headers'>): Visitor {
   return readVisitor(visit('/', { headers: { cookie: cookiesOf(headers) } }));
 }

@@ -1,10 +1,13 @@
-/** A visitor's browser as it is out there: its language, width, colours, scripts on or off, and a name that is no robot's. */
+/**
+ * Browser contexts like those of visitors: language, width, colour scheme, scripts on or off, and a user agent of no
+ * robot.
+ */
 import { chromium, type Browser, type BrowserContext } from 'playwright';
 import { DEFAULT_LOCALE, type Locale } from '#domain/locales';
 import { CHROMIUM_FLAGS, findChromium } from '#scripts/chromium.mjs';
 
 export type Visit = {
-  /** Of the browser: what it asks for, not the page's prefix. */
+  /** The language of the browser (`Accept-Language`), not the prefix of the page. */
   locale?: Locale;
   width?: 360 | 1280;
   javaScript?: boolean;
@@ -20,7 +23,7 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
 }
 
-/** A context of its own: no cookie of another. */
+/** Returns a new context without cookies. */
 export async function newVisitor(
   browser: Browser,
   origin: string,
@@ -34,12 +37,12 @@ export async function newVisitor(
     viewport: { width, height: HEIGHTS[width] },
     javaScriptEnabled: visit.javaScript ?? true,
     colorScheme: visit.colorScheme ?? 'light',
-    // Without it the name says HeadlessChrome, which is served as a crawler is.
+    // The default contains HeadlessChrome, which the site treats as a crawler.
     userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36`,
   });
   visits.set(context, { origin, visit });
   return context;
 }
 
-/** What each context was opened with, which Playwright does not tell. */
+/** The options of each context, which Playwright does not return. */
 export const visits = new WeakMap<BrowserContext, { origin: string; visit: Visit }>();

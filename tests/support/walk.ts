@@ -1,4 +1,4 @@
-/** A donor who goes from page to page and looks at each: ready, within its width, without barriers. */
+/** A donor who visits pages in a browser test. Each page is checked: hydrated, no overflow, accessible. */
 import type { Page } from 'playwright';
 import { localisedPath, type SitePath } from '#app/links';
 import type { Locale } from '#domain/locales';
@@ -29,7 +29,7 @@ export function walk(page: Page, { locale, javaScript }: { locale: Locale; javaS
     rials: (amount: string) => `${amount} ${locale === 'ar' ? 'ر.ع.' : 'OMR'}`,
 
     async intoTheCart(): Promise<void> {
-      // The purification page has a second form below, for whoever knows the amount.
+      // The purification page has a second form, for donors who know the amount.
       const add = page.locator('main button[name="intent"][value="cart"]').first();
       await giving.untilInCart(() => add.click());
     },

@@ -1,10 +1,10 @@
-/** The site's own words for tests, read from the same files: a test finds a button by what a donor reads on it. */
+/** Texts of the site for tests, from locales/: a test finds a button by the text that a donor reads. */
 import { readFileSync } from 'node:fs';
 import { translator, type Bundles, type Translate } from '#app/i18n/translate';
 import type { Locale } from '#domain/locales';
 import namespaces from './namespaces';
 
-/** words('ar')('cart:checkout') */
+/** Returns the translate function of a language: `words('ar')('cart:checkout')`. */
 export function words(locale: Locale): Translate {
   const read = (name: string) =>
     JSON.parse(readFileSync(`locales/${locale}/${name}.json`, 'utf8')) as object;

@@ -1,4 +1,4 @@
-/** A complete charity API for tests: its own database, a clock that only the test moves, repeatable random bytes. */
+/** A complete charity API for tests: its own database, a clock that only the test changes, repeatable random bytes. */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
@@ -14,7 +14,7 @@ export { TEST_NOW } from './database';
 
 export const TEST_CLIENT = { id: 'storefront', secret: 'the-secret-of-the-tests-32-characters' };
 
-/** A test places more orders in its one instant than any donor does in an hour. */
+/** Tests create many orders at the same instant, so limits are off by default. */
 export const NO_LIMITS: AbuseLimits = {
   perAddress: Infinity,
   perEmail: Infinity,
@@ -34,7 +34,7 @@ export type TestApi = {
   api: CharityApi;
   db: Kysely<Database>;
   deps: ApiDeps;
-  /** Everything that was logged, in order. */
+  /** All log lines, in order. */
   log: LogLine[];
   clock: { now: Date };
   get(path: string, headers?: Record<string, string>): Promise<Response>;
@@ -43,7 +43,7 @@ export type TestApi = {
 
 export type TestApiOptions = {
   config?: Partial<ApiConfig>;
-  /** Without the demonstration: an empty database. */
+  /** Uses an empty database, without the demonstration. */
   empty?: boolean;
   /** An existing database file to open instead of a copy of a template. */
   databasePath?: string;

@@ -1,4 +1,4 @@
-/** Offerings for tests: a row with just what the test is about. */
+/** Inserts offerings for tests. A test sets only the columns that it is about. */
 import type { Kysely } from 'kysely';
 import type { Database } from '#api/db/tables';
 import type { OfferingRow } from '#api/db/tables/offerings';
@@ -38,7 +38,7 @@ export async function offer(
   if (row.kind === 'case') await keepTheRules(db, row.id);
 }
 
-/** A debt is offered only where it keeps the charity's rules. */
+/** Adds facts that satisfy the charity's rules, because the API returns no other case. */
 async function keepTheRules(db: Kysely<Database>, offering_id: string): Promise<void> {
   await db
     .insertInto('cases')

@@ -1,4 +1,4 @@
-/** Giving, for tests: orders placed over the API, and the sandbox gateway answered as a donor would. */
+/** Orders for tests: created through the API, and paid on the sandbox gateway's page as a donor would. */
 import type { ApiErrorBody } from '#contract/errors';
 import type { CreateOrderBody, CreateOrderInput, Order } from '#contract/orders';
 import type { TestApi } from './api';
@@ -14,7 +14,9 @@ export const LINE = {
   intention: 'sadaqa',
 } as const satisfies Line;
 
-/** A valid order in rials over the sandbox, changed as the test needs; its total is right unless it is given. */
+/**
+ * A valid order in rials through the sandbox, with changes. `expectedTotal` is the sum of the lines unless it is given.
+ */
 export function orderBody(changes: Partial<CreateOrderInput> = {}): CreateOrderInput {
   const lines = changes.lines ?? [LINE];
   return {
@@ -56,7 +58,7 @@ export async function look(test: TestApi, { token }: Pick<Order, 'token'>): Prom
   return (await answerOf(await test.get(`/user/orders/${token}`))).order;
 }
 
-/** The donor comes back from the provider. */
+/** Confirms the order, as the storefront does when the donor returns from the provider. */
 export async function comeBack(test: TestApi, { token }: Pick<Order, 'token'>): Promise<Order> {
   return (await answerOf(await test.post(`/user/orders/${token}/confirm`, {}))).order;
 }
@@ -69,13 +71,14 @@ export function retry(
   return test.post(`/user/orders/${token}/attempts`, { method }).then(answerOf);
 }
 
-/** The path of the gateway's page that the order sends its donor to. */
+/** Path of the gateway's page to which the order redirects the donor. */
 export function gatewayPath(order: Order): string {
-  if (order.next.kind !== 'redirect') throw new Error(`nothing to be sent to: ${order.next.kind}`);
+  if (order.next.kind !== 'redirect')
+    throw new Error(`The order does not redirect: ${order.next.kind}`);
   return new URL(order.next.url).pathname;
 }
 
-/** Presses a button of the gateway's page. */
+/** Submits a button of the gateway's page. */
 export async function press(test: TestApi, order: Order, decision: string): Promise<Response> {
   const path = gatewayPath(order);
   const page = await (await test.get(path)).text();
@@ -93,7 +96,7 @@ export function pressWith(
   });
 }
 
-/** A webhook about an order's newest attempt, as the gateway would write it. */
+/** The body of the gateway's webhook about the newest attempt of an order. */
 export async function webhookBody(
   test: TestApi,
   order: Pick<Order, 'reference'>,
@@ -116,7 +119,7 @@ export async function webhookBody(
   };
 }
 
-/** Sends a webhook, signed with the gateway's secret now unless the test forges something. */
+/** Sends a webhook. Unless the test forges it, it is signed with the gateway's secret at the current time. */
 export function sendWebhook(
   test: TestApi,
   body: unknown,

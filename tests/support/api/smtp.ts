@@ -1,19 +1,22 @@
-/** A mail server for tests: takes what it is sent, or answers what the test wants. */
+/** An SMTP server for tests. It accepts all mails, or gives the replies that the test sets. */
 import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
 export type SmtpServer = {
   port: number;
-  /** Every command that was sent, in order. */
+  /** All received commands, in order. */
   commands: string[];
-  /** The mails that were taken, as they came. */
+  /** The accepted mails, unchanged. */
   mails: string[];
-  /** What to answer to a command instead of taking it; 'drop' ends the connection without an answer. */
+  /** Returns the reply to a command, or undefined for the usual one. 'drop' closes the connection without a reply. */
   instead: (command: string) => string | undefined;
   close(): Promise<void>;
 };
 
-/** @param port to come back at the same place @param capabilities what the server says it can do, such as AUTH PLAIN */
+/**
+ * @param port the port of an earlier server, to replace it
+ * @param capabilities extensions in the reply to EHLO, such as AUTH PLAIN
+ */
 export async function openSmtp({
   port = 0,
   capabilities = [] as string[],

@@ -8,14 +8,14 @@ export type Providers = {
   stripe: StripeMock;
   paypal: PaypalMock;
   xendit: XenditMock;
-  /** Settings of the site, by the names of its environment variables. */
+  /** Environment variables for the site. */
   settings: Record<string, string>;
   close(): Promise<void>;
 };
 
 /**
- * @param site the origin of the site that takes the webhooks
- * @param ports of the three, one after another; otherwise any that are free
+ * @param site the origin of the site that receives the webhooks
+ * @param ports the first of three consecutive ports; without it, free ports
  */
 export async function openProviders(
   site: string,

@@ -1,8 +1,8 @@
-/** The front page of a mock, for trying by hand: what it knows, and what time, banks and the charity's staff would do. */
+/** Index page of a mock, for manual tests: its records, and the actions of time, banks and the charity's staff. */
 import type { Hono } from 'hono';
 import { escapeHtml } from './server';
 
-/** One thing that the mock knows; deeds: what can be done about it now, by the words on the button. */
+/** One record of the mock. deeds: the actions that are possible now, by the text of their button. */
 export type DeskRow = { id: string; text: string; deeds: Record<string, () => void> };
 
 export function mountDesk(app: Hono, provider: string, rows: () => DeskRow[]): void {

@@ -1,8 +1,11 @@
-/** `npm run providers`: the mocks of all providers on ports of this machine, and the settings that point a site at them. */
+/**
+ * `npm run providers`: starts the mocks of all providers on ports of this machine and prints the site's settings for
+ * them.
+ */
 import { openProviders } from './all';
 import { openPromptPostbox } from './server';
 
-/** @param site where the charity's site is, for its webhooks */
+/** @param site URL of the site that receives the webhooks */
 async function main(site = 'http://localhost:3000', firstPort = '4401'): Promise<void> {
   const { origin } = new URL(site);
   const postbox = openPromptPostbox(
@@ -13,10 +16,10 @@ async function main(site = 'http://localhost:3000', firstPort = '4401'): Promise
     postbox,
     ports: { first: Number(firstPort) },
   });
-  console.log(`# Webhooks go to ${origin}. What happened, and what can be made to happen:`);
+  console.log(`# Webhooks are sent to ${origin}. Index pages with payments and actions:`);
   for (const [name, mock] of Object.entries({ Stripe: stripe, PayPal: paypal, Xendit: xendit }))
     console.log(`#   ${name}: ${mock.settings.apiUrl}/`);
-  console.log('# Settings of the site, such as for its .env:');
+  console.log('# Settings for the .env of the site:');
   for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`);
 }
 

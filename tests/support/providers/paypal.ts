@@ -11,11 +11,11 @@ const CREDENTIALS = { clientId: 'paypal-client-of-the-mock', clientSecret: 'payp
 const WEBHOOK_ID = 'WEBHOOKOFTHEMOCK';
 
 export type PaypalMock = Pick<MockServer, 'calls' | 'fail' | 'close'> & {
-  /** With which the charity is opened. */
+  /** Settings of the charity API for this mock. */
   settings: NonNullable<ProviderSettings['paypal']>;
   books: PaypalBooks;
   postbox: Postbox;
-  /** The webhook of an event, signed as PayPal does it; forged: with another body than was signed. */
+  /** A webhook with PayPal's signature. forged.body: a body that was not signed. */
   webhook(event: object, forged?: { body?: string }): Request;
 };
 

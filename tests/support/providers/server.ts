@@ -1,42 +1,42 @@
-/** The frame of the mock providers: each listens on a port of its own, loses answers when told to, and posts webhooks. */
+/** Shared parts of the mock providers: an HTTP server with planned faults, and a queue of webhooks. */
 import type { Socket } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 
 /**
- * What happens to the next call that matches. lostBefore: the line breaks and the provider never heard of it.
- * lostAfter: the provider did it, and its answer never arrived. Or another answer than the provider's own.
+ * A fault of the next call that matches. lostBefore: the connection breaks before the provider handles the call.
+ * lostAfter: the provider handles the call, and its response is lost. A function returns another response.
  */
 export type Fault = 'lostBefore' | 'lostAfter' | (() => Response);
 
-/** A call as it is counted: "POST /v2/checkout/orders". */
+/** Method and path: "POST /v2/checkout/orders". */
 export type Call = string;
 
 type Wire = { incoming: { socket: Socket } };
 
 export type MockServer = {
   url: string;
-  /** Every call that was heard, in order, without its query. */
+  /** All received calls, in order, without their queries. */
   calls: Call[];
-  /** The next call that begins so meets the fault; several for the same call are met one after another. */
+  /** Plans a fault for the next call that begins with `call`. Several faults of one call happen one after another. */
   fail(call: Call, fault: Fault): void;
   close(): Promise<void>;
 };
 
-/** @param port 0: any that is free */
+/** @param port 0: a free port */
 export async function serveMock(app: Pick<Hono, 'fetch'>, port = 0): Promise<MockServer> {
   const calls: Call[] = [];
   const faults: { call: Call; fault: Fault }[] = [];
   const answer = async (request: Request, { incoming }: Wire): Promise<Response> => {
     const call = `${request.method} ${new URL(request.url).pathname}`;
-    // Browsers that show a page of the mock ask for its icon, which is no call of the charity's.
+    // A browser on a page of the mock requests its icon. That is not a call of the charity API.
     if (call === 'GET /favicon.ico') return new Response(null, { status: 204 });
     calls.push(call);
     const at = faults.findIndex((planned) => call.startsWith(planned.call));
     const fault = at < 0 ? undefined : faults.splice(at, 1)[0]!.fault;
     if (typeof fault === 'function') return fault();
     const answered = fault === 'lostBefore' ? new Response() : await app.fetch(request);
-    // No status, no bytes: whoever asked sees a connection that broke.
+    // The caller gets no response, only a broken connection.
     if (fault !== undefined) incoming.socket.destroy();
     return answered;
   };
@@ -57,22 +57,22 @@ export async function serveMock(app: Pick<Hono, 'fetch'>, port = 0): Promise<Moc
   });
 }
 
-/** How a webhook reaches the charity: the API's own fetch in tests, a port when tried by hand. */
+/** Delivers a webhook to the charity: by the API's `fetch` in tests, over the network in manual tests. */
 export type Deliver = (request: Request) => Promise<Response> | Response;
 
 export type Postbox = {
-  /** Puts a webhook in. It is made anew for each delivery, as signatures have a time. */
+  /** Queues a webhook. `make` creates it again for each delivery, because signatures contain the time. */
   post(make: () => Request): void;
   /**
-   * Carries what has not been carried yet, all at once.
-   * @param times how often each: providers deliver at least once @returns the statuses of the answers
+   * Delivers all queued webhooks.
+   * @param times deliveries of each webhook: providers deliver at least once @returns the status of each response
    */
   deliver(how?: { times?: number; reversed?: boolean }): Promise<number[]>;
-  /** What waits to be carried. */
+  /** Queued webhooks. */
   waiting: (() => Request)[];
 };
 
-/** A postbox that a test empties when it wants to: before the donor is back, twice, in the wrong order, or never. */
+/** A queue that a test delivers at any time: before the donor returns, twice, in the wrong order, or never. */
 export function openPostbox(deliver: Deliver): Postbox {
   const waiting: (() => Request)[] = [];
   return {
@@ -82,7 +82,7 @@ export function openPostbox(deliver: Deliver): Postbox {
       const due = waiting.splice(0);
       if (reversed) due.reverse();
       const statuses: number[] = [];
-      // One kind of news after another, each as often at the same moment as was asked for.
+      // One webhook after another. Several deliveries of one webhook are sent at the same time.
       for (const make of due) {
         const answers = Array.from({ length: times }, async () => (await deliver(make())).status);
         statuses.push(...(await Promise.all(answers)));
@@ -92,7 +92,9 @@ export function openPostbox(deliver: Deliver): Postbox {
   };
 }
 
-/** A postbox for trying by hand: everything is carried at once, and again every few seconds until it is taken. */
+/**
+ * A queue for manual tests. It delivers each webhook immediately and retries until it is accepted, five times in all.
+ */
 export function openPromptPostbox(deliver: Deliver, say: (line: string) => void): Postbox {
   const RETRY_AFTER = 3_000;
   const TRIES = 5;
@@ -101,7 +103,7 @@ export function openPromptPostbox(deliver: Deliver, say: (line: string) => void)
       (answer) => answer.status,
       () => 0,
     );
-    say(`webhook ${new URL(make().url).pathname}: ${status === 0 ? 'nobody there' : status}`);
+    say(`webhook ${new URL(make().url).pathname}: ${status === 0 ? 'no response' : status}`);
     if (status >= 200 && status < 300) return;
     if (tries < TRIES) setTimeout(() => void carry(make, tries + 1), RETRY_AFTER);
   };

@@ -1,4 +1,4 @@
-/** The mock's front page, for trying by hand: what a month, a bank or the charity's staff would do at Stripe. */
+/** Index page of the Stripe mock, for manual tests: actions of time, banks and the charity's staff. */
 import type { Hono } from 'hono';
 import type { Books } from '#api/payments/trial/stripe/books';
 import { readFields } from '#api/payments/trial/stripe/wire';

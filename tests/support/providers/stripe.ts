@@ -11,11 +11,11 @@ const SECRET_KEY = 'sk_test_of_the_mock';
 const WEBHOOK_SECRET = 'whsec_of_the_mock';
 
 export type StripeMock = Pick<MockServer, 'calls' | 'fail' | 'close'> & {
-  /** With which the charity is opened. */
+  /** Settings of the charity API for this mock. */
   settings: NonNullable<ProviderSettings['stripe']>;
   books: Books;
   postbox: Postbox;
-  /** The webhook of an event, signed as Stripe does it, or as somebody else would. */
+  /** A webhook with Stripe's signature, or with a forged one. */
   webhook(event: object, forged?: Forgery): Request;
 };
 
@@ -47,7 +47,7 @@ export async function openStripeMock(options: {
     webhook,
     settings: {
       secretKey: SECRET_KEY,
-      // The first is being replaced: Stripe signs with the other already.
+      // During a rotation: Stripe signs with the second secret already.
       webhookSecrets: ['whsec_of_before', WEBHOOK_SECRET],
       apiUrl: url,
       currencies: CURRENCIES,

@@ -1,4 +1,4 @@
-/** A charity that takes gifts by a PayPal of our own, for tests: what the donor does there, and what PayPal tells. */
+/** A charity API with a mock of PayPal, for tests: orders, actions of donors, and webhooks. */
 import { afterEach, beforeEach } from 'vitest';
 import type { CreateOrderInput, Order } from '#contract/orders';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
@@ -8,7 +8,7 @@ import type { MockOrder } from '#api/payments/trial/paypal/books';
 
 export type WithPaypal = { api: TestApi; paypal: PaypalMock };
 
-/** Opened before each test of the file and closed after it. */
+/** Opens API and mock before each test of the file, and closes them after it. */
 export function withPaypal(): WithPaypal {
   const opened = {} as WithPaypal;
   beforeEach(async () => {
@@ -25,7 +25,7 @@ export function withPaypal(): WithPaypal {
   return opened;
 }
 
-/** 26.50 dollars. */
+/** 26.50 USD. */
 export const IN_DOLLARS = {
   method: 'Paypal',
   currency: 'USD',
@@ -37,13 +37,14 @@ export const byPaypal = (
   changes: Partial<CreateOrderInput> = {},
 ): Promise<Order> => place(api, { ...IN_DOLLARS, ...changes });
 
-/** What PayPal has of the order, by the address that the donor was sent to. */
+/** PayPal's order, found by the URL to which the donor was redirected. */
 export function atPaypal({ paypal }: WithPaypal, order: Order): MockOrder {
-  if (order.next.kind !== 'redirect') throw new Error(`nothing to be sent to: ${order.next.kind}`);
+  if (order.next.kind !== 'redirect')
+    throw new Error(`The order does not redirect: ${order.next.kind}`);
   return paypal.books.orderAt(order.next.url);
 }
 
-/** The donor comes back from PayPal, which tells its own name for the order. */
+/** The donor returns from PayPal, with PayPal's id of the order in the URL. */
 export function capture(
   { api }: WithPaypal,
   { token: order }: Pick<Order, 'token'>,
@@ -52,6 +53,6 @@ export function capture(
   return api.post('/user/payment-transactions/paypal/capture', { token, order }).then(answerOf);
 }
 
-/** Calls that the mock heard, of those that begin so. */
+/** Number of received calls that begin with `call`. */
 export const heard = ({ paypal }: WithPaypal, call: string): number =>
   paypal.calls.filter((one) => one.startsWith(call)).length;

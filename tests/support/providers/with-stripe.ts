@@ -1,4 +1,4 @@
-/** A charity that takes cards by a Stripe of our own, for tests: what the donor does there, and what Stripe tells. */
+/** A charity API with a mock of Stripe, for tests: orders, actions of donors, and webhooks. */
 import { afterEach, beforeEach } from 'vitest';
 import type { CreateOrderInput, Order } from '#contract/orders';
 import { openStripeMock, type StripeMock } from './stripe';
@@ -7,7 +7,7 @@ import { place } from '#tests/support/api/orders';
 
 export type WithStripe = { api: TestApi; stripe: StripeMock };
 
-/** Opened before each test of the file and closed after it. */
+/** Opens API and mock before each test of the file, and closes them after it. */
 export function withStripe(): WithStripe {
   const opened = {} as WithStripe;
   beforeEach(async () => {
@@ -30,9 +30,10 @@ export const byCard = (
   changes: Partial<CreateOrderInput> = {},
 ): Promise<Order> => place(api, { method: 'Stripe', ...changes });
 
-/** The page that the order sends its donor to. */
+/** The checkout session to which the order redirects the donor. */
 export function pageOf({ stripe }: WithStripe, order: Order) {
-  if (order.next.kind !== 'redirect') throw new Error(`nothing to be sent to: ${order.next.kind}`);
+  if (order.next.kind !== 'redirect')
+    throw new Error(`The order does not redirect: ${order.next.kind}`);
   return stripe.books.session(order.next.url.split('/').at(-1)!);
 }
 

@@ -1,4 +1,4 @@
-/** A charity that takes gifts by a Xendit of our own, for tests: what the donor does there, and what Xendit tells. */
+/** A charity API with a mock of Xendit, for tests: orders, actions of donors, and webhooks. */
 import { afterEach, beforeEach } from 'vitest';
 import type { CreateOrderInput, Order } from '#contract/orders';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
@@ -8,7 +8,7 @@ import type { MockInvoice } from '#api/payments/trial/xendit/books';
 
 export type WithXendit = { api: TestApi; xendit: XenditMock };
 
-/** Opened before each test of the file and closed after it. */
+/** Opens API and mock before each test of the file, and closes them after it. */
 export function withXendit(): WithXendit {
   const opened = {} as WithXendit;
   beforeEach(async () => {
@@ -25,7 +25,7 @@ export function withXendit(): WithXendit {
   return opened;
 }
 
-/** 26.01 dollars: a number that no binary fraction is. */
+/** 26.01 USD, which has no exact binary fraction. */
 export const BY_INVOICE = {
   method: 'Xendit',
   currency: 'USD',
@@ -37,8 +37,9 @@ export const byInvoice = (
   changes: Partial<CreateOrderInput> = {},
 ): Promise<Order> => place(api, { ...BY_INVOICE, ...changes });
 
-/** The invoice that the order sends its donor to. */
+/** The invoice to which the order redirects the donor. */
 export function invoiceOf({ xendit }: WithXendit, order: Order): MockInvoice {
-  if (order.next.kind !== 'redirect') throw new Error(`nothing to be sent to: ${order.next.kind}`);
+  if (order.next.kind !== 'redirect')
+    throw new Error(`The order does not redirect: ${order.next.kind}`);
   return xendit.books.invoiceAt(order.next.url);
 }

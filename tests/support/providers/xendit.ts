@@ -11,11 +11,11 @@ const SECRET_KEY = 'xnd_development_of_the_mock';
 const CALLBACK_TOKEN = 'callback-token-of-the-mock';
 
 export type XenditMock = Pick<MockServer, 'calls' | 'fail' | 'close'> & {
-  /** With which the charity is opened. */
+  /** Settings of the charity API for this mock. */
   settings: NonNullable<ProviderSettings['xendit']>;
   books: XenditBooks;
   postbox: Postbox;
-  /** A callback; token: another one than Xendit's. */
+  /** A callback. token: a token instead of Xendit's. */
   webhook(body: object, token?: string | null): Request;
 };
 
