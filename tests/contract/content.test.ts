@@ -1,4 +1,4 @@
-/** The public content of the reference API, walked endpoint by endpoint against the contract. */
+/** Public content of the reference API: every endpoint satisfies the contract. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { type projectSchema, type ProjectSummary } from '#contract/content';
@@ -40,13 +40,13 @@ describe('every content endpoint', () => {
     'contactInfo',
     'countries',
     'currencies',
-  ] as const)('%s answers a list that has something in it and keeps the contract', async (name) => {
+  ] as const)('%s returns a list with items that satisfies the contract', async (name) => {
     const { result } = await ask(name);
     expect(result.total).toBeGreaterThan(0);
     expect(result.data.length).toBeGreaterThan(0);
   });
 
-  it.each(LOCALES)('has every text in %s', async (locale) => {
+  it.each(LOCALES)('returns every text in %s', async (locale) => {
     const texts: unknown[] = [];
     for (const name of ['sliders', 'projectCategories', 'projectTypes', 'programs'] as const) {
       texts.push(...(await ask(name, `${ENDPOINTS[name].path}?limit=100`)).result.data);
@@ -55,7 +55,7 @@ describe('every content endpoint', () => {
     for (const text of localised(texts)) expect(text[locale].trim(), text.en).not.toBe('');
   });
 
-  it('opens every campaign and every program', async () => {
+  it('returns every campaign and every program by its id', async () => {
     for (const id of written.map((project) => project.id)) {
       expect((await ask('project', `/projects/${id}`)).result.id).toBe(id);
     }
@@ -65,7 +65,7 @@ describe('every content endpoint', () => {
     }
   });
 
-  it('shows only pictures that exist', async () => {
+  it('returns only pictures that exist', async () => {
     const { data } = await list('?limit=100');
     const funds = await list('?type=fund');
     const pictures = [...data, ...funds.data].map(({ picture }) => picture.path);
@@ -88,7 +88,7 @@ function* localised(value: unknown): Generator<Record<Locale, string>> {
 }
 
 describe('paging', () => {
-  it('gives nine unless told, a hundred at most, and forgives nonsense', async () => {
+  it('returns nine items by default, at most 100, and ignores an invalid limit', async () => {
     expect((await list('')).data).toHaveLength(9);
     expect((await list('?limit=2')).data).toHaveLength(2);
     const { total, data } = await list('?limit=5000');
@@ -106,7 +106,7 @@ describe('paging', () => {
   });
 
   it.each(['newest', 'ending', 'closest', 'largest'])(
-    'by %s shows every campaign exactly once, with the same total on every page',
+    'the pages of a list ordered by %s contain each campaign once, with the same total',
     async (order) => {
       const { total } = await list('');
       const seen: string[] = [];
@@ -122,7 +122,7 @@ describe('paging', () => {
   );
 });
 
-it('a category has an open fund of its own', async () => {
+it('each category has its own open fund', async () => {
   const { data } = (await ask('projectCategories')).result;
   for (const { id, fund } of data) {
     const { result } = await ask('project', `/projects/${fund}`);
@@ -132,7 +132,7 @@ it('a category has an open fund of its own', async () => {
 });
 
 describe('filters', () => {
-  it('leave open funds out unless they are asked for by type or found by a search', async () => {
+  it('a list contains open funds only when the query requests the type or a search finds them', async () => {
     const all = await list('?limit=100');
     expect(all.data.some(({ type }) => type === 'fund')).toBe(false);
     expect(all.total).toBe(written.filter(({ type }) => type !== 'fund').length);
@@ -149,17 +149,20 @@ describe('filters', () => {
     ['zakat=true', (p: ProjectSummary) => p.zakatEligible],
     ['featured=true', (p: ProjectSummary) => p.featured],
     ['status=open&zakat=true', (p: ProjectSummary) => p.status === 'open' && p.zakatEligible],
-  ] as const)('%s: all that match and nothing else, in every order', async (query, wanted) => {
-    const expected = ids({ data: (await list('?limit=100')).data.filter(wanted) }).sort();
-    expect(expected.length).toBeGreaterThan(0);
-    for (const order of ['newest', 'ending', 'closest', 'largest']) {
-      const page = await list(`?${query}&order=${order}&limit=100`);
-      expect(ids(page).sort()).toEqual(expected);
-      expect(page.total).toBe(expected.length);
-    }
-  });
+  ] as const)(
+    'the filter %s returns exactly the matching campaigns in every order',
+    async (query, wanted) => {
+      const expected = ids({ data: (await list('?limit=100')).data.filter(wanted) }).sort();
+      expect(expected.length).toBeGreaterThan(0);
+      for (const order of ['newest', 'ending', 'closest', 'largest']) {
+        const page = await list(`?${query}&order=${order}&limit=100`);
+        expect(ids(page).sort()).toEqual(expected);
+        expect(page.total).toBe(expected.length);
+      }
+    },
+  );
 
-  it('that mean nothing are passed over, and unknown ids match nothing', async () => {
+  it('invalid filter values are ignored, and unknown ids match no campaign', async () => {
     const { total } = await list('');
     expect((await list('?status=paused&order=random&zakat=no&type=a%20b')).total).toBe(total);
     expect((await list('?category=unknown')).total).toBe(0);
@@ -167,12 +170,12 @@ describe('filters', () => {
 });
 
 describe('orders', () => {
-  it('newest: by the day of publishing', async () => {
+  it('newest sorts by publication date, latest first', async () => {
     const days = (await list('?limit=100')).data.map(({ publishedAt }) => publishedAt);
     expect(days).toEqual([...days].sort().reverse());
   });
 
-  it('ending: what is still to end first, soonest first, then the rest', async () => {
+  it('ending sorts open campaigns by deadline, then lists the others', async () => {
     const { data } = await list('?order=ending&limit=100');
     const now = TEST_NOW.toISOString();
     const ends = ({ status, deadline }: ProjectSummary) =>
@@ -184,7 +187,7 @@ describe('orders', () => {
     expect(deadlines).toEqual([...deadlines].sort());
   });
 
-  it('closest: nearest to its goal without having reached it', async () => {
+  it('closest sorts by the reached share of the goal, with completed campaigns last', async () => {
     const { data } = await list('?order=closest&limit=100');
     const share = (p: ProjectSummary) =>
       p.status === 'open' && p.goal && p.raised.minor < p.goal.minor
@@ -195,7 +198,7 @@ describe('orders', () => {
     expect(shares[0]).toBeGreaterThan(0);
   });
 
-  it('largest: by the goal', async () => {
+  it('largest sorts by goal, largest first', async () => {
     const goals = (await list('?order=largest&limit=100')).data.map((p) => p.goal?.minor ?? 0);
     expect(goals).toEqual([...goals].sort((a, b) => b - a));
   });
@@ -212,11 +215,11 @@ describe('search', () => {
     ['الزيتون', 'olive-grove-replanting'],
     ['zeytin', 'olive-grove-replanting'],
     ['zaitun', 'olive-grove-replanting'],
-  ])('for “%s” finds %s', async (words, id) => {
+  ])('the search for “%s” finds %s', async (words, id) => {
     expect(ids(await list(`?limit=100&search=${encodeURIComponent(words)}`))).toContain(id);
   });
 
-  it('folds the letters that Turkish and Arabic writers mix up', async () => {
+  it('the search treats similar Turkish and Arabic letters as equal', async () => {
     for (const [typed, proper] of [
       ['GAZZE', 'gazze'],
       ['cadir', 'çadır'],
@@ -230,7 +233,7 @@ describe('search', () => {
     }
   });
 
-  it('finds nothing for what has no words, and takes no syntax', async () => {
+  it('the search finds nothing for text without words, and has no query syntax', async () => {
     for (const words of [
       '!!!',
       '"',
@@ -247,7 +250,7 @@ describe('search', () => {
 });
 
 describe('one campaign', () => {
-  it('adds up: its budget is its goal', async () => {
+  it('the budget of a campaign adds up to its goal', async () => {
     for (const { id, goal } of (await list('?limit=100')).data) {
       const project: z.infer<typeof projectSchema> = (await ask('project', `/projects/${id}`))
         .result;
@@ -257,13 +260,16 @@ describe('one campaign', () => {
     }
   });
 
-  it.each(['no-such-campaign', 'x'.repeat(65), '%00', 'a%2fb'])('%s is not found', async (id) => {
-    const error = await failure(`/projects/${id}`, { 'accept-language': 'ar' });
-    expect(error).toMatchObject({ status: 404, errorCode: 'project.notFound' });
-    expect(error.errorMessage).toContain('لم نجد هذه الحملة');
-  });
+  it.each(['no-such-campaign', 'x'.repeat(65), '%00', 'a%2fb'])(
+    'the campaign %s is not found',
+    async (id) => {
+      const error = await failure(`/projects/${id}`, { 'accept-language': 'ar' });
+      expect(error).toMatchObject({ status: 404, errorCode: 'project.notFound' });
+      expect(error.errorMessage).toContain('لم نجد هذه الحملة');
+    },
+  );
 
-  it('that is a program is not found, and the other way round', async () => {
+  it('a program is not found as a campaign, nor a campaign as a program', async () => {
     expect(await failure('/programs/no-such-program')).toMatchObject({
       errorCode: 'program.notFound',
     });
@@ -271,7 +277,7 @@ describe('one campaign', () => {
 });
 
 describe('system settings', () => {
-  it('come with the client’s credentials only, at both addresses', async () => {
+  it('both endpoints of the system settings require the client’s credentials', async () => {
     for (const prefix of ['', '/api/v1']) {
       const address = `${prefix}/client/system/settings`;
       expect(await failure(address)).toMatchObject({ status: 401, errorCode: 'auth.required' });
@@ -292,12 +298,12 @@ describe('system settings', () => {
     }
   });
 
-  it('suggest the same amounts in every currency', async () => {
+  it('the settings suggest the same amounts in every currency', async () => {
     const { result } = await ask('settingsCategory', '/client/system/settings/category/PROJECTS');
     expect(result.DEFAULT_SUGGESTED_AMOUNTS!.value).toEqual([10, 25, 50, 100, 250]);
   });
 
-  it('of an unknown category are not found', async () => {
+  it('settings of an unknown category are not found', async () => {
     const address = '/client/system/settings/category/unknown';
     expect(await failure(address, basic())).toMatchObject({ errorCode: 'settings.notFound' });
     expect(await failure('/client/system/settings/category/__proto__', basic())).toMatchObject({
@@ -307,7 +313,7 @@ describe('system settings', () => {
 });
 
 describe('lookups', () => {
-  it('list countries by code, with area codes for Canada alone', async () => {
+  it('countries are sorted by code, and only Canada has area codes', async () => {
     const { data, total } = (await ask('countries')).result;
     expect(total).toBe(data.length);
     const codes = data.map(({ countryCode }) => countryCode);
@@ -323,7 +329,7 @@ describe('lookups', () => {
     ]);
   });
 
-  it('date every rate against the rial', async () => {
+  it('every rate is relative to the rial and has a date', async () => {
     const { data } = (await ask('currencies')).result;
     expect(data.map(({ currency }) => currency)).toEqual(['OMR', 'USD', 'EUR', 'GBP']);
     expect(data[0]!.rate).toBe('1');
@@ -338,7 +344,7 @@ describe('lookups', () => {
 describe('subscribing', () => {
   const subscribers = () => test.db.selectFrom('subscriptions').select('email').execute();
 
-  it('twice is once, whatever the case of the letters', async () => {
+  it('subscribing twice stores one subscription, regardless of letter case', async () => {
     for (const email of ['Salma@Example.com', 'salma@example.com', ' SALMA@example.COM ']) {
       const answer = await test.post('/email-subscriptions', { email });
       expect(answer.status).toBe(201);
@@ -352,7 +358,7 @@ describe('subscribing', () => {
     ['ar', 'بريدًا إلكترونيًّا'],
     ['tr', 'e-posta adresine'],
     ['id', 'alamat email'],
-  ])('with no address says so in %s', async (language, words) => {
+  ])('rejects an invalid email address with a message in %s', async (language, words) => {
     const bad = [
       '',
       'a',
@@ -376,7 +382,7 @@ describe('subscribing', () => {
     expect(await subscribers()).toHaveLength(1);
   });
 
-  it('without the field is a request that is invalid', async () => {
+  it('rejects a subscription without the field email as an invalid request', async () => {
     const answer = await test.post('/email-subscriptions', {});
     expect(await answer.json()).toMatchObject({
       errorCode: 'request.invalid',
@@ -386,7 +392,7 @@ describe('subscribing', () => {
 });
 
 describe('an empty database', () => {
-  it('answers every list with nothing instead of failing', async () => {
+  it('an empty database returns empty lists', async () => {
     const empty = await openTestApi({ empty: true });
     for (const path of [
       '/sliders',

@@ -1,4 +1,4 @@
-/** Every error has its sentence in every language, and no sentence is left over. */
+/** Every error code has a message in every language, and every message has an error code. */
 import { describe, expect, it } from 'vitest';
 import { API_ERROR_CODES } from '#contract/errors';
 import { LOCALES } from '#domain/locales';
@@ -14,12 +14,12 @@ function leaves(tree: object, path = ''): string[] {
 describe.each(LOCALES)('messages in %s', (locale) => {
   const { t, exists } = messages(locale);
 
-  it.each(API_ERROR_CODES)('%s says something, and not in another language', (code) => {
+  it.each(API_ERROR_CODES)('the error code %s has a message in this language', (code) => {
     expect(messages(locale).getResource(locale, 'api', code)).toMatch(/\S{2}/);
     if (locale !== 'en') expect(t(`api:${code}`)).not.toBe(messages('en').t(`api:${code}`));
   });
 
-  it('names no fields that the others do not', () => {
+  it('has a message for the same fields as English', () => {
     const fields = leaves(en.fields);
     for (const field of fields) expect(exists(`api:fields.${field}`, { lng: locale })).toBe(true);
     const own = messages(locale).getResource(locale, 'api', 'fields') as object;
@@ -27,7 +27,7 @@ describe.each(LOCALES)('messages in %s', (locale) => {
   });
 });
 
-it('has no sentence for a code that does not exist', () => {
+it('every message has a known error code', () => {
   const { fields: _fields, ...codes } = en;
   expect(leaves(codes).sort()).toEqual([...API_ERROR_CODES].sort());
 });

@@ -1,4 +1,4 @@
-/** The contract in its two readable forms: complete, and true to the endpoint table. */
+/** The published forms of the contract (OpenAPI and /docs) match the endpoint table. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS, type Endpoint } from '#contract/endpoints';
 import { API_ERROR_CODES } from '#contract/errors';
@@ -24,7 +24,7 @@ afterAll(() => test.api.close());
 const endpoints = Object.entries<Endpoint>(ENDPOINTS);
 
 describe('openapi.json', () => {
-  it('has every endpoint, its parameters, and its errors by status', async () => {
+  it('openapi.json has every endpoint, its parameters, and its errors by status', async () => {
     const document = (await (await test.get('/openapi.json')).json()) as Document;
     expect(document.openapi).toBe('3.1.0');
     expect(document.servers).toEqual([{ url: 'http://api.test' }]);
@@ -42,7 +42,7 @@ describe('openapi.json', () => {
     }
   });
 
-  it('is valid JSON Schema without anything that JSON cannot say', async () => {
+  it('openapi.json contains neither "$schema" nor "undefined"', async () => {
     const text = await (await test.get('/openapi.json')).text();
     expect(text).not.toContain('"$schema"');
     expect(text).not.toContain('undefined');
@@ -50,7 +50,7 @@ describe('openapi.json', () => {
 });
 
 describe('the page of the contract', () => {
-  it('names every endpoint and every error, and every link leads somewhere', async () => {
+  it('/docs lists every endpoint and every error, and every link has a target', async () => {
     const answer = await test.get('/docs');
     const html = await answer.text();
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");

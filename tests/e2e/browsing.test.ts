@@ -1,4 +1,4 @@
-/** What only a browser can show: the colour mode before the first paint, a list that grows, a receipt on paper. */
+/** Behaviour that only a browser has: the colour mode before the first paint, scroll positions, printing. */
 import { PAGE_SIZE } from '#domain/constants';
 import {
   expect,
@@ -15,14 +15,14 @@ import { words } from '#tests/support/words';
 
 const t = words('en');
 
-test('a colour mode is kept, and on the page before it is painted', async ({ open }) => {
+test('a stored colour mode is on the page before the first paint', async ({ open }) => {
   const page = await open('/faqs', { colorScheme: 'light', allow: [/ERR_FAILED/] });
   const dark = page.getByRole('button', { name: t('shell:colourMode.dark'), includeHidden: true });
   await page.keyboard.press('Tab');
   await expect(dark.first()).toBeAttached();
   await dark.first().evaluate((button: HTMLButtonElement) => button.click());
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
-  // The application never comes: only what stands in the page can have set it.
+  // Blocks all scripts of the application, so that only the page itself can set the mode.
   await page.route(/\/(?:assets|late)\//, (route) => route.abort());
   await page.addInitScript(() =>
     requestAnimationFrame(() =>
@@ -34,10 +34,10 @@ test('a colour mode is kept, and on the page before it is painted', async ({ ope
   await expect.poll(firstFrame).toBe('dark');
 });
 
-test('presses while the application begins do it no harm', async ({ open }) => {
+test('clicks during hydration cause no error', async ({ open }) => {
   const page = await open('/about', { width: 360 });
   await page.addInitScript(() => {
-    // After every task there is, so that a press falls into every moment of the start.
+    // Clicks after every task, so that clicks happen in each phase of the start.
     const next = new MessageChannel();
     next.port1.onmessage = () => {
       document.body?.click();
@@ -84,7 +84,7 @@ test('the buttons do not move while scripts load, after the donor has typed anot
   await expect.poll(distances).toHaveLength(1);
 });
 
-test('a list grows when its end is near, and its address follows', async ({ open }) => {
+test('scrolling to the end of a list loads the next page and changes the URL', async ({ open }) => {
   const page = await open('/projects');
   const cards = page.locator('main .card');
   await expect(cards).toHaveCount(PAGE_SIZE);
@@ -118,7 +118,7 @@ test('Back from a campaign restores all loaded pages of the list and the scroll 
   const title = await readText(left, /.+/);
   const before = await place();
   expect(before).toBeGreaterThan(0);
-  // Clicked by a script: Playwright could scroll to the link before a mouse click.
+  // A script clicks, because Playwright could scroll to the link before a mouse click.
   const heading = page.getByRole('heading', { level: 1, name: title });
   await reach(heading, () => left.evaluate((link: HTMLAnchorElement) => link.click()));
   await page.goBack();
@@ -132,7 +132,7 @@ test.for([true, false])(
   async (javaScript, { open }) => {
     const page = await open('/projects', { javaScript });
     if (javaScript) await expectHydrated(page);
-    // Clicked by a script: a mouse click would scroll to the link, and scrolling loads the next page on its own.
+    // A script clicks: a mouse click would scroll to the link, and scrolling loads the next page without the click.
     const more = page.getByRole('link', { name: t('projects:more.next') });
     await more.evaluate((link: HTMLAnchorElement) => link.click());
     await expect(page).toHaveURL(/[?&]page=2/);
@@ -146,7 +146,7 @@ test.for([true, false])(
   },
 );
 
-test('a receipt is printed without the frame of the site', async ({ open }) => {
+test('a printed receipt has no header and no footer of the site', async ({ open }) => {
   const page = await open('/', { javaScript: false });
   const giving = donor(page, 'en');
   await giving.addToCart('clean-water-khan-younis', '4');
@@ -164,7 +164,7 @@ test('a receipt is printed without the frame of the site', async ({ open }) => {
   await giving.sees('4.000');
 });
 
-test('a payment that is awaited says so without barriers', async ({ open }) => {
+test('the page of a pending payment shows its state and is accessible', async ({ open }) => {
   const page = await open('/', { width: 360 });
   const giving = donor(page, 'en');
   await giving.addToCart('clean-water-khan-younis', '4');
@@ -177,17 +177,17 @@ test('a payment that is awaited says so without barriers', async ({ open }) => {
   await expectAccessible(page);
 });
 
-test('Back returns to the place that the page was left at, in the application and in plain documents', async ({
+test('Back restores the scroll position after client-side navigation and after a page load', async ({
   open,
 }) => {
   const page = await open('/about', { width: 360, allow: [/\.woff2/] });
-  // A font that comes too late waits for the next page, whose lines then break elsewhere: without fonts all are alike.
+  // Without fonts, because a late font is used from the next page on, whose lines then break at other words.
   await page.route('**/*.woff2', (route) => route.abort());
   await page.goto('/privacy-policy');
   const place = () => page.evaluate(() => Math.round(window.scrollY));
   const heading = page.getByRole('heading', { level: 1 });
   const title = await readText(heading, /.+/);
-  // Pressed by the page itself: a press by the mouse would scroll to the link first.
+  // A script clicks, because a mouse click would scroll to the link first.
   const home = page.locator('header a[href="/"]').first();
   for (const leave of [
     () => home.evaluate((link: HTMLAnchorElement) => link.click()),
@@ -204,9 +204,7 @@ test('Back returns to the place that the page was left at, in the application an
   }
 });
 
-test('the payment method that a donor has chosen stays chosen in another currency', async ({
-  open,
-}) => {
+test('a change of the currency keeps the selected payment method', async ({ open }) => {
   const page = await open('/', { width: 360 });
   const giving = donor(page, 'en');
   await giving.addToCart('clean-water-khan-younis', '25');

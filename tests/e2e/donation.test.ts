@@ -1,4 +1,4 @@
-/** The donation, from campaign to receipt, as donors on small phones make it: both directions, scripts on and off. */
+/** The donation from campaign to receipt on a small phone, in both text directions, with and without scripts. */
 import type { Locale } from '#domain/locales';
 import { donor, DONOR, VISITS } from '#tests/support/donor';
 import {
@@ -19,21 +19,21 @@ const BREAD = 'fresh-bread-deir-al-balah';
 
 const REFERENCE = /ND-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
-/** A mail's lines as they were written: quoted-printable breaks them, and base64 hides them. */
+/** Decodes a mail from quoted-printable and base64. */
 const readable = (mail: string) =>
   mail.replace(/=\r?\n/g, '') +
   [...mail.matchAll(/(?:^[\w+/]{4,76}={0,2}\r?\n)+/gm)]
     .map(([lines]) => Buffer.from(lines, 'base64').toString())
     .join('\n');
 
-/** Arabic writes the rial after the number in its own sign. */
+/** An amount in rials. Arabic has its own sign. */
 const rials = (amount: string, locale: Locale) =>
   `${amount}\u00a0${locale === 'ar' ? 'ر.ع.' : 'OMR'}`.replace('\u00a0', ' ');
 
 describe.each(VISITS)('$locale, scripts $javaScript', ({ locale, javaScript }) => {
   const visit = { locale, javaScript, width: 360 } as const;
 
-  test('campaign, cart, checkout, payment, receipt, mail', async ({ open }) => {
+  test('a paid donation has a receipt and one mail', async ({ open }) => {
     const page = await open('/about', visit);
     const giving = donor(page, locale);
 
@@ -68,7 +68,7 @@ describe.each(VISITS)('$locale, scripts $javaScript', ({ locale, javaScript }) =
     await expect.poll(() => receipts().length).toBe(1);
   });
 
-  test('a declined payment charges nothing and can be tried again', async ({ open }) => {
+  test('a declined payment charges nothing, and a retry succeeds', async ({ open }) => {
     const page = await open('/about', visit);
     const giving = donor(page, locale);
     await giving.donate(WATER, '12');
@@ -83,9 +83,7 @@ describe.each(VISITS)('$locale, scripts $javaScript', ({ locale, javaScript }) =
     await giving.expectReceipt('12.000');
   });
 
-  test('a bank transfer says where to send exactly how much, and takes a proof', async ({
-    open,
-  }) => {
+  test('a bank transfer shows account and amount, and accepts a proof', async ({ open }) => {
     const page = await open('/about', visit);
     const giving = donor(page, locale);
     await giving.addToCart(WATER, '7.125');
@@ -106,7 +104,7 @@ describe.each(VISITS)('$locale, scripts $javaScript', ({ locale, javaScript }) =
     await giving.seesTitle('order:title.under_review');
   });
 
-  test('what is wrong is said in the donor’s language, and everything typed is kept', async ({
+  test('an invalid form shows errors in the donor’s language and keeps all values', async ({
     open,
   }) => {
     const page = await open('/about', { ...visit, allow: [/status of 4\d\d/] });
@@ -159,7 +157,7 @@ test.for([true, false])(
   },
 );
 
-test('three presses at once: one order', async ({ open }) => {
+test('three clicks at the same time create one order', async ({ open }) => {
   const page = await open('/', { width: 360, javaScript: false });
   const giving = donor(page, 'en');
   await giving.addToCart(WATER, '3');

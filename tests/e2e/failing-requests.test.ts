@@ -1,5 +1,5 @@
 /**
- * Failing requests: the order has the amount that the donor last saw, whichever request of the page's scripts fails.
+ * Failing requests: the order has the amount that the donor saw last, no matter which request of the scripts fails.
  */
 import { join } from 'node:path';
 import type { Page, Request } from 'playwright';
@@ -25,9 +25,9 @@ const file = (name: string): Fails => {
 };
 
 type How = {
-  /** The server handles the request, and its response is lost. */
+  /** The server handles the request, but the response is lost. */
   answered?: true;
-  /** The status of a page that an overloaded server or a proxy sends instead. */
+  /** Status of an error page that a proxy or an overloaded server sends. */
   status?: number;
 };
 
@@ -55,18 +55,18 @@ const FAILURES: [string, Fails, How?][] = [
 /** Messages that Chromium logs for failed requests. */
 const ANY_ERROR = [/^/];
 
-/** Chooses 25 on the home page, where 10 is the default. */
+/** Selects 25 on the home page, where 10 is the default. */
 async function chooseAmount(page: Page, javaScript = true): Promise<void> {
   if (javaScript) await expectHydrated(page);
   const chip = page
     .locator('main form label')
     .filter({ has: page.locator('[name="amount"][value="25"]') });
   await chip.first().click();
-  // With scripts, the button shows the chosen amount.
+  // With scripts, the button shows the selected amount.
   if (javaScript) await page.getByRole('button', { name: /Donate.*25/ }).waitFor();
 }
 
-/** Pays the shown total by bank transfer, and compares it with the only order of this email address. */
+/** Orders by bank transfer, and compares the shown total with the only order of this email address. */
 async function expectOrder(page: Page, giving: ReturnType<typeof donor>, email: string) {
   await expect(page.locator('#pay')).toBeVisible();
   await giving.sees('25.000 OMR');
@@ -85,16 +85,19 @@ const totalsOf = async (email: string) => {
 };
 
 describe('the stored order has the amount that was shown', () => {
-  test.for([true, false])('when nothing fails, scripts %s', async (javaScript, { open }) => {
-    const page = await open('/', { javaScript });
-    const giving = donor(page, 'en');
-    await chooseAmount(page, javaScript);
-    await page.getByRole('button', { name: /^Donate/ }).click();
-    await expectOrder(page, giving, `nothing-${javaScript}@example.org`);
-  });
+  test.for([true, false])(
+    'the order has the shown amount when no request fails, scripts %s',
+    async (javaScript, { open }) => {
+      const page = await open('/', { javaScript });
+      const giving = donor(page, 'en');
+      await chooseAmount(page, javaScript);
+      await page.getByRole('button', { name: /^Donate/ }).click();
+      await expectOrder(page, giving, `nothing-${javaScript}@example.org`);
+    },
+  );
 
   test.for(FAILURES)(
-    'when this fails: %s',
+    'the order has the shown amount when this fails: %s',
     async ([name, fails, { answered, status } = {}], { open }) => {
       const page = await open('/', { allow: ANY_ERROR });
       await chooseAmount(page);
@@ -116,7 +119,7 @@ describe('the stored order has the amount that was shown', () => {
     },
   );
 
-  test('when the cart came with a response whose body broke off: the gift is in it once', async ({
+  test('the cart has the gift once when the body of the response is incomplete', async ({
     open,
   }) => {
     const page = await open('/projects/clean-water-khan-younis', { allow: ANY_ERROR });
@@ -130,7 +133,7 @@ describe('the stored order has the amount that was shown', () => {
         if (route.request().method() !== 'POST') return route.fallback();
         failed += 1;
         const response = await route.fetch({ maxRedirects: 0 });
-        // Browsers keep cookies as soon as the headers are there.
+        // Browsers store cookies as soon as the headers arrive.
         const cookies = response.headersArray().filter(({ name }) => /^set-cookie$/i.test(name));
         await page.context().addCookies(
           cookies.map(({ value: cookie }) => {
@@ -147,7 +150,7 @@ describe('the stored order has the amount that was shown', () => {
     expect(failed).toBe(1);
   });
 
-  test('when the site is unreachable: the browser shows an error, and Back restores the form', async ({
+  test('when the site is unreachable, the browser shows an error and Back restores the form', async ({
     open,
   }) => {
     const page = await open('/', { allow: ANY_ERROR });

@@ -1,4 +1,4 @@
-/** The first screen: the form of the quick donation fits on it, and the floating button covers no form. */
+/** The first screen contains the form of the quick donation, and the floating button covers no form. */
 import type { Locator, Page } from 'playwright';
 import { describe } from 'vitest';
 import { LOCALES } from '#domain/locales';
@@ -14,12 +14,12 @@ const donate = (page: Page) => form(page).locator('button[type="submit"]').first
 
 async function edges(part: Locator) {
   const box = await part.boundingBox();
-  if (!box) throw new Error('it is not drawn');
+  if (!box) throw new Error('The element has no box');
   return { top: box.y, bottom: box.y + box.height, height: box.height, width: box.width };
 }
 
 describe.each(LOCALES)('home at 1280 × 900 in %s', (locale) => {
-  test('every field and Donate are on the screen, and the scene is not scaled', async ({
+  test('the first screen shows every field and Donate, and the scene is not scaled', async ({
     open,
   }) => {
     const page = await open(localisedPath('/', locale), { locale, javaScript: false });
@@ -28,14 +28,14 @@ describe.each(LOCALES)('home at 1280 × 900 in %s', (locale) => {
     }
     expect((await edges(donate(page))).bottom).toBeLessThanOrEqual(900);
     const scene = page.locator('#main > section').first().locator('img:visible');
-    // At this width the picture is cropped at its sides and not scaled.
+    // At this width the picture is cropped at the sides, not scaled.
     expect(await edges(scene)).toMatchObject({ width: 1280, height: 640 });
     await expect(scene).toHaveAttribute('src', /\.svg$/);
   });
 });
 
 describe.each(['en', 'ar'] as const)('home at 360 px in %s', (locale) => {
-  test('Donate is on the first screen, and the banners are stacked', async ({ open }) => {
+  test('the first screen shows Donate, and the banners are stacked', async ({ open }) => {
     const page = await open(localisedPath('/', locale), { locale, width: 360, javaScript: false });
     expect((await edges(donate(page))).bottom).toBeLessThanOrEqual(740);
     const { t } = donor(page, locale);
@@ -52,7 +52,7 @@ describe.each([
   { locale: 'ar', width: 1280 },
   { locale: 'en', width: 1280 },
 ] as const)('the floating button on the home page, $locale, $width px', ({ locale, width }) => {
-  test('is hidden while the form is in view, and shown otherwise, without scripts', async ({
+  test('the floating button is hidden only while the form is visible, without scripts', async ({
     open,
   }) => {
     const page = await open(localisedPath('/', locale), { locale, width, javaScript: false });
@@ -68,9 +68,7 @@ describe.each([
   { locale: 'en', javaScript: true },
   { locale: 'ar', javaScript: false },
 ] as const)('a campaign on a phone, $locale, scripts $javaScript', ({ locale, javaScript }) => {
-  test('a bar with the "give" button stays on the screen everywhere on the page', async ({
-    open,
-  }) => {
+  test('a bar with the "give" button stays visible at every scroll position', async ({ open }) => {
     const page = await open(localisedPath(CAMPAIGN, locale), { locale, javaScript, width: 360 });
     const { t } = donor(page, locale);
     const title = await readText(page.getByRole('heading', { level: 1 }), /.+/);

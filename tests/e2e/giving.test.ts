@@ -1,4 +1,4 @@
-/** Giving beyond one gift to one campaign: the quick donation, gifts in a name, every month, as donors on small phones make them. */
+/** The quick donation, gifts in another person's name and monthly gifts on a small phone, and errors of their forms. */
 import { describe } from 'vitest';
 import { localisedPath } from '#app/links';
 import {
@@ -19,9 +19,7 @@ describe.each(VISITS)('$locale, scripts $javaScript', ({ locale, javaScript }) =
   const visit = { locale, javaScript, width: 360 } as const;
   const rials = (amount: string) => `${amount} ${locale === 'ar' ? 'ر.ع.' : 'OMR'}`;
 
-  test('a quick donation in a name, from the floating button to the card that is shared', async ({
-    open,
-  }) => {
+  test('a quick donation in another name has a card that can be shared', async ({ open }) => {
     const page = await open(localisedPath('/about', locale), visit);
     const giving = donor(page, locale);
     if (javaScript) await expectHydrated(page);
@@ -35,7 +33,7 @@ describe.each(VISITS)('$locale, scripts $javaScript', ({ locale, javaScript }) =
     await expectAccessible(page);
     await reach(page.locator('#pay'), () => form.locator('button[type="submit"]').last().click());
 
-    // Nothing of what was typed stays in the address.
+    // The URL contains no form values.
     await expect(page).toHaveURL((url) => url.pathname.endsWith('/checkout') && url.search === '');
     await giving.sees(rials('25.500'));
     await giving.fillCheckout();
@@ -65,9 +63,7 @@ describe.each(VISITS)('$locale, scripts $javaScript', ({ locale, javaScript }) =
     await expectAccessible(page);
   });
 
-  test('a gift every month is paid once, seen without an account, and stopped', async ({
-    open,
-  }) => {
+  test('a monthly gift is paid, then shown and stopped without an account', async ({ open }) => {
     const page = await open(localisedPath(`/projects/${BREAD}`, locale), visit);
     const giving = donor(page, locale);
     await page.getByRole('radio', { name: giving.t('giving:interval.month') }).check();
@@ -75,7 +71,7 @@ describe.each(VISITS)('$locale, scripts $javaScript', ({ locale, javaScript }) =
     await giving.toCheckout();
     await expectNoOverflow(page);
     await expectAccessible(page);
-    // A transfer repeats nothing: it is shown, with the reason.
+    // Bank transfer cannot repeat a gift: it is shown as unavailable with the reason.
     await expect(page.locator('#unable-Bank > summary')).toBeVisible();
     await giving.fillCheckout();
     await giving.pay();
@@ -98,7 +94,7 @@ describe.each([
   { locale: 'en', javaScript: true },
   { locale: 'ar', javaScript: false },
 ] as const)('amounts in $locale, scripts $javaScript', ({ locale, javaScript }) => {
-  test('that are none are refused in the donor’s words, with what was typed kept', async ({
+  test('an invalid amount is rejected in the donor’s language and stays in the field', async ({
     open,
   }) => {
     const page = await open(localisedPath('/give', locale), {
@@ -128,35 +124,36 @@ describe.each([
   });
 });
 
-describe('without scripts, a rejected form scrolls to the error summary', () => {
+describe('without scripts', () => {
   test.for([
     '/projects/fresh-bread-deir-al-balah',
     '/ar/projects/fresh-bread-deir-al-balah',
     '/give',
-  ])('of %s, with a link to each field', async (path, { open }) => {
-    const page = await open(path, { javaScript: false, width: 360, allow: [/status of 400/] });
-    const { t } = donor(page, path.startsWith('/ar') ? 'ar' : 'en');
-    const form = page.locator('main form').first();
-    await form.locator('[name="otherAmount"]').fill('ten');
-    await form.locator('[name="onBehalf"]').check();
-    await form.locator('button[type="submit"]').last().click();
-    const summary = page.locator('#form');
-    await expect(summary).toContainText(t('shell:ui.correct'));
-    await expect(summary).toBeFocused();
-    await expect(summary).toBeInViewport();
-    await expect(summary.getByRole('link')).toHaveCount(3);
-    await summary.getByRole('link', { name: t('giving:recipientPhone') }).click();
-    const phone = form.locator('[name="recipientPhone"]');
-    await expect(phone).toBeFocused();
-    await expect(phone).toBeInViewport();
-    await expectNoOverflow(page);
-    await expectAccessible(page);
-  });
+  ])(
+    'a rejected form of %s scrolls to the error summary with a link to each field',
+    async (path, { open }) => {
+      const page = await open(path, { javaScript: false, width: 360, allow: [/status of 400/] });
+      const { t } = donor(page, path.startsWith('/ar') ? 'ar' : 'en');
+      const form = page.locator('main form').first();
+      await form.locator('[name="otherAmount"]').fill('ten');
+      await form.locator('[name="onBehalf"]').check();
+      await form.locator('button[type="submit"]').last().click();
+      const summary = page.locator('#form');
+      await expect(summary).toContainText(t('shell:ui.correct'));
+      await expect(summary).toBeFocused();
+      await expect(summary).toBeInViewport();
+      await expect(summary.getByRole('link')).toHaveCount(3);
+      await summary.getByRole('link', { name: t('giving:recipientPhone') }).click();
+      const phone = form.locator('[name="recipientPhone"]');
+      await expect(phone).toBeFocused();
+      await expect(phone).toBeInViewport();
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+    },
+  );
 });
 
-test('the panel closes by Escape and by a press beside it, and gives the focus back', async ({
-  open,
-}) => {
+test('Escape and a click outside close the panel and return the focus', async ({ open }) => {
   const page = await open('/about');
   const { t } = donor(page, 'en');
   await expectHydrated(page);

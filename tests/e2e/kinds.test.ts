@@ -1,18 +1,18 @@
-/** Every kind of giving, from its page to a receipt that names it: as donors on small phones do it, with scripts and without. */
+/** Every kind of offering, from its page to the receipt, on a small phone with and without scripts. */
 import { describe } from 'vitest';
 import { localisedPath } from '#app/links';
 import { expect, reach, readHref, readText, test } from '#tests/support/browser';
 import { VISITS } from '#tests/support/donor';
 import { walk } from '#tests/support/walk';
 
-/** Many pages each, all of them looked at. */
+/** Each test checks many pages. */
 const LONG = { timeout: 300_000 };
 
 describe.each(VISITS)('$locale, scripts $javaScript', ({ locale, javaScript }) => {
   const visit = { locale, javaScript, width: 360 } as const;
 
   test(
-    'a sacrifice, an endowment with its certificate, and an expiation',
+    'a donor pays a sacrifice, an endowment with its certificate, and an expiation',
     LONG,
     async ({ open }) => {
       const page = await open(localisedPath('/projects/sacrifices', locale), visit);
@@ -52,59 +52,59 @@ describe.each(VISITS)('$locale, scripts $javaScript', ({ locale, javaScript }) =
     },
   );
 
-  test('a debt, a child’s months, and the repairs of a mosque', LONG, async ({ open }) => {
-    const page = await open(localisedPath('/projects/type/tafreej', locale), visit);
-    const walking = walk(page, visit);
-    const { giving, rials } = walking;
-    await walking.look();
-
-    await walking.to('/projects/tafreej/case-roof-repair');
-    await giving.amount('5');
-    await walking.intoTheCart();
-
-    await walking.to('/projects/orphans');
-    await walking.to('/projects/orphans/orphan-maryam');
-    await page.locator('[name="quantity"][value="3"]').check();
-    await walking.intoTheCart();
-
-    await walking.to('/projects/mosques');
-    await walking.to('/projects/mosques/al-sahil-mosque');
-    await giving.amount('2.5');
-    await walking.intoTheCart();
-
-    await walking.pay();
-    await giving.sees(rials('5.000'));
-    await giving.sees(rials('2.500'));
-    await giving.sees(giving.t('gifts:counted.months', { count: 3, price: rials('35.000') }));
-    const calendar = page.locator('main a[href*="/sponsorship/"]');
-    const file = await page.request.get(await readHref(calendar));
-    expect(file.headers()['content-type']).toMatch(/^text\/calendar/);
-    expect(await file.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
-  });
-
   test(
-    'types with a story of their own, and programs with their pictures',
+    'a donor pays for a debt, months of an orphan, and repairs of a mosque',
     LONG,
     async ({ open }) => {
-      const page = await open(localisedPath('/programs', locale), visit);
+      const page = await open(localisedPath('/projects/type/tafreej', locale), visit);
       const walking = walk(page, visit);
+      const { giving, rials } = walking;
       await walking.look();
-      for (const path of [
-        '/programs/water-and-life',
-        '/projects/type/tayseer',
-        '/projects/type/eghatha',
-        '/projects/type/eskan',
-      ] as const) {
-        await walking.to(path);
-      }
-      const tag = page.locator('main a[href*="tag="]').first();
-      const name = await readText(tag, /.+/);
-      // The badge that removes the filter.
-      const badge = page.getByRole('link', {
-        name: walking.giving.t('projects:filter.remove', { filter: name }),
-      });
-      await reach(badge, () => tag.click());
-      await walking.look();
+
+      await walking.to('/projects/tafreej/case-roof-repair');
+      await giving.amount('5');
+      await walking.intoTheCart();
+
+      await walking.to('/projects/orphans');
+      await walking.to('/projects/orphans/orphan-maryam');
+      await page.locator('[name="quantity"][value="3"]').check();
+      await walking.intoTheCart();
+
+      await walking.to('/projects/mosques');
+      await walking.to('/projects/mosques/al-sahil-mosque');
+      await giving.amount('2.5');
+      await walking.intoTheCart();
+
+      await walking.pay();
+      await giving.sees(rials('5.000'));
+      await giving.sees(rials('2.500'));
+      await giving.sees(giving.t('gifts:counted.months', { count: 3, price: rials('35.000') }));
+      const calendar = page.locator('main a[href*="/sponsorship/"]');
+      const file = await page.request.get(await readHref(calendar));
+      expect(file.headers()['content-type']).toMatch(/^text\/calendar/);
+      expect(await file.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
     },
   );
+
+  test('types with a story and programs with pictures are shown', LONG, async ({ open }) => {
+    const page = await open(localisedPath('/programs', locale), visit);
+    const walking = walk(page, visit);
+    await walking.look();
+    for (const path of [
+      '/programs/water-and-life',
+      '/projects/type/tayseer',
+      '/projects/type/eghatha',
+      '/projects/type/eskan',
+    ] as const) {
+      await walking.to(path);
+    }
+    const tag = page.locator('main a[href*="tag="]').first();
+    const name = await readText(tag, /.+/);
+    // A click on the badge removes the filter.
+    const badge = page.getByRole('link', {
+      name: walking.giving.t('projects:filter.remove', { filter: name }),
+    });
+    await reach(badge, () => tag.click());
+    await walking.look();
+  });
 });

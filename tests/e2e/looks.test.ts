@@ -51,13 +51,13 @@ describe.each([
 });
 
 describe.each(['en', 'ar'] as const)('%s', (locale) => {
-  test('text at 200 % fits into 360 px', LONG, async ({ open }) => {
+  test('text at 200 % fits into 360 px without cut-off content', LONG, async ({ open }) => {
     const visit = { locale, width: 360, ...NOT_FOUND } as const;
     const page = await open(localisedPath('/', locale), visit);
     const paths = [...PAGES, ...(await orderPages(open))];
     await page.context().addCookies([cartOf(page)]);
     const devtools = await page.context().newCDPSession(page);
-    // The effect of the browser setting "text size: very large" (the standard size is 16 px).
+    // The same effect as the browser setting "text size: very large" (the default is 16 px).
     await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
     const findings: string[] = [];
     for (const path of paths) {
@@ -179,7 +179,7 @@ function readShifts(): { shift: number; moved: string } {
   };
 }
 
-/** @returns a function that delays the fonts of the next page until the function that it returns is called */
+/** @returns a function that delays the fonts of the next page; it returns a function that releases them */
 async function fontGate(page: Page): Promise<() => () => void> {
   let opened = Promise.resolve();
   await page.route('**/*.woff2', async (route) => {
@@ -247,9 +247,9 @@ function findClipped(): string[] {
   return found;
 }
 
-describe('vowel marks', () => {
+describe('Arabic vowel marks', () => {
   // WebKitGTK applies vertical offsets of GPOS with the wrong sign, so marks must be at their height without GPOS.
-  test('are at the height of their letter in the font itself', async ({ open }) => {
+  test('vowel marks have the height of their letter without GPOS features', async ({ open }) => {
     const page = await open('/ar/about', { locale: 'ar' });
     const [placed, drawn] = await Promise.all(
       ['normal', '"mark" 0, "mkmk" 0'].map((features) => inkOf(page, features)),

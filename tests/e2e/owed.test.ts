@@ -1,18 +1,18 @@
-/** What is owed, worked out and paid: zakat of wealth, of shares and of funds, and what of an income is purified. */
+/** Calculated obligations from form to receipt: zakat of wealth, shares and funds, and purification of income. */
 import { describe } from 'vitest';
 import { localisedPath } from '#app/links';
 import { reach, readText, test } from '#tests/support/browser';
 import { VISITS } from '#tests/support/donor';
 import { walk } from '#tests/support/walk';
 
-/** Many pages each, all of them looked at. */
+/** Each test checks many pages. */
 const LONG = { timeout: 300_000 };
 
 describe.each(VISITS)('$locale, scripts $javaScript', ({ locale, javaScript }) => {
   const visit = { locale, javaScript, width: 360 } as const;
 
   test(
-    'zakat that was worked out, and what is purified, each by itself',
+    'a donor pays calculated zakat and purification as separate lines',
     LONG,
     async ({ open }) => {
       const page = await open(localisedPath('/projects/zakat', locale), visit);

@@ -1,4 +1,6 @@
-/** Every page, as donors get it: nothing sticks out, no barrier, no error, in both directions, with scripts and without. */
+/**
+ * Every page has no overflow, no accessibility problem and no error, in both text directions, with and without scripts.
+ */
 import { describe } from 'vitest';
 import type { Locale } from '#domain/locales';
 import { localisedPath, type SitePath } from '#app/links';
@@ -30,26 +32,32 @@ const PAGES: SitePath[] = [
   '/there/is/no/such/page',
 ];
 
-/** Between them, each width, direction, colour mode, and scripts on and off; barriers are looked for where they differ most. */
+/**
+ * Together these cover each width, direction and colour mode, with and without scripts. axe runs in the two most
+ * different ones.
+ */
 const WAYS: (ExpectedVisit & { locale: Locale; barriers?: boolean })[] = [
   { locale: 'ar', width: 360, javaScript: false, colorScheme: 'light', barriers: true },
   { locale: 'en', width: 360, javaScript: true, colorScheme: 'light' },
   { locale: 'ar', width: 1280, javaScript: false, colorScheme: 'dark' },
   { locale: 'en', width: 1280, javaScript: true, colorScheme: 'dark', barriers: true },
-  // Their words are the longest.
+  // Turkish and Indonesian have the longest words.
   { locale: 'tr', width: 360, javaScript: false, colorScheme: 'light' },
   { locale: 'id', width: 360, javaScript: false, colorScheme: 'dark' },
 ];
 
 describe.each(WAYS)('$locale, $width px, $colorScheme, scripts $javaScript', (way) => {
-  test.for(PAGES)('%s', async (path, { open }) => {
-    const allow = path.startsWith('/there') ? [/status of 404/] : [];
-    const page = await open(localisedPath(path, way.locale), { ...way, allow });
-    const html = page.locator('html');
-    await expect(html).toHaveAttribute('dir', way.locale === 'ar' ? 'rtl' : 'ltr');
-    await expect(page.locator('h1'), 'headings of the first level').toHaveCount(1);
-    await expect(page.locator('img:not([alt])'), 'pictures without a text').toHaveCount(0);
-    await expectNoOverflow(page);
-    if (way.barriers) await expectAccessible(page);
-  });
+  test.for(PAGES)(
+    '%s has no overflow, one h1 and a text for each picture',
+    async (path, { open }) => {
+      const allow = path.startsWith('/there') ? [/status of 404/] : [];
+      const page = await open(localisedPath(path, way.locale), { ...way, allow });
+      const html = page.locator('html');
+      await expect(html).toHaveAttribute('dir', way.locale === 'ar' ? 'rtl' : 'ltr');
+      await expect(page.locator('h1'), 'headings of the first level').toHaveCount(1);
+      await expect(page.locator('img:not([alt])'), 'pictures without a text').toHaveCount(0);
+      await expectNoOverflow(page);
+      if (way.barriers) await expectAccessible(page);
+    },
+  );
 });

@@ -1,4 +1,7 @@
-/** Paying at providers that speak as the real ones do: what they cannot take is offered, pressed, charged and receipted exactly. */
+/**
+ * Payments through mocks with the providers' wire formats: the quote that the donor confirms is charged and on the
+ * receipt.
+ */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { localisedPath } from '#app/links';
@@ -30,7 +33,7 @@ const nameCard = (page: Page) => page.locator('input[name="cardholder"]').fill('
 describe.each(VISITS)('$locale, scripts $javaScript', ({ locale, javaScript }) => {
   const visit = { locale, javaScript, width: 360 } as const;
 
-  test('PayPal takes dollars for rials after the donor pressed just that', async ({ open }) => {
+  test('PayPal charges USD for rials after the donor confirmed the quote', async ({ open }) => {
     const page = await open(localisedPath('/about', locale), { ...visit, at: site.origin });
     const giving = donor(page, locale);
     await giving.donate(WATER, '10');
@@ -48,7 +51,7 @@ describe.each(VISITS)('$locale, scripts $javaScript', ({ locale, javaScript }) =
     await giving.sees('26.01 USD');
     await expectNoOverflow(page);
     await expectAccessible(page);
-    // Its webhook comes after the donor, twice: nothing changes any more.
+    // The webhook arrives after the donor, twice, and changes nothing.
     const statuses = await providers.paypal.postbox.deliver({ times: 2 });
     expect(new Set(statuses)).toEqual(new Set([200]));
     await page.reload();
@@ -62,7 +65,7 @@ describe.each([
 ] as const)('$locale, scripts $javaScript', ({ locale, javaScript }) => {
   const visit = { locale, javaScript, width: 360 } as const;
 
-  test('a card at Stripe: turned back from, declined, then paid', async ({ open }) => {
+  test('a Stripe payment is cancelled, then declined, then paid', async ({ open }) => {
     const page = await open(localisedPath('/about', locale), { ...visit, at: site.origin });
     const giving = donor(page, locale);
     await giving.donate(WATER, '12');
@@ -84,7 +87,9 @@ describe.each([
     await giving.expectReceipt('12.000');
   });
 
-  test('Xendit takes dollars for rials, and its webhook may come first', async ({ open }) => {
+  test('Xendit charges USD for rials, and its webhook may arrive before the donor', async ({
+    open,
+  }) => {
     const page = await open(localisedPath('/about', locale), { ...visit, at: site.origin });
     const giving = donor(page, locale);
     await giving.donate(WATER, '20');
@@ -92,7 +97,7 @@ describe.each([
     await page.locator('#unable-Xendit > summary').click();
     const offer = page.locator('main button[name="quote"][value^="Xendit "]');
     await reach(decision(page, 'pay'), () => offer.click());
-    // The provider knows, and tells, before the donor is back.
+    // The provider sends its webhook before the donor returns.
     await page.route('**/orders/**', async (route) => {
       await providers.xendit.postbox.deliver({ times: 2 });
       await route.continue();
@@ -102,7 +107,7 @@ describe.each([
     await giving.sees('52.02 USD');
   });
 
-  test('gifts of three intentions go into dollars and back as they were; a changed total is refused', async ({
+  test('gifts of three intentions keep their amounts after USD and back, and a changed total is rejected', async ({
     open,
   }) => {
     const page = await open(localisedPath('/about', locale), {

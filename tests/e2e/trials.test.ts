@@ -1,6 +1,6 @@
 /**
- * The demonstration by default: each payment method is offered, its payment page is marked as a trial, and a receipt
- * follows.
+ * The demonstration with default settings: each payment method is offered, its payment page is marked as a trial, and
+ * the payment has a receipt.
  */
 import { describe, inject } from 'vitest';
 import { localisedPath } from '#app/links';
@@ -17,29 +17,32 @@ describe.each([
     { method: 'Stripe', decision: 'approve', quoted: false },
     { method: 'Paypal', decision: 'COMPLETED', quoted: true },
     { method: 'Xendit', decision: 'pay', quoted: true },
-  ] as const)('$method', async ({ method, decision, quoted }, { open }) => {
-    const page = await open(localisedPath('/about', locale), { locale, javaScript, width: 360 });
-    const giving = donor(page, locale);
-    await giving.donate(WATER, '15');
-    if (quoted) {
-      // The method does not accept rials: one line shows the reason and expands to the alternatives.
-      await giving.fillDetails();
-      await page.locator(`#unable-${method} > summary`).click();
-      await page.locator(`button[name="quote"][value^="${method} "]`).click();
-    } else {
-      await giving.fillCheckout({ method });
-      await giving.pay();
-    }
-    await expect(page.locator(`button[value="${decision}"]`)).toBeVisible();
-    // The payment page is on the site's own host and in the donor's language.
-    expect(new URL(page.url()).origin).toBe(inject('origin'));
-    await expect(page.locator('html')).toHaveAttribute('lang', locale);
-    const provider = giving.t(`sandbox:trial.provider.${method}`);
-    await giving.sees(giving.t('sandbox:trial.notice', { provider }));
-    await expectNoOverflow(page);
-    await expectAccessible(page);
-    if (method === 'Stripe') await page.locator('#cardholder').fill('Salma Al Harthi');
-    await page.locator(`button[value="${decision}"]`).click();
-    await giving.expectReceipt('15.000');
-  });
+  ] as const)(
+    'a payment by $method in the demonstration has a receipt',
+    async ({ method, decision, quoted }, { open }) => {
+      const page = await open(localisedPath('/about', locale), { locale, javaScript, width: 360 });
+      const giving = donor(page, locale);
+      await giving.donate(WATER, '15');
+      if (quoted) {
+        // The method does not support rials: one line shows the reason and expands to the alternatives.
+        await giving.fillDetails();
+        await page.locator(`#unable-${method} > summary`).click();
+        await page.locator(`button[name="quote"][value^="${method} "]`).click();
+      } else {
+        await giving.fillCheckout({ method });
+        await giving.pay();
+      }
+      await expect(page.locator(`button[value="${decision}"]`)).toBeVisible();
+      // The payment page is on the site's own host and in the donor's language.
+      expect(new URL(page.url()).origin).toBe(inject('origin'));
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      const provider = giving.t(`sandbox:trial.provider.${method}`);
+      await giving.sees(giving.t('sandbox:trial.notice', { provider }));
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+      if (method === 'Stripe') await page.locator('#cardholder').fill('Salma Al Harthi');
+      await page.locator(`button[value="${decision}"]`).click();
+      await giving.expectReceipt('15.000');
+    },
+  );
 });

@@ -1,14 +1,17 @@
-/** How much a page weighs: its first answer is enough to read it, and scripts come late, few, or not at all. */
+/**
+ * Size of the pages: the first packets are enough to read a page, and scripts load later, within a limit, or not at
+ * all.
+ */
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { expect, expectHydrated, readText, test } from '#tests/support/browser';
 import { cartCookie } from '#tests/bench/cart';
 import { weigh } from '#tests/bench/page-weight';
 
-/** Ten packets of 1,460 bytes: what a server may send before the browser has said a word (RFC 6928). */
+/** Ten packets of 1,460 bytes: the data that a server sends before the first acknowledgement (RFC 6928). */
 const FIRST_FLIGHT = 14_600;
 const SCRIPTS = 100_000;
-/** Pages that compute or count while they are looked at carry the parts that do it. */
+/** Limit for pages that calculate in the browser or poll. */
 const SCRIPTS_THAT_COUNT = 103_000;
 
 const withCart = { cookie: cartCookie() };
@@ -33,22 +36,25 @@ test('the measured cart page contains gifts', async () => {
   expect(await cart.text()).toContain('water-trucking-north-gaza');
 });
 
-describe.each(['', '/ar', '/tr', '/id'])('in %j', (prefix) => {
-  test.each(PAGES)('%s', async (name, path, headers, most = SCRIPTS) => {
-    const address = name === 'home' && prefix ? prefix : prefix + path;
-    const page = await weigh(inject('origin'), address, headers);
-    expect(page.status).toBe(200);
-    expect(page.blocking).toEqual([]);
-    expect(page.scripts.files.length).toBeGreaterThan(3);
-    const over = {
-      scripts: page.scripts.bytes - most,
-      'first answer': page.headers + page.body - FIRST_FLIGHT,
-    };
-    expect(
-      Object.entries(over).filter(([, bytes]) => bytes > 0),
-      'bytes over the limit',
-    ).toEqual([]);
-  });
+describe.each(['', '/ar', '/tr', '/id'])('with the URL prefix %j', (prefix) => {
+  test.each(PAGES)(
+    'the page %s is within its size limits',
+    async (name, path, headers, most = SCRIPTS) => {
+      const address = name === 'home' && prefix ? prefix : prefix + path;
+      const page = await weigh(inject('origin'), address, headers);
+      expect(page.status).toBe(200);
+      expect(page.blocking).toEqual([]);
+      expect(page.scripts.files.length).toBeGreaterThan(3);
+      const over = {
+        scripts: page.scripts.bytes - most,
+        'first response': page.headers + page.body - FIRST_FLIGHT,
+      };
+      expect(
+        Object.entries(over).filter(([, bytes]) => bytes > 0),
+        'bytes over the limit',
+      ).toEqual([]);
+    },
+  );
 });
 
 const FENCE = '/robots.txt';
@@ -67,11 +73,11 @@ async function passIdleTime(page: Page): Promise<void> {
 
 describe('scripts', () => {
   test.for([
-    ['a kept page', '/projects'],
-    ['a visitor’s own page', '/cart'],
-    ['a page that is not there', '/nowhere'],
+    ['a cached page', '/projects'],
+    ['a private page', '/cart'],
+    ['a 404 page', '/nowhere'],
   ] as const)(
-    'of %s are asked for when it has been shown, and run under its policy',
+    'scripts of %s load after the first paint and comply with the Content-Security-Policy',
     async ([, path], { open }) => {
       const page = await open(path, { allow: path === '/nowhere' ? [/status of 404/] : [] });
       await expectHydrated(page);
@@ -85,7 +91,7 @@ describe('scripts', () => {
         ),
       }));
       expect(first).toBeGreaterThan(shown);
-      // The application is there: a link changes the page without loading another.
+      // The application runs: a link changes the page without a page load.
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       const heading = page.getByRole('heading', { level: 1 });
       const title = await readText(heading, /.+/);
@@ -96,7 +102,7 @@ describe('scripts', () => {
     },
   );
 
-  test('are asked for by whoever begins to use the page before it is idle', async ({ open }) => {
+  test('scripts load at the first interaction before the browser is idle', async ({ open }) => {
     const page = await open('/faqs');
     await page.addInitScript(() => {
       // Idle callbacks are registered but never called.
@@ -105,7 +111,7 @@ describe('scripts', () => {
         requestIdleCallback: () => ((window as { idleCallbacks?: number }).idleCallbacks! += 1),
       });
     });
-    // Otherwise requests of this page would be counted for the next one.
+    // Otherwise requests of the first page would be counted for the next one.
     await page.goto('about:blank');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -117,9 +123,9 @@ describe('scripts', () => {
     await expectHydrated(page);
   });
 
-  test('are never asked for with Save-Data', async ({ open }) => {
+  test('scripts never load with Save-Data', async ({ open }) => {
     const page = await open('/faqs');
-    // What it still asks for is not to be taken for the next page's.
+    // Otherwise requests of the first page would be counted for the next one.
     await page.goto('about:blank');
     await page.context().setExtraHTTPHeaders({ 'save-data': 'on' });
     const asked: string[] = [];

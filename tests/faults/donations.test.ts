@@ -1,4 +1,4 @@
-/** A thousand donations of every kind, sent twice and three times at once: each is one order, each total exact. */
+/** A thousand random donations, each sent two or three times in parallel: each is one order with an exact total. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CURRENCIES, exchange, minorPerUnit, money, type Currency } from '#domain/money';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.api.close());
 
-/** Funds that hold one intention only. */
+/** Funds that accept one intention only. */
 const OWN_INTENTION: Record<string, (typeof INTENTIONS)[number]> = {
   'stock-purification-fund': 'purification',
   'zakat-fund': 'zakat',
@@ -44,7 +44,7 @@ const OWN_INTENTION: Record<string, (typeof INTENTIONS)[number]> = {
 
 type OpenProject = { id: string; zakat: number };
 
-/** Orders that keep the rules, in every currency, language and intention. */
+/** Valid orders in every currency, language and intention. */
 function donations(projects: OpenProject[]): fc.Arbitrary<CreateOrderInput> {
   const takes = ({ id, zakat }: OpenProject, intention: (typeof INTENTIONS)[number]) => {
     const own = OWN_INTENTION[id];
@@ -76,7 +76,7 @@ function donations(projects: OpenProject[]): fc.Arbitrary<CreateOrderInput> {
   );
 }
 
-/** In batches, as a busy evening would: enough at once to meet each other. */
+/** Runs the work in parallel batches, so that requests compete. */
 async function inBatches<T, R>(items: T[], work: (item: T, index: number) => Promise<R>) {
   const done: R[] = [];
   for (let start = 0; start < items.length; start += AT_ONCE) {
@@ -87,7 +87,7 @@ async function inBatches<T, R>(items: T[], work: (item: T, index: number) => Pro
 }
 
 describe(`${COUNT} donations (seed ${SEED})`, () => {
-  test('are each one order with an exact total, and raise exactly what was paid', async () => {
+  test('parallel duplicate donations create one order each, with exact totals and campaign sums', async () => {
     const before = await raised();
     const orders = await inBatches(bodies, async (body, index) => {
       const key = `donation-${String(index).padStart(8, '0')}`;
@@ -132,7 +132,7 @@ async function raised(): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row.id, row.raised]));
 }
 
-/** What the figures must be, counted the plain way. */
+/** The expected sums of the campaigns, computed in a simple way. */
 async function withGifts(
   before: Map<string, number>,
   orders: { lines: { offeringId: string; total: { minor: number; currency: Currency } }[] }[],

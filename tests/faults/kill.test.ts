@@ -1,4 +1,4 @@
-/** Killing the API with SIGKILL at every step of giving, and in between: nothing is lost, nothing is there twice. */
+/** Kills the API with SIGKILL at every step of an order and during parallel requests: nothing is lost or duplicated. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
@@ -15,14 +15,14 @@ import { seed } from '#api/db/seed';
 import { LINE, orderBody } from '#tests/support/api/orders';
 import type { Command, Report } from '../support/order-server';
 
-// Processes start and die in here: an idle machine needs a second for each, a busy one more.
+// The tests start and kill processes. Each needs a second on an idle machine, and more on a busy one.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let dataDir: string;
 let program: string;
-/** Loaded, and waiting for word to open the database. */
+/** A process that has loaded its code and waits for the command to open the database. */
 let warm: Promise<ChildProcess>;
-/** The one that runs: each kill is followed by another. */
+/** The running process. Each kill is followed by a new one. */
 let server: Server;
 let raisedBefore: number;
 
@@ -41,7 +41,9 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** One file without TypeScript: a dozen processes start in it, and each would translate everything again. */
+/**
+ * Bundles the server into one JavaScript file. Otherwise each of a dozen processes would compile all TypeScript again.
+ */
 async function bundle(): Promise<string> {
   const outfile = path.resolve('node_modules/.cache/tests/order-server.mjs');
   await build({
@@ -84,7 +86,7 @@ class Server {
     return new Server(child, port, dead);
   }
 
-  /** From now on it kills itself at this step. */
+  /** Makes the process kill itself when it reaches this step. */
   async arm(dieAt: OrderStep): Promise<void> {
     this.child.send({ do: 'arm', dieAt } satisfies Command);
     await reported(this.child, 'armed');
@@ -99,7 +101,7 @@ class Server {
     this.child.send({ do: 'tick' } satisfies Command);
   }
 
-  /** null: the process died before it answered. */
+  /** Returns null when the process died before it responded. */
   async post(at: string, body: unknown, headers: Record<string, string> = {}) {
     const form = body instanceof URLSearchParams;
     return fetch(`http://127.0.0.1:${this.port}${at}`, {
@@ -120,7 +122,8 @@ class Server {
   }
 
   async approve(order: Order): Promise<void> {
-    if (order.next.kind !== 'redirect') throw new Error(order.next.kind);
+    if (order.next.kind !== 'redirect')
+      throw new Error(`The order does not redirect: ${order.next.kind}`);
     const { pathname } = new URL(order.next.url);
     const page = await (await fetch(`http://127.0.0.1:${this.port}${pathname}`)).text();
     const guard = /name="guard" value="([^"]+)"/.exec(page)![1]!;
@@ -141,7 +144,7 @@ function wish(method: 'Sandbox' | 'Bank'): Wish {
   return made;
 }
 
-/** A seeded choice: a failure can be had again. */
+/** Seed of the random numbers, so that a failure can be reproduced. */
 let chance = 42;
 const draw = (below: number) => (chance = (chance * 48_271) % 2_147_483_647) % below;
 
@@ -152,9 +155,9 @@ const ORDER_STEPS = [
   'order:before-answer',
 ] as const;
 
-describe('a kill', () => {
+describe('killing the API', () => {
   test.each(ORDER_STEPS.map((step, i) => [step, i % 2 === 0 ? 'Sandbox' : 'Bank'] as const))(
-    'at %s leaves the donor one order (%s)',
+    'a retry after a kill at %s creates no second order (%s)',
     async (step, method) => {
       const mine = wish(method);
       await server.arm(step);
@@ -168,7 +171,7 @@ describe('a kill', () => {
   );
 
   test.each(['settle:before-commit', 'settle:after-commit'] as const)(
-    'at %s leaves the order paid once, and one mail',
+    'after a kill at %s the order is paid once and has one receipt',
     async (step) => {
       const order = await server.give(wish('Sandbox'));
       await server.approve(order!);
@@ -177,7 +180,7 @@ describe('a kill', () => {
       await server.dead;
       server = await Server.open();
       expect((await server.comeBack(order!))?.state).toBe('paid');
-      // Between the mail and the note that it was sent.
+      // Kills the process between sending the mail and marking it as sent.
       await server.arm('mail:written');
       server.tick();
       await server.dead;
@@ -185,25 +188,28 @@ describe('a kill', () => {
     },
   );
 
-  test.each([1, 2, 3, 4])('in the middle of a rush, %i', async () => {
-    const rush = Array.from({ length: 20 }, (_, i) => wish(i % 2 === 0 ? 'Sandbox' : 'Bank'));
-    const last = 1 + draw(12);
-    let answered = 0;
-    const before = await Promise.all(
-      rush.map(async (mine) => {
-        const order = await server.give(mine);
-        if (order && (answered += 1) === last) await server.kill();
-        return order;
-      }),
-    );
-    expect(answered).toBeGreaterThanOrEqual(last);
-    server = await Server.open();
-    const after = await Promise.all(rush.map((mine) => server.give(mine)));
-    // What was answered before the kill is what there is.
-    before.forEach((order, i) => order && expect(after[i]).toEqual(order));
-  });
+  test.each([1, 2, 3, 4])(
+    'orders that were confirmed before a kill during 20 parallel orders are unchanged, run %i',
+    async () => {
+      const rush = Array.from({ length: 20 }, (_, i) => wish(i % 2 === 0 ? 'Sandbox' : 'Bank'));
+      const last = 1 + draw(12);
+      let answered = 0;
+      const before = await Promise.all(
+        rush.map(async (mine) => {
+          const order = await server.give(mine);
+          if (order && (answered += 1) === last) await server.kill();
+          return order;
+        }),
+      );
+      expect(answered).toBeGreaterThanOrEqual(last);
+      server = await Server.open();
+      const after = await Promise.all(rush.map((mine) => server.give(mine)));
+      // A retry returns the order that was returned before the kill.
+      before.forEach((order, i) => order && expect(after[i]).toEqual(order));
+    },
+  );
 
-  test('loses and doubles nothing', async () => {
+  test('after all kills the database has each order, payment and receipt once', async () => {
     await server.kill();
     const { db, close } = await openDatabase(path.join(dataDir, 'charity.db'));
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);

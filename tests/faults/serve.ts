@@ -1,4 +1,4 @@
-/** The process's own handler on a real port, around an app that each test makes up. */
+/** The server's request handler on a real port, with an app that each test defines. */
 import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import { Agent, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import { createConnection } from 'node:net';
@@ -33,11 +33,11 @@ export type TestServer = {
   lines: ReturnType<typeof requestLine>[];
   errors: unknown[];
   ask: (path: string, ask?: Ask) => Promise<Reply>;
-  /** Bytes as they are, for what no HTTP client sends. */
+  /** Sends raw bytes, for requests that no HTTP client sends. */
   send: (bytes: string) => Promise<string>;
 };
 
-/** Pages below /kept are kept, by their whole address. */
+/** Pages below /kept are cached, with path and query as the key. */
 export const testSite: Site = {
   pageKey: (request) => {
     const { pathname, search } = new URL(request.url);
@@ -90,9 +90,9 @@ export async function serve(
   };
 }
 
-/** Unlike fetch it sends any host and leaves bodies compressed. */
+/** Sends a request. Unlike fetch, it can send any host and does not decompress bodies. */
 export function askAt(port: number, path: string, ask: Ask = {}): Promise<Reply> {
-  // Connections are kept only by those who ask for it: which one is reused must not decide a test.
+  // No keep-alive by default: the result of a test must not depend on which connection is reused.
   const { method = 'GET', headers = {}, body, agent = new Agent({ keepAlive: false }) } = ask;
   return new Promise((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port, path, method, headers, agent }, (answer) => {
@@ -114,7 +114,7 @@ export function askAt(port: number, path: string, ask: Ask = {}): Promise<Reply>
   });
 }
 
-/** @returns all data that was received until the connection ended */
+/** Sends raw bytes. @returns all data that was received until the connection ended */
 export function sendTo(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = createConnection(port, '127.0.0.1', () => socket.write(bytes));

@@ -1,4 +1,4 @@
-/** Going down under load: readiness first, what has begun is finished, nobody gets an error. */
+/** Graceful shutdown: /readyz fails first, running requests are finished, and no request fails. */
 import { Agent } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { NOTICE_MS, Shutdown } from '#server/shutdown';
@@ -37,7 +37,7 @@ function workUntilReleased() {
   return { app, arrived, release };
 }
 
-test('under load nobody gets an error', async () => {
+test('shutdown under load fails no accepted request', async () => {
   const { port, shutdown, ended, stop, errors } = await serveUntilStopped(async () => {
     await new Promise((soon) => setImmediate(soon));
     return html('done');
@@ -69,12 +69,12 @@ test('under load nobody gets an error', async () => {
   expect(errors).toEqual([]);
 });
 
-test('readiness goes first, and each answer says that it is the last', async () => {
+test('shutdown returns 503 from /readyz and closes connections before the port is closed', async () => {
   const { app, arrived, release } = workUntilReleased();
   const { ask, shutdown, ended } = await serveUntilStopped(app);
   const begun = ask('/mine');
   await arrived;
-  // Fake timers: the notice period ends when the test says so, also on a busy machine.
+  // With fake timers the test ends the notice period, also on a busy machine.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   shutdown.begin();
@@ -88,7 +88,7 @@ test('readiness goes first, and each answer says that it is the last', async () 
   await expect(ask('/mine')).rejects.toThrow('ECONNREFUSED');
 });
 
-test('incomplete requests are aborted after the time limit', async () => {
+test('shutdown aborts incomplete requests after the time limit', async () => {
   const { send, shutdown, ended, stop } = await serveUntilStopped(async () => html(''), {
     finishMs: 200,
   });
@@ -104,7 +104,7 @@ test('incomplete requests are aborted after the time limit', async () => {
   await Promise.all(sent);
 });
 
-test('a second signal does not wait', async () => {
+test('a second signal exits with 1 immediately', async () => {
   const { app, arrived, release } = workUntilReleased();
   const { ask, shutdown, exit } = await serveUntilStopped(app);
   const begun = ask('/mine');
@@ -117,7 +117,7 @@ test('a second signal does not wait', async () => {
   await begun;
 });
 
-test('an app that cannot close ends in an error', async () => {
+test('shutdown exits with 1 when the app cannot close', async () => {
   const { shutdown, stop, ended, errors } = await serveUntilStopped(() =>
     Promise.resolve(html('')),
   );

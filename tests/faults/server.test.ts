@@ -1,4 +1,4 @@
-/** The process over a real port: what it refuses, what it sends, what it keeps, and whom it lets in. */
+/** The HTTP server on a real port: limits, files, page cache, deferred scripts, log, health and load shedding. */
 import { mkdtempSync, openSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ describe('limits', () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const echo = async (request: Request) => html(String((await request.text()).length));
 
-  test('a form may be 64 KB', async () => {
+  test('accepts a form of 64 KB', async () => {
     const { ask } = await serve(echo);
     const body = `a=${'x'.repeat(60_000)}`;
     expect((await ask('/x', { method: 'POST', headers: form, body })).text).toBe('60002');
@@ -29,7 +29,7 @@ describe('limits', () => {
     ['a form of 201 fields', 'application/x-www-form-urlencoded', 'a=1&'.repeat(200)],
     ['70 KB of JSON', 'application/json', ' '.repeat(70_000)],
     ['7 MB of files', 'multipart/form-data; boundary=x', Buffer.alloc(7_000_000)],
-  ])('%s is too large, said in the visitor’s language', async (_, type, body) => {
+  ])('rejects %s with 413 in the visitor’s language', async (_, type, body) => {
     const app = vi.fn(echo);
     const { ask } = await serve(app);
     for (const chunked of [false, true]) {
@@ -48,7 +48,7 @@ describe('limits', () => {
     expect(app).not.toHaveBeenCalled();
   });
 
-  test('files of 5 MB pass where a proof of transfer is sent, and nowhere else', async () => {
+  test('accepts files of 5 MB only on the page of an order', async () => {
     const { ask } = await serve(async (request) =>
       html(String((await request.arrayBuffer()).byteLength)),
     );
@@ -60,7 +60,7 @@ describe('limits', () => {
     expect((await send('/tr/x')).status).toBe(413);
   });
 
-  test('bodies that would fill the memory are told to come back, while forms still pass', async () => {
+  test('rejects large uploads with 503 while eight are in memory, and accepts forms', async () => {
     const inApp: (() => void)[] = [];
     const { ask } = await serve(async (request) => {
       const size = (await request.arrayBuffer()).byteLength;
@@ -89,7 +89,7 @@ describe('limits', () => {
     ['GET', `/${'x'.repeat(9_000)}`, 414],
     ['PUT', '/', 405],
     ['DELETE', '/cart', 405],
-  ])('%s %s is %d', async (method, path, status) => {
+  ])('rejects %s %s with %d', async (method, path, status) => {
     const app = vi.fn(page);
     const { ask, lines } = await serve(app);
     expect((await ask(path, { method })).status).toBe(status);
@@ -97,7 +97,7 @@ describe('limits', () => {
     await expect.poll(() => lines).toMatchObject([{ method, status }]);
   });
 
-  test('another host is sent away where one is configured, but may ask for health', async () => {
+  test('rejects another host with 421 if a host is configured, except for /readyz', async () => {
     const trust = { publicOrigin: 'https://give.example.org', behindProxy: false };
     const { ask } = await serve((request) => html(request.url), { trust });
     const as = (host: string) => ({ headers: { host } });
@@ -112,21 +112,21 @@ describe('limits', () => {
       `GET /tr HTTP/1.1\r\nhost: x\r\ncookie: ${'x'.repeat(40_000)}\r\n\r\n`,
       431,
     ],
-    ['an address of 40 KB', `GET /tr?${'x'.repeat(40_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
+    ['a URL of 40 KB', `GET /tr?${'x'.repeat(40_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
     ['an unknown method', 'NONSENSE / HTTP/1.1\r\nhost: x\r\n\r\n', 405],
-    ['no HTTP', 'hello\r\n\r\n', 40],
+    ['bytes that are not HTTP', 'hello\r\n\r\n', 40],
     [
-      'two lengths',
+      'two content-length headers',
       'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
       400,
     ],
     [
-      'two framings',
+      'content-length and chunked encoding',
       'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
       400,
     ],
-    ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
-  ])('%s gets an answer, not a hang', async (_, bytes, status) => {
+    ['a request without a host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ])('responds to %s with an error status', async (_, bytes, status) => {
     const { send } = await serve(page);
     const answer = await send(bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status}`));
@@ -136,20 +136,20 @@ describe('limits', () => {
     }
   });
 
-  test('cookies as large as ours get are no trouble', async () => {
+  test('accepts 15 KB of cookies', async () => {
     const { ask } = await serve(page);
     expect((await ask('/', { headers: { cookie: `x=${'y'.repeat(15_000)}` } })).status).toBe(200);
   });
 
-  test('a request whose headers never end gets a response after the headers timeout', async () => {
+  test('responds with 408 to headers that never end', async () => {
     const server = createHttpServer(() => undefined, { headersTimeout: 200 });
     const port = await listen(server, 0, '127.0.0.1');
     onTestFinished(() => void server.close());
-    // Connections are checked every second. Node's default of 30 s is longer than the timeout of this test.
+    // The server checks connections every second. Node's default of 30 s is longer than the timeout of this test.
     expect(await sendTo(port, 'GET /ar HTTP/1.1\r\nhost: x\r\n')).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test('a sender who goes away half-way breaks nothing', async () => {
+  test('serves further requests after a client has disconnected during a request', async () => {
     const { ask, send, server, errors } = await serve(page);
     const half =
       'POST /x HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 500\r\n\r\nabc';
@@ -166,13 +166,13 @@ describe('limits', () => {
   });
 });
 
-describe('where a request came from', () => {
+describe('client IP address', () => {
   const forged = { 'x-client-address': '1.2.3.4', 'x-forwarded-for': '1.2.3.4, 198.51.100.9' };
 
   test.each([
-    ['the other end of the connection, whatever it says', false, '127.0.0.1'],
-    ['what the proxy in front adds, and not what came to it', true, '198.51.100.9'],
-  ])('is %s', async (_, behindProxy, address) => {
+    ['the address of the connection without a proxy', false, '127.0.0.1'],
+    ['the address that the proxy adds', true, '198.51.100.9'],
+  ])('the app gets %s, and no forged header', async (_, behindProxy, address) => {
     const { ask } = await serve(
       (request) => html(String(request.headers.get('x-client-address'))),
       {
@@ -184,7 +184,7 @@ describe('where a request came from', () => {
 });
 
 describe('files', () => {
-  test('are sent in the compression that was built, and for good when their name has a hash', async () => {
+  test('sends a built compression, and hashed names as immutable', async () => {
     const { ask } = await serve(page);
     const script = await ask('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'br, gzip' } });
     expect(script.headers['content-encoding']).toBeUndefined();
@@ -198,7 +198,7 @@ describe('files', () => {
     expect((await ask('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600');
   });
 
-  test('are not sent twice', async () => {
+  test('returns 304 for an unchanged file', async () => {
     const { ask } = await serve(page);
     const { etag } = (await ask('/robots.txt')).headers;
     const again = await ask('/robots.txt', { headers: { 'if-none-match': etag! } });
@@ -206,7 +206,7 @@ describe('files', () => {
     expect(again.body).toHaveLength(0);
   });
 
-  test('HEAD tells the length without the body', async () => {
+  test('responds to HEAD for a file with its length and no body', async () => {
     const { ask } = await serve(page);
     const head = await ask('/robots.txt', { method: 'HEAD' });
     expect(head.headers['content-length']).toBe('14');
@@ -218,7 +218,7 @@ describe('files', () => {
     '/assets/%2e%2e/package.json',
     '/assets/app-1a2b.js.gz',
     '/assets/old-9z.js',
-  ])('%s is no file', async (path) => {
+  ])('returns 404 for %s', async (path) => {
     const app = vi.fn(page);
     const { send } = await serve(app);
     const answer = await send(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
@@ -227,8 +227,8 @@ describe('files', () => {
   });
 });
 
-describe('kept pages', () => {
-  test('are rendered once, without anything of who came first, and compressed', async () => {
+describe('cached pages', () => {
+  test('renders a page once for parallel requests, without headers of the first visitor, and compresses it', async () => {
     const app = vi.fn((_: Request) => html(LONG_TEXT, { headers: { vary: 'save-data' } }));
     const { ask } = await serve(app);
     const headers = { 'accept-encoding': 'br', 'x-evil': '1', 'x-forwarded-host': 'evil.example' };
@@ -246,13 +246,13 @@ describe('kept pages', () => {
     expect(new Set([...ids, seen.get('x-request-id')]).size).toBe(21);
   });
 
-  test('are not sent twice', async () => {
+  test('returns 304 for an unchanged cached page', async () => {
     const { ask } = await serve(page);
     const { etag } = (await ask('/kept')).headers;
     expect((await ask('/kept', { headers: { 'if-none-match': etag! } })).status).toBe(304);
   });
 
-  test('answer HEAD, and no compression where none is taken', async () => {
+  test('responds to HEAD for a cached page, and sends it uncompressed to clients without compression', async () => {
     const { ask } = await serve(page);
     const head = await ask('/kept', { method: 'HEAD' });
     expect(head).toMatchObject({ status: 200, body: Buffer.alloc(0) });
@@ -261,7 +261,7 @@ describe('kept pages', () => {
     expect(plain.text).toBe(LONG_TEXT);
   });
 
-  test('stay as they were while the app fails, and it is never told how', async () => {
+  test('serves the cached page while the app fails', async () => {
     let answer = () => html('good');
     const { ask, clock } = await serve(() => answer());
     await ask('/kept');
@@ -278,7 +278,7 @@ describe('kept pages', () => {
     }
   });
 
-  test('with old figures say so', async () => {
+  test('caches a page with stale data without the internal header', async () => {
     let answer = () => html('good');
     const { ask, clock } = await serve(() => answer());
     await ask('/kept');
@@ -288,7 +288,7 @@ describe('kept pages', () => {
     expect((await ask('/kept')).headers['x-stale']).toBeUndefined();
   });
 
-  test('an answer that sets a cookie reaches only the one whom it is for', async () => {
+  test('sends a response with a cookie to one visitor only', async () => {
     let count = 0;
     const { ask } = await serve(() => html('hello', { headers: { 'set-cookie': `n=${++count}` } }));
     const replies = await Promise.all([ask('/kept'), ask('/kept'), ask('/kept')]);
@@ -297,9 +297,9 @@ describe('kept pages', () => {
   });
 
   test.each([
-    ['that forbids it', { 'cache-control': 'private, no-store' }],
-    ['that is no text', { 'content-type': 'image/webp' }],
-  ])('an answer %s is not kept', async (_, headers) => {
+    ['with no-store', { 'cache-control': 'private, no-store' }],
+    ['that is not text', { 'content-type': 'image/webp' }],
+  ])('does not cache a response %s', async (_, headers) => {
     const app = vi.fn(() => new Response('x', { headers: headers as Record<string, string> }));
     const { ask } = await serve(app);
     await ask('/kept');
@@ -308,7 +308,7 @@ describe('kept pages', () => {
     expect(app.mock.calls.length).toBeGreaterThan(before);
   });
 
-  test('a visitor with cookies is asked about each time', async () => {
+  test('renders a page again for each visitor with cookies of the site', async () => {
     const { ask } = await serve((request) => html(request.headers.get('cookie') ?? 'nobody'));
     expect((await ask('/kept')).text).toBe('nobody');
     expect((await ask('/kept', { headers: { cookie: 'cart=a' } })).text).toBe('cart=a');
@@ -317,8 +317,8 @@ describe('kept pages', () => {
   });
 });
 
-describe('scripts of pages', () => {
-  /** Every page has a module, named by the page's text. */
+describe('deferred scripts of pages', () => {
+  /** A server whose pages each have a deferred module. */
   async function serveModules(options: Partial<HandlerOptions> = {}) {
     const modules = new WeakMap<Response, DeferredModule>();
     const app = vi.fn((request: Request) => {
@@ -334,7 +334,7 @@ describe('scripts of pages', () => {
     return { app, ...(await serve(app, { site, ...options })) };
   }
 
-  test('that another process rendered are made once, and not kept under that name', async () => {
+  test('renders the module of another process’s page once, and sends it with no-store', async () => {
     const { ask, app } = await serveModules();
     const path = '/late/other.js?of=%2Fkept';
     for (let n = 0; n < 3; n++) {
@@ -347,7 +347,7 @@ describe('scripts of pages', () => {
   });
 
   test.each(['x', '//evil.example/kept', '@evil', '%0A', '%2Fkept%0A', '%2F%D9%85', '%2Fmine'])(
-    'of %j are nothing, and nothing is rendered for them',
+    'returns 404 without rendering for the module of %j',
     async (said) => {
       const { ask, app, errors } = await serveModules();
       expect((await ask(`/late/x.js?of=${said}`)).status).toBe(404);
@@ -356,7 +356,7 @@ describe('scripts of pages', () => {
     },
   );
 
-  test('are not made in a crowd', async () => {
+  test('renders no module under overload', async () => {
     const limits = { delayMs: 200, fewInFlight: -1, inFlight: 10 };
     const { ask, app } = await serveModules({
       admission: new Admission({ delayMs: () => 500 }, limits),
@@ -365,7 +365,7 @@ describe('scripts of pages', () => {
     expect(app).not.toHaveBeenCalled();
   });
 
-  test('stand apart only for visitors who have begun something', async () => {
+  test('stores a private module only for visitors with a cookie', async () => {
     const { ask } = await serveModules();
     await ask('/mine');
     expect((await ask('/late/own.js')).status).toBe(404);
@@ -374,7 +374,7 @@ describe('scripts of pages', () => {
   });
 
   test.each(['/orders/token', '/ar/receipts/token', '/gift-cards/token', '/tr/monthly/token'])(
-    'stand apart at %s, whoever opens the letter, and are not kept for tokens that nobody gave',
+    'stores the private module of %s without a cookie, unless the page is a 404',
     async (path) => {
       const laterAfter = async (status: number) => {
         const answer = new Response('page', { status });
@@ -392,18 +392,18 @@ describe('scripts of pages', () => {
   );
 });
 
-describe('other answers', () => {
+describe('other responses', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('text is compressed with %s', async (encoding, decompress) => {
+  ])('compresses text with %s', async (encoding, decompress) => {
     const { ask } = await serve(page);
     const reply = await ask('/mine', { headers: { 'accept-encoding': encoding } });
     expect(reply.headers['content-encoding']).toBe(encoding);
     expect(decompress(reply.body).toString()).toBe(LONG_TEXT);
   });
 
-  test('what is no text goes through piece by piece, untouched', async () => {
+  test('streams a response that is not text unchanged', async () => {
     const bytes = Buffer.from(Array.from({ length: 5_000 }, (_, n) => n % 256));
     const { ask, lines } = await serve(
       () => new Response(bytes, { headers: { 'content-type': 'image/webp' } }),
@@ -414,7 +414,7 @@ describe('other answers', () => {
     await expect.poll(() => lines[0]?.bytes).toBe(5_000);
   });
 
-  test('a redirect keeps its cookies apart', async () => {
+  test('sends the cookies of a redirect as separate headers', async () => {
     const { ask } = await serve(() => {
       const headers = new Headers({ location: '/cart' });
       headers.append('set-cookie', 'a=1; Path=/');
@@ -426,7 +426,7 @@ describe('other answers', () => {
     expect(reply.headers.location).toBe('/cart');
   });
 
-  test('an app that breaks is a page with an id to ask about, not a stack', async () => {
+  test('an exception in the app becomes an error page with the request id and no stack', async () => {
     const { ask, errors, lines } = await serve(() => {
       throw new Error('the secret reason');
     });
@@ -439,7 +439,7 @@ describe('other answers', () => {
     expect(reply.text).toContain(`>${lines[0]!.reqId}<`);
   });
 
-  // Responses of Remix when a request does not reach its error page, and when that page fails too.
+  // Remix returns these when a request does not reach its error page, and when that page fails too.
   test.each([
     ['nothing', () => new Response(null, { status: 500 })],
     [
@@ -489,7 +489,7 @@ describe('other answers', () => {
 });
 
 describe('the log', () => {
-  test('never gets what a donor sent, not even when the app breaks over it', async () => {
+  test('contains no data of the donor, also when the app throws an error with it', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'log-')), 'log');
     const log = openLog('info', openSync(file, 'w'));
     let done = () => {};
@@ -526,7 +526,7 @@ describe('the log', () => {
     expect(text).not.toMatch(/canary|9689|example\.org/i);
   });
 
-  test('has one line a request, and nothing of anybody in it', async () => {
+  test('has one line for each request, without personal data', async () => {
     const { ask, lines } = await serve(page);
     await ask('/ar/orders/secret-key?email=someone@example.org&page=2', {
       method: 'POST',
@@ -547,7 +547,7 @@ describe('the log', () => {
     [true, 'short', false],
     [true, 'x'.repeat(65), false],
     [true, 'with space', false],
-  ])('behind a proxy: %s, the id %j is taken over: %s', async (behindProxy, id, taken) => {
+  ])('behind a proxy: %s, request id %j is reused: %s', async (behindProxy, id, taken) => {
     const { ask } = await serve((request) => html(request.headers.get('x-request-id') ?? ''), {
       trust: { publicOrigin: null, behindProxy },
     });
@@ -564,22 +564,25 @@ describe('health', () => {
     ['/readyz', true, false, 200],
     ['/readyz', false, false, 503],
     ['/readyz', true, true, 503],
-  ])('%s with the app ready: %s, draining: %s is %d', async (path, ready, draining, status) => {
-    const { ask } = await serve(page, {
-      site: { ...testSite, isReady: () => Promise.resolve(ready) },
-      isDraining: () => draining,
-    });
-    const reply = await ask(path);
-    expect(reply.status).toBe(status);
-    expect(reply.headers).toMatchObject({
-      'content-type': 'application/json',
-      'cache-control': 'no-store',
-    });
-  });
+  ])(
+    '%s with the app ready: %s and draining: %s returns %d',
+    async (path, ready, draining, status) => {
+      const { ask } = await serve(page, {
+        site: { ...testSite, isReady: () => Promise.resolve(ready) },
+        isDraining: () => draining,
+      });
+      const reply = await ask(path);
+      expect(reply.status).toBe(status);
+      expect(reply.headers).toMatchObject({
+        'content-type': 'application/json',
+        'cache-control': 'no-store',
+      });
+    },
+  );
 });
 
-describe('a crowd', () => {
-  test('those who look around wait; those who give are let in; kept pages cost nothing', async () => {
+describe('load shedding', () => {
+  test('under overload, pages return 503 while checkout, webhooks and cached pages are served', async () => {
     let delayMs = 0;
     const limits = { delayMs: 200, fewInFlight: -1, inFlight: 10 };
     const { ask } = await serve(page, {

@@ -1,4 +1,4 @@
-/** The stand-alone charity API and its commands: they read .env like the site, and shut down gracefully. */
+/** The stand-alone charity API and its commands: they read .env as the site does, and shut down gracefully. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -47,7 +47,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the API listens on the port and the address that .env sets', async () => {
+test('the API listens on the port and the IP address in .env', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/openapi.json`)).status).toBe(200);
 });
 
@@ -61,15 +61,19 @@ test.each([
   ['--help', 0],
   ['--hepl', 1],
   ['refund', 1],
-])('the orders command explains itself: %s', { timeout: STARTS_WITHIN }, async (option, exit) => {
-  const { child, output } = run('build/commands/orders.js', option);
-  const [code] = (await once(child, 'exit')) as [number];
-  expect(code).toBe(exit);
-  expect(output()).toContain('confirm REFERENCE');
-  expect(output()).not.toContain('    at ');
-});
+])(
+  'the orders command prints its usage for %s',
+  { timeout: STARTS_WITHIN },
+  async (option, exit) => {
+    const { child, output } = run('build/commands/orders.js', option);
+    const [code] = (await once(child, 'exit')) as [number];
+    expect(code).toBe(exit);
+    expect(output()).toContain('confirm REFERENCE');
+    expect(output()).not.toContain('    at ');
+  },
+);
 
-test('incomplete requests do not prevent the API from stopping', { timeout: 20_000 }, async () => {
+test('the API stops despite incomplete requests', { timeout: 20_000 }, async () => {
   const halves = [
     'GET /projects HTTP/1.1\r\nhost: api\r\n',
     'POST /user/orders HTTP/1.1\r\nhost: api\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
@@ -82,7 +86,7 @@ test('incomplete requests do not prevent the API from stopping', { timeout: 20_0
       socket.write(half);
     }),
   );
-  // When this complete request has its response, the API has also read the incomplete ones.
+  // The response to this complete request proves that the API has also read the incomplete ones.
   await (await fetch(`http://127.0.0.1:${port}/openapi.json`)).text();
   api.kill('SIGTERM');
   expect(await once(api, 'exit')).toEqual([0, null]);

@@ -1,4 +1,4 @@
-/** Every form goes through the one recipe, and none takes what another site sent. */
+/** Every action is made by `formAction`, and rejects forms of other sites. */
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localisedPath, type SitePath } from '#app/links';
@@ -9,18 +9,18 @@ import { importsOf, parse, readSources, targetOf, walk, type Source } from './so
 
 const RECIPE = { name: 'formAction', module: 'app/forms/action.server' };
 
-/** Actions of another kind, each with what protects it instead. */
+/** Actions that are not made by `formAction`, each with its own protection. */
 const OTHERWISE_PROTECTED: Record<string, string> = {
-  'app/routes/projects/project.tsx': 'hands over to one of two actions, each by the recipe',
-  'app/routes/api/webhooks.ts': 'a signature over the body: the sender is no browser',
-  'app/routes/api/sandbox.ts': 'the same guard; form and answer are the gateway’s own page',
+  'app/routes/projects/project.tsx': 'calls one of two actions, each made by formAction',
+  'app/routes/api/webhooks.ts': 'a signature over the body: the sender is not a browser',
+  'app/routes/api/sandbox.ts': 'the same guard; form and response are the gateway’s own page',
 };
-/** Not asked below: it takes what comes from elsewhere, if it is signed. */
+/** Not tested below: it accepts signed requests of other sites. */
 const OPEN_TO_OTHERS = ['app/routes/api/webhooks.ts'];
 
 type Action = { byRecipe: boolean };
 
-/** What a module exports as `action`: nothing, or something that is made by the recipe or is not. */
+/** The exported `action` of a module, and whether formAction makes it; null without an action. */
 function actionOf(source: Source, others: readonly Source[] = []): Action | null {
   const importsRecipe = importsOf(source).some(
     (entry) => targetOf(source, entry) === RECIPE.module,
@@ -66,7 +66,7 @@ const withActions = sources.flatMap((source) => {
   return action ? [{ path: source.path, ...action }] : [];
 });
 
-test('a made-up action without the recipe is found', () => {
+test('detects in example modules whether formAction makes the action', () => {
   const recipe = "import { formAction } from '#app/forms/action.server';\n";
   const made = (text: string) => actionOf(parse('app/routes/x/x.tsx', text));
   expect(made(`${recipe}export const action = formAction({ schema, run });`)).toEqual({
@@ -88,7 +88,7 @@ test('a made-up action without the recipe is found', () => {
   expect(actionOf(passedOn, [elsewhere])).toEqual({ byRecipe: true });
 });
 
-test('every action is made by the recipe', () => {
+test('every action is made by formAction', () => {
   expect(withActions.length).toBeGreaterThan(0);
   const others = withActions.filter(
     ({ path, byRecipe }) => !byRecipe && !(path in OTHERWISE_PROTECTED),
@@ -113,35 +113,38 @@ describe('in the built site', () => {
     }));
 
   const FOREIGN: [string, Record<string, string>][] = [
-    ['says so', { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' }],
-    ['comes from a neighbouring host', { 'sec-fetch-site': 'same-site' }],
-    ['names another origin', { origin: 'https://elsewhere.example' }],
-    ['hides its origin', { origin: 'null' }],
-    ['says nothing of where it comes from', {}],
+    ['of another site', { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' }],
+    ['of another host of the same site', { 'sec-fetch-site': 'same-site' }],
+    ['with another Origin', { origin: 'https://elsewhere.example' }],
+    ['with Origin: null', { origin: 'null' }],
+    ['without Origin and Sec-Fetch-Site', {}],
   ];
 
-  describe('a form of this site with Origin: null, from a privacy tool', () => {
-    test.each(forms)('reaches $path', async ({ path, query }) => {
-      for (const origin of ['null', 'not an origin']) {
-        for (const address of [path + query, `${path}.data${query}`]) {
-          const answer = await fetch(server.origin + address, {
-            method: 'POST',
-            headers: { 'sec-fetch-site': 'same-origin', origin },
-            body: new URLSearchParams({ unknown: '1' }),
-            redirect: 'manual',
-          });
-          const text = await answer.text();
-          expect(answer.status, address).toBeLessThan(500);
-          expect(answer.status, address).not.toBe(403);
-          expect(answer.headers.has('location') || text !== '', address).toBe(true);
+  describe('a form of this site', () => {
+    test.each(forms)(
+      'POST $path accepts Origin: null with Sec-Fetch-Site: same-origin',
+      async ({ path, query }) => {
+        for (const origin of ['null', 'not an origin']) {
+          for (const address of [path + query, `${path}.data${query}`]) {
+            const answer = await fetch(server.origin + address, {
+              method: 'POST',
+              headers: { 'sec-fetch-site': 'same-origin', origin },
+              body: new URLSearchParams({ unknown: '1' }),
+              redirect: 'manual',
+            });
+            const text = await answer.text();
+            expect(answer.status, address).toBeLessThan(500);
+            expect(answer.status, address).not.toBe(403);
+            expect(answer.headers.has('location') || text !== '', address).toBe(true);
+          }
         }
-      }
-    });
+      },
+    );
   });
 
-  describe.each(FOREIGN)('a form that %s', (_, headers) => {
-    test.each(forms)('is refused by $path', async ({ path, query }) => {
-      // As a page is sent, and as a client-side navigation sends it.
+  describe.each(FOREIGN)('a form %s', (_, headers) => {
+    test.each(forms)('POST $path rejects the form with 403', async ({ path, query }) => {
+      // As a browser sends it natively, and as a client-side navigation sends it.
       for (const address of [path + query, `${path}.data${query}`]) {
         const answer = await fetch(server.origin + address, {
           method: 'POST',

@@ -1,4 +1,4 @@
-/** What browsers download: no secrets, no server, and nothing heavy or foreign before somebody asks for it. */
+/** The scripts for browsers contain no secrets, no server code, and no large libraries in the first load. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SAMPLE_SECRET, SETTINGS } from '#config';
@@ -8,9 +8,9 @@ import { readStrings } from './strings';
 type Module = { module: string; imports?: string[] };
 type Manifest = { entry: Module; routes: Record<string, Module>; url: string };
 
-/** Text of every script in build/client, by its address. */
+/** Text of every script in build/client, by its URL path. */
 const scripts = new Map<string, string>();
-/** Addresses of scripts that some page loads without being asked: entry, routes and what those import. */
+/** Paths of the scripts that pages load without an action of the visitor: entry, routes and their imports. */
 let first: string[] = [];
 
 beforeAll(() => {
@@ -31,43 +31,43 @@ function holding(marker: string, among: Iterable<string> = scripts.keys()): stri
   return [...among].filter((path) => scripts.get(path)?.includes(marker));
 }
 
-test('there is a build to read, and React is found in it', () => {
+test('the build exists and contains React', () => {
   expect(scripts.size).toBeGreaterThan(5);
   expect(first.every((path) => scripts.has(path))).toBe(true);
   expect(holding('hydrateRoot', first)).not.toEqual([]);
 });
 
-describe('no script at all has', () => {
-  // Names that also are ordinary words are left out: NODE_ENV, PORT, HOST, LOCALES.
+describe('every script', () => {
+  // Without names that are also ordinary words: NODE_ENV, PORT, HOST, LOCALES.
   const names = Object.keys(SETTINGS).filter((name) => name.includes('_') && name !== 'NODE_ENV');
 
-  test.each(names)('the setting %s', (name) => {
+  test.each(names)('no script contains the setting %s', (name) => {
     expect(holding(name)).toEqual([]);
   });
 
-  test('a sample secret', () => {
+  test('no script contains the sample secret', () => {
     expect(holding(SAMPLE_SECRET)).toEqual([]);
   });
 
   test.each(['node:', 'libsql', 'kysely', 'nodemailer', 'sanitize-html', 'pino'])(
-    'the server’s %s',
+    'no script imports the server package %s',
     (name) => {
       const imported = [`from"${name}`, `from "${name}`, `import"${name}`, `require("${name}`];
       expect(imported.flatMap((text) => holding(text))).toEqual([]);
     },
   );
 
-  test('the country list: they are sent what they show of it', () => {
+  test('no script contains the country list', () => {
     expect(holding('officialLanguageNameLocal')).toEqual([]);
   });
 
-  test('texts of locales/: they travel with the page, in its language', () => {
+  test('no script contains texts of locales/', () => {
     const texts = Object.values(readStrings()).flatMap((strings) => [...strings.values()]);
-    // Long enough to be nobody else's words by chance.
+    // Long enough not to occur in other code by coincidence.
     const telling = [...new Set(texts.filter((text) => text.length >= 20 && !text.includes('{{')))];
     expect(telling.length).toBeGreaterThan(50);
     const all = [...scripts.values()].join('\n');
-    // Minified scripts may write what is not ASCII as it is or escaped.
+    // Minified scripts may contain other characters than ASCII unchanged or escaped.
     const escaped = (text: string) =>
       text.replace(
         /[^ -~]/g,
@@ -77,11 +77,11 @@ describe('no script at all has', () => {
   });
 });
 
-describe('no script that comes by itself has', () => {
+describe('scripts of the first load', () => {
   test.each([
     ['zod', ['ZodError', '_zod']],
-    ['phone numbers’ metadata', ['country_calling_codes']],
-  ])('%s', (_, markers) => {
+    ['metadata of phone numbers', ['country_calling_codes']],
+  ])('no script of the first load contains %s', (_, markers) => {
     expect(
       first.filter((path) => markers.some((marker) => scripts.get(path)?.includes(marker))),
     ).toEqual([]);

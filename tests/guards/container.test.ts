@@ -1,4 +1,4 @@
-/** The container's files agree with the project, as far as can be told without building the image. */
+/** The container's files match the project, as far as a test can check without building the image. */
 import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const patterns = readFileSync('.dockerignore', 'utf8')
   .split('\n')
   .filter((line) => line && !line.startsWith('#'));
 
-/** Whether the image's build gets to see a file or folder: the last pattern that matches decides. */
+/** Whether .dockerignore lets a file or folder into the image's build: the last matching pattern decides. */
 function isLetThrough(path: string): boolean {
   const deciding = patterns.findLast((line) => {
     const pattern = line.replace(/^!/, '');
@@ -25,12 +25,12 @@ function isLetThrough(path: string): boolean {
   return deciding?.startsWith('!') ?? true;
 }
 
-test('the build in the image reads what the build reads', () => {
+test('the image build has all files that the build reads', () => {
   for (const path of [...SOURCES, 'tsconfig.json', '.npmrc', 'app/links.ts'])
     expect(isLetThrough(path), path).toBe(true);
 });
 
-test('secrets, data and history stay outside', () => {
+test('the image build has no secrets, data, history or tests', () => {
   for (const path of [
     '.env',
     '.git',
@@ -44,7 +44,7 @@ test('secrets, data and history stay outside', () => {
   expect(isLetThrough('domain/money/money.test.ts')).toBe(false);
 });
 
-test('what is copied from the project is there, and what is copied from a stage is made in one', () => {
+test('every COPY has an existing source file or build stage', () => {
   const copies = [...dockerfile.matchAll(/^COPY (?:--from=(\w+) )?(.+) \S+$/gm)];
   expect(copies.length).toBeGreaterThan(3);
   const stages = [...dockerfile.matchAll(/ AS (\w+)$/gm)].map(([, name]) => name);
@@ -57,7 +57,7 @@ test('what is copied from the project is there, and what is copied from a stage 
       }
 });
 
-test('the image runs as nobody special, on the port that the settings say', () => {
+test('the image runs as a non-root user on the port of the settings', () => {
   expect(dockerfile).toMatch(/^USER node$/m);
   expect(dockerfile).toContain(`EXPOSE ${SETTINGS.PORT.sample}`);
   expect(compose).toContain('read_only: true');
@@ -95,14 +95,14 @@ const settingsIn = (host: Record<string, string>) =>
   readConfig({ ...imageEnv, ...composeEnv(host) });
 
 describe('the environment that compose.yaml passes', () => {
-  test('has every setting, each from the variable with the same name', () => {
+  test('compose.yaml passes every setting from the variable with the same name', () => {
     const wanted = Object.keys(SETTINGS).filter((name) => !(name in imageEnv));
     expect(Object.keys(composeEnv({})).sort()).toEqual(wanted.sort());
     const values = Object.fromEntries(wanted.map((name) => [name, `value of ${name}`]));
     expect(composeEnv(values)).toEqual(values);
   });
 
-  test('starts the demonstration when nothing is set', () => {
+  test('compose.yaml starts the demonstration without settings', () => {
     expect(Object.keys(imageEnv).sort()).toEqual(['DATA_DIR', 'HOST', 'NODE_ENV', 'PORT']);
     expect(settingsIn({})).toMatchObject({
       ...{ HOST: '0.0.0.0', PORT: 3000, DATA_DIR: '/data', NODE_ENV: 'production' },
@@ -113,7 +113,7 @@ describe('the environment that compose.yaml passes', () => {
     });
   });
 
-  test('starts a public site with real keys, and nothing of the demonstration', () => {
+  test('compose.yaml starts a public site with live keys and without the demonstration', () => {
     const secret = (letter: string) => letter.repeat(32);
     const settings = settingsIn({
       PUBLIC_URL: 'https://give.example.org',
@@ -131,7 +131,7 @@ describe('the environment that compose.yaml passes', () => {
       CHARITY_API_SIGNING_SECRETS: [secret('c'), secret('d')],
       SMTP_URL: 'smtps://user:password@mail.example.org',
     });
-    // With its address alone it is no demonstration either; its secrets are made on the volume.
+    // PUBLIC_URL alone also turns the demonstration off; the secrets are generated on the volume.
     expect(settingsIn({ PUBLIC_URL: 'https://give.example.org' })).toMatchObject({
       ...{ DEMO_CONTENT: false, SANDBOX_GATEWAY: false },
     });

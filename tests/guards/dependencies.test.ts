@@ -1,4 +1,4 @@
-/** package.json: every package is needed, is named where it is needed, and is of one exact version. */
+/** package.json: every package is needed, is listed in the right section, and has one exact version. */
 import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { expect, test } from 'vitest';
@@ -17,21 +17,21 @@ const { dependencies, devDependencies } = JSON.parse(
 ) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
 const all = { ...dependencies, ...devDependencies };
 
-/** Packages that no file imports, each with what it is for. */
+/** Packages that no file imports, each with its purpose. */
 const WITHOUT_IMPORT: Record<string, string> = {
   '@remix-run/serve':
     'the build also runs under plain remix-serve; `remix vite:dev` and the smoke test start it',
   '@testing-library/dom': 'peer of @testing-library/react',
   jsdom: 'the environment of component tests, named in their first line',
   prettier: 'a command',
-  'react-i18next': 'peer of remix-i18next, whose server half needs none of it',
-  terser: 'vite.config.ts names it as the minifier, and Vite loads it',
+  'react-i18next': 'peer of remix-i18next; its server part does not use it',
+  terser: 'the minifier in vite.config.ts, which Vite loads',
   tsx: 'a command',
 };
 
-/** Imported by what runs in production, but only to build or develop it. */
+/** Imported by production code, but only for building or development. */
 const ONLY_TO_BUILD: Record<string, string> = {
-  '@remix-run/route-config': 'app/routes.ts is read by the build alone',
+  '@remix-run/route-config': 'only the build reads app/routes.ts',
   vite: 'server.ts loads it with --dev',
 };
 
@@ -60,22 +60,22 @@ const tooling = [
 
 const imported = packagesIn([...production, ...tooling]);
 
-test('every package is imported, or stands here with its reason', () => {
+test('every package is imported, or listed with its reason', () => {
   const isNeeded = (name: string) =>
     imported.has(name) ||
     name in WITHOUT_IMPORT ||
-    // Types of a package that has none of its own, and of the platform.
+    // Types of Node, and of packages without own types.
     (name.startsWith('@types/') && (name === '@types/node' || name.slice(7) in all));
   expect(Object.keys(all).filter((name) => !isNeeded(name))).toEqual([]);
 });
 
-test('no reason outlives its package', () => {
+test('every listed reason is for an installed package that no file imports', () => {
   const listed = [...Object.keys(WITHOUT_IMPORT), ...Object.keys(ONLY_TO_BUILD)];
   expect(listed.filter((name) => !(name in all))).toEqual([]);
   expect(Object.keys(WITHOUT_IMPORT).filter((name) => imported.has(name))).toEqual([]);
 });
 
-test('every imported package is in package.json, and what runs in production is no development dependency', () => {
+test('every imported package is in package.json, and production code imports no development dependency', () => {
   expect([...imported].filter((name) => !(name in all))).toEqual([]);
   const atRunTime = packagesIn(production.filter(({ typesOnly }) => !typesOnly));
   expect(
@@ -83,11 +83,11 @@ test('every imported package is in package.json, and what runs in production is 
   ).toEqual([]);
 });
 
-test('versions are exact', () => {
+test('every version in package.json is exact', () => {
   expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });
 
-test('the lock is of this package.json', () => {
+test('package-lock.json matches package.json', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { dependencies?: object; devDependencies?: object }>;
   };

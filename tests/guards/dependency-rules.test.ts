@@ -2,7 +2,9 @@
 import { checkRules, importsPackage, type Rule } from './rules';
 import { importsOf, targetOf } from './sources';
 
-/** What each folder may import: other folders, or single files of them. Packages are not restricted. Same as in ARCHITECTURE.md. */
+/**
+ * The folders and single files that each folder may import. Packages are not restricted. Same as in ARCHITECTURE.md.
+ */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   domain: ['domain'],
   contract: ['contract', 'domain'],
@@ -18,14 +20,14 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'charity-api/commands/seed': ['charity-api', 'domain', 'config'],
   server: [
     ...['server', 'domain', 'locales', 'config'],
-    // What the app and the process around it must agree on. The app itself is loaded as it was built.
+    // Interfaces between the app and the server around it. The server loads the app itself from the build.
     ...['app/links', 'app/log.server', 'app/i18n/translate', 'app/visitor/plain-request'],
     ...['app/site.server', 'app/remix/protocol', 'app/remix/deferred-module.server'],
   ],
   config: ['domain'],
 };
 
-/** Decides where the charity API is: in this process or elsewhere. */
+/** The only file that chooses between the reference API and an API at a URL. */
 const COMPOSITION = 'app/charity/transport.server.ts';
 
 function folderOf(path: string): string {
@@ -43,7 +45,7 @@ function isIn(folderOrFile: string, target: string): boolean {
 
 const RULES: Rule[] = [
   {
-    name: 'a folder imports only the folders that it may',
+    name: 'a folder imports only the folders that it may import',
     breaches: (source) => {
       const folder = folderOf(source.path);
       const allowed = MAY_IMPORT[source.path.replace(/\.tsx?$/, '')] ?? MAY_IMPORT[folder];

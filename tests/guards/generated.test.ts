@@ -1,4 +1,6 @@
-/** What is made from the code is up to date: .env.example, docs/api.md, the OpenAPI document. `npm run generate` renews the files. */
+/**
+ * Generated files are up to date: .env.example, docs/api.md, the OpenAPI document. `npm run generate` writes the files.
+ */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { envExample } from '#config';
@@ -6,7 +8,7 @@ import { ENDPOINTS } from '#contract/endpoints';
 import { openApi } from '#contract/openapi';
 import { apiTables, withTables } from '#scripts/api-tables';
 
-test('.env.example names every setting with its default', () => {
+test('.env.example has every setting with its default', () => {
   expect(readFileSync('.env.example', 'utf8')).toBe(envExample());
 });
 
@@ -15,7 +17,7 @@ test('docs/api.md has the tables of the contract', () => {
   expect(withTables(page, apiTables())).toBe(page);
 });
 
-test('renewing the tables keeps what is written around them', () => {
+test('generating the tables keeps the text around them', () => {
   const page = withTables('# Title\n\nWords.\n', 'old');
   expect(page).toMatch(/^# Title\n\nWords\.\n\n<!--/);
   const renewed = withTables(`${page}\nMore words.\n`, 'new');

@@ -1,4 +1,4 @@
-/** Texts: every language is complete, says the same things, and has nothing that nobody shows. */
+/** Texts: every language has the same keys, placeholders and all plural forms, and the code uses every key. */
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_LOCALE, LOCALES } from '#domain/locales';
@@ -10,20 +10,20 @@ const reference = strings[DEFAULT_LOCALE];
 const basesOf = (map: Map<string, string>) =>
   new Set([...map.keys()].map((key) => formOf(key, map).base));
 
-/** Keys of these are also named without their namespace: by schemas, error codes, button names. */
+/** Namespaces whose keys are also used without the namespace: in schemas, error codes, button names. */
 const SPOKEN_BARE = ['errors', 'api', 'sandbox'];
 
-/** Read as an object by server/small-page.ts, where the compiler checks the keys. */
+/** server/small-page.ts reads this namespace as an object, and the compiler checks the keys. */
 const READ_AS_OBJECT = 'refusals:';
 
-test('there are texts to read', () => {
+test('reads the texts of locales/', () => {
   expect(reference.size).toBeGreaterThan(20);
 });
 
-describe.each(LOCALES)('%s', (locale) => {
+describe.each(LOCALES)('texts in %s', (locale) => {
   const own = strings[locale];
 
-  test('has the keys of the others', () => {
+  test('has the same keys as English', () => {
     const bases = basesOf(own);
     const wanted = basesOf(reference);
     expect({
@@ -39,7 +39,7 @@ describe.each(LOCALES)('%s', (locale) => {
       (base) => forms.map((form) => `${base}_${form}`).filter((key) => !own.has(key)),
     );
     expect(missing).toEqual([]);
-    // A form that the grammar never asks for is never shown; "none" may be worded apart in any language.
+    // A form that the grammar does not have is never shown. `zero` is allowed in any language.
     const idle = [...own.keys()].filter((key) => {
       const { form } = formOf(key, own);
       return form && form !== 'zero' && !forms.includes(form as Intl.LDMLPluralRule);
@@ -47,12 +47,12 @@ describe.each(LOCALES)('%s', (locale) => {
     expect(idle).toEqual([]);
   });
 
-  test('fills in the same placeholders', () => {
+  test('has the same placeholders as English', () => {
     const wrong = [...own].flatMap(([key, text]) => {
       const { base, form } = formOf(key, own);
       const wanted = placeholdersIn(reference.get(form ? `${base}_other` : base) ?? '');
       const given = placeholdersIn(text);
-      // A form for one or two may put the number in words.
+      // A form for one or two may contain the number as a word.
       const spelled =
         form && form !== 'other'
           ? wanted.filter((name) => name !== 'count' || given.includes(name))
@@ -62,7 +62,7 @@ describe.each(LOCALES)('%s', (locale) => {
     expect(wrong).toEqual([]);
   });
 
-  test('leaves nothing empty and promises nothing', () => {
+  test('has no empty text and announces nothing for later', () => {
     const hollow = [...own].filter(
       ([, text]) =>
         !/[\p{L}\p{N}]|\{\{/u.test(text) ||
@@ -73,15 +73,18 @@ describe.each(LOCALES)('%s', (locale) => {
   });
 });
 
-test.each(LOCALES.filter((locale) => locale !== DEFAULT_LOCALE))('%s is translated', (locale) => {
-  // A sentence of four words and more is not the same in two of these languages.
-  const left = [...strings[locale]].filter(
-    ([key, text]) => text === reference.get(key) && /(?:\p{L}{2,}\s+){3}\p{L}{2,}/u.test(text),
-  );
-  expect(left).toEqual([]);
-});
+test.each(LOCALES.filter((locale) => locale !== DEFAULT_LOCALE))(
+  '%s has no untranslated English sentence',
+  (locale) => {
+    // A sentence of four words or more is never identical in two of these languages.
+    const left = [...strings[locale]].filter(
+      ([key, text]) => text === reference.get(key) && /(?:\p{L}{2,}\s+){3}\p{L}{2,}/u.test(text),
+    );
+    expect(left).toEqual([]);
+  },
+);
 
-/** A string or a template that may be a key, and the namespaces in which a key without one is looked for. */
+/** A string or template that may be a key, and the namespaces for a key without one. */
 type Use = { place: string; says: string | RegExp; namespaces: string[]; isCall: boolean };
 
 function usesIn(source: Source): Use[] {
@@ -92,7 +95,7 @@ function usesIn(source: Source): Use[] {
     if (ts.isStringLiteralLike(node)) found.push({ ...use, says: node.text });
     if (ts.isTemplateExpression(node)) {
       const parts = [node.head.text, ...node.templateSpans.map((span) => span.literal.text)];
-      // `errors:${key}` names every key and so none.
+      // `errors:${key}` matches every key, so it proves no use.
       if (/^[\w:.-]*[\w-]\.?$/.test(parts[0]!))
         found.push({ ...use, says: new RegExp(`^${parts.map(escaped).join('[\\w-]+')}$`) });
     }
@@ -102,7 +105,7 @@ function usesIn(source: Source): Use[] {
   return found.map((use) => ({ ...use, namespaces }));
 }
 
-/** Whether this is what `t(…)` is called with. */
+/** Whether the node is the first argument of `t(…)`. */
 function isTranslated({ tree }: Source, node: ts.Node): boolean {
   const { parent } = node;
   return (
@@ -117,7 +120,7 @@ function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** What a use may call the key: its whole name, or its path where the namespace is understood. */
+/** The names of a key in this place: with the namespace, and without it if the namespace is known. */
 function spellings({ namespaces }: Use, key: string): string[] {
   const [namespace = '', path = ''] = key.split(':');
   return namespaces.includes(namespace) || SPOKEN_BARE.includes(namespace) ? [key, path] : [key];
@@ -157,7 +160,7 @@ describe('keys in the code', () => {
   const uses = readSources().flatMap(usesIn);
   const keys = basesOf(reference);
 
-  test('a made-up file has its unused and unknown keys found', () => {
+  test('finds unused and unknown keys in an example file', () => {
     const file = parse(
       'app/x.tsx',
       "const t = useText('cart'); t('title'); t('cart:lines', { count }); t(`state.${x}.name`); t('nowhere');",
@@ -174,11 +177,11 @@ describe('keys in the code', () => {
     expect(unknownKeys(known, made)).toEqual(['app/x.tsx:1: nowhere']);
   });
 
-  test('are all there', () => {
+  test('every key in the code exists', () => {
     expect(unknownKeys(keys, uses)).toEqual([]);
   });
 
-  test('no text is unused', () => {
+  test('the code uses every key', () => {
     const spoken = [...keys].filter((key) => !key.startsWith(READ_AS_OBJECT));
     expect(unusedKeys(spoken, uses)).toEqual([]);
   });

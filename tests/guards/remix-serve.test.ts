@@ -1,4 +1,6 @@
-/** The build also runs under plain remix-serve: what protects money and sessions lives in the app, not in server.ts. */
+/**
+ * The build also runs under plain remix-serve: the protection of payments and sessions is in the app, not in server.ts.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type RunningServer } from '#tests/support/server';
 
@@ -10,14 +12,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server?.stop());
 
-test('pages come with their Content-Security-Policy', async () => {
+test('remix-serve sends pages with their Content-Security-Policy', async () => {
   const home = await fetch(`${server.origin}/ar`);
   expect(home.status).toBe(200);
   expect(home.headers.get('content-security-policy')).toContain('default-src');
   expect(await home.text()).toContain('dir="rtl"');
 });
 
-test('a form of another site is refused', async () => {
+test('remix-serve rejects a form of another site', async () => {
   const answer = await fetch(`${server.origin}/newsletter`, {
     method: 'POST',
     headers: { 'sec-fetch-site': 'cross-site' },
@@ -26,7 +28,7 @@ test('a form of another site is refused', async () => {
   expect(answer.status).toBe(403);
 });
 
-test('a gift goes into the cart', async () => {
+test('remix-serve adds a gift to the cart', async () => {
   const given = await fetch(`${server.origin}/projects/water-trucking-north-gaza`, {
     method: 'POST',
     redirect: 'manual',

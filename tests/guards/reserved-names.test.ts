@@ -7,9 +7,9 @@ import { filesBelow, importsOf } from './sources';
 const COOKIE_HEADER = /^(?:set-)?cookie$/i;
 const COOKIE_NAMES = /^(?:createCookie(?:SessionStorage)?|getSetCookie|setCookie|isCookie)$/;
 
-/** The folder that knows how Remix works inside. Decision 0036. */
+/** The only folder that depends on Remix internals (decision 0036). */
 const REMIX_FOLDER = 'app/remix/';
-/** Globals, fields, headers, addresses and HTML of Remix that its documentation does not promise. */
+/** Globals, fields, headers, URLs and HTML of Remix that its documentation does not describe. */
 const REMIX_INTERNALS =
   /__remix|__manifest|staticHandlerContext|_isRedirect|x-remix-|modulepreload|_root\.data|^\.data$|\\\.data\b|^_data$/i;
 
@@ -22,11 +22,11 @@ function isText(node: ts.Node): node is ts.LiteralLikeNode {
   );
 }
 
-/** Attributes, functions and properties that are given an address. */
+/** Attributes, properties and functions that get a URL. */
 const LINK_ATTRIBUTES = new Set(['to', 'href', 'action', 'formAction']);
 const LINK_CALLS = new Set(['redirect', 'redirectDocument', 'replace', 'navigate', 'submit']);
 
-/** Whether an expression is a string of ours that begins as an internal address does. A file in public/ is none. */
+/** Whether an expression is a string that begins like an internal URL. A file in public/ does not count. */
 function isInternalUrl(node: ts.Node | undefined): boolean {
   if (!node) return false;
   if (ts.isJsxExpression(node)) return isInternalUrl(node.expression);
@@ -39,10 +39,10 @@ function isInternalUrl(node: ts.Node | undefined): boolean {
   return node.text.startsWith('/') && !(node.text.length > 1 && existsSync(`public${node.text}`));
 }
 
-/** Where numbers that are no amounts become text or come from it. */
+/** Files that format or parse numbers that are not amounts. */
 const NUMBERS_THAT_ARE_NO_AMOUNTS: Record<string, string> = {
   'domain/numbers/format.ts': 'counts and percentages, in the digits of the site',
-  'charity-api/commands/seed.ts': 'how long it took',
+  'charity-api/commands/seed.ts': 'the duration of the seed',
 };
 
 const RULES: Rule[] = [
@@ -73,7 +73,7 @@ const RULES: Rule[] = [
     ],
   },
   {
-    name: 'only app/remix knows how Remix works inside: its globals, its own requests, the HTML that it renders',
+    name: 'only app/remix uses Remix internals: its globals, its own requests, the HTML that it renders',
     breaches: (source) =>
       source.path.startsWith(REMIX_FOLDER)
         ? []
@@ -105,7 +105,7 @@ const RULES: Rule[] = [
     ],
   },
   {
-    name: 'only app/links.ts makes internal addresses',
+    name: 'only app/links.ts builds internal URLs',
     breaches: (source) =>
       !source.path.startsWith('app/') || ['app/links.ts', 'app/routes.ts'].includes(source.path)
         ? []
@@ -134,7 +134,7 @@ const RULES: Rule[] = [
     ],
   },
   {
-    name: 'only domain/money turns amounts into text and text into amounts',
+    name: 'only domain/money formats and parses amounts',
     breaches: (source) =>
       source.path.startsWith('domain/money/') || source.path in NUMBERS_THAT_ARE_NO_AMOUNTS
         ? []

@@ -14,7 +14,7 @@ import { filesBelow, importsOf, readSources, targetOf } from './sources';
 const entries = await routes;
 const addresses = addressesOf(entries);
 
-/** What answers a GET otherwise than with 200. */
+/** Routes that respond to GET with another status than 200. */
 const OTHER_ANSWERS: Record<string, number> = {
   '/*': 404,
   '/orders/:token': 404,
@@ -24,19 +24,19 @@ const OTHER_ANSWERS: Record<string, number> = {
   '/gift-cards/:token': 404,
   '/certificates/:token': 404,
   '/sandbox/*': 404,
-  // Forms and messages are sent there; there is nothing to see.
+  // Webhooks are sent there by POST.
   '/webhooks/:provider': 405,
   '/language': 302,
-  // Answers scripts of this site alone.
+  // Accepts requests of this site's scripts only.
   '/lookups/country-here': 403,
 };
 
 describe('modules', () => {
-  test('every one in the site map is a file', () => {
+  test('every route module in the site map exists', () => {
     expect(modulesOf(entries).filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  test('none under app/routes is forgotten', () => {
+  test('every route module below app/routes is in the site map', () => {
     const imported = new Set(
       readSources(['app']).flatMap((source) =>
         importsOf(source).map((entry) => targetOf(source, entry)),
@@ -61,7 +61,7 @@ describe('in the built site', () => {
     try {
       return await fetch(server.origin + path, { redirect: 'manual', ...init });
     } catch (error) {
-      throw new Error(`no answer for ${path}; the server printed: ${server.output()}`, {
+      throw new Error(`No response for ${path}. Output of the server: ${server.output()}`, {
         cause: error,
       });
     }
@@ -71,12 +71,12 @@ describe('in the built site', () => {
     (address.inLanguages ? LOCALES : (['en'] as const)).map((locale) => ({
       path: localisedPath(sampleOf(address) as SitePath, locale),
       status: OTHER_ANSWERS[address.pattern] ?? 200,
-      // Not in every language: the elements are the same, and validation is the slowest step.
+      // Validates one language: the elements are the same, and validation is the slowest step.
       isValidated: locale === 'ar' || !address.inLanguages,
     })),
   );
 
-  test.each(everyAddress)('GET $path answers $status', async ({ path, status, isValidated }) => {
+  test.each(everyAddress)('GET $path returns $status', async ({ path, status, isValidated }) => {
     const answer = await ask(path);
     expect(answer.status).toBe(status);
     const text = await answer.text();
@@ -126,7 +126,7 @@ describe('in the built site', () => {
   );
 
   test.each(['/nonsense', '/nonsense/projects', '/ar/xx', '/projects/nothing-of-this-name'])(
-    'GET %s answers 404',
+    'GET %s returns 404',
     async (path) => {
       expect((await ask(path)).status).toBe(404);
     },
@@ -166,7 +166,7 @@ function hiddenFields(html: string): Record<string, string> {
 
 type Target = { path: string; from: string };
 
-/** Reads each page once, whatever its query, and asks once for everything that pages point at on this site. */
+/** Loads each page once, without its query, and requests each link target on this site once. */
 async function crawl(start: string[], ask: (path: string) => Promise<Response>) {
   const asked = new Set<string>();
   const read = new Set<string>();
@@ -188,7 +188,7 @@ async function crawl(start: string[], ask: (path: string) => Promise<Response>) 
 
   let waiting: Target[] = start.map((path) => ({ path, from: 'the start' }));
   while (waiting.length > 0) {
-    // A few at a time, as a browser does.
+    // Six at a time, as a browser does.
     const now = waiting.splice(0, 6);
     for (const { path } of now) asked.add(path);
     const found = (await Promise.all(now.map(visit))).flat();
@@ -198,7 +198,7 @@ async function crawl(start: string[], ask: (path: string) => Promise<Response>) 
   return { read: read.size, broken, malformed };
 }
 
-/** Addresses on this site in href, src and srcset, as a browser would ask for them. */
+/** URLs of this site in href, src and srcset, as a browser requests them. */
 function localTargets(html: string): string[] {
   const attributes = [...html.matchAll(/\s?(?:href|src|srcset)="([^"]*)"/gi)].map(
     ([, value]) => value!,

@@ -1,4 +1,4 @@
-/** Rules over the source files: each is checked on every file, and on made-up files that break it. */
+/** Rules about the source files. Each is checked on every file, and on example files that break it. */
 import type ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { importsOf, packageOf, parse, placeOf, readSources, walk, type Source } from './sources';
@@ -6,11 +6,11 @@ import { importsOf, packageOf, parse, placeOf, readSources, walk, type Source } 
 export type Rule = {
   name: string;
   breaches: (source: Source) => string[];
-  /** Made-up files that break the rule. */
+  /** Example files that break the rule. */
   breach: [path: string, text: string][];
 };
 
-/** Names and strings in a file that a rule reserves for another folder. */
+/** Finds forbidden names and strings in a file. */
 export function uses(source: Source, isForbidden: (node: ts.Node) => boolean): string[] {
   const found: string[] = [];
   walk(source.tree, (node) => {
@@ -26,25 +26,25 @@ export function importsPackage(source: Source, isForbidden: (name: string) => bo
     .map(({ specifier }) => `${source.path}: imports ${specifier}`);
 }
 
-/** @param innocent made-up files that break none of the rules */
+/** @param innocent example files that break none of the rules */
 export function checkRules(rules: Rule[], innocent: [path: string, text: string][]): void {
   const sources = readSources();
 
-  test('there are sources to read', () => {
+  test('reads the source files', () => {
     expect(sources.length).toBeGreaterThan(20);
   });
 
   describe.each(rules)('$name', ({ breaches, breach }) => {
-    test.each(breach)('finds the breach in a made-up %s', (path, text) => {
+    test.each(breach)('finds the violation in an example of %s', (path, text) => {
       expect(breaches(parse(path, text))).not.toEqual([]);
     });
 
-    test('is kept', () => {
+    test('no source file violates the rule', () => {
       expect(sources.flatMap(breaches)).toEqual([]);
     });
   });
 
-  test.each(innocent)('what is allowed in %s is not taken for a breach', (path, text) => {
+  test.each(innocent)('reports no violation in an allowed example of %s', (path, text) => {
     expect(rules.flatMap(({ breaches }) => breaches(parse(path, text)))).toEqual([]);
   });
 }

@@ -1,4 +1,6 @@
-/** Demonstration content: invented amounts and names are marked, and no phone number, address or IBAN is a real one. */
+/**
+ * Demonstration content: fictional amounts and names are marked, and no phone number, email address or IBAN is real.
+ */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '#domain/locales';
@@ -32,15 +34,15 @@ const unmarked = (said: Said[], mark: Record<Locale, RegExp>) =>
     LOCALES.filter((locale) => !mark[locale].test(one[locale])).map((locale) => one[locale]),
   );
 
-describe('invented content is marked as a sample', () => {
+describe('fictional content is marked as a sample', () => {
   const cases: [what: string, said: () => Said[]][] = [
     [
       'the statistics of the charity',
       () => setting<{ label: Said }[]>('organisation', 'facts').map(({ label }) => label),
     ],
-    ['its licence', () => [setting<Said>('organisation', 'licence')]],
-    ['its bank', () => [setting<{ branch: Said }>('organisation', 'bank').branch]],
-    ['its address', () => of('contacts').map((row) => json<Said>(row.location))],
+    ['the licence', () => [setting<Said>('organisation', 'licence')]],
+    ['the bank', () => [setting<{ branch: Said }>('organisation', 'bank').branch]],
+    ['the postal address', () => of('contacts').map((row) => json<Said>(row.location))],
     [
       'reports from the field',
       () =>
@@ -75,19 +77,19 @@ describe('invented content is marked as a sample', () => {
       () => of('endowments').map((row) => json<{ text: Said }[]>(row.facts)[0]!.text),
     ],
   ];
-  test.each(cases)('%s', (_, said) => {
+  test.each(cases)('every text about %s is marked as a sample', (_, said) => {
     expect(said().length).toBeGreaterThan(0);
     expect(unmarked(said(), SAMPLE)).toEqual([]);
   });
 
-  test('bills of debtors', () => {
+  test('bill numbers of debtors begin with SAMPLE-', () => {
     const bills = of('cases').map((row) => String(row.bill_number));
     expect(bills.length).toBeGreaterThan(0);
     expect(bills.filter((bill) => !/^SAMPLE-/.test(bill))).toEqual([]);
   });
 });
 
-describe('religious rulings are marked for a scholar’s check', () => {
+describe('texts about religious rulings', () => {
   const told: [what: string, said: () => Said[]][] = [
     ['expiations', () => of('expiations').map((row) => json<Said>(row.authority))],
     ['kinds of sacrifice', () => of('sacrifice_categories').map((row) => json<Said>(row.summary))],
@@ -120,7 +122,7 @@ describe('religious rulings are marked for a scholar’s check', () => {
       },
     ],
   ];
-  test.each(told)('%s', (_, said) => {
+  test.each(told)('texts about %s say that a scholar must check them', (_, said) => {
     expect(said().length).toBeGreaterThan(0);
     expect(unmarked(said(), FOR_A_SCHOLAR)).toEqual([]);
   });
@@ -147,7 +149,7 @@ function phonesIn(text: string): string[] {
     .filter((number) => !/X/.test(number) && !FICTIONAL_PHONES.some((known) => known.test(number)));
 }
 
-/** ISO 13616: with valid check digits, the remainder of the division by 97 is 1. */
+/** Finds IBANs with valid check digits. ISO 13616: the remainder of the division by 97 is then 1. */
 function validIbansIn(text: string): string[] {
   return [...text.matchAll(IBAN)]
     .map(([iban]) => iban.replaceAll(' ', ''))

@@ -7,7 +7,7 @@ export type SeededText = { table: string; place: string; says: Record<Locale, st
 export type SeededRow = { table: string; row: Record<string, unknown> };
 
 const TODAY = new Date('2026-03-12T06:00:00Z');
-/** Columns of the search index: normalised words that are never shown. */
+/** Columns of the search index: normalised words, which no page shows. */
 const SEARCH = /search/;
 
 export async function readSeededRows(): Promise<SeededRow[]> {

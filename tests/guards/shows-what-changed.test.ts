@@ -1,4 +1,4 @@
-/** Every page whose form others can be quicker for shows, beside the refusal, what is left now. */
+/** Pages of limited offerings reload their data after a 409, so that the donor sees the remaining units. */
 import { expect, test } from 'vitest';
 import * as orphan from '#app/routes/orphans/orphan';
 import * as mosque from '#app/routes/mosques/mosque';
@@ -8,11 +8,11 @@ import * as oneCase from '#app/routes/cases/case';
 import { showsWhatChanged } from '#app/giving/shows-what-changed';
 
 test.each(Object.entries({ orphan, mosque, sacrifice, project, oneCase }))(
-  'the page of %s is loaded anew after a refusal',
+  'the page of %s revalidates after a rejected form',
   (_name, page) => expect(page).toMatchObject({ shouldRevalidate: showsWhatChanged }),
 );
 
-test('what was merely mistyped is not asked for again', () => {
+test('revalidates after 409, but not after a validation error (400)', () => {
   const after = (actionStatus: number) =>
     showsWhatChanged({ actionStatus, defaultShouldRevalidate: false } as Parameters<
       typeof showsWhatChanged

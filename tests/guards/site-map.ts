@@ -1,18 +1,18 @@
-/** app/routes.ts as a flat list of addresses, and one of each to ask for. */
+/** app/routes.ts as a flat list of URL patterns, with a sample URL for each. */
 import type { RouteConfigEntry } from '@remix-run/route-config';
 
 export type Address = {
   /** Such as /projects/:id, without the language. */
   pattern: string;
-  /** From the project's root. */
+  /** Path from the project's root. */
   file: string;
-  /** Below `:locale?`, so it has a language. */
+  /** Whether it is below `:locale?`, so that it has a language. */
   inLanguages: boolean;
-  /** The page of a folder: a form reaches it with ?index, and what is around it without. */
+  /** Whether it is an index route: a form needs `?index` to reach it, and not its parent. */
   isIndex: boolean;
 };
 
-/** Routes that answer at an address of their own; layouts do not. */
+/** Routes that have a URL, without layouts. */
 export function addressesOf(
   routes: RouteConfigEntry[],
   above = '',
@@ -32,12 +32,12 @@ export function addressesOf(
   });
 }
 
-/** Every module that the site map names. */
+/** Every route module in the site map. */
 export function modulesOf(routes: RouteConfigEntry[]): string[] {
   return routes.flatMap((route) => [`app/${route.file}`, ...modulesOf(route.children ?? [])]);
 }
 
-/** What stands in the place of a parameter: content of the demonstration. */
+/** Values of the parameters: content of the demonstration. */
 const SAMPLES: Record<string, string> = {
   '/projects/:id': '/projects/clean-water-khan-younis',
   '/projects/sacrifices/:id': '/projects/sacrifices/sheep-oman',
@@ -60,7 +60,7 @@ const SAMPLES: Record<string, string> = {
   '/*': '/there/is/no/such/page',
 };
 
-/** @throws Error for an address with parameters that has no sample here */
+/** Returns the sample URL. @throws Error for a pattern with parameters that has no sample */
 export function sampleOf({ pattern }: Address): string {
   const sample = SAMPLES[pattern] ?? pattern;
   if (/[:*]/.test(sample)) throw new Error(`tests/guards/site-map.ts has no sample for ${pattern}`);

@@ -5,7 +5,7 @@ import ts from 'typescript';
 
 export type Source = { path: string; tree: ts.SourceFile };
 
-/** What a file imports: where from, and whether only types, which leave nothing behind at run time. */
+/** An import. typesOnly: it imports only types, which do not exist at run time. */
 export type Import = { specifier: string; typesOnly: boolean };
 
 const KINDS: Record<string, ts.ScriptKind> = {
@@ -88,7 +88,7 @@ function importsTypesOnly({ importClause }: ts.ImportDeclaration): boolean {
   );
 }
 
-/** The file or package that an import means: a path from the root without its ending, or the specifier of a package. */
+/** The target of an import: a path from the root without its extension, or the specifier of a package. */
 export function targetOf({ path }: Source, { specifier }: Import): string {
   if (specifier.startsWith('.')) return posix.normalize(posix.join(dirname(path), specifier));
   if (specifier.startsWith('#')) return specifier.slice(1).replace(/^api\//, 'charity-api/');
@@ -102,7 +102,7 @@ export function packageOf(specifier: string): string {
     .join('/');
 }
 
-/** "app/ui/button.tsx:12" */
+/** Path and line of a node: "app/ui/button.tsx:12". */
 export function placeOf({ path, tree }: Source, node: ts.Node): string {
   return `${path}:${tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1}`;
 }

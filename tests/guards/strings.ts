@@ -29,7 +29,7 @@ function flatten(tree: Tree, prefix: string, into: Map<string, string>): void {
 
 const FORM = /_(zero|one|two|few|many|other)$/;
 
-/** The key as code names it, and its plural form if it is one: `gifts_one` is `gifts` where there is `gifts_other` too. */
+/** The key in code, and its plural form: `gifts_one` is the form `one` of `gifts` if `gifts_other` exists. */
 export function formOf(key: string, strings: Map<string, string>): { base: string; form?: string } {
   const form = FORM.exec(key)?.[1];
   const base = key.replace(FORM, '');

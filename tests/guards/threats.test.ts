@@ -1,8 +1,8 @@
-/** docs/threats.md names tests: each is there, under that name. */
+/** docs/threats.md names a test for each threat. These tests exist. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-/** The rows of the table that name a test: its file and its name. */
+/** File and title of the test in each row of the table. */
 function testsIn(page: string): { file: string; name: string }[] {
   return page
     .split('\n')
@@ -18,17 +18,17 @@ function testsIn(page: string): { file: string; name: string }[] {
 
 const rows = testsIn(readFileSync('docs/threats.md', 'utf8'));
 
-test('a row without a test is found', () => {
+test('finds a row without a test', () => {
   expect(testsIn('| threat | control | test |\n| --- | --- | --- |\n| a | b | none yet |')).toEqual(
     [{ file: '', name: 'none yet' }],
   );
   expect(rows.length).toBeGreaterThan(10);
 });
 
-describe('the test of a threat', () => {
-  test.each(rows)('$name', ({ file, name }) => {
+describe('a test that docs/threats.md names exists', () => {
+  test.each(rows)('finds the test: $name', ({ file, name }) => {
     expect(existsSync(file), file).toBe(true);
     const quoted = readFileSync(file, 'utf8').includes(`'${name}'`);
-    expect(quoted, `${file} has no test of that name`).toBe(true);
+    expect(quoted, `${file} has no test with this title`).toBe(true);
   });
 });

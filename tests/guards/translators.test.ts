@@ -1,11 +1,11 @@
-/** The browser's small translator writes exactly what i18next writes on the server, for every string and count. */
+/** The browser's small translator returns the same text as i18next on the server, for every string and count. */
 import { describe, expect, test } from 'vitest';
 import { stringsFor, translateIn } from '#app/i18n/instances.server';
 import { translator, type Bundles } from '#app/i18n/translate';
 import { LOCALES } from '#domain/locales';
 import english from '#tests/support/namespaces';
 
-/** One number for each plural form of each language, and those around them. */
+/** Numbers for each plural form of each language, and their neighbours. */
 const COUNTS = [0, 1, 2, 3, 5, 10, 11, 12, 99, 100, 101, 102, 103, 111, 1_000, 1_002];
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
@@ -21,12 +21,12 @@ const params = new Proxy({} as Record<string, string>, {
   has: () => true,
 });
 
-describe.each(LOCALES)('%s', (locale) => {
+describe.each(LOCALES)('texts in %s', (locale) => {
   const bundles = stringsFor(locale, english) as Bundles;
   const onServer = translateIn(locale);
   const inBrowser = translator(locale, bundles);
 
-  test.each(english)('%s', (namespace) => {
+  test.each(english)('both translators return the same text for %s', (namespace) => {
     const keys = new Set([...keysOf(bundles[namespace]!)].map((key) => key.replace(PLURAL, '')));
     for (const path of keys) {
       const key = `${namespace}:${path}`;
@@ -41,7 +41,7 @@ describe.each(LOCALES)('%s', (locale) => {
   });
 });
 
-test('a key that is not there is itself, on both sides', () => {
+test('both translators return an unknown key unchanged', () => {
   const key = 'shell:no.such.key';
   expect(translator('en', stringsFor('en', ['shell']) as Bundles)(key)).toBe(
     translateIn('en')(key),

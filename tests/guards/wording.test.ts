@@ -153,20 +153,23 @@ beforeAll(async () => {
   seeded = textsIn(await readSeededRows());
 });
 
-describe.each(LOCALES)('%s', (locale) => {
-  test.each(RULES[locale])('$instead, and not $wrong', ({ wrong, breach, kept, siteOnly }) => {
-    expect([wrong.test(breach), wrong.test(kept)]).toEqual([true, false]);
-    const shown = seeded.map(({ place, says }) => [place, says[locale]] as const);
-    const texts = [...strings[locale], ...(siteOnly ? [] : shown)];
-    expect(texts.filter(([, text]) => wrong.test(text)).map(breachOf(wrong))).toEqual([]);
-  });
+describe.each(LOCALES)('texts in %s', (locale) => {
+  test.each(RULES[locale])(
+    'texts contain $instead and not $wrong',
+    ({ wrong, breach, kept, siteOnly }) => {
+      expect([wrong.test(breach), wrong.test(kept)]).toEqual([true, false]);
+      const shown = seeded.map(({ place, says }) => [place, says[locale]] as const);
+      const texts = [...strings[locale], ...(siteOnly ? [] : shown)];
+      expect(texts.filter(([, text]) => wrong.test(text)).map(breachOf(wrong))).toEqual([]);
+    },
+  );
 });
 
-test.each(REQUIRED)('in %s %s has %s', (locale, key, has) => {
+test.each(REQUIRED)('the %s text of %s matches %s', (locale, key, has) => {
   expect(strings[locale].get(key)).toMatch(has);
 });
 
-test('the database has texts of the demonstration', () => {
+test('reads the texts of the demonstration from the database', () => {
   expect(seeded.length).toBeGreaterThan(1_000);
 });
 
