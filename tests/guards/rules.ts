@@ -35,7 +35,7 @@ export function checkRules(rules: Rule[], innocent: [path: string, text: string]
   });
 
   describe.each(rules)('$name', ({ breaches, breach }) => {
-    test.each(breach)('finds the violation in an example of %s', (path, text) => {
+    test.each(breach)('finds the violation in an example of %s: %s', (path, text) => {
       expect(breaches(parse(path, text))).not.toEqual([]);
     });
 
@@ -44,7 +44,7 @@ export function checkRules(rules: Rule[], innocent: [path: string, text: string]
     });
   });
 
-  test.each(innocent)('reports no violation in an allowed example of %s', (path, text) => {
+  test.each(innocent)('reports no violation in an allowed example of %s: %s', (path, text) => {
     expect(rules.flatMap(({ breaches }) => breaches(parse(path, text)))).toEqual([]);
   });
 }
