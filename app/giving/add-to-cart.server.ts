@@ -1,4 +1,4 @@
-/** Puts gifts into the cart, all or none, and sends the donor on: to the checkout, or back to the page. */
+/** Adds gifts to the cart, all or none, and redirects the donor to the checkout or back to the page. */
 import { randomBytes } from 'node:crypto';
 import { redirect } from '@remix-run/node';
 import { addLine, type Cart, type CartLine } from '#domain/cart';
@@ -10,21 +10,24 @@ import { keepCart, keepPreferences, keeping, type Visitor } from '../visitor/vis
 export type NewLine = Omit<CartLine, 'id'>;
 
 type Where = {
-  /** donate: pay at once. cart: go on looking. */
+  /** donate: continue to the checkout. cart: stay on the page. */
   intent: 'donate' | 'cart';
-  /** The page with the form, where a donor who goes on looking returns to. */
+  /** The page with the form. The donor returns to it with the intent `cart`. */
   back: SitePath;
 };
 
 /**
- * Short, because thirty of them share a cookie. The same for a form that is sent twice by one press: its answer was lost,
- * and whether the cart came with it, the browser does not tell.
- * @param at which of the lines that one press adds
+ * Returns a short id, because one cookie stores up to thirty lines. When the browser sends a submission twice, because
+ * the first response was lost, both requests have the same `press` and thus the same line id. `addLine` adds it once.
+ * @param at index among the lines that one submission adds
  */
 export const newLineId = ({ press }: Pick<Visitor, 'press'>, at = 0): string =>
   `gift-${press ? `${press}${at || ''}` : randomBytes(4).toString('base64url')}`;
 
-/** @throws FormProblem when the cart is in another currency, or cannot hold it; it is then as it was, as is what was typed */
+/**
+ * @returns a redirect with the cart cookie
+ * @throws FormProblem when the cart has another currency or is full. The cart does not change.
+ */
 export function putIntoCart(
   visitor: Visitor,
   lines: readonly NewLine[],

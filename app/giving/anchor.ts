@@ -1,4 +1,4 @@
-/** Where the gift form is on its page: cards link to it, and a refused form comes back to it. */
+/** The anchor of the gift form: cards link to it, and a rejected form returns to it. */
 import type { MouseEvent } from 'react';
 
 export const GIVE_ANCHOR = 'give';

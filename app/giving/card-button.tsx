@@ -1,4 +1,4 @@
-/** The button of a card: leads to the gift form on the page, or to the page when it takes no gift. */
+/** The button of a card: a link to the gift form on the page, or to the page when it accepts no gifts. */
 import type { SitePath } from '../links';
 import { ButtonLink } from '../ui/button';
 import { GIVE_ANCHOR } from './anchor';

@@ -1,4 +1,4 @@
-/** What a card shows of a campaign, and no more: everything here is written into the page twice. */
+/** The data of a campaign card. Contains only what the card shows: a page includes it twice, as HTML and as JSON. */
 import type { Named, ProjectSummary } from '#contract/content';
 import { remainingTime } from '#domain/time/deadline';
 import type { Money } from '#domain/money';
@@ -9,14 +9,14 @@ import { stateOf, type CampaignState } from './project/state';
 export type CardData = {
   id: string;
   title: string;
-  /** The title of its category. */
+  /** The title of the category. Empty when the category is unknown. */
   category: string;
   picture: string;
-  /** null: an open fund. */
+  /** `null` for a fund, which has no goal. */
   goal: Money | null;
   raised: Money;
   state: CampaignState;
-  /** null: no deadline, or nothing to hurry for any more. */
+  /** `null` without a deadline, and when the campaign is no longer open. */
   daysLeft: number | null;
   zakat: boolean;
 };
@@ -45,7 +45,7 @@ export function cardOf(
 
 type Filters = Parameters<Visitor['charity']['projects']>[1];
 
-/** The first campaigns that match, as cards. */
+/** Returns cards of the first `count` campaigns that match the filters, and the number of all matches. */
 export async function cardsOf(
   { charity }: Visitor,
   filters: Filters,

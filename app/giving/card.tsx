@@ -1,4 +1,4 @@
-/** A campaign in a list. The whole card leads to its page; the button leads to the form on it. */
+/** The card of a campaign in a list. The whole card links to the page; the button links to the form on it. */
 import { Link } from '@remix-run/react';
 import type { Intention } from '#domain/cart';
 import { useLinks } from '../i18n/locale';
@@ -11,7 +11,7 @@ import { CardButton } from './card-button';
 import { StateBadge } from './project/state-badge';
 
 type Given = {
-  /** What the donor came to give. */
+  /** The intention that the gift form preselects. */
   intention?: Intention;
 };
 
@@ -51,7 +51,7 @@ export function ProjectCard({ card, intention, isTop }: Given & Placed & { card:
 
 type GridProps = Given & Placed & { cards: readonly CardData[] };
 
-/** Cards beside each other as far as there is room. */
+/** Cards in as many columns as fit. */
 export function CardGrid({ cards, intention, isTop }: GridProps) {
   return (
     <div className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]">

@@ -1,4 +1,4 @@
-/** The time until a deadline. The server writes it; once scripts run it is renewed each minute. */
+/** The time until a deadline. The server renders it; scripts update it every minute. */
 import { useEffect, useState } from 'react';
 import { remainingTime, type Remaining } from '#domain/time/deadline';
 import { minutes } from '#domain/time/durations';

@@ -1,4 +1,4 @@
-/** Reports from the field, newest first. */
+/** The list of a campaign's progress reports, newest first. */
 import { useText } from '../i18n/strings';
 import { DateText } from '../ui/date-text';
 import type { ProjectView } from './project/view.server';

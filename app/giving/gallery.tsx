@@ -1,4 +1,4 @@
-/** The pictures of a campaign or a program: the first large, the others below it, none hidden. */
+/** The pictures of a campaign or a program: the first is large, all others are below it. */
 import { Picture } from '../ui/picture';
 
 export function Gallery({ pictures }: { pictures: readonly { path: string; alt: string }[] }) {

@@ -1,4 +1,4 @@
-/** The two ways to give what a form holds: pay at once, or put it into the cart and go on looking. */
+/** The two submit buttons of a gift form: continue to the checkout, or add the gift to the cart. */
 import type { ReactNode } from 'react';
 import { formatMoney, type Money } from '#domain/money';
 import { useLocale } from '../i18n/locale';
@@ -7,19 +7,19 @@ import { Icon } from '../ui/icon';
 import { Submit } from '../ui/submit';
 
 type CartProps = {
-  /** The id of the form, where the buttons stand outside it. */
+  /** The id of the form, if the buttons are outside it. */
   form?: string;
 };
 
 type DonateProps = CartProps & {
-  /** What the form comes to; null: that is not known, and the button names none. */
+  /** The total of the form. `null` when it is unknown; then the button shows no amount. */
   amount: Money | null;
   isMonthly?: boolean;
-  /** Other words than "Donate" for what is no donation. */
+  /** Replaces "Donate" for a payment that is not a donation. */
   label?: string;
 };
 
-/** @param children what stands above the buttons */
+/** @param children content above the buttons */
 export function GiveButtons({ children, ...donate }: DonateProps & { children?: ReactNode }) {
   return (
     <div className="grid gap-1">

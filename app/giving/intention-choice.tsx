@@ -1,4 +1,4 @@
-/** Why it is given, on campaigns that may take zakat: it is kept and spent apart. */
+/** The choice of the intention, for campaigns that accept zakat. The charity accounts for zakat separately. */
 import type { Intention } from '#domain/cart';
 import { useText } from '../i18n/strings';
 import { Errors } from '../ui/field';

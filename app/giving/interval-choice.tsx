@@ -1,4 +1,4 @@
-/** Once, or every month: for forms of gifts that can be repeated, where some way to pay repeats them. */
+/** The choice between a single and a monthly gift. Forms show it if some payment method can repeat a payment. */
 import { useEffect, useRef } from 'react';
 import { INTERVALS, type Interval } from '#domain/orders';
 import { useText } from '../i18n/strings';
@@ -6,7 +6,7 @@ import type { FieldState } from '../ui/use-submission';
 
 type Props = {
   field: FieldState;
-  /** Told of every change, where scripts run. */
+  /** Called after every change. Needs scripts. */
   onChoose?: (interval: Interval) => void;
 };
 
@@ -15,7 +15,7 @@ export function IntervalChoice({ field, onChoose }: Props) {
   const chosen = field.defaultValue === 'month' ? 'month' : 'once';
   const month = useRef<HTMLInputElement>(null);
 
-  // What was chosen before the scripts came.
+  // Report the choice that the donor made before scripts ran.
   useEffect(() => {
     if (month.current?.checked) onChoose?.('month');
   }, [onChoose]);

@@ -1,4 +1,4 @@
-/** The cart line of a gift to any offering, checked against the offering's current terms and availability. */
+/** Makes the cart line of a gift to any offering, checked against the offering's current terms and availability. */
 import type { Offering } from '#contract/offerings';
 import {
   limitProblem,
@@ -51,7 +51,7 @@ type Target = {
 };
 
 /**
- * The cart line of a gift.
+ * Returns the cart line of a gift.
  * @throws a 404 response if the offering is of another kind; FormProblem if the offering does not accept this gift now;
  * CharityError
  */
@@ -142,7 +142,7 @@ function refuseMoreThanIsOwed({ limit }: Known, { total }: { total: Money }, rat
 
 type Asked = { total: Money; quantity: number; rates: Rates };
 
-/** What waits in the donor's own cart counts too: else both would be refused at the checkout. @throws FormProblem */
+/** Counts earlier lines in the cart too: otherwise the checkout would reject all of them. @throws FormProblem */
 function refuseTwice({ cart }: Visitor, { id, limit }: Known, { total, quantity, rates }: Asked) {
   const own = cart.lines.filter(({ offeringId }) => offeringId === id);
   if (!limit || own.length === 0 || cart.currency !== total.currency) return;
@@ -155,7 +155,7 @@ function refuseTwice({ cart }: Visitor, { id, limit }: Known, { total, quantity,
   if (!fits) throw new FormProblem({ '': 'gift.inCart' }, 409);
 }
 
-/** A form that asks for zakat is never stored as another intention. @throws FormProblem */
+/** Returns the intention of the line. Never replaces zakat by another intention. @throws FormProblem */
 function intentionOf({ intentions }: Known, { intention }: OfferingGift): Intention {
   if (intention !== null && intentions.includes(intention)) return intention;
   if (intention === 'zakat') {
@@ -165,7 +165,11 @@ function intentionOf({ intentions }: Known, { intention }: OfferingGift): Intent
   return intentions[0]!;
 }
 
-/** Nobody pays their own obligation in another's name. Ignored when the form has no recipient fields. @throws FormProblem */
+/**
+ * Returns the recipient, if the intention allows one: donors pay obligations such as zakat only in their own name.
+ * Ignores the recipient if no intention of the offering allows one, because then the form has no recipient fields.
+ * @throws FormProblem
+ */
 function recipientOf(
   { recipient }: OfferingGift,
   intention: Intention,

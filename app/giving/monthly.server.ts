@@ -1,11 +1,14 @@
-/** Puts a gift of every month into the cart, in place of an earlier one: for every form that offers it. */
+/** Monthly gifts: adds one to the cart, in place of an earlier one, and checks whether a form can offer it. */
 import { setSubscription, type SubscriptionItem } from '#domain/cart';
 import type { Currency } from '#domain/money';
 import { withoutApi } from '../charity/errors';
 import { FormProblem } from '../forms/action.server';
 import { keepCart, type Visitor } from '../visitor/visitor.server';
 
-/** @returns the cart as a Set-Cookie header @throws FormProblem; the cart stays as it was */
+/**
+ * @returns the value of the `Set-Cookie` header with the new cart
+ * @throws FormProblem when the cart has another currency or is full. The cart does not change.
+ */
 export function beginMonthly(
   { cart }: Pick<Visitor, 'cart'>,
   item: SubscriptionItem,
@@ -18,7 +21,7 @@ export function beginMonthly(
   return kept;
 }
 
-/** Whether any way to pay can repeat a gift. An API that does not answer offers none. */
+/** Returns whether any payment method can repeat a gift monthly. Returns false when the charity API fails. */
 export async function canRepeat({ charity }: Pick<Visitor, 'charity'>): Promise<boolean> {
   try {
     return (await charity.paymentMethods()).some(({ monthly }) => monthly);

@@ -1,9 +1,9 @@
-/** The page of something that was given to, wherever it is by now. */
+/** The current URL of an offering's page, from the id in an order or a cart. */
 import { withoutApi } from '../charity/errors';
 import type { SitePath } from '../links';
 import type { Visitor } from '../visitor/visitor.server';
 
-/** What is not there any more, or cannot be asked about, leads to all campaigns. */
+/** Returns the list of campaigns when the offering no longer exists or the charity API fails. */
 export async function pageOf(
   { charity, links }: Pick<Visitor, 'charity' | 'links'>,
   offeringId: string,

@@ -1,4 +1,4 @@
-/** The currencies that a cart can be changed into: those with a rate fresh enough to stand by. */
+/** Exchange rates for the cart: only currencies with a fresh rate can be chosen. */
 import type { CurrencyRate } from '#contract/content';
 import type { Offering } from '#contract/offerings';
 import {
@@ -18,14 +18,14 @@ import type { Localised } from '../charity/localise';
 import { FormProblem } from '../forms/action.server';
 import type { Visitor } from '../visitor/visitor.server';
 
-/** Units of `currency` for one Omani rial, with its day and where it comes from. */
+/** An exchange rate: units of `currency` for one Omani rial, with its date and source. */
 export type Rate = Omit<Localised<CurrencyRate>, 'currency'> & { currency: Currency };
 
 export function freshRates(rates: readonly Localised<CurrencyRate>[], now: Date): Rate[] {
   return rates.filter((rate): rate is Rate => isCurrency(rate.currency) && isFreshRate(rate, now));
 }
 
-/** No rates while the charity API is down: then no other currency is offered. */
+/** Returns no rates while the charity API fails, or without a fresh rate for the cart's currency. */
 export async function ratesFor(visitor: Visitor): Promise<Rate[]> {
   try {
     const rates = freshRates(await visitor.charity.currencies(), new Date());
@@ -35,7 +35,10 @@ export async function ratesFor(visitor: Visitor): Promise<Rate[]> {
   }
 }
 
-/** The cart in another currency. @throws FormProblem when it cannot be, and the cart is as it was */
+/**
+ * Returns the cart converted to another currency.
+ * @throws FormProblem without a fresh rate, or when a line would be below its minimum or above its maximum
+ */
 export async function reprice({ cart, charity }: Visitor, to: Currency): Promise<Cart> {
   const rates = await promisedRates({ charity });
   const changed = rates[to] ? changeCurrency(cart, to, rates) : null;
@@ -48,7 +51,7 @@ export async function reprice({ cart, charity }: Visitor, to: Currency): Promise
   return changed;
 }
 
-/** Fetches the offering only when it decides: a published price may be below the minimum, a chosen amount may not. */
+/** Fetches the offering only if the amount is below the minimum: a published price may be, a chosen amount may not. */
 async function problemOf(charity: Visitor['charity'], cart: Cart, line: CartLine, rates: Rates) {
   const asked = { ...line, total: lineTotal(cart, line) };
   const problem = limitProblem(asked.total, line.intention, line.quantity);
@@ -56,7 +59,7 @@ async function problemOf(charity: Visitor['charity'], cart: Cart, line: CartLine
   return amountProblem(asked, await charity.offering(line.offeringId), rates);
 }
 
-/** Units of each currency for one rial. The rates are recent enough for a price that the donor will be charged. */
+/** Returns units of each currency for one rial. Only fresh rates: donors are charged prices that use them. */
 export async function promisedRates({ charity }: Pick<Visitor, 'charity'>): Promise<Rates> {
   const rates = freshRates(await charity.currencies(), new Date());
   return { OMR: '1', ...Object.fromEntries(rates.map(({ currency, rate }) => [currency, rate])) };

@@ -1,14 +1,14 @@
-/** A gift on behalf of somebody: name and phone, asked for only when the box is ticked, which the stylesheet sees to. */
+/** Recipient of the gift: name and phone number. The stylesheet shows the fields only while the checkbox is checked. */
 import type { Translate } from '../i18n/translate';
 import { useText } from '../i18n/strings';
 import { Frame } from '../ui/field';
 import { PhoneField } from '../ui/phone-field';
 import type { FieldState } from '../ui/use-submission';
 
-/** Its words are in the namespaces giving and phone. */
+/** Uses the namespaces giving and phone of locales/. */
 export function RecipientFields({ field }: { field: (name: string) => FieldState }) {
   const t = useText('giving');
-  // Not `required`: a browser would hold up the whole form for fields that nobody sees.
+  // The inputs are not `required`: the browser would block the submission because of hidden fields.
   const { errors, ...name } = field('recipientName');
   return (
     <div className="behind">

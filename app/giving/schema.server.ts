@@ -36,7 +36,7 @@ export const nameField = z
 export type Gift = {
   amount: Money;
   recipient?: GiftRecipient;
-  /** null: the form has no such field. */
+  /** `null` when the form has no such field. */
   intention: Extract<Intention, 'sadaqa' | 'zakat'> | null;
   interval: Interval;
   intent: (typeof INTENTS)[number];

@@ -1,4 +1,4 @@
-/** Passing a campaign on: plain links, and copying where scripts run. */
+/** The share buttons of a campaign: links to social networks and, with scripts, "copy link". */
 import { useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { useText } from '../i18n/strings';
@@ -10,7 +10,7 @@ export function Share({ title, address }: { title: string; address: string }) {
   const [copied, setCopied] = useState<boolean | 'refused'>(false);
   const canCopy = scriptsRun && 'clipboard' in navigator && copied !== 'refused';
   async function copy() {
-    // Where the browser refuses, the other ways and the address bar are still there.
+    // If the browser denies clipboard access, the button disappears. The links and the browser's URL bar still work.
     await navigator.clipboard.writeText(address).then(
       () => setCopied(true),
       () => setCopied('refused'),

@@ -1,7 +1,7 @@
-/** What was refused because something changed is shown as it is now: the total, the amounts of the other ways to pay. */
+/** Reloads a page's loader data after a 409 response, so that the donor sees the current total and amounts. */
 import type { ShouldRevalidateFunction } from '@remix-run/react';
 
-/** A refused form does not load its page's data anew by itself. */
+/** By default, Remix does not reload loader data after an action with a status of 400 or above. */
 export const showsWhatChanged: ShouldRevalidateFunction = ({
   actionStatus,
   defaultShouldRevalidate,

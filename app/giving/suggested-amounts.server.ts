@@ -1,4 +1,4 @@
-/** What a gift form offers: currency, suggested amounts, what they do, and what may be given. */
+/** The data of a gift form: currency, suggested amounts, their impact, allowed intentions. */
 import * as z from 'zod';
 import type { Project } from '#contract/content';
 import { mayRepeat, type Intention } from '#domain/cart';
@@ -12,22 +12,22 @@ import { canRepeat } from './monthly.server';
 
 export type AmountOffer = {
   currency: Currency;
-  /** In whole units. */
+  /** In whole units of the currency. */
   suggestions: readonly number[];
   chosen: number;
 };
 
 export type GiftOffer = AmountOffer & {
-  /** What an amount does, smallest first; none in another currency than the campaign counts in. */
+  /** Impact texts by amount, ascending. Empty when the visitor's currency differs from the campaign's. */
   impact: { amount: Money; text: string }[];
   intentions: readonly Intention[];
-  /** The one that is chosen already. */
+  /** The preselected intention. */
   intention: Intention;
-  /** Whether it can be given every month. */
+  /** Whether the form offers a monthly gift. */
   monthly: boolean;
 };
 
-/** @param wanted what the donor came to give, from an address */
+/** @param wanted the intention to preselect, from the query */
 export async function giftOffer(
   visitor: Visitor,
   project: Localised<Project>,
@@ -56,7 +56,7 @@ export function chosenAmong(suggestions: readonly number[]): number {
 }
 
 const amounts = z.array(z.int().positive()).min(1).max(6);
-/** One list for all currencies, or a list for each. */
+/** One list for all currencies, or one list for each currency. */
 const suggested = z.union([amounts, z.record(z.string(), amounts)]);
 const settings = z.object({
   DEFAULT_SUGGESTED_AMOUNTS: z.object({ value: suggested }).optional(),
@@ -64,7 +64,7 @@ const settings = z.object({
 
 export type Suggestions = Record<Currency, readonly number[]>;
 
-/** The charity's own suggestions; a form without them must still work. */
+/** Returns the charity's suggestions from its settings, or default amounts for currencies without any. */
 export async function suggestedAmounts({
   charity,
 }: Pick<Visitor, 'charity'>): Promise<Suggestions> {

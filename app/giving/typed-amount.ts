@@ -1,4 +1,4 @@
-/** The amount that stands in the form now, once scripts run: it is written into the button, so that nobody gives another than they meant. */
+/** A hook for the current amount in a form. The button shows it, so that donors see what they are about to give. */
 import { useState } from 'react';
 import { parseAmount, type Currency, type Money } from '#domain/money';
 

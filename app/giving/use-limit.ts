@@ -1,4 +1,4 @@
-/** What is left of something, kept up to date while its page is looked at; as the page was made where no scripts run. */
+/** A hook that polls the remaining units of an offering while its page is visible. */
 import { useEffect, useState } from 'react';
 import type { Limit } from '#domain/offerings';
 import { seconds } from '#domain/time/durations';
@@ -6,7 +6,10 @@ import { useLinks } from '../i18n/locale';
 
 const LOOK_AGAIN_MS = seconds(20);
 
-/** @param known as the page was made; null stays null */
+/**
+ * Returns the latest known limit.
+ * @param known the limit from the loader data. `null` means that the offering has no limit: no polling.
+ */
 export function useLimit<Known extends Limit | null>(id: string, known: Known): Known {
   const links = useLinks();
   const [now, setNow] = useState<{ of: Known; limit: Known }>({ of: known, limit: known });
@@ -22,13 +25,13 @@ export function useLimit<Known extends Limit | null>(id: string, known: Known): 
         const { limit } = (await answer.json()) as { limit: Known };
         setNow({ of: known, limit });
       } catch {
-        // Offline: the page says what it knew.
+        // Offline: keep the last known limit.
       }
     };
     const timer = setInterval(() => void look(), LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [address, known]);
 
-  // A newly loaded page knows better than what was asked before it.
+  // Newer loader data replaces a limit that was fetched before it.
   return now.of === known ? now.limit : known;
 }

@@ -1,9 +1,12 @@
-/** A form that is being filled in is not taken away when all of it is held: what is still there is looked up when it is sent. */
+/**
+ * A hook that keeps a gift form on the page when all units become reserved while a donor fills it in. The action checks
+ * the remaining units.
+ */
 import { useState } from 'react';
 
 /**
- * @param now the same object as long as nothing changed
- * @returns what the form was last open with; null where it never was
+ * @param now the current data. The same object as long as nothing has changed.
+ * @returns the data with which the form was last open, or null if it was never open
  */
 export function useWhileOpen<Known extends object>(now: Known, isOpen: boolean): Known | null {
   const [last, setLast] = useState(isOpen ? now : null);

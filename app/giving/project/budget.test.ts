@@ -1,21 +1,21 @@
-/** Shares of a budget are whole and add up to 100. */
+/** Tests the percentages of budget rows. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sharesOf } from './budget';
 
 const rows = (...amounts: number[]) => amounts.map((minor) => ({ minor }));
 
-test('what rounding leaves goes to those that lost most by it', () => {
+test('gives the remaining percentage points to the rows with the largest fractions', () => {
   expect(sharesOf(rows(1, 1, 1))).toEqual([34, 33, 33]);
   expect(sharesOf(rows(6_960, 2_400, 1_680, 960))).toEqual([58, 20, 14, 8]);
 });
 
-test('an empty budget has no shares', () => {
+test('returns no shares without rows, and zeros when the total is zero', () => {
   expect(sharesOf([])).toEqual([]);
   expect(sharesOf(rows(0, 0))).toEqual([0, 0]);
 });
 
-test('any budget adds up to 100, and no share is off by one or more', () => {
+test('returns shares that add up to 100 and differ by less than 1 from the exact percentages', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 1 }), (amounts) => {
       const shares = sharesOf(rows(...amounts));

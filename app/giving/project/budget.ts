@@ -1,8 +1,9 @@
-/** The shares of a budget. */
+/** Calculates the percentages of a campaign's budget rows. */
 import type { Money } from '#domain/money';
 
 /**
- * Whole percentages that add up to 100: each rounded down, and what is left given to those that lost most by it.
+ * Returns whole percentages that add up to 100 (largest remainder method): each is rounded down, and the remaining
+ * points go to the rows with the largest fractions. Returns zeros when the total is zero.
  */
 export function sharesOf(amounts: readonly Pick<Money, 'minor'>[]): number[] {
   const total = amounts.reduce((sum, { minor }) => sum + minor, 0);

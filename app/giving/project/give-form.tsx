@@ -1,4 +1,4 @@
-/** The form that gives to a campaign: amount, intention, recipient; pay at once or put it into the cart. */
+/** The gift form of a campaign: interval, amount, intention, recipient, and the two submit buttons. */
 import { Form, useFormAction } from '@remix-run/react';
 import { useState, type ReactNode } from 'react';
 import { mayNameRecipient } from '#domain/offerings/funds';
@@ -18,9 +18,9 @@ import { useTypedAmount } from '../typed-amount';
 
 type Props = {
   offer: GiftOffer;
-  /** The action's reply, when it was refused. */
+  /** The action's reply, if it rejected the form. */
   form: Submission;
-  /** What stands above the amount: how far the campaign has come. */
+  /** Content above the amount: the progress of the campaign. */
   children?: ReactNode;
 };
 

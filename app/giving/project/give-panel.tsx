@@ -1,4 +1,4 @@
-/** How far a campaign has come and the form that gives to it; where it takes no gifts, why not, and a way on. */
+/** The box with a campaign's progress and gift form, or the reason why it accepts no gifts and a link to others. */
 import { formatMoney } from '#domain/money';
 import { useLinks, useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';

@@ -1,4 +1,4 @@
-/** Whether a campaign takes gifts, and for how long. */
+/** The badge with a campaign's state, or with the days until its deadline. */
 import { useText } from '../../i18n/strings';
 import { Badge } from '../../ui/badge';
 import type { CampaignState } from './state';

@@ -1,8 +1,8 @@
-/** What a campaign is to a donor right now. */
+/** The state of a campaign that donors see. It depends on the status and the deadline. */
 import type { ProjectStatus } from '#contract/content';
 import { takesGifts } from '#domain/time/deadline';
 
-/** ended: nobody has closed it yet, but its deadline has passed. */
+/** ended: the deadline has passed, and staff have not closed the campaign yet. */
 export type CampaignState = ProjectStatus | 'ended';
 
 export function stateOf(

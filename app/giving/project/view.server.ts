@@ -1,4 +1,4 @@
-/** One campaign as its page shows it. */
+/** The data of a campaign's page. */
 import { config } from '#config';
 import type { Project } from '#contract/content';
 import { remainingTime } from '#domain/time/deadline';
@@ -15,7 +15,7 @@ const RELATED = 3;
 
 export type ProjectView = Awaited<ReturnType<typeof projectView>>;
 
-/** @param intention what the donor came to give */
+/** @param intention the intention to preselect, from the query */
 export async function projectView(visitor: Visitor, id: string, intention?: string | null) {
   const now = new Date();
   const { charity, links } = visitor;
@@ -57,7 +57,7 @@ export async function projectView(visitor: Visitor, id: string, intention?: stri
   };
 }
 
-/** Open campaigns to fill a row: first those of the same category, then the newest. */
+/** Returns up to three other open campaigns: first those of the same category, then the newest. */
 async function relatedTo(visitor: Visitor, { id, category }: Localised<Project>) {
   const others = async (filters: { category?: string }) => {
     const { cards } = await cardsOf(visitor, { ...filters, status: 'open' }, RELATED + 1);

@@ -1,4 +1,4 @@
-/** The choice of a category: the last three as chips, the others in a list below, which is searchable with scripts. */
+/** The choice of a category: three as chips, the others in a list below, which donors can search with scripts. */
 import { useEffect, useRef, useState } from 'react';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';

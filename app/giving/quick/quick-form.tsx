@@ -1,4 +1,4 @@
-/** The quick donation: for what, how much in which currency, for whom, how it is paid; then on to the checkout. */
+/** The quick-donation form: category, amount, currency, recipient and payment method. It leads to the checkout. */
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import {
@@ -26,15 +26,15 @@ import type { QuickOffer } from './view.server';
 
 type Props = {
   offer: QuickOffer;
-  /** The action's reply, where the page itself was sent. */
+  /** The action's reply, if the browser submitted the form without scripts. */
   form?: Submission;
-  /** Of the ids, where a page may have the form twice. */
+  /** Prefix of all ids, for a page that can contain the form twice. */
   prefix?: string;
   /** A heading in the same row as the choice of the interval. */
   children?: ReactNode;
 };
 
-/** Checked only when it is sent, by the server; scripts stay on the page for what it answers. */
+/** Only the server validates the form. With scripts, the donor stays on the page and sees the errors there. */
 export function QuickForm({ offer, form: sent, prefix, children }: Props) {
   const t = useText('give');
   const locale = useLocale();
@@ -53,7 +53,7 @@ export function QuickForm({ offer, form: sent, prefix, children }: Props) {
   const [interval, setInterval] = useState<unknown>(repeats.defaultValue);
   const element = useRef<HTMLFormElement>(null);
 
-  // What was chosen before the scripts came is on the page, and the button must not name anything else.
+  // Read the choices that the donor made before scripts ran: the button must show the amount that the form contains.
   useEffect(() => {
     if (!element.current) return;
     const chosen = new FormData(element.current);
@@ -124,7 +124,7 @@ export function QuickForm({ offer, form: sent, prefix, children }: Props) {
             : t('donate')}
         </Submit>
       </div>
-      {/* After the other: Enter in a field means the first. */}
+      {/* After the main button, because Enter in a field activates the first submit button. */}
       {money.errors.length > 0 && (
         <Submit kind="quiet" name="intent" value="convert" busy={fetcher.state !== 'idle'}>
           {t('convert')}

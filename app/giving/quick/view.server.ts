@@ -1,4 +1,4 @@
-/** What the quick-donation form offers: categories, currencies with their amounts, ways to pay, and what is chosen at first. */
+/** The data of the quick-donation form: categories, suggested amounts by currency, payment methods, initial values. */
 import * as z from 'zod';
 import { currencySchema, idSchema } from '#contract/common';
 import { CURRENCIES, isCurrency, type Currency } from '#domain/money';
@@ -32,20 +32,20 @@ export type QuickMethod = {
 export type QuickOffer = {
   currency: Currency;
   suggestions: Suggestions;
-  /** As it stands in the form at first. */
+  /** The initial amount, as text in units of the currency ("25", "2.5"). */
   amount: string;
   categories: Option[];
   /** Categories in the list below the chips. */
   others: Option[];
   category: string;
-  /** None while the charity API cannot be asked: the checkout asks then. */
+  /** Empty while the charity API fails: then the donor chooses the method at the checkout. */
   methods: QuickMethod[];
   method: PaymentMethod | null;
-  /** Whether some way to pay can repeat it every month. */
+  /** Whether at least one payment method can repeat the gift every month. */
   monthly: boolean;
 };
 
-/** What an address says of a gift that is still to be made; anything that is no such thing is as if it were not there. */
+/** Schema of the query: initial values of the form. Invalid values are ignored. */
 const wishSchema = z.object({
   currency: currencySchema.optional().catch(undefined),
   amount: z
@@ -87,14 +87,14 @@ export async function quickOffer(visitor: Visitor, wish: Wish = {}): Promise<Qui
   };
 }
 
-/** The last three of the loaded categories, reversed. */
+/** Returns the last three of the loaded categories, in reverse order. */
 export function offeredAtOnce(all: readonly Option[]): Option[] {
   return all.slice(-SHOWN).reverse().map(option);
 }
 
 const option = ({ id, title }: Option): Option => ({ id, title });
 
-/** Methods of the quick donation. Returns none when the charity API fails. */
+/** Returns the payment methods of the quick donation. Returns an empty list when the charity API fails. */
 export async function payable({ charity, t }: Visitor): Promise<QuickMethod[]> {
   try {
     const methods = quickMethods(await charity.paymentMethods());
@@ -114,7 +114,7 @@ export async function payable({ charity, t }: Visitor): Promise<QuickMethod[]> {
   }
 }
 
-/** The method to preselect for this currency. */
+/** Returns the method to preselect for this currency, or null when no method accepts it. */
 export function methodIn(
   methods: readonly QuickMethod[],
   currency: Currency,
