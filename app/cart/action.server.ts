@@ -1,4 +1,4 @@
-/** Every change that the cart page makes to the cart. */
+/** The action of the cart page: quantities, removal of lines, currency. */
 import { redirect } from '@remix-run/node';
 import * as z from 'zod';
 import { clearCart, clearSubscription, removeLine, setQuantity, type Cart } from '#domain/cart';
@@ -14,7 +14,7 @@ import { promisedRates, reprice } from '../giving/rates.server';
 
 const line = z.string().min(1).max(64);
 
-/** A whole number from 1 to the most one line can hold, in any digits. */
+/** A whole number from 1 to MAX_QUANTITY, in Latin or Arabic digits. */
 const quantity = z
   .string({ error: 'required' })
   .refine((text) => westernDigits(text).trim() !== '', { error: 'required', abort: true })
@@ -60,12 +60,12 @@ export const action = formAction({
 
 type OtherChange = Exclude<Change, { intent: 'currency' }>;
 
-/** @throws FormProblem */
+/** Returns the changed cart. @throws FormProblem without an exchange rate for the new total */
 async function changed({ cart, charity }: Visitor, change: OtherChange): Promise<Cart> {
   if (change.intent === 'empty') return clearCart(cart);
   if (change.intent === 'removeMonthly') return clearSubscription(cart);
   if (change.intent === 'remove') return removeLine(cart, change.line);
-  // The buttons change what the cart holds now, which another tab may have changed since the page was made.
+  // The buttons change the quantity in the cookie: another tab may have changed it since the page was rendered.
   const line = cart.lines.find(({ id }) => id === change.line);
   const held = line?.quantity ?? 1;
   const wanted =
@@ -79,13 +79,13 @@ async function changed({ cart, charity }: Visitor, change: OtherChange): Promise
   return next;
 }
 
-/** Prices the cart anew, remembers the currency for the next gifts, and goes back to the page that asked. */
+/** Converts the cart to another currency, stores the currency for later gifts, and redirects to `back`. */
 export async function changeCurrency(
   visitor: Visitor,
   { currency, method }: Omit<z.output<typeof currencyIntent>, 'intent'>,
   back: string,
 ) {
-  // A preselected method is reset: it may have been preselected only because PayPal does not accept the previous currency.
+  // Reset a preselected method: PayPal may have been skipped only because it does not accept the previous currency.
   const { method: _, ...repriced } = await reprice(visitor, currency);
   const cart = written({ ...repriced, ...(method && { method }) });
   const flash = 'currencyChanged';
@@ -93,7 +93,10 @@ export async function changeCurrency(
   return redirect(back, { status: 303, headers: keeping(cart, preferences) });
 }
 
-/** @throws FormProblem when the cart has outgrown its cookie; it stays as it was */
+/**
+ * @returns the value of the `Set-Cookie` header with the cart
+ * @throws FormProblem when the cart is too large for its cookie. The stored cart does not change.
+ */
 export function written(cart: Cart): string {
   const kept = keepCart(cart);
   if (kept === null) throw new FormProblem({ '': 'cart.tooLarge' });

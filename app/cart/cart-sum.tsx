@@ -1,4 +1,4 @@
-/** What the gifts come to, each intention apart, and the way to pay. */
+/** The total of the cart with the subtotals of its intentions, and the link to the checkout. */
 import { useLinks } from '../i18n/locale';
 import { useText } from '../i18n/strings';
 import { Alert } from '../ui/alert';
@@ -30,7 +30,7 @@ export function CartSum({ cart }: { cart: CartView }) {
   );
 }
 
-/** Subtotals only where there is more than one intention: they are spent apart. */
+/** Shows subtotals if the cart has several intentions, because the charity spends them separately. */
 export function SumFacts({
   subtotals,
   total,

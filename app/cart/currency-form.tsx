@@ -1,4 +1,4 @@
-/** Changing the currency of the cart: the choice, and the dated rates that it is priced by. */
+/** The form that changes the currency of the cart, with the exchange rates and their dates. */
 import { Form } from '@remix-run/react';
 import { useRef } from 'react';
 import type { Currency } from '#domain/money';
@@ -19,7 +19,7 @@ type Props = {
   current: Currency;
   rates: Rate[];
   form: Submission;
-  /** The form on the same page in which the donor chooses a payment method, and the method that is preselected there. */
+  /** The payment form on the same page: its id, and the method that it preselects for a donor who has chosen none. */
   payForm?: { id: string; usual: PaymentMethod | null };
 };
 
@@ -41,12 +41,12 @@ export function CurrencyForm({ current, rates, form, payForm }: Props) {
       >
         {payForm && <input type="hidden" name="method" ref={method} />}
         <label htmlFor="currency">{t('currency.label')}</label>
-        {/* Where the names are long and the screen is narrow, the button goes below instead of cutting them. */}
+        {/* With long currency names on a narrow screen, the button wraps below the list and does not cut them off. */}
         <span className="flex flex-wrap gap-1">
           <select
             className="in flex-1 min-w-0"
             name="currency"
-            // The one that was chosen stays chosen when the cart comes back in it.
+            // A new element for each currency: `defaultValue` has an effect only on a new element.
             key={current}
             defaultValue={current}
             {...wiring('currency', { errors })}
@@ -81,18 +81,18 @@ export function CurrencyForm({ current, rates, form, payForm }: Props) {
   );
 }
 
-/** The method that the donor chose. Empty for the usual one: another may be usual in the new currency. */
+/** Returns the method that the donor chose. Empty for the preselected one: the new currency may preselect another. */
 function chosenMethod({ id, usual }: NonNullable<Props['payForm']>): string {
   const form = document.getElementById(id);
   const checked = form?.querySelector<HTMLInputElement>('[name="method"]:checked');
   return checked && checked.value !== usual ? checked.value : '';
 }
 
-/** Says, once, that the gifts have another price now, and by which rate. */
+/** The message, shown once, that the gifts have new prices, with the exchange rate. */
 export function Repriced({ currency, rates }: { currency: Currency; rates: Rate[] }) {
   const t = useText('gifts');
   const now = rates.find((rate) => rate.currency === currency);
-  // Back in rials, the rate that counted is that of the currency before: all are shown.
+  // After a change to rials, the rate of the previous currency applied. That currency is unknown here: show all rates.
   const shown = rates.filter((rate) =>
     currency === BASE ? rate.currency !== BASE : rate.currency === currency,
   );

@@ -1,4 +1,4 @@
-/** Nothing in the cart: the way to a gift, and back to the last one. */
+/** The page of an empty cart: a link to the campaigns and to the last order. */
 import { Link } from '@remix-run/react';
 import { useLinks } from '../i18n/locale';
 import { useText } from '../i18n/strings';
@@ -7,7 +7,7 @@ import { Empty } from '../ui/empty';
 import { Wrap } from '../ui/wrap';
 import type { LastOrder } from './last-order.server';
 
-/** @param last the order that the cart became: whoever left the payment page finds it here */
+/** @param last the order that was made from the cart. A donor who left the payment page finds it here. */
 export function EmptyCart({ last }: { last: LastOrder | null }) {
   const t = useText('gifts');
   const links = useLinks();

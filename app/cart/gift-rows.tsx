@@ -1,4 +1,4 @@
-/** Gifts of a cart or an order, one a line: what for, for whom, how many, how much. */
+/** The rows of gifts in a cart or an order: title, recipient, names, quantity, amount. */
 import type { ReactNode } from 'react';
 import { unitPriceOf, type Intention } from '#domain/cart';
 import type { Money as Amount } from '#domain/money';
@@ -13,20 +13,20 @@ import { useUnitPrice } from '../ui/unit-price';
 
 export type Gift = {
   id: string;
-  /** null: not known while the charity API cannot be read. */
+  /** `null` while the charity API fails. */
   title: string | null;
   intention: Intention;
   kind: OfferingKind;
-  /** In whose name it is given. */
+  /** The name of the person on whose behalf the donor gives. */
   recipient: string | null;
   /** The recipient's phone number. Set in the cart and the checkout, where a donor can still correct it. */
   phone?: string | undefined;
-  /** For whom shares are offered, or the name on a certificate. */
+  /** The names of the people for whom sacrifices are made, or the name on a certificate. */
   names: readonly string[];
   quantity: number;
-  /** First and last day of a sponsorship. */
+  /** Period of a sponsorship: first day, and the day after the last one. */
   period: { from: string; until: string } | null;
-  /** Of people fed: how many more would make the obligation whole. */
+  /** For an expiation: the number of people still to feed for a complete obligation. 0 when complete or unknown. */
   missing: number;
   total: Amount;
 };
@@ -44,7 +44,7 @@ export function useGiftTitle() {
   };
 }
 
-/** @param note what else is to be said of a gift */
+/** @param note further content for a gift */
 export function GiftRows({ gifts, note }: { gifts: Gift[]; note?: Note }) {
   const titleOf = useGiftTitle();
   return (
@@ -68,7 +68,7 @@ export function GiftRows({ gifts, note }: { gifts: Gift[]; note?: Note }) {
 type Note = (gift: Gift) => ReactNode;
 type Group = { intention: Intention; lines: Gift[]; total: Amount };
 
-/** Under the name and the subtotal of each intention, where there is more than one. */
+/** The rows, grouped by intention with name and subtotal if there are several intentions. */
 export function GiftGroups({ groups, note }: { groups: Group[]; note?: Note }) {
   const t = useText('gifts');
   return groups.map(({ intention, lines, total }) => (

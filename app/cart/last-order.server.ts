@@ -1,11 +1,14 @@
-/** What the last cart became: told of where a cart is empty, so that nobody fears not to have paid, or pays again. */
+/** The order that was made from the last cart. The empty cart shows whether it is paid, so that no donor pays twice. */
 import { wasPaid } from '#domain/orders';
 import { CharityError } from '../charity/errors';
 import type { Visitor } from '../visitor/visitor.server';
 
 export type LastOrder = { token: string; isPaid: boolean };
 
-/** Read only where nothing else is shown. What cannot be read is as good as not paid: the order's page knows. */
+/**
+ * Returns null without a last order. Requests the state only if the cart is empty; otherwise, and when the charity API
+ * fails, `isPaid` is false: the order's page shows the current state.
+ */
 export async function lastOrder({ cart, charity }: Visitor): Promise<LastOrder | null> {
   const token = cart.placed?.order;
   if (!token) return null;

@@ -1,4 +1,4 @@
-/** Whose case others completed meanwhile is offered the next: the open one closest to completion that is not in the cart yet. */
+/** Finds another case when other donors completed the chosen one: the open case with the smallest remaining amount. */
 import { standingOf } from '#domain/offerings';
 import { MAX_CART_LINES } from '#domain/constants';
 import { withoutApi } from '../charity/errors';
@@ -7,10 +7,14 @@ import type { Visitor } from '../visitor/visitor.server';
 
 export type NextCase = { title: string; page: SitePath };
 
-/** The list is a minute old at most; each of these is asked for as it stands now. */
+/** The list is cached. For this many cases of it, the current availability is requested. */
 const LOOKED_AT = 3;
 
-/** Of an order that may be paid again: null while each of its cases still takes gifts. @param ids its cases */
+/**
+ * Returns another case for an order whose payment may be retried. Returns null if each case of the order is still open,
+ * if there is no other case, or when the charity API fails.
+ * @param ids the cases of the order
+ */
 export async function nextInstead(
   visitor: Pick<Visitor, 'charity' | 'links'>,
   ids: readonly string[],
@@ -24,7 +28,10 @@ export async function nextInstead(
   }
 }
 
-/** @param held what the cart holds already @returns null where there is none, or nobody can tell now */
+/**
+ * @param held the ids of the offerings in the cart
+ * @returns null if there is no other open case, or when the charity API fails
+ */
 export async function nextCase(
   { charity, links }: Pick<Visitor, 'charity' | 'links'>,
   held: readonly string[],

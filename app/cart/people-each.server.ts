@@ -1,12 +1,13 @@
-/** How many people one obligation feeds, of the expiations in a cart or an order: what is no whole obligation is said. */
+/** Calculates how many people are missing for a complete obligation, for the expiations in a cart or an order. */
 import { obligationsMet } from '#domain/offerings/kafarat';
 import type { OfferingKind } from '#domain/offerings';
 import { CharityError } from '../charity/errors';
 import type { Visitor } from '../visitor/visitor.server';
 
+/** Number of people that one obligation feeds, by offering id. */
 export type PeopleEach = ReadonlyMap<string, number>;
 
-/** Asked for only where it is needed. While the charity API cannot be read nothing is said of it. */
+/** Requests the numbers only if `isNeeded`. Returns an empty map when the charity API fails. */
 export async function peopleEach(
   { charity }: Pick<Visitor, 'charity'>,
   isNeeded: boolean,
@@ -22,7 +23,7 @@ export async function peopleEach(
 
 type Fed = { kind: OfferingKind; offeringId: string; quantity: number };
 
-/** People that are missing until an obligation is whole; none where it is, or nobody can tell. */
+/** Returns the number of people still to feed for a complete obligation. Returns 0 if it is complete or unknown. */
 export function missingOf({ kind, offeringId, quantity }: Fed, each: PeopleEach): number {
   const one = kind === 'expiation' ? each.get(offeringId) : undefined;
   return one ? obligationsMet(quantity, one).missing : 0;

@@ -1,4 +1,4 @@
-/** The months of each sponsorship in a cart: the months that an order would reserve now. */
+/** Calculates the months of each sponsorship in a cart: the months that an order would reserve now. */
 import type { CartLine } from '#domain/cart';
 import { leftOf } from '#domain/offerings';
 import { addMonths } from '#domain/offerings/sponsorship';

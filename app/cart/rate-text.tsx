@@ -1,11 +1,11 @@
-/** A rate, with its day and where it comes from. */
+/** An exchange rate with its date and source. */
 import type { Currency } from '#domain/money';
 import { useText } from '../i18n/strings';
 import { DateText } from '../ui/date-text';
 
 type Props = {
   from: Currency;
-  /** Units of `currency` for one of `from`. */
+  /** `rate`: units of `currency` for one unit of `from`, as a decimal number. */
   rate: { rate: string; currency: Currency; source: string; at: string };
 };
 

@@ -1,4 +1,4 @@
-/** The cart as pages show it: what the cookie knows, with titles, pictures and standing from the charity API. */
+/** The data of a cart for pages: lines from the cookie, with titles, pictures and availability from the charity API. */
 import {
   cartTotal,
   giftCount,
@@ -32,8 +32,12 @@ import { missingOf, peopleEach, type PeopleEach } from './people-each.server';
 import { periodsOf, type Periods } from './periods.server';
 
 /**
- * Why a line cannot be paid: what it is for closed, is not there any more, may not take zakat or what else it is for, has
- * less left than the line asks for, or has another price now.
+ * The reason why a line cannot be paid:
+ * - closed: the offering accepts no more gifts
+ * - gone: the offering does not exist any more
+ * - notForZakat, notForThis: the offering does not accept zakat, or the intention of the line
+ * - taken: fewer units remain than the cart contains
+ * - priceChanged: the price has changed since the donor added the line
  */
 export type LineProblem =
   'closed' | 'gone' | 'notForZakat' | 'notForThis' | 'taken' | 'priceChanged';
@@ -41,14 +45,14 @@ export type LineProblem =
 export type CartLineView = Gift & {
   offeringId: string;
   picture: string | null;
-  /** Its page; null while that is not known. */
+  /** The offering's page. `null` when the offering is unknown. */
   page: SitePath | null;
-  /** Where others of its kind are. */
+  /** The list of offerings of the same kind. */
   others: SitePath;
-  /** How many can be changed in the cart. Of animals, months and people fed only where they were chosen. */
+  /** Whether the quantity can be changed in the cart. Animals, months and people fed are changed on their own page. */
   isCounted: boolean;
   problem: LineProblem | null;
-  /** In place of a case that others completed. */
+  /** An open case, if other donors have completed the case of this line. */
   next?: NextCase;
 };
 
@@ -57,20 +61,20 @@ export type CartView = {
   lines: CartLineView[];
   /** The lines by intention. */
   groups: { intention: Intention; lines: CartLineView[]; total: CartLineView['total'] }[];
-  /** A gift to be made every month, which is paid by itself. */
+  /** The monthly gift, which has an order of its own. */
   monthly: CartLineView | null;
   total: ReturnType<typeof cartTotal>;
   count: number;
   isFull: boolean;
-  /** At least one line cannot be paid as it is. */
+  /** At least one line has a problem, so the cart cannot be paid. */
   isBlocked: boolean;
-  /** Titles and standing could not be read for every line. The amounts are the donor's own and always known. */
+  /** Titles and availability are missing for some lines. Amounts come from the cookie and are complete. */
   isIncomplete: boolean;
   /** The cart contains purification, which is not called a gift: the page counts "items" instead. */
   hasPurification: boolean;
 };
 
-/** @param cart as a whole, or the part of it that the page is about */
+/** @param cart the whole cart, or the part that the page shows */
 export async function cartView(visitor: Visitor, cart = visitor.cart): Promise<CartView> {
   const monthly = cart.subscription ? { ...cart.subscription, quantity: 1 } : null;
   const known = await offeringsOf(visitor, [...cart.lines, ...(monthly ? [monthly] : [])]);
@@ -103,7 +107,7 @@ export async function cartView(visitor: Visitor, cart = visitor.cart): Promise<C
   };
 }
 
-/** The next case is looked for only where it is needed. */
+/** Adds another open case to each line whose case other donors have completed. */
 async function withNextCase(visitor: Visitor, lines: CartLineView[]): Promise<CartLineView[]> {
   const lost = lines.filter(({ kind, problem }) => kind === 'case' && problem === 'taken');
   if (lost.length === 0) return lines;
@@ -130,7 +134,7 @@ async function offeringsOf(
   return new Map(await Promise.all(ids.map(read)));
 }
 
-/** Rates are asked for only where something has a price or an end, which are in rials. */
+/** Requests exchange rates only if an offering has a price or a limit: both are in rials. */
 async function knownRates(visitor: Visitor, known: Map<string, Known>): Promise<Rates> {
   const areNeeded =
     visitor.cart.currency !== DEFAULT_CURRENCY &&
@@ -187,7 +191,7 @@ function problemOf({ cart, line, rates }: Shown, known: Known): LineProblem | nu
   return hasItsPrice(cart, line, { known, rates }) ? null : 'priceChanged';
 }
 
-/** All lines that ask for the same thing are counted together. */
+/** Whether enough units remain for all lines of the same offering together. */
 function isThere(
   cart: Cart,
   { offeringId }: CartLine,
@@ -201,7 +205,7 @@ function isThere(
     alike.map((line) => lineTotal(cart, line)),
     cart.currency,
   );
-  // Without a rate nobody can tell here: the charity API decides.
+  // Without a rate, the amounts cannot be compared here: the charity API decides.
   return !hasRate(asked.currency, rates) || portionOf(asked, left, rates) !== null;
 }
 

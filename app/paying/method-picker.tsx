@@ -26,9 +26,9 @@ type Props = {
   interval: Interval;
   /** Whether this page has the form that changes the currency. */
   canChangeCurrency?: boolean;
-  /** Of the form: what was chosen or pressed when it was sent, and what is wrong with it. */
+  /** Returns the submitted values and the errors of a field of the form. */
   field: (name: string, otherwise?: string) => FieldState;
-  /** Chosen at first, where nothing has been sent. */
+  /** The initial choice, if the form has not been submitted. */
   chosen?: PaymentMethod;
 };
 
@@ -39,7 +39,7 @@ export function MethodPicker({ methods, field, chosen, ...asked }: Props) {
   if (!methods) {
     return (
       <>
-        {/* The choice is kept for when the ways to pay can be read again. */}
+        {/* Keeps the donor's choice until the payment methods can be fetched again. */}
         <input type="hidden" name="method" value={defaultValue ?? ''} />
         <Alert tone="warm">{t('unavailable')}</Alert>
       </>
@@ -52,7 +52,7 @@ export function MethodPicker({ methods, field, chosen, ...asked }: Props) {
   return (
     <fieldset id="method" aria-describedby={errors.length > 0 ? 'method-error' : undefined}>
       <legend className="vh">{t('legend')}</legend>
-      {/* Enter in any field of the form presses its first button: never one that accepts another amount. */}
+      {/* Enter in a field activates the first button of the form. It must not be one that accepts another amount. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden />
       {quote.errors.length > 0 && (
         <QuoteRefused
@@ -87,7 +87,7 @@ export function MethodPicker({ methods, field, chosen, ...asked }: Props) {
   );
 }
 
-/** Text for the case that no payment method can be chosen. */
+/** Returns the key of the text for a form in which no payment method can be chosen. */
 function noneText(offered: readonly MethodView[], interval: Interval) {
   if (interval === 'month') return 'noneMonthly';
   return offered.some(({ obstacle }) => obstacle === 'minimum') ? 'noneBelowMinimum' : 'none';

@@ -1,4 +1,4 @@
-/** The ways to pay an amount, as pages offer them: what each can take, and what else it would take instead. */
+/** The payment methods for an amount: whether each accepts it, and which amount or currency it accepts instead. */
 import type { PaymentMethod } from '#contract/content';
 import type { Quote as AnyQuote } from '#contract/orders';
 import { roundingOf, type Intention } from '#domain/cart';
@@ -11,21 +11,21 @@ import type { Visitor } from '../visitor/visitor.server';
 
 type Quote = Localised<AnyQuote>;
 
-/** What is to be paid. */
+/** The payment that the donor is about to make. */
 export type Asked = {
   total: Money;
   gifts: readonly {
     total: Money;
     intention: Intention;
-    /** Where the total was converted: the price of one as it was stated, and how many. */
+    /** For a converted total: the published price of one unit, and the quantity. */
     stated?: { price: Money; quantity: number } | null;
   }[];
   interval: Interval;
 };
 
-/** Another amount that a method would take, if the donor presses it. */
+/** A quote: an amount in another currency or step that the method accepts, if the donor confirms it. */
 export type Offer = Pick<Quote, 'charged' | 'rate' | 'source' | 'at' | 'until' | 'token'> & {
-  /** What is owed is rounded up, and the donor is told. */
+  /** Obligations such as zakat are rounded up. The page tells the donor. */
   isRoundedUp: boolean;
 };
 
@@ -33,13 +33,13 @@ export type MethodView = {
   method: PaymentMethod;
   /** Payments with this method move no money. */
   isTrial: boolean;
-  /** Why it cannot take exactly this. null: it can. */
+  /** The reason why the method does not accept exactly this amount. `null` if it does. */
   obstacle: 'currency' | 'step' | 'minimum' | 'monthly' | null;
-  /** What the amount must be a multiple of, where that is the obstacle. */
+  /** The amount must be a multiple of this. `null` if that is not the obstacle. */
   step: Money | null;
-  /** The provider's minimum, if it is the obstacle. */
+  /** The provider's minimum. `null` if that is not the obstacle. */
   minimum: Money | null;
-  /** What it can take instead, of the currencies of this site. */
+  /** The site's currencies that the method accepts, if the currency is the obstacle. */
   instead: Currency[];
   offer: Offer | null;
 };
@@ -48,13 +48,16 @@ export type Methods = {
   /** All methods; first those that accept exactly this amount. */
   offered: MethodView[];
   preselected: PaymentMethod | null;
-  /** The method that would be preselected for a donor who has named none. */
+  /** The method that is preselected for a donor who has not chosen one. */
   usual: PaymentMethod | null;
   /** The method that the donor has chosen and that cannot accept exactly this amount. Its details are expanded. */
   unable: PaymentMethod | null;
 };
 
-/** null while the charity API cannot be asked. @param wanted the way that the donor named before */
+/**
+ * @param wanted the method that the donor chose before
+ * @returns null while the charity API fails
+ */
 export async function methodsFor(
   visitor: Visitor,
   asked: Asked,
@@ -112,7 +115,7 @@ function viewOf(
   };
 }
 
-/** None while they cannot be had: then a method that needs one is shown without. */
+/** Returns no quotes while the charity API fails: then a method that needs a quote is shown without an offer. */
 async function quotesFor({ charity }: Visitor, { total, gifts }: Asked): Promise<Quote[]> {
   try {
     return await charity.orders.quotes({

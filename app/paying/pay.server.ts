@@ -1,4 +1,4 @@
-/** Paying: what the donor sent becomes one order, and the donor goes on to pay it. */
+/** The payment step of the checkout: creates an order from the cart and redirects the donor to pay it. */
 import { createHash } from 'node:crypto';
 import { redirect, redirectDocument } from '@remix-run/node';
 import * as z from 'zod';
@@ -33,7 +33,7 @@ const REQUIRED = { error: 'auth.fieldRequired' };
 
 const payFields = z.object({
   intent: z.literal('pay'),
-  /** Born with the form (form-stamp.server.ts): sent twice, it is one order. */
+  /** Made with the form (form-stamp.server.ts). Two submissions of the same form create one order. */
   key: z.string().max(200).optional().catch(undefined),
   name: z
     .string(REQUIRED)
@@ -45,7 +45,7 @@ const payFields = z.object({
   phone: z.string().trim().optional(),
   phoneCountry: chosenCountrySchema,
   ...wayFields,
-  /** What the donor saw: the total, and whether it is taken once or every month. */
+  /** The total in minor units, the currency and the interval that the page showed to the donor. */
   expectedTotal: z.coerce.number().int(),
   currency: currencySchema,
   interval: z.enum(INTERVALS).catch('once'),
@@ -56,7 +56,7 @@ type Typed = z.output<typeof payFields>;
 const readTyped = ({ phone, phoneCountry }: Typed) =>
   phone ? readPhone(phone, phoneCountry) : undefined;
 
-/** Two fields make one phone; what is wrong with it is said beside what is wrong with the others. */
+/** Joins country and number to one phone number. `when` reports its error even if other fields are invalid. */
 export const payIntent = payFields
   .refine((form) => readTyped(form) !== null, {
     path: ['phone'],
@@ -71,11 +71,14 @@ export const payIntent = payFields
 
 type Payment = z.output<typeof payIntent>;
 
-/** @throws FormProblem, CharityError when there is no order; the cart is then as it was */
+/**
+ * Creates the order and returns the redirect to its payment, to its page or to the checkout.
+ * @throws FormProblem, CharityError if no order was created. The cart does not change.
+ */
 export async function pay(payment: Payment, visitor: Visitor): Promise<Response> {
   const { cart, links, preferences } = visitor;
   const form = readFormKey(payment.key);
-  // Its order is there: the donor came back from the payment page, or a second press arrived late.
+  // This form's order exists: the donor navigated back from the payment page, or submitted the form twice.
   if (form && cart.placed?.form === form.id) return redirect(links.order(cart.placed.order), 303);
   if (isEmpty(cart)) return redirect(links.checkout(), 303);
   refuseByAge(form);
@@ -92,16 +95,16 @@ export async function pay(payment: Payment, visitor: Visitor): Promise<Response>
   const kept = keepCart(afterPlacing(cart, placed));
   const headers = keeping(...(kept ? [kept] : []), keepPreferences(paying));
   const page = links.order(order.token);
-  // The cart has an order that could not be replaced. Its page says how it is paid and for whom: the donor is not led on to
-  // a method that they did not choose.
+  // The API may return an earlier order of this cart that it could not replace. Its page shows its payment method and
+  // donor. Do not redirect to the payment page of a method that the donor did not choose now.
   const isAsSent = order.method === wayOf(payment).method && order.donor.email === payment.email;
   return isAsSent ? goOn(order.next, page, headers) : redirect(page, { status: 303, headers });
 }
 
-/** To the provider's page, or to where the donor reads what to do. */
+/** Redirects to the provider's payment page, or to the order's page, which shows what to do. */
 export function goOn(next: Localised<NextStep>, orderPage: string, headers = new Headers()) {
   const reply = { status: 303, headers };
-  // The provider's page is none of this app's, whatever its address: the browser goes there by itself.
+  // The router must not handle the provider's page, even on the same host: the browser loads it as a document.
   return next.kind === 'redirect' && /^https?:/i.test(next.url)
     ? redirectDocument(next.url, reply)
     : redirect(orderPage, reply);
@@ -150,9 +153,10 @@ function orderedLine(cart: Cart, line: CartLine): CreateOrderInput['lines'][numb
 }
 
 /**
- * Of the form and of what it says: sent again as it was, it finds its order; sent with a corrected address after
- * an answer that never arrived, it makes another, which replaces the first. Two forms of one cart have one payable order
- * by `checkout`. The same gifts put into the cart once more are other lines and another cart.
+ * Returns a key made from the form's id and a digest of its content. Submitting the same content again returns the same
+ * order. After a lost response, a submission with a corrected e-mail address creates another order, which replaces the
+ * first. Two forms of one cart get one payable order by `checkout`. The same gifts, added to the cart again later, have
+ * other line ids and thus another key.
  */
 function idempotencyKey(form: string, said: { body: CreateOrderInput; ids: string[] }): string {
   const digest = createHash('sha256').update(JSON.stringify(said)).digest('base64url');

@@ -1,4 +1,4 @@
-/** Said where another amount was pressed that is not offered any more: nothing was charged, and what the amount is now. */
+/** The message for a quote that the donor confirmed after it had expired or changed, with the current amount. */
 import { useText } from '../i18n/strings';
 import { Alert } from '../ui/alert';
 import { Money } from '../ui/money';

@@ -16,11 +16,11 @@ type Props = {
   total: Amount;
   interval: Interval;
   canChangeCurrency?: boolean;
-  /** The donor has named this way before. */
+  /** The donor chose this method before. */
   wasChosen: boolean;
-  /** Whether some other way can take it as it is. */
+  /** Whether another method accepts exactly this amount. */
   hasOthers: boolean;
-  /** This one's other amount was pressed, and refused: the new one has the focus. */
+  /** The donor confirmed this method's quote and the API rejected it. The button of the new quote gets the focus. */
   wasPressed: boolean;
 };
 

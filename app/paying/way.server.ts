@@ -1,4 +1,4 @@
-/** The way to pay that a form sends: a method that was chosen, or another amount that was accepted by pressing its button. */
+/** The payment choice in a form: a chosen method, or a quote that the donor confirmed with its button. */
 import * as z from 'zod';
 import { PAYMENT_METHODS } from '#contract/content';
 import { quoteTokenSchema, type AttemptBody } from '#contract/orders';
@@ -9,7 +9,7 @@ const pressedSchema = z.tuple([z.enum(PAYMENT_METHODS), quoteTokenSchema]);
 
 export const wayFields = {
   method: z.enum(PAYMENT_METHODS).optional().catch(undefined),
-  /** "Paypal <token>", of the button that names the amount. It counts before the method that stands chosen. */
+  /** "Paypal <token>": the value of the button that confirms a quote. It overrides the chosen method. */
   quote: z
     .string()
     .max(2_100, 'checkout.quoteRefused')
@@ -22,18 +22,18 @@ export const wayFields = {
 
 type Way = { method?: AttemptBody['method'] | undefined; quote?: string | undefined };
 
-/** For `refine` of a form with these fields: one of both must be there. */
+/** Options for `refine` of a form with these fields: the form must contain a method or a quote. */
 export const WAY_CHOSEN = {
   path: ['method'],
   error: 'required',
-  // Whatever else is wrong, this is said with it.
+  // Report this error even if other fields are invalid.
   when: () => true,
 };
 
 export const isWayChosen = ({ method, quote }: Way): boolean =>
   method !== undefined || quote !== undefined;
 
-/** Of a form that was checked. */
+/** Returns the method or the quote of a validated form. */
 export function wayOf({ method, quote }: Way): AttemptBody {
   if (quote === undefined) return { method: method! };
   const [pressed, token] = pressedSchema.parse(quote.split(' '));
@@ -45,7 +45,10 @@ const QUOTE_PROBLEMS: Record<string, string> = {
   'payment.quoteRefused': 'checkout.quoteRefused',
 };
 
-/** What stopped a payment, in words for where it is mended: nothing was charged in any case. @throws always */
+/**
+ * Converts an error of the API to a form error at the field that the donor must change. Nothing was charged.
+ * @throws always: a FormProblem, or the error itself if no form error fits
+ */
 export function sayWhatStopped(error: unknown): never {
   if (!(error instanceof CharityError)) throw error;
   const about = QUOTE_PROBLEMS[error.code ?? ''];
