@@ -1,4 +1,4 @@
-/** What a refused form says that was not sent as its page made it. */
+/** Tests the error message of a form whose hidden fields were changed. */
 import { expect, test } from 'vitest';
 import { openedSite } from '#tests/support/opened-site';
 import { args, visit } from '#tests/support/site';
@@ -10,7 +10,7 @@ openedSite();
 const t = words('en');
 
 test.each<Record<string, string>>([{ form: 'another' }, { currency: 'XXX' }])(
-  'a hidden field that is wrong is said above the form: %j',
+  'returns an error for the whole form when a hidden field is invalid: %j',
   async (changed) => {
     const form = { currency: 'OMR', amount: '5', ...changed };
     const answer = await action(args(visit('/projects/stock-purge', { form })));

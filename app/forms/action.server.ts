@@ -1,4 +1,4 @@
-/** The one recipe of every action: guard, read, parse, reply with what was typed, do, redirect. */
+/** The recipe of every action: reject cross-site requests, read and validate the form, redirect or return errors. */
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { SubmissionResult } from '@conform-to/react';
 import { data, type ActionFunctionArgs } from '@remix-run/node';
@@ -11,45 +11,45 @@ import { keepPreferences, keeping, readVisitor, type Visitor } from '../visitor/
 import { LANGUAGE_FIELD } from './language-field';
 import { PRESS_FIELD, readPress } from './press-field';
 
-/** What a form gets back when it cannot be taken: its values, and messages in the visitor's language. */
+/** The response to a rejected form: its values, and error messages in the visitor's language. */
 export type FormReply = { form: SubmissionResult<string[]> };
 
-/** Something the donor must mend: messages are keys of locales/<language>/errors.json, by field; '' is the whole form. */
+/** Rejects a form. `fields` are keys of locales/<language>/errors.json by field name; '' stands for the whole form. */
 export class FormProblem extends Error {
   override name = 'FormProblem';
   constructor(
     public fields: Record<string, string>,
     public status = 400,
-    /** Values that go back in place of those that were sent. */
+    /** Values that the response contains in place of the submitted ones. */
     public instead: Record<string, string> = {},
   ) {
-    super('the form cannot be taken as it is');
+    super('the form is rejected');
   }
 }
 
-/** The page again with everything typed, and what was worked out from it. Never stored, by us or on the way. */
+/** The response of a calculator: the submitted values and the result. No cache may store it. */
 export type Worked<Answer> = ReturnType<typeof data<FormReply & { answer: Answer }>>;
 
 export type ActionContext = ActionFunctionArgs & {
   visitor: Visitor;
-  /** Answers with the page itself instead of a redirect: for forms that work something out. */
+  /** Returns a result to show on the page instead of a redirect, for forms that calculate. */
   show: <Answer>(answer: Answer, status?: number) => Worked<Answer>;
 };
 
 type Recipe<Schema extends z.ZodType, Answer> = {
-  /** Messages in it are keys of locales/<language>/errors.json. */
+  /** Its messages are keys of locales/<language>/errors.json. */
   schema: Schema;
-  /** Fields whose values never go back to the browser. */
+  /** Fields whose values the response never contains. */
   hide?: readonly string[];
   run: (values: z.output<Schema>, context: ActionContext) => Promise<Response | Worked<Answer>>;
   /**
-   * Instead of `run`, when the form's Honeypot was filled in. It may be a person whose browser did that, so what is
-   * answered must help them on or cost them nothing.
+   * Called instead of `run` when the form's honeypot field was filled in. A person's browser may have filled it in, so
+   * the response must let that person continue, or must do no harm.
    */
   trap?: (values: z.output<Schema>, context: ActionContext) => Response;
 };
 
-/** Every `export const action` of the site is made by this. */
+/** Makes the action of a route. Every `export const action` of the site uses it. */
 export function formAction<Schema extends z.ZodType, Answer = never>({
   schema,
   hide = [],
@@ -114,7 +114,7 @@ function inThisLanguage(
   return data<FormReply>({ form: { initialValue } }, { headers });
 }
 
-/** What the API says of single fields, by the names of its own body ("lines.0.offeringId"). */
+/** Returns the API's error messages by field, with the field names of its request body ("lines.0.offeringId"). */
 function saidOfFields({ detail }: CharityError): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(detail.fields ?? {}).map(([field, message]) => [field, [message]]),
@@ -122,13 +122,13 @@ function saidOfFields({ detail }: CharityError): Record<string, string[]> {
 }
 
 /**
- * Names as our pages write them: `amount`, `rows[7].count`, `gold.0.grams`. A list is as long as the highest place that
- * is named in it, and lists in lists multiply: one such name would be answered with megabytes.
+ * Field names that pages of this site use: `amount`, `rows[7].count`, `gold.0.grams`. Conform makes a list as long as
+ * its highest index, and nested lists multiply: a single forged name could make a response of several megabytes.
  */
 const NAME = /^[\w-]{0,40}(?:\[\d{1,2}\])?(?:\.[\w-]{1,40}){0,3}$/;
 const MAX_FIELDS = 400;
 
-/** @throws a 400 response when the body is no form, or none that a page of ours sends */
+/** @throws a 400 response when the body is not a form, or not one that a page of this site can send */
 async function readForm(request: Request): Promise<FormData> {
   const form = await request.formData().catch(() => null);
   const names = form ? [...form.keys()] : [];
@@ -138,7 +138,7 @@ async function readForm(request: Request): Promise<FormData> {
   return form;
 }
 
-/** What the page itself puts into a form: nobody types it, and no page has a place beside it to say that it is wrong. */
+/** Hidden fields, which pages set. An error in one of them is shown for the whole form, because the field is hidden. */
 const UNSEEN: ReadonlySet<string> = new Set([
   'intent',
   'currency',

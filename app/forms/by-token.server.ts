@@ -1,10 +1,10 @@
-/** Pages that open to whoever holds their address: an order, a monthly gift, a receipt's check, a gift card. */
+/** Pages with a secret token in the URL, without sign-in: an order, a monthly gift, a receipt check, a gift card. */
 import { tokenSchema } from '#contract/common';
 import { notFound } from './loader.server';
 
 /**
- * Kept nowhere and told to no other site. Not no-referrer, with which some browsers send "Origin: null" along with
- * our own forms, and those would be refused.
+ * Headers that keep the URL secret: no cache, no referrer to other sites, no indexing. With `no-referrer`, some
+ * browsers would send "Origin: null" with the site's own forms, and the same-site check would reject them.
  */
 export const PRIVATE = {
   'cache-control': 'no-store',
@@ -12,7 +12,7 @@ export const PRIVATE = {
   'x-robots-tag': 'noindex, nofollow',
 };
 
-/** What cannot be a token is nothing's. @throws a 404 response */
+/** Returns the token of the URL. @throws a 404 response if it does not have the format of a token */
 export function tokenOf(params: { token?: string | undefined }): string {
   const token = tokenSchema.safeParse(params.token);
   return token.success ? token.data : notFound();

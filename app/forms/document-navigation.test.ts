@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
-/**
- * The wrapped `fetch` of the router, and the native submission that takes over when one of its requests fails.
- */
+/** Tests the wrapped `fetch` of the router, and the native submission after one of its requests has failed. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RELOAD_EVENT } from '../remix/router';
 import { finishInDocument, SENDING_ENDED } from './document-navigation';
@@ -26,8 +24,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-// Remix logs an AbortError when a body fails: it did when a donor left a list while further items were loading.
-test('an aborted response with half of its body never reaches Remix', async () => {
+// Remix logs an AbortError when a body fails. That happened when a donor left a list while further items were loading.
+test('rejects the request and does not return a partial response when the request is aborted', async () => {
   const gone = new AbortController();
   const request = window.fetch('/projects.data?page=2', { signal: gone.signal });
   await vi.waitFor(() => expect(half).toHaveBeenCalledOnce(), { timeout: 20_000 });
@@ -35,8 +33,8 @@ test('an aborted response with half of its body never reaches Remix', async () =
   await expect(request).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-describe('a form that the browser sends after a request of the router failed', () => {
-  /** Presses a button of a form, as the router would send it, and lets its request fail. */
+describe('native submission after a failed request of the router', () => {
+  /** Clicks a button of a form, sets the router's state to "submitting" and reports that its request failed. */
   function pressAndFail(html: string, formAction: string) {
     document.body.innerHTML = html;
     const form = document.forms[0]!;
@@ -58,7 +56,7 @@ describe('a form that the browser sends after a request of the router failed', (
     return { sent, before, after: form.outerHTML, read };
   }
 
-  test('has the pressed button in it, and is afterwards as it was', () => {
+  test('contains the clicked button and leaves the form unchanged', () => {
     const { sent, before, after, read } = pressAndFail(
       '<form method="post" action="/give"><input name="amount" value="25"><button name="intent" value="donate">',
       '/give',
@@ -73,7 +71,7 @@ describe('a form that the browser sends after a request of the router failed', (
     expect(read()).toEqual([['amount', '25']]);
   });
 
-  test('goes where its button leads', () => {
+  test('uses the `formaction` of the clicked button', () => {
     const { sent, after, before } = pressAndFail(
       '<form method="post" action="/checkout"><button name="language" value="ar" formaction="/ar/checkout">',
       '/ar/checkout',
@@ -82,7 +80,7 @@ describe('a form that the browser sends after a request of the router failed', (
     expect(after).toBe(before);
   });
 
-  test('is not sent in the place of another that is under way', () => {
+  test('does not submit the form when the submission of another form is running', () => {
     const openTarget = vi.fn();
     vi.stubGlobal('location', {
       ...window.location,
@@ -94,7 +92,7 @@ describe('a form that the browser sends after a request of the router failed', (
     expect(openTarget).toHaveBeenCalled();
   });
 
-  test('can be sent again when Back shows its page, or after a while', () => {
+  test('dispatches SENDING_ENDED when the Back button restores the page, and 15 s after a submission', () => {
     const ended = vi.fn();
     window.addEventListener(SENDING_ENDED, ended);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
@@ -113,7 +111,7 @@ describe('a form that the browser sends after a request of the router failed', (
   });
 });
 
-test('a busy server’s page in place of the manifest is no manifest', async () => {
+test('rejects the request when the server returns an HTML page in place of the manifest', async () => {
   document.body.innerHTML = '<form method="post" action="/give"><button>';
   const form = document.forms[0]!;
   form.addEventListener('submit', (event) => event.preventDefault());

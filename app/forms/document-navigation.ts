@@ -14,7 +14,7 @@ import {
 } from '../remix/router';
 import { PRESS_FIELD } from './press-field';
 
-/** Dispatched when a native submission may have ended without leaving the page: the button can be pressed again. */
+/** Dispatched when a native submission may have ended without leaving the page: the donor can submit again. */
 export const SENDING_ENDED = 'sending-ended';
 /** The browser's Stop button dispatches no event, so a donor may send again after this time. */
 const MAY_SEND_AGAIN_MS = 15_000;
@@ -39,7 +39,7 @@ export function finishInDocument(): void {
   window.addEventListener(RELOAD_EVENT, () => {
     if (!resubmit() && !openTarget()) window.location.reload();
   });
-  // Back may show this document again from the back/forward cache, with the button still waiting.
+  // The Back button may restore this document from the back/forward cache, with a button that still shows "waiting".
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) endSending();
   });
@@ -66,7 +66,7 @@ function remember({ target, submitter }: SubmitEvent): void {
 
 const endSending = () => window.dispatchEvent(new Event(SENDING_ENDED));
 
-/** The address that the form is sent to. A button's `formaction` overrides the form's `action`. */
+/** Returns the URL to which the form is submitted. A button's `formaction` overrides the form's `action`. */
 function actionOf({ form, submitter }: Pressed): string {
   const own = submitter?.getAttribute('formaction');
   return new URL(own ?? form.getAttribute('action') ?? '', window.location.href).href;
@@ -80,7 +80,7 @@ function isOfRouter(input: RequestInfo | URL): boolean {
 
 /**
  * Reads the whole body, so that an incomplete response fails here and not in the router.
- * @throws TypeError for a response that Remix did not make, of a proxy or a captive portal: only a document can show it
+ * @throws TypeError for a response that Remix did not make, such as a proxy's or a captive portal's page
  */
 async function readWhole(response: Response): Promise<Response> {
   if (response.status === 204) return response;
@@ -91,8 +91,8 @@ async function readWhole(response: Response): Promise<Response> {
 }
 
 /**
- * Submits the form natively. Returns false when the submission of the last pressed form is not running: then no form
- * value can be lost.
+ * Submits the last submitted form again, natively. Returns false when its submission is not running: then no form value
+ * can be lost.
  */
 function resubmit(): boolean {
   if (!pressed) return false;
@@ -114,7 +114,7 @@ function resubmit(): boolean {
 
 /**
  * Submits the form as a browser without scripts does, but without the browser's validation. `submit()` reads the fields
- * before it returns, so the form is restored at once: the page may stay open or be shown again by Back.
+ * before it returns, so the form is restored at once: the page may stay open, or the Back button may show it again.
  */
 function submitNatively(one: Pressed): void {
   const { form, submitter } = one;

@@ -1,10 +1,10 @@
-/** E-mail addresses that people type. Whether mail arrives there, only mail can tell. */
+/** The schema of an e-mail address that a person typed. It checks the format only. */
 import * as z from 'zod';
 import { emailSchema } from '#contract/orders';
 import { westernDigits } from '#domain/numbers/digits';
 
 export const typedEmail = z
   .string({ error: 'auth.fieldRequired' })
-  // Keyboards for right-to-left languages leave invisible marks in addresses.
+  // Keyboards for right-to-left languages may insert invisible direction marks; `westernDigits` removes them.
   .transform((text) => westernDigits(text).trim())
   .refine((text) => emailSchema.safeParse(text).success, 'auth.invalidEmail');

@@ -1,9 +1,9 @@
-/** A field that people do not see and programs fill in. Opt-in by formAction's `trap`. */
+/** The honeypot field: people do not see it, bots fill it in. A form uses it with the `trap` option of `formAction`. */
 
-/** Programs like it; browsers and password managers know nothing of theirs to put there. */
+/** A name that bots fill in, but for which browsers and password managers store no value. */
 export const HONEYPOT = 'subject';
 
-/** Off the screen and not display:none, which programs look for; out of the order of tabs, and untold to screen readers. */
+/** Off-screen, because bots detect `display: none`. Not in the tab order, and hidden from screen readers. */
 export function Honeypot() {
   return <input className="vh" name={HONEYPOT} tabIndex={-1} aria-hidden autoComplete="off" />;
 }

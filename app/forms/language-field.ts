@@ -1,2 +1,2 @@
-/** Name of the field that makes `formAction` return the form in another language instead of running it. */
+/** The name of the form field that makes `formAction` return the form in another language instead of running it. */
 export const LANGUAGE_FIELD = 'language';

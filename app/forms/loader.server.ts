@@ -1,4 +1,4 @@
-/** The one recipe of every page's loader: who asks, what the page needs, its strings, its head, and outages told apart from absence. */
+/** The recipe of every page's loader: visitor, page data, strings, head, and a 404 or 503 response for API errors. */
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { seconds } from '#domain/time/durations';
 import { CharityError } from '../charity/errors';
@@ -16,7 +16,7 @@ export type PageHead = {
   reloadMs?: number;
 };
 
-/** For responses that no cache may store: their URLs are unlimited in number, or they are about one visitor. */
+/** For responses that no cache may store: the number of their URLs is unlimited, or they are about one visitor. */
 export const NO_STORE_HEADERS = { 'cache-control': 'no-store' };
 
 export type PageContext = LoaderFunctionArgs & { visitor: Visitor; url: URL };
@@ -33,10 +33,10 @@ type Recipe<Data extends object> = {
   status?: (loaded: Page<Data>) => number;
 };
 
-/** What every page's loader returns beside its own data. */
+/** The data that every page's loader returns. */
 export type PageData<Data> = Page<Data> & {
   strings: Record<string, object>;
-  /** Something on the page is older than it should be, because the charity API fails. */
+  /** Whether the page shows stale data from the cache because the charity API fails. */
   stale: boolean;
 };
 
@@ -60,15 +60,15 @@ export function pageLoader<Data extends object>(recipe: Recipe<Data>) {
   };
 }
 
-/** When to try again, for browsers and crawlers. */
+/** Value of `Retry-After`, for browsers and crawlers. */
 const RETRY_AFTER_MS = seconds(30);
 
-/** 404 only when the API said so; whatever else it did is an outage, which must never look like "not found". */
+/** Returns 404 only if the API returned 404. An outage returns 503, because it must never look like "not found". */
 export function outageOrAbsence(error: CharityError): Response {
   if (error.isNotFound) return new Response(null, { status: 404 });
   log().warn(
     { call: error.call, failure: error.failure, code: error.code },
-    'page without its content',
+    'the charity API failed to return the data of a page',
   );
   return new Response(null, {
     status: error.isOutage ? 503 : error.status,

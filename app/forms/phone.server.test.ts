@@ -1,4 +1,4 @@
-/** Phone numbers as people type them. */
+/** Tests reading of typed phone numbers. */
 import fc from 'fast-check';
 import { getCountries, getExampleNumber } from 'libphonenumber-js';
 import examples from 'libphonenumber-js/examples.mobile.json';
@@ -7,7 +7,7 @@ import { phoneSchema } from '#contract/orders';
 import { COUNTRIES } from '#domain/countries/list';
 import { chosenCountrySchema, formatPhone, readPhone } from './phone.server';
 
-describe('with no country chosen', () => {
+describe('readPhone without a chosen country', () => {
   test.each([
     ['92123456', '+96892123456'],
     ['9212 3456', '+96892123456'],
@@ -21,23 +21,23 @@ describe('with no country chosen', () => {
     ['\u202a+968 92123456\u202c', '+96892123456'],
     ['(+968) 9212 3456', '+96892123456'],
     ['(00968) 9212 3456', '+96892123456'],
-    // What is shown then is +96: some go on from there.
+    // The field shows "+96" while no country is chosen, and some people continue the number from there.
     ['8 9212 3456', '+96892123456'],
     ['٦ ٥١ ٢٣٤ ٥٦٧٨', '+966512345678'],
     ['6 50 123 4567', '+966501234567'],
-  ])('%s is %s', (typed, kept) => {
+  ])('reads %s as %s', (typed, kept) => {
     expect(readPhone(typed)).toBe(kept);
   });
 
   test.each(['', 'abc', '123', '+968', '+999 123456789', '<script>', '+', '0532 123 45 67'])(
-    '%s is none',
+    'returns null for "%s"',
     (typed) => {
       expect(readPhone(typed)).toBeNull();
     },
   );
 });
 
-describe('a number with other text before, after or inside it is rejected', () => {
+describe('readPhone with other text before, after or inside the number', () => {
   test.each([
     '9212 345O',
     '92123456; DROP',
@@ -51,12 +51,12 @@ describe('a number with other text before, after or inside it is rejected', () =
     '92123456;phone-context=+1',
     '+968 9212 3456<script>',
     '9212_3456',
-  ])('%s', (typed) => {
+  ])('rejects "%s"', (typed) => {
     expect(readPhone(typed)).toBeNull();
     expect(readPhone(typed, 'OM')).toBeNull();
   });
 
-  test('a letter at any place of a number', () => {
+  test('returns null for a letter at any position of a number', () => {
     const place = fc.integer({ min: 0, max: '+968 9212 3456'.length });
     fc.assert(
       fc.property(place, fc.constantFrom('O', 'l', 'a', 'é', 'ع', ';', '"'), (at, letter) => {
@@ -71,9 +71,9 @@ test.each([
   ['+96892123456', '+968 9212 3456'],
   ['+905321234567', '+90 532 123 45 67'],
   ['+9689212345', '+968 9212345'],
-])('%s is shown as %s', (number, shown) => expect(formatPhone(number)).toBe(shown));
+])('formatPhone formats %s as %s', (number, shown) => expect(formatPhone(number)).toBe(shown));
 
-describe('with a country chosen', () => {
+describe('readPhone with a chosen country', () => {
   test.each([
     ['TR', '0532 123 45 67', '+905321234567'],
     ['TR', '532 123 45 67', '+905321234567'],
@@ -81,15 +81,15 @@ describe('with a country chosen', () => {
     ['ID', '٠٨١٢ ٣٤٥ ٦٧٨٩', '+628123456789'],
     ['OM', '96892123456', '+96892123456'],
     ['om', '92123456', '+96892123456'],
-    // A range that nobody has opened yet, of a length that numbers there have.
+    // The range is not in use yet, but the length is valid in that country.
     ['OM', '5912 3456', '+96859123456'],
-    // The number says another country itself.
+    // The number contains the calling code of another country.
     ['TR', '+968 9212 3456', '+96892123456'],
     ['TR', '00968 9212 3456', '+96892123456'],
-    // The library has no telephones there; the calling code is Norfolk Island's.
+    // The library has no numbering plan for Antarctica. Its calling code is shared with Norfolk Island.
     ['AQ', '10 61 23', '+672106123'],
     ['nowhere', '92123456', '+96892123456'],
-  ])('%s, %s is %s', (country, typed, kept) => {
+  ])('for %s reads %s as %s', (country, typed, kept) => {
     expect(readPhone(typed, country)).toBe(kept);
   });
 
@@ -98,11 +98,11 @@ describe('with a country chosen', () => {
     ['OM', '0532 123 45 67'],
     ['OM', ''],
     ['OM', '12'],
-  ])('%s, %j is none', (country, typed) => {
+  ])('for %s returns null for %j', (country, typed) => {
     expect(readPhone(typed, country)).toBeNull();
   });
 
-  test.each(getCountries())('%s has mobiles that are read as their own', (country) => {
+  test.each(getCountries())('for %s reads the example of a mobile number', (country) => {
     const phone = getExampleNumber(country, examples);
     if (!phone) return expect(['TA']).toContain(country);
     expect(readPhone(phone.formatNational(), country)).toBe(phone.number);
@@ -110,7 +110,7 @@ describe('with a country chosen', () => {
   });
 });
 
-test('whatever is typed, what is kept is a number that the charity API takes, and is read again as itself', () => {
+test('readPhone returns only numbers that the charity API accepts and that readPhone reads as the same number', () => {
   const country = fc.option(fc.constantFrom(...COUNTRIES.map(({ countryCode }) => countryCode)));
   const digits = fc.stringMatching(/^[+0]{0,2}[\d٠-٩ ()-]{0,18}$/);
   fc.assert(
@@ -128,6 +128,6 @@ test.each([
   ['ZZ', undefined],
   ['<script>', undefined],
   [undefined, undefined],
-])('the choice %j is %j', (sent, chosen) => {
+])('chosenCountrySchema parses %j as %j', (sent, chosen) => {
   expect(chosenCountrySchema.parse(sent)).toBe(chosen);
 });

@@ -1,4 +1,4 @@
-/** Phone numbers that people type: any script's digits, any spacing, with or without a chosen country, to the one form that is kept. */
+/** Converts typed phone numbers, with any digits and spacing, with or without a chosen country, to E.164. */
 import {
   isSupportedCountry,
   parsePhoneNumberFromString,
@@ -10,20 +10,21 @@ import { phoneSchema } from '#contract/orders';
 import { countryOf } from '#domain/countries/list';
 import { westernDigits } from '#domain/numbers/digits';
 
-/** Where the charity sits: a number without a country code is one of its own. */
+/** The country of the charity. A number without a calling code is read as a number of this country. */
 const HOME_COUNTRY: CountryCode = 'OM';
 
-/** The choice beside a phone field, which has its name and `Country`. What is no country is none chosen. */
+/** The country chosen next to a phone field. Its name is the field's name plus `Country`. Unknown ones are ignored. */
 export const chosenCountrySchema = z
   .string()
   .optional()
   .transform((code) => (code && countryOf(code)?.countryCode) || undefined);
 
 /**
- * A number that begins with a plus (or 00) says its country itself, whatever was chosen. Lengths decide, not ranges:
- * countries open new ranges faster than the library learns of them, and a donor's own number must not be refused.
- * @param country two letters; without it the number is one of the charity's country, or goes on where the code that
- * is shown with none chosen (+96) stops
+ * Converts a typed number to E.164. The calling code of a number that begins with a plus (or 00) overrides the chosen
+ * country. Only the length is checked, not the range: countries open new ranges before the library contains them, and
+ * a donor's real number must not be rejected.
+ * @param country ISO code of two letters. Without it, the number is of the charity's country, or continues the code that
+ * the field shows while no country is chosen (+96).
  * @returns E.164 (+96824000000), or null when no phone can have that number
  */
 export function readPhone(typed: string, country?: string | null): string | null {
@@ -34,12 +35,12 @@ export function readPhone(typed: string, country?: string | null): string | null
   const chosen = country ? countryOf(country) : null;
   const said = chosen ? readIn(text, chosen) : parseWhole(text, { defaultCountry: HOME_COUNTRY });
   const goneOn = !chosen && /^\d/.test(text) ? parseWhole(config().PHONE_NO_CODE + text, {}) : null;
-  // That a number goes on from there is a guess: only where it comes to a number that is in use, and the other is not.
+  // Prefer the continued number only if its range is in use and the range of the other is not: it is only a guess.
   const phone = goneOn?.isValid() && !said?.isValid() ? goneOn : said;
   return (phone?.isPossible() && phoneSchema.safeParse(phone.number).data) || null;
 }
 
-/** A few territories have the telephones of another country, and none of their own in the library. */
+/** Reads a number by calling code for the few territories that have no numbering plan of their own in the library. */
 function readIn(
   text: string,
   { countryCode, countryCallingCode }: { countryCode: string; countryCallingCode: string },

@@ -1,7 +1,7 @@
-/** The field that scripts add to every form: one press that is sent twice is known by it (decision 0027). */
+/** The form field that scripts add to every form, to recognise a submission that is sent twice (decision 0027). */
 export const PRESS_FIELD = 'press';
 
-/** @returns what scripts put there; undefined without scripts, and for anything else */
+/** @returns the submission's id; undefined without scripts, and for an invalid value */
 export function readPress(form: FormData): string | undefined {
   const press = form.get(PRESS_FIELD);
   return typeof press === 'string' && /^[a-z0-9]{1,7}$/.test(press) ? press : undefined;

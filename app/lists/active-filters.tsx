@@ -1,4 +1,4 @@
-/** The filters that are set, each with a link that removes it, and how many results there are. */
+/** The active filters, each with a link that removes it, and the number of results. */
 import { Link } from '@remix-run/react';
 import { useText } from '../i18n/strings';
 import { Icon } from '../ui/icon';
@@ -8,7 +8,7 @@ import type { ToList } from './paged-cards';
 type Props = {
   list: { fields: readonly FilterField[]; filters: Filters };
   to: ToList;
-  /** How many results there are, as text. */
+  /** Number of results, as text. */
   total: string;
 };
 

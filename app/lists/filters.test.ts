@@ -1,4 +1,4 @@
-/** Filters of a list: read from a URL, written into a URL, and which URLs are canonical. */
+/** Tests that filters are read from a URL and written into a URL, and which URLs are canonical. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { filterQuery, isCanonicalQuery, readFilters, readPage, type FilterField } from './filters';
@@ -24,7 +24,7 @@ function queryOf(values: Record<string, string | number | undefined>): URLSearch
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
 }
 
-test('filters that are written into a URL are read back', () => {
+test('reads the same filters back from the URL that it writes', () => {
   const filters = fc.record({
     search: fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.trim()),
     area: fc.constantFrom('', 'north', 'ماء'),
@@ -41,16 +41,16 @@ test('filters that are written into a URL are read back', () => {
   );
 });
 
-test('usual values are not written', () => {
+test('omits default values from the URL', () => {
   expect([...queryOf(filterQuery(FIELDS, USUAL))]).toEqual([]);
 });
 
-test('unknown values, and values of a fixed field, count as absent', () => {
+test('ignores unknown values, and values of a fixed field', () => {
   const query = new URLSearchParams('area=moon&status=&type=eghatha&other=1');
   expect(readFilters(query, FIELDS)).toEqual(USUAL);
 });
 
-test('a search text is cut at 80 characters', () => {
+test('cuts a search text at 80 characters', () => {
   const query = new URLSearchParams({ search: ` ${'x'.repeat(90)}` });
   expect(readFilters(query, FIELDS).search).toBe('x'.repeat(80));
 });
@@ -65,11 +65,11 @@ test.each([
   ['page=٢', 1],
   ['page=123456789', 10_000],
   ['page=9999999999', 1],
-])('%j is page %i', (query, page) => {
+])('reads the query %j as page %i', (query, page) => {
   expect(readPage(new URLSearchParams(query))).toBe(page);
 });
 
-describe('a URL is canonical', () => {
+describe('isCanonicalQuery', () => {
   test.each([
     ['', true],
     ['area=&search=&status=open', true],
@@ -80,7 +80,7 @@ describe('a URL is canonical', () => {
     ['page=2', false],
     ['page=01', false],
     ['type=eghatha', false],
-  ])('%j: %s', (query, expected) => {
+  ])('for the query %j on page 1 of an unfiltered list returns %s', (query, expected) => {
     expect(isCanonicalQuery(new URLSearchParams(query), USUAL, 1)).toBe(expected);
   });
 });

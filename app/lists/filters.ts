@@ -31,7 +31,7 @@ export const MAX_SEARCH = 80;
 /** Larger page numbers are not requested from the charity API: no list has so many pages. */
 const MAX_PAGE = 10_000;
 
-/** Unknown values count as absent, so an old or mistyped link still shows a list. */
+/** Reads the filters of a URL. Ignores unknown values, so that an old or mistyped link still shows a list. */
 export function readFilters(query: URLSearchParams, fields: readonly FilterField[]): Filters {
   return Object.fromEntries(
     fields.map(({ name, as, options, usual }) => {
@@ -42,13 +42,13 @@ export function readFilters(query: URLSearchParams, fields: readonly FilterField
   );
 }
 
-/** The page number of a URL. Missing and invalid numbers are page 1. */
+/** Reads the page number of a URL. Returns 1 for a missing or invalid number. */
 export function readPage(query: URLSearchParams): number {
   const text = query.get('page') ?? '';
   return /^\d{1,9}$/.test(text) ? Math.min(Math.max(1, Number(text)), MAX_PAGE) : 1;
 }
 
-/** The query of a URL that shows these filters. Usual values are omitted, so that each list has one URL. */
+/** Returns the query of a URL that shows these filters. Omits default values, so that each list has one URL. */
 export function filterQuery(fields: readonly FilterField[], filters: Filters, page = 1): Query {
   const values = fields.map(({ name, usual }) => [
     name,

@@ -1,5 +1,5 @@
 /**
- * The message about unknown filters in the query of a list, so that a visitor does not believe that the list is
+ * Makes the message about unknown filters in the query of a list. Without it, a visitor would believe that the list is
  * filtered.
  */
 import type { Visitor } from '../visitor/visitor.server';

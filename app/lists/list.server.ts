@@ -1,4 +1,4 @@
-/** The loader recipe of every list: filters and page from the URL, one page of results, and whether caches may store it. */
+/** The loader recipe of every list: filters and page from the URL, one page of results, whether caches may store it. */
 import { PAGE_SIZE } from '#domain/constants';
 import { NO_STORE_HEADERS } from '../forms/loader.server';
 import type { Visitor } from '../visitor/visitor.server';
@@ -32,7 +32,7 @@ type Recipe<Item, Card> = {
   card: (item: Item) => Card;
 };
 
-/** A page after the end shows the last page. @throws CharityError */
+/** Loads one page of a list. Loads the last page if the requested one is after the end. @throws CharityError */
 export async function loadList<Item, Card>(
   visitor: Visitor,
   { searchParams: query }: URL,
@@ -55,22 +55,22 @@ export async function loadList<Item, Card>(
   };
 }
 
-/** One page of a list that the charity API returns whole. */
+/** Returns one page of a list that the charity API returns without pagination. */
 export function pageFrom<Item>(all: readonly Item[], page: number) {
   return { data: all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), total: all.length };
 }
 
-/** For `pageLoader`: only canonical URLs may be cached. */
+/** The `headers` option of `pageLoader` for lists: caches may store only canonical URLs. */
 export function listHeaders({ list }: { list: { isCanonical: boolean } }): HeadersInit {
   return list.isCanonical ? {} : NO_STORE_HEADERS;
 }
 
-/** The filters that are set, as input for a query schema of the contract. */
+/** Returns the filters that have a value, as input for a query schema of the contract. */
 export function setFilters(filters: Filters): Filters {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
 }
 
-/** Options from things that have an id and a title. */
+/** Converts items with an id and a title to filter options. */
 export function optionsOf(named: readonly { id: string; title: string }[]): FilterOption[] {
   return named.map(({ id, title }) => ({ value: id, label: title }));
 }

@@ -1,4 +1,4 @@
-/** How much of a list has been seen, and the next page: a link, which scripts follow by themselves near the end. */
+/** The progress through a list and the link to the next page. Scripts load it when the visitor is near the end. */
 import { useNavigate, useNavigation } from '@remix-run/react';
 import { useCallback, useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { formatNumber } from '#domain/numbers/format';
@@ -15,9 +15,9 @@ type Props = {
   onAsk: (ask: { isPressed: boolean; hadFocus: boolean }) => void;
 };
 
-/** The address follows what is shown, without a step back for every nine campaigns. */
+/** The URL changes with each page, but the browser history gets no further entry. */
 const IN_PLACE = { replace: true, preventScrollReset: true } as const;
-/** How far below the screen the end of the list is when more is asked for. */
+/** The next page is requested when the end of the list is this far below the viewport. */
 const AHEAD = '400px';
 
 export function MoreCards({ seen, total, next, list, onAsk }: Props) {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A list that loads further pages: its focus, its requests, and that the Back button restores it. */
+/** Tests a list that loads further pages: focus, requests, and restoring the list with the Back button. */
 import { Link, useLoaderData, useNavigate } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -13,7 +13,7 @@ import { PagedCards } from './paged-cards';
 const PAGES = 3;
 const t = words('en');
 
-/** Calls of the loader, by page. `hold` delays the next one. */
+/** Page numbers of the loader's calls. While `held` is set, the loader waits for it. */
 const asked: number[] = [];
 let held: Promise<void> | undefined;
 
@@ -91,7 +91,7 @@ const expectFocusOn = (id: string) =>
   waitFor(() => expect(document.activeElement?.textContent).toBe(id));
 const ids = () => [...document.querySelectorAll('.card')].map(({ textContent }) => textContent);
 
-test('"show more" moves the focus to the first new card, also on the last page', async () => {
+test('moves the focus to the first new card after a click on "show more", also on the last page', async () => {
   await draw();
   fireEvent.click(more());
   await expectFocusOn('2.1');
@@ -100,7 +100,7 @@ test('"show more" moves the focus to the first new card, also on the last page',
   expect(screen.queryByRole('link', { name: t('projects:more.next') })).toBeNull();
 });
 
-test('loading by scrolling does not move the focus, unless the focused link disappears', async () => {
+test('does not move the focus when scrolling loads a page, unless the focused link disappears', async () => {
   await draw();
   more().focus();
   act(() => nearEnd());
@@ -110,7 +110,7 @@ test('loading by scrolling does not move the focus, unless the focused link disa
   await expectFocusOn('3.1');
 });
 
-test('a click while the next page is loading does not request it again', async () => {
+test('does not request the next page again when the visitor clicks while it is loading', async () => {
   await draw();
   let arrive = () => {};
   held = new Promise((resolve) => (arrive = resolve));
@@ -121,7 +121,7 @@ test('a click while the next page is loading does not request it again', async (
   expect(asked).toEqual([1, 2]);
 });
 
-test('Back restores all loaded pages of the list', async () => {
+test('restores all loaded pages of the list when the visitor navigates back', async () => {
   await draw();
   fireEvent.click(more());
   await card('2.9');
@@ -134,7 +134,7 @@ test('Back restores all loaded pages of the list', async () => {
   expect(ids()).toEqual(before);
 });
 
-test('without scripts the link opens the next page at its list', async () => {
+test('links to the list of the next page for browsers without scripts', async () => {
   await draw();
   expect(more().getAttribute('href')).toBe('/list?page=2#results');
   const results = document.getElementById('results');

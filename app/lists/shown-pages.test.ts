@@ -1,4 +1,4 @@
-/** Pages of a list join on when they follow, and stand for themselves otherwise. */
+/** Tests which pages of a list are appended to the loaded ones, and which replace them. */
 import { expect, test } from 'vitest';
 import { follow } from './shown-pages';
 
@@ -9,24 +9,24 @@ const page = (number: number, ids: string[], filters: Record<string, string> = {
 });
 const idsOf = (shown: ReturnType<typeof follow>) => shown.cards.map(({ id }) => id);
 
-test('the next page joins on', () => {
+test('appends the next page to the loaded pages', () => {
   const shown = follow(follow(null, page(1, ['a', 'b'])), page(2, ['c']));
   expect(shown).toMatchObject({ from: 1, to: 2 });
   expect(idsOf(shown)).toEqual(['a', 'b', 'c']);
 });
 
-test('the same page changes nothing', () => {
+test('returns the same object when the same page is loaded again', () => {
   const shown = follow(null, page(1, ['a']));
   expect(follow(shown, page(1, ['a']))).toBe(shown);
 });
 
-test('a campaign that slid onto the next page is not shown twice', () => {
+test('does not show a card twice that moved to the next page', () => {
   expect(idsOf(follow(follow(null, page(1, ['a', 'b'])), page(2, ['b', 'c'])))).toEqual([
     ...['a', 'b', 'c'],
   ]);
 });
 
-test('another list, or a page further on, begins anew', () => {
+test('replaces the loaded pages by another list, or by a page that does not follow', () => {
   const first = follow(null, page(1, ['a']));
   expect(idsOf(follow(first, page(2, ['x'], { category: 'education' })))).toEqual(['x']);
   expect(follow(first, page(3, ['y']))).toMatchObject({ from: 3, to: 3 });

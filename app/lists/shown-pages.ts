@@ -1,4 +1,4 @@
-/** The pages of a list that are on the screen: the one of the address, and those that were loaded above it. */
+/** The pages of a list that are displayed: the page of the URL, and the earlier pages that were loaded before it. */
 import { useLocation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 
@@ -13,7 +13,7 @@ export type ShownPages<Of extends Card> = {
   cards: readonly Of[];
 };
 
-/** Joins the next page on; any other page, or another list, stands for itself. */
+/** Appends the next page to the displayed pages. Any other page, or another list, replaces them. */
 export function follow<Of extends Card>(
   shown: ShownPages<Of> | null,
   { filters, page, cards }: Loaded<Of>,
@@ -27,7 +27,7 @@ export function follow<Of extends Card>(
   return { list, from: page, to: page, cards };
 }
 
-/** What was published meanwhile moves the others a place on: none is shown twice. */
+/** Removes cards that are displayed already: a newly published item moves the others to the next page. */
 function newOnes<Of extends Card>(shown: readonly Of[], cards: readonly Of[]): Of[] {
   const known = new Set(shown.map(({ id }) => id));
   return cards.filter(({ id }) => !known.has(id));
