@@ -1,12 +1,12 @@
-/** Where a page was scrolled to, kept from the moment that the application runs. */
+/** Restores scroll positions, after hydration. */
 import { ScrollRestoration } from '@remix-run/react';
 import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
 /**
- * Remix's own part brings an inline script for the moment before, 0.3 KB of every page; in that moment our pages are
- * plain documents, and browsers find the place in those by themselves.
+ * Rendered only in the browser: on the server, Remix's `ScrollRestoration` adds an inline script of 0.3 KB to every
+ * page for the time before hydration. Until then, browsers restore the scroll position without it.
  */
 export function ScrollMemory() {
   const isRunning = useSyncExternalStore(

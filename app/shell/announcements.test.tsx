@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Toast and cart popup: how long they stay, and what keeps them or sends them away. */
+/** Tests how long toast and cart popup are shown, and what closes them or keeps them open. */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createRemixStub } from '@remix-run/testing';
 import { useNavigate } from '@remix-run/react';
@@ -18,7 +18,7 @@ const alert = { title: 'Fresh bread', total: money(25_000, 'OMR') };
 const popup = () => screen.queryByRole('region', { name: 'Added to your cart' });
 const toast = () => screen.queryByText('You are subscribed.');
 
-test('a toast stays for three seconds', () => {
+test('shows a toast for three seconds', () => {
   drawPart(<Announcements />, { shell: { flash, alert: null } });
   pass(TOAST_MS - 1);
   expect(toast()).not.toBeNull();
@@ -26,11 +26,11 @@ test('a toast stays for three seconds', () => {
   expect(toast()).toBeNull();
 });
 
-test('the popup names the gift and both ways on, for four seconds', () => {
+test('shows the cart popup with the gift and links to cart and checkout for four seconds', () => {
   drawPart(<Announcements />, { path: '/projects', shell: { flash: null, alert } });
   expect(popup()?.textContent).toContain('Fresh bread25.000 OMR');
   const [close, cart, checkout] = screen.getAllByRole('link');
-  // Without scripts the link leads to the same page, which no longer has it.
+  // Without scripts, the link opens the same page again, which no longer contains the popup.
   expect(close?.getAttribute('href')).toBe('/projects');
   expect(cart?.getAttribute('href')).toBe('/cart');
   expect(checkout?.getAttribute('href')).toBe('/checkout');
@@ -41,9 +41,9 @@ test('the popup names the gift and both ways on, for four seconds', () => {
 });
 
 test.each([
-  ['the pointer', 'pointerEnter', 'pointerLeave'],
-  ['the focus', 'focus', 'blur'],
-] as const)('under %s the popup stays', (_, comes, goes) => {
+  ['the pointer is over it', 'pointerEnter', 'pointerLeave'],
+  ['it has the focus', 'focus', 'blur'],
+] as const)('keeps the cart popup open while %s', (_, comes, goes) => {
   drawPart(<Announcements />, { shell: { flash: null, alert } });
   fireEvent[comes](popup()!);
   pass(10 * CART_ALERT_MS);
@@ -53,13 +53,13 @@ test.each([
   expect(popup()).toBeNull();
 });
 
-test('the popup can be closed', () => {
+test('closes the cart popup when the donor clicks its close button', () => {
   drawPart(<Announcements />, { shell: { flash: null, alert } });
   fireEvent.click(screen.getByRole('link', { name: 'Close' }));
   expect(popup()).toBeNull();
 });
 
-test('it goes with the way to the cart', () => {
+test('closes the cart popup when the donor opens the cart', () => {
   function Leave() {
     const navigate = useNavigate();
     return (
@@ -77,7 +77,7 @@ test('it goes with the way to the cart', () => {
   expect(popup()).toBeNull();
 });
 
-test('a message outlives the page it came with, and comes again when it is given again', () => {
+test('keeps a toast during navigation, and shows the same message again for a new response', () => {
   const { rerender } = render(<Toast flash={flash} occasion={1} />);
   pass(TOAST_MS - 1000);
   rerender(<Toast flash={null} occasion={2} />);

@@ -1,4 +1,4 @@
-/** What an action led to: a toast, and the gift that was just put into the cart. */
+/** Messages after an action: a toast, and a popup with the gift that was just added to the cart. */
 import { Link, useLocation } from '@remix-run/react';
 import { CART_ALERT_MS, TOAST_MS } from '#domain/constants';
 import { useLinks } from '../i18n/locale';
@@ -10,7 +10,7 @@ import { Money } from '../ui/money';
 import { useAnnouncement } from './use-announcement';
 import { useShell, type ShellData } from './use-shell';
 
-/** Without scripts they stand above the page, and are gone from the next. */
+/** Without scripts, the messages are above the page content, and the next page does not contain them. */
 export function Announcements() {
   const shell = useShell();
   return (

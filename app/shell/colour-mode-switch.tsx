@@ -1,4 +1,4 @@
-/** Light, dark or as the system is. Needs scripts, so it is there only once they are. */
+/** The choice of the colour mode: light, dark or system. It needs scripts, so it is rendered only after hydration. */
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { useText } from '../i18n/strings';
 import { Icon, type IconName } from '../ui/icon';
@@ -29,7 +29,7 @@ export function ColourModeSwitch() {
   );
 }
 
-/** The same in the top bar. */
+/** The same choice as a menu in the top bar. */
 export function ColourModeMenu() {
   const t = useText('shell');
   const [mode] = useColourMode();

@@ -1,4 +1,4 @@
-/** Light, dark or as the system is: kept in the browser's storage, shown by an attribute of <html>. */
+/** The colour mode: light, dark or system. Stored in localStorage, and applied with an attribute of <html>. */
 import { useSyncExternalStore } from 'react';
 
 export const COLOUR_MODES = ['system', 'light', 'dark'] as const;
@@ -30,12 +30,12 @@ function choose(mode: ColourMode): void {
     if (mode === 'system') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, mode);
   } catch {
-    // Storage is refused: the choice holds for this page.
+    // The browser denies access to localStorage: the choice applies until the page is reloaded.
   }
   for (const listener of listeners) listener();
 }
 
-/** For components that only the browser draws. */
+/** Returns the current mode and its setter. For components that only the browser renders. */
 export function useColourMode(): [ColourMode, (mode: ColourMode) => void] {
   return [useSyncExternalStore(subscribe, current, () => 'system'), choose];
 }

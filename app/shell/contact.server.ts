@@ -53,7 +53,7 @@ export async function contactDetails(visitor: Visitor): Promise<ContactDetails> 
   }
 }
 
-/** Only http(s) addresses become links; anything else that stands in the content becomes none. */
+/** Returns an http(s) URL, and '' for other text, because the page makes a link of it. */
 function webAddress(text: string): string {
   return /^https?:\/\//i.test(text) && URL.canParse(text) ? text : '';
 }

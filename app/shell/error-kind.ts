@@ -1,4 +1,4 @@
-/** Which error page a failure gets. */
+/** Chooses the error page for a failure. */
 
 const KINDS: Record<number, string> = {
   400: 'badRequest',
@@ -10,10 +10,13 @@ const KINDS: Record<number, string> = {
   504: 'outage',
 };
 
-/** What browsers call a request that did not arrive: Chromium, Safari, Firefox. */
+/** Error messages of a failed `fetch` in Chromium, Safari and Firefox. */
 const BROKEN_LINE = /^(Failed to fetch|Load failed|NetworkError)/;
 
-/** @param failure the status of a refusal, or what was thrown */
+/**
+ * @param failure the status of an error response, or a thrown value
+ * @returns the key of the error page's text in locales/<language>/shell.json
+ */
 export function errorKind(failure: unknown): string {
   if (typeof failure === 'number') {
     return KINDS[failure] ?? (failure < 500 ? 'badRequest' : 'fault');

@@ -1,4 +1,4 @@
-/** The head of an error page: what happened, in the title too. */
+/** The head of an error page: a title that names the error, and no indexing. */
 import { isRouteErrorResponse } from '@remix-run/react';
 import type { MetaDescriptor } from '@remix-run/node';
 import { translator, type Bundles } from '../i18n/translate';
@@ -7,7 +7,7 @@ import { errorKind } from './error-kind';
 
 type Shell = { strings: Bundles; site: { siteName: string } };
 
-/** @param matches of the route; without the shell's data Layout writes a title by itself */
+/** @param matches of the route. Without the shell's data, no title is returned: `Layout` sets a general one. */
 export function errorMeta(
   error: unknown,
   matches: readonly { data?: unknown }[],

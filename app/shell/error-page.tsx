@@ -1,4 +1,4 @@
-/** What a visitor sees when a page cannot be shown: what happened, whose fault it is, and the way on. */
+/** The error page: its title, the cause, and links with which the visitor can continue. */
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
 import { useLinks } from '../i18n/locale';
 import { useText } from '../i18n/strings';
@@ -9,10 +9,10 @@ import { errorKind } from './error-kind';
 import { REQUEST_ID_ELEMENT, useRequestId } from './request-id';
 import { useShell } from './use-shell';
 
-/** Where the address itself is wrong, asking for it again would not help. */
+/** One picture for a wrong URL, another one for all other errors. */
 const PICTURES = { notFound: PUBLIC_FILES.kite, other: PUBLIC_FILES.lantern };
 
-/** Addresses that nobody types: each came in a link, which may have lost its end on the way. */
+/** URLs with a token, which visitors open from a link. The link may be incomplete, so the text of a 404 says so. */
 const BY_LINK = /^\/(orders|monthly|receipts|gift-cards)\//;
 
 export function ErrorPage() {
@@ -39,7 +39,7 @@ export function ErrorPage() {
           {isLost ? (
             <ButtonLink to={links.projects()}>{t('footer.allProjects')}</ButtonLink>
           ) : (
-            // A whole new request: what went wrong may be in the scripts, or be mended by now.
+            // Load a new document: the error may be in the scripts, or may be fixed by now.
             <ButtonLink to={pathname + search} reloadDocument>
               {t('errorPage.retry')}
             </ButtonLink>
@@ -54,7 +54,7 @@ export function ErrorPage() {
   );
 }
 
-/** Whom to ask, and what to tell them. */
+/** Contact details and the request id, with which staff find the log entry. */
 function Help() {
   const t = useText('shell');
   const contact = useShell()?.contact;

@@ -1,4 +1,4 @@
-/** The end of every page: newsletter, the site's pages, who to ask, and who runs it. */
+/** The footer of every page: newsletter form, links, contact details, and the organisation that runs the site. */
 import { Link, useLocation } from '@remix-run/react';
 import { useLinks } from '../i18n/locale';
 import { useText } from '../i18n/strings';

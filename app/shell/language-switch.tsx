@@ -1,4 +1,4 @@
-/** The same page in another language: a form, so that the choice is kept and no script is needed. */
+/** The language switch: a form, so that the server can store the choice and no script is needed. */
 import { useLocation, useMatches } from '@remix-run/react';
 import { LOCALE_NAMES, isLocale } from '#domain/locales';
 import { LANGUAGE_FIELD } from '../forms/language-field';
@@ -17,7 +17,7 @@ export function LanguageSwitch() {
   if (offered.length < 2) return null;
   return (
     <form className="options" method="post" noValidate action={links.language()}>
-      {/* Without the query: pages are kept for all, whatever stood in the address of the first to ask. */}
+      {/* Without the query: the page cache would give the query of the first visitor to all others. */}
       <input type="hidden" name="returnTo" value={pathname} />
       <fieldset>
         <legend>{t('language')}</legend>
@@ -38,7 +38,7 @@ export function LanguageSwitch() {
   );
 }
 
-/** Button attributes that submit the form of the page to the same page in the other language, with all values kept. */
+/** Button attributes that submit the page's form to the same page in the other language, so that its values stay. */
 function sendsForm(form: string, formAction: string) {
   return {
     ...{ form, formAction, formMethod: 'post', formNoValidate: true },

@@ -1,4 +1,4 @@
-/** The page of a shell that could not be loaded: rendered by the server, never hydrated. */
+/** Tests the error page when the shell's loader failed: the server renders it, and the browser does not hydrate it. */
 import { createRemixStub } from '@remix-run/testing';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { expectConsole } from '#tests/support/setup';
 import { ErrorPage } from './error-page';
 import { Shell } from './shell';
 
-test('without the shell’s data the server still writes words', () => {
+test('renders translated text on the server without the shell’s loader data', () => {
   const Page = createRemixStub([
     {
       path: '*',
@@ -21,7 +21,7 @@ test('without the shell’s data the server still writes words', () => {
       ),
     },
   ]);
-  // The stub’s router is one for browsers.
+  // The stub’s router is made for browsers and uses `useLayoutEffect`.
   expectConsole('error', /useLayoutEffect does nothing on the server/);
   const html = renderToString(<Page initialEntries={['/ar/cart']} />);
   expect(html).toContain('حدث خطأ عندنا');

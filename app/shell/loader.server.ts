@@ -1,4 +1,4 @@
-/** What the shell of every page needs. It never fails: without the charity API it says what it knows by itself. */
+/** The loader of every page's shell. It never fails: without the charity API it returns fallbacks. */
 import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { config, type Config } from '#config';
 import { giftCount, lineTotal, type Cart } from '#domain/cart';
@@ -12,16 +12,16 @@ import { keepPreferences, keeping, readVisitor, type Visitor } from '../visitor/
 import { contactDetails } from './contact.server';
 import { organisationFacts } from './organisation.server';
 
-/** What came of the last form. */
+/** The message about the result of the last form, in the visitor's language. */
 export type Notice = { about: Flash; text: string; isBad: boolean };
 
-/** Messages that something could not be done. */
+/** Messages about errors. */
 const BAD: readonly Flash[] = ['cartFull', 'cartTooLarge', 'giftUnreadable', 'giftOtherCurrency'];
 
-/** The gift that was just put into the cart. */
+/** The gift that was just added to the cart. */
 export type CartAlert = { title: string; total: Money };
 
-/** Pages on which an addition is not announced: the donor is looking at it. */
+/** Pages without the message about an added gift, because they show the gift. */
 const NO_ALERT = ['/cart', '/checkout'];
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -65,19 +65,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** What the strip at the top of every page says: a charity that only tries its payments is not invented. */
+/** Returns the kind of the notice at the top of every page: an invented charity, or a real one that tests payments. */
 function stripFor({ DEMO_CONTENT, SANDBOX_GATEWAY }: Config): 'demonstration' | 'trial' | null {
   if (DEMO_CONTENT) return 'demonstration';
   return SANDBOX_GATEWAY ? 'trial' : null;
 }
 
-/** What is announced on this page is not announced on the next. */
+/** Returns headers that remove the messages of this page from the preferences cookie. */
 function shownOnce({ preferences }: Visitor): Headers {
   if (!preferences.flash && !preferences.announced) return new Headers();
   return keeping(keepPreferences({ ...preferences, flash: undefined, announced: undefined }));
 }
 
-/** In words already: only the page after a form needs them. */
+/** Translates the message here, so that pages do not need its namespace. */
 function announcement({ preferences: { flash }, t }: Visitor): Notice | null {
   return flash
     ? { about: flash, text: t(`frame:flash.${flash}`), isBad: BAD.includes(flash) }
@@ -91,7 +91,7 @@ async function announcedLine(visitor: Visitor): Promise<CartAlert | null> {
   return { title: await titleOf(visitor, line), total: lineTotal(cart, line) };
 }
 
-/** Without its title a gift is still announced: the amount is what counts. */
+/** Returns '' when the charity API fails: then the message shows the amount only. */
 async function titleOf(visitor: Visitor, line: Cart['lines'][number]): Promise<string> {
   try {
     const { kind, title: name } = await visitor.charity.offering(line.offeringId);

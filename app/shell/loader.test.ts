@@ -1,4 +1,4 @@
-/** What the shell's loader tells once, and whom it sends on: through Remix itself, as the server runs it. */
+/** Tests the messages and redirects of the shell's loader, the latter through Remix's request handler. */
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -22,16 +22,16 @@ const cart: Cart = {
   ],
 };
 
-/** What the shell gets, and the cookies that it then sets. */
+/** Returns the loader's data and the cookies that it sets. */
 async function shellOf(path: string, sent: Parameters<typeof visit>[1]) {
   const { data, init } = await loader(args(visit(path, sent)));
   return { ...data, cookies: cookiesOf(new Headers(init?.headers)) };
 }
 
-describe('an addition', () => {
+describe('message about an added gift', () => {
   const sent = { cart, preferences: { announced: 'gift-abcdef', currency: 'OMR' as const } };
 
-  test('is announced once, and the page leaves the cart alone: another tab may have changed it', async () => {
+  test('is returned once, and the cart cookie is not set, because another tab may have changed it', async () => {
     const first = await shellOf('/faqs', sent);
     expect(first.alert).toMatchObject({ title: expect.stringMatching(/\w/) as string });
     expect(first.cookies).toMatch(new RegExp(`^${COOKIE_NAMES.preferences}=[^;]+$`));
@@ -40,7 +40,7 @@ describe('an addition', () => {
   });
 
   test.each(OFFERING_KINDS.filter((kind) => kind !== 'campaign' && kind !== 'fund'))(
-    'of the kind %s is announced by its name',
+    'contains a title for an offering of kind %s',
     async (kind) => {
       const { id } = await site.db
         .selectFrom('offerings')
@@ -54,18 +54,18 @@ describe('an addition', () => {
     },
   );
 
-  test('is not announced where the donor looks at it, nor later', async () => {
+  test('is not returned on the cart page and is not stored for later pages', async () => {
     const { alert, cookies } = await shellOf('/cart', sent);
     expect(alert).toBeNull();
     expect((await shellOf('/faqs', { headers: { cookie: cookies } })).cookies).toBe('');
   });
 
-  test('that was taken out again is not announced', async () => {
+  test('is not returned when the donor has removed the gift', async () => {
     expect((await shellOf('/faqs', { ...sent, cart: emptyCart('OMR') })).alert).toBeNull();
   });
 });
 
-describe('a form in English of a donor who has chosen Arabic in another tab', () => {
+describe('an English page of a donor who has chosen Arabic in another tab', () => {
   const build = {
     entry: {
       module: {
@@ -103,7 +103,7 @@ describe('a form in English of a donor who has chosen Arabic in another tab', ()
   const handle = createRequestHandler(build, 'production');
   const preferences = { locale: 'ar' as const };
 
-  test('comes back with what was typed when it is refused', async () => {
+  test('returns a rejected form with its values and does not redirect', async () => {
     const answer = await handle(
       visit('/checkout', {
         preferences,
@@ -115,7 +115,7 @@ describe('a form in English of a donor who has chosen Arabic in another tab', ()
     expect(await answer.text()).toContain('Salim');
   });
 
-  test('and the page by itself is sent on', async () => {
+  test('redirects a GET request to the Arabic page', async () => {
     const answer = await handle(visit('/checkout', { preferences }));
     expect(answer.headers.get('location')).toBe('/ar/checkout');
   });

@@ -1,4 +1,4 @@
-/** The organisation's mark and name, which lead home. */
+/** The organisation's logo and name, as a link to the home page. */
 import { Link } from '@remix-run/react';
 import { useLinks } from '../i18n/locale';
 import { useText } from '../i18n/strings';
@@ -15,7 +15,7 @@ export function Logo() {
   );
 }
 
-/** Coloured by its place: the classes around it. */
+/** The stylesheet colours it by the classes of its parents. */
 export function Mark() {
   return (
     <svg width="34" height="34" viewBox="0 0 40 40" aria-hidden>

@@ -1,9 +1,9 @@
-/** A menu that opens without scripts; with them it also closes by Escape, by a press elsewhere and with the page. */
+/** A menu that opens without scripts. Scripts close it on Escape, on a click outside and on navigation. */
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 type Props = {
-  /** What is pressed; named by `name` where it has no words. */
+  /** Content of the button that opens the menu. `name` is its accessible name. */
   opener: ReactNode;
   name: string;
   className?: string;
@@ -14,7 +14,7 @@ export function Menu({ opener, name, className = '', children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
 
-  // The clean-up runs when the page has changed, not at the start: a menu opened before the scripts came stays open.
+  // The clean-up runs on navigation and not on mount, so a menu that was opened before hydration stays open.
   useEffect(() => () => details.current?.removeAttribute('open'), [key]);
 
   useEffect(() => {

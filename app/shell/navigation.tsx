@@ -1,4 +1,4 @@
-/** The main navigation: in the top bar, and in the menu where the bar has no room for it. */
+/** The main navigation: in the top bar, and in the menu on narrow screens. */
 import { Link, useLocation } from '@remix-run/react';
 import { useLinks } from '../i18n/locale';
 import { useText } from '../i18n/strings';
@@ -37,7 +37,7 @@ export function Navigation({ className }: { className?: string }) {
   );
 }
 
-/** The entry that the page is, or else the one that it stands under: /projects/zakat is under itself, not /projects. */
+/** Returns the entry with the longest path that contains the page: for /projects/zakat that entry, not /projects. */
 function nearest(pathname: string, addresses: readonly string[]): string | undefined {
   const [home] = addresses;
   return addresses

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The footer's form in place, and the menus of the top bar, where scripts run. */
+/** Tests the newsletter form in the footer and the menus of the top bar, with scripts. */
 import { createRemixStub } from '@remix-run/testing';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { drawPart } from '#tests/support/drawn-part';
 import { Menu } from './menu';
 import { NewsletterForm } from './newsletter-form';
 
-test('says what is wrong below the field, until it is typed in again', async () => {
+test('shows the error of the newsletter form below the field until the visitor types again', async () => {
   const error = { email: ['An email looks like name@example.org'] };
   const Page = createRemixStub([
     { id: 'root', path: '/', Component: NewsletterForm },
@@ -27,7 +27,7 @@ test('says what is wrong below the field, until it is typed in again', async () 
   expect(screen.queryByText(error.email[0]!)).toBeNull();
 });
 
-test('a menu closes by Escape, which leads back to its opener, and by a press elsewhere', () => {
+test('closes a menu on Escape, with the focus on its opener, and on a click outside', () => {
   drawPart(
     <Menu name="Language" opener="English">
       <button>Türkçe</button>

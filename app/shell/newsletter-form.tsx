@@ -1,4 +1,4 @@
-/** The newsletter block of the footer: answers in place where scripts run, by its own page where they do not. */
+/** The newsletter form in the footer. With scripts, errors are shown below the field; without, on a page of its own. */
 import { useFetcher, useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import type { FormReply } from '../forms/action.server';
@@ -18,7 +18,7 @@ export function NewsletterForm() {
   const fetcher = useFetcher<FormReply>();
   const form = useRef<HTMLFormElement>(null);
   const shell = useShell();
-  // Typing takes back what was said about the last try.
+  // Typing hides the errors of the last submission.
   const [answered, setAnswered] = useState<FormReply>();
   const { error } = (fetcher.data !== answered && fetcher.data?.form) || {};
   const errors = [...(error?.email ?? []), ...(error?.[''] ?? [])];

@@ -1,5 +1,5 @@
 /**
- * The organisation that runs the site, from the charity's settings. Fallbacks of missing fields contain nothing
+ * Reads the organisation that runs the site from the charity's settings. Fallbacks of missing fields contain nothing
  * invented.
  */
 import * as z from 'zod';
@@ -8,7 +8,7 @@ import { LOCALES, textIn, type Locale } from '#domain/locales';
 import { readSettings } from '../charity/settings.server';
 import type { Visitor } from '../visitor/visitor.server';
 
-/** A setting's value stands in `value`. */
+/** The API returns each setting as an object with the property `value`. */
 const valueOf = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((setting) => (setting as { value?: unknown } | undefined)?.value, schema);
 /**
@@ -49,7 +49,7 @@ export async function organisationFacts(visitor: Visitor): Promise<Organisation>
   return { name, tagline, licence };
 }
 
-/** Everything that the settings say of the organisation, its figures included. */
+/** Returns the organisation with its facts, such as "9 wells". Missing fields are empty; a missing name is the host. */
 export async function organisation(
   visitor: Visitor,
 ): Promise<Organisation & { facts: OrganisationFact[] }> {

@@ -1,4 +1,4 @@
-/** The charity's details when settings are incomplete: each field has its own fallback, and nothing is invented. */
+/** Tests the organisation's details when settings are incomplete: each field has its own fallback. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as configuration from '#config';
 import { organisation as invented } from '#api/db/seed/content/organisation';
@@ -13,9 +13,9 @@ import { organisation } from './organisation.server';
 let site: TestSite;
 const visitorOf = (locale: Locale) => readVisitor(visit(locale === 'en' ? '/' : `/${locale}`));
 
-/** A site without the demonstration: none of its text may appear. */
+/** A site without demonstration content. */
 beforeEach(async () => {
-  // It tries its payments: that makes nothing else invented.
+  // Sandbox payments must not bring other demonstration content.
   const real = { ...configuration.config(), DEMO_CONTENT: false, SANDBOX_GATEWAY: true };
   vi.spyOn(configuration, 'config').mockReturnValue(real);
   site = await openTestSite({ empty: true });
@@ -60,11 +60,11 @@ describe('a setting that lacks a language', () => {
 
   test.each([
     ['a number', 7],
-    ['nothing', null],
-    ['no words', { en: '', ar: '', tr: '', id: '' }],
+    ['null', null],
+    ['empty in all languages', { en: '', ar: '', tr: '', id: '' }],
     ['a list', ['Hope']],
   ])(
-    'a name that is %s is replaced by the host of the site, and other fields stay',
+    'replaces a name that is %s by the host of the site, and keeps other fields',
     async (_, name) => {
       await set('name', name);
       await set('tagline', { en: 'We help.' });
@@ -77,17 +77,20 @@ describe('a setting that lacks a language', () => {
 });
 
 test.each<[string, () => void]>([
-  ['an empty site', () => undefined],
-  ['a charity API that is away', () => site.fail(unreachable)],
-])('%s has no name, number or address of the demonstration', async (_, given) => {
-  given();
-  const visitor = visitorOf('en');
-  const said = JSON.stringify([await organisation(visitor), await contactDetails(visitor)]);
-  for (const words of INVENTED) expect(said).not.toContain(words);
-  expect(said).toContain(HOST);
-});
+  ['has no data', () => undefined],
+  ['is unreachable', () => site.fail(unreachable)],
+])(
+  'shows no demonstration name, phone number or e-mail address when the API %s',
+  async (_, given) => {
+    given();
+    const visitor = visitorOf('en');
+    const said = JSON.stringify([await organisation(visitor), await contactDetails(visitor)]);
+    for (const words of INVENTED) expect(said).not.toContain(words);
+    expect(said).toContain(HOST);
+  },
+);
 
-test('an empty site does not offer bank transfer', async () => {
+test('does not offer bank transfer when the API has no data', async () => {
   const asked = {
     total: money(5_000, 'OMR'),
     gifts: [],

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The overlay: while another page is on its way, and only then. */
+/** Tests that the loading indicator is shown only while another page is loading. */
 import { Outlet, useNavigate, useNavigation } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -11,7 +11,7 @@ import { Overlay } from './overlay';
 test.each([
   ['/faqs', 'The page is on its way…'],
   ['/projects?page=2', ''],
-])('on the way from /projects to %s it says %j', async (to, said) => {
+])('while navigating from /projects to %s, the loading indicator contains %j', async (to, said) => {
   let arrive = () => {};
   function Shell() {
     const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** Says that the next page is on its way, when it takes long enough to wonder. */
+/** The loading indicator while the next page is loading. The stylesheet delays it, so that it does not flash. */
 import { useLocation, useNavigation } from '@remix-run/react';
 import { useText } from '../i18n/strings';
 import { Mark } from './logo';

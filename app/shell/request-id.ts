@@ -1,4 +1,4 @@
-/** The number under which the server logged this request: given while it renders, read back from the page in the browser. */
+/** The request id in the server's log. The server passes it as a context; the browser reads it from the page. */
 import { createContext, useContext } from 'react';
 
 export const REQUEST_ID_ELEMENT = 'request-id';

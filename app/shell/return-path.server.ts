@@ -1,9 +1,10 @@
-/** Where a form of the shell leads back to: the page that it was sent from. */
+/** The page to which a form of the shell redirects: the page from which it was submitted. */
 import { safePath, type SitePath } from '../links';
 
 /**
- * @param returnTo the page's path as the form has it. The query comes from the Referer, because pages are kept
- * for everyone and so cannot name one visitor's; a browser that sends none goes back to the plain page.
+ * Returns the path with the query of the `Referer` header: the cached page of all visitors cannot contain the query of
+ * one. Returns the path alone when the browser sends no `Referer`.
+ * @param returnTo the path of the page, from a hidden field
  */
 export function returnPath(request: Request, returnTo: string): SitePath {
   const path = safePath(returnTo);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The frame around pages: with everything, with nothing, and with what is left of it when a line breaks. */
+/** Tests the layout around pages: notice, navigation, language switch, error pages, and lost connections. */
 import { createRemixStub } from '@remix-run/testing';
 import { useNavigate } from '@remix-run/react';
 import { fireEvent, render, screen, within } from '@testing-library/react';
@@ -37,35 +37,38 @@ async function draw(path: string, route: Partial<Route> = {}, sent: object = {})
 
 const mainLinks = () => within(screen.getAllByRole('navigation', { name: 'Main' })[0]!);
 
-/** DEMO_CONTENT and SANDBOX_GATEWAY, and what the strip at the top says then; null: there is none. */
+/** DEMO_CONTENT, SANDBOX_GATEWAY and the text of the notice at the top. `null` means that there is no notice. */
 test.each<[boolean, boolean, RegExp | null]>([
   [true, true, /^Demonstration: the charity, stories and figures are invented, and no real money/],
   [true, false, /^Demonstration: the charity, stories and figures are invented/],
   [false, true, /^Trial: online payments on this site move no money\.$/],
   [false, false, null],
-])('with invented content %s and trials of payments %s', async (content, trials, said) => {
-  const settings = { DEMO_CONTENT: content, SANDBOX_GATEWAY: trials };
-  vi.spyOn(configuration, 'config').mockReturnValue({ ...configuration.config(), ...settings });
-  await draw('/faqs');
-  const strip = document.querySelector('aside.strip');
-  if (!said) return expect(strip).toBeNull();
-  expect(strip?.textContent).toMatch(said);
-  expect(strip?.getAttribute('aria-label')).toBe(content ? 'Demonstration' : 'Trial');
-});
+])(
+  'with DEMO_CONTENT=%s and SANDBOX_GATEWAY=%s, the notice is %s',
+  async (content, trials, said) => {
+    const settings = { DEMO_CONTENT: content, SANDBOX_GATEWAY: trials };
+    vi.spyOn(configuration, 'config').mockReturnValue({ ...configuration.config(), ...settings });
+    await draw('/faqs');
+    const strip = document.querySelector('aside.strip');
+    if (!said) return expect(strip).toBeNull();
+    expect(strip?.textContent).toMatch(said);
+    expect(strip?.getAttribute('aria-label')).toBe(content ? 'Demonstration' : 'Trial');
+  },
+);
 
-test('marks the nearest page of the main ones', async () => {
+test('marks the navigation entry of the current page', async () => {
   await draw('/projects/zakat');
   expect(mainLinks().getByRole('link', { name: 'Zakat' }).ariaCurrent).toBe('page');
   expect(mainLinks().getByRole('link', { name: 'Campaigns' }).ariaCurrent).toBeNull();
 });
 
-test('marks the page above it, as being only above', async () => {
+test('marks the navigation entry of the parent page with aria-current="true"', async () => {
   await draw('/projects/fresh-bread-deir-al-balah');
   expect(mainLinks().getByRole('link', { name: 'Campaigns' }).ariaCurrent).toBe('true');
   expect(mainLinks().getByRole('link', { name: 'Home' }).ariaCurrent).toBeNull();
 });
 
-test('offers every language under its own name, and says to which page the choice leads', async () => {
+test('offers every language and sends the path of the current page with the choice', async () => {
   await draw('/ar/faqs');
   const forms = [...document.querySelectorAll<HTMLFormElement>('form[action="/ar/language"]')];
   expect(forms.length).toBeGreaterThan(0);
@@ -76,7 +79,7 @@ test('offers every language under its own name, and says to which page the choic
   expect(new FormData(form).get('returnTo')).toBe('/ar/faqs');
 });
 
-test('the language switch submits the form of the page to the same page in the other language', async () => {
+test('submits the form of the page to the same page in the other language when the language changes', async () => {
   await draw('/ar/checkout', { handle: { keptForm: () => 'pay-form' } });
   const [turkish] = document.querySelectorAll<HTMLButtonElement>('button[value="tr"]');
   expect(turkish?.getAttribute('form')).toBe('pay-form');
@@ -86,7 +89,7 @@ test('the language switch submits the form of the page to the same page in the o
   expect(turkish?.name).toBe('language');
 });
 
-test('says how to reach the charity', async () => {
+test('shows phone number and e-mail address of the charity as links', async () => {
   await draw('/ar');
   const phone = document.querySelector<HTMLAnchorElement>('a[href^="tel:"]');
   expect(phone?.getAttribute('href')).toMatch(/^tel:\+\d+$/);
@@ -94,7 +97,7 @@ test('says how to reach the charity', async () => {
   expect(document.querySelector('a[href^="mailto:"]')).not.toBeNull();
 });
 
-test('says so when something on the page is old', async () => {
+test('shows a message when the page contains stale data', async () => {
   await draw('/faqs', { loader: () => ({ stale: true }) });
   expect(await screen.findByText(/may be out of date/)).toBeTruthy();
 });
@@ -106,7 +109,7 @@ test.each([
   [418, 'We could not read that', false],
   [503, 'We cannot reach our records just now', true],
   [500, 'Something went wrong on our side', true],
-])('%i', async (status, title, isOurs) => {
+])('shows the error page of status %i with the title "%s"', async (status, title, isOurs) => {
   await draw('/x?page=2', {
     loader: () => {
       throw new Response(null, { status });
@@ -125,7 +128,7 @@ test.each([
   ['/tr/receipts/xyz', /makbuz yok/],
   ['/id/gift-cards/xyz', /Tidak ada kartu/],
   ['/orders', /may have moved/],
-])('a wrong link to %s says where the right one is', async (path, says) => {
+])('the 404 page of %s contains the text for that kind of link', async (path, says) => {
   await draw(path, {
     loader: () => {
       throw new Response(null, { status: 404 });
@@ -134,7 +137,7 @@ test.each([
   expect((await within(screen.getByRole('main')).findByText(says)).textContent).toBeTruthy();
 });
 
-test('an outage is framed by what the site knows by itself', async () => {
+test('shows fallback contact details when the charity API is unreachable', async () => {
   const site = await openTestSite();
   site.fail(unreachable);
   await draw('/tr');
@@ -142,7 +145,7 @@ test('an outage is framed by what the site knows by itself', async () => {
   site.fail(null);
 });
 
-test('when the line breaks, the frame stays and says what happened', async () => {
+test('shows the error page in the full layout when the connection is lost during navigation', async () => {
   let isBroken = false;
   const shell = loader(args(visit('/')));
   function Home() {

@@ -1,4 +1,4 @@
-/** The frame of every page: strip of a demonstration or a trial, top bar, main, footer, messages. */
+/** The layout of every page: demonstration or trial notice, top bar, main content, footer, messages. */
 import { useMatches } from '@remix-run/react';
 import { useMemo, type ReactNode } from 'react';
 import { useLocale } from '../i18n/locale';
@@ -58,7 +58,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** In the browser, strings come with the shell's data; where that is missing, from what was there before. */
+/** Provides the strings of the last successful shell data, if the current page has none (see `useShell`). */
 function RememberedText({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const isGiven = useMatches()[0]?.data !== undefined;

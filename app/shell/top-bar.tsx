@@ -1,4 +1,4 @@
-/** The top of every page: home, the main pages, language, colours and the cart. */
+/** The top bar of every page: logo, main navigation, language, colour mode and cart. */
 import { Link } from '@remix-run/react';
 import { LOCALE_NAMES } from '#domain/locales';
 import { useLinks, useLocale } from '../i18n/locale';

@@ -1,11 +1,11 @@
-/** Something that is shown for a while and then goes by itself, unless somebody is looking at it. */
+/** A hook for a message that disappears after some time, but not while it has the focus or the pointer is over it. */
 import { useCallback, useEffect, useState } from 'react';
 
 type Options = {
-  /** Changes with every answer of the server, so that the same message can come twice. */
+  /** Changes with every response of the server, so that the same message can be shown twice. */
   occasion: unknown;
   ms: number;
-  /** Not here: what is shown goes at once. */
+  /** Hides the message immediately. */
   silent?: boolean;
 };
 
@@ -16,7 +16,7 @@ export function useAnnouncement<Message>(
   const [told, setTold] = useState(occasion);
   const [shown, setShown] = useState(given === null ? null : { message: given });
   const [isHeld, setHeld] = useState(false);
-  // It outlives the page it came with: the next page's data no longer has it.
+  // The message stays during navigation, although the next page's data no longer contains it.
   if (told !== occasion) {
     setTold(occasion);
     if (given !== null) setShown({ message: given });
@@ -36,7 +36,7 @@ export function useAnnouncement<Message>(
   return {
     message: shown?.message ?? null,
     close,
-    /** For the element that shows it: it stays under the pointer and while it has the focus. */
+    /** Attributes of the message's element: they keep it while the pointer is over it or it has the focus. */
     holding: {
       onPointerEnter: () => setHeld(true),
       onPointerLeave: () => setHeld(false),

@@ -1,4 +1,4 @@
-/** The shell's data, which every page has; on the last-resort error page only what the browser remembers of it. */
+/** The shell's loader data, and the settings of pages for the shell. */
 import { useRouteLoaderData, type UIMatch } from '@remix-run/react';
 import { useEffect } from 'react';
 import type { loader } from './loader.server';
@@ -24,8 +24,8 @@ function useGiven() {
 }
 
 /**
- * When a donor's line breaks, React Router drops the data of the root with that of the page. What was there
- * before still frames the error. Kept in the browser alone: on a server it would be another visitor's.
+ * Returns the shell's data. When the connection is lost, React Router drops the data of the root route too; then the
+ * last data is returned. Only an effect stores it: on the server it would be the data of another visitor.
  */
 export function useShell(): ShellData | undefined {
   const given = useGiven();

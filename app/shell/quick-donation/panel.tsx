@@ -1,4 +1,4 @@
-/** The quick donation beside any page, fetched when it is first opened. What it offers is asked for each time. */
+/** The quick-donation panel. Its module is loaded when it is first opened; its data is fetched each time. */
 import * as Dialog from '@radix-ui/react-dialog';
 import {
   useEffect,
@@ -18,12 +18,12 @@ import { Icon } from '../../ui/icon';
 import { useShell } from '../use-shell';
 
 export type PanelProps = {
-  /** Gets the focus back. */
+  /** The button that opened the panel. It gets the focus when the panel closes. */
   opener: RefObject<HTMLElement>;
   onClose: (typed: Typed) => void;
-  /** What it offers cannot be had. */
+  /** Called when the data cannot be fetched. */
   onFailure: () => void;
-  /** Values of the form when the panel was last closed. Kept in memory until the donor leaves the page. */
+  /** Values of the form when the panel was last closed. In memory until the donor leaves the page. */
   typed: Typed;
 };
 
@@ -32,7 +32,7 @@ export type Typed = { initialValue: Record<string, string> } | undefined;
 
 type Given = { offer: QuickOffer; strings: Bundles };
 
-/** Only browsers draw it: so its measures are here and cost no page a rule in its stylesheet. */
+/** Inline styles: only scripts render the panel, so the stylesheet of every page does not need rules for it. */
 const VEIL: CSSProperties = {
   position: 'fixed',
   inset: 0,
@@ -52,7 +52,7 @@ const PANEL: CSSProperties = {
   boxShadow: 'var(--float)',
 };
 
-/** Its icon ends where the fields end. */
+/** Aligns the button's icon with the end of the fields. */
 const CLOSE: CSSProperties = { marginInlineEnd: '-8px' };
 
 export function Panel({ opener, onClose, onFailure, typed }: PanelProps) {
@@ -68,7 +68,7 @@ export function Panel({ opener, onClose, onFailure, typed }: PanelProps) {
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && close()}>
       <Dialog.Portal>
-        {/* Not Radix's own: that would write a stylesheet into the page, which our policy refuses. */}
+        {/* Not Dialog.Overlay: it adds an inline stylesheet, which the Content Security Policy blocks. */}
         <div style={VEIL} />
         <Dialog.Content
           ref={content}
@@ -115,7 +115,7 @@ function Contents({ offer, typed }: { offer: QuickOffer | undefined; typed: Type
   );
 }
 
-/** The page around it has other words than the form needs. */
+/** Adds the form's strings to those of the shell: the strings of the page behind the panel differ. */
 function InItsWords({ strings, children }: { strings: Bundles | undefined; children: ReactNode }) {
   const locale = useLocale();
   const shell = useShell()?.strings as Bundles | undefined;
@@ -144,7 +144,7 @@ function useGiven(onFailure: () => void): Given | undefined {
   return given;
 }
 
-/** The page behind does not scroll while the panel is open. */
+/** Prevents scrolling of the page behind the panel while it is open. */
 function usePageThatStays() {
   useEffect(() => {
     const { style } = document.documentElement;

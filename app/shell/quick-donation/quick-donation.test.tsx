@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The floating button: a link without scripts, with them a panel that opens, closes and gives the focus back. */
+/** Tests the quick-donation button: a link, and with scripts a panel that opens, closes and restores the focus. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loader as offerLoader } from '#app/routes/give/offer';
@@ -10,7 +10,7 @@ import { QuickDonation } from './quick-donation';
 
 beforeAll(async () => {
   await openTestSite();
-  // Fetched once before, so that no test waits for it.
+  // Load the module before the tests, so that no test has to wait for it.
   await import('./panel');
 });
 beforeEach(() => {
@@ -33,7 +33,7 @@ test.each([
   ['/projects/zakat', '/give'],
   ['/ar/about', '/ar/give'],
   ['/giving-is-good', '/give'],
-])('on %s it is a link to %s', (path, to) => {
+])('on %s the button is a link to %s', (path, to) => {
   drawPart(<QuickDonation />, { path });
   expect(screen.getByRole('link').getAttribute('href')).toBe(to);
 });
@@ -41,13 +41,13 @@ test.each([
 test.each([
   ...['/give', '/cart', '/checkout', '/ar/checkout', '/tr/orders/abc', '/monthly/abc'],
   ...['/projects/kafarat', '/ar/projects/tafreej/case-rent-arrears', '/projects/zakat/stocks'],
-])('it does not lie over the buttons of %s', (path) => {
+])('on %s there is no quick-donation button', (path) => {
   drawPart(<QuickDonation />, { path });
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-describe('the panel', () => {
-  test('has the form, in its words, and the page behind it stays', async () => {
+describe('quick-donation panel', () => {
+  test('contains the translated form and prevents scrolling of the page behind it', async () => {
     const panel = await opened();
     expect(panel.querySelectorAll('[name=category]')).toHaveLength(4);
     expect(screen.getByRole('group', { name: t('give:method') })).toBeTruthy();
@@ -57,10 +57,10 @@ describe('the panel', () => {
   test.each<[string, () => void]>([
     ['Escape', () => fireEvent.keyDown(document.activeElement!, { key: 'Escape' })],
     [
-      'its button',
+      'its close button',
       () => fireEvent.click(screen.getByRole('button', { name: t('shell:cart.close') })),
     ],
-  ])('closes by %s and gives the focus back', async (_, close) => {
+  ])('closes with %s and moves the focus to the button that opened it', async (_, close) => {
     await opened();
     close();
     await waitFor(() => expect(dialog()).toBeNull());
@@ -68,7 +68,7 @@ describe('the panel', () => {
     expect(document.documentElement.style.overflow).toBe('');
   });
 
-  test('closes by a press outside', async () => {
+  test('closes when the donor clicks outside', async () => {
     const listen = vi.spyOn(document, 'addEventListener');
     await opened();
     // Radix starts to listen after the click that opened the panel.
@@ -77,7 +77,7 @@ describe('the panel', () => {
     await waitFor(() => expect(dialog()).toBeNull());
   });
 
-  test('opened again on the same page, has the values that were typed before', async () => {
+  test('contains the typed values when it is opened again on the same page', async () => {
     await opened();
     const field = (name: string) =>
       document.querySelector<HTMLInputElement>(`[role=dialog] [name="${name}"]`)!;
@@ -101,9 +101,9 @@ describe('the panel', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('a press that asks for another tab is left to the link', () => {
+  test('does not open on a click with Ctrl, so that the browser opens the link in a new tab', () => {
     drawPart(<QuickDonation />, { path: '/projects' });
-    // jsdom itself goes nowhere; what counts is that the press was not taken.
+    // jsdom reports an error for native navigation, so prevent it after React has handled the click.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     fireEvent.click(opener(), { ctrlKey: true });
     expect(document.documentElement.style.overflow).toBe('');
@@ -111,13 +111,13 @@ describe('the panel', () => {
   });
 
   test.each<[string, () => Promise<Response>]>([
-    ['refused', () => Promise.resolve(new Response(null, { status: 503 }))],
-    ['not there', () => Promise.reject(new TypeError('fetch failed'))],
-  ])('goes to the page with the form when its data is %s', async (_, broken) => {
+    ['gets a 503 response', () => Promise.resolve(new Response(null, { status: 503 }))],
+    ['fails', () => Promise.reject(new TypeError('fetch failed'))],
+  ])('opens the quick-donation page when the request for its data %s', async (_, broken) => {
     vi.stubGlobal('fetch', broken);
     drawPart(<QuickDonation />, { path: '/projects' });
     fireEvent.click(opener());
-    // There the button is not.
+    // The quick-donation page has no floating button.
     await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
   });
 });

@@ -1,4 +1,4 @@
-/** The floating button of every page: a link to the quick donation, which scripts open in a panel instead. */
+/** The floating button of every page: a link to the quick-donation page. With scripts it opens a panel instead. */
 import { Link, useLocation, useMatches, useNavigate } from '@remix-run/react';
 import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react';
 import { useLinks } from '../../i18n/locale';
@@ -9,7 +9,10 @@ import { Icon } from '../../ui/icon';
 import { hasGiveForm } from '../use-shell';
 import type { PanelProps, Typed } from './panel';
 
-/** Where somebody is giving already, and the button would lie over the one that pays; and where nobody is to be asked. */
+/**
+ * Pages without the button: pages with a gift form or a payment, where it would cover the submit button, and pages
+ * about a past gift.
+ */
 const NOT_ON =
   /^\/(?:(?:give|cart|checkout|orders|monthly|receipts|gift-cards|certificates)(?:\/|$)|projects\/(?:kafarat$|(?:tafreej|orphans|sacrifices|endowments|mosques|zakat)\/.))/;
 
@@ -36,7 +39,7 @@ function LinkToForm() {
   );
 }
 
-/** Anew on each page, so that a panel closes with the page that it was opened on. */
+/** The parent renders a new one for each page, so that navigation closes the panel. */
 function QuickButton() {
   const t = useText('shell');
   const links = useLinks();
@@ -52,13 +55,13 @@ function QuickButton() {
     return () => void (isHere.current = false);
   }, []);
 
-  /** Whatever keeps the panel from coming, the page that the link names has the same form. */
+  /** Opens the quick-donation page, which has the same form, when the panel cannot be loaded. */
   function goToPage() {
     if (isHere.current) navigate(links.give());
   }
 
   async function open(event: MouseEvent) {
-    // Into another tab or window: the link does that.
+    // The browser opens the link in another tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setOpen(true);
