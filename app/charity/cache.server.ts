@@ -1,10 +1,11 @@
-/** Keeps the API's public answers: fresh for a while, kept for longer in case the API fails, one request in flight per key. */
+/** In-memory cache of public API responses: fresh TTL, longer stale-if-error TTL, one in-flight request per key. */
 import { minutes, seconds, hours } from '#domain/time/durations';
 
+/** TTLs of a cache entry, from its request: fresh until `freshMs`, served after errors until `keptMs`. */
 export type Lifetime = { freshMs: number; keptMs: number };
 
 export const LIFETIMES = {
-  /** What is left of something, which others are giving to at the same time: asked for every time, kept for outages. */
+  /** For remaining units and balances, which other donors change: requested every time, cached only for outages. */
   moment: { freshMs: 0, keptMs: minutes(5) },
   content: { freshMs: seconds(60), keptMs: minutes(5) },
   categories: { freshMs: hours(1), keptMs: hours(2) },
@@ -13,9 +14,9 @@ export const LIFETIMES = {
 
 export type Cached<Value> = { value: Value; at: number; stale: boolean };
 
-/** Addresses come from visitors (search words), so what is kept is bounded; what nobody asked for the longest goes first. */
+/** Limits memory, because cache keys contain search texts of visitors. The least recently used entry is evicted. */
 const MAX_ENTRIES = 2_000;
-/** After a failure: nobody waits for an API that hangs while there is something to show. */
+/** After a failed request, the stale response is served for this time without a request, so that no visitor waits. */
 const REST_MS = seconds(5);
 
 type Entry = { value: unknown; at: number; restUntil: number };
@@ -27,9 +28,9 @@ export class AnswerCache {
   constructor(private now: () => number = Date.now) {}
 
   /**
-   * The kept answer while it is fresh, else a new one; when getting a new one fails, and for a moment after, the
-   * kept answer, said to be stale, as long as it may be kept.
-   * @throws what `load` throws when there is nothing to fall back on
+   * Returns the cached response while it is fresh, and otherwise loads a new one. When that fails, returns the cached
+   * response marked as stale, until `keptMs`.
+   * @throws the error of `load` when there is no cached response to return
    */
   async get<Value>(
     key: string,
@@ -64,7 +65,7 @@ export class AnswerCache {
     return started;
   }
 
-  /** As the last that was asked for. */
+  /** Stores the entry as the most recently used one. */
   private put(key: string, entry: Entry): void {
     this.entries.delete(key);
     this.entries.set(key, entry);

@@ -1,4 +1,4 @@
-/** Kept answers: fresh, refreshed once, stale while the API fails, gone in the end. */
+/** Tests the cache of API responses: freshness, concurrent requests, stale responses, eviction. */
 import { expect, test, vi } from 'vitest';
 import { minutes, seconds } from '#domain/time/durations';
 import { AnswerCache } from './cache.server';
@@ -10,7 +10,7 @@ function cacheAt() {
   return { clock, cache: new AnswerCache(() => clock.now) };
 }
 
-test('asks once while the answer is fresh', async () => {
+test('sends one request while the cached response is fresh', async () => {
   const { cache, clock } = cacheAt();
   const load = vi.fn(async () => 'answer');
   await cache.get('k', lifetime, load);
@@ -22,7 +22,7 @@ test('asks once while the answer is fresh', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('has one request in flight for a key, and lets go of it after a failure', async () => {
+test('sends one request for concurrent calls with the same key, and a new one after a failure', async () => {
   const { cache } = cacheAt();
   const load = vi.fn(async () => {
     throw new Error('down');
@@ -36,7 +36,7 @@ test('has one request in flight for a key, and lets go of it after a failure', a
   await expect(cache.get('k', lifetime, async () => 'up')).resolves.toMatchObject({ value: 'up' });
 });
 
-test('serves the old answer while the API fails, says so, and not for ever', async () => {
+test('serves a cached response marked as stale while the API fails, until it expires', async () => {
   const { cache, clock } = cacheAt();
   const down = async () => {
     throw new Error('down');
@@ -49,7 +49,7 @@ test('serves the old answer while the API fails, says so, and not for ever', asy
   await expect(cache.get('k', lifetime, down)).rejects.toThrow('down');
 });
 
-test('nobody waits for an API that has just failed while there is an old answer', async () => {
+test('serves a cached response without a request for 5 s after a failed request', async () => {
   const { cache, clock } = cacheAt();
   const lifetime = { freshMs: seconds(60), keptMs: minutes(5) };
   await cache.get('k', lifetime, async () => 'old');
@@ -66,7 +66,7 @@ test('nobody waits for an API that has just failed while there is an old answer'
   expect(await cache.get('k', lifetime, load)).toMatchObject({ value: 'new', stale: false });
 });
 
-test('searches do not push out what every page asks for', async () => {
+test('keeps an entry that every page requests when searches fill the cache', async () => {
   const { cache } = cacheAt();
   const load = vi.fn(async () => 'answer');
   const everyPage = () => cache.get('contact', { freshMs: Infinity, keptMs: Infinity }, load);
@@ -79,7 +79,7 @@ test('searches do not push out what every page asks for', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('keeps the oldest no longer when there are too many', async () => {
+test('evicts the oldest of more than 2,000 entries', async () => {
   const { cache } = cacheAt();
   const load = vi.fn(async () => 'answer');
   for (let n = 0; n <= 2_000; n += 1) await cache.get(`k${n}`, lifetime, load);

@@ -1,4 +1,4 @@
-/** One call of the charity API: address, headers, deadline, one retry, and an answer that keeps the contract. */
+/** One call of the charity API: URL, headers, timeout, one retry, and validation of the response. */
 import * as z from 'zod';
 import { ENDPOINTS, type Endpoint, type EndpointName, type Reply } from '#contract/endpoints';
 import { DONOR_HEADERS, type DonorMarks } from '#contract/donor-marks';
@@ -9,7 +9,7 @@ import type { Locale } from '#domain/locales';
 import { CharityError } from './errors';
 import type { Transport } from './transport.server';
 
-/** A donor on a slow phone waits for the network already; the API gets this long for both tries together. */
+/** Timeout of a request and its retry together. Short, because donors on slow phones already wait for the network. */
 export const DEADLINE_MS = seconds(4);
 /** Larger than any valid response of the API. */
 const MAX_RESPONSE_BYTES = 2_000_000;
@@ -20,7 +20,7 @@ export type CallInput = {
   body?: unknown;
   form?: FormData;
   headers?: Record<string, string>;
-  /** Who pays, vouched for with the client's credentials. */
+  /** Rate-limit keys of the donor who pays. The API trusts them because the client's credentials are sent too. */
   donor?: DonorMarks | undefined;
 };
 
@@ -28,14 +28,14 @@ export type Caller = {
   send: Transport;
   url: (path: string) => string;
   locale: Locale;
-  /** Sent only when somebody is signed in. */
+  /** The access token of a signed-in donor, or null. */
   bearer: string | null;
   client: { id: string; secret: string };
-  /** Told of every item of a list that did not keep the contract and was left out. */
+  /** Called with the number of items of a list that violated the contract and were left out. */
   onDropped?: (call: string, count: number) => void;
 };
 
-/** @throws CharityError */
+/** Calls an endpoint. Retries a GET request once after an outage, but not after a timeout. @throws CharityError */
 export async function call<Name extends EndpointName>(
   caller: Caller,
   name: Name,
@@ -122,7 +122,7 @@ function basic({ id, secret }: Caller['client']): string {
   return `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
 }
 
-/** The in-process API cannot be aborted from outside, so the deadline is kept here for both transports. */
+/** Rejects on timeout. Used for both transports, because a signal cannot abort the in-process API. */
 function within<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const late = () => reject(signal.reason as Error);
@@ -150,7 +150,7 @@ const anyList = z.object({
   result: z.object({ total: z.int().min(0), data: z.array(z.unknown()) }),
 });
 
-/** Lists are read item by item: one bad item is left out and counted, it never takes the page down. */
+/** Validates lists item by item: an invalid item is left out and counted, so that the page can show the others. */
 function parseReply(caller: Caller, name: EndpointName, schema: z.ZodType, body: unknown): unknown {
   const item = itemSchema(schema);
   if (!item) return schema.parse(body);

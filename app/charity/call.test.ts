@@ -1,4 +1,4 @@
-/** One call of the charity API: what it sends, how long it waits, what it retries, and what it makes of every answer. */
+/** Tests a call of the charity API: request headers, retries, timeout, and how responses are read. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endlessBody } from '#tests/support/endless-body';
 import { call, DEADLINE_MS, type Caller } from './call.server';
@@ -31,8 +31,8 @@ const failure = async (promise: Promise<unknown>) =>
     },
   );
 
-describe('what is sent', () => {
-  test('the language always, and nobody’s bearer when nobody is signed in', async () => {
+describe('request', () => {
+  test('contains the language, and no bearer token without a signed-in donor', async () => {
     const send = vi.fn<Caller['send']>(async () => list([]));
     await call(caller(send), 'projects', {
       query: { offset: 9, limit: 9, search: 'ماء', type: undefined },
@@ -45,13 +45,13 @@ describe('what is sent', () => {
     expect(request.headers.has('authorization')).toBe(false);
   });
 
-  test('the bearer of who is signed in', async () => {
+  test('contains the bearer token of a signed-in donor', async () => {
     const send = vi.fn<Caller['send']>(async () => list([]));
     await call(caller(send, { bearer: 'token' }), 'projects');
     expect(send.mock.calls[0]![0].headers.get('authorization')).toBe('Bearer token');
   });
 
-  test('the storefront’s own credentials for settings, whoever is signed in', async () => {
+  test('contains the storefront’s credentials for settings, also when a donor is signed in', async () => {
     const send = vi.fn<Caller['send']>(async () => Response.json({ result: {} }));
     await call(caller(send, { bearer: 'token' }), 'settingsCategory', {
       params: { category: 'google' },
@@ -61,14 +61,14 @@ describe('what is sent', () => {
     );
   });
 
-  test('an id cannot leave its place in the address', async () => {
+  test('escapes an id, so that it cannot change the path', async () => {
     const send = vi.fn<Caller['send']>(async () => new Response(null, { status: 404 }));
     await failure(call(caller(send), 'project', { params: { id: '../user/orders?x=1' } }));
     expect(send.mock.calls[0]![0].url).toBe('http://api.test/projects/..%2Fuser%2Forders%3Fx%3D1');
   });
 });
 
-describe('what it makes of an answer', () => {
+describe('response', () => {
   test.each<[string, () => Response | Promise<Response>, string]>([
     ['a refused connection', () => Promise.reject(new TypeError('fetch failed')), 'unreachable'],
     ['500', () => new Response('oops', { status: 500 }), 'refused'],
@@ -98,7 +98,7 @@ describe('what it makes of an answer', () => {
       'unintelligible',
     ],
     ['an endless body', () => new Response('['.repeat(2_000_001)), 'unintelligible'],
-  ])('%s', async (_, answer, expected) => {
+  ])('with %s throws a CharityError', async (_, answer, expected) => {
     expect(
       await failure(
         call(
@@ -109,7 +109,7 @@ describe('what it makes of an answer', () => {
     ).toBe(expected);
   });
 
-  test('a rejection has a valid status for an error page, whatever the API sends', async () => {
+  test('with status 300 to 599 throws an error with status 400 to 499 or 503', async () => {
     for (let status = 300; status < 600; status++) {
       const send = vi.fn<Caller['send']>(async () => new Response(null, { status }));
       const error = await call(caller(send), 'createOrder', { body: {} }).catch((e: unknown) => e);
@@ -118,7 +118,7 @@ describe('what it makes of an answer', () => {
     }
   });
 
-  test('stops reading a response at the limit, for a success and for a rejection', async () => {
+  test('is not read beyond the size limit, for a success and for a rejection', async () => {
     for (const status of [200, 404]) {
       const { body, bytesRead } = endlessBody();
       const send = vi.fn<Caller['send']>(async () => new Response(body, { status }));
@@ -128,7 +128,7 @@ describe('what it makes of an answer', () => {
     }
   });
 
-  test('leaves out a bad item, counts it, and keeps the rest', async () => {
+  test('with invalid items returns the valid items and reports the number of the others', async () => {
     const onDropped = vi.fn();
     const answer = async () => list([category('a'), { id: 'broken' }, null, category('b')]);
     const reply = await call(caller(answer, { onDropped }), 'projectCategories');
@@ -136,7 +136,7 @@ describe('what it makes of an answer', () => {
     expect(onDropped).toHaveBeenCalledWith('projectCategories', 2);
   });
 
-  test('reads past a byte order mark', async () => {
+  test('may begin with a byte order mark', async () => {
     const reply = await call(
       caller(
         async () => new Response(`\ufeff${JSON.stringify({ result: { total: 0, data: [] } })}`),
@@ -146,7 +146,7 @@ describe('what it makes of an answer', () => {
     expect(reply.result.total).toBe(0);
   });
 
-  test('keeps the API’s own words, for the donor', async () => {
+  test('with status 409 throws an error with the API’s code and message for the donor', async () => {
     const refusal = { errorCode: 'order.itemClosed', errorMessage: 'أُغلقت هذه الحملة.' };
     const answer = async () => Response.json(refusal, { status: 409 });
     const error = await call(caller(answer), 'createOrder', { body: {} }).catch(
@@ -156,7 +156,7 @@ describe('what it makes of an answer', () => {
     expect((error as CharityError).donorMessage(() => 'generic')).toBe(refusal.errorMessage);
   });
 
-  test('an outage is never “not found”, and its words are never the API’s', async () => {
+  test('with status 500 throws an outage, not “not found”, with a general message', async () => {
     const answer = async () =>
       Response.json({ errorCode: 'x', errorMessage: 'stack trace' }, { status: 500 });
     const error = (await call(caller(answer), 'project', { params: { id: 'a' } }).catch(
@@ -167,8 +167,8 @@ describe('what it makes of an answer', () => {
   });
 });
 
-describe('trying again', () => {
-  test('a GET once, after an outage', async () => {
+describe('retry', () => {
+  test('repeats a GET request after an outage', async () => {
     const send = vi
       .fn<Caller['send']>()
       .mockRejectedValueOnce(new TypeError('reset'))
@@ -177,29 +177,29 @@ describe('trying again', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  test('a GET not twice', async () => {
+  test('repeats a GET request only once', async () => {
     const send = vi.fn<Caller['send']>(async () => new Response(null, { status: 503 }));
     expect(await failure(call(caller(send), 'projectCategories'))).toBe('refused');
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  test('a refusal not at all', async () => {
+  test('does not repeat a request after a 404 response', async () => {
     const send = vi.fn<Caller['send']>(async () => new Response(null, { status: 404 }));
     await failure(call(caller(send), 'project', { params: { id: 'a' } }));
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  test('a POST never: it may have been done', async () => {
+  test('does not repeat a POST request, because the API may have executed it', async () => {
     const send = vi.fn<Caller['send']>(async () => new Response(null, { status: 500 }));
     await failure(call(caller(send), 'createOrder', { body: {} }));
     expect(send).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('the deadline', () => {
+describe('timeout', () => {
   beforeEach(() => {
     vi.useFakeTimers();
-    // Fake timers do not reach AbortSignal.timeout, so it is made of one that they do.
+    // Fake timers do not affect AbortSignal.timeout, so implement it with setTimeout.
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       const controller = new AbortController();
       setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), ms);
@@ -210,7 +210,7 @@ describe('the deadline', () => {
     vi.useRealTimers();
   });
 
-  test('ends a call that is never answered, and is not tried again', async () => {
+  test('ends a call without a response and does not retry it', async () => {
     const send = vi.fn<Caller['send']>(() => new Promise(() => {}));
     const failed = failure(call(caller(send), 'projectCategories'));
     await vi.advanceTimersByTimeAsync(DEADLINE_MS);
@@ -218,7 +218,7 @@ describe('the deadline', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  test('ends a body that never ends', async () => {
+  test('ends a call whose response body is never complete', async () => {
     const body = new ReadableStream({
       start: (stream) => stream.enqueue(new TextEncoder().encode('{')),
     });
@@ -232,7 +232,7 @@ describe('the deadline', () => {
     expect(await failed).toBe('late');
   });
 
-  test('is one for both tries together', async () => {
+  test('covers the request and its retry together', async () => {
     const send = vi
       .fn<Caller['send']>()
       .mockImplementation(

@@ -1,4 +1,4 @@
-/** The charity API as the pages use it: typed verbs by resource, for one visitor's language and sign-in. */
+/** The client of the charity API: typed functions by resource, for one visitor's language and sign-in. */
 import { config } from '#config';
 import type { EndpointName, Reply } from '#contract/endpoints';
 import type { Locale } from '#domain/locales';
@@ -12,18 +12,18 @@ import { charityUrl, transport } from './transport.server';
 
 let cache = new AnswerCache();
 
-/** Forgets everything that was kept. */
+/** Empties the cache of API responses. */
 export function forgetAnswers(): void {
   cache = new AnswerCache();
 }
 
-/** A call whose answer is the same for every visitor of a language. */
+/** A call whose response is the same for all visitors with the same language. It is cached. */
 export type Read = <Name extends EndpointName>(
   name: Name,
   input?: CallInput,
   lifetime?: Lifetime,
 ) => Promise<Localised<Reply<Name>>>;
-/** A call that changes something, or whose answer is one donor's own: never kept. */
+/** A call that changes data, or whose response is about one donor. It is never cached. */
 export type Send = <Name extends EndpointName>(
   name: Name,
   input?: CallInput,
@@ -42,11 +42,11 @@ export function charityClient(
     url: deps.url ?? charityUrl,
     client: { id, secret },
     onDropped: (name, count) =>
-      log().warn({ call: name, count }, 'items that break the contract were left out'),
+      log().warn({ call: name, count }, 'left out items that violate the API contract'),
   };
   const answers = deps.answers ?? cache;
   let stale = false;
-  // Public content is asked for without the bearer, so that its answer can be shared.
+  // Request public content without the bearer token, because the cached response is shared.
   const visitor: Caller = { ...caller, bearer: null };
   const read: Read = async (name, input = {}, lifetime = LIFETIMES.content) => {
     const key = JSON.stringify([who.locale, name, input.params, input.query]);
@@ -60,7 +60,7 @@ export function charityClient(
   return {
     ...contentResource(read, send),
     orders: ordersResource(send),
-    /** Whether anything that was read for this visitor is older than it should be, because the API fails. */
+    /** Whether this client has returned a stale response because the API fails. */
     isStale: () => stale,
   };
 }

@@ -1,4 +1,4 @@
-/** Public content of the charity API. */
+/** Client functions for the public content of the charity API. */
 import type { PageQuery, ProjectQuery } from '#contract/content';
 import type { CaseQuery } from '#contract/cases';
 import type { OrphanQuery } from '#contract/orphans';
@@ -11,7 +11,7 @@ import { whole } from './whole';
 type Filter<Query extends PageQuery> = Partial<Omit<Query, keyof PageQuery>>;
 type Filters = Filter<ProjectQuery>;
 
-/** Where page `page` (1, 2, …) of a list begins. */
+/** Converts a page number (1, 2, …) to offset and limit. */
 export function pageQuery(page: number, pageSize = PAGE_SIZE): PageQuery {
   return { offset: (page - 1) * pageSize, limit: pageSize };
 }
@@ -22,7 +22,7 @@ export function contentResource(read: Read, send: Send) {
     categories: async () =>
       (await read('projectCategories', { query: { limit: 100 } }, LIFETIMES.categories)).result
         .data,
-    /** The first is the one that is meant when none is chosen. */
+    /** The first category, which is the default. */
     defaultCategory: async () =>
       (await read('projectCategories', { query: { limit: 1 } }, LIFETIMES.categories)).result
         .data[0] ?? null,
@@ -30,7 +30,7 @@ export function contentResource(read: Read, send: Send) {
       (await read('projectTypes', { query: { limit: 100 } }, LIFETIMES.categories)).result.data,
     projectType: async (id: string) =>
       (await read('projectType', { params: { id } }, LIFETIMES.categories)).result,
-    /** What the campaigns of a type are narrowed by. */
+    /** The tags by which campaigns of a type can be filtered. */
     tags: async (type: string) =>
       (await read('tags', { query: { type, limit: MAX_PAGE_SIZE } }, LIFETIMES.categories)).result
         .data,
@@ -44,7 +44,7 @@ export function contentResource(read: Read, send: Send) {
       (await read('programCategories', {}, LIFETIMES.categories)).result.data,
     programGallery: async (id: string) =>
       (await read('programGallery', { params: { id }, query: { limit: 100 } })).result.data,
-    /** Anything that can be given to, as it stands at this moment. */
+    /** An offering of any kind, with its current availability. */
     offering: async (id: string) =>
       (await read('offering', { params: { id } }, LIFETIMES.moment)).result,
     metals: async () => (await read('metals')).result.data,
@@ -69,7 +69,7 @@ export function contentResource(read: Read, send: Send) {
     case: async (id: string) => (await read('case', { params: { id } }, LIFETIMES.moment)).result,
     orphans: async (page: number, filters: Filter<OrphanQuery> = {}, pageSize?: number) =>
       (await read('orphans', { query: { ...pageQuery(page, pageSize), ...filters } })).result,
-    /** For what the list can be narrowed by. */
+    /** All orphans, to find the values of the filters. */
     everyOrphan: () => whole(async (page) => (await read('orphans', { query: page })).result),
     orphan: async (id: string) =>
       (await read('orphan', { params: { id } }, LIFETIMES.moment)).result,

@@ -1,9 +1,11 @@
-/** What can go wrong with a call to the charity API, told apart by what the donor should be told. */
+/** The error of a failed call to the charity API. Its kind decides the message that the donor sees. */
 import type { Translate } from '../i18n/translate';
 
 /**
- * unreachable: no answer at all. late: none in time. refused: an answer outside 200–299.
- * unintelligible: an answer that does not keep the contract.
+ * - unreachable: no connection, or it was lost
+ * - late: timeout
+ * - refused: a response with an error status
+ * - unintelligible: a response that violates the contract
  */
 export type CharityFailure = 'unreachable' | 'late' | 'refused' | 'unintelligible';
 
@@ -15,7 +17,7 @@ export class CharityError extends Error {
     public detail: {
       status?: number | undefined;
       code?: string | undefined;
-      /** The API's own words, in the caller's language. */
+      /** The API's message for the donor, in the language of the request. */
       message?: string | undefined;
       fields?: Record<string, string> | undefined;
       cause?: unknown;
@@ -30,13 +32,13 @@ export class CharityError extends Error {
     return this.detail.code;
   }
 
-  /** The status of the page that shows it: the API's own refusal, or 503 for an outage. */
+  /** The status of the page that shows the error: 503 for an outage, otherwise the status of the API's response. */
   get status(): number {
     const { status = 503 } = this.detail;
     return this.isOutage ? 503 : status;
   }
 
-  /** The API is not there or not itself: nobody's input is to blame, and nothing is "not found". */
+  /** Whether the API failed. False when it rejected the request, with a status of 400 to 499. */
   get isOutage(): boolean {
     return this.failure !== 'refused' || (this.detail.status ?? 500) >= 500;
   }
@@ -51,8 +53,8 @@ export class CharityError extends Error {
 }
 
 /**
- * What stands in for what the charity API did not give.
- * @throws whatever else went wrong: a mistake of ours must not pass for an outage
+ * Returns `instead` if the error comes from the charity API.
+ * @throws any other error: a programming error must not look like an outage
  */
 export function withoutApi<Value>(error: unknown, instead: Value): Value {
   if (error instanceof CharityError) return instead;

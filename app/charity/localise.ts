@@ -1,4 +1,4 @@
-/** Answers of the charity API in one language: every text that comes in all of them becomes the visitor's own. */
+/** Reduces responses of the charity API to one language: replaces each multilingual text by the visitor's language. */
 import { LOCALES, textIn, type Locale, type LocalisedText } from '#domain/locales';
 
 /** A contract type with each text in every language replaced by a plain string. */

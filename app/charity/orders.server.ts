@@ -1,4 +1,4 @@
-/** Orders of the charity API. */
+/** Client functions for the orders of the charity API. */
 import type {
   AttemptBody,
   CreateOrderInput,
@@ -10,20 +10,20 @@ import type { Send } from './client.server';
 
 export function ordersResource(send: Send) {
   return {
-    /** @param key the idempotency key, born with the form: the same key makes the same order, once */
+    /** @param key the idempotency key, made with the form. The API creates one order for each key. */
     create: async (key: string, body: CreateOrderInput, donor?: DonorMarks) =>
       (await send('createOrder', { body, donor, headers: { 'idempotency-key': key } })).result,
     byToken: async (token: string) => (await send('order', { params: { token } })).result,
-    /** The donor came back from the provider. */
+    /** Call when the provider has redirected the donor back. */
     confirm: async (token: string) => (await send('confirmOrder', { params: { token } })).result,
-    /** The donor came back from the provider without paying. */
+    /** Call when the donor has cancelled on the provider's page. */
     turnBack: async (token: string) => (await send('turnBack', { params: { token } })).result,
-    /** The donor came back from PayPal, which tells its own name for the order. */
+    /** Call when PayPal has redirected the donor back, with PayPal's order id. */
     capturePaypal: async (body: PaypalCaptureBody) =>
       (await send('capturePaypal', { body })).result,
     retry: async (token: string, attempt: AttemptBody, donor?: DonorMarks) =>
       (await send('retryOrder', { params: { token }, body: attempt, donor })).result,
-    /** What the methods would charge that cannot take exactly this. */
+    /** Returns quotes of the methods that do not accept exactly this amount. */
     quotes: async (gifts: QuotesBody) =>
       (await send('paymentQuotes', { body: gifts })).result.quotes,
     check: async (token: string) => (await send('receiptCheck', { params: { token } })).result,

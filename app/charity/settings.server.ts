@@ -1,10 +1,10 @@
-/** The charity's own settings, as pages need them. */
+/** Reads a category of the charity's settings and validates it. */
 import type * as z from 'zod';
 import { log } from '../log.server';
 import type { CharityClient } from './client.server';
 import { withoutApi } from './errors';
 
-/** null when they cannot be asked for, or are not written as the schema has it: that the log tells. */
+/** Returns null when the charity API fails, or when the settings do not match the schema; the latter is logged. */
 export async function readSettings<Schema extends z.ZodType>(
   charity: CharityClient,
   category: string,
@@ -19,6 +19,6 @@ export async function readSettings<Schema extends z.ZodType>(
   const read = schema.safeParse(given);
   if (read.success) return read.data;
   const at = read.error.issues.map(({ path }) => path.join('.'));
-  log().warn({ category, at }, 'settings that cannot be read');
+  log().warn({ category, at }, 'settings do not match their schema');
   return null;
 }

@@ -1,4 +1,4 @@
-/** An outage of the charity API is bridged; a mistake of ours is never taken for one. */
+/** Tests that loaders return fallbacks during an outage of the charity API, but not after a programming error. */
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { log } from '../log.server';
@@ -17,30 +17,33 @@ import * as client from './client.server';
 import { CharityError } from './errors';
 import { readSettings } from './settings.server';
 
-/** A client whose every call fails with this. */
+/** A client whose calls all fail with this error. */
 const failing = (error: Error) =>
   new Proxy({} as CharityClient, { get: () => () => Promise.reject(error) });
 
 const PARTS: [string, (visitor: Visitor) => Promise<unknown>][] = [
   [
-    'ways to pay',
+    'payment methods',
     (visitor) => methodsFor(visitor, { total: money(5, 'OMR'), gifts: [], interval: 'once' }),
   ],
-  ['rates', ratesFor],
-  ['amounts', amountOffer],
+  ['exchange rates', ratesFor],
+  ['suggested amounts', amountOffer],
   ['contact details', contactDetails],
   ['organisation', organisation],
 ];
 
-test.each(PARTS)('%s', async (_, part) => {
-  const visitor = readVisitor(visit('/'));
-  const outage = failing(new CharityError('unreachable', 'any'));
-  await expect(part({ ...visitor, charity: outage })).resolves.not.toBeUndefined();
-  const mistake = failing(new TypeError('undefined is not a function'));
-  await expect(part({ ...visitor, charity: mistake })).rejects.toThrow(TypeError);
-});
+test.each(PARTS)(
+  'returns a fallback for %s in an outage, and throws programming errors',
+  async (_, part) => {
+    const visitor = readVisitor(visit('/'));
+    const outage = failing(new CharityError('unreachable', 'any'));
+    await expect(part({ ...visitor, charity: outage })).resolves.not.toBeUndefined();
+    const mistake = failing(new TypeError('undefined is not a function'));
+    await expect(part({ ...visitor, charity: mistake })).rejects.toThrow(TypeError);
+  },
+);
 
-test('the title of the gift that is announced', async () => {
+test('returns no title of an added gift in an outage, and throws programming errors', async () => {
   await openTestSite();
   const made = client.charityClient;
   const line = { id: 'a', offeringId: 'p', minor: 1, quantity: 1, intention: 'sadaqa' } as const;
@@ -55,7 +58,7 @@ test('the title of the gift that is announced', async () => {
   asked.mockRestore();
 });
 
-test('settings that are written otherwise are none, and the log says where', async () => {
+test('returns null for settings that do not match the schema, and logs their paths', async () => {
   const warn = vi.spyOn(log(), 'warn').mockImplementation(() => {});
   const charity = { settings: () => Promise.resolve({ a: 7 }) } as unknown as CharityClient;
   expect(await readSettings(charity, 'PROJECTS', z.object({ a: z.string() }))).toBeNull();

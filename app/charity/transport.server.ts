@@ -1,4 +1,4 @@
-/** The one place that decides where the charity API is: in this process, or at CHARITY_API_URL. */
+/** Sends requests to the charity API: in this process, or at CHARITY_API_URL. No other module makes that choice. */
 import { openCharityApi, type CharityApi } from '#api/index';
 import { charityApiSettings, config } from '#config';
 import { seconds } from '#domain/time/durations';
@@ -6,9 +6,9 @@ import { log } from '../log.server';
 
 export type Transport = (request: Request) => Promise<Response>;
 
-/** Base of the addresses that the in-process API is called with; never looked up, never listened on. */
+/** Base URL of requests to the in-process API. No DNS lookup and no port are involved. */
 const IN_PROCESS = 'http://charity.internal';
-/** How often mail, late webhooks and expiries are looked after. */
+/** Interval of the API's background jobs: mail, webhooks, expired payments. */
 const TICK_MS = seconds(1);
 
 type Running = { api: CharityApi; timer: NodeJS.Timeout };
@@ -18,7 +18,7 @@ const kept = globalThis as typeof globalThis & { __charityApi?: Promise<Running>
 async function run(): Promise<Running> {
   const api = await openCharityApi({ ...charityApiSettings(config()), log: log() });
   const timer = setInterval(() => {
-    api.tick().catch((error: unknown) => log().error({ err: error }, 'tick failed'));
+    api.tick().catch((error: unknown) => log().error({ err: error }, 'background jobs failed'));
   }, TICK_MS);
   timer.unref();
   return { api, timer };
@@ -34,13 +34,13 @@ async function inProcess(): Promise<Running> {
   }
 }
 
-/** Uses an API that is open already, such as one that lives in memory for a test. */
+/** Uses an API that is already open, such as a test's API with an in-memory database. */
 export function useCharityApi(api: CharityApi): void {
   const timer = setInterval(() => {}, TICK_MS).unref();
   kept.__charityApi = Promise.resolve({ api, timer });
 }
 
-/** The address of a path of the charity API, for `transport`. */
+/** Returns the URL of a path of the charity API, for `transport`. */
 export function charityUrl(path: string): string {
   return `${config().CHARITY_API_URL.replace(/\/+$/, '') || IN_PROCESS}${path}`;
 }
@@ -51,12 +51,12 @@ export const transport: Transport = async (request) => {
   return api.fetch(request);
 };
 
-/** Opens the in-process API, so that a bad data folder is found at start and not by the first donor. */
+/** Opens the in-process API at start, so that an invalid data folder fails the start and not the first request. */
 export async function startCharityApi(): Promise<void> {
   if (!config().CHARITY_API_URL) await inProcess();
 }
 
-/** Whether this process can do its own work. A foreign API's health is not ours: the site serves stale pages without it. */
+/** Whether the in-process API is ready. True for an API at CHARITY_API_URL: without it, the site serves stale pages. */
 export async function isCharityApiReady(): Promise<boolean> {
   if (config().CHARITY_API_URL) return true;
   if (!kept.__charityApi) return false;

@@ -1,4 +1,4 @@
-/** Lists that are longer than one page of the API. */
+/** Tests fetching of lists that are longer than one page of the API. */
 import { describe, expect, test, vi } from 'vitest';
 import { openedSite } from '#tests/support/opened-site';
 import { readVisitor } from '../visitor/visitor.server';
@@ -18,28 +18,28 @@ test.each([
   [100, 1],
   [101, 2],
   [250, 3],
-])('of %i are read whole, in %i calls', async (total, calls) => {
+])('fetches a list of %i items with %i requests', async (total, calls) => {
   const list = numbers(total);
   expect(await whole(list)).toEqual(Array.from({ length: total }, (_, at) => at));
   expect(list).toHaveBeenCalledTimes(calls);
 });
 
-test('of which some cannot be read are not asked for again', async () => {
+test('does not request a page again when invalid items were left out', async () => {
   const list = vi.fn(() => Promise.resolve({ total: 3, data: ['a'] }));
   expect([await whole(list), list.mock.calls.length]).toEqual([['a'], 1]);
 });
 
-test('that do not end are not followed for ever', async () => {
+test('limits the number of requests when the API returns a wrong total', async () => {
   const endless = vi.fn(() => Promise.resolve({ total: 1_000_000, data: [1] }));
   await whole(endless);
   expect(endless.mock.calls.length).toBeLessThan(50);
 });
 
-describe('what pages show whole', () => {
+describe('lists that pages show completely', () => {
   const site = openedSite();
 
   test.each(['sacrifices', 'endowments', 'everyOrphan'] as const)(
-    '%s: beyond the first hundred too',
+    'requests %s with an offset, so that it can fetch more than one page',
     async (name) => {
       const seen: string[] = [];
       site.fail((request) => {

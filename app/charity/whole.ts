@@ -1,9 +1,9 @@
-/** A list that a page shows whole, read page after page. */
+/** Fetches all pages of a list of the charity API. */
 import { MAX_PAGE_SIZE } from '#domain/constants';
 
 type Page<One> = { total: number; data: One[] };
 
-/** An API that never comes to an end is not followed for ever. */
+/** Limits the number of requests for an API that returns a wrong total. */
 const MOST_PAGES = 20;
 
 export async function whole<One>(
@@ -13,7 +13,7 @@ export async function whole<One>(
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const { total, data } = await readPage({ offset: page * MAX_PAGE_SIZE, limit: MAX_PAGE_SIZE });
     all.push(...data);
-    // Not by how many came: what could not be read was left out of them.
+    // Do not compare with the number of items: invalid items were left out.
     if ((page + 1) * MAX_PAGE_SIZE >= total) break;
   }
   return all;

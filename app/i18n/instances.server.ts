@@ -1,4 +1,4 @@
-/** Translation on the server: one i18next instance a language, made once and never switched, so no request can change another's language. */
+/** Translation on the server. Each language has its own i18next instance, so no request changes another's language. */
 import { createInstance, type i18n, type Resource } from 'i18next';
 import { LOCALES, type Locale } from '#domain/locales';
 import { written, type Translate } from './translate';
@@ -16,7 +16,7 @@ for (const [path, strings] of Object.entries(files)) {
   if (resources[locale]) resources[locale][namespace] = strings;
 }
 
-/** Several times the texts there are. */
+/** Limits memory. Several times the number of texts in locales/. */
 const MAX_KNOWN = 5_000;
 
 const instances = new Map<Locale, i18n>(
@@ -27,7 +27,7 @@ const instances = new Map<Locale, i18n>(
       lng: locale,
       fallbackLng: false,
       defaultNS: 'shell',
-      // React and the mail templates escape; escaping twice would show &amp; to the reader.
+      // React and the mail templates escape texts. Escaping twice would display "&amp;".
       interpolation: {
         escapeValue: false,
         alwaysFormat: true,
@@ -43,7 +43,7 @@ const instances = new Map<Locale, i18n>(
 
 const translators = new Map(LOCALES.map((locale) => [locale, remembering(locale)]));
 
-/** Most texts have nothing to fill in: each of those is looked up once, not for every page. */
+/** Caches texts without placeholders, so that i18next looks each of them up once and not for every page. */
 function remembering(locale: Locale): Translate {
   const translate = instances.get(locale)!.t as Translate;
   const known = new Map<string, string>();
@@ -52,19 +52,19 @@ function remembering(locale: Locale): Translate {
     let text = known.get(key);
     if (text === undefined) {
       text = translate(key);
-      // Keys are written in the code, but for those made of the charity's own words.
+      // Some keys contain values from the charity API, so their number is not limited by the code.
       if (known.size < MAX_KNOWN) known.set(key, text);
     }
     return text;
   };
 }
 
-/** @param key "namespace:path.to.string" */
+/** Returns the translator of a language. Its keys have the format "namespace:path.to.string". */
 export function translateIn(locale: Locale): Translate {
   return translators.get(locale)!;
 }
 
-/** The strings of some namespaces, for the pages that need no others in the browser. */
+/** Returns the strings of the namespaces that a page needs in the browser. */
 export function stringsFor(locale: Locale, namespaces: readonly string[]): Namespaces {
   return Object.fromEntries(namespaces.map((name) => [name, resources[locale]?.[name] ?? {}]));
 }

@@ -1,4 +1,4 @@
-/** The page's language and its links, for components: both follow from the address alone, so they work on error pages too. */
+/** Hooks for the page's language and links. Both depend on the URL only, so they also work on error pages. */
 import { useLocation } from '@remix-run/react';
 import type { Locale } from '#domain/locales';
 import { linksIn, readPath, type Links } from '../links';

@@ -1,14 +1,14 @@
-/** Text for components: i18next while the server renders, the small translator over the page's own strings in the browser. */
+/** The translation hook for components: i18next on the server, a small translator in the browser. */
 import { useMatches } from '@remix-run/react';
 import { createContext, useContext, useMemo } from 'react';
 import { useLocale } from './locale';
 import { translator, type Bundles, type Params, type Translate } from './translate';
 
-/** Given by the server's render; absent in the browser. */
+/** Provided while the server renders; null in the browser. */
 export const ServerTranslator = createContext<Translate | null>(null);
 
 /**
- * The translator of the page's language.
+ * Returns the translator of the page's language.
  * @param namespace for keys that name none: `useText('cart')` makes `t('title')` mean cart:title
  */
 export function useText(namespace = 'shell'): Translate {
@@ -22,7 +22,7 @@ export function useText(namespace = 'shell'): Translate {
   }, [onServer, matches, locale, namespace]);
 }
 
-/** Every loader sends the strings that its page needs. */
+/** Joins the strings of the loader data: every loader returns the strings that its page needs. */
 function stringsOf(matches: ReturnType<typeof useMatches>): Bundles {
   return Object.assign(
     {},

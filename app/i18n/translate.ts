@@ -1,13 +1,13 @@
 /**
- * The browser's translator: keys, plurals and placeholders as i18next does them on the server, in 1 KB instead
- * of 15. tests/guards/translators.test.ts proves for every string that both write the same text.
+ * The translator in the browser: keys, plurals and placeholders work as in i18next on the server, but it has 1 KB
+ * instead of 15 KB. tests/guards/translators.test.ts checks for every string that both return the same text.
  */
 import type { Locale } from '#domain/locales';
 import { formatNumber } from '#domain/numbers/format';
 
 /** Values for {{placeholders}}; `count` also chooses the plural form. */
 export type Params = Record<string, string | number>;
-/** @param key "namespace:path.to.string", or without the namespace for the caller's own */
+/** @param key "namespace:path.to.string"; without a namespace, the caller's default namespace applies */
 export type Translate = (key: string, params?: Params) => string;
 
 type Bundle = { [key: string]: string | Bundle };
@@ -19,7 +19,7 @@ export function translator(locale: Locale, bundles: Bundles): Translate {
     const [namespace = '', path = ''] = key.includes(':') ? key.split(':', 2) : ['shell', key];
     const bundle = bundles[namespace];
     const { count } = params;
-    // A language may word "none" apart from its plural rules: key_zero, as i18next has it.
+    // As in i18next, a text for zero (key_zero) is possible in languages whose plural rules have no "zero".
     const forms =
       typeof count === 'number'
         ? [
@@ -38,7 +38,7 @@ export function translator(locale: Locale, bundles: Bundles): Translate {
   };
 }
 
-/** Of the numbers, only a count has thousands: a year, a reference and a port have none. */
+/** Formats a placeholder's value. Only `count` gets thousands separators: a year or a reference must not have them. */
 export function written(name: string, value: string | number): string {
   return name === 'count' && typeof value === 'number' ? formatNumber(value) : String(value);
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The head of a page, as the page at the end of its routes names it. */
+/** Tests title, meta tags and links in the head of a page. */
 import { createRemixStub } from '@remix-run/testing';
 import { render, waitFor } from '@testing-library/react';
 import { Outlet } from '@remix-run/react';
@@ -37,7 +37,7 @@ async function headOf(head: Head, locale: () => null = () => null) {
   return (selector: string) => [...document.querySelectorAll(selector)];
 }
 
-test('names the page, and the same page in the other languages', async () => {
+test('contains title, description, and links to the page in all languages', async () => {
   const all = await headOf({ title: 'Questions', description: 'Answers' });
   expect(all('title').map((title) => title.textContent)).toEqual(['Questions · Nadawah']);
   expect(all('meta[name=robots]')).toEqual([]);
@@ -52,14 +52,14 @@ test('names the page, and the same page in the other languages', async () => {
   ]);
 });
 
-test('of one donor’s page has its name, and keeps it out of search', async () => {
+test('contains noindex and no links for a page with `index: false`', async () => {
   const all = await headOf({ title: 'Your receipt', index: false });
   expect(all('title').map((title) => title.textContent)).toEqual(['Your receipt · Nadawah']);
   expect(all('meta[name=robots]')).toHaveLength(1);
   expect(all('link')).toEqual([]);
 });
 
-test('is not that of a page below one that failed', async () => {
+test('is empty when the loader of a parent route failed', async () => {
   const all = await headOf({ title: 'Questions' }, () => {
     throw new Response(null, { status: 404 });
   });

@@ -1,4 +1,4 @@
-/** The head of a page: title, description, canonical address and the same page in the other languages. */
+/** The head of a page: title, description, canonical URL, and links to the page in the other languages. */
 import { useLocation, useMatches } from '@remix-run/react';
 import { LOCALES, type Locale } from '#domain/locales';
 import type { PageHead as Head } from '../forms/loader.server';
@@ -6,15 +6,15 @@ import { localisedPath, readPath } from '../links';
 import { useShell } from '../shell/use-shell';
 
 /**
- * Made from the innermost page's `head` and the shell's `site`, so no route writes meta tags of its own. Not a `meta`
- * export of the root: Remix tells those of the matches down to their own route only, and the page is below.
+ * Uses the `head` of the page's loader data and the shell's `site`, so that no route writes meta tags of its own. It is
+ * not a `meta` export of the root route, because Remix passes such an export the data of parent routes only.
  */
 export function PageHead() {
   const { pathname } = useLocation();
   const loaded = useMatches().map(({ data }) => data as { head?: Head } | null | undefined);
   const head = loaded.at(-1)?.head;
   const site = useShell()?.site;
-  // A route without data has failed: the head of that error is shell/error-meta.ts.
+  // Without data, the route's loader has failed: shell/error-meta.ts makes the head of the error page.
   if (!head || !site || loaded.includes(undefined)) return null;
   const title = <title>{`${head.title} · ${site.siteName}`}</title>;
   if (head.index === false) {
