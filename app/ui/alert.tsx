@@ -1,8 +1,8 @@
-/** Something that must be known before going on. */
+/** A message box inside the page. */
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon';
 
-/** warm is for time: what is late, old or about to end. */
+/** `warm` is for time: something is overdue, stale or ends soon. */
 export type Tone = 'info' | 'warm' | 'bad' | 'ok';
 
 const ICONS: Record<Tone, IconName> = { info: 'info', warm: 'clock', bad: 'warn', ok: 'check' };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Choosing an amount: the last thing done counts, and the form says which. */
+/** Tests the choice of an amount: the last action of the donor decides which amount the form contains. */
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { drawPart } from '#tests/support/drawn-part';
@@ -28,26 +28,26 @@ function draw(props: Props = {}, path = '/') {
   };
 }
 
-test('begins with what is suggested', () => {
+test('checks the default suggestion initially', () => {
   const { form } = draw();
   expect(screen.getByRole('group', { name: 'Amount in Omani rials' })).toBeTruthy();
   expect(screen.getByRole('radio', { name: '1,000' })).toBeTruthy();
   expect(form()).toEqual({ amount: '25', otherAmount: '' });
 });
 
-test('what stands in the form when the scripts come is told', () => {
+test('reports the checked suggestion on mount', () => {
   const onAmount = vi.fn();
   draw({ onAmount });
   expect(onAmount).toHaveBeenCalledWith('25');
 });
 
-test('what was typed counts before what is chosen', () => {
+test('reports the typed amount on mount, not the checked suggestion', () => {
   const onAmount = vi.fn();
   draw({ onAmount, defaultOther: '7.5' });
   expect(onAmount).toHaveBeenCalledWith('7.5');
 });
 
-test('typing chooses the free amount; going into it does not', () => {
+test('unchecks the suggestion when the donor types an amount, but not when the text field gets the focus', () => {
   const onAmount = vi.fn();
   const { form, other } = draw({ onAmount });
   fireEvent.focus(other);
@@ -57,7 +57,7 @@ test('typing chooses the free amount; going into it does not', () => {
   expect(onAmount).toHaveBeenLastCalledWith('٧');
 });
 
-test('choosing a suggestion empties the free amount', () => {
+test('empties the text field when the donor chooses a suggestion', () => {
   const onAmount = vi.fn();
   const { form, other, radio } = draw({ onAmount });
   fireEvent.input(other, { target: { value: '7' } });
@@ -66,16 +66,16 @@ test('choosing a suggestion empties the free amount', () => {
   expect(onAmount).toHaveBeenLastCalledWith('10');
 });
 
-test('an amount that is no suggestion is a free amount', () => {
+test('puts a default amount that is not a suggestion into the text field', () => {
   expect(draw({ defaultValue: '12.5' }).form()).toEqual({ otherAmount: '12.5' });
 });
 
-test('what was typed counts before what is checked', () => {
+test('leaves suggestions unchecked when there is a typed amount', () => {
   const { form } = draw({ defaultValue: '10', defaultOther: '7' });
   expect(form()).toEqual({ otherAmount: '7' });
 });
 
-test('an error is joined to the field and to the group', () => {
+test('links an error to the text field and to the group', () => {
   const { other } = draw({ errors: ['The least you can give is 1'] });
   expect(other.getAttribute('aria-invalid')).toBe('true');
   const error = document.getElementById(other.getAttribute('aria-describedby') ?? '');
@@ -83,7 +83,7 @@ test('an error is joined to the field and to the group', () => {
   expect(screen.getByRole('group').getAttribute('aria-describedby')).toBe(error?.id);
 });
 
-test('in Arabic the currency is written in Arabic', () => {
+test('shows the currency in Arabic on an Arabic page', () => {
   const { other } = draw({}, '/ar');
   expect(other.placeholder).toBe('مبلغ آخر');
   expect(screen.getByText('ر.ع.')).toBeTruthy();

@@ -1,4 +1,4 @@
-/** Choosing an amount: suggestions as radios, then a free amount joined to its currency. */
+/** The choice of an amount: suggestions as radio buttons, and a text field for another amount with its currency. */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { currencyCode, type Currency } from '#domain/money';
 import { formatNumber } from '#domain/numbers/format';
@@ -11,26 +11,26 @@ type Props = {
   /** In whole units of the currency. */
   suggestions: readonly number[];
   label: string;
-  /** Where a page has two of the same name. */
+  /** Id of the fieldset, if a page has two of the same name. */
   id?: string;
-  /** Name of the radios; the free amount is `other` + Name (amount, otherAmount). */
+  /** Name of the radio buttons. The text field is called `other` + Name (amount, otherAmount). */
   name?: string;
   errors?: string[] | undefined;
   /** The chosen suggestion, in whole units. */
   defaultValue?: string | undefined;
-  /** What was typed as a free amount; it counts before a suggestion. */
+  /** The typed amount. It overrides a suggestion. */
   defaultOther?: string | undefined;
-  /** Told of each choice, as text, for words that depend on it. */
+  /** Called after each choice, and once on mount, with the current amount as text. */
   onAmount?: (amount: string) => void;
-  /** Shown below the fields: what the chosen amount achieves. */
+  /** Content below the fields: the impact of the chosen amount. */
   note?: ReactNode;
-  /** Instead of the currency's code: a field that chooses it. */
+  /** A field that chooses the currency, in place of the currency's code. */
   children?: ReactNode;
 };
 
 /**
- * Without scripts a suggestion stays checked while a free amount is typed, so whoever reads the form takes the
- * free amount where there is one; the stylesheet shows the same.
+ * Without scripts, a suggestion stays checked while the donor types another amount. So a typed amount overrides a
+ * checked suggestion, on the server and in the stylesheet.
  */
 export function AmountPicker(props: Props) {
   const { currency, suggestions, label, name = 'amount', errors = [], onAmount } = props;
@@ -44,7 +44,7 @@ export function AmountPicker(props: Props) {
   const isSuggested = suggestions.map(String).includes(props.defaultValue ?? '');
   const typed = props.defaultOther ?? (isSuggested ? undefined : props.defaultValue);
 
-  // What was chosen before the scripts came.
+  // Report the choice that the donor made before scripts ran.
   useEffect(() => {
     const checked = set.current?.querySelector<HTMLInputElement>('[type=radio]:checked');
     onAmount?.(other.current?.value || checked?.value || '');

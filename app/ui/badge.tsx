@@ -1,9 +1,9 @@
-/** A short word on the state of something. */
+/** A short label for a state. */
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon';
 
 type Props = {
-  /** warm is for time; off for what is over. */
+  /** `warm` is for deadlines, `off` for closed items. */
   tone?: 'warm' | 'ok' | 'off';
   icon?: IconName;
   children: ReactNode;

@@ -1,4 +1,4 @@
-/** Buttons, and links that look like them. One filled button a screen: the thing the donor came to do. */
+/** Buttons, and links that look like buttons. Each screen has one filled button, for its main action. */
 import { Link, type LinkProps } from '@remix-run/react';
 import type { ComponentPropsWithoutRef } from 'react';
 

@@ -1,4 +1,4 @@
-/** Where the page stands: the pages above it, nearest last. */
+/** The breadcrumbs: links to the parent pages, the nearest one last. */
 import { Link } from '@remix-run/react';
 import { Fragment } from 'react';
 import { useText } from '../i18n/strings';

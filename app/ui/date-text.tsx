@@ -1,4 +1,4 @@
-/** A date as the site writes it (24-03-2026), which stays left to right inside Arabic. */
+/** A date in the site's format (24-03-2026), which is left-to-right also inside Arabic text. */
 import { useLocale } from '../i18n/locale';
 import { formatDate, formatDateTime } from '#domain/time/dates';
 

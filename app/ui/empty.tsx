@@ -1,4 +1,4 @@
-/** Nothing is there: why, and one way on. */
+/** The message of an empty list or page, with a picture and a link. */
 import type { ReactNode } from 'react';
 import { Picture } from './picture';
 
@@ -6,7 +6,7 @@ type Props = {
   title: string;
   text: ReactNode;
   action?: ReactNode;
-  /** A scene of the charity's files. */
+  /** Path of a picture among the charity's files. */
   picture?: string;
 };
 

@@ -1,4 +1,4 @@
-/** The facts of a record: name and value, one a line. */
+/** A list of labels with values, one in each row. */
 import type { ReactNode } from 'react';
 
 export type FactRow = {
@@ -7,7 +7,7 @@ export type FactRow = {
   value: ReactNode;
   /** How the value was calculated. Shown below label and value, at full width. */
   note?: ReactNode;
-  /** The line that the others add up to. */
+  /** Whether this row is the total of the others. */
   sum?: boolean;
 };
 

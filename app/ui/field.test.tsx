@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Fields: their labels, hints and errors reach those who do not see them; what was typed comes back. */
+/** Tests form fields: labels, hints and errors for screen readers, and values after a rejection. */
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { drawPart } from '#tests/support/drawn-part';
@@ -13,7 +13,7 @@ const described = (element: Element) =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent);
 
-test('a field has its label, and its hint and errors in this order', () => {
+test('links a text field to its label, and to hint and errors in this order', () => {
   drawPart(<Field label="Email" name="email" required hint="For the receipt" errors={['Wrong']} />);
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
   expect(input.required).toBe(true);
@@ -21,14 +21,14 @@ test('a field has its label, and its hint and errors in this order', () => {
   expect(described(input)).toEqual(['For the receipt', 'Wrong']);
 });
 
-test('a field with nothing wrong says nothing', () => {
+test('sets no ARIA attributes on a field without errors', () => {
   drawPart(<Field label="Name" name="name" errors={[]} />);
   const input = screen.getByRole('textbox', { name: 'Name' });
   expect(input.hasAttribute('aria-invalid')).toBe(false);
   expect(input.hasAttribute('aria-describedby')).toBe(false);
 });
 
-test('a choice from a list is wired the same way', () => {
+test('links a select to its errors', () => {
   drawPart(
     <Select label="Country" name="country" errors={['Choose one']} defaultValue="OM">
       <option>OM</option>
@@ -54,13 +54,13 @@ const REFUSED: Submission = {
   error: { '': ['Nothing was charged.'], 'recipient.phone': ['Too short', 'No country'] },
 };
 
-test('before the first try a form has what is known already', () => {
+test('uses the given default values before the first submission', () => {
   drawPart(<Form form={undefined} />);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Salim');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what was typed comes back, with what is wrong with it, and the first of that has the focus', () => {
+test('shows the submitted values with their errors and moves the focus to the first invalid field', () => {
   drawPart(<Form form={REFUSED} />);
   const phone = screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' });
   expect([phone.id, phone.value]).toEqual(['give-recipient.phone', '12']);
@@ -70,7 +70,7 @@ test('what was typed comes back, with what is wrong with it, and the first of th
   expect(screen.getByRole('alert').textContent).toBe('Nothing was charged.');
 });
 
-test('a field that was emptied stays empty', () => {
+test('does not restore the default value of a field that was submitted empty', () => {
   drawPart(<Form form={{ status: 'error', initialValue: {}, error: { name: ['Missing'] } }} />);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('');
 });

@@ -1,4 +1,4 @@
-/** A labelled field: label above, hint and error below, joined to the input for those who do not see them. */
+/** A form field with label, hint and errors, which ARIA attributes link to the input for screen readers. */
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 
 export type Labelled = {
@@ -10,7 +10,7 @@ export type Labelled = {
 };
 
 type FieldProps = Labelled & {
-  /** Instead of an <input>: something that carries the field's `id` itself. */
+  /** An element with the field's `id`, in place of the <input>. */
   children?: ReactNode;
 } & Omit<ComponentPropsWithoutRef<'input'>, 'children' | 'name'>;
 
@@ -25,7 +25,7 @@ export function Field({ label, required, hint, errors, children, ...input }: Fie
   );
 }
 
-/** The attributes that join an input to its hint and its errors. */
+/** Returns the attributes that link an input to its hint and its errors. */
 export function wiring(id: string, { hint, errors = [] }: Pick<Labelled, 'hint' | 'errors'>) {
   const about = [hint && `${id}-hint`, errors.length > 0 && `${id}-error`].filter(Boolean);
   return {
@@ -35,7 +35,7 @@ export function wiring(id: string, { hint, errors = [] }: Pick<Labelled, 'hint' 
   };
 }
 
-/** Label, hint and errors around anything that carries the `id`. */
+/** Label, hint and errors around an element with this `id`. */
 export function Frame({
   id,
   label,
@@ -60,7 +60,7 @@ export function Frame({
   );
 }
 
-/** What is wrong with a field, below it. */
+/** The error messages below a field. */
 export function Errors({ id, errors = [] }: { id: string; errors?: string[] | undefined }) {
   if (errors.length === 0) return null;
   return (

@@ -9,13 +9,13 @@ type Props = Labelled & {
   none: string;
 } & Pick<ComponentPropsWithoutRef<'input'>, 'id' | 'accept'>;
 
-/** The browser itself shows the name of the chosen file, so this works without scripts. */
+/** The browser shows the name of the chosen file, so no scripts are needed. */
 export function FileField({ label, hint, errors, required, choose, none, ...input }: Props) {
   const id = input.id ?? input.name;
   return (
     <Frame {...{ id, label, required, hint, errors }}>
       <div className="file">
-        {/* Always `required`: by `:valid` the stylesheet knows whether a file is chosen. */}
+        {/* Always `required`, so that the stylesheet can detect with `:valid` whether a file is chosen. */}
         <input type="file" {...input} {...wiring(id, { hint, errors })} required />
         <span aria-hidden>{none}</span>
         <label className="btn quiet" htmlFor={id}>

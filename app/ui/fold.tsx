@@ -1,4 +1,4 @@
-/** More for those who want it: opens without scripts. */
+/** Collapsed content with a summary. It opens without scripts. */
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
 

@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
-/**
- * The error summary scrolls into view and links to each field, also in browsers whose scrollIntoView returns a promise.
- */
+/** Tests the error summary of forms, also in browsers whose scrollIntoView returns a promise. */
 import { readFileSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -16,7 +14,7 @@ afterEach(() => {
 
 const refused = (error: Record<string, string[]>) => ({ status: 'error' as const, error });
 
-test('is shown, and taken away without harm', () => {
+test('the error summary scrolls into view, and unmounts without an error', () => {
   const scroll = vi.fn().mockResolvedValue(undefined);
   Element.prototype.scrollIntoView = scroll;
   const { unmount } = drawPart(<FormErrors form={refused({ '': ['Others were quicker.'] })} />);
@@ -25,7 +23,7 @@ test('is shown, and taken away without harm', () => {
   expect(() => unmount()).not.toThrow();
 });
 
-test('names each invalid field in the sequence of the page, with a link', () => {
+test('the error summary lists each invalid field with a link, in the order of the page', () => {
   const error = { 'names[0]': ['Missing'], amount: ['Too small', 'Not a number'], key: ['Old'] };
   const labels = { amount: 'Amount', phone: 'Phone', 'names[0]': 'Name', key: 'Since when?' };
   drawPart(<FormErrors form={refused(error)} labels={labels} prefix="panel" />);
@@ -37,13 +35,13 @@ test('names each invalid field in the sequence of the page, with a link', () => 
   ]);
 });
 
-test('a form that is returned without errors has the same anchor', () => {
+test('the anchor of the form exists also when the form is returned without errors', () => {
   drawPart(<FormErrors form={{ status: 'success' }} />);
   expect(document.getElementById(FORM_ANCHOR)?.textContent).toBe('');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('every form of the site that shows field errors begins with the summary', () => {
+test('every component that uses `useSubmission` has an error summary with labels', () => {
   const without = filesBelow('app').filter((file) => {
     if (!file.endsWith('.tsx') || file.includes('.test.')) return false;
     const source = readFileSync(file, 'utf8');

@@ -20,7 +20,7 @@ type Props = {
   anchor?: string;
 };
 
-/** A label before its errors: a question keeps its mark, and the full stop of a sentence becomes a colon. */
+/** Ends a label with a colon, also in place of a full stop. A question keeps its question mark. */
 function asHead(label: string): string {
   return /[?؟]$/.test(label) ? label : `${label.replace(/\.$/, '')}:`;
 }
@@ -35,7 +35,7 @@ export function FormErrors({ form, labels = {}, prefix = '', anchor = FORM_ANCHO
   });
   // On a phone the submit button is far below the summary. With scripts, the first invalid field gets the focus.
   useEffect(() => {
-    // In braces: newer browsers answer with a promise, which React would take for what tidies up.
+    // In braces: newer browsers return a promise, which React would call as the clean-up function.
     box.current?.scrollIntoView({ block: 'center' });
   }, [form]);
   if (errors.length === 0 && fields.length === 0) {

@@ -1,4 +1,4 @@
-/** Icons: one path each on a 24-unit square, drawn in the text's colour. Beside words only, so hidden from screen readers. */
+/** Icons: one SVG path each on a square of 24 units. Always next to a text, so hidden from screen readers. */
 
 const PATHS = {
   cart: 'M3.5 8h17l-1.8 11H5.3zM8 8l3-5M16 8l-3-5M9 12v3.5M12 12v3.5M15 12v3.5',
@@ -40,7 +40,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** @param flip for icons that point: they turn round where the text runs from right to left */
+/** @param flip mirrors an icon that points in a direction on right-to-left pages */
 export function Icon({
   name,
   flip = false,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Amounts, dates and progress as they are read, in both directions of text. */
+/** Tests the text of amounts, dates and progress, in left-to-right and right-to-left languages. */
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { money } from '#domain/money';
@@ -14,14 +14,14 @@ test.each([
   ['/', '1,234.500 OMR'],
   ['/ar', '1,234.500 ر.ع.'],
   ['/tr', '1,234.500 OMR'],
-])('at %s', (path, text) => {
+])('on %s shows an amount as %s', (path, text) => {
   const shown = draw(<Money amount={money(1_234_500, 'OMR')} />, path);
   expect(shown.textContent).toBe(text);
-  // Isolated, so that the Arabic around it does not turn it round.
+  // Isolated, so that Arabic text around it does not change its order.
   expect(shown.querySelector('bdi')?.textContent).toBe('1,234.500');
 });
 
-test('decimals only where there are some', () => {
+test('with decimals="whenNeeded" omits decimals that are zero', () => {
   expect(draw(<Money amount={money(25_000, 'OMR')} decimals="whenNeeded" />).textContent).toBe(
     '25 OMR',
   );
@@ -30,14 +30,14 @@ test('decimals only where there are some', () => {
   );
 });
 
-test('a date stays left to right, and is one to machines', () => {
+test('shows a date left-to-right in a <time> element', () => {
   const shown = draw(<DateText date="2026-03-24T08:00:00.000Z" />, '/ar').querySelector('time');
   expect(shown?.textContent).toBe('24-03-2026');
   expect(shown?.dateTime).toBe('2026-03-24T08:00:00.000Z');
   expect(shown?.classList.contains('ltr')).toBe(true);
 });
 
-test('progress says its numbers, and never runs over', () => {
+test('shows the amounts of a campaign, with a full bar when it has raised more than its goal', () => {
   const [raised, goal] = [money(30_000_000, 'OMR'), money(28_000_000, 'OMR')];
   const shown = draw(<Progress raised={raised} goal={goal} label="Clean water" />);
   const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Clean water' });
@@ -45,7 +45,7 @@ test('progress says its numbers, and never runs over', () => {
   expect(shown.textContent).toBe('30,000 OMR raisedof 28,000\u00a0OMR');
 });
 
-test('an open fund has no bar', () => {
+test('shows no bar for a fund, which has no goal', () => {
   const shown = draw(<Progress raised={money(5000, 'OMR')} goal={null} label="Zakat" />);
   expect(shown.textContent).toBe('5 OMR raised');
   expect(screen.queryByRole('progressbar')).toBeNull();
@@ -54,7 +54,7 @@ test('an open fund has no bar', () => {
 test.each([
   ['/', '99%'],
   ['/tr', '%99'],
-])('a percentage at %s is 100 only when it is complete', (path, text) => {
+])('on %s shows the percentage of an almost complete campaign as %s', (path, text) => {
   const part = <Percent raised={money(27_999, 'OMR')} goal={money(28_000, 'OMR')} />;
   expect(draw(part, path).textContent).toBe(text);
 });

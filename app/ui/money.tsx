@@ -1,4 +1,4 @@
-/** An amount of money: digits that do not jump, decimals and currency smaller, whole in any direction of text. */
+/** An amount of money: tabular digits, smaller decimals and currency, isolated from the text direction around it. */
 import { amountParts, type Decimals, type Money as Amount } from '#domain/money';
 import { useLocale } from '../i18n/locale';
 

@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
-/**
- * The two fields of a phone number: as the server renders them, and with the country menu that scripts add on focus.
- */
+/** Tests the two fields of a phone number: as the server renders them, and with the country menu that scripts add. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stringsFor } from '#app/i18n/instances.server';
@@ -44,13 +42,13 @@ beforeEach(() => {
     },
   );
   Element.prototype.scrollIntoView = () => undefined;
-  // No flags here; jsdom has no canvas.
+  // jsdom has no canvas, so flags are not detected and country codes are shown.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   allowed('denied');
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** What the donor has allowed, and how the device then answers. */
+/** Sets the geolocation permission and the position of the device. Without a position, locating fails. */
 function allowed(state: 'granted' | 'prompt' | 'denied', place?: [number, number]) {
   const geolocation = {
     getCurrentPosition: (found: PositionCallback, failed: PositionErrorCallback) =>
@@ -80,7 +78,7 @@ function draw({ locale = 'en', form }: { locale?: Locale; form?: Submission } = 
   const shell = { noCallingCode: '+96', strings: stringsFor(locale, ['shell', 'phone']) };
   drawPart(<Form form={form} />, { path: locale === 'en' ? '/' : `/${locale}`, shell });
   const list = screen.getByLabelText<HTMLSelectElement>(t('phone:country'));
-  /** The donor goes into the field before, and scripts bring the button. */
+  /** Focuses the field before the phone number, and waits for the button that scripts add. */
   async function begin() {
     act(() => screen.getByLabelText('before').focus());
     return screen.findByRole('button', { name: /.+: \+/ });
@@ -104,8 +102,8 @@ function draw({ locale = 'en', form }: { locale?: Locale; form?: Submission } = 
   };
 }
 
-describe('as the page brings it', () => {
-  test('a number written from left to right, and a short list with no country chosen', () => {
+describe('phone field without the menu', () => {
+  test('has a left-to-right text field and a short list without a chosen country', () => {
     const { list, number, sent } = draw();
     expect(number).toMatchObject({ type: 'tel', placeholder: 'XXXX XXXX XXXX' });
     expect(number.autocomplete).toBe('tel');
@@ -115,30 +113,33 @@ describe('as the page brings it', () => {
     expect(sent()).toEqual({ phoneCountry: '', phone: '' });
   });
 
-  test('names countries in the language of the page', () => {
+  test('lists country names in the language of the page', () => {
     const { list } = draw({ locale: 'ar' });
     expect([...list.options].map(({ text }) => text)).toContain('+968 عُمان');
   });
 
-  test.each(['TR', 'DE'])('comes back as it was sent, with %s chosen', (code) => {
-    const initialValue = { phone: '123', phoneCountry: code };
-    const form = { initialValue, error: { phone: ['Wrong'] } } as unknown as Submission;
-    const { number, sent } = draw({ form });
-    expect(sent()).toEqual({ phoneCountry: code, phone: '123' });
-    expect(number.getAttribute('aria-invalid')).toBe('true');
-    const about = number.getAttribute('aria-describedby')?.split(' ') ?? [];
-    expect(about.map((id) => document.getElementById(id)?.textContent)).toContain('Wrong');
-  });
+  test.each(['TR', 'DE'])(
+    'contains the submitted values after a rejection, with %s chosen',
+    (code) => {
+      const initialValue = { phone: '123', phoneCountry: code };
+      const form = { initialValue, error: { phone: ['Wrong'] } } as unknown as Submission;
+      const { number, sent } = draw({ form });
+      expect(sent()).toEqual({ phoneCountry: code, phone: '123' });
+      expect(number.getAttribute('aria-invalid')).toBe('true');
+      const about = number.getAttribute('aria-describedby')?.split(' ') ?? [];
+      expect(about.map((id) => document.getElementById(id)?.textContent)).toContain('Wrong');
+    },
+  );
 
-  test('offers nothing that is no country', () => {
+  test('has no option for a submitted value that is not a country code', () => {
     const initialValue = { phone: '', phoneCountry: '<b>' };
     draw({ form: { initialValue, error: {} } as unknown as Submission });
     expect(document.body.textContent).not.toContain('<b>');
   });
 });
 
-describe('with the menu', () => {
-  test('a button stands for the list, which goes on being sent', async () => {
+describe('phone field with the country menu', () => {
+  test('shows a button in place of the list, and still submits the list', async () => {
     const { list, begin, sent } = draw();
     fireEvent.change(list, { target: { value: 'TR' } });
     const button = await begin();
@@ -147,7 +148,7 @@ describe('with the menu', () => {
     expect(sent()).toMatchObject({ phoneCountry: 'TR' });
   });
 
-  test('a list in somebody’s hands is left to them', async () => {
+  test('does not replace the list by the button while the list has the focus', async () => {
     const { list } = draw();
     act(() => list.focus());
     await vi.dynamicImportSettled();
@@ -157,12 +158,12 @@ describe('with the menu', () => {
     expect(list.hidden).toBe(true);
   });
 
-  test('has every country', async () => {
+  test('lists every country', async () => {
     const { open } = draw({ locale: 'id' });
     expect((await open()).names()).toHaveLength(COUNTRIES.length);
   });
 
-  test('is searched by name and code, and says when there is none', async () => {
+  test('finds countries by name and code, and shows a message when there are none', async () => {
     const { open, t } = draw();
     const { names, type, search } = await open();
     expect(search.getAttribute('role')).toBe('combobox');
@@ -176,7 +177,7 @@ describe('with the menu', () => {
     expect(screen.getByText(t('countries:none')).getAttribute('role')).toBe('status');
   });
 
-  test('in Arabic names and words are Arabic, and it runs from right to left', async () => {
+  test('is right-to-left on an Arabic page, and finds countries by Arabic and English names', async () => {
     const { open } = draw({ locale: 'ar' });
     const { names, type } = await open();
     expect(screen.getByRole('dialog').getAttribute('dir')).toBe('rtl');
@@ -186,7 +187,7 @@ describe('with the menu', () => {
     expect(names()).toEqual(['DEألمانيا+49']);
   });
 
-  test('is moved through by keys; Enter chooses, sends no form, and goes on to the number', async () => {
+  test('chooses the active country on Enter, does not submit the form, and focuses the number', async () => {
     const { open, number, sent } = draw();
     const submit = vi.fn((event: Event) => event.preventDefault());
     document.forms[0]?.addEventListener('submit', submit);
@@ -206,7 +207,7 @@ describe('with the menu', () => {
     expect(screen.getByRole('button', { name: 'Country code: +44 United Kingdom' })).toBeTruthy();
   });
 
-  test('a country outside the short list is chosen as well', async () => {
+  test('submits a country that is not in the short list', async () => {
     const { open, sent } = draw();
     const { type } = await open();
     type('+49');
@@ -215,7 +216,7 @@ describe('with the menu', () => {
     await screen.findByRole('button', { name: 'Country code: +49 Germany' });
   });
 
-  test('Escape leaves everything as it was', async () => {
+  test('closes on Escape without a choice', async () => {
     const { open, sent } = draw();
     const { press } = await open();
     press('Escape');
@@ -225,7 +226,7 @@ describe('with the menu', () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  test('that cannot be had leaves the short list', async () => {
+  test('shows the short list again when the countries cannot be fetched', async () => {
     env.isBroken = true;
     const { begin, list } = draw({ locale: 'tr' });
     fireEvent.click(await begin());
@@ -234,10 +235,10 @@ describe('with the menu', () => {
   });
 });
 
-describe('the donor’s own country', () => {
+describe('locating the donor’s country', () => {
   const choice = (name: RegExp) => screen.findByRole('button', { name });
 
-  test('is found on request, by a coarse place', async () => {
+  test('chooses the country on request, with a position rounded to a tenth of a degree', async () => {
     allowed('prompt', [23.58765, 58.40321]);
     env.here = 'OM';
     const asked = vi.fn(answer);
@@ -251,9 +252,9 @@ describe('the donor’s own country', () => {
   });
 
   test.each([
-    ['the device will not tell', undefined],
-    ['the service does not know', [0, 0] as [number, number]],
-  ])('where %s, Türkiye is taken and the menu says so', async (_, place) => {
+    ['the device has no position', undefined],
+    ['the service knows no country for the position', [0, 0] as [number, number]],
+  ])('chooses Türkiye and shows a message when %s', async (_, place) => {
     allowed('prompt', place);
     const { open, t, sent } = draw();
     await open();
@@ -263,7 +264,7 @@ describe('the donor’s own country', () => {
     expect(within(screen.getByRole('dialog')).getAllByRole('option')).toHaveLength(FEW.length);
   });
 
-  test('that is not found changes nothing that was chosen', async () => {
+  test('keeps the chosen country when the country is not found', async () => {
     allowed('prompt');
     const { list, open, t, sent } = draw();
     fireEvent.change(list, { target: { value: 'OM' } });
@@ -273,7 +274,7 @@ describe('the donor’s own country', () => {
     expect(sent()).toMatchObject({ phoneCountry: 'OM' });
   });
 
-  test('that is found after another was chosen by hand comes too late', async () => {
+  test('keeps a country that the donor chose while the request was running', async () => {
     allowed('prompt', [23.6, 58.4]);
     let tell: (answer: Response) => void = () => undefined;
     const late = new Promise<Response>((resolve) => (tell = resolve));
@@ -290,7 +291,7 @@ describe('the donor’s own country', () => {
     expect(sent()).toMatchObject({ phoneCountry: 'DE' });
   });
 
-  test('is found unasked only where the donor has allowed it before', async () => {
+  test('chooses the country on focus when the donor has granted the permission before', async () => {
     allowed('granted', [23.6, 58.4]);
     env.here = 'OM';
     const { begin, number } = draw();
@@ -299,7 +300,7 @@ describe('the donor’s own country', () => {
     await choice(/\+968 Oman/);
   });
 
-  test('is Türkiye where it was allowed and not found', async () => {
+  test('chooses Türkiye on focus when the permission is granted and the country is not found', async () => {
     allowed('granted');
     const { begin, number } = draw();
     await begin();
@@ -307,7 +308,7 @@ describe('the donor’s own country', () => {
     await choice(/\+90 Türkiye/);
   });
 
-  test('is not guessed before anybody comes to the field, nor where they have begun', async () => {
+  test('does not start before the field has the focus, nor when the donor has already typed', async () => {
     allowed('granted', [23.6, 58.4]);
     env.here = 'OM';
     const { begin, number, sent } = draw();
@@ -319,7 +320,7 @@ describe('the donor’s own country', () => {
     expect(sent()).toMatchObject({ phoneCountry: '', phone: '5' });
   });
 
-  test('is not asked of a donor who has not allowed it', async () => {
+  test('does not ask for the permission on focus', async () => {
     allowed('prompt', [23.6, 58.4]);
     const ask = vi.spyOn(navigator.geolocation, 'getCurrentPosition');
     const { begin, number } = draw();

@@ -1,4 +1,4 @@
-/** A phone number: the country's calling code as a choice, then the number as people write it. Without scripts the choice is a short list. */
+/** A phone number: the choice of a calling code, and a text field. Without scripts, the choice is a short list. */
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { LIKELY_COUNTRIES } from '#domain/countries/likely';
 import { useText } from '../i18n/strings';
@@ -7,18 +7,18 @@ import { Frame, wiring } from './field';
 import type { FieldState } from './use-submission';
 
 type Props = {
-  /** Name of the number's field; the choice is called the same and `Country`. */
+  /** Name of the text field. The name of the choice is the same plus `Country`. */
   name: string;
   field: (name: string) => FieldState;
   label: string;
   required?: boolean;
-  /** What browsers may fill in: `tel` for the donor's own. */
+  /** `tel` for the donor's own number, so that browsers can fill it in. */
   autoComplete?: 'tel' | 'off';
 };
 
 const PLACEHOLDER = 'XXXX XXXX XXXX';
 
-/** Not `required` in the browser's eyes: it would hold up a form for a field that nobody sees. */
+/** The input itself is not `required`: the browser would block the submission while the field is hidden. */
 export function PhoneField({ name, field, label, required, autoComplete = 'off' }: Props) {
   const t = useText('phone');
   const { errors, defaultValue, autoFocus, ...phone } = field(name);
@@ -55,7 +55,7 @@ export function PhoneField({ name, field, label, required, autoComplete = 'off' 
           maxLength={40}
           placeholder={PLACEHOLDER}
           defaultValue={defaultValue}
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- the first field to mend, where scripts do not run
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- the first invalid field, for browsers without scripts
           autoFocus={autoFocus}
           {...wiring(phone.id, { hint, errors })}
         />
@@ -64,13 +64,13 @@ export function PhoneField({ name, field, label, required, autoComplete = 'off' 
   );
 }
 
-/** A country that was chosen from the whole list, in a form that comes back. */
+/** The option of a country outside the short list that a donor chose in the menu, after the form was rejected. */
 function Unlisted({ code = '' }: { code?: string | undefined }) {
   const isListed = LIKELY_COUNTRIES.some(([listed]) => listed === code);
   return isListed || !/^[A-Z]{2}$/.test(code) ? null : <option value={code}>{code}</option>;
 }
 
-/** Asked for when somebody begins to fill in the form around it. Until it is there, and if it never comes, the short list serves. */
+/** Loads the country menu when the donor focuses a field of the form. Returns null, for the short list, until then. */
 function useMenuOnUse(line: RefObject<HTMLElement>, listId: string): ReactElement | null {
   const [menu, setMenu] = useState<ReactElement | null>(null);
   useEffect(() => {
@@ -80,7 +80,7 @@ function useMenuOnUse(line: RefObject<HTMLElement>, listId: string): ReactElemen
         ({ CallingCode }) => setMenu(<CallingCode listId={listId} />),
         () => undefined,
       );
-    // The scripts themselves may have come because somebody began.
+    // A field may have the focus already: its focus can be the reason why the scripts were loaded.
     if (form?.contains(document.activeElement)) begin();
     else form?.addEventListener('focusin', begin, { once: true });
     return () => form?.removeEventListener('focusin', begin);

@@ -1,4 +1,4 @@
-/** A picture of the charity at 3:2, in the width that the screen needs. */
+/** A picture of the charity with the ratio 3:2, in several widths for different screens. */
 import { useRouteLoaderData } from '@remix-run/react';
 import { pictureUrl } from '../links';
 import type { loader as shellLoader } from '../shell/loader.server';
@@ -7,20 +7,20 @@ const WIDTHS = [320, 640, 960, 1280] as const;
 
 type Props = {
   path: string;
-  /** '' when it only decorates. */
+  /** '' for a decorative picture. */
   alt: string;
   /** The width on the page, as in the `sizes` attribute. */
   sizes: string;
-  /** What browsers without `srcset` get. */
+  /** Width in pixels for browsers without `srcset`. */
   width?: (typeof WIDTHS)[number];
-  /** For the one picture that is seen first: asked for at once. */
+  /** For the one picture at the top of the page: not lazy, and with high fetch priority. */
   priority?: boolean | undefined;
   className?: string;
 };
 
 export function Picture({ path, alt, sizes, width = 640, priority = false, className }: Props) {
   const light = useRouteLoaderData<typeof shellLoader>('root')?.light ?? false;
-  // React 18 knows the attribute only in lower case.
+  // React 18 supports the attribute only in lower case.
   const order = priority ? { fetchpriority: 'high' } : { loading: 'lazy' as const };
   return (
     <img

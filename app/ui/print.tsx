@@ -1,4 +1,4 @@
-/** Printing the page. A button needs a script; without one the browser's own menu does it, and the page says so. */
+/** The print button. Without scripts, a hint tells the visitor to print with the browser's menu. */
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { Button } from './button';
 import { Icon } from './icon';

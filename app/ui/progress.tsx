@@ -1,4 +1,4 @@
-/** How far a campaign has come: a bar that always has its numbers beside it. */
+/** The progress of a campaign: a bar with the amounts next to it. */
 import { formatMoney, percentOf, type Money as Amount } from '#domain/money';
 import { useLocale } from '../i18n/locale';
 import { useText } from '../i18n/strings';
@@ -6,9 +6,9 @@ import { Money } from './money';
 
 type Props = {
   raised: Amount;
-  /** null: an open fund, which has no end to come near to. */
+  /** `null` for a fund, which has no goal. */
   goal: Amount | null;
-  /** What the bar is about, for those who do not see it. */
+  /** Accessible name of the bar. */
   label: string;
 };
 
@@ -42,7 +42,7 @@ export function Progress({ raised, goal, label }: Props) {
   );
 }
 
-/** The same as a percentage, rounded down: 100 means complete. */
+/** The progress as a percentage, rounded down, so that 100 % means complete. */
 export function Percent({ raised, goal }: { raised: Amount; goal: Amount }) {
   const t = useText('shell');
   return <bdi className="num">{t('ui.percent', { value: percentOf(raised, goal) })}</bdi>;

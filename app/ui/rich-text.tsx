@@ -1,6 +1,6 @@
-/** A text with headings, lists and links that the sanitiser has passed: the only place that shows HTML as HTML. */
+/** A sanitised text with headings, lists and links. No other component renders HTML from content. */
 
-/** @param html of app/security/rich-text.server.ts, nothing else */
+/** @param html the output of app/security/rich-text.server.ts only */
 export function RichText({ html }: { html: string }) {
   return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,4 +1,4 @@
-/** A labelled choice of one from a list; the options are its children. */
+/** A <select> with label, hint and errors. Its children are the options. */
 import type { ComponentPropsWithoutRef } from 'react';
 import { Frame, wiring, type Labelled } from './field';
 

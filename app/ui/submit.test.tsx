@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-/** The button that sends its form: pressed once while the form is on its way, and again when that has ended on this page. */
+/** Tests that the submit button ignores clicks during a submission, and accepts them after a native submission. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { drawPart } from '#tests/support/drawn-part';
 import { SENDING_ENDED } from '../forms/document-navigation';
 import { Submit } from './submit';
 
-test('takes no press while it waits, and takes one when the browser has sent the form instead', () => {
+test('the submit button ignores clicks during a submission, and accepts them after SENDING_ENDED', () => {
   const press = vi.fn();
   drawPart(
     <form onSubmit={(event) => event.preventDefault()}>
@@ -24,6 +24,6 @@ test('takes no press while it waits, and takes one when the browser has sent the
   expect(button.textContent).toBe('Donate');
   fireEvent.click(button);
   expect(press).toHaveBeenCalledOnce();
-  // Pressed again, it waits again.
+  // The second click starts another submission.
   expect(button.getAttribute('aria-disabled')).toBe('true');
 });

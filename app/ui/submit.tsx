@@ -1,4 +1,4 @@
-/** The button that sends its form, and says so while the form is on its way. */
+/** The submit button of a form. It shows a text and ignores clicks while the form is being submitted. */
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { SENDING_ENDED } from '../forms/document-navigation';
@@ -6,23 +6,23 @@ import { useText } from '../i18n/strings';
 import { Button, type ButtonProps } from './button';
 
 type Props = Omit<ButtonProps, 'type'> & {
-  /** Words for the time of waiting; "Sending…" when none are given. */
+  /** Text while the form is being submitted. "Sending…" by default. */
   waiting?: string;
-  /** Whether a form that does not navigate (a fetcher's) is on its way. */
+  /** Whether the form is being submitted, for a fetcher's form, which does not navigate. */
   busy?: boolean;
 };
 
 export function Submit({ waiting, busy, children, onClick, ...button }: Props) {
   const t = useText('shell');
   const { state } = useNavigation();
-  // A page has several forms: the one whose button was pressed is the one that waits.
+  // A page has several forms: only the clicked button shows that its form is being submitted.
   const [pressed, setPressed] = useState(false);
   const [before, setBefore] = useState(state);
   if (state !== before) {
     setBefore(state);
     if (state === 'idle') setPressed(false);
   }
-  // The router still waits for a form that the browser has sent, and shows it as being sent for ever.
+  // After a native submission, the router's state stays "submitting", so SENDING_ENDED ends it here.
   const [hasEnded, setEnded] = useState(false);
   useEffect(() => {
     const end = () => setEnded(true);
@@ -38,7 +38,7 @@ export function Submit({ waiting, busy, children, onClick, ...button }: Props) {
       onClick={(event) => {
         if (waits) event.preventDefault();
         else {
-          // The browser itself may hold a form back.
+          // The browser may block the submission of an invalid form.
           const { form } = event.currentTarget;
           setEnded(false);
           setPressed(form?.noValidate || form?.matches(':valid') || false);

@@ -1,4 +1,4 @@
-/** A unit price next to a total, marked as approximate when the total does not divide evenly. */
+/** Formats the unit price next to a total, marked as approximate when the total does not divide evenly. */
 import type { UnitPrice as Unit } from '#domain/cart';
 import { formatMoney, type Decimals } from '#domain/money';
 import { useLocale } from '../i18n/locale';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What was said of a field is taken back when the donor mends it, and of no other field. */
+/** Tests that the errors of a field disappear when the donor changes it, and that other errors stay. */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useSubmission, type Submission } from './use-submission';
@@ -14,7 +14,7 @@ function Form({ form }: { form: Submission }) {
   return (
     <form>
       <input id={field('name').id} name="name" aria-label="name" />
-      {/* The id is the free field's; a suggestion stands beside it. */}
+      {/* The id belongs to the text field. The radio button is part of the same field. */}
       <input type="radio" name="amount" aria-label="suggestion" />
       <input id={field('amount').id} name="otherAmount" aria-label="free" />
       <p>{[...field('name').errors, ...field('amount').errors].join(', ') || 'nothing'}</p>
@@ -26,7 +26,7 @@ const said = () => document.querySelector('p')?.textContent;
 const put = (label: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value: '5' } });
 
-test('each field loses its own error, and a new reply says anew', () => {
+test('hides the error of a changed field only, and shows the errors of a new reply', () => {
   const { rerender } = render(<Form form={refused()} />);
   expect(said()).toBe('name is missing, amount is missing');
   put('name');
@@ -37,7 +37,7 @@ test('each field loses its own error, and a new reply says anew', () => {
   expect(said()).toBe('name is missing, amount is missing');
 });
 
-test('a suggestion mends the amount', () => {
+test('hides the error of the amount when the donor chooses a suggestion', () => {
   const form = refused();
   render(<Form form={form} />);
   fireEvent.click(screen.getByLabelText('suggestion'));

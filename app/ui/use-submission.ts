@@ -1,4 +1,4 @@
-/** What an action sent back about a form, field by field: what was typed and what is wrong with it. */
+/** A hook for an action's reply to a form: the submitted value and the errors of each field. */
 import type { SubmissionResult } from '@conform-to/react';
 import { useEffect, useState } from 'react';
 
@@ -14,14 +14,15 @@ export type FieldState = {
 
 export type Submission = SubmissionResult<string[]> | undefined;
 
-/** The id of a field's element. */
+/** Returns the id of a field's element. */
 export function fieldId(name: string, prefix = ''): string {
   return prefix ? `${prefix}-${name}` : name;
 }
 
 /**
- * @param form the action's reply (`useActionData()?.form`), undefined before the first try
- * @param prefix of the fields' ids, where two forms of a page have fields of the same name
+ * Returns a function for the state of a field. Moves the focus to the first invalid field.
+ * @param form the action's reply (`useActionData()?.form`), undefined before the first submission
+ * @param prefix prefix of the fields' ids, for a page where two forms have fields of the same name
  */
 export function useSubmission(form: Submission, prefix = '') {
   const idOf = (name: string) => fieldId(name, prefix);
@@ -44,14 +45,14 @@ export function useSubmission(form: Submission, prefix = '') {
         errors,
         'aria-invalid': wrong,
         'aria-describedby': wrong && `${id}-error`,
-        // Where scripts do not run, the browser itself goes to the first field to mend.
+        // Without scripts, the browser moves the focus to the first invalid field.
         autoFocus: name === firstWrong || undefined,
       };
     },
   };
 }
 
-/** What was said of a field is taken back when something is put into it: whether that is right, the next reply says. */
+/** Hides the errors of a field after the donor has changed it. The next reply contains the errors of the new value. */
 function useMended(form: Submission, idOf: (name: string) => string) {
   const [mended, setMended] = useState<{ of: Submission; names: string[] }>();
   const names = mended && mended.of === form ? mended.names : [];
@@ -73,7 +74,7 @@ function useMended(form: Submission, idOf: (name: string) => string) {
   return (name: string) => names.includes(name);
 }
 
-/** A choice with a free field beside it is one field: amount and otherAmount. */
+/** Whether the input belongs to the field. A choice and its text field are one field: amount and otherAmount. */
 function isPartOf(input: HTMLInputElement, name: string, id: string): boolean {
   const field = document.getElementById(id);
   if (!field) return false;
@@ -84,7 +85,7 @@ function isPartOf(input: HTMLInputElement, name: string, id: string): boolean {
   );
 }
 
-/** conform nests what it read by its names: "recipient.phone", "lines[0].quantity". */
+/** Reads a value by field name. Conform nests the values: "recipient.phone", "lines[0].quantity". */
 function typedIn(values: unknown, name: string): string | undefined {
   let found = values;
   for (const part of name.split(/[.[\]]+/).filter(Boolean)) {

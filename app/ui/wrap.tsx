@@ -1,8 +1,8 @@
-/** The width of a page and its gutters; inside another it adds neither. */
+/** The container that limits the width of a page and adds its gutters. Inside another one, it has no effect. */
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** The measure of forms and long texts. */
+  /** Use the narrower width of forms and long texts. */
   narrow?: boolean;
   className?: string;
   children: ReactNode;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Searching while one types: what is asked for and when, a page at a time, and what is chosen of it. */
+/** Tests the search while the donor types: requests, pages of options, and the choice. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { SEARCH_DEBOUNCE_MS, type ListQuery, type Option } from './use-options';
 
 const ALL = Array.from({ length: 20 }, (_, n) => ({ id: `o${n}`, title: `Option ${n}` }));
 
-/** jsdom lays nothing out. */
+/** jsdom has no layout. */
 class Unmeasured {
   observe() {}
   unobserve() {}
@@ -27,7 +27,7 @@ const found: Answer = ({ search, offset, limit }) => {
 };
 
 beforeAll(async () => {
-  // Fetched once before, so that no test waits for it.
+  // Load the module before the tests, so that no test has to wait for it.
   await import('./search-list');
   Element.prototype.scrollIntoView = () => {};
 });
@@ -76,7 +76,7 @@ async function drawn() {
   await passes(0);
 }
 
-test('asks for nothing before somebody goes into it', async () => {
+test('requests no options before the field gets the focus', async () => {
   drawPart(<Form />);
   await passes(5_000);
   expect(asked).toEqual([]);
@@ -84,7 +84,7 @@ test('asks for nothing before somebody goes into it', async () => {
   expect(value()).toBe('');
 });
 
-test('opens on focus with the first nine, and keeps the focus', async () => {
+test('opens on focus with the first nine options, and keeps the focus', async () => {
   await drawn();
   expect(isOpen()).toBe(true);
   expect(asked).toEqual([{ search: '', offset: 0, limit: 9 }]);
@@ -92,7 +92,7 @@ test('opens on focus with the first nine, and keeps the focus', async () => {
   expect(document.activeElement).toBe(field());
 });
 
-test('says that it is loading until an answer is there', async () => {
+test('shows that it is loading until the response arrives', async () => {
   let come = (_: Response) => {};
   answer = () => new Promise((resolve) => (come = resolve));
   await drawn();
@@ -104,7 +104,7 @@ test('says that it is loading until an answer is there', async () => {
   expect(options()).toEqual(['Option 0']);
 });
 
-test('searches once the typing has rested for half a second', async () => {
+test('searches half a second after the last input', async () => {
   await drawn();
   type('Option 1');
   await passes(SEARCH_DEBOUNCE_MS - 1);
@@ -116,7 +116,7 @@ test('searches once the typing has rested for half a second', async () => {
   expect(options()).toEqual(['Option 19']);
 });
 
-test('says that there are none', async () => {
+test('shows a message when the search finds no options', async () => {
   await drawn();
   type('nothing like it');
   await passes(SEARCH_DEBOUNCE_MS);
@@ -124,7 +124,7 @@ test('says that there are none', async () => {
   expect(screen.getByText(words('en')('shell:ui.noOptions'))).toBeTruthy();
 });
 
-test('an answer to an older search never replaces the newer one', async () => {
+test('ignores the response to an earlier search when it arrives late', async () => {
   const waiting: ((given: Response) => void)[] = [];
   await drawn();
   answer = () => new Promise((resolve) => waiting.push(resolve));
@@ -138,7 +138,7 @@ test('an answer to an older search never replaces the newer one', async () => {
   expect(options()).toEqual(['the new']);
 });
 
-test('asks for the next page at the bottom, until there is no more', async () => {
+test('requests the next page at the end of the list, until all options are loaded', async () => {
   await drawn();
   const list = screen.getByRole('listbox');
   const scroll = async () => {
@@ -153,7 +153,7 @@ test('asks for the next page at the bottom, until there is no more', async () =>
   expect(asked.map(({ offset }) => offset)).toEqual([0, 9, 18]);
 });
 
-test('a total that promises too much is not believed for ever', async () => {
+test('requests no further page after one without new options, even if the total is larger', async () => {
   answer = () => Response.json({ total: 1_000, data: ALL.slice(0, 2) });
   await drawn();
   for (let n = 0; n < 5; n++) {
@@ -163,7 +163,7 @@ test('a total that promises too much is not believed for ever', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('is chosen from by keys, and says what was chosen', async () => {
+test('chooses an option with the keyboard and shows it', async () => {
   await drawn();
   fireEvent.keyDown(field(), { key: 'ArrowDown' });
   await passes(0);
@@ -176,7 +176,7 @@ test('is chosen from by keys, and says what was chosen', async () => {
   });
 });
 
-test('closes on Escape and chooses nothing', async () => {
+test('closes on Escape without a choice', async () => {
   await drawn();
   fireEvent.keyDown(field(), { key: 'Escape' });
   await passes(0);
@@ -188,10 +188,10 @@ test('closes on Escape and chooses nothing', async () => {
 });
 
 test.each<[string, Answer]>([
-  ['refused', () => new Response(null, { status: 503 })],
-  ['unreadable', () => new Response('<html>')],
-  ['not there', () => Promise.reject(new TypeError('fetch failed'))],
-])('a plain list stands there when the options are %s', async (_, broken) => {
+  ['gets a 503 response', () => new Response(null, { status: 503 })],
+  ['gets HTML', () => new Response('<html>')],
+  ['fails', () => Promise.reject(new TypeError('fetch failed'))],
+])('shows the plain list when the request for options %s', async (_, broken) => {
   answer = broken;
   await drawn();
   expect(screen.getByText('plain list')).toBeTruthy();

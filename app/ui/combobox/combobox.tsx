@@ -1,21 +1,21 @@
-/** A choice that is searched while one types. What searches is fetched when somebody goes into the field. */
+/** A field that searches options while the donor types. The search module is loaded when the field gets the focus. */
 import { useCallback, useState, type ComponentType, type ReactNode } from 'react';
 import type { SearchProps } from './search-list';
 import type { ListQuery, Option } from './use-options';
 
 export type ComboboxProps = {
   id: string;
-  /** Of the hidden field that holds what was chosen. */
+  /** Name of the hidden field with the id of the chosen option. */
   name: string;
   label: string;
   chosen: Option | null;
   onChoose: (option: Option) => void;
-  /** The address of a page of options. */
+  /** Returns the URL of a page of options. */
   source: (query: ListQuery) => string;
 };
 
 type Props = ComboboxProps & {
-  /** What stands there instead when the search or its options cannot be fetched: a plain list. */
+  /** Shown in place of the field when the search module or its options cannot be fetched: a plain list. */
   fallback: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** The searching half of a combobox, fetched when it is first used: a field, and below it the options that it finds. */
+/** The search module of a combobox, loaded when it is first used: a text field with the found options below it. */
 import { Content, Anchor, Root } from '@radix-ui/react-popover';
 import { Command, useCommandState } from 'cmdk';
 import { useEffect, useRef, useState, type CSSProperties, type UIEvent } from 'react';
@@ -6,7 +6,7 @@ import { useText } from '../../i18n/strings';
 import type { ComboboxProps } from './combobox';
 import { useOptions, type Option } from './use-options';
 
-/** Not in the stylesheet, which every page pays for. */
+/** Inline styles, because the stylesheet is part of every page. */
 const LIST: CSSProperties = {
   zIndex: 50,
   inlineSize: 'var(--radix-popover-trigger-width)',
@@ -17,13 +17,13 @@ const OPTION: CSSProperties = { padding: '10px var(--s1)', cursor: 'pointer' };
 const NEXT: CSSProperties = { ...OPTION, background: 'var(--tint)' };
 const QUIET: CSSProperties = { padding: 'var(--s1)' };
 
-/** How near the bottom, in pixels, the next page is asked for. */
+/** The next page is requested when the scroll position is this many pixels from the end. */
 const NEAR = 48;
 
 export type SearchProps = ComboboxProps & {
-  /** What was typed before this was here. */
+  /** The text that was typed before this module was loaded. */
   typed: string;
-  /** The options cannot be had. */
+  /** Called when the options cannot be fetched. */
   onFailure: () => void;
 };
 
@@ -32,9 +32,9 @@ export function SearchList({ id, label, chosen, onChoose, source, typed, onFailu
   const [text, setText] = useState(typed);
   const field = useRef<HTMLInputElement>(null);
 
-  // It stands where the plain field stood, which had the focus.
+  // This field replaces the plain field, which had the focus.
   useEffect(() => field.current?.focus(), []);
-  // cmdk says that it is open always.
+  // cmdk always sets `aria-expanded` to true.
   useEffect(() => field.current?.setAttribute('aria-expanded', String(isOpen)), [isOpen]);
 
   function choose(option: Option) {
@@ -85,7 +85,7 @@ export function SearchList({ id, label, chosen, onChoose, source, typed, onFailu
   );
 }
 
-/** Asks for options only while it is there. */
+/** A component of its own, so that options are requested only while the list is open. */
 function Options({
   text,
   source,
@@ -97,7 +97,7 @@ function Options({
   useEffect(() => {
     if (status === 'failed') onFailure();
   }, [status, onFailure]);
-  /** What Enter would choose. */
+  /** The active option, which Enter chooses. */
   const next = useCommandState((state) => state.value);
   const isNone = status === 'loaded' && options.length === 0;
 

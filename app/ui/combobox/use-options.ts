@@ -1,4 +1,4 @@
-/** The options that an address lists, a page at a time: asked for anew when the search has rested, and further on demand. */
+/** A hook that fetches options page by page: again after the search text has changed, and further pages on request. */
 import { useCallback, useEffect, useReducer } from 'react';
 import { PAGE_SIZE } from '#domain/constants';
 
@@ -6,12 +6,12 @@ export type Option = { id: string; title: string };
 export type OptionPage = { total: number; data: Option[] };
 export type ListQuery = { search: string; offset: number; limit: number };
 
-/** How long somebody must have stopped typing. */
+/** The search starts this long after the last input. */
 export const SEARCH_DEBOUNCE_MS = 500;
 
 type State = {
   search: string;
-  /** Which page is shown last, or being asked for: 0, 1, … */
+  /** Number of the last page that is shown or being loaded: 0, 1, … */
   page: number;
   options: Option[];
   total: number;
@@ -37,7 +37,7 @@ function changed(state: State, change: Change): State {
     case 'came': {
       const known = new Set(state.options.map(({ id }) => id));
       const fresh = change.page.data.filter(({ id }) => !known.has(id));
-      // A page without anything new is the last, whatever the total says.
+      // A page without new options is the last one, even if the total is larger.
       const options = [...state.options, ...fresh];
       const total = fresh.length > 0 ? change.page.total : options.length;
       return { ...state, options, total, status: 'loaded' };

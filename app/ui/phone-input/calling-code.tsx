@@ -1,4 +1,4 @@
-/** The button in the place of the short list of calling codes, once scripts run: it opens the menu of all countries. */
+/** The button that replaces the short list of calling codes when scripts run. It opens the menu of all countries. */
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocale } from '../../i18n/locale';
 import { linksIn } from '../../links';
@@ -9,10 +9,10 @@ import { loadMenu, type Menu } from './load-menu';
 import { countryHere } from './locate';
 import { useGuess } from './use-guess';
 
-/** Flag, code and arrow in the room of the short list. */
+/** Small gaps, so that flag, code and arrow fit into the width of the short list. */
 const TIGHT = { gap: 4, paddingInline: 8 };
 
-/** @param listId of the short list, which goes on holding what is chosen */
+/** @param listId id of the short list, which is hidden and still contains the choice */
 export function CallingCode({ listId }: { listId: string }) {
   const locale = useLocale();
   const links = useMemo(() => linksIn(locale), [locale]);
@@ -31,7 +31,7 @@ export function CallingCode({ listId }: { listId: string }) {
 
   async function open() {
     setMenu('opening');
-    // Without the whole list the short one goes on serving.
+    // When the menu cannot be loaded, the short list is shown again.
     setMenu(await load().catch(() => 'failed' as const));
   }
   if (!stands) return null;

@@ -1,17 +1,17 @@
-/** The choice of a country as it stands in the page's own list, which stays the one place that knows it and that the form sends. */
+/** Reads and changes the chosen country in the page's short list. The list is the only state; the form submits it. */
 import { useSyncExternalStore } from 'react';
 import type { CallingCountry } from '#domain/countries/matching';
 
 export type Choice = {
-  /** Two letters; empty with none chosen. */
+  /** Two letters; empty while no country is chosen. */
   code: string;
-  /** Of the chosen option: "+968 Oman". */
+  /** Text of the chosen option: "+968 Oman". */
   words: string;
-  /** What the list is called. */
+  /** Accessible name of the list. */
   label: string;
 };
 
-/** What browsers tell of a list: it was changed, or left. */
+/** Events after which the choice is read again: the list was changed, or lost the focus. */
 const TELLING = ['change', 'focusout'] as const;
 
 export function listIn(id: string): HTMLSelectElement | null {
@@ -19,7 +19,7 @@ export function listIn(id: string): HTMLSelectElement | null {
   return list instanceof HTMLSelectElement ? list : null;
 }
 
-/** null while the list is in somebody's hands: taking its place then would close it under their finger. */
+/** Returns null while the list has the focus: hiding it then would close the list that the donor has opened. */
 export function useChoice(id: string): Choice | null {
   const option = useSyncExternalStore(
     (changed) => {
@@ -40,7 +40,7 @@ export function useChoice(id: string): Choice | null {
   return { code, words, label: listIn(id)?.getAttribute('aria-label') ?? '' };
 }
 
-/** Adds the country to the page's list where it is not in it, and chooses it there. */
+/** Chooses the country in the list. Adds it first if the list does not contain it. */
 export function choose(id: string, { code, callingCode, name }: CallingCountry): void {
   const list = listIn(id);
   if (!list) return;

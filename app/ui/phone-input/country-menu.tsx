@@ -1,4 +1,4 @@
-/** The menu of all countries: searched by name or code, moved through by keys, and offering to find the donor's own. */
+/** The menu of all countries, with search by name or code, keyboard navigation, and a button that locates the donor. */
 import * as Popover from '@radix-ui/react-popover';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { matchingCountries, type CallingCountry } from '#domain/countries/matching';
@@ -10,17 +10,17 @@ import type { CallingCodes } from './load-menu';
 
 type Props = {
   codes: CallingCodes;
-  /** The button that it hangs from. */
+  /** The button below which the menu opens. */
   anchor: RefObject<HTMLButtonElement>;
-  /** Two letters; empty with none chosen. */
+  /** Two letters; empty while no country is chosen. */
   chosen: string;
-  /** Looks for the country that the donor is in. */
+  /** Finds the country of the donor's position. */
   find: () => Promise<string | null>;
   onChoose: (country: CallingCountry) => void;
   onClose: () => void;
 };
 
-/** Only browsers draw it: so its measures are here and cost no page a rule in its stylesheet. */
+/** Inline styles: only scripts render the menu, so the stylesheet of every page does not need rules for it. */
 const STYLE = {
   zIndex: 10,
   display: 'flex',
@@ -65,20 +65,20 @@ export function CountryMenu({ codes, anchor, chosen, find, onChoose, onClose }: 
     if (step) setActive(Math.min(Math.max(active + step, 0), found.length - 1));
     else if (event.key !== 'Enter') return;
     else if (found[active]) take(found[active]);
-    // Enter would send the form around the menu.
+    // Enter would submit the form around the menu.
     event.preventDefault();
   }
   async function lookForMine() {
     setNotice(words.looking);
     const code = await find();
-    // Closed meanwhile, or chosen by hand: that counts.
+    // The donor has closed the menu or chosen a country since: ignore the result.
     if (!isThere.current) return;
     const country = countries.find((one) => one.code === (code ?? fallback));
     if (country && code !== null) return take(country);
     if (country && chosen === '') onChoose(country);
     setNotice(chosen === '' ? words.fallenBack : words.notFound);
   }
-  /** On to the number once a country is chosen; otherwise back to the button. */
+  /** Moves the focus to the number after a choice, and otherwise back to the button. */
   function goOn(event: Event) {
     event.preventDefault();
     const number = anchor.current?.parentElement?.querySelector<HTMLElement>('[type=tel]');
@@ -93,13 +93,13 @@ export function CountryMenu({ codes, anchor, chosen, find, onChoose, onClose }: 
         style={STYLE}
         dir={dir}
         aria-label={words.countries}
-        // The button stands at the left in every language, as the beginning of a number does.
+        // The button is at the left in every language, like the first digit of a phone number.
         align={dir === 'rtl' ? 'end' : 'start'}
         sideOffset={4}
         collisionPadding={8}
         onCloseAutoFocus={goOn}
         onInteractOutside={(event) => {
-          // The button closes it by itself.
+          // The click handler of the button closes the menu.
           if (anchor.current?.contains(event.target as Node)) event.preventDefault();
         }}
       >

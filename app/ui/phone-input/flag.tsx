@@ -1,4 +1,4 @@
-/** A country's flag; its two letters on devices that draw none, as Windows. Beside the name, so hidden from screen readers. */
+/** A country's flag, or its two letters on devices without flags, such as Windows. Hidden from screen readers. */
 
 export function Flag({ code }: { code: string }) {
   return showsFlags() ? (
@@ -10,14 +10,14 @@ export function Flag({ code }: { code: string }) {
   );
 }
 
-/** Regional indicators: the letters of the code in signs that come together as a flag. */
+/** Converts the letters of the code to regional indicator symbols, which fonts render as a flag. */
 function flagOf(code: string): string {
   return String.fromCodePoint(...[...code].map((letter) => letter.charCodeAt(0) - 65 + 0x1f1e6));
 }
 
 let known: boolean | undefined;
 
-/** Where there is no flag, the two signs stand side by side and take twice the room of one. */
+/** Without a flag, the two symbols are side by side and twice as wide as one. */
 function showsFlags(): boolean {
   if (known === undefined) {
     const pen = document.createElement('canvas').getContext('2d');

@@ -1,15 +1,15 @@
-/** The menu of all countries: its code and what it lists, asked for when somebody wants it, and once. */
+/** Loads the country menu, module and data, once for each language. */
 import type { CallingCountry } from '#domain/countries/matching';
 import type { CountryMenu } from './country-menu';
 
-/** What the site answers at links.callingCodes(), words and names in the language of the page. */
+/** The response of links.callingCodes(), with texts and names in the language of the page. */
 export type CallingCodes = {
   countries: CallingCountry[];
   words: Record<
     'countries' | 'search' | 'none' | 'here' | 'looking' | 'notFound' | 'fallenBack',
     string
   >;
-  /** The country to take where the donor's is looked for in vain; null: it cannot be looked for. */
+  /** The country to choose when the donor's country is not found. `null` when the site cannot locate donors. */
   fallback: string | null;
 };
 
@@ -17,7 +17,10 @@ export type Menu = { codes: CallingCodes; CountryMenu: typeof CountryMenu };
 
 const asked = new Map<string, Promise<Menu>>();
 
-/** @param address of the list, which has the language in it @throws when the line is broken; the next try asks again */
+/**
+ * @param address URL of the data, which contains the language
+ * @throws when a request fails; the next call requests it again
+ */
 export function loadMenu(address: string): Promise<Menu> {
   const known = asked.get(address);
   if (known) return known;
@@ -31,6 +34,6 @@ export function loadMenu(address: string): Promise<Menu> {
 
 async function readCodes(address: string): Promise<CallingCodes> {
   const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`calling codes: ${answer.status}`);
+  if (!answer.ok) throw new Error(`calling codes: status ${answer.status}`);
   return (await answer.json()) as CallingCodes;
 }

@@ -1,14 +1,14 @@
-/** The country that the donor is in, by the device and through our own server: asked for by a press, or where the donor has allowed it before. */
+/** Finds the country of the donor's position: the device returns the position, and the site's server the country. */
 
-/** To a tenth of a degree, about ten kilometres: enough for a country, and no address. */
+/** Positions are rounded to a tenth of a degree, about ten kilometres: enough for a country, but no exact position. */
 const STEPS_IN_A_DEGREE = 10;
 const LOOKING_MS = 8_000;
-/** Where somebody was an hour ago is in the same country. */
+/** A position of the last hour is recent enough for the country. */
 const STILL_GOOD_MS = 3_600_000;
 
 export type Place = { latitude: number; longitude: number };
 
-/** Whether the device may be asked without the browser asking the donor. */
+/** Whether the donor has granted the permission before, so that the browser does not ask for it. */
 export async function isAllowed(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';
@@ -17,7 +17,10 @@ export async function isAllowed(): Promise<boolean> {
   }
 }
 
-/** @param address of the answer for a place @returns two letters, or null when it cannot be found */
+/**
+ * @param address returns the URL of the country for a position
+ * @returns two letters, or null when the country cannot be found
+ */
 export async function countryHere(address: (place: Place) => string): Promise<string | null> {
   try {
     const { latitude, longitude } = await placeOfDevice();

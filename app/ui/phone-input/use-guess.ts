@@ -1,11 +1,11 @@
-/** The donor's country, chosen for them where they have allowed that before; what they have begun is left alone. */
+/** A hook that chooses the donor's country, if the donor has granted the geolocation permission before. */
 import { useEffect } from 'react';
 import type { Links } from '../../links';
 import { choose, listIn } from './country-choice';
 import { loadMenu } from './load-menu';
 import { countryHere, isAllowed } from './locate';
 
-/** Begins when the donor comes to the field, and holds nothing up. */
+/** Starts when the phone field gets the focus. Changes nothing if the donor has chosen a country or typed a number. */
 export function useGuess(listId: string, links: Links): void {
   useEffect(() => {
     const list = listIn(listId);
