@@ -1,10 +1,10 @@
-/** A page gets every rule that can mean anything on it, in the order of the whole, and no other. */
+/** Tests which rules of the stylesheet a page gets. */
 import { describe, expect, test } from 'vitest';
 import { readRules, writeRules } from './rules';
 
 const prune = (css: string, ...classes: string[]) => writeRules(readRules(css), new Set(classes));
 
-describe('kept without any class', () => {
+describe('keeps a rule that needs no class', () => {
   test.each([
     '@layer theme,base;',
     ':root{--a:1}',
@@ -19,7 +19,7 @@ describe('kept without any class', () => {
   ])('%s', (css) => expect(prune(css)).toBe(css));
 });
 
-describe('only with its classes', () => {
+describe('keeps a rule only if the page has its classes', () => {
   test.each([
     ['.a{color:red}', ['a']],
     ['.a .b>p{color:red}', ['a', 'b']],
@@ -37,20 +37,20 @@ describe('only with its classes', () => {
   });
 });
 
-test('a group is kept with what is kept in it, and is gone with the last', () => {
+test('keeps a group with the rules that are kept in it, and drops a group without rules', () => {
   const css = '@layer utilities{.a{color:red}@media (min-width:600px){.b{color:red}}}';
   expect(prune(css, 'a', 'b')).toBe(css);
   expect(prune(css, 'a')).toBe('@layer utilities{.a{color:red}}');
   expect(prune(css)).toBe('');
 });
 
-test('the order stays, and comments are not sent', () => {
+test('keeps the order of rules and removes comments', () => {
   expect(prune('/*! {x} */.a{color:red}p{margin:0}.c{color:red}.b{color:blue}', 'b', 'a')).toBe(
     '.a{color:red}p{margin:0}.b{color:blue}',
   );
 });
 
-test('what is no stylesheet is refused', () => {
+test('throws a SyntaxError for a block or a string without an end', () => {
   expect(() => readRules('.a{color:red')).toThrow(SyntaxError);
   expect(() => readRules('.a:before{content:"}')).toThrow(SyntaxError);
 });

@@ -1,6 +1,9 @@
-/** The stylesheet as rules, and the part of it that one page needs: what names no class, and what names classes that the page has. */
+/** Parses the stylesheet, and writes the rules that one page needs: without classes, or with classes of the page. */
 
-/** A rule, or a group of rules under a condition or in a layer. `classes` is of rules: the classes of each selector of its list. */
+/**
+ * A rule, or a group of rules with a condition or in a layer. `classes` contains a list for each selector of the rule;
+ * `null` means that the rule is always needed.
+ */
 type Node =
   | { kind: 'text'; text: string; classes: readonly (readonly string[])[] | null }
   | { kind: 'group'; prelude: string; nodes: readonly Node[] };
@@ -9,7 +12,7 @@ export type Rules = readonly Node[];
 
 const GROUP = /^@(?:media|supports|layer|container)\b/;
 
-/** @param css well-formed, as a minifier writes it */
+/** @throws SyntaxError for a block or a string without an end */
 export function readRules(css: string): Rules {
   const nodes: Node[] = [];
   let at = 0;
@@ -36,7 +39,7 @@ export function readRules(css: string): Rules {
   return nodes;
 }
 
-/** The same rules in the same order, without those of classes that are not among `present`. */
+/** Returns the rules in the same order, without those that need a class that is not in `present`. */
 export function writeRules(rules: Rules, present: ReadonlySet<string>): string {
   return rules.map((node) => written(node, present)).join('');
 }
@@ -50,11 +53,14 @@ function written(node: Node, present: ReadonlySet<string>): string {
   return inner && `${node.prelude}{${inner}}`;
 }
 
-/** null: an at-rule such as @font-face or @keyframes, or a list with a selector without classes: it is always needed. */
+/**
+ * Returns the classes of each selector. Returns null if the rule is always needed: an at-rule such as @font-face or
+ * @keyframes, or a selector without classes.
+ */
 function classesOf(prelude: string): string[][] | null {
   if (prelude.startsWith('@')) return null;
   const lists = selectorsOf(prelude).map((selector) =>
-    // What a selector only excludes need not be there; nor all of what it lists as alternatives.
+    // Ignore classes in :not() and :is(): the page does not need those to match.
     [
       ...withoutArguments(selector).matchAll(
         /\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w\-\u0080-\uffff])+)/gi,
@@ -85,7 +91,7 @@ function selectorsOf(prelude: string): string[] {
   return [...selectors, prelude.slice(from)];
 }
 
-/** Without what stands in brackets: `:is(.a, .b)`, `:not(.c)`, `[href*=".d"]`. */
+/** Removes the text in brackets: `:is(.a, .b)`, `:not(.c)`, `[href*=".d"]`. */
 function withoutArguments(selector: string): string {
   let depth = 0;
   let kept = '';
@@ -101,7 +107,7 @@ function withoutArguments(selector: string): string {
   return kept;
 }
 
-/** Where the prelude that begins at `from` ends: at its "{" or ";", or with the text. */
+/** Returns the index of the "{" or ";" after the prelude that begins at `from`, or the length of the text. */
 function endOfPrelude(css: string, from: number): number {
   for (let at = from; at < css.length; at += 1) {
     const skipped = skip(css, at);
@@ -119,10 +125,10 @@ function endOfBlock(css: string, open: number): number {
     else if (css[at] === '{') depth += 1;
     else if (css[at] === '}' && (depth -= 1) === 0) return at;
   }
-  throw new SyntaxError('a block of the stylesheet does not end');
+  throw new SyntaxError('the stylesheet has a block without an end');
 }
 
-/** The last character of what begins here and holds no structure: an escape, a string, a comment; else `at` itself. */
+/** Returns the index of the last character of an escape, a string or a comment that begins at `at`, or `at` itself. */
 function skip(css: string, at: number): number {
   const char = css[at];
   if (char === '\\') return at + 1;
@@ -132,5 +138,5 @@ function skip(css: string, at: number): number {
     if (css[end] === '\\') end += 1;
     else if (css[end] === char) return end;
   }
-  throw new SyntaxError('a string of the stylesheet does not end');
+  throw new SyntaxError('the stylesheet has a string without an end');
 }

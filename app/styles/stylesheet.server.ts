@@ -1,4 +1,4 @@
-/** The stylesheet of a page: written into it, so that the first answer is enough to paint it, and no longer than it needs. */
+/** Inlines into each page the rules that it needs, so that the browser can render it without a further request. */
 import { classesIn } from '../remix/rendered-classes.server';
 import { sha256 } from '../security/policy.server';
 import css from './app.css?inline';
@@ -6,8 +6,8 @@ import fonts from './fonts.css?inline';
 import { readRules, writeRules } from './rules';
 
 /**
- * Tailwind gives its variables their first values twice: as registered properties, and by a rule for browsers
- * without these. The rule alone serves all of them, so every page is spared the other.
+ * Tailwind sets the initial values of its variables twice: with `@property`, and with a rule for browsers that do not
+ * support it. The rule alone works in all browsers, so `@property` is removed.
  */
 const rules = readRules(
   (fonts + css)
@@ -15,10 +15,10 @@ const rules = readRules(
     .replace(/@supports \(\(\(-webkit-hyphens[^{]*\{((?:[^{}]*\{[^{}]*\})*)\}/, '$1'),
 );
 
-/** Stands in the page while it is rendered: only then is known what is on it. */
+/** A placeholder in the page while it is rendered, because the classes are known only afterwards. */
 export const STYLESHEET_PLACE = '/* the rules of this page */';
 
-/** @returns the page with its own rules in it, and the hash by which its policy trusts them */
+/** @returns the page with its rules, and their hash for the Content Security Policy */
 export function withStylesheet(html: string): { html: string; hash: string } {
   const own = writeRules(rules, classesIn(html));
   return { html: html.replace(STYLESHEET_PLACE, () => own), hash: sha256(own) };

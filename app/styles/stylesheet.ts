@@ -1,11 +1,11 @@
-/** The page's own rules as text: given by the server when it renders, read back from the page in the browser. */
+/** The page's rules as text. The server passes them as a context; the browser reads them from the page. */
 import { createContext, useContext } from 'react';
 
 export const STYLESHEET_ID = 'stylesheet';
 
 export const StylesheetContext = createContext<string | null>(null);
 
-/** The same text on both sides, so that hydration changes nothing, and without a second copy in the scripts. */
+/** Returns the same text on the server and in the browser, so that hydration changes nothing. */
 export function useStylesheet(): string {
   const given = useContext(StylesheetContext);
   if (given !== null) return given;

@@ -1,13 +1,13 @@
-/** The whole stylesheet, once scripts run: a page is sent with its own rules only, and they can change it into any other. */
+/** Adds the whole stylesheet when scripts run: a page contains only its own rules, and navigation may need others. */
 import { useEffect } from 'react';
 import address from './app.css?url';
 
-/** Asked for with the scripts, so that it is there when the page is ready to be changed. */
+/** Called when the scripts start, so that the stylesheet is in the browser's cache after hydration. */
 export function fetchWholeStylesheet(): void {
   void fetch(address).catch(() => undefined);
 }
 
-/** Added after hydration: an element more in the head would break it. The rules that are there already stay as they are. */
+/** Adds the stylesheet after hydration, because an additional element in <head> would break hydration. */
 export function WholeStylesheet(): null {
   useEffect(() => {
     const link = document.createElement('link');
