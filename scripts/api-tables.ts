@@ -1,11 +1,11 @@
-/** The endpoints and errors of the charity API as Markdown tables, and their place in docs/api.md. */
+/** Makes the Markdown tables of the charity API's endpoints and errors, and inserts them into docs/api.md. */
 import { ENDPOINTS, type Endpoint } from '#contract/endpoints';
 import { API_ERRORS } from '#contract/errors';
 
 const BEGIN = '<!-- made by `npm run generate`: endpoints and errors -->';
 const END = '<!-- end of what is made -->';
 
-/** The page with its tables renewed; what people wrote around them stays. */
+/** Replaces the tables of the page. The text around the tables does not change. */
 export function withTables(page: string, tables: string): string {
   const block = `${BEGIN}\n\n${tables}\n\n${END}`;
   const [before, rest] = page.split(BEGIN);

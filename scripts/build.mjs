@@ -1,4 +1,4 @@
-/** Builds everything into build/: the storefront by Remix, the processes by esbuild, and compressed copies of what browsers fetch. */
+/** Builds the project into build/: the storefront with Remix, server programs with esbuild, compressed static files. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -9,23 +9,23 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Written last, so a build that was broken off is not taken for one. */
+/** Contains the hash of the sources. Written last, so that an interrupted build counts as missing. */
 const STAMP = resolve(root, 'build/.sources');
 
-/** What the build reads. */
+/** Files and folders that the build reads. */
 export const SOURCES = [
   ...['app', 'charity-api', 'contract', 'domain', 'locales', 'public', 'server'],
   ...['server.ts', 'config.ts', 'remix.config.js', 'vite.config.ts', 'vite.aliases.ts'],
   ...['tailwind.config.ts', 'package-lock.json', 'scripts/build.mjs'],
 ];
 
-/** Whether build/ was made from the sources as they are. */
+/** Whether build/ was made from the current sources. */
 export function isBuilt() {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourcesHash();
 }
 
 export async function build() {
-  // Before building: what is edited meanwhile must be built again.
+  // Hash the sources before building: files that are edited during the build must be built again.
   const hash = sourcesHash();
   rmSync(resolve(root, 'build'), { recursive: true, force: true });
   await buildStorefront();
@@ -44,7 +44,7 @@ function sourcesHash() {
 }
 
 /**
- * @param {string} path a file or a folder; neither gives none
+ * @param {string} path a file or a folder; a missing path gives an empty list
  * @returns {string[]} absolute paths in a stable order
  */
 function filesBelow(path) {
@@ -56,7 +56,7 @@ function filesBelow(path) {
     .sort();
 }
 
-/** Quiet, unless it fails. */
+/** Prints the output of Remix only if the build fails. */
 async function buildStorefront() {
   const vite = spawn(
     resolve(root, 'node_modules/.bin/remix'),
@@ -75,7 +75,7 @@ async function buildStorefront() {
   if (code !== 0) throw new Error(`remix vite:build failed:\n${Buffer.concat(printed).toString()}`);
 }
 
-/** server.ts and the charity API's own programs, each to run with plain node. */
+/** Bundles server.ts and the programs of the charity API, so that `node` can run them. */
 async function bundleProcesses() {
   const commands = filesBelow(resolve(root, 'charity-api/commands'));
   const programs = {
@@ -102,7 +102,7 @@ async function bundleProcesses() {
     target: 'node20',
     packages: 'external',
     tsconfig: resolve(root, 'tsconfig.json'),
-    // React, loaded later by dynamic import, picks its slow development form when nothing is said.
+    // Without NODE_ENV, React, which is imported later, would use its slow development build.
     banner: { js: "process.env.NODE_ENV ??= 'production';" },
     plugins: [remixBuildStaysOutside],
     logLevel: 'error',
@@ -110,7 +110,7 @@ async function bundleProcesses() {
 }
 
 /**
- * The storefront's own build is loaded at run time from beside the program that asks for it.
+ * Does not bundle the storefront's build: the server imports it at run time from the same folder.
  * @type {import('esbuild').Plugin}
  */
 const remixBuildStaysOutside = {
@@ -124,10 +124,10 @@ const remixBuildStaysOutside = {
 };
 
 const TEXT = /\.(?:js|mjs|css|html|svg|json|txt|xml|webmanifest|ico|map)$/;
-/** Below this a compressed copy saves less than a packet. */
+/** Bytes. The compressed copy of a smaller file saves less than one network packet. */
 const WORTH_COMPRESSING = 400;
 
-/** Beside each text file its .br and .gz, compressed as hard as it goes: once here instead of once a request. */
+/** Writes a .br and a .gz copy of each text file with maximum compression, so that no request needs compression. */
 async function compressClient() {
   const brotli = promisify(brotliCompress);
   const zip = promisify(gzip);

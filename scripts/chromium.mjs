@@ -1,10 +1,10 @@
-/** Where the browser of the end-to-end tests is, and the flags it is started with. */
+/** Finds the browser of the end-to-end tests and defines its command-line flags. */
 import { existsSync } from 'node:fs';
 
-// Absent before the packages are installed.
+// The package is missing until the packages are installed.
 const playwright = await import('playwright').catch(() => undefined);
 
-/** @returns {string | undefined} the path of a Chromium program */
+/** @returns {string | undefined} the path of a Chromium executable, or undefined if there is none */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   // With the headless shell, which renders no browser window, the tests take half as long.
@@ -15,7 +15,7 @@ export function findChromium() {
   return candidates.find((path) => path && existsSync(path));
 }
 
-/** Sandboxing fails as root in containers; the rest keeps the browser from calling home. */
+/** The sandbox does not work for root in containers. The other flags prevent background requests of the browser. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

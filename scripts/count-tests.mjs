@@ -1,7 +1,8 @@
-/** How many tests passed and failed, from Vitest's JSON report and its exit code. */
+/** Counts passed and failed tests from Vitest's JSON report and exit code. */
 
 /**
- * A file that could not be loaded has no tests in the report, and an error outside of any test none either: each counts as one failure.
+ * A file that cannot be loaded has no tests in the report, and neither has an error outside of tests. Each counts as one
+ * failure.
  * @param {{ testResults: { status: string, assertionResults: { status: string }[] }[] } | undefined} report
  * @param {number} exitCode
  * @returns {{ passed: number, failed: number }}

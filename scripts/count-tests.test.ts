@@ -1,4 +1,4 @@
-/** Counting tests: nothing that went wrong is counted as nothing. */
+/** Tests that every kind of failure of a test run is counted. */
 import { expect, test } from 'vitest';
 import { countTests } from './count-tests.mjs';
 
@@ -7,21 +7,21 @@ const file = (status: string, ...tests: string[]) => ({
   assertionResults: tests.map((result) => ({ status: result })),
 });
 
-test('counts each test, and neither skipped nor unfinished ones', () => {
+test('counts passed and failed tests, but no skipped and no todo tests', () => {
   const report = {
     testResults: [file('failed', 'passed', 'failed', 'skipped'), file('passed', 'passed', 'todo')],
   };
   expect(countTests(report, 1)).toEqual({ passed: 2, failed: 1 });
 });
 
-test('a file that could not be loaded is a failure', () => {
+test('counts a file that cannot be loaded as a failure', () => {
   expect(countTests({ testResults: [file('passed', 'passed'), file('failed')] }, 1)).toEqual({
     passed: 1,
     failed: 1,
   });
 });
 
-test('a run that failed outside of its tests, or left no report, is a failure', () => {
+test('counts a failure when the run fails outside of tests or writes no report', () => {
   expect(countTests({ testResults: [file('passed', 'passed')] }, 1)).toEqual({
     passed: 1,
     failed: 1,
@@ -29,7 +29,7 @@ test('a run that failed outside of its tests, or left no report, is a failure', 
   expect(countTests(undefined, 1)).toEqual({ passed: 0, failed: 1 });
 });
 
-test('a clean run has none', () => {
+test('counts no failure when all tests pass', () => {
   expect(countTests({ testResults: [file('passed', 'passed')] }, 0)).toEqual({
     passed: 1,
     failed: 0,

@@ -1,4 +1,4 @@
-/** `npm run generate`: writes what is made from the code, .env.example and the tables of docs/api.md. */
+/** `npm run generate`: writes the generated files, .env.example and the tables of docs/api.md. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { envExample } from '#config';
 import { apiTables, withTables } from './api-tables';

@@ -1,4 +1,4 @@
-/** What must be there before another script runs: `node scripts/prepare.mjs install build chromium`, each done only when needed. */
+/** Prepares for other scripts: `node scripts/prepare.mjs install build chromium`. Skips steps that are already done. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Holds the lock that node_modules was last made from. */
+/** A copy of the package-lock.json from which node_modules was last installed. */
 const INSTALLED = resolve(root, 'node_modules/.installed-lock');
 
 /** @type {Record<string, () => void | Promise<void>>} */
@@ -14,7 +14,7 @@ const STEPS = { install, build, chromium };
 
 for (const name of process.argv.slice(2)) {
   const step = STEPS[name];
-  if (!step) fail(`prepare: no such step "${name}"; there are ${Object.keys(STEPS).join(', ')}`);
+  if (!step) fail(`prepare: unknown step "${name}". Steps: ${Object.keys(STEPS).join(', ')}`);
   else await step();
 }
 
@@ -22,14 +22,14 @@ function install() {
   const lock = readFileSync(resolve(root, 'package-lock.json'), 'utf8');
   if (isInstalled(lock)) return;
   say('Installing packages …');
-  // Building and testing need the development packages, whatever NODE_ENV says.
+  // Building and testing need the development packages, also with NODE_ENV=production.
   run('npm', ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error']);
   writeFileSync(INSTALLED, lock);
 }
 
 /**
- * Whether node_modules holds what the lock asks for, put there by us or by somebody who ran npm: then npm has
- * written down what it put there.
+ * Whether node_modules contains the packages of the lock file, installed by this script or by npm. npm records the
+ * installed versions in node_modules/.package-lock.json.
  * @param {string} lock
  */
 function isInstalled(lock) {
@@ -40,7 +40,7 @@ function isInstalled(lock) {
   const present = packagesOf(written);
   return Object.entries(wanted).every(
     ([path, { version, optional, devOptional }]) =>
-      // Optional ones are the binaries of other platforms: npm leaves them out here.
+      // Optional packages are binaries for other platforms, which npm does not install.
       path === '' || optional || devOptional || present[path]?.version === version,
   );
 }
@@ -85,8 +85,8 @@ async function chromium() {
   if (!findChromium()) attempt(['npx', 'playwright', 'install', 'chromium']);
   if (!findChromium())
     fail(
-      'No Chromium: neither apt-get nor `npx playwright install chromium` could bring one.\n' +
-        'Install Chromium or Chrome yourself and set CHROMIUM_PATH to its program.',
+      'No Chromium: neither apt-get nor `npx playwright install chromium` could install it.\n' +
+        'Install Chromium or Chrome yourself and set CHROMIUM_PATH to the path of its executable.',
     );
 }
 
@@ -105,7 +105,7 @@ function fail(message) {
 }
 
 /**
- * Runs quietly; shows what was printed and stops when it fails.
+ * Runs a command. If it fails, prints its output and exits.
  * @param {string} command
  * @param {string[]} args
  */
@@ -116,7 +116,7 @@ function run(command, args) {
 }
 
 /**
- * Runs quietly; a failure is shown, for another way may follow.
+ * Runs a command. If it fails, prints the error and returns, so that the caller can try another command.
  * @param {string[]} words
  */
 function attempt([command = '', ...args]) {

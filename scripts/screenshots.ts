@@ -1,6 +1,7 @@
 /**
- * Pictures of pages: `npm run screenshots -- /projects /cart` writes each in every width, language, colour mode, with scripts and
- * without, into .cache/shots/. `--at http://…` takes another server than the built one; `--readme` renews docs/images/.
+ * Takes screenshots of pages. `npm run screenshots -- /projects /cart` writes each page into .cache/shots/ in two widths,
+ * two languages and both colour modes, with and without scripts. `--at http://…` uses another server than the built one;
+ * `--readme` writes the pictures in docs/images/.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -53,7 +54,7 @@ try {
     const context = await newVisitor(browser, values.at ?? server!.origin, shot);
     const page = await context.newPage();
     await page.goto(localisedPath(shot.path as SitePath, shot.locale ?? 'en'));
-    // A full page has its lazy pictures too.
+    // A screenshot of the full page must contain lazy pictures.
     await page.evaluate(() => {
       for (const image of document.images) image.loading = 'eager';
     });

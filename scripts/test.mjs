@@ -1,4 +1,4 @@
-/** `npm test`: every check there is, then one line "N passed, N failed". `npm test -- types lint unit e2e` picks parts. */
+/** `npm test`: runs all checks and prints "N passed, N failed". `npm test -- types lint unit e2e` runs parts of them. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,7 @@ const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
   console.error(
-    `test: no such part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`,
+    `test: unknown part ${unknown.join(', ')}. Parts: ${Object.keys(PARTS).join(', ')}`,
   );
   process.exit(1);
 }
@@ -53,7 +53,7 @@ async function lane(...names) {
       counts[name] = (await PARTS[name]?.()) ?? { passed: 0, failed: 1 };
 }
 
-// Two lanes for two cores: the checkers beside the tests, and the browser when the first are done.
+// Two sequences for two cores: type check and linters in parallel with the unit tests and then the browser tests.
 await Promise.all([lane('types', 'lint'), lane('unit', 'e2e')]);
 rmSync(reports, { recursive: true, force: true });
 
@@ -65,7 +65,7 @@ console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 
 /**
- * Commands that together are one test.
+ * Runs commands that together count as one test.
  * @param {string} name
  * @param {string[][]} commands
  * @returns {Promise<Count>}
@@ -77,7 +77,7 @@ async function check(name, commands) {
     const done = await run(command, {}, (text) => (output += text));
     ok &&= done === 0;
   }
-  // At once, so that two lanes do not mix their lines.
+  // Print the output in one write, so that lines of parallel checks do not mix.
   if (output.trim()) process.stdout.write(`\n${name}:\n${output}\n`);
   console.log(`${name}: ${ok ? 'passed' : 'FAILED'}`);
   return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };

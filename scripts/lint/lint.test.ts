@@ -1,4 +1,4 @@
-/** The project's own lint rules: what each finds and what it leaves alone. */
+/** Tests the project's own lint rules with valid and invalid code. */
 import { RuleTester } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { describe, test } from 'vitest';
@@ -7,7 +7,7 @@ import { noLiteralText } from './no-literal-text.js';
 import { stayInFolder } from './stay-in-folder.js';
 import { waitForAssertion } from './wait-for-assertion.js';
 
-// RuleTester looks for globals, which are off here.
+// RuleTester expects global test functions, which Vitest does not define in this project.
 Object.assign(RuleTester, { describe, it: test, itOnly: test.only });
 
 const tester = new RuleTester({

@@ -1,12 +1,12 @@
-/** Lint rule: no class that names left or right; the site is read from both sides. */
+/** Lint rule: no class that names left or right, because the site has left-to-right and right-to-left languages. */
 
 /** @type {Record<string, string>} */
 const SIDES = { l: 's', r: 'e', left: 'start', right: 'end' };
 
-/** A class that names a side, without variants, `!` and minus sign; what it is called when it names none. */
+/** Classes with left or right, without variants, `!` and minus sign, and the logical classes that replace them. */
 const PHYSICAL = [
   { pattern: /^(m|p|scroll-m|scroll-p)([lr])-(?=.)/, logical: '$1{side}-', side: 2 },
-  // `left-` may begin an ordinary word; what follows it in a class is a measure.
+  // `left-` may begin an ordinary word. In a class, a measure follows.
   {
     pattern: /^(left|right)-(?=\d|\[|\(|auto$|full$|px$|gutter$|target$)/,
     logical: '{side}-',
@@ -20,7 +20,7 @@ const PHYSICAL = [
 
 /**
  * @param {string} name one class, such as `md:-ml-2`
- * @returns {string | undefined} the class to write instead, if it names a side
+ * @returns {string | undefined} the logical class, or undefined if the class does not name left or right
  */
 export function logicalClass(name) {
   // A colon in brackets, as in [&:hover]:ml-2, does not end a variant.
@@ -40,11 +40,11 @@ export const logicalDirections = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { physical: '"{{found}}" names a side; write "{{instead}}".' },
+    messages: { physical: '"{{found}}" names left or right; write "{{instead}}".' },
   },
   create(context) {
     /**
-     * Every string, not only class attributes: classes also stand in tables and variables.
+     * Checks every string and not only class attributes, because constants contain classes too.
      * @param {import('estree').Node} node
      * @param {string} text
      */

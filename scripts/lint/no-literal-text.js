@@ -1,6 +1,6 @@
-/** Lint rule: no words for people in components; they stand in locales/, once a language. */
+/** Lint rule: no text for visitors in components. Texts are in locales/, in each language. */
 
-/** What is written the same in every language. */
+/** Texts that are the same in every language. */
 const SAME_EVERYWHERE = new Set([
   ...['OMR', 'USD', 'EUR', 'GBP', 'IBAN', 'BIC', 'SWIFT', 'PayPal', 'Stripe', 'Xendit'],
   ...['WhatsApp', 'Instagram', 'YouTube', 'X', '×', 'OTP', 'PDF'],
@@ -22,7 +22,7 @@ export const noLiteralText = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { literal: 'Words for people belong in locales/: "{{text}}".' },
+    messages: { literal: 'Texts for visitors belong in locales/: "{{text}}".' },
   },
   create(context) {
     /**
@@ -35,7 +35,7 @@ export const noLiteralText = {
     }
 
     /**
-     * The strings that an expression may come to: itself, a branch, a side of `??`.
+     * Checks the strings that can be the value of an expression: the literal, both branches, both sides of `??`.
      * @param {any} node
      */
     function checkExpression(node) {

@@ -1,9 +1,9 @@
-/** Lint rule: a relative import stays in its folder; another folder is entered by its name, such as #domain/money. */
+/** Lint rule: relative imports only within a top-level folder; imports of other folders use their alias (#domain/…). */
 import { dirname, relative, resolve } from 'node:path';
 
 /**
- * @param {string} path a file, from the project's root
- * @returns {string} the folder it stands in; '' for what stands in the root
+ * @param {string} path a file, relative to the project's root
+ * @returns {string} its top-level folder; '' for a file in the root
  */
 function folderOf(path) {
   return path.includes('/') ? (path.split('/')[0] ?? '') : '';
@@ -14,7 +14,7 @@ export const stayInFolder = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { leaves: '"{{source}}" leaves {{folder}}/; import it by its name, #…' },
+    messages: { leaves: '"{{source}}" is outside {{folder}}/; import it with its alias (#…).' },
   },
   create(context) {
     const path = relative(context.cwd, context.filename).replaceAll('\\', '/');
