@@ -1,8 +1,8 @@
 /** Counts passed and failed tests from Vitest's JSON report and exit code. */
 
 /**
- * A file that cannot be loaded has no tests in the report, and neither has an error outside of tests. Each counts as one
- * failure.
+ * A file that cannot be loaded has no tests in the report, and neither has an error outside of tests. Each counts as
+ * one failure.
  * @param {{ testResults: { status: string, assertionResults: { status: string }[] }[] } | undefined} report
  * @param {number} exitCode
  * @returns {{ passed: number, failed: number }}

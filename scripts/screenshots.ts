@@ -1,7 +1,7 @@
 /**
- * Takes screenshots of pages. `npm run screenshots -- /projects /cart` writes each page into .cache/shots/ in two widths,
- * two languages and both colour modes, with and without scripts. `--at http://…` uses another server than the built one;
- * `--readme` writes the pictures in docs/images/.
+ * Takes screenshots of pages. `npm run screenshots -- /projects /cart` writes each page into .cache/shots/ in two
+ * widths, two languages and both colour modes, with and without scripts. `--at http://…` uses another server than the
+ * built one. `--readme` writes the pictures in docs/images/.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

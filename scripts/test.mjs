@@ -1,4 +1,4 @@
-/** `npm test`: runs all checks and prints "N passed, N failed". `npm test -- types lint unit e2e` runs parts of them. */
+/** `npm test`: runs all checks and prints "N passed, N failed". `npm test -- types lint unit e2e` selects parts. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

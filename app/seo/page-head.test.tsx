@@ -37,7 +37,7 @@ async function headOf(head: Head, locale: () => null = () => null) {
   return (selector: string) => [...document.querySelectorAll(selector)];
 }
 
-test('contains title, description, and links to the page in all languages', async () => {
+test('the head contains title, description, and links to the page in all languages', async () => {
   const all = await headOf({ title: 'Questions', description: 'Answers' });
   expect(all('title').map((title) => title.textContent)).toEqual(['Questions · Nadawah']);
   expect(all('meta[name=robots]')).toEqual([]);
@@ -52,14 +52,14 @@ test('contains title, description, and links to the page in all languages', asyn
   ]);
 });
 
-test('contains noindex and no links for a page with `index: false`', async () => {
+test('the head contains noindex and no links for a page with `index: false`', async () => {
   const all = await headOf({ title: 'Your receipt', index: false });
   expect(all('title').map((title) => title.textContent)).toEqual(['Your receipt · Nadawah']);
   expect(all('meta[name=robots]')).toHaveLength(1);
   expect(all('link')).toEqual([]);
 });
 
-test('is empty when the loader of a parent route failed', async () => {
+test('the head has no title when the loader of a parent route failed', async () => {
   const all = await headOf({ title: 'Questions' }, () => {
     throw new Response(null, { status: 404 });
   });

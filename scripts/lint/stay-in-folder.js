@@ -1,4 +1,4 @@
-/** Lint rule: relative imports only within a top-level folder; imports of other folders use their alias (#domain/…). */
+/** Lint rule: relative imports only within a top-level folder. Imports of other folders use an alias (#domain/…). */
 import { dirname, relative, resolve } from 'node:path';
 
 /**
