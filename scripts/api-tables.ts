@@ -13,6 +13,7 @@ export function withTables(page: string, tables: string): string {
   return `${before}${block}${rest.split(END)[1] ?? '\n'}`;
 }
 
+/** Returns the two tables as Markdown with headings. */
 export function apiTables(): string {
   return ['## Endpoints', endpoints(), '## Errors', errors()].join('\n\n');
 }

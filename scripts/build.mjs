@@ -24,6 +24,7 @@ export function isBuilt() {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourcesHash();
 }
 
+/** Replaces build/ by a new build. @throws Error with the output of Remix if its build fails */
 export async function build() {
   // Hash the sources before building: files that are edited during the build must be built again.
   const hash = sourcesHash();

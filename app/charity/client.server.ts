@@ -31,6 +31,11 @@ export type Send = <Name extends EndpointName>(
 
 export type CharityClient = ReturnType<typeof charityClient>;
 
+/**
+ * Makes a client for one request of a visitor.
+ * @param who language and access token of the visitor
+ * @param deps replacements for the transport and the cache, for tests
+ */
 export function charityClient(
   who: { locale: Locale; bearer: string | null },
   deps: Partial<Pick<Caller, 'send' | 'url'>> & { answers?: AnswerCache } = {},

@@ -16,6 +16,7 @@ export function pageQuery(page: number, pageSize = PAGE_SIZE): PageQuery {
   return { offset: (page - 1) * pageSize, limit: pageSize };
 }
 
+/** Each function throws a CharityError when its call fails. */
 export function contentResource(read: Read, send: Send) {
   return {
     sliders: async () => (await read('sliders')).result.data,

@@ -10,6 +10,7 @@ export type Localised<T> = T extends LocalisedText
       ? { [Key in keyof T]: Localised<T[Key]> }
       : T;
 
+/** Replaces each object that has a text in every language by the text in `locale`, at any depth. */
 export function localise<T>(value: T, locale: Locale): Localised<T> {
   return deep(value, locale) as Localised<T>;
 }

@@ -8,6 +8,7 @@ import type {
 import type { DonorMarks } from '#contract/donor-marks';
 import type { Send } from './client.server';
 
+/** Each function throws a CharityError when its call fails. Orders are found by their secret token. */
 export function ordersResource(send: Send) {
   return {
     /** @param key the idempotency key, made with the form. The API creates one order for each key. */

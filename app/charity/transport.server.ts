@@ -45,6 +45,7 @@ export function charityUrl(path: string): string {
   return `${config().CHARITY_API_URL.replace(/\/+$/, '') || IN_PROCESS}${path}`;
 }
 
+/** Sends the request by HTTP if CHARITY_API_URL is set, otherwise to the in-process API and opens that if needed. */
 export const transport: Transport = async (request) => {
   if (config().CHARITY_API_URL) return fetch(request, { redirect: 'manual' });
   const { api } = await inProcess();
@@ -64,6 +65,7 @@ export async function isCharityApiReady(): Promise<boolean> {
   return api.isReady();
 }
 
+/** Stops the background jobs and closes the in-process API, if it is open. */
 export async function stopCharityApi(): Promise<void> {
   if (!kept.__charityApi) return;
   const { api, timer } = await kept.__charityApi;

@@ -6,6 +6,7 @@ type Page<One> = { total: number; data: One[] };
 /** Limits the number of requests for an API that returns a wrong total. */
 const MOST_PAGES = 20;
 
+/** Returns the items of all pages. @throws the error of `readPage`, such as a CharityError */
 export async function whole<One>(
   readPage: (page: { offset: number; limit: number }) => Promise<Page<One>>,
 ): Promise<One[]> {

@@ -93,7 +93,7 @@ export function formAction<Schema extends z.ZodType, Answer = never>({
         const errors = translated(Object.fromEntries(fields), visitor);
         return refuse(errors, problem.status, problem.instead);
       }
-      // What the API says about the donor's input is already in the donor's language.
+      // The API's messages are already in the donor's language.
       if (problem instanceof CharityError) {
         return refuse(
           { ...saidOfFields(problem), '': [problem.donorMessage(visitor.t)] },

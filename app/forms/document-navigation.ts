@@ -72,6 +72,7 @@ function actionOf({ form, submitter }: Pressed): string {
   return new URL(own ?? form.getAttribute('action') ?? '', window.location.href).href;
 }
 
+/** Whether a request is for route data, or for the manifest of the page to which a submission or a navigation leads. */
 function isOfRouter(input: RequestInfo | URL): boolean {
   const url = new URL(input instanceof Request ? input.url : input, window.location.href);
   const target = routerState()?.navigation.location?.pathname;
@@ -85,7 +86,7 @@ function isOfRouter(input: RequestInfo | URL): boolean {
 async function readWhole(response: Response): Promise<Response> {
   if (response.status === 204) return response;
   if (!isRouterResponse(response) || response.redirected)
-    throw new TypeError(`no data: ${response.status}`);
+    throw new TypeError(`not a Remix response: ${response.status}`);
   const { status, statusText, headers } = response;
   return new Response(await response.arrayBuffer(), { status, statusText, headers });
 }

@@ -40,6 +40,7 @@ export type PageData<Data> = Page<Data> & {
   stale: boolean;
 };
 
+/** Makes the loader of a page. A CharityError of `load` becomes a 404 or 503 response. */
 export function pageLoader<Data extends object>(recipe: Recipe<Data>) {
   return async function loader(args: LoaderFunctionArgs) {
     const visitor = readVisitor(args.request);

@@ -21,6 +21,7 @@ import type { Visitor } from '../visitor/visitor.server';
 /** An exchange rate: units of `currency` for one Omani rial, with its date and source. */
 export type Rate = Omit<Localised<CurrencyRate>, 'currency'> & { currency: Currency };
 
+/** Returns the rates of the site's currencies that are recent enough at the time `now`. */
 export function freshRates(rates: readonly Localised<CurrencyRate>[], now: Date): Rate[] {
   return rates.filter((rate): rate is Rate => isCurrency(rate.currency) && isFreshRate(rate, now));
 }

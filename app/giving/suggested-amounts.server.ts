@@ -43,12 +43,14 @@ export async function giftOffer(
   };
 }
 
+/** Returns the suggested amounts in the visitor's currency, and the preselected one. */
 export async function amountOffer(visitor: Visitor): Promise<AmountOffer> {
   const { currency } = visitor;
   const suggestions = (await suggestedAmounts(visitor))[currency];
   return { currency, suggestions, chosen: chosenAmong(suggestions) };
 }
 
+/** Returns the amount to preselect, in whole units: the site's default if it is suggested, otherwise the first one. */
 export function chosenAmong(suggestions: readonly number[]): number {
   return suggestions.includes(DEFAULT_SUGGESTED_AMOUNT)
     ? DEFAULT_SUGGESTED_AMOUNT

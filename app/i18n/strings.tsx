@@ -9,7 +9,7 @@ export const ServerTranslator = createContext<Translate | null>(null);
 
 /**
  * Returns the translator of the page's language.
- * @param namespace for keys that name none: `useText('cart')` makes `t('title')` mean cart:title
+ * @param namespace for keys without a namespace: after `const t = useText('cart')`, `t('title')` returns cart:title
  */
 export function useText(namespace = 'shell'): Translate {
   const onServer = useContext(ServerTranslator);

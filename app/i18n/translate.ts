@@ -13,6 +13,7 @@ export type Translate = (key: string, params?: Params) => string;
 type Bundle = { [key: string]: string | Bundle };
 export type Bundles = Record<string, Bundle>;
 
+/** Returns the translator of a language. It returns the path of the key when the text is missing. */
 export function translator(locale: Locale, bundles: Bundles): Translate {
   const plurals = new Intl.PluralRules(locale);
   return (key, params = {}) => {

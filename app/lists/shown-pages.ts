@@ -57,6 +57,7 @@ function recall<Of extends Card>(
   return shown?.list === JSON.stringify(filters) && shown.to === page ? shown : null;
 }
 
+/** Returns the pages to display for the loaded page, and restores them when the visitor navigates back. */
 export function useShownPages<Of extends Card>(loaded: Loaded<Of>): ShownPages<Of> {
   const { key } = useLocation();
   const [shown, setShown] = useState(() => follow(null, loaded));

@@ -30,6 +30,7 @@ export const WAY_CHOSEN = {
   when: () => true,
 };
 
+/** Whether the form contains a payment method or a quote. */
 export const isWayChosen = ({ method, quote }: Way): boolean =>
   method !== undefined || quote !== undefined;
 

@@ -6,7 +6,7 @@ export type ColourMode = (typeof COLOUR_MODES)[number];
 
 const KEY = 'colour-mode';
 
-/** Puts the stored colour mode on the page before it is painted, so that it never flashes. */
+/** Inline script. Applies the stored mode before the first paint, so that the page does not flash in another one. */
 export const COLOUR_MODE = `(function(){try{var m=localStorage.getItem('${KEY}');
 if(m==='light'||m==='dark')document.documentElement.dataset.mode=m}catch(e){}})();`;
 

@@ -24,6 +24,7 @@ export type CartAlert = { title: string; total: Money };
 /** Pages without the message about an added gift, because they show the gift. */
 const NO_ALERT = ['/cart', '/checkout'];
 
+/** Returns the shell's data. @throws a redirect response to the page in the visitor's language */
 export async function loader({ request }: LoaderFunctionArgs) {
   const visitor = readVisitor(request);
   const sentOn = await redirectFor(request, visitor);

@@ -44,6 +44,7 @@ export type Organisation = {
 
 export type OrganisationFact = { value: string; label: string };
 
+/** Returns the details for the shell of every page, without the facts. */
 export async function organisationFacts(visitor: Visitor): Promise<Organisation> {
   const { name, tagline, licence } = await organisation(visitor);
   return { name, tagline, licence };

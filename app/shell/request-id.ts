@@ -5,6 +5,7 @@ export const REQUEST_ID_ELEMENT = 'request-id';
 
 export const RequestIdContext = createContext<string | null>(null);
 
+/** Returns null in the browser on a page that does not contain the request id. */
 export function useRequestId(): string | null {
   const given = useContext(RequestIdContext);
   if (given !== null || typeof document === 'undefined') return given;

@@ -9,6 +9,7 @@ type Options = {
   silent?: boolean;
 };
 
+/** @param given the message of the current loader data, or null */
 export function useAnnouncement<Message>(
   given: Message | null,
   { occasion, ms, silent = false }: Options,

@@ -35,15 +35,18 @@ export function useShell(): ShellData | undefined {
   return given ?? last;
 }
 
+/** Whether the page sets a layout of its own. */
 export function isFullWidth(matches: readonly Pick<UIMatch, 'handle'>[]): boolean {
   return matches.some(({ handle }) => (handle as PageHandle | undefined)?.layout !== undefined);
 }
 
+/** Returns the id of the form whose values must stay when the language changes, or null. */
 export function keptFormOf(matches: readonly Pick<UIMatch, 'handle' | 'data'>[]): string | null {
   const page = matches.at(-1);
   return (page?.handle as PageHandle | undefined)?.keptForm?.(page?.data) ?? null;
 }
 
+/** Whether the page has a form for a gift to the offering that it shows. */
 export function hasGiveForm(matches: readonly Pick<UIMatch, 'handle' | 'data'>[]): boolean {
   return matches.some(
     ({ handle, data }) =>

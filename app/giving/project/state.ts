@@ -5,6 +5,7 @@ import { takesGifts } from '#domain/time/deadline';
 /** ended: the deadline has passed, and staff have not closed the campaign yet. */
 export type CampaignState = ProjectStatus | 'ended';
 
+/** Returns the state at the time `now`. */
 export function stateOf(
   project: { status: ProjectStatus; deadline: string | null },
   now: Date,

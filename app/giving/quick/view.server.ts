@@ -58,10 +58,12 @@ const wishSchema = z.object({
 });
 export type Wish = z.output<typeof wishSchema>;
 
+/** Reads the initial values of the form from the query. Ignores invalid values. */
 export function readWish(query: URLSearchParams): Wish {
   return wishSchema.parse(Object.fromEntries(query));
 }
 
+/** Returns the data of the form. @param wish initial values from the query @throws CharityError without categories */
 export async function quickOffer(visitor: Visitor, wish: Wish = {}): Promise<QuickOffer> {
   const { charity } = visitor;
   const [all, first, suggestions, methods, monthly] = await Promise.all([

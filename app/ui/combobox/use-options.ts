@@ -47,6 +47,10 @@ function changed(state: State, change: Change): State {
   }
 }
 
+/**
+ * @param text the search text
+ * @param source returns the URL of a page of options
+ */
 export function useOptions(text: string, source: (query: ListQuery) => string) {
   const [state, dispatch] = useReducer(changed, { ...AT_FIRST, search: text.trim() });
   const { search, page, status } = state;

@@ -14,6 +14,7 @@ export type Choice = {
 /** Events after which the choice is read again: the list was changed, or lost the focus. */
 const TELLING = ['change', 'focusout'] as const;
 
+/** Returns the short list by its id, or null. */
 export function listIn(id: string): HTMLSelectElement | null {
   const list = document.getElementById(id);
   return list instanceof HTMLSelectElement ? list : null;
