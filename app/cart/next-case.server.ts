@@ -1,4 +1,4 @@
-/** Finds another case when other donors completed the chosen one: the open case with the smallest remaining amount. */
+/** Finds another case when other donors completed the chosen one: the open case of which the largest share is paid. */
 import { standingOf } from '#domain/offerings';
 import { MAX_CART_LINES } from '#domain/constants';
 import { withoutApi } from '../charity/errors';

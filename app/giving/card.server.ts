@@ -21,7 +21,10 @@ export type CardData = {
   zakat: boolean;
 };
 
-/** Makes the card of a campaign. @param categories all categories, for the title of the campaign's category */
+/**
+ * Makes the card of a campaign.
+ * @param categories all categories, for the title of the campaign's category
+ */
 export function cardOf(
   project: Localised<ProjectSummary>,
   categories: readonly Localised<Named>[],

@@ -60,7 +60,11 @@ async function problemOf(charity: Visitor['charity'], cart: Cart, line: CartLine
   return amountProblem(asked, await charity.offering(line.offeringId), rates);
 }
 
-/** Returns units of each currency for one rial. Only fresh rates: donors are charged prices that use them. */
+/**
+ * Returns units of each currency for one rial. Contains fresh rates only, because donors are charged prices that use
+ * them.
+ * @throws CharityError
+ */
 export async function promisedRates({ charity }: Pick<Visitor, 'charity'>): Promise<Rates> {
   const rates = freshRates(await charity.currencies(), new Date());
   return { OMR: '1', ...Object.fromEntries(rates.map(({ currency, rate }) => [currency, rate])) };

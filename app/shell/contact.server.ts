@@ -31,7 +31,7 @@ function fallback({ t }: Visitor): ContactDetails {
   };
 }
 
-/** Returns the contact details of the charity. Missing ones are empty strings. */
+/** Returns the contact details of the charity. Missing ones are fallbacks of the demonstration or empty strings. */
 export async function contactDetails(visitor: Visitor): Promise<ContactDetails> {
   const known = fallback(visitor);
   try {

@@ -8,7 +8,7 @@ import { expectConsole } from '#tests/support/setup';
 import { ErrorPage } from './error-page';
 import { Shell } from './shell';
 
-test('renders translated text on the server without the shell’s loader data', () => {
+test('the server renders translated text without the shell’s loader data', () => {
   const Page = createRemixStub([
     {
       path: '*',

@@ -63,7 +63,11 @@ export function readWish(query: URLSearchParams): Wish {
   return wishSchema.parse(Object.fromEntries(query));
 }
 
-/** Returns the data of the form. @param wish initial values from the query @throws CharityError without categories */
+/**
+ * Returns the data of the form.
+ * @param wish initial values from the query
+ * @throws CharityError when the categories cannot be fetched
+ */
 export async function quickOffer(visitor: Visitor, wish: Wish = {}): Promise<QuickOffer> {
   const { charity } = visitor;
   const [all, first, suggestions, methods, monthly] = await Promise.all([
