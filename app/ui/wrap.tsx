@@ -1,4 +1,4 @@
-/** The container that limits the width of a page and adds its gutters. Inside another one, it has no effect. */
+/** The container that limits the width of a page and adds its gutters. Inside another one, it adds none. */
 import type { ReactNode } from 'react';
 
 type Props = {
