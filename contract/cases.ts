@@ -1,4 +1,4 @@
-/** Cases of tafreej: people in debt by a court's order, each with a bill that is paid off once. */
+/** Tafreej cases: debtors under a court order, each with a bill that donors pay off once. */
 import * as z from 'zod';
 import type { EligibilityRules } from '#domain/offerings/tafreej';
 import {
@@ -11,9 +11,9 @@ import {
 import { offeringSchema } from './offerings';
 import { areaSchema, countQuery, GENDERS, nationalitySchema, SOCIAL_STATUSES } from './people';
 
-/** GET /tafreej-cases: an offering whose limit is money; `raised` is what was paid so far. */
+/** GET /tafreej-cases: an offering whose limit is money. `raised` is the amount paid so far. */
 export const caseSummarySchema = offeringSchema.extend({
-  /** As the court wrote it, for whoever wants to ask there. */
+  /** Number of the court's bill, so that donors can verify it at the court. */
   billNumber: z.string().regex(/^[\w/-]{3,30}$/),
   goal: moneySchema,
   raised: moneySchema,
@@ -28,7 +28,10 @@ export const caseSummarySchema = offeringSchema.extend({
   areaName: localisedTextSchema,
 });
 
-/** GET /tafreej-cases/{id}. What was checked before it was published (domain/offerings/tafreej.ts says what must be true). */
+/**
+ * GET /tafreej-cases/{id}. `eligibility`: the facts that staff checked before publication
+ * (domain/offerings/tafreej.ts).
+ */
 export const caseSchema = caseSummarySchema.extend({
   /** HTML: untrusted until sanitised. */
   story: localisedTextSchema,
@@ -36,7 +39,7 @@ export const caseSchema = caseSummarySchema.extend({
   eligibility: z.object({
     claim: moneySchema,
     enforcementOrders: z.int().min(0),
-    /** When the enforcement was ordered. */
+    /** Date of the enforcement order. */
     orderedAt: instantSchema,
     socialSecurity: z.boolean(),
     checkedAt: instantSchema,
@@ -46,20 +49,20 @@ export const caseSchema = caseSummarySchema.extend({
 export const CASE_ORDERS = ['closest', 'newest', 'smallest'] as const;
 
 export const caseQuerySchema = pageQuerySchema.extend({
-  /** open: can be given to now. completed: paid off. closed: ended otherwise. */
+  /** open: accepts gifts. completed: paid off. closed: ended without being paid off. */
   state: z.enum(['open', 'completed', 'closed']).optional().catch(undefined),
   nationality: nationalitySchema.optional().catch(undefined),
   gender: z.enum(GENDERS).optional().catch(undefined),
   socialStatus: z.enum(SOCIAL_STATUSES).optional().catch(undefined),
-  /** With so many children at least. */
+  /** Minimum number of dependent children. */
   children: countQuery(0, 20),
   area: areaSchema.optional().catch(undefined),
-  /** Donation type: those that zakat may pay (debtors are one of its eight groups, Quran 9:60). */
+  /** Only cases that accept zakat (debtors are one of the eight groups of recipients, Quran 9:60). */
   zakat: z.enum(['true']).optional().catch(undefined),
   order: z.enum(CASE_ORDERS).default('closest').catch('closest'),
 });
 
-/** The settings TAFREEJ as they are asked for: what must be true of every case that is published. */
+/** The settings of the category TAFREEJ: the eligibility rules of a published case. */
 export const tafreejSettingsSchema = z.object({
   CLAIM_CAP: z.object({ value: moneySchema }),
   ENFORCEMENT_ORDERS: z.object({ value: z.int().min(0) }),

@@ -1,19 +1,19 @@
-/** Pieces that several messages of the charity API share. */
+/** Schemas that several requests and responses of the charity API share. */
 import * as z from 'zod';
 import { CURRENCIES } from '#domain/money/currency';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/constants';
 import { LOCALES } from '#domain/locales';
 
-/** Identifier of anything public: safe in an address. */
+/** Identifier of a public record, safe in a URL. */
 export const idSchema = z.string().regex(/^[\w-]{1,64}$/);
-/** 128 bits or more of chance, base64url: whoever has it may see the order. */
+/** At least 128 random bits in base64url. A caller with this token may read the order. */
 export const tokenSchema = z.string().regex(/^[\w-]{22,64}$/);
 export const localeSchema = z.enum(LOCALES);
 export const currencySchema = z.enum(CURRENCIES);
 /** ISO 8601 in UTC. */
 export const instantSchema = z.iso.datetime();
 
-/** A text in every language. A missing language is an empty string; one at least has words. */
+/** A text in every language. A missing language is an empty string; at least one language has text. */
 export const localisedTextSchema = z.object({
   en: z.string().default(''),
   ar: z.string().default(''),
@@ -21,10 +21,10 @@ export const localisedTextSchema = z.object({
   id: z.string().default(''),
 });
 
-/** An amount: a whole number of minor units (baisa, cents) and an ISO 4217 code. */
+/** An amount: an integer of minor units (baisa, cents) and an ISO 4217 code. */
 export const moneySchema = z.object({ minor: z.int(), currency: currencySchema });
 
-/** Where a picture is: a path below the API's /files/, which takes ?w= of 320, 640, 960 or 1280. */
+/** `path`: below the API's /files/. It accepts the query ?w= with 320, 640, 960 or 1280 pixels. */
 export const pictureSchema = z.object({
   path: z.string().regex(/^\/files\/[\w./-]{1,200}$/),
   alt: localisedTextSchema,
@@ -41,7 +41,7 @@ export const pageQuerySchema = z.object({
     .default(PAGE_SIZE),
 });
 
-/** A list a page at a time: `total` counts all that match. */
+/** Schema of one page of a list. `total` counts all matching items. */
 export function pagedSchema<Item extends z.ZodType>(item: Item) {
   return z.object({ result: z.object({ total: z.int().min(0), data: z.array(item) }) });
 }

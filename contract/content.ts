@@ -29,17 +29,17 @@ export const namedSchema = z.object({
   summary: localisedTextSchema,
 });
 
-/** A category of campaigns. A gift to the category itself goes to its open fund; null: to the general one. */
+/** A category of campaigns. `fund` receives gifts to the category itself; null: the general fund receives them. */
 export const categorySchema = namedSchema.extend({ fund: idSchema.nullable().default(null) });
 
 /** GET /project-types/{id} */
 export const projectTypeSchema = namedSchema.extend({
-  /** HTML: untrusted until sanitised. Empty where there is none. */
+  /** HTML: untrusted until sanitised. May be empty. */
   story: localisedTextSchema,
   pictures: z.array(pictureSchema),
 });
 
-/** GET /tags: what campaigns of one type are narrowed by, such as rent or repair of housing. */
+/** GET /tags: filters for the campaigns of one type, such as rent or repair for housing. */
 export const tagSchema = z.object({ id: idSchema, type: idSchema, title: localisedTextSchema });
 export const tagQuerySchema = pageQuerySchema.extend({
   type: idSchema.optional().catch(undefined),
@@ -50,12 +50,12 @@ export const sliderSchema = z.object({
   title: localisedTextSchema,
   summary: localisedTextSchema,
   action: localisedTextSchema,
-  /** A path of the site without its language: /projects/clean-water */
+  /** A path of the site without its language prefix: /projects/clean-water */
   path: z.string().regex(/^\/[\w/-]{0,200}$/),
   picture: pictureSchema,
 });
 
-/** What a list shows of a campaign. */
+/** The fields of a campaign in a list. */
 export const projectSummarySchema = z.object({
   id: idSchema,
   type: idSchema,
@@ -64,7 +64,7 @@ export const projectSummarySchema = z.object({
   summary: localisedTextSchema,
   place: localisedTextSchema,
   picture: pictureSchema,
-  /** null: an open fund without a goal. */
+  /** null: an open fund, which has no goal. */
   goal: moneySchema.nullable(),
   raised: moneySchema,
   gifts: z.int().min(0),
@@ -73,7 +73,7 @@ export const projectSummarySchema = z.object({
   zakatEligible: z.boolean(),
   featured: z.boolean(),
   publishedAt: instantSchema,
-  /** Completed campaigns: what was done and what it cost. */
+  /** Only completed campaigns: what the charity did, and its cost. */
   outcome: z
     .object({ text: localisedTextSchema, spent: moneySchema, at: instantSchema })
     .nullable(),
@@ -95,7 +95,7 @@ export const projectQuerySchema = pageQuerySchema.extend({
   status: z.enum(PROJECT_STATUSES).optional().catch(undefined),
   zakat: z.enum(['true']).optional().catch(undefined),
   featured: z.enum(['true']).optional().catch(undefined),
-  // Databases refuse NUL, which would look like their failure.
+  // Databases reject NUL. The error would look like a failure of the database.
   search: z
     .string()
     .transform((text) => text.replaceAll('\u0000', '').trim())
@@ -135,11 +135,11 @@ export const contactInfoSchema = z.object({
   }),
 });
 
-/** Settings of one category: each key holds its value in `value`. */
+/** The settings of one category: each key contains an object with `value`. */
 export const settingsCategorySchema = z.record(z.string(), z.object({ value: z.unknown() }));
 export const settingsSchema = z.record(z.string(), settingsCategorySchema);
 
-/** Rates: units of `currency` for one Omani rial, a decimal string, with its day and where it comes from. */
+/** An exchange rate: units of `currency` for one Omani rial, a decimal string, with date and source. */
 export const currencyRateSchema = z.object({
   currency: z.string().length(3),
   title: localisedTextSchema,
@@ -150,17 +150,20 @@ export const currencyRateSchema = z.object({
 
 export { PAYMENT_METHODS };
 export const paymentMethodSchema = z.enum(PAYMENT_METHODS);
-/** A method that is configured, and the currencies it can take. */
+/** A configured payment method and the currencies that it accepts. */
 export const paymentMethodInfoSchema = z.object({
   method: paymentMethodSchema,
   currencies: z.array(z.string().length(3)),
-  /** Minor units of which a charge must be a whole multiple, where it is not one: OMR 10 for cards. */
+  /**
+   * A charge must be a multiple of this number of minor units, by currency: OMR 10 for cards. A missing currency has
+   * step 1.
+   */
   steps: z.record(z.string(), z.int().positive()).default({}),
   /** The provider's minimum charge, in minor units by currency. A currency without a minimum is missing. */
   minimums: z.record(z.string(), z.int().positive()).default({}),
-  /** Whether it can repeat a gift every month. */
+  /** True when the method can repeat a gift every month. */
   monthly: z.boolean().default(false),
-  /** Whether its payments move no money. */
+  /** True when its payments are simulated and move no money. */
   trial: z.boolean().default(false),
 });
 

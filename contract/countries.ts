@@ -1,4 +1,4 @@
-/** The country reference list as the charity API answers it. */
+/** The country list as the charity API returns it. */
 import * as z from 'zod';
 import { REGIONS } from '#domain/countries/country';
 
@@ -9,19 +9,19 @@ export const countrySchema = z.object({
   countryCode: z.string().regex(/^[A-Z]{2}$/),
   currencyCode: z.string(),
   currencyNameEn: z.string(),
-  /** What a tax number is called there, shortened; often empty. */
+  /** Abbreviated name of the country's tax number; often empty. */
   tinType: z.string(),
   tinName: z.string(),
   officialLanguageCode: z.string(),
   officialLanguageNameEn: z.string(),
   officialLanguageNameLocal: z.string(),
   countryCallingCode: z.string().regex(/^\d{1,4}$/),
-  /** Filled for Canada alone. */
+  /** Only for Canada; otherwise empty. */
   areaCodes: z.array(z.string().regex(/^\d{3}$/)),
   region: z.enum(REGIONS),
-  /** Emoji. */
+  /** The flag emoji. */
   flag: z.string(),
 });
 
-/** The code in an address, in either case. */
+/** The country code in the URL, in upper or lower case. */
 export const countryParamsSchema = z.object({ code: z.string().regex(/^[A-Za-z]{2}$/) });

@@ -1,7 +1,8 @@
 /**
- * How a storefront tells the API donors apart without naming them: keyed hashes of the donor's network address and
- * session, sent with every order and attempt to pay. They count only beside the storefront's own credentials: else
- * whoever calls the API would be somebody new with each call.
+ * Rate-limit keys of a donor. The storefront sends keyed hashes of the donor's IP address and session with each order
+ * and payment attempt, so that the API can count the requests of a donor without identifying the donor. The API uses
+ * them only together with the storefront's credentials. Otherwise any caller could appear as a new donor with each
+ * request.
  */
 import * as z from 'zod';
 
@@ -11,17 +12,16 @@ export const DONOR_HEADERS = {
   session: 'x-donor-session',
 } as const;
 
-/** A keyed hash as the API takes it, of the caller's own making. */
+/** A keyed hash, calculated by the storefront. */
 export const markSchema = z.string().regex(/^[\w-]{20,64}$/);
 
-/** null: not known, and so not counted by it. */
+/** null: unknown, so the API does not count by it. */
 export type DonorMarks = { address: string | null; session: string | null };
 
-/** What the endpoints that take them say of them. */
+/** Descriptions of the headers, for the endpoints that accept them. */
 export const DONOR_HEADER_NOTES = {
   [DONOR_HEADERS.client]:
-    'The storefront’s credentials, as HTTP Basic. Without them the call counts with all others that have none.',
-  [DONOR_HEADERS.address]:
-    'Keyed hash of the donor’s network address; 20 to 64 of A–Z a–z 0–9 _ -.',
-  [DONOR_HEADERS.session]: 'Keyed hash of the donor’s session, likewise.',
+    'The storefront’s credentials, as HTTP Basic. All requests without them share one rate limit.',
+  [DONOR_HEADERS.address]: 'Keyed hash of the donor’s IP address; 20 to 64 of A–Z a–z 0–9 _ -.',
+  [DONOR_HEADERS.session]: 'Keyed hash of the donor’s session, in the same format.',
 };

@@ -1,4 +1,4 @@
-/** Endowments (waqf): shares of a lasting work, or any amount towards it; and the certificate of one. */
+/** Endowments (waqf): gifts of whole shares or of any amount, and their certificates. */
 import * as z from 'zod';
 import {
   instantSchema,
@@ -10,25 +10,25 @@ import {
 } from './common';
 import { offeringSchema } from './offerings';
 
-/** GET /endowments and /endowments/{id}. The id is `{product}-endowment`; `price` is of one share. */
+/** GET /endowments and /endowments/{id}. The id is `{product}-endowment`; `price` is the price of one share. */
 export const endowmentSchema = offeringSchema.extend({
   raised: moneySchema,
   gifts: z.int().min(0),
   /** HTML: untrusted until sanitised. */
   story: localisedTextSchema,
   pictures: z.array(pictureSchema),
-  /** What the principal is and what its yield is spent on, who holds it. */
+  /** For example: the invested principal, the purpose of its yield, and the trustee. */
   facts: z.array(z.object({ label: localisedTextSchema, text: localisedTextSchema })),
 });
 
-/** GET /certificates/{token}: what anybody may see who was given the certificate. No amount, and nobody's address. */
+/** GET /certificates/{token}: public to each holder of the link. Contains no amount and no contact data. */
 export const certificateSchema = z.object({
   locale: localeSchema,
   name: z.string(),
   offeringId: idSchema,
   title: localisedTextSchema,
   picture: pictureSchema,
-  /** Whole shares; null: an amount. */
+  /** Number of whole shares; null when the donor gave an amount. */
   shares: z.int().positive().nullable(),
   reference: z.string(),
   paidAt: instantSchema,

@@ -1,4 +1,4 @@
-/** The endpoint table: every call of the charity API, what it takes and what it answers. */
+/** The endpoint table: path, query, body, response and errors of each endpoint of the charity API. */
 import * as z from 'zod';
 import { idSchema, pagedSchema, pageQuerySchema, resultSchema, tokenSchema } from './common';
 import { caseQuerySchema, caseSchema, caseSummarySchema } from './cases';
@@ -23,9 +23,9 @@ export type Endpoint = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** Another body than JSON: the upload of a file as multipart/form-data, in the field `file`. */
+  /** True when the body is not JSON but a file as multipart/form-data, in the field `file`. */
   upload?: boolean;
-  /** basic: the storefront's own client credentials. */
+  /** basic: requires the client credentials of the storefront. */
   auth?: 'basic';
   headers?: Record<string, string>;
   optionalHeaders?: Record<string, string>;
@@ -82,14 +82,14 @@ export const ENDPOINTS = {
   projectTypes: {
     method: 'GET',
     path: '/project-types',
-    summary: 'Kinds of campaign, such as emergency relief or housing.',
+    summary: 'Types of campaigns, such as emergency relief or housing.',
     query: pageQuerySchema,
     reply: pagedSchema(content.namedSchema),
   },
   projectType: {
     method: 'GET',
     path: '/project-types/{id}',
-    summary: 'One kind of campaign with its story.',
+    summary: 'One type of campaigns with its story.',
     params: idParams,
     reply: resultSchema(content.projectTypeSchema),
     errors: ['projectType.notFound'],
@@ -97,7 +97,7 @@ export const ENDPOINTS = {
   tags: {
     method: 'GET',
     path: '/tags',
-    summary: 'What campaigns of a type are narrowed by; those that any campaign has.',
+    summary: 'Tags that filter campaigns of a type. Only tags of at least one campaign.',
     query: content.tagQuerySchema,
     reply: pagedSchema(content.tagSchema),
   },
@@ -105,7 +105,7 @@ export const ENDPOINTS = {
     method: 'GET',
     path: '/projects',
     summary:
-      'Campaigns, filtered and ordered, a page at a time. Open funds are listed by type and by search.',
+      'Campaigns, filtered and sorted, in pages. Open funds are listed only by type or search.',
     query: content.projectQuerySchema,
     reply: pagedSchema(content.projectSummarySchema),
   },
@@ -120,7 +120,7 @@ export const ENDPOINTS = {
   programs: {
     method: 'GET',
     path: '/programs',
-    summary: 'Programs, of one category where it is named.',
+    summary: 'Programs, optionally of one category.',
     query: content.programQuerySchema,
     reply: pagedSchema(content.programSummarySchema),
   },
@@ -135,7 +135,7 @@ export const ENDPOINTS = {
   programCategories: {
     method: 'GET',
     path: '/programs/categories',
-    summary: 'Categories of programs, those that have any.',
+    summary: 'Categories that have at least one program.',
     reply: pagedSchema(content.namedSchema),
   },
   programGallery: {
@@ -150,8 +150,7 @@ export const ENDPOINTS = {
   offering: {
     method: 'GET',
     path: '/offerings/{id}',
-    summary:
-      'What a cart must know of anything that can be given to: price, what is left, intentions.',
+    summary: 'One offering with the data that a cart needs: price, remaining capacity, intentions.',
     params: idParams,
     reply: resultSchema(offeringSchema),
     errors: ['offering.notFound'],
@@ -159,14 +158,14 @@ export const ENDPOINTS = {
   metals: {
     method: 'GET',
     path: '/metals',
-    summary: 'Prices of a gram of pure gold and silver, with their date and source.',
+    summary: 'Prices of one gram of pure gold and silver, with date and source.',
     reply: pagedSchema(zakat.metalSchema),
   },
   stocks: {
     method: 'GET',
     path: '/stocks',
     summary:
-      'Listed shares with what boards publish of them, found by symbol, short name or company.',
+      'Listed shares with published zakat and purification. Search by symbol, short name or company.',
     query: zakat.stockQuerySchema,
     reply: pagedSchema(zakat.stockSchema),
   },
@@ -181,7 +180,7 @@ export const ENDPOINTS = {
   investmentFunds: {
     method: 'GET',
     path: '/investment-funds',
-    summary: 'Investment funds with what is published of their units.',
+    summary: 'Investment funds with the published zakat of one unit.',
     query: zakat.stockQuerySchema,
     reply: pagedSchema(zakat.investmentFundSchema),
   },
@@ -203,7 +202,7 @@ export const ENDPOINTS = {
   sacrifices: {
     method: 'GET',
     path: '/sacrifices',
-    summary: 'Animals and shares of animals, with what is taken of them and when they close.',
+    summary: 'Animals and shares of animals, with reserved units and closing dates.',
     query: sacrificeQuerySchema,
     reply: pagedSchema(sacrificeSchema),
   },
@@ -225,7 +224,7 @@ export const ENDPOINTS = {
   certificate: {
     method: 'GET',
     path: '/certificates/{token}',
-    summary: 'The certificate of a paid endowment, for whoever was given it.',
+    summary: 'The certificate of a paid endowment. The token authorises the request.',
     params: tokenParams,
     reply: resultSchema(certificateSchema),
     errors: ['certificate.notFound'],
@@ -234,21 +233,21 @@ export const ENDPOINTS = {
     method: 'GET',
     path: '/expiations',
     summary:
-      'Causes of expiation and fidya, what each asks for, and the price of feeding one person.',
+      'Causes of expiation and fidya, the people to feed for each, and the price of feeding one person.',
     query: pageQuerySchema,
     reply: pagedSchema(expiationSchema),
   },
   cases: {
     method: 'GET',
     path: '/tafreej-cases',
-    summary: 'Cases of people in debt, filtered and ordered, a page at a time.',
+    summary: 'Cases of people in debt, filtered and sorted, in pages.',
     query: caseQuerySchema,
     reply: pagedSchema(caseSummarySchema),
   },
   case: {
     method: 'GET',
     path: '/tafreej-cases/{id}',
-    summary: 'One case with its story and what was checked.',
+    summary: 'One case with its story and checked eligibility.',
     params: idParams,
     reply: resultSchema(caseSchema),
     errors: ['offering.notFound'],
@@ -256,7 +255,7 @@ export const ENDPOINTS = {
   orphans: {
     method: 'GET',
     path: '/orphans',
-    summary: 'Orphans who can be sponsored, filtered, a page at a time.',
+    summary: 'Orphans who can be sponsored, filtered, in pages.',
     query: orphanQuerySchema,
     reply: pagedSchema(orphanSummarySchema),
   },
@@ -278,7 +277,7 @@ export const ENDPOINTS = {
   mosque: {
     method: 'GET',
     path: '/mosques/{id}',
-    summary: 'One mosque with its repairs, in the order of their need.',
+    summary: 'One mosque with its repairs, in order of priority.',
     params: idParams,
     reply: resultSchema(mosqueSchema),
     errors: ['mosque.notFound'],
@@ -286,7 +285,7 @@ export const ENDPOINTS = {
   contactInfo: {
     method: 'GET',
     path: '/contact-us-info',
-    summary: 'Contact details: the first record of the list counts.',
+    summary: 'Contact details. Clients use the first record of the list.',
     reply: pagedSchema(content.contactInfoSchema),
   },
   settings: {
@@ -309,7 +308,7 @@ export const ENDPOINTS = {
   countries: {
     method: 'GET',
     path: '/lookups/countries',
-    summary: 'The country reference list, alphabetical by code.',
+    summary: 'The country list, sorted by code.',
     reply: pagedSchema(countrySchema),
   },
   country: {
@@ -323,19 +322,19 @@ export const ENDPOINTS = {
   currencies: {
     method: 'GET',
     path: '/lookups/currencies',
-    summary: 'Currencies with their dated rate against the Omani rial.',
+    summary: 'Currencies with their rate and its date against the Omani rial.',
     reply: pagedSchema(content.currencyRateSchema),
   },
   paymentMethods: {
     method: 'GET',
     path: '/lookups/payment-methods',
-    summary: 'Ways to pay that are configured, and what each can take.',
+    summary: 'Configured payment methods and the currencies that each accepts.',
     reply: pagedSchema(content.paymentMethodInfoSchema),
   },
   subscribe: {
     method: 'POST',
     path: '/email-subscriptions',
-    summary: 'Subscribes an address to the newsletter. Twice is once.',
+    summary: 'Subscribes an e-mail address to the newsletter. Idempotent.',
     body: content.subscriptionBodySchema,
     status: 201,
     reply: resultSchema(z.object({ subscribed: z.literal(true) })),
@@ -345,7 +344,8 @@ export const ENDPOINTS = {
   paymentQuotes: {
     method: 'POST',
     path: '/payment-quotes',
-    summary: 'What the methods would charge that cannot take exactly this amount, at dated rates.',
+    summary:
+      'Quotes of the payment methods that cannot charge exactly this amount, at dated rates.',
     body: orders.quotesBodySchema,
     reply: resultSchema(z.object({ quotes: z.array(orders.quoteSchema) })),
     errors: ['request.invalid'],
@@ -354,7 +354,9 @@ export const ENDPOINTS = {
     method: 'POST',
     path: '/user/orders',
     summary: 'Creates an order, once for each idempotency key, and starts its payment.',
-    headers: { 'idempotency-key': 'Born with the form; 16 to 64 characters of A–Z a–z 0–9 _ -.' },
+    headers: {
+      'idempotency-key': 'Created with the form; 16 to 64 characters of A–Z a–z 0–9 _ -.',
+    },
     optionalHeaders: DONOR_HEADER_NOTES,
     body: orders.createOrderBodySchema,
     status: 201,
@@ -364,7 +366,7 @@ export const ENDPOINTS = {
   order: {
     method: 'GET',
     path: '/user/orders/{token}',
-    summary: 'One order, for whoever holds its token.',
+    summary: 'One order. The token authorises the request.',
     params: tokenParams,
     reply: resultSchema(orders.orderSchema),
     errors: ['order.notFound'],
@@ -372,7 +374,8 @@ export const ENDPOINTS = {
   confirmOrder: {
     method: 'POST',
     path: '/user/orders/{token}/confirm',
-    summary: 'The donor came back: asks the provider and settles.',
+    summary:
+      'After the donor returned: fetches the payment status from the provider and settles the order.',
     params: tokenParams,
     reply: resultSchema(orders.orderSchema),
     errors: ['order.notFound'],
@@ -381,7 +384,7 @@ export const ENDPOINTS = {
     method: 'POST',
     path: '/user/orders/{token}/turn-back',
     summary:
-      'The donor came back without paying: closes the provider’s page, so that another way can be chosen. Settles like confirm.',
+      'After the donor returned without paying: cancels the provider’s payment page, so that the donor can choose another method. Settles the order like confirm.',
     params: tokenParams,
     reply: resultSchema(orders.orderSchema),
     errors: ['order.notFound'],
@@ -389,7 +392,7 @@ export const ENDPOINTS = {
   retryOrder: {
     method: 'POST',
     path: '/user/orders/{token}/attempts',
-    summary: 'A new attempt to pay after a decline or a cancellation.',
+    summary: 'A new payment attempt after a decline or a cancellation.',
     params: tokenParams,
     optionalHeaders: DONOR_HEADER_NOTES,
     body: orders.attemptBodySchema,
@@ -437,7 +440,8 @@ export const ENDPOINTS = {
   capturePaypal: {
     method: 'POST',
     path: '/user/payment-transactions/paypal/capture',
-    summary: 'The donor came back from PayPal: captures what was approved and settles.',
+    summary:
+      'After the donor returned from PayPal: captures the approved payment and settles the order.',
     body: orders.paypalCaptureBodySchema,
     reply: resultSchema(orders.orderSchema),
     errors: ['order.notFound', 'request.invalid'],
@@ -445,7 +449,7 @@ export const ENDPOINTS = {
   monthlyGift: {
     method: 'GET',
     path: '/user/monthly-gifts/{token}',
-    summary: 'One monthly gift with its payments, for whoever holds its token.',
+    summary: 'One monthly gift with its payments. The token authorises the request.',
     params: tokenParams,
     reply: resultSchema(monthly.monthlyGiftSchema),
     errors: ['monthlyGift.notFound'],
@@ -453,7 +457,7 @@ export const ENDPOINTS = {
   stopMonthlyGift: {
     method: 'POST',
     path: '/user/monthly-gifts/{token}/stop',
-    summary: 'Stops a monthly gift at its provider. Twice is once.',
+    summary: 'Stops a monthly gift at its provider. Idempotent.',
     params: tokenParams,
     reply: resultSchema(monthly.monthlyGiftSchema),
     errors: ['monthlyGift.notFound', 'payment.providerFailed'],
@@ -461,7 +465,7 @@ export const ENDPOINTS = {
   receiptCheck: {
     method: 'GET',
     path: '/receipts/{token}',
-    summary: 'Confirms amount, date and state of a receipt, for whoever holds its paper.',
+    summary: 'Confirms amount, date and state of a receipt. The token is printed on the receipt.',
     params: tokenParams,
     reply: resultSchema(orders.receiptCheckSchema),
     errors: ['receipt.notFound'],
@@ -469,7 +473,7 @@ export const ENDPOINTS = {
   giftCard: {
     method: 'GET',
     path: '/gift-cards/{token}',
-    summary: 'The card of a paid gift in somebody’s name.',
+    summary: 'The card of a paid gift in another person’s name.',
     params: tokenParams,
     reply: resultSchema(orders.giftCardSchema),
     errors: ['giftCard.notFound'],

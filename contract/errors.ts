@@ -1,66 +1,74 @@
-/** Every error the charity API can answer: its code, HTTP status and how loudly it is logged. */
+/** Every error response of the charity API: its code, HTTP status, log level and cause. */
 import * as z from 'zod';
 
 type ErrorKind = { status: number; level: 'info' | 'warn' | 'error'; when: string };
 
-/** The message of each code stands in locales/<language>/api.json under the same dotted key. */
+/** locales/<language>/api.json contains the message of each code, under the same dotted key. */
 export const API_ERRORS = {
   'request.invalid': {
     status: 400,
     level: 'info',
-    when: 'The body or query does not keep the schema; `fields` says where.',
+    when: 'The body or query does not match the schema; `fields` lists the invalid fields.',
   },
   'request.unreadable': {
     status: 400,
     level: 'info',
-    when: 'The body is not JSON, or not the form it claims to be.',
+    when: 'The body is not JSON, or not the multipart form that its content type declares.',
   },
   'request.tooLarge': {
     status: 413,
     level: 'warn',
-    when: 'The body is larger than the endpoint takes.',
+    when: 'The body is larger than the endpoint accepts.',
   },
-  'request.notFound': { status: 404, level: 'info', when: 'No such address.' },
+  'request.notFound': { status: 404, level: 'info', when: 'No endpoint has this path.' },
   'request.methodNotAllowed': {
     status: 405,
     level: 'info',
-    when: 'The address exists, the method does not.',
+    when: 'The path exists, but not with this method.',
   },
   'request.busy': {
     status: 503,
     level: 'warn',
-    when: 'The database is locked, or too much of this comes at once; try again in a moment.',
+    when: 'The database is locked, or too many requests of this kind run at the same time. Retry later.',
   },
   'auth.required': { status: 401, level: 'info', when: 'Credentials are missing or wrong.' },
-  'project.notFound': { status: 404, level: 'info', when: 'No such campaign.' },
-  'projectType.notFound': { status: 404, level: 'info', when: 'No such kind of campaign.' },
-  'program.notFound': { status: 404, level: 'info', when: 'No such program.' },
+  'project.notFound': { status: 404, level: 'info', when: 'No campaign has this id.' },
+  'projectType.notFound': { status: 404, level: 'info', when: 'No type of campaigns has this id.' },
+  'program.notFound': { status: 404, level: 'info', when: 'No program has this id.' },
   'offering.notFound': {
     status: 404,
     level: 'info',
-    when: 'Nothing with that id can be given to.',
+    when: 'No offering has this id.',
   },
-  'mosque.notFound': { status: 404, level: 'info', when: 'No such mosque.' },
-  'stock.notFound': { status: 404, level: 'info', when: 'No such listed share.' },
-  'investmentFund.notFound': { status: 404, level: 'info', when: 'No such investment fund.' },
-  'country.notFound': { status: 404, level: 'info', when: 'No country has that code.' },
-  'settings.notFound': { status: 404, level: 'info', when: 'No such category of settings.' },
-  'file.notFound': { status: 404, level: 'info', when: 'No such file, or not in that size.' },
+  'mosque.notFound': { status: 404, level: 'info', when: 'No mosque has this id.' },
+  'stock.notFound': { status: 404, level: 'info', when: 'No listed share has this id.' },
+  'investmentFund.notFound': {
+    status: 404,
+    level: 'info',
+    when: 'No investment fund has this id.',
+  },
+  'country.notFound': { status: 404, level: 'info', when: 'No country has this code.' },
+  'settings.notFound': { status: 404, level: 'info', when: 'No settings category has this name.' },
+  'file.notFound': {
+    status: 404,
+    level: 'info',
+    when: 'No file has this path, or not in the requested size.',
+  },
   'subscription.invalidEmail': {
     status: 400,
     level: 'info',
-    when: 'The address cannot receive mail.',
+    when: 'The e-mail address is invalid or cannot receive mail.',
   },
   'subscription.tooMany': {
     status: 429,
     level: 'info',
     when: 'Too many subscriptions within an hour, from this network or from all networks together.',
   },
-  'order.notFound': { status: 404, level: 'info', when: 'No order with that token.' },
+  'order.notFound': { status: 404, level: 'info', when: 'No order has this token.' },
   'order.itemClosed': {
     status: 409,
     level: 'info',
-    when: 'A campaign in the order no longer takes gifts.',
+    when: 'A campaign in the order no longer accepts gifts.',
   },
   'order.itemUnknown': {
     status: 409,
@@ -70,12 +78,12 @@ export const API_ERRORS = {
   'order.itemTaken': {
     status: 409,
     level: 'info',
-    when: 'Less is left of something in the order than it asks for: others were first. Nothing was charged.',
+    when: 'Fewer units of an offering remain than the order requests. Nothing was charged.',
   },
   'order.priceChanged': {
     status: 409,
     level: 'info',
-    when: 'A line is not at the price of today, or there is no rate to price it in its currency.',
+    when: 'A line does not have the current price, or no current rate converts the price to its currency.',
   },
   'order.namesMissing': {
     status: 400,
@@ -85,88 +93,88 @@ export const API_ERRORS = {
   'order.agencyMissing': {
     status: 400,
     level: 'info',
-    when: 'The donor has not asked the charity to carry it out in their stead.',
+    when: 'The donor has not authorised the charity to perform the act on the donor’s behalf.',
   },
   'order.notZakatEligible': {
     status: 409,
     level: 'info',
-    when: 'Zakat was offered to a campaign that cannot take it.',
+    when: 'A line with the intention zakat is for a campaign that does not accept zakat.',
   },
   'order.intentionNotTaken': {
     status: 409,
     level: 'info',
-    when: 'A gift was offered with an intention that its campaign or fund does not hold.',
+    when: 'A line has an intention that its campaign or fund does not accept.',
   },
   'order.notInAName': {
     status: 409,
     level: 'info',
-    when: 'A gift that its donor owes (zakat, an expiation, purification) names a recipient.',
+    when: 'A gift that the donor owes (zakat, an expiation, purification) has a recipient.',
   },
   'order.amountTooSmall': {
     status: 400,
     level: 'info',
-    when: 'A line is below the least one can give.',
+    when: 'A line is below the minimum amount.',
   },
   'order.amountTooLarge': {
     status: 400,
     level: 'info',
-    when: 'A line is above the most one line can hold.',
+    when: 'A line is above the maximum amount of one line.',
   },
   'order.totalChanged': {
     status: 409,
     level: 'warn',
-    when: 'The total the donor saw is not the sum of the lines.',
+    when: 'The total that the donor saw is not the sum of the lines.',
   },
   'order.keyReused': {
     status: 422,
     level: 'warn',
-    when: 'The idempotency key came before with another order.',
+    when: 'The idempotency key was used before with another order.',
   },
   'order.notPayable': {
     status: 409,
     level: 'info',
-    when: 'The order is in a state that takes no new attempt.',
+    when: 'The state of the order does not allow a new attempt.',
   },
   'order.tooMany': {
     status: 429,
     level: 'info',
-    when: 'Too many attempts to pay by this donor lately. A bank transfer is still taken.',
+    when: 'Too many recent payment attempts by this donor. A bank transfer is still accepted.',
   },
   'order.tooManyTransfers': {
     status: 429,
     level: 'info',
-    when: 'Too many bank transfers were begun by this donor lately.',
+    when: 'Too many recent bank transfers were started by this donor.',
   },
   'order.tooManyFailures': {
     status: 429,
     level: 'info',
-    when: 'Too many payments of this donor were declined. A bank transfer is still taken.',
+    when: 'Too many payments of this donor were declined. A bank transfer is still accepted.',
   },
   'order.minimumRaised': {
     status: 409,
     level: 'info',
-    when: 'In attack mode: less than the least that can be paid online. A bank transfer takes it.',
+    when: 'In attack mode: the total is below the minimum for online payments. A bank transfer is accepted.',
   },
   'order.noProofExpected': {
     status: 409,
     level: 'info',
-    when: 'The order is not a bank transfer that waits for proof.',
+    when: 'The order does not await the proof of a bank transfer.',
   },
   'proof.unsupportedType': {
     status: 415,
     level: 'info',
     when: 'The proof is not a JPEG, PNG or PDF.',
   },
-  'proof.tooLarge': { status: 413, level: 'info', when: 'The proof is over 5 MB.' },
+  'proof.tooLarge': { status: 413, level: 'info', when: 'The proof is larger than 5 MB.' },
   'proof.tooMany': {
     status: 409,
     level: 'warn',
-    when: 'The order has taken as many proofs as it takes.',
+    when: 'The order already has the maximum number of proofs.',
   },
   'payment.methodUnavailable': {
     status: 409,
     level: 'info',
-    when: 'The method is not configured, or cannot take the currency.',
+    when: 'The method is not configured, or does not accept the currency.',
   },
   'payment.belowMinimum': {
     status: 409,
@@ -176,52 +184,52 @@ export const API_ERRORS = {
   'payment.providerFailed': {
     status: 502,
     level: 'error',
-    when: 'The payment provider did not answer as it should; nothing was charged.',
+    when: 'The payment provider failed or returned an unexpected response. Nothing was charged.',
   },
   'payment.quoteNeeded': {
     status: 409,
     level: 'info',
-    when: 'The method takes another amount than the total: the donor must accept a quote first.',
+    when: 'The method charges another amount than the total. The donor must confirm a quote first.',
   },
   'payment.quoteRefused': {
     status: 409,
     level: 'warn',
-    when: 'The quote is not ours, or is about another method, total or gifts.',
+    when: 'The signature of the quote is invalid, or it is for another method, total or gifts.',
   },
   'payment.quoteExpired': {
     status: 409,
     level: 'info',
-    when: 'The quote is too old: the donor must see today’s.',
+    when: 'The quote has expired. The donor must confirm a new one.',
   },
   'payment.notMonthly': {
     status: 409,
     level: 'info',
-    when: 'The method cannot repeat a gift, or it is not one line alone of an intention that is given again.',
+    when: 'The method cannot repeat a gift, or the order is not a single line whose intention can repeat.',
   },
-  'monthlyGift.notFound': { status: 404, level: 'info', when: 'No monthly gift with that token.' },
-  'receipt.notFound': { status: 404, level: 'info', when: 'No paid order with that token.' },
-  'giftCard.notFound': { status: 404, level: 'info', when: 'No paid gift with that token.' },
+  'monthlyGift.notFound': { status: 404, level: 'info', when: 'No monthly gift has this token.' },
+  'receipt.notFound': { status: 404, level: 'info', when: 'No paid order has this token.' },
+  'giftCard.notFound': { status: 404, level: 'info', when: 'No paid gift has this token.' },
   'certificate.notFound': {
     status: 404,
     level: 'info',
-    when: 'No paid endowment with that token.',
+    when: 'No paid endowment has this token.',
   },
   'webhook.rejected': {
     status: 400,
     level: 'warn',
-    when: 'The signature, time or form of a webhook is wrong.',
+    when: 'The signature, timestamp or format of a webhook is invalid.',
   },
   'server.failed': {
     status: 500,
     level: 'error',
-    when: 'A fault of ours; `requestId` finds it in the log.',
+    when: 'An internal error. Search the log for `requestId`.',
   },
 } as const satisfies Record<string, ErrorKind>;
 
 export type ApiErrorCode = keyof typeof API_ERRORS;
 export const API_ERROR_CODES = Object.keys(API_ERRORS) as [ApiErrorCode, ...ApiErrorCode[]];
 
-/** The one shape of every failure. `fields`: path of the field → what is wrong with it, in the caller's language. */
+/** The body of every error response. `fields`: path of a field → its error message, in the caller's language. */
 export const apiErrorSchema = z.object({
   errorCode: z.string(),
   errorMessage: z.string(),

@@ -1,4 +1,4 @@
-/** Expiations (kaffara) and fidya: what each cause asks for, and by whose ruling. */
+/** Expiations (kaffara) and fidya: the causes, the number of people to feed for each, and the ruling behind it. */
 import * as z from 'zod';
 import { instantSchema, localisedTextSchema } from './common';
 import { offeringSchema } from './offerings';
@@ -12,12 +12,12 @@ export const EXPIATION_CAUSES = [
   'ihram',
 ] as const;
 
-/** GET /expiations: an offering; its `price` feeds one person. */
+/** GET /expiations: an offering whose `price` feeds one person. */
 export const expiationSchema = offeringSchema.extend({
   cause: z.enum(EXPIATION_CAUSES),
-  /** How many people one obligation feeds: 1, 6, 10 or 60. */
+  /** Number of people that one obligation feeds: 1, 6, 10 or 60. */
   people: z.int().positive(),
-  /** What comes before feeding or may be done instead, in plain words. */
+  /** Text: the act that must come before feeding, or that may replace it. */
   instead: localisedTextSchema,
   authority: localisedTextSchema,
   ruledAt: instantSchema,

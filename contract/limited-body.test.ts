@@ -1,4 +1,4 @@
-/** The size limit for bodies of other systems counts decompressed bytes, for every encoding. */
+/** Tests the size limit of bodies. It counts decompressed bytes, for every encoding. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
@@ -43,11 +43,11 @@ describe.each([
     expect((await read(new Response(null))).byteLength).toBe(0);
   });
 
-  test('stops at one byte over the limit', async () => {
+  test('rejects a body one byte over the limit', async () => {
     await expect(read(new Response(new Uint8Array(LIMIT + 1)))).rejects.toThrow(BodyTooLargeError);
   });
 
-  test('stops reading a body of unknown length', async () => {
+  test('stops reading a body of unknown length at the limit', async () => {
     const { body, bytesRead } = endlessBody();
     await expect(read(new Response(body))).rejects.toThrow(BodyTooLargeError);
     expect(bytesRead()).toBeLessThan(2 * LIMIT);

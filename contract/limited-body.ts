@@ -11,7 +11,7 @@ type Message = Pick<Request, 'headers' | 'body'>;
 
 /**
  * Reads the whole body. `fetch` decompresses it while it is read, so the limit counts decompressed bytes.
- * @throws BodyTooLargeError as soon as the limit is exceeded; the rest is not read
+ * @throws BodyTooLargeError as soon as the limit is exceeded, without reading further
  */
 export async function readLimited(
   message: Message,

@@ -1,23 +1,26 @@
-/** Signing for a purpose: what another purpose, secret or text makes is rejected, and so is a signature of another length. */
+/** Tests signatures: a signature for another purpose, secret, text or length is rejected. */
 import { expect, test } from 'vitest';
 import { isMacOf, macOf, strictBytesOf } from './mac';
 
 const SECRETS = ['new', 'old'];
 
-// Cookies, tokens and printed codes of earlier releases stay valid only while this value stays.
+// Cookies, tokens and printed codes of earlier releases are valid only while this value does not change.
 test('is the HMAC-SHA-256 of purpose, dot and text', () => {
   expect(macOf('key', 'receipt', 'fox').toString('hex')).toBe(
     'b697955ca2fc93df8a2a3524b46386d7f294782e3a94721987cb42382dfad4bf',
   );
 });
 
-test.each(SECRETS)('accepts the whole signature, or its beginning, of the secret %s', (secret) => {
-  const mac = macOf(secret, 'cart', 'body');
-  expect(isMacOf(mac, SECRETS, 'cart', 'body')).toBe(true);
-  expect(isMacOf(mac.subarray(0, 16), SECRETS, 'cart', 'body', 16)).toBe(true);
-});
+test.each(SECRETS)(
+  'accepts the complete or the truncated signature of the secret "%s"',
+  (secret) => {
+    const mac = macOf(secret, 'cart', 'body');
+    expect(isMacOf(mac, SECRETS, 'cart', 'body')).toBe(true);
+    expect(isMacOf(mac.subarray(0, 16), SECRETS, 'cart', 'body', 16)).toBe(true);
+  },
+);
 
-test('rejects everything else', () => {
+test('rejects a signature of another secret, purpose, text or length', () => {
   const mac = macOf('new', 'cart', 'body');
   expect(isMacOf(mac, ['other'], 'cart', 'body')).toBe(false);
   expect(isMacOf(mac, SECRETS, 'auth', 'body')).toBe(false);
@@ -29,8 +32,8 @@ test('rejects everything else', () => {
   expect(isMacOf(null, SECRETS, 'cart', 'body')).toBe(false);
 });
 
-// 16 and 32 bytes leave 4 and 2 bits of the last character unused.
-test.each([16, 32])('of %i bytes, exactly one text is read', (length) => {
+// The last base64url character of 16 and of 32 bytes has 4 and 2 unused bits.
+test.each([16, 32])('strictBytesOf accepts exactly one text for %i bytes', (length) => {
   const bytes = macOf('new', 'cart', 'body').subarray(0, length);
   const text = bytes.toString('base64url');
   const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'];

@@ -1,16 +1,16 @@
-/** HMAC-SHA-256 for one purpose: a value that is signed for one purpose is not valid for another. Needs Node. */
+/** HMAC-SHA-256 for one purpose. A signature for one purpose is not valid for another. Requires Node. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const WHOLE = 32;
 
-/** The purpose is signed with the text, because one secret has several uses. Returns 32 bytes. */
+/** Returns the 32 bytes of the signature. It includes the purpose, because one secret has several uses. */
 export function macOf(secret: string, purpose: string, text: string | Buffer): Buffer {
   return createHmac('sha256', secret).update(`${purpose}.`).update(text).digest();
 }
 
 /**
- * The bytes of base64url text, or null if it is not exactly what encoding them gives. Node's decoder ignores the
- * unused bits of the last character, so without this check several texts would be the same signature.
+ * Decodes base64url text. Returns null unless encoding the bytes gives exactly the same text. Node's decoder ignores
+ * the unused bits of the last character, so without this check several texts would decode to the same signature.
  */
 export function strictBytesOf(text: string): Buffer | null {
   const bytes = Buffer.from(text, 'base64url');
@@ -18,8 +18,8 @@ export function strictBytesOf(text: string): Buffer | null {
 }
 
 /**
- * Whether one of the secrets has signed the text for this purpose. Compares in constant time.
- * @param bytes how many of the first bytes are stored and must be given; fewer than 16 could be guessed
+ * Returns true when one of the secrets has signed the text for this purpose. Compares in constant time.
+ * @param bytes length of a truncated signature; with fewer than 16 bytes it could be guessed
  */
 export function isMacOf(
   given: Buffer | null,

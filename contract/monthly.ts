@@ -1,4 +1,4 @@
-/** Monthly gifts: what their donor sees of them without an account. */
+/** Monthly gifts, as their donor sees them without an account. */
 import * as z from 'zod';
 import { INTENTIONS } from '#domain/cart';
 import { MONTHLY_STATES, ORDER_STATES } from '#domain/orders';
@@ -18,7 +18,7 @@ export const monthlyGiftSchema = z.object({
   locale: localeSchema,
   method: paymentMethodSchema,
   amount: moneySchema,
-  /** What the provider takes each month, where it is not the amount itself. */
+  /** The amount that the provider charges each month; null when it equals `amount`. */
   charged: moneySchema.nullable(),
   offeringId: idSchema,
   title: localisedTextSchema,
@@ -32,7 +32,7 @@ export const monthlyGiftSchema = z.object({
       reference: z.string(),
       amount: moneySchema,
       paidAt: instantSchema,
-      /** paid, or what became of the money since. */
+      /** `paid`, or a later state such as `refunded`. */
       state: z.enum(ORDER_STATES),
     }),
   ),

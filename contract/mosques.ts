@@ -1,4 +1,4 @@
-/** Mosques and the repairs that they need, each with its cost. */
+/** Mosques and their repairs, each with its cost. */
 import * as z from 'zod';
 import { localisedTextSchema, moneySchema, pictureSchema } from './common';
 import { namedSchema } from './content';
@@ -15,14 +15,14 @@ const repairSchema = offeringSchema.extend({
 export const mosqueSummarySchema = namedSchema.extend({
   place: localisedTextSchema,
   picture: pictureSchema,
-  /** Of all its repairs together. */
+  /** The sum of all its repairs. */
   goal: moneySchema,
   raised: moneySchema,
   repairCount: z.int().min(0),
   openRepairs: z.int().min(0),
 });
 
-/** GET /mosques/{id}; repairs in the order of their need. */
+/** GET /mosques/{id}; repairs in order of priority. */
 export const mosqueSchema = mosqueSummarySchema.extend({
   /** HTML: untrusted until sanitised. */
   story: localisedTextSchema,

@@ -1,10 +1,10 @@
-/** What can be given to, in the few words that a cart needs: its kind, its price, what is left of it, and what it may be given as. */
+/** The data of an offering that a cart needs: its kind, price, limit and intentions. */
 import * as z from 'zod';
 import { INTENTIONS } from '#domain/cart';
 import { LIMIT_UNITS, OFFERING_KINDS } from '#domain/offerings';
 import { idSchema, instantSchema, localisedTextSchema, moneySchema, pictureSchema } from './common';
 
-/** `taken` is paid, being paid, or has gone by; all in whole shares, months or baisa. */
+/** Whole shares, months or baisa. `taken` includes units that are paid, reserved, or have expired. */
 export const limitSchema = z.object({
   unit: z.enum(LIMIT_UNITS),
   capacity: z.int().min(0),
@@ -12,24 +12,24 @@ export const limitSchema = z.object({
   paid: z.int().min(0),
 });
 
-/** GET /offerings/{id}: a campaign or fund, or anything of the lists below. */
+/** GET /offerings/{id}: any offering of this API. */
 export const offeringSchema = z.object({
   id: idSchema,
   kind: z.enum(OFFERING_KINDS),
   title: localisedTextSchema,
   summary: localisedTextSchema,
   picture: pictureSchema,
-  /** What it may be given as; the first is what is meant when the donor chooses none. */
+  /** The intentions that it accepts. The first is the default. */
   intentions: z.array(z.enum(INTENTIONS)).min(1),
-  /** Of one share, month or person fed; null: any amount. */
+  /** Price of one share, month or person fed; null when any amount is accepted. */
   price: moneySchema.nullable(),
-  /** Other amounts than the price are taken too. */
+  /** True when amounts other than the price are accepted too. */
   anyAmount: z.boolean(),
-  /** null: it takes as much as is given. */
+  /** null: no limit. */
   limit: limitSchema.nullable(),
   status: z.enum(['open', 'completed', 'closed']),
   closesAt: instantSchema.nullable(),
-  /** What it is a part of: the mosque of a repair, the category of a sacrifice. */
+  /** Id of the group that it belongs to: the mosque of a repair, the category of a sacrifice. */
   within: idSchema.nullable(),
 });
 

@@ -1,27 +1,27 @@
 /** Business constants of the product that are not settings of a charity. */
 
-/** Items on a page of a list; the API's default `limit`. */
+/** Items on one page of a list; also the API's default `limit`. */
 export const PAGE_SIZE = 9;
-/** The largest `limit` the API takes. */
+/** The maximum `limit` that the API accepts. */
 export const MAX_PAGE_SIZE = 100;
 
-/** Suggested amounts, in whole units of the currency, when the charity has set none. */
+/** Suggested amounts, in whole units of the currency, for a charity that configured none. */
 export const DEFAULT_SUGGESTED_AMOUNTS = [10, 25, 50, 100, 250] as const;
-/** Which suggestion is chosen at first, in whole units. Not a cap. */
+/** The suggested amount that is selected by default, in whole units. It is not a limit. */
 export const DEFAULT_SUGGESTED_AMOUNT = 10;
-/** The least one can give, in whole units of the currency. */
+/** Minimum amount of a gift, in whole units of the currency. */
 export const MINIMUM_AMOUNT = 1;
-/** The most one line can hold, in whole units: a guard against typing errors and overflow. */
+/** Maximum amount of one cart line, in whole units. Protects against typing errors and integer overflow. */
 export const MAXIMUM_AMOUNT = 1_000_000;
 
-/** How long the "added to your cart" popup stays, in milliseconds. */
+/** Time for which the "added to your cart" popup is visible, in milliseconds. */
 export const CART_ALERT_MS = 4_000;
-/** How long a toast stays, in milliseconds. */
+/** Time for which a toast is visible, in milliseconds. */
 export const TOAST_MS = 3_000;
 
-/** Lines a cart can hold; also what its cookie is sized for. */
+/** Maximum number of lines in a cart. The cart cookie has space for this number. */
 export const MAX_CART_LINES = 30;
 export const MAX_QUANTITY = 99;
 
-/** The largest proof of a transfer, in bytes. */
+/** Maximum size of the file that proves a bank transfer, in bytes. */
 export const MAX_PROOF_BYTES = 5 * 1024 * 1024;

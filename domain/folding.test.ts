@@ -1,4 +1,4 @@
-/** Folding: what a donor types and what is written meet in one form. */
+/** Tests text folding: typed text and stored text get the same folded form. */
 import { describe, expect, it } from 'vitest';
 import { foldText, foldedWords } from './folding';
 
@@ -16,7 +16,7 @@ describe('foldText', () => {
     expect(foldText(text)).toBe(folded);
   });
 
-  it('changes nothing the second time', () => {
+  it('returns the same text when it is applied twice', () => {
     for (const text of ['İIıi', 'أَلْف', 'Ünlü', 'ﷲ', 'ﻻ']) {
       expect(foldText(foldText(text))).toBe(foldText(text));
     }
@@ -24,15 +24,15 @@ describe('foldText', () => {
 });
 
 describe('foldedWords', () => {
-  it('takes the article and what is written onto it off', () => {
+  it('removes the Arabic article and attached conjunctions and prepositions', () => {
     expect(foldedWords('المياه والمياه بالمياه للمياه مياه')).toEqual(Array(5).fill('مياه'));
   });
 
-  it('leaves words that only look as if they had one', () => {
+  it('keeps the first letters of words that only seem to have an article', () => {
     expect(foldedWords('ألم الله')).toEqual(['الم', 'له']);
   });
 
-  it('has no words for a text without letters', () => {
+  it('returns an empty list for a text without letters', () => {
     expect(foldedWords(' "*% – ')).toEqual([]);
   });
 });

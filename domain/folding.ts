@@ -1,4 +1,4 @@
-/** Text as it is compared in a search: without case, accents, vowel marks and the letter forms that people mix up. */
+/** Folds text for searches: removes case, accents, vowel marks and differences between commonly confused letters. */
 
 const LETTERS: Record<string, string> = {
   ı: 'i',
@@ -18,23 +18,24 @@ const LETTERS: Record<string, string> = {
   ی: 'ي',
 };
 const FOLDED = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
-/** The article and the conjunctions and prepositions that are written onto it: والمياه and بالمياه are مياه. */
+/** The article with attached conjunctions and prepositions: both والمياه and بالمياه become مياه. */
 const ARTICLE = /^[وفبك]?(?:ال|لل)(?=[\u0621-\u064a]{2})/;
 
-/** Lower case, without accents, tatweel and vowel marks, with one form for each letter. */
+/** Returns the text in lower case, without accents, tatweel and vowel marks, with one form for each letter. */
 export function foldText(text: string): string {
   return (
     text
       .toLowerCase()
       .replace(FOLDED, (letter) => LETTERS[letter]!)
       .normalize('NFKD')
-      // Marks that NFKD has split off, Arabic vowel marks among them, and the tatweel that only stretches.
+      // Combining marks that NFKD separates, including Arabic vowel marks, and the tatweel, which only stretches a
+      // word.
       .replace(/[\p{M}\u0640]/gu, '')
       .replace(FOLDED, (letter) => LETTERS[letter]!)
   );
 }
 
-/** The folded words of a text, in order. */
+/** Returns the folded words of a text, in order, without the Arabic article. */
 export function foldedWords(text: string): string[] {
   return foldText(text)
     .split(/[^\p{L}\p{N}]+/u)

@@ -1,4 +1,4 @@
-/** Choosing a language, and texts that lack one. */
+/** Tests language negotiation and the fallback for missing translations. */
 import { describe, expect, test } from 'vitest';
 import { negotiateLocale, textIn, toLocale } from './locales';
 
@@ -13,21 +13,21 @@ describe('negotiateLocale', () => {
     [null, 'en'],
     ['ar;q=x, tr;q=0.2', 'ar'],
     [`${'x'.repeat(100_000)},ar`, 'en'],
-  ])('%j is %s', (header, locale) => {
+  ])('%j selects %s', (header, locale) => {
     expect(negotiateLocale(header)).toBe(locale);
   });
 
-  test('stays within what is offered', () => {
+  test('selects only an offered language', () => {
     expect(negotiateLocale('ar', ['en', 'tr'])).toBe('en');
     expect(negotiateLocale('ar', ['tr'])).toBe('tr');
   });
 });
 
-test('anything that is no language is English', () => {
+test('falls back to English for an unknown language', () => {
   for (const value of ['EN', 'fr', '', undefined, {}]) expect(toLocale(value)).toBe('en');
 });
 
-test('a missing language falls back to English, then to any', () => {
+test('falls back to the English text, then to any text, when a language is missing', () => {
   expect(textIn({ en: 'Water', ar: '' }, 'ar')).toBe('Water');
   expect(textIn({ ar: 'ماء' }, 'tr')).toBe('ماء');
   expect(textIn({}, 'en')).toBe('');

@@ -1,9 +1,9 @@
-/** The languages of the site: codes, direction, and choosing one from an Accept-Language header. */
+/** The languages of the site: codes, text direction, and language negotiation by the Accept-Language header. */
 
 export const LOCALES = ['en', 'ar', 'tr', 'id'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** The language whose pages have no prefix, and the one that anything unknown becomes. */
+/** The language whose URLs have no prefix. It is also the fallback for an unknown language. */
 export const DEFAULT_LOCALE: Locale = 'en';
 
 export const LOCALE_NAMES: Record<Locale, string> = {
@@ -26,8 +26,8 @@ export function direction(locale: Locale): 'rtl' | 'ltr' {
 }
 
 /**
- * The best of `offered` for an Accept-Language header, by quality and then by order (RFC 9110 §12.5.4).
- * A region is ignored (ar-OM is ar), q=0 refuses, `*` and unknown languages are passed over.
+ * Returns the best of `offered` for an Accept-Language header, by quality and then by order (RFC 9110 §12.5.4).
+ * It ignores regions (ar-OM is ar), languages with q=0, `*` and unknown languages. Falls back to the default language.
  */
 export function negotiateLocale(
   header: string | null | undefined,
@@ -51,15 +51,15 @@ export function negotiateLocale(
   return offered.includes(DEFAULT_LOCALE) ? DEFAULT_LOCALE : (offered[0] ?? DEFAULT_LOCALE);
 }
 
-/** One text in every language, as the charity API sends it. */
+/** One text in every language, as the charity API returns it. */
 export type LocalisedText = Record<Locale, string>;
 
-/** Between the things of a list. */
+/** Returns the separator between the items of a list. */
 export function commaIn(locale: Locale): string {
   return locale === 'ar' ? '، ' : ', ';
 }
 
-/** The text in the wanted language; a language that was left empty falls back to English, then to any. */
+/** Returns the text in the requested language. An empty text falls back to English, then to any other language. */
 export function textIn(text: Partial<LocalisedText>, locale: Locale): string {
   return text[locale] || text[DEFAULT_LOCALE] || Object.values(text).find(Boolean) || '';
 }

@@ -1,4 +1,4 @@
-/** Typed counts: a separator groups thousands, since a count has no decimals. */
+/** Tests the parser of typed counts: a separator groups thousands, because a count has no decimals. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatNumber } from './numbers/format';
@@ -20,7 +20,7 @@ test.each([
   ['١،٠٠٠', 1_000],
   ['1.234.567', 1_234_567],
   ['1,234,567', 1_234_567],
-])('%j is a count of %i', (text, count) => {
+])('parses %j as %i', (text, count) => {
   expect(readCount(text)).toBe(count);
 });
 
@@ -46,11 +46,11 @@ test.each([
   '+3',
   'three',
   'Infinity',
-])('%j is none', (text) => {
+])('rejects %j', (text) => {
   expect(readCount(text)).toBeNull();
 });
 
-test('every count is read back as the site shows it', () => {
+test('parses every count that formatNumber returns', () => {
   fc.assert(
     fc.property(fc.nat(10_000_000), (count) => {
       expect(readCount(String(count))).toBe(count);

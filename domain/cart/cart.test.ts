@@ -1,4 +1,4 @@
-/** The cart's verbs: every change, and that a refused one leaves the cart as it was. */
+/** Tests of the cart operations. An operation that is rejected leaves the cart unchanged. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_CART_LINES, MAX_QUANTITY } from '../constants';
@@ -32,23 +32,23 @@ const line = (id: string, over: Partial<CartLine> = {}): CartLine => ({
 
 const cartOf = (...lines: CartLine[]): Cart => ({ currency: 'OMR', lines });
 
-describe('the cart', () => {
-  test('takes the currency of its first line', () => {
+describe('cart', () => {
+  test('gets the currency of its first line', () => {
     const change = addLine(emptyCart('OMR'), line('a'), 'USD');
     expect(change).toMatchObject({ ok: true, cart: { currency: 'USD', lines: [{ id: 'a' }] } });
   });
 
-  test('refuses another currency and stays as it was', () => {
+  test('rejects a line in another currency and stays unchanged', () => {
     const cart = cartOf(line('a'));
     expect(addLine(cart, line('b'), 'USD')).toEqual({ ok: false, problem: 'otherCurrency', cart });
   });
 
-  test('refuses a line too many and stays as it was', () => {
+  test('rejects a line above the maximum number of lines and stays unchanged', () => {
     const cart = cartOf(...Array.from({ length: MAX_CART_LINES }, (_, n) => line(`l${n}`)));
     expect(addLine(cart, line('one-more'), 'OMR')).toEqual({ ok: false, problem: 'full', cart });
   });
 
-  test('holds one gift a month beside its lines, until a line is added', () => {
+  test('contains at most one monthly gift, which the next added line removes', () => {
     const monthly = { id: 'm', offeringId: 'bread', minor: 5_000, intention: 'sadaqa' } as const;
     const set = setSubscription(cartOf(line('a')), monthly, 'OMR');
     expect(set).toEqual({ ok: true, cart: { ...cartOf(line('a')), subscription: monthly } });
@@ -62,7 +62,7 @@ describe('the cart', () => {
     });
   });
 
-  test('alone with a monthly gift is not empty, and gives way to a line in another currency', () => {
+  test('is not empty when it contains only a monthly gift, which a line in another currency replaces', () => {
     const monthly = { id: 'm', offeringId: 'bread', minor: 500, intention: 'sadaqa' } as const;
     const { cart } = setSubscription(emptyCart('OMR'), monthly, 'USD');
     expect(isEmpty(cart)).toBe(false);
@@ -79,11 +79,11 @@ describe('the cart', () => {
     [['sadaqa', 'zakat'], 'up'],
     [['kafara'], 'up'],
     [['purification'], 'up'],
-  ] as const)('of %j is rounded %s', (intentions, rounding) => {
+  ] as const)('rounds amounts with the intentions %j %s', (intentions, rounding) => {
     expect(roundingOf(intentions)).toBe(rounding);
   });
 
-  test('removes by id', () => {
+  test('removes a line by its id', () => {
     const cart = cartOf(line('a'), line('b'));
     expect(removeLine(cart, 'a')).toEqual(cartOf(line('b')));
     expect(removeLine(cart, 'unknown')).toEqual(cart);
@@ -93,19 +93,19 @@ describe('the cart', () => {
     [3, 3],
     [MAX_QUANTITY + 1, MAX_QUANTITY],
     [2.9, 2],
-  ])('asked for %d, holds %d', (wanted, held) => {
+  ])('sets a requested quantity of %d to %d', (wanted, held) => {
     expect(setQuantity(cartOf(line('a')), 'a', wanted)?.lines[0]?.quantity).toBe(held);
   });
 
-  test('drops a line of which none is wanted', () => {
+  test('removes a line whose quantity is set to 0', () => {
     expect(setQuantity(cartOf(line('a')), 'a', 0)?.lines).toEqual([]);
   });
 
-  test('empties, keeping its currency', () => {
+  test('keeps its currency when it is cleared', () => {
     expect(clearCart({ ...cartOf(line('a')), currency: 'GBP' })).toEqual(emptyCart('GBP'));
   });
 
-  test('subtotals each intention', () => {
+  test('returns one subtotal for each intention', () => {
     const cart = cartOf(line('a'), line('b', { intention: 'zakat', quantity: 2 }), line('c'));
     expect(subtotals(cart)).toEqual([
       { intention: 'sadaqa', total: money(50_000, 'OMR') },
@@ -113,7 +113,7 @@ describe('the cart', () => {
     ]);
   });
 
-  test('its total is the exact sum of its lines and of its subtotals', () => {
+  test('has a total that equals the exact sum of its lines and of its subtotals', () => {
     const anyLine = fc.record({
       id: fc.uuid(),
       offeringId: fc.constant('p'),
@@ -138,13 +138,13 @@ describe('the cart', () => {
   });
 });
 
-test('months, people fed and shares are one gift together', () => {
+test('counts a line of months, people fed or shares as one gift', () => {
   const cart = cartOf(line('a', { quantity: 3 }), line('b', { quantity: 25, isOne: true }));
   expect(giftCount(cart)).toBe(4);
   expect(cartTotal(cart).minor).toBe(28 * 25_000);
 });
 
-test('their number stays as it was chosen', () => {
+test('does not change the quantity of a line of months, people fed or shares, but removes it at 0', () => {
   const cart = cartOf(line('a', { quantity: 600, isOne: true }));
   expect(setQuantity(cart, 'a', 601)).toBe(cart);
   expect(setQuantity(cart, 'a', 0)?.lines).toEqual([]);

@@ -1,27 +1,29 @@
-/** The cart: what a donor is about to give, and every change that can be made to it. */
+/** The cart: the gifts that a donor has chosen, and every operation that changes them. */
 import { MAX_CART_LINES, MAX_QUANTITY } from '../constants';
 import type { PaymentMethod } from '../orders/payment-methods';
 import { money, sum, times, DEFAULT_CURRENCY, type Currency, type Money } from '../money';
 import { INTENTIONS, type Intention } from './intentions';
 import { amountIn, type Priced, type Rates } from './pricing';
 
-/** For whom a gift is made: the recipient's name and phone in E.164 form (+96824000000). */
+/** The recipient on whose behalf the gift is made: name, and phone number in E.164 format (+96824000000). */
 export type GiftRecipient = { name: string; phone: string };
 
 export type CartLine = {
   id: string;
-  /** The campaign, or whatever else it is given to (domain/offerings). */
+  /** Id of the campaign or other offering (domain/offerings) that receives the gift. */
   offeringId: string;
   /** Unit price, in minor units of the currency in which it is stated: `converted.from`, else the cart's. */
   minor: number;
   quantity: number;
   intention: Intention;
   recipient?: GiftRecipient;
-  /** The quantity is of months, people fed or shares, which are one gift together; or the amount was worked out. */
+  /**
+   * True when the line counts as one gift: the quantity is months, people fed or shares, or the amount is calculated.
+   */
   isOne?: true;
-  /** On whose behalf each share of an animal is offered; the name on a certificate. */
+  /** The name on whose behalf each share of an animal is offered, or the name on an endowment's certificate. */
   names?: readonly string[];
-  /** The donor asked the charity to carry it out in their stead (wakala). */
+  /** The donor authorises the charity to perform the act on the donor's behalf (wakala). */
   agency?: true;
   /**
    * Present when the price is stated in another currency than the cart's: that currency, and the line's total in minor
@@ -36,14 +38,14 @@ export type SubscriptionItem = Omit<CartLine, 'quantity'>;
 export type Cart = {
   currency: Currency;
   lines: readonly CartLine[];
-  /** A gift to be made every month. It is paid by itself, before the lines; adding a line clears it. */
+  /** A monthly gift. It is paid in an order of its own, before the lines. Adding a line removes it. */
   subscription?: SubscriptionItem;
   /**
-   * The order that the last cart became, and the form that sent it: whoever comes back from the payment page, or
-   * sends the form again, finds the order instead of an empty cart. The first new line ends it.
+   * The order made from the previous cart, and the id of the submitted form. A donor who returns from the payment page,
+   * or sends the form again, gets that order instead of an empty cart. The first new line removes it.
    */
   placed?: { form: string; order: string };
-  /** How the donor would like to pay, said before the checkout asks. */
+  /** The donor's preferred payment method, chosen before the checkout. */
   method?: PaymentMethod;
 };
 
@@ -58,7 +60,7 @@ export function isEmpty(cart: Cart): boolean {
   return cart.lines.length === 0 && !cart.subscription;
 }
 
-/** The amount of a line, in the cart's currency. It is shown, charged and printed on the receipt. */
+/** The amount of a line, in the cart's currency. It is displayed, charged and printed on the receipt. */
 export function lineTotal({ currency }: Cart, { minor, quantity, converted }: CartLine): Money {
   return converted ? money(converted.total, currency) : times(money(minor, currency), quantity);
 }
@@ -96,7 +98,9 @@ export function cartTotal(cart: Cart): Money {
   );
 }
 
-/** How many gifts the cart holds, quantities and the monthly gift counted. */
+/**
+ * Number of gifts in the cart: the sum of the quantities, plus one for a monthly gift. A line with `isOne` counts once.
+ */
 export function giftCount(cart: Cart): number {
   return cart.lines.reduce(
     (count, { isOne, quantity }) => count + (isOne ? 1 : quantity),
@@ -120,9 +124,9 @@ export function subtotals(cart: Cart): { intention: Intention; total: Money }[] 
 }
 
 /**
- * Appends a line. Two gifts to one campaign stay two lines: each can have its own recipient. A line that is there is not
- * added again: its form was sent twice.
- * An empty cart takes the currency of its first line. On a problem the cart is as it was.
+ * Appends a line. Two gifts to one campaign stay two lines, because each can have its own recipient. A line whose id is
+ * already in the cart is ignored, because the browser sent the same form twice.
+ * An empty cart gets the currency of its first line. Returns the unchanged cart with each problem.
  */
 export function addLine(cart: Cart, line: CartLine, currency: Currency): CartChange {
   if (cart.lines.length > 0 && cart.currency !== currency)
@@ -133,7 +137,7 @@ export function addLine(cart: Cart, line: CartLine, currency: Currency): CartCha
   return { ok: true, cart: { currency, lines: [...cart.lines, line], ...(method && { method }) } };
 }
 
-/** Sets the monthly gift, in place of an earlier one. On a problem the cart is as it was. */
+/** Sets the monthly gift and replaces an earlier one. Returns the unchanged cart with each problem. */
 export function setSubscription(
   cart: Cart,
   subscription: SubscriptionItem,
@@ -155,10 +159,11 @@ export function removeLine(cart: Cart, lineId: string): Cart {
 }
 
 /**
- * Sets the quantity. Below one removes the line; above the maximum sets the maximum. The number of months, people fed
- * and shares cannot be changed in the cart: names, an end date or an obligation depend on it.
- * @param rates needed when the line's price is stated in another currency
- * @returns null when such a line's rate is missing
+ * Sets the quantity. A quantity below 1 removes the line; a quantity above the maximum becomes the maximum. The
+ * quantity of months, people fed and shares cannot be changed in the cart, because names, an end date or an obligation
+ * depend on it.
+ * @param rates required when the line's price is stated in another currency than the cart's
+ * @returns null when the rate of that currency is missing
  */
 export function setQuantity(
   cart: Cart,
@@ -181,8 +186,8 @@ export function clearCart(cart: Cart): Cart {
 }
 
 /**
- * The same gifts in another currency. Each is converted from its stated price, so a change back to the currency of that
- * price restores the original amount.
+ * Converts the cart to another currency. Each gift is converted from its stated price, so that a change back to the
+ * currency of that price restores the original amount.
  * @param rates of all currencies involved, against the same third currency
  * @returns null when the rate of a stated price is missing
  */
@@ -204,7 +209,7 @@ export function changeCurrency(cart: Cart, to: Currency, rates: Rates): Cart | n
   };
 }
 
-/** Returns the line as a monthly gift, which is always one of it. */
+/** Returns the line as a monthly gift, which has no quantity. */
 export function onceAMonth({ quantity: _, ...item }: CartLine): SubscriptionItem {
   return item;
 }

@@ -1,4 +1,4 @@
-/** What the checkout takes next, and what is left in the cart afterwards. */
+/** Tests which items the checkout charges next, and which items remain in the cart after that. */
 import { describe, expect, test } from 'vitest';
 import { emptyCart, INTENTIONS, type Cart } from './index';
 import { afterPlacing, dueNow, mayRepeat } from './due';
@@ -14,20 +14,20 @@ const subscription = { id: 'm', offeringId: 'bread', minor: 7_000, intention: 's
 const lines: Cart = { currency: 'OMR', lines: [line], method: 'Bank' };
 const placed = { form: 'f', order: 'o' };
 
-describe('a cart of lines', () => {
-  test('is paid as a whole, once', () => {
+describe('cart without a monthly gift', () => {
+  test('charges all lines of the cart once', () => {
     expect(dueNow(lines)).toEqual({ interval: 'once', cart: lines, waiting: 0 });
   });
 
-  test('is empty afterwards', () => {
+  test('is empty after the order is created', () => {
     expect(afterPlacing(lines, placed)).toEqual({ ...emptyCart('OMR'), placed });
   });
 });
 
-describe('a cart with a monthly gift', () => {
+describe('cart with a monthly gift', () => {
   const both: Cart = { ...lines, subscription };
 
-  test('pays that alone; the lines wait', () => {
+  test('charges only the monthly gift, and counts the lines that are paid later', () => {
     expect(dueNow(both)).toEqual({
       interval: 'month',
       cart: { ...lines, lines: [{ ...subscription, quantity: 1 }] },
@@ -35,11 +35,11 @@ describe('a cart with a monthly gift', () => {
     });
   });
 
-  test('keeps its lines afterwards', () => {
+  test('keeps its lines after the order of the monthly gift is created', () => {
     expect(afterPlacing(both, placed)).toEqual({ ...lines, placed });
   });
 });
 
-test('what is owed or done once is not repeated', () => {
+test('does not allow a monthly gift with the intention expiation, sacrifice or purification', () => {
   expect(INTENTIONS.filter(mayRepeat)).toEqual(['sadaqa', 'zakat', 'waqf']);
 });

@@ -1,9 +1,12 @@
-/** What the checkout takes next: a monthly gift by itself, and the other gifts after it. */
+/** Selects the items that the checkout charges next: the monthly gift alone, then the other gifts. */
 import type { Interval } from '../orders/monthly';
 import { clearSubscription, emptyCart, type Cart } from './cart';
 import type { Intention } from './intentions';
 
-/** What is owed or done once has no next month: an expiation, a sacrifice, the purification of one period's gains. */
+/**
+ * Intentions of a single act or debt, which cannot repeat: an expiation, a sacrifice, purification of one period's
+ * gains.
+ */
 const ONCE_ONLY: readonly Intention[] = ['kafara', 'sacrifice', 'purification'];
 
 export function mayRepeat(intention: Intention): boolean {
@@ -12,13 +15,15 @@ export function mayRepeat(intention: Intention): boolean {
 
 export type Due = {
   interval: Interval;
-  /** Holds only what is paid now, as lines. */
+  /** Contains only the items to pay now, as lines. */
   cart: Cart;
-  /** How many lines wait until that is done. */
+  /** The number of lines that the donor pays in a later order. */
   waiting: number;
 };
 
-/** What repeats is one gift alone: nobody has to puzzle out which part of a sum is taken again next month. */
+/**
+ * Returns the items to pay now. A monthly gift is paid alone, so that the donor sees which amount repeats each month.
+ */
 export function dueNow(cart: Cart): Due {
   const { subscription, ...rest } = cart;
   return subscription
@@ -30,7 +35,7 @@ export function dueNow(cart: Cart): Due {
     : { interval: 'once', cart: rest, waiting: 0 };
 }
 
-/** The cart once what was due has become an order. */
+/** Returns the cart after the due items became the order `placed`: without those items. */
 export function afterPlacing(cart: Cart, placed: NonNullable<Cart['placed']>): Cart {
   const left = cart.subscription ? clearSubscription(cart) : emptyCart(cart.currency);
   return { ...left, placed };

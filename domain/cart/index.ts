@@ -1,4 +1,4 @@
-/** The cart and its verbs. */
+/** Exports the cart, its operations and its prices. */
 export * from './intentions';
 export * from './pricing';
 export * from './limits';

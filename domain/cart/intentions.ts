@@ -1,4 +1,4 @@
-/** Why a gift is given, and which intentions are obligations. */
+/** The intentions of a gift, and which of them are obligations. */
 
 /** Lines with different intentions are stored, subtotalled and spent separately. */
 export const INTENTIONS = [

@@ -4,9 +4,9 @@ import { units, type Money } from '../money';
 import { isObligation, type Intention } from './intentions';
 
 /**
- * Returns null when `total` is within the limits of one line. The minimum applies to each piece of a gift. An
- * obligation has no minimum, because donors must be able to pay any amount that they owe; a payment provider may have
- * its own.
+ * Returns null when `total` is within the limits of one line. The minimum applies to each unit of the quantity. An
+ * obligation has no minimum, because donors must be able to pay any amount that they owe. A payment provider may have
+ * its own minimum.
  */
 export function limitProblem(
   total: Money,

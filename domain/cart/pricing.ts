@@ -16,7 +16,7 @@ export type Priced = {
 /** The data to price any quantity of an offering in a currency, also in the browser. */
 export type PriceList = Omit<Priced, 'quantity'> & {
   currency: Currency;
-  /** Rates of the stated and of the wanted currency. Both are the same string when no conversion is needed. */
+  /** Rates of the stated and of the requested currency. Both are the same string when no conversion is needed. */
   rates: { from: string; to: string };
 };
 
@@ -59,7 +59,7 @@ export function amountIn(
 /** A unit price to show next to a total. It is informational: the total is charged. */
 export type UnitPrice = {
   price: Money;
-  /** The total does not divide evenly, so this price times the quantity is not the total. */
+  /** True when the total does not divide evenly: this price times the quantity is not the total. */
   isRounded: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** Quick items: what they say of a gift, and that no amount changes on the way. */
+/** Tests the fields of quick items, and that serialising and parsing them does not change any amount. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CURRENCIES, money, parseAmount } from '../money';
@@ -6,7 +6,7 @@ import { quickItem, serialised, type QuickItem } from './quick-item';
 
 const GIFT = { amount: money(25_500, 'OMR'), category: 'education', method: 'Paypal' } as const;
 
-test('is the cart item that the checkout knows', () => {
+test('returns the cart item in the format that the checkout reads', () => {
   expect(quickItem(GIFT, 'Ab3_x')).toEqual({
     id: 'endowment-Ab3_x',
     price: 25.5,
@@ -19,7 +19,7 @@ test('is the cart item that the checkout knows', () => {
   });
 });
 
-test('names a recipient only when it is a gift', () => {
+test('contains a recipient only when the donation is made for somebody else', () => {
   const recipient = { name: 'مريم', phone: '+96892123456' };
   expect(quickItem({ ...GIFT, recipient }, 'x')).toMatchObject({
     isGift: true,
@@ -29,7 +29,7 @@ test('names a recipient only when it is a gift', () => {
   expect(quickItem(GIFT, 'x')).not.toHaveProperty('giftReceiverName');
 });
 
-test('every amount that can be given is read again as it was', () => {
+test('serialises every accepted amount without changing it', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...CURRENCIES),
@@ -44,7 +44,7 @@ test('every amount that can be given is read again as it was', () => {
   );
 });
 
-test('what cannot be written as text is said to have none', () => {
+test('returns null for an item that cannot be serialised', () => {
   const item = { ...quickItem(GIFT, 'x'), price: 25n as unknown as number };
   expect(serialised(item)).toBeNull();
 });

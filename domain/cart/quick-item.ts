@@ -1,4 +1,4 @@
-/** The item that a quick donation becomes on its way to the checkout: what an address carries as `itemData`. */
+/** The item of a quick donation. The URL of the checkout carries it in the query parameter `itemData`. */
 import { plainAmount, type Currency, type Money } from '../money';
 import type { PaymentMethod } from '../orders/payment-methods';
 import type { GiftRecipient } from './cart';
@@ -6,14 +6,14 @@ import type { GiftRecipient } from './cart';
 export const QUICK_ITEM_TYPE = 'endowment';
 
 export type QuickItem = {
-  /** Begins with the type; the same item twice is one gift. */
+  /** Begins with the type. The cart ignores a second item with the same id. */
   id: string;
   /** In whole units of the currency. */
   price: number;
   type: typeof QUICK_ITEM_TYPE;
   isGift: boolean;
   isSubscription: false;
-  /** Both only when gifting; the number joined to its country code. */
+  /** Both fields are present only when `isGift` is true. The phone number includes the country code. */
   giftReceiverName?: string;
   giftReceiverPhoneNumber?: string;
   donationCategory: string;
@@ -28,11 +28,11 @@ export type QuickGift = {
   recipient?: GiftRecipient | undefined;
 };
 
-/** @param chance what makes the id its own */
+/** @param chance random text that makes the id unique */
 export function quickItem({ amount, category, method, recipient }: QuickGift, chance: string) {
   const item: QuickItem = {
     id: `${QUICK_ITEM_TYPE}-${chance}`,
-    // Exact: the largest amount has far fewer digits than a number holds.
+    // Exact: the maximum amount has far fewer digits than a number can represent.
     price: Number(plainAmount(amount)),
     type: QUICK_ITEM_TYPE,
     isGift: recipient !== undefined,
@@ -48,7 +48,7 @@ export function quickItem({ amount, category, method, recipient }: QuickGift, ch
   return item;
 }
 
-/** The item as text; null when it has none, and the checkout opens without it. */
+/** Returns the item as JSON, or null when it cannot be serialised. The checkout then opens without the item. */
 export function serialised(item: QuickItem): string | null {
   try {
     return JSON.stringify(item);

@@ -1,4 +1,4 @@
-/** Currency changes of a cart: in each currency a gift has one amount, which is rounded once from its stated price. */
+/** Tests currency changes of a cart: in each currency a gift has one amount, rounded once from its stated price. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compare, fraction, minus, product, exact } from '../numbers/exact';
@@ -39,7 +39,7 @@ function through(cart: Cart, rates: Rates, ...currencies: Currency[]): Cart {
   }, cart);
 }
 
-/** Adds a gift at a stated price to an empty cart of a currency. */
+/** Returns an empty cart of a currency after a gift at a stated price was added. */
 function added(priced: Priced, currency: Currency, rates: Rates): Cart {
   const stored = priceLine(currency, priced, rates);
   if (!stored) throw new Error(`no rate for ${currency}`);
@@ -58,7 +58,7 @@ const gifts: fc.Arbitrary<Priced> = fc.record({
   intention: fc.constantFrom<Intention>(...INTENTIONS),
 });
 
-/** The unrounded amount of a gift in minor units of a currency. */
+/** Returns the unrounded amount of a gift in minor units of a currency. */
 function exactly({ price, quantity }: Priced, to: Currency, rates: Record<Currency, string>) {
   const [from, other] = [exact(rates[price.currency]), exact(rates[to])];
   return product(
@@ -70,7 +70,7 @@ function exactly({ price, quantity }: Priced, to: Currency, rates: Record<Curren
   );
 }
 
-describe('a gift in any currency, at any rates', () => {
+describe('gift in any currency, at any rates', () => {
   test('has the same amount when it is added in a currency and when the cart is changed to it', () => {
     fc.assert(
       fc.property(gifts, currencies, fc.array(currencies), anyRates, (gift, to, way, rates) => {
@@ -105,7 +105,7 @@ describe('a gift in any currency, at any rates', () => {
     );
   });
 
-  test('costs the same on its page, in its line and in the total of its cart', () => {
+  test('has the same amount on its page, in its cart line and in the cart total', () => {
     fc.assert(
       fc.property(
         fc.array(gifts, { minLength: 1, maxLength: 5 }),
@@ -170,11 +170,14 @@ describe('re-pricing', () => {
       'USD',
       money(1, 'USD'),
     ],
-  ])('%s, added or changed', (_, gift, to, total) => {
-    const here = added(gift, to, RATES);
-    expect(cartTotal(here)).toEqual(total);
-    expect(cartTotal(through(added(gift, 'OMR', RATES), RATES, to))).toEqual(total);
-  });
+  ])(
+    '%s: has the same total when it is added in a currency and when the cart is changed to it',
+    (_, gift, to, total) => {
+      const here = added(gift, to, RATES);
+      expect(cartTotal(here)).toEqual(total);
+      expect(cartTotal(through(added(gift, 'OMR', RATES), RATES, to))).toEqual(total);
+    },
+  );
 
   test('a change to another currency and back restores the chosen amount: 10 rials are not 10.001', () => {
     const chosen = cartOf(10_000, 'OMR');
@@ -190,7 +193,7 @@ describe('re-pricing', () => {
     expect(through(dollars, RATES, 'OMR')).toEqual(chosen);
   });
 
-  test('follows the rates of the day from what was chosen', () => {
+  test('converts the stated price at the current rates, not the amount converted before', () => {
     const dollars = through(cartOf(10_000, 'OMR'), RATES, 'USD');
     const later = changeCurrency(dollars, 'EUR', { ...RATES, EUR: '2.5' });
     expect(later?.lines[0]?.converted?.total).toBe(5_000);
@@ -202,12 +205,12 @@ describe('re-pricing', () => {
     expect(changeCurrency(euros, 'EUR', {})).toEqual(cartOf(2_222, 'EUR'));
   });
 
-  test('into its own currency changes nothing', () => {
+  test('changes nothing when the cart already has the currency', () => {
     const cart = cartOf(10_000, 'OMR');
     expect(changeCurrency(cart, 'OMR', {})).toEqual(cart);
   });
 
-  test('prices another quantity from the stated price, and returns null without its rate', () => {
+  test('calculates a changed quantity from the stated price, and returns null without its rate', () => {
     const dollars = through(cartOf(10_000, 'OMR'), RATES, 'USD');
     const more = setQuantity(dollars, 'a', 5, RATES);
     expect(more?.lines[0]).toMatchObject({

@@ -1,20 +1,20 @@
-/** Where the package country-codes-list says something else than the product does, and what it leaves out. */
+/** Corrects the data of the package country-codes-list, and adds the territories that it lacks. */
 import type { Country, Region } from './country';
 
 export const CORRECTIONS: Record<string, Partial<Country>> = {
-  // The package has the number that replaced these in 2017; the product's own list has not.
+  // The package has the tax number of 2017. The product's own list has the numbers before it.
   IN: {
     tinType: 'VAT TIN / CST TIN',
     tinName:
       'Value Added Tax Taxpayer Identification Number / Central Sales Tax Taxpayer Identification Number',
   },
-  // The package has an English name here, and a stale one.
+  // The package has an outdated English name as the local name.
   PS: { countryNameLocal: 'فلسطين' },
 };
 
 /**
- * The package knows the six regions of the ITU only, and puts what belongs to none of them somewhere. Nobody lives on
- * Antarctica and Bouvet; the United States' outlying islands lie in two oceans.
+ * The package has only the six regions of the ITU, and assigns countries outside them to an arbitrary region.
+ * Antarctica and Bouvet Island have no inhabitants; the outlying islands of the United States are in two oceans.
  */
 export const OTHER_REGIONS: Record<string, Region> = {
   TW: 'Asia',
@@ -41,7 +41,7 @@ const ofSaintHelena = {
   region: 'Africa',
 } as const;
 
-/** Territories with telephones but without a code of their own in ISO 3166-1, which reserves these two. */
+/** Territories with a calling code but no ISO 3166-1 code of their own. ISO reserves AC and TA for them. */
 export const EXTRA_TERRITORIES: readonly Country[] = [
   {
     ...ofSaintHelena,

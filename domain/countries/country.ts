@@ -1,4 +1,4 @@
-/** One entry of the country reference list: names, money, language, telephone and tax number of a country. */
+/** One entry of the country list: names, currency, language, calling code and tax number of a country. */
 
 export const REGIONS = [
   'Europe',
@@ -16,24 +16,24 @@ export type Region = (typeof REGIONS)[number];
 export type Country = {
   countryNameEn: string;
   countryNameLocal: string;
-  /** Two letters: ISO 3166-1, and XK, AC and TA, which ISO leaves to their users. */
+  /** Two letters: an ISO 3166-1 code, or XK, AC or TA, which ISO does not assign to another country. */
   countryCode: string;
   currencyCode: string;
   currencyNameEn: string;
-  /** What a tax number is called there, shortened; often empty. */
+  /** Abbreviated name of the country's tax number; often empty. */
   tinType: string;
   tinName: string;
   officialLanguageCode: string;
   officialLanguageNameEn: string;
   officialLanguageNameLocal: string;
-  /** Digits as text. */
+  /** Digits as a string. */
   countryCallingCode: string;
-  /** Of Canada alone: whoever shares +1 with it is told apart by them. */
+  /** Only for Canada: area codes distinguish it from the other countries with +1. */
   areaCodes: readonly string[];
   region: Region;
-  /** Emoji. */
+  /** The flag emoji. */
   flag: string;
 };
 
-/** Those fields that hold one text. */
+/** The fields of a country that contain one string. */
 export type CountryField = Exclude<keyof Country, 'areaCodes'>;

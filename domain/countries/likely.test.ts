@@ -1,4 +1,4 @@
-/** The short list of countries says the same as the whole one, in every language. */
+/** Tests that the short country list has the same codes and names as the complete list. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LOCALES } from '../locales';
@@ -10,13 +10,16 @@ test.each(LIKELY_COUNTRIES)('%s has the calling code %s', (code, callingCode) =>
   expect(countryOf(code)?.countryCallingCode).toBe(callingCode);
 });
 
-test.each(LOCALES)('in %s its countries are called as in the menu', (locale) => {
-  const { names } = JSON.parse(readFileSync(`locales/${locale}/phone.json`, 'utf8')) as {
-    names: Record<string, string>;
-  };
-  expect(names).toEqual(
-    Object.fromEntries(
-      LIKELY_COUNTRIES.map(([code]) => [code, countryName(countryOf(code)!, locale)]),
-    ),
-  );
-});
+test.each(LOCALES)(
+  'has the same country names in phone.json of %s as in the complete list',
+  (locale) => {
+    const { names } = JSON.parse(readFileSync(`locales/${locale}/phone.json`, 'utf8')) as {
+      names: Record<string, string>;
+    };
+    expect(names).toEqual(
+      Object.fromEntries(
+        LIKELY_COUNTRIES.map(([code]) => [code, countryName(countryOf(code)!, locale)]),
+      ),
+    );
+  },
+);

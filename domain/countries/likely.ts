@@ -1,6 +1,11 @@
-/** The countries that donors most often write from, the charity's own first: the choice beside a phone field where no script brings the whole list. */
+/**
+ * The countries that donors use most, the charity's own first. A phone field offers them when no script has loaded the
+ * whole list.
+ */
 
-/** Code and calling code, which likely.test.ts compares with the list: pages are drawn in browsers, where the list is not. */
+/**
+ * Country code and calling code. Repeated here because browsers do not load the list; likely.test.ts compares the two.
+ */
 export const LIKELY_COUNTRIES = [
   ['OM', '968'],
   ['PS', '970'],

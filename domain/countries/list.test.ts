@@ -1,4 +1,4 @@
-/** The country reference list: complete, in order, and as the product says where its source says otherwise. */
+/** Tests the country list: it is complete and sorted, and contains the corrections to its source. */
 import { getCountries, getCountryCallingCode, type CountryCode } from 'libphonenumber-js';
 import { describe, expect, test } from 'vitest';
 import { REGIONS } from './country';
@@ -6,12 +6,12 @@ import { COUNTRIES, countryOf } from './list';
 
 const codes = COUNTRIES.map(({ countryCode }) => countryCode);
 
-test('has every country once, alphabetical by code', () => {
+test('contains every country once, sorted by code', () => {
   expect(codes.length).toBeGreaterThanOrEqual(252);
   expect(codes).toEqual([...new Set(codes)].sort());
 });
 
-test('every entry has what every country has', () => {
+test('has all required fields in every entry', () => {
   for (const country of COUNTRIES) {
     const { countryCode } = country;
     expect.soft(country.countryNameEn, countryCode).toMatch(/\p{L}/u);
@@ -20,32 +20,35 @@ test('every entry has what every country has', () => {
     expect.soft(country.countryCallingCode, countryCode).toMatch(/^[1-9]\d{0,2}$/);
     expect.soft(country.officialLanguageCode, countryCode).toMatch(/^[a-z]{2,3}$/);
     expect.soft(REGIONS, countryCode).toContain(country.region);
-    // A flag is its code in regional indicators.
+    // A flag emoji is the country code in regional indicator symbols.
     const letters = [...country.flag].map((sign) => sign.codePointAt(0)! - 0x1f1e6 + 65);
     expect.soft(String.fromCodePoint(...letters)).toBe(countryCode);
   }
-  // Antarctica has no money of its own.
+  // Antarctica has no currency of its own.
   expect(COUNTRIES.filter(({ currencyCode }) => !/^[A-Z]{3}$/.test(currencyCode))).toMatchObject([
     { countryCode: 'AQ' },
   ]);
 });
 
-test('every region has somebody', () => {
+test('has at least one country in every region', () => {
   expect(new Set(COUNTRIES.map(({ region }) => region))).toEqual(new Set(REGIONS));
 });
 
-test.each(getCountries())('%s has the calling code that telephones have', (code: CountryCode) => {
-  expect(countryOf(code)?.countryCallingCode).toBe(getCountryCallingCode(code));
-});
+test.each(getCountries())(
+  '%s has the same calling code as in libphonenumber',
+  (code: CountryCode) => {
+    expect(countryOf(code)?.countryCallingCode).toBe(getCountryCallingCode(code));
+  },
+);
 
-test('area codes are Canada’s alone', () => {
+test('has area codes only for Canada', () => {
   expect(COUNTRIES.filter(({ areaCodes }) => areaCodes.length > 0)).toHaveLength(1);
   const { areaCodes } = countryOf('CA')!;
   expect(areaCodes).toEqual(expect.arrayContaining(['204', '416', '514', '604', '902']));
   expect(areaCodes.every((code) => /^\d{3}$/.test(code))).toBe(true);
 });
 
-describe('tax numbers are called', () => {
+describe('abbreviated name of the tax number', () => {
   test.each([
     ['AL', 'NIPT'],
     ['AR', 'CUIT'],
@@ -63,14 +66,14 @@ describe('tax numbers are called', () => {
     ['RU', 'ИНН'],
     ['SE', 'Momsnr.'],
     ['OM', ''],
-  ])('%s %s', (code, tinType) => {
+  ])('%s has the tax number name "%s"', (code, tinType) => {
     const country = countryOf(code)!;
     expect(country.tinType).toBe(tinType);
     expect(country.tinName === '').toBe(tinType === '');
   });
 });
 
-test('one country in full', () => {
+test('returns all fields of Oman', () => {
   expect(countryOf('om')).toEqual({
     countryNameEn: 'Oman',
     countryNameLocal: 'سلطنة عُمان',
@@ -89,6 +92,6 @@ test('one country in full', () => {
   });
 });
 
-test('what is no country has no entry', () => {
+test('returns null for an unknown country code', () => {
   expect(['', 'ZZ', 'OMN', '__proto__'].map(countryOf)).toEqual([null, null, null, null]);
 });

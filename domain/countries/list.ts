@@ -1,4 +1,6 @@
-/** The country reference list, alphabetical by code. For servers: browsers are sent what they show of it. */
+/**
+ * The complete country list, sorted by code. Only servers import it; browsers receive only the entries that they show.
+ */
 import { all } from 'country-codes-list';
 import { CORRECTIONS, EXTRA_TERRITORIES, OTHER_REGIONS } from './corrections';
 import { REGIONS, type Country } from './country';
@@ -35,7 +37,10 @@ export const COUNTRIES: readonly Country[] = [...all().map(fromPackage), ...EXTR
 
 const byCode = new Map(COUNTRIES.map((country) => [country.countryCode, country]));
 
-/** @param code in either case, as people and other systems write it */
+/**
+ * Returns null when the code is unknown.
+ * @param code in upper or lower case, because users and other systems write both
+ */
 export function countryOf(code: string): Country | null {
   return byCode.get(code.toUpperCase()) ?? null;
 }

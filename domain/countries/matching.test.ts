@@ -1,4 +1,4 @@
-/** Finding a country in the menu of calling codes. */
+/** Tests the search for a country in the menu of calling codes. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COUNTRIES } from './list';
@@ -13,11 +13,14 @@ const entries = COUNTRIES.map((country) => ({
 }));
 const found = (typed: string) => matchingCountries(entries, typed).map(({ code }) => code);
 
-test.each(['', '  '])('nothing typed (%j) leaves all, in their order', (typed) => {
-  expect(matchingCountries(entries, typed)).toEqual(entries);
-});
+test.each(['', '  '])(
+  'returns all countries in their order for an empty search text (%j)',
+  (typed) => {
+    expect(matchingCountries(entries, typed)).toEqual(entries);
+  },
+);
 
-describe('by name', () => {
+describe('search by name', () => {
   test.each([
     ['عُمان', ['OM']],
     ['عمان', ['OM']],
@@ -27,17 +30,17 @@ describe('by name', () => {
     ['TÜRKİYE', ['TR']],
     ['kuwait', ['KW']],
     ['atlantis', []],
-  ])('%s', (typed, codes) => {
+  ])('%s finds %j', (typed, codes) => {
     expect(found(typed)).toEqual(codes);
   });
 
-  test('what begins with it comes before what holds it', () => {
+  test('lists names that begin with the text before names that contain it', () => {
     expect(found('om')[0]).toBe('OM');
     expect(found('om')).toEqual(expect.arrayContaining(['CO', 'KM', 'RO']));
   });
 });
 
-describe('by digits, when the text begins with a plus or is only digits', () => {
+describe('search by digits, when the text begins with a plus or contains only digits', () => {
   test.each([
     ['+968', ['OM']],
     ['968', ['OM']],
@@ -48,22 +51,22 @@ describe('by digits, when the text begins with a plus or is only digits', () => 
     ['+ 968 9212', ['OM']],
     ['+7', ['KZ', 'RU']],
     ['+999', []],
-  ])('%j', (typed, codes) => {
+  ])('%j finds %j', (typed, codes) => {
     expect(found(typed).sort()).toEqual(codes);
   });
 
-  test('the beginning of a code finds all that begin so', () => {
+  test('finds all countries whose calling code begins with the digits', () => {
     const begun = found('+96');
     expect(begun).toEqual(expect.arrayContaining(['KW', 'OM', 'SA']));
     expect(entries.filter(({ code }) => begun.includes(code))).toHaveLength(begun.length);
     expect(begun).not.toContain('TR');
   });
 
-  test('a digit inside a word is no code', () => {
+  test('does not search calling codes when the text contains letters', () => {
     expect(found('968 oman')).toEqual([]);
   });
 
-  test('whoever types a whole number finds its country', () => {
+  test('finds the country of a complete phone number', () => {
     const number = fc.tuple(fc.constantFrom(...entries), fc.stringMatching(/^\d{0,9}$/));
     fc.assert(
       fc.property(number, ([country, rest]) =>
@@ -73,7 +76,7 @@ describe('by digits, when the text begins with a plus or is only digits', () => 
   });
 });
 
-test('whatever is typed, what is found is in the list, once', () => {
+test('returns each country at most once for any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
       const codes = found(typed);

@@ -1,21 +1,21 @@
-/** Finding a country in the menu of calling codes, by its name or by the digits of its code. */
+/** Finds countries in the menu of calling codes, by name or by digits. */
 import { westernDigits } from '../numbers/digits';
 import { foldText } from '../folding';
 
-/** What the menu knows of a country. */
+/** The data of a country in the menu. */
 export type CallingCountry = {
   code: string;
   /** In the donor's language. */
   name: string;
-  /** In English, where that is another name. */
+  /** In English, when it differs from `name`. */
   nameEn?: string;
-  /** Digits as text. */
+  /** Digits as a string. */
   callingCode: string;
 };
 
 /**
- * What begins with a plus or is only digits, in any script, is a calling code or the number that begins with it;
- * anything else is part of a name. Names that begin with it come first; otherwise the order stays.
+ * Text that begins with a plus or contains only digits (of any script) is a calling code or a phone number that begins
+ * with one. Other text is part of a name. Names that begin with the text come first; otherwise the order is unchanged.
  */
 export function matchingCountries<Entry extends CallingCountry>(
   countries: readonly Entry[],

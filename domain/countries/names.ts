@@ -1,8 +1,10 @@
-/** What countries are called in the languages of the site, by the Unicode CLDR. For servers: an old phone may know other names. */
+/**
+ * Country names in the languages of the site, from the Unicode CLDR. Only for servers: old phones may have other names.
+ */
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../locales';
 import type { Country } from './country';
 
-/** Called by their short names: the long ones are no names that people use, or say something of a status. */
+/** Countries with their short CLDR name: the long name is not in common use, or describes a political status. */
 const SHORT = new Set(['PS', 'HK', 'MO']);
 
 const namers = new Map(
@@ -23,7 +25,7 @@ export function countryName(
   return (SHORT.has(countryCode) ? short : long).of(countryCode) ?? countryNameEn;
 }
 
-/** In the order in which people of that language look names up. */
+/** Returns a comparison function for the alphabetical order of the language. */
 export function byName(locale: Locale): (a: { name: string }, b: { name: string }) => number {
   const { compare } = new Intl.Collator(locale);
   return (a, b) => compare(a.name, b.name);

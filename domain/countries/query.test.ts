@@ -1,4 +1,4 @@
-/** Asking the country list. */
+/** Tests the queries on the country list: filter, search, options and labels. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COUNTRIES, countryOf } from './list';
@@ -14,8 +14,8 @@ const codesOf = (countries: { countryCode: string }[]) =>
   countries.map(({ countryCode }) => countryCode);
 const anyCountry = fc.constantFrom(...COUNTRIES);
 
-describe('filtered', () => {
-  test('by one value and by several', () => {
+describe('filterCountries', () => {
+  test('filters by one value and by several values', () => {
     expect(codesOf(filterCountries(COUNTRIES, { countryCallingCode: '7' }))).toEqual(['KZ', 'RU']);
     expect(codesOf(filterCountries(COUNTRIES, { region: 'Europe', currencyCode: 'TRY' }))).toEqual([
       'TR',
@@ -24,7 +24,7 @@ describe('filtered', () => {
     expect(filterCountries(COUNTRIES, {})).toHaveLength(COUNTRIES.length);
   });
 
-  test('those that are left have the value, those that are gone have not', () => {
+  test('returns exactly the countries that have the value', () => {
     fc.assert(
       fc.property(anyCountry, ({ region }) => {
         const left = new Set(filterCountries(COUNTRIES, { region }));
@@ -34,7 +34,7 @@ describe('filtered', () => {
   });
 });
 
-describe('searched by a field', () => {
+describe('searchCountries', () => {
   test.each([
     ['countryNameEn', 'oman', ['OM', 'RO']],
     ['countryNameEn', ' CURAÇAO ', ['CW']],
@@ -44,11 +44,11 @@ describe('searched by a field', () => {
     ['currencyNameEn', 'rial', ['IR', 'OM', 'YE']],
     ['tinType', 'nipt', ['AL']],
     ['countryNameEn', 'atlantis', []],
-  ] as const)('%s %s', (field, text, codes) => {
+  ] as const)('finds in %s "%s": %j', (field, text, codes) => {
     expect(codesOf(searchCountries(COUNTRIES, field, text))).toEqual(codes);
   });
 
-  test('each country is found by its own name, however it is written', () => {
+  test('finds each country by its own name, in lower and upper case', () => {
     fc.assert(
       fc.property(anyCountry, fc.boolean(), (country, loud) => {
         const name = loud ? country.countryNameEn.toUpperCase() : country.countryNameEn;
@@ -58,7 +58,7 @@ describe('searched by a field', () => {
   });
 });
 
-test('as options: name and code unless something else is wanted', () => {
+test('returns name and code as options, or the requested field and label', () => {
   const gulf = [countryOf('OM')!, countryOf('KW')!];
   expect(countryOptions(gulf)).toEqual([
     { value: 'OM', label: 'Oman (OM)' },
@@ -72,7 +72,7 @@ test('as options: name and code unless something else is wanted', () => {
   ]);
 });
 
-test('as labels by code, which say the same as the options', () => {
+test('returns labels by code, with the same text as the options', () => {
   const labels = countryLabels(COUNTRIES);
   expect(labels.PS).toBe('Palestine, State of (PS)');
   expect(Object.keys(labels)).toHaveLength(COUNTRIES.length);

@@ -1,19 +1,19 @@
-/** Asking the country list: filtered, searched by a field, as options of a choice, as labels by code. */
+/** Queries on the country list: filters it, searches a field, and returns options of a select or labels by code. */
 import { foldText } from '../folding';
 import type { Country, CountryField } from './country';
 
 export type CountryFilter = Partial<Record<CountryField, string>>;
 export type Option = { value: string; label: string };
-/** What stands for a country in a list. */
+/** Returns the text that represents a country in a list. */
 export type Label = (country: Country) => string;
 
-/** Those that have every one of these values, exactly: `{ region: 'Arab States', currencyCode: 'OMR' }`. */
+/** Returns the countries that have all of these values exactly: `{ region: 'Arab States', currencyCode: 'OMR' }`. */
 export function filterCountries(countries: readonly Country[], filter: CountryFilter): Country[] {
   const wanted = Object.entries(filter) as [CountryField, string][];
   return countries.filter((country) => wanted.every(([field, value]) => country[field] === value));
 }
 
-/** Those whose field holds the text somewhere, whatever its case, accents and vowel marks. */
+/** Returns the countries whose field contains the text, without regard to case, accents and vowel marks. */
 export function searchCountries(
   countries: readonly Country[],
   field: CountryField,
@@ -23,11 +23,13 @@ export function searchCountries(
   return countries.filter((country) => foldText(country[field]).includes(sought));
 }
 
-/** Oman (OM) */
+/** Returns "Oman (OM)". */
 export const nameAndCode: Label = ({ countryNameEn, countryCode }) =>
   `${countryNameEn} (${countryCode})`;
 
-/** One option a country, in the list's order. Values that several share, such as a currency, come several times. */
+/**
+ * Returns one option for each country, in the order of the list. A shared value, such as a currency, occurs repeatedly.
+ */
 export function countryOptions(
   countries: readonly Country[],
   { value = 'countryCode', label = nameAndCode }: { value?: CountryField; label?: Label } = {},
@@ -35,7 +37,7 @@ export function countryOptions(
   return countries.map((country) => ({ value: country[value], label: label(country) }));
 }
 
-/** Code → label. */
+/** Returns a map from country code to label. */
 export function countryLabels(
   countries: readonly Country[],
   label: Label = nameAndCode,

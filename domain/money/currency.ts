@@ -1,4 +1,4 @@
-/** The currencies that are accepted: their decimals and how they are written. */
+/** The accepted currencies: their decimals, codes and symbols. */
 import type { Locale } from '../locales';
 
 export const CURRENCIES = ['OMR', 'USD', 'EUR', 'GBP'] as const;
@@ -6,8 +6,8 @@ export type Currency = (typeof CURRENCIES)[number];
 export const DEFAULT_CURRENCY: Currency = 'OMR';
 
 /**
- * Decimals of each currency by ISO 4217. Our own table, never Intl's: engines differ (Node formats IDR
- * with 0 decimals, ISO says 2), and a wrong exponent charges ten times too much or too little.
+ * Decimals of each currency by ISO 4217. We do not use the values of Intl, because engines differ: Node formats IDR
+ * with 0 decimals, ISO has 2. A wrong exponent charges a multiple or a fraction of the amount.
  */
 const EXPONENTS: Record<Currency, number> = { OMR: 3, USD: 2, EUR: 2, GBP: 2 };
 
@@ -26,17 +26,19 @@ export function minorPerUnit(currency: Currency): number {
   return 10 ** EXPONENTS[currency];
 }
 
-/** What follows the number: the rial's Arabic sign in Arabic, the ISO code everywhere else. */
+/** Returns the text after the number: the Arabic symbol of the rial in Arabic, otherwise the ISO code. */
 export function currencyCode(currency: Currency, locale: Locale): string {
   return currency === 'OMR' && locale === 'ar' ? 'ر.ع.' : currency;
 }
 
-/** The currency's sign, for choosing and for receipts, where code and sign are both printed. */
+/** Returns the currency symbol, for selects and receipts, which show both code and symbol. */
 export function currencySymbol(currency: Currency, locale: Locale): string {
   return currency === 'OMR' && locale === 'ar' ? 'ر.ع.' : SYMBOLS[currency];
 }
 
-/** Code and sign together, as a receipt names a currency: "USD · $". Of one that has no sign of its own, the code. */
+/**
+ * Returns code and symbol, as receipts show a currency: "USD · $". Returns only the code when there is no other symbol.
+ */
 export function currencyLabel(currency: Currency, locale: Locale): string {
   const symbol = currencySymbol(currency, locale);
   return symbol === currency ? currency : `${currency} · ${symbol}`;

@@ -1,4 +1,4 @@
-/** Changing money: one rounding, in whole steps, and a rate that people can read. */
+/** Tests currency conversion: it rounds once, to multiples of a step, and returns readable rates. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exchange, isFreshRate, money, pairRate } from './index';
@@ -12,14 +12,17 @@ describe('exchange', () => {
     [1_001, 10, 'up', 1_010],
     [1_000, 10, 'up', 1_000],
     [1_005, 1, 'nearest', 1_005],
-  ] as const)('%i baisa in steps of %i, rounded %s, are %i', (minor, step, rounding, expected) => {
-    const same = { from: '1', to: '1' };
-    expect(exchange(money(minor, 'OMR'), 'OMR', same, rounding, step)).toEqual(
-      money(expected, 'OMR'),
-    );
-  });
+  ] as const)(
+    'converts %i baisa with step %i and rounding "%s" to %i',
+    (minor, step, rounding, expected) => {
+      const same = { from: '1', to: '1' };
+      expect(exchange(money(minor, 'OMR'), 'OMR', same, rounding, step)).toEqual(
+        money(expected, 'OMR'),
+      );
+    },
+  );
 
-  test('to another currency in steps is rounded once, not twice', () => {
+  test('rounds once, not twice, when it converts to another currency with a step', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e9 }), fc.constantFrom(1, 5, 10), (minor, step) => {
         const inSteps = exchange(money(minor, 'OMR'), 'USD', OMR_USD, 'up', step);
@@ -38,16 +41,18 @@ test.each([
   [{ from: '2.6008', to: '2.6008' }, '1'],
   [{ from: '1', to: '100' }, '100'],
   [{ from: '3', to: '2' }, '0.666667'],
-])('the rate of %j is %s', (rates, expected) => expect(pairRate(rates)).toBe(expected));
+])('returns for the rates %j the pair rate %s', (rates, expected) =>
+  expect(pairRate(rates)).toBe(expected),
+);
 
-describe('a rate', () => {
+describe('isFreshRate', () => {
   const now = new Date('2026-03-12T06:00:00.000Z');
   test.each([
     ['USD', '1986-01-01T00:00:00.000Z', true],
     ['OMR', '1986-01-01T00:00:00.000Z', true],
     ['EUR', '2026-03-05T06:00:00.000Z', true],
     ['EUR', '2026-03-05T05:59:59.999Z', false],
-  ] as const)('of %s from %s is fresh: %s', (currency, at, fresh) => {
+  ] as const)('returns for a %s rate of %s: %s', (currency, at, fresh) => {
     expect(isFreshRate({ currency, at }, now)).toBe(fresh);
   });
 });

@@ -1,15 +1,15 @@
-/** Money in another currency, and as an exact number to compute with; rounded once, at the end. */
+/** Currency conversion in exact fractions, rounded once at the end. */
 import { decimalText, exact, fraction, over, product, whole, type Exact } from '../numbers/exact';
 import { minorPerUnit, type Currency } from './currency';
 import { money, MoneyError, type Money } from './money';
 
-/** One unit of the currency that rates are quoted against. */
+/** The rate of the third currency itself, against which all rates are quoted. */
 const BASE_RATE = '1';
 
 /**
- * The amount in another currency.
- * @param rate units of `to` for one unit of the amount's currency, a decimal string of at most 12 decimals
- * @param rounding nearest (half up) or up; done once, at the end, in exact integers
+ * Converts an amount to another currency.
+ * @param rate units of `to` for one unit of the amount's currency, a decimal string with at most 12 decimals
+ * @param rounding nearest (half up) or up; applied once, at the end, in exact integers
  */
 export function convert(
   amount: Money,
@@ -21,9 +21,9 @@ export function convert(
 }
 
 /**
- * The amount in another currency when both are quoted against a third, as the API's rates are (units for one
- * rial). Multiplying and dividing happen together, so nothing is lost to an inverted rate.
- * @param step minor units that the result is a whole multiple of, such as 10 baisa where a card provider takes no less
+ * Converts an amount when both currencies are quoted against a third, like the API's rates (units for one rial). One
+ * exact fraction multiplies and divides, so no precision is lost to an inverted rate.
+ * @param step the result is a multiple of this number of minor units, for example 10 baisa for some card providers
  */
 export function exchange(
   amount: Money,
@@ -35,15 +35,15 @@ export function exchange(
   return moneyOf(product(unitsOf(amount), pairOf(rates)), to, rounding, step);
 }
 
-/** Whole units as an exact fraction: 25.500 OMR is 51/2. */
+/** Returns the amount in whole units as an exact fraction: 25.500 OMR is 51/2. */
 export function unitsOf({ minor, currency }: Money): Exact {
   return fraction(BigInt(minor), BigInt(minorPerUnit(currency)));
 }
 
 /**
- * The amount of an exact number of whole units, rounded once.
- * @param step minor units that the result is a whole multiple of
- * @throws MoneyError when it is more than an amount can hold
+ * Returns the amount for an exact number of whole units, rounded once.
+ * @param step the result is a multiple of this number of minor units
+ * @throws MoneyError when the result is not a safe integer of minor units
  */
 export function moneyOf(
   value: Exact,
@@ -55,16 +55,19 @@ export function moneyOf(
   return money(Number(whole(steps, rounding) * BigInt(step)), currency);
 }
 
-/** Units of one currency for one unit of another, from their rates against a third: for people to read, 6 decimals at most. */
+/**
+ * Returns the units of `to` for one unit of `from`, for display, with at most 6 decimals. `rates` are against a third
+ * currency.
+ */
 export function pairRate(rates: { from: string; to: string }): string {
   return decimalText(pairOf(rates), 6).replaceAll(',', '');
 }
 
-/** @throws MoneyError for what is no rate */
+/** @throws MoneyError when a rate is not a valid decimal or `from` is zero */
 function pairOf({ from, to }: { from: string; to: string }): Exact {
   for (const rate of [from, to]) {
-    if (!/^\d{1,12}(?:\.\d{1,12})?$/.test(rate)) throw new MoneyError(`not a rate: ${rate}`);
+    if (!/^\d{1,12}(?:\.\d{1,12})?$/.test(rate)) throw new MoneyError(`invalid rate: ${rate}`);
   }
-  if (exact(from).top === 0n) throw new MoneyError(`not a rate: ${from}`);
+  if (exact(from).top === 0n) throw new MoneyError(`invalid rate: ${from}`);
   return over(exact(to), exact(from));
 }

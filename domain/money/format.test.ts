@@ -1,4 +1,4 @@
-/** Written amounts. */
+/** Tests money formatting and arithmetic. */
 import { describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../locales';
 import { formatMoney, plainAmount } from './format';
@@ -13,35 +13,35 @@ describe('formatMoney', () => {
     [1_234_567, 'ar', 'always', '1,234.567 ر.ع.'],
     [5, 'en', 'always', '0.005 OMR'],
     [-1_500, 'en', 'always', '−1.500 OMR'],
-  ])('writes %i baisa in %s, decimals %s', (minor, locale, decimals, written) => {
+  ])('formats %i baisa in %s with decimals "%s" as "%s"', (minor, locale, decimals, written) => {
     expect(formatMoney(money(minor, 'OMR'), locale, decimals)).toBe(written.replace(' ', '\u00a0'));
   });
 
-  test('writes the code of every other currency, in every language, with its own decimals', () => {
+  test('formats another currency with its code and its own decimals in every language', () => {
     for (const locale of LOCALES) {
       expect(formatMoney(money(123_456, 'USD'), locale)).toBe('1,234.56\u00a0USD');
     }
   });
 });
 
-test('plainAmount has no grouping and no trailing zeros', () => {
+test('plainAmount returns no grouping and no trailing zeros', () => {
   expect(plainAmount(money(1_234_500, 'OMR'))).toBe('1234.5');
   expect(plainAmount(money(-500, 'OMR'))).toBe('-0.5');
   expect(plainAmount(money(100, 'EUR'))).toBe('1');
 });
 
 describe('arithmetic', () => {
-  test('never mixes currencies', () => {
+  test('throws MoneyError when currencies are mixed', () => {
     expect(() => add(money(1, 'OMR'), money(1, 'USD'))).toThrow(MoneyError);
     expect(() => sum([money(1, 'USD')], 'OMR')).toThrow(MoneyError);
   });
 
-  test('refuses what is no whole number of minor units', () => {
+  test('throws MoneyError when minor units are not a safe integer', () => {
     for (const bad of [0.1, NaN, Infinity, 2 ** 53])
       expect(() => money(bad, 'OMR')).toThrow(MoneyError);
   });
 
-  test('says 100 per cent only when it is complete', () => {
+  test('returns 100 per cent only when the part reaches the whole', () => {
     expect(percentOf(money(999, 'OMR'), money(1_000, 'OMR'))).toBe(99);
     expect(percentOf(money(1_000, 'OMR'), money(1_000, 'OMR'))).toBe(100);
     expect(percentOf(money(2_000, 'OMR'), money(1_000, 'OMR'))).toBe(100);

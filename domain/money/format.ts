@@ -1,4 +1,4 @@
-/** Writing an amount: the one money formatter of the site, its mails and its receipts. */
+/** Formats amounts. The site, its mails and its receipts all use this formatter. */
 import type { Locale } from '../locales';
 import { formatNumber } from '../numbers/format';
 import { currencyCode, exponentOf, minorPerUnit } from './currency';
@@ -7,10 +7,10 @@ import type { Money } from './money';
 /** always: 25.000; whenNeeded: 25, but 25.500. */
 export type Decimals = 'always' | 'whenNeeded';
 
-/** An amount in the pieces that a page sets in different sizes. `fraction` has its dot, or is empty. */
+/** The parts of an amount, which a page shows in different sizes. `fraction` includes its dot, or is empty. */
 export type AmountParts = { sign: '' | '−'; whole: string; fraction: string; code: string };
 
-/** Comma thousands and dot decimal in every language; the code follows the number. */
+/** Formats with commas for thousands and a decimal dot in every language. The code follows the number. */
 export function amountParts(
   amount: Money,
   locale: Locale,
@@ -28,13 +28,13 @@ export function amountParts(
   };
 }
 
-/** The amount as one line of text: "1,234.500 OMR". The space does not break. */
+/** Returns the amount as one line of text: "1,234.500 OMR", with a no-break space. */
 export function formatMoney(amount: Money, locale: Locale, decimals: Decimals = 'always'): string {
   const { sign, whole, fraction, code } = amountParts(amount, locale, decimals);
   return `${sign}${whole}${fraction}\u00a0${code}`;
 }
 
-/** The amount as a form field or a machine reads it: "1234.5", no grouping, no trailing zeros. */
+/** Returns the amount for form fields and machines: "1234.5", without grouping and trailing zeros. */
 export function plainAmount(amount: Money): string {
   const perUnit = minorPerUnit(amount.currency);
   const rest = Math.abs(amount.minor) % perUnit;

@@ -1,4 +1,4 @@
-/** Money: the only place where amounts become text and text becomes amounts. */
+/** Exports all money functions. Only this folder formats and parses amounts. */
 export * from './currency';
 export * from './money';
 export * from './exchange';

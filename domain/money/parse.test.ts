@@ -1,4 +1,4 @@
-/** Typed amounts: what is read, what is refused, and that nothing drifts. */
+/** Tests the parser of typed amounts: what it accepts and rejects, and that it preserves formatted amounts. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CURRENCIES } from './currency';
@@ -53,7 +53,7 @@ describe('parseAmount', () => {
     ['١٠ ريالات', 10_000],
     ['٢٥ ريالا عمانيا', 25_000],
     ['1,250.500 OMR', 1_250_500],
-  ])('reads %j as %i baisa', (text, minor) => {
+  ])('parses %j as %i baisa', (text, minor) => {
     expect(parseAmount(text, 'OMR')).toEqual({ ok: true, value: money(minor, 'OMR') });
   });
 
@@ -92,17 +92,17 @@ describe('parseAmount', () => {
     ['ten', 'notANumber'],
     ['1.0005', 'tooManyDecimals'],
     ['1000000000000000', 'tooLarge'],
-  ])('refuses %j as %s', (text, problem) => {
+  ])('rejects %j with the problem %s', (text, problem) => {
     expect(parseAmount(text, 'OMR')).toEqual({ ok: false, problem });
   });
 
-  test('takes two decimals where the currency has two', () => {
+  test('accepts at most two decimals in a currency with two decimals', () => {
     expect(parseAmount('1.05', 'USD')).toEqual({ ok: true, value: money(105, 'USD') });
     expect(parseAmount('1.005', 'USD')).toEqual({ ok: false, problem: 'tooManyDecimals' });
   });
 
   test.each(['2.500', '1.000', '250.000', '$2.500', '2.500 dolar', '٢.٥٠٠'])(
-    'refuses %j in a currency with two decimals: it may be thousands',
+    'rejects %j in a currency with two decimals, because it may mean thousands',
     (text) => {
       expect(parseAmount(text, 'USD')).toEqual({ ok: false, problem: 'notANumber' });
     },
@@ -117,14 +117,14 @@ describe('parseAmount', () => {
     ['2,500.000', 250_000],
     ['2.500.000', 250_000_000],
     ['٢٫٥٠٠', 250],
-  ])('reads %j as %i cents, which cannot be anything else', (text, minor) => {
+  ])('parses %j as %i cents, because it has only one meaning', (text, minor) => {
     expect(parseAmount(text, 'USD')).toEqual({ ok: true, value: money(minor, 'USD') });
   });
 
   test.each([
     ['7,250', 7_250_000],
     ['2.500', 2_500],
-  ])('reads %j in rials as the site itself writes it: %i baisa', (text, minor) => {
+  ])('parses %j in rials in the format of the site: %i baisa', (text, minor) => {
     expect(parseAmount(text, 'OMR')).toEqual({ ok: true, value: money(minor, 'OMR') });
   });
 
@@ -138,7 +138,7 @@ describe('parseAmount', () => {
     ['12,5 avro', 'EUR'],
     ['£12.50', 'GBP'],
     ['12.50 pounds sterling', 'GBP'],
-  ] as const)('reads %j in %s', (text, currency) => {
+  ] as const)('parses %j in %s', (text, currency) => {
     expect(parseAmount(text, currency)).toEqual({ ok: true, value: money(1_250, currency) });
   });
 
@@ -169,7 +169,7 @@ describe('parseAmount', () => {
     );
   });
 
-  test('reads back every amount it writes', () => {
+  test('parses every amount that plainAmount returns', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1_000_000_000 }),
@@ -182,7 +182,7 @@ describe('parseAmount', () => {
     );
   });
 
-  test('answers any text at all, and only with whole minor units', () => {
+  test('does not throw for any text, and returns only integer minor units', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
         const read = parseAmount(text, 'OMR');

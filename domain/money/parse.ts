@@ -1,16 +1,16 @@
-/** Reading an amount that a person typed. */
+/** Parses an amount that a donor typed. */
 import { westernDigits } from '../numbers/digits';
 import { readNumber } from '../numbers/typed';
 import { CURRENCIES, exponentOf, minorPerUnit, type Currency } from './currency';
 import { money, type Money } from './money';
 
-/** Why a text is no amount: each is a message key of the forms. */
+/** The reason why a text is not a valid amount. Each is a message key of the forms. */
 export type AmountProblem =
   'missing' | 'notANumber' | 'otherCurrency' | 'tooManyDecimals' | 'tooLarge';
 
 export type ParsedAmount = { ok: true; value: Money } | { ok: false; problem: AmountProblem };
 
-/** More digits than any gift has; keeps the integer safe. */
+/** More digits than any accepted gift has. Guarantees a safe integer of minor units. */
 const MAX_WHOLE_DIGITS = 12;
 
 /**
@@ -33,7 +33,7 @@ const NAMED = CURRENCIES.map((currency) => ({
   ),
 }));
 
-/** "2.500": two and a half, or in Turkish and Indonesian two thousand five hundred. */
+/** "2.500" means two and a half in English, and two thousand five hundred in Turkish and Indonesian. */
 const DOT_AND_THREE_DIGITS = /^[1-9]\d{0,2}\.\d{3}$/;
 
 /**

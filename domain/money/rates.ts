@@ -1,17 +1,17 @@
-/** How old a rate may be and still be a price to promise. */
+/** Maximum age of the exchange rates that the API uses for quotes. */
 import { days } from '../time/durations';
 import type { Currency } from './currency';
 
-/** The rial has been worth 2.6008 dollars since 1986 (Central Bank of Oman): that rate does not age. */
+/** The rial is pegged at 2.6008 dollars since 1986 (Central Bank of Oman), so that rate does not expire. */
 const PEGGED: readonly string[] = ['OMR', 'USD'] satisfies Currency[];
-/** Any other rate moves every day; a week is the longest that a charity without staff on holidays leaves it. */
+/** Milliseconds. Other rates change every day. A small charity may not update them during a week of holidays. */
 const FRESH_FOR = days(7);
 
 export function isPegged(currency: string): boolean {
   return PEGGED.includes(currency);
 }
 
-/** @param rate of a currency against the rial; `at`: ISO 8601, the moment that it is of */
+/** @param rate of a currency against the rial; `at`: date of the rate, ISO 8601 */
 export function isFreshRate(
   { currency, at }: { currency: string; at: string },
   now: Date,

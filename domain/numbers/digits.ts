@@ -1,9 +1,9 @@
-/** Digits of other scripts read as 0–9. */
+/** Converts digits of other scripts to 0–9. */
 
 const ARABIC_INDIC_ZERO = 0x0660;
 const EXTENDED_ARABIC_INDIC_ZERO = 0x06f0;
 
-/** ٠–٩ and ۰–۹ become 0–9, ٫ a dot and ٬ a comma; direction marks and spaces inside numbers are dropped. */
+/** Converts ٠–٩ and ۰–۹ to 0–9, ٫ to a dot and ٬ to a comma. Removes direction marks and no-break spaces. */
 export function westernDigits(text: string): string {
   return text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - ARABIC_INDIC_ZERO))

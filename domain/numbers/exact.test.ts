@@ -1,4 +1,4 @@
-/** Exact fractions: nothing is lost between the first figure and the last. */
+/** Tests exact fractions: calculations lose no precision. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -20,26 +20,26 @@ test.each([
   ['0', '0'],
   ['1250', '1,250'],
   ['1234567.5', '1,234,567.5'],
-])('%s reads as %s', (decimal, text) => {
+])('formats %s as %s', (decimal, text) => {
   expect(decimalText(exact(decimal), 4)).toBe(text);
 });
 
 test.each(['', '-1', '1e3', '.5', '1.', '1,5', 'NaN', '1'.repeat(16)])(
-  '%j is no decimal',
+  'rejects %j as a decimal',
   (text) => {
     expect(() => exact(text)).toThrow(RangeError);
   },
 );
 
-test('170 g of 21 carat is 148.75 g pure', () => {
+test('calculates 148.75 g of pure gold from 170 g of 21 carat', () => {
   expect(decimalText(over(product(exact(170), exact(21)), exact(24)), 3)).toBe('148.75');
 });
 
-test('nothing is divided by zero', () => {
+test('throws RangeError on division by zero', () => {
   expect(() => over(exact(1), ZERO)).toThrow(RangeError);
 });
 
-test('below zero has the sign of the site, and is rounded half up too', () => {
+test('formats a negative number with a minus sign (U+2212), and rounds it half up', () => {
   expect(decimalText(minus(exact(1), exact('3.5')), 1)).toBe('−2.5');
   expect(whole(fraction(-5n, 2n))).toBe(-2n);
   expect(whole(fraction(-5n, 2n), 'up')).toBe(-2n);
@@ -52,14 +52,14 @@ const some = fc
   .map(([top, bottom]) => fraction(top, bottom));
 
 describe('for any fractions', () => {
-  test('what is added is taken off again', () => {
+  test('subtracting an added fraction restores the original', () => {
     fc.assert(
       fc.property(some, some, (a, b) => {
         expect(minus(plus(a, b), b)).toEqual(a);
       }),
     );
   });
-  test('what is multiplied is divided again', () => {
+  test('dividing by a multiplied fraction restores the original', () => {
     fc.assert(
       fc.property(some, some, (a, b) => {
         fc.pre(b.top !== 0n);
@@ -67,7 +67,7 @@ describe('for any fractions', () => {
       }),
     );
   });
-  test('rounding up is never less, and less than one more', () => {
+  test('rounding up adds less than one', () => {
     fc.assert(
       fc.property(some, (a) => {
         const up = exactWhole(whole(a, 'up'));

@@ -1,14 +1,15 @@
-/** Exact fractions, for what is computed in several steps and rounded once: metal prices, ratios per share, purity. */
+/** Exact fractions, for calculations with several steps and one rounding: metal prices, amounts per share, purity. */
 
-/** top / bottom, in lowest terms; the bottom is above zero. */
+/** top / bottom, in lowest terms; the bottom is greater than zero. */
 export type Exact = { readonly top: bigint; readonly bottom: bigint };
 
-/** Digits before and after the dot of the longest decimal that is read. */
+/** Limits the digits before and after the dot of an accepted decimal. */
 const DECIMAL = /^(\d{1,15})(?:\.(\d{1,12}))?$/;
 
 /**
- * @param decimal "0.0850", or a whole number
- * @throws RangeError for what is neither, negative numbers included
+ * Parses a decimal into an exact fraction.
+ * @param decimal "0.0850", or a non-negative integer
+ * @throws RangeError when it is not a decimal, is negative or has too many digits
  */
 export function exact(decimal: string | number): Exact {
   const match = DECIMAL.exec(String(decimal));
@@ -49,13 +50,13 @@ export function over(a: Exact, b: Exact): Exact {
   return fraction(a.top * b.bottom, a.bottom * b.top);
 }
 
-/** Below zero: a is less. Zero: they are equal. */
+/** Returns -1 when a is less than b, 0 when they are equal, and 1 when a is greater. */
 export function compare(a: Exact, b: Exact): number {
   const difference = a.top * b.bottom - b.top * a.bottom;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** The nearest whole number (half up), or the next above. */
+/** Rounds to the nearest integer (half up), or up to the next integer. */
 export function whole({ top, bottom }: Exact, rounding: 'nearest' | 'up' = 'nearest'): bigint {
   const floor = top >= 0n ? top / bottom : -((-top + bottom - 1n) / bottom);
   const rest = top - floor * bottom;
@@ -63,7 +64,7 @@ export function whole({ top, bottom }: Exact, rounding: 'nearest' | 'up' = 'near
   return floor + (roundsUp ? 1n : 0n);
 }
 
-/** For people to read, rounded half up, without zeros at the end: "148.75". Not for counting on. */
+/** Formats for display, rounded half up, without trailing zeros: "148.75". Not for further calculations. */
 export function decimalText(value: Exact, decimals: number): string {
   const scaled = whole(product(value, exact(String(10n ** BigInt(decimals)))));
   const sign = scaled < 0n ? '−' : '';

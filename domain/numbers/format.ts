@@ -1,4 +1,4 @@
-/** Numbers as the site writes them: comma thousands, dot decimal, digits 0–9, in every language. */
+/** Number format of the site: comma for thousands, decimal dot, digits 0–9, in every language. */
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 

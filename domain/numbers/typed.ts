@@ -1,7 +1,7 @@
-/** Reading a number or a count that a person typed, by the two ways to write one: 1,234.5 and 1.234,5. */
+/** Parses typed numbers and counts in both common notations: 1,234.5 and 1.234,5. */
 import { westernDigits } from './digits';
 
-/** Digits without separators: `1,234.50` is `{ whole: '1234', decimals: '50' }`. At most one of them is empty. */
+/** Digits without separators: `1,234.50` is `{ whole: '1234', decimals: '50' }`. At most one of the two is empty. */
 export type TypedNumber = { whole: string; decimals: string };
 
 /** A number in groups of thousands. The first group does not begin with a zero: "0,500" is one half, not 500. */
@@ -16,7 +16,7 @@ const COMMA_DECIMAL = new RegExp(`^(\\d+|${grouped('\\.')}+|${grouped(' ')}+)?,(
 /** Two or more dots group thousands. */
 const DOT_GROUPS = new RegExp(`^(${grouped('\\.')}{2,})()$`);
 
-/** Returns null for a text that is not a number, or that has a sign or an exponent. */
+/** Returns null when the text is not a number, or has a sign or an exponent. */
 export function readNumber(text: string): TypedNumber | null {
   // Arabic keyboards have the Arabic comma on the key of the Latin comma.
   const typed = westernDigits(text).replaceAll('،', ',').trim();
@@ -27,7 +27,7 @@ export function readNumber(text: string): TypedNumber | null {
   return whole === '' && decimals === '' ? null : { whole, decimals };
 }
 
-/** A separator groups the digits only when three of them follow, and all groups have the same one. */
+/** A separator groups digits only when three digits follow it, and when all separators in the number are equal. */
 const COUNT = /^(?:\d+|[1-9]\d{0,2}([., ])\d{3}(?:\1\d{3})*)$/;
 
 /**

@@ -1,4 +1,4 @@
-/** The open funds that have rules of their own, and what may be given to a campaign. */
+/** Funds with an intention of their own, and the intentions that each campaign accepts. */
 import type { Intention } from '../cart';
 
 export const FUNDS = {
@@ -10,7 +10,7 @@ export const FUNDS = {
   sacrifice: 'sacrifice-fund',
 } as const;
 
-/** Funds that hold money of one intention only, and take no other. */
+/** Funds that accept gifts of one intention only. */
 const OWN_INTENTION: ReadonlyMap<string, Intention> = new Map([
   [FUNDS.zakat, 'zakat'],
   [FUNDS.purification, 'purification'],
@@ -19,7 +19,7 @@ const OWN_INTENTION: ReadonlyMap<string, Intention> = new Map([
   [FUNDS.sacrifice, 'sacrifice'],
 ]);
 
-/** What is offered for somebody's sake may be offered in another's name; what one owes is one's own. */
+/** Intentions whose gift may be made on behalf of another person. An obligation is always the donor's own. */
 const IN_ANOTHERS_NAME: readonly Intention[] = ['sadaqa', 'waqf', 'sacrifice'];
 
 export function mayNameRecipient(intentions: readonly Intention[]): boolean {
@@ -29,15 +29,14 @@ export function mayNameRecipient(intentions: readonly Intention[]): boolean {
 /** The type of campaigns without goal and deadline. */
 export const FUND_TYPE = 'fund';
 
-/** Where a gift goes whose donor chose a category and no campaign. */
+/** Returns the id of the fund for a gift whose donor chose a category but no campaign. */
 export function fundOf(category: { fund: string | null }): string {
   return category.fund ?? FUNDS.anywhere;
 }
 
 /**
- * What may be given to a campaign. Of these intentions only zakat goes anywhere but to its own fund: purified gains earn
- * no reward, a waqf is never spent, an expiation feeds the poor and nothing else. The first is what is meant when the
- * donor chooses none.
+ * Returns the intentions that a campaign accepts. The first is the default. Except for zakat, an obligation or a waqf
+ * goes only to its own fund: purified gains earn no reward, a waqf is never spent, an expiation only feeds the poor.
  */
 export function intentionsOf(project: {
   id: string;

@@ -1,9 +1,9 @@
-/** Gifts as figures count them. */
+/** Tests how a cart line is counted in the number of gifts. */
 import { expect, test } from 'vitest';
 import { giftsOf } from './gifts';
 import { OFFERING_KINDS } from './';
 
-test('each piece for a campaign or a fund is a gift; of every other kind a line is one', () => {
+test('counts each unit for a campaign or a fund, and each line for every other kind, as one gift', () => {
   expect(OFFERING_KINDS.filter((kind) => giftsOf(kind, 7) === 7)).toEqual(['campaign', 'fund']);
   for (const kind of OFFERING_KINDS) {
     expect(giftsOf(kind, 1)).toBe(1);

@@ -1,7 +1,7 @@
-/** How many gifts a line is, in the figures of what it is given to. */
+/** Calculates how many gifts a cart line adds to the gift count of its offering. */
 import { isProject, type OfferingKind } from './';
 
-/** To a campaign each piece is a gift; months, people fed and shares are one gift together. */
+/** Returns the quantity for campaigns and funds, otherwise 1: months, people fed or shares together are one gift. */
 export function giftsOf(kind: OfferingKind, quantity: number): number {
   return isProject(kind) ? quantity : 1;
 }

@@ -1,4 +1,6 @@
-/** What is left, what one costs, and how much of a bill an amount pays: never more than there is, never a baisa lost. */
+/**
+ * Tests availability, price checks and partial payments of offerings: no payment exceeds the balance or loses a baisa.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Intention } from '../cart';
@@ -17,7 +19,7 @@ import {
 const RATES = { OMR: '1', USD: '2.6008', EUR: '2.2406', GBP: '1.9485' };
 const now = new Date('2026-03-12T06:00:00.000Z');
 
-describe('how it stands', () => {
+describe('standingOf', () => {
   const at = (changes: Partial<Standable> & { taken?: number; paid?: number }) => {
     const { taken, paid = 0, ...rest } = changes;
     const limit: Limit | null =
@@ -25,16 +27,22 @@ describe('how it stands', () => {
     return standingOf({ status: 'open', closesAt: null, limit, ...rest }, now);
   };
   test.each([
-    ['without an end', {}, 'open'],
-    ['with one share left', { taken: 6, paid: 6 }, 'open'],
-    ['while others pay for the last', { taken: 7, paid: 6 }, 'held'],
-    ['when all is paid', { taken: 7, paid: 7 }, 'completed'],
-    ['as its owner says', { status: 'completed' as const }, 'completed'],
-    ['ended', { status: 'closed' as const }, 'closed'],
-    ['ended, though all is paid', { status: 'closed' as const, taken: 7, paid: 7 }, 'completed'],
-    ['to the second before it closes', { closesAt: '2026-03-12T06:00:01.000Z' }, 'open'],
-    ['at the moment at which it closes', { closesAt: '2026-03-12T06:00:00.000Z' }, 'closed'],
-  ] as const)('%s', (_, changes, standing) => expect(at(changes)).toBe(standing));
+    ['without a closing date', {}, 'open'],
+    ['with one share remaining', { taken: 6, paid: 6 }, 'open'],
+    ['when the last share is reserved but not paid', { taken: 7, paid: 6 }, 'held'],
+    ['when all shares are paid', { taken: 7, paid: 7 }, 'completed'],
+    ['with the status completed', { status: 'completed' as const }, 'completed'],
+    ['with the status closed', { status: 'closed' as const }, 'closed'],
+    [
+      'with the status closed, when all shares are paid',
+      { status: 'closed' as const, taken: 7, paid: 7 },
+      'completed',
+    ],
+    ['one second before it closes', { closesAt: '2026-03-12T06:00:01.000Z' }, 'open'],
+    ['at the time at which it closes', { closesAt: '2026-03-12T06:00:00.000Z' }, 'closed'],
+  ] as const)('an offering %s (%j) is %s', (_, changes, standing) =>
+    expect(at(changes)).toBe(standing),
+  );
 });
 
 test.each([
@@ -42,11 +50,11 @@ test.each([
   ['endowment', 3, 1],
   ['orphan', 3, 0],
   ['campaign', 1, 0],
-] as const)('%s of %i takes %i names', (kind, quantity, names) => {
+] as const)('%s with quantity %i has %i name fields', (kind, quantity, names) => {
   expect(namesTaken(kind, quantity)).toBe(names);
 });
 
-describe('the amount of a line', () => {
+describe('amountProblem: the amount of a line', () => {
   const goat = { price: money(38_000, 'OMR'), anyAmount: false, limit: null };
   const fidya = { price: money(615, 'OMR'), anyAmount: false, limit: null };
   const campaign = { price: null, anyAmount: true, limit: null };
@@ -95,25 +103,26 @@ describe('the amount of a line', () => {
   });
 });
 
-describe('of a bill', () => {
+describe('portionOf: the part of a bill that an amount pays', () => {
   test.each([
     [money(5_000, 'OMR'), 10_400, 5_000],
     [money(10_400, 'OMR'), 10_400, 10_400],
     [money(10_401, 'OMR'), 10_400, null],
     [money(1, 'OMR'), 0, null],
-    // 10 rials are 26.008 dollars: 26.01 completes them, 26.02 is a cent too much; 26.00 would leave a crumb.
+    // 10 rials are 26.008 dollars: 26.01 completes the bill, 26.02 is a cent too much; 26.00 would leave a rounding
+    // remainder.
     [money(25_99, 'USD'), 10_000, 9_993],
     [money(26_00, 'USD'), 10_000, 10_000],
     [money(26_01, 'USD'), 10_000, 10_000],
     [money(26_02, 'USD'), 10_000, null],
-  ])('%j of %i left pays %s', (amount, left, portion) => {
+  ])('%j for a balance of %i baisa pays %s', (amount, left, portion) => {
     expect(portionOf(amount, left, RATES)).toBe(portion);
   });
 
   const bill = fc.integer({ min: 1, max: 100_000_000 });
   const currency = fc.constantFrom(...CURRENCIES);
 
-  test('never more than is left is taken', () => {
+  test('never exceeds the balance', () => {
     fc.assert(
       fc.property(bill, bill, currency, (left, minor, of) => {
         expect(portionOf(money(minor, of), left, RATES) ?? 0).toBeLessThanOrEqual(left);
@@ -121,7 +130,7 @@ describe('of a bill', () => {
     );
   });
 
-  test('what completes it in any currency is taken as exactly what is left', () => {
+  test('equals the balance when the donor pays the converted balance, in any currency', () => {
     fc.assert(
       fc.property(bill, currency, (left, of) => {
         const rest = balanceIn(left, of, RATES)!;
@@ -130,7 +139,7 @@ describe('of a bill', () => {
     );
   });
 
-  test('what completes it, rounded to the nearest as the cart rounds it, leaves no crumb', () => {
+  test('equals the balance when the converted balance is rounded to the nearest, as in the cart', () => {
     fc.assert(
       fc.property(bill, currency, (left, of) => {
         const rest = exchange(money(left, 'OMR'), of, { from: RATES.OMR, to: RATES[of] });
@@ -140,7 +149,7 @@ describe('of a bill', () => {
     );
   });
 
-  test('a larger amount never pays less', () => {
+  test('is never smaller for a larger amount', () => {
     fc.assert(
       fc.property(bill, bill, currency, (left, minor, of) => {
         const less = portionOf(money(minor, of), left, RATES);
@@ -151,11 +160,11 @@ describe('of a bill', () => {
     );
   });
 
-  test('an amount of another currency without a rate pays nothing', () => {
+  test('is null for an amount in another currency without a rate', () => {
     expect(portionOf(money(100, 'USD'), 10_000, { OMR: '1' })).toBeNull();
   });
 });
 
-test('what is left is never below none', () => {
+test('leftOf is never negative', () => {
   expect(leftOf({ unit: 'month', capacity: 12, taken: 13, paid: 0 })).toBe(0);
 });

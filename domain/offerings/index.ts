@@ -1,4 +1,7 @@
-/** Whatever a gift can be for: a campaign, a fund, a share of an animal, a debt, a child's months. How much of it is left, and what one costs. */
+/**
+ * Offerings: everything that accepts gifts (a campaign, a fund, a share of an animal, a debt, a child's months). Their
+ * kinds, remaining capacity, availability and price checks.
+ */
 import { amountIn, limitProblem, type Intention, type Rates } from '../cart';
 import { exchange, money, type Currency, type Money } from '../money';
 
@@ -14,27 +17,31 @@ export const OFFERING_KINDS = [
 ] as const;
 export type OfferingKind = (typeof OFFERING_KINDS)[number];
 
-/** What an offering has only so much of: shares of an animal, months of a childhood, or baisa of a debt or a bill. */
+/** Units of limited offerings: shares of an animal, months of a sponsorship, or baisa of a debt or a bill. */
 export const LIMIT_UNITS = ['share', 'month', 'money'] as const;
 export type LimitUnit = (typeof LIMIT_UNITS)[number];
 
-/** `capacity`, `taken` and `paid` are whole shares, months or baisa. What is taken is paid, being paid, or has gone by. */
+/** All three are whole shares, months or baisa. `taken` includes units that are paid, reserved, or have expired. */
 export type Limit = { unit: LimitUnit; capacity: number; taken: number; paid: number };
 
-/** How many of an offering one line can hold at most: more people than sixty for each day of a whole Ramadan. */
+/** Maximum quantity of one line. It is enough for 60 people on each day of Ramadan. */
 export const MAX_UNITS = 9_999;
 
+/** Returns the remaining units, at least 0. */
 export function leftOf({ capacity, taken }: Limit): number {
   return Math.max(0, capacity - taken);
 }
 
-/** held: others are paying for all that is left, and may yet not. completed: nothing is left. closed: it was ended, or its time is over. */
+/**
+ * held: unpaid orders have reserved all remaining units, and may release them. completed: all units are paid, or staff
+ * completed it. closed: staff closed it, or its closing date has passed.
+ */
 export const STANDINGS = ['open', 'held', 'completed', 'closed'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 export type Standable = {
   status: 'open' | 'completed' | 'closed';
-  /** ISO 8601; null: it does not end by itself. */
+  /** ISO 8601, or null when it has no closing date. */
   closesAt: string | null;
   limit: Limit | null;
 };
@@ -48,7 +55,8 @@ export function standingOf({ status, closesAt, limit }: Standable, now: Date): S
 /**
  * Converts the balance of a bill, which is in rials, to another currency. Rounds up, so that paying it completes the
  * bill.
- * @param left baisa @returns null without a rate
+ * @param left balance in baisa
+ * @returns null when a rate is missing
  */
 export function balanceIn(left: number, currency: Currency, rates: Rates): Money | null {
   const balance = money(left, 'OMR');
@@ -58,9 +66,11 @@ export function balanceIn(left: number, currency: Currency, rates: Rates): Money
 }
 
 /**
- * How much of a limit in rials an amount takes. In another currency the amount that completes it, to within one smallest
- * coin either way, takes all that is left: the cart rounds to the nearest, and nobody can pay the crumbs.
- * @param left baisa @returns baisa, or null when it is more than is left
+ * Returns how many baisa of a balance an amount pays. An amount in another currency that equals the converted balance,
+ * or is one minor unit less, pays the whole balance: the cart rounds to the nearest, and a rounding remainder is too
+ * small to be paid.
+ * @param left balance in baisa
+ * @returns null when the amount exceeds the balance or a rate is missing
  */
 export function portionOf(amount: Money, left: number, rates: Rates): number | null {
   if (amount.currency === 'OMR') return amount.minor <= left ? amount.minor : null;
@@ -73,25 +83,29 @@ export function portionOf(amount: Money, left: number, rates: Rates): number | n
   return wanted <= left ? wanted : null;
 }
 
-/** Kinds whose gift carries names: one for each share of an animal, one on the certificate of an endowment. */
+/** Returns the number of name fields: one for each share of an animal, and one on the certificate of an endowment. */
 export function namesTaken(kind: OfferingKind, quantity: number): number {
   if (kind === 'sacrifice') return quantity;
   return kind === 'endowment' ? 1 : 0;
 }
 
-/** What one of a kind is called, where it is not a gift. */
+/** The unit of the quantity, for kinds whose quantity does not count gifts. */
 export const COUNTED_AS: Partial<Record<OfferingKind, 'months' | 'people' | 'shares'>> = {
   orphan: 'months',
   expiation: 'people',
   sacrifice: 'shares',
 };
 
-/** Kinds that the charity carries out in the donor's stead, and that the donor must ask it to (wakala). */
+/**
+ * Returns true for kinds whose act the charity performs on the donor's behalf, with the donor's authorisation (wakala).
+ */
 export function needsAgency(kind: OfferingKind): boolean {
   return kind === 'sacrifice';
 }
 
-/** Campaigns and funds: they take any amount, every month too, and each piece given to them is a gift. */
+/**
+ * Returns true for campaigns and funds: they accept any amount, also monthly, and each unit of the quantity is a gift.
+ */
 export function isProject(kind: OfferingKind): boolean {
   return kind === 'campaign' || kind === 'fund';
 }
@@ -99,9 +113,9 @@ export function isProject(kind: OfferingKind): boolean {
 export type OfferingTerms = {
   kind: OfferingKind;
   intentions: readonly Intention[];
-  /** Of one share, month or person fed; null: any amount. */
+  /** Price of one share, month or person fed; null when any amount is accepted. */
   price: Money | null;
-  /** Other amounts than the price are taken too. */
+  /** True when amounts other than the price are accepted too. */
   anyAmount: boolean;
 };
 
@@ -114,8 +128,9 @@ export type LineAmount = {
 
 /**
  * Returns null when the amount is valid: it is the published price, or within the limits. A published price has no
- * minimum. A gift to a bill is not checked against the minimum here: the reservation finds out whether it is the last.
- * @param rates units of each currency for one rial; null: the price was agreed before and is not checked again
+ * minimum. The minimum of a gift to a bill is not checked here, because only the reservation knows if it completes the
+ * bill.
+ * @param rates units of each currency for one rial; null when the price was agreed before and is not checked again
  */
 export function amountProblem(
   { total, quantity, intention }: LineAmount,

@@ -1,4 +1,4 @@
-/** How many are fed for what one owes: nothing is lost and nothing added, whatever the number. */
+/** Tests the conversion between obligations and people fed: it is exact for any number. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isBroken, obligationsMet, peopleFed } from './kafarat';
@@ -10,7 +10,7 @@ test.each([
   ['a day of fasting broken', 1, 60, 60],
   ['a whole Ramadan not fasted', 30, 1, 30],
   ['an offence in ihram', 1, 6, 6],
-])('%s: %i × %i people is %i', (_, obligations, each, people) => {
+])('%s: %i × %i people are %i people fed', (_, obligations, each, people) => {
   expect(peopleFed(obligations, each)).toBe(people);
 });
 
@@ -20,15 +20,15 @@ test.each([
   [10, 10, { whole: 1, over: 0, missing: 0 }],
   [61, 60, { whole: 1, over: 1, missing: 59 }],
   [7, 1, { whole: 7, over: 0, missing: 0 }],
-])('%i people at %i each are %o', (people, each, fed) => {
+])('%i people, %i for each obligation, give %o', (people, each, fed) => {
   expect(obligationsMet(people, each)).toEqual(fed);
 });
 
-describe('for any number', () => {
+describe('peopleFed and obligationsMet, for any number', () => {
   const each = fc.constantFrom(1, 6, 10, 60);
   const people = fc.integer({ min: 1, max: MAX_UNITS });
 
-  test('whole obligations are never broken, and come back as they were', () => {
+  test('convert complete obligations to people and back without a remainder', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 166 }), each, (obligations, each) => {
         const fed = peopleFed(obligations, each);
@@ -38,7 +38,7 @@ describe('for any number', () => {
     );
   });
 
-  test('all people are counted, and those that are missing make it whole', () => {
+  test('count all people, and the missing people complete the last obligation', () => {
     fc.assert(
       fc.property(people, each, (people, each) => {
         const { whole, over, missing } = obligationsMet(people, each);

@@ -1,26 +1,26 @@
-/** Expiations and fidya: how many people are fed for what one owes, and what is no whole obligation. */
+/** Expiations and fidya: converts obligations to the number of people fed, and back. */
 
-/** @param each how many people one obligation feeds */
+/** @param each number of people that one obligation feeds */
 export function peopleFed(obligations: number, each: number): number {
   return obligations * each;
 }
 
 export type Fed = {
-  /** Obligations that are met in whole. */
+  /** Number of complete obligations. */
   whole: number;
-  /** People who are fed towards another one. */
+  /** Number of people fed for an incomplete obligation. */
   over: number;
-  /** How many are missing until that one is met too; none when nothing is over. */
+  /** Number of people missing to complete it; 0 when no obligation is incomplete. */
   missing: number;
 };
 
-/** What so many people fed come to. */
+/** Returns the number of complete obligations for a number of people fed, and the remainder. */
 export function obligationsMet(people: number, each: number): Fed {
   const over = people % each;
   return { whole: (people - over) / each, over, missing: over === 0 ? 0 : each - over };
 }
 
-/** An obligation is met by all of its people: what is left of one stays owed, and the donor is told. */
+/** Returns true when the number of people leaves an incomplete obligation. The donor then gets a notice. */
 export function isBroken(people: number, each: number): boolean {
   return people % each !== 0;
 }

@@ -1,4 +1,4 @@
-/** Shares times a published figure: exact to the last decimal, rounded up once, never less for more. */
+/** Tests the amount per share times the number of shares: exact, rounded up once, and never smaller for more shares. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { money } from '../money';
@@ -6,7 +6,7 @@ import { partOf, readHolding, totalOf, type Part } from './per-share';
 
 const RATES = { OMR: '1', USD: '2.6008', EUR: '2.2406' };
 
-describe('how many', () => {
+describe('readHolding', () => {
   test.each([
     ['100', '100'],
     [' 1,250 ', '1250'],
@@ -15,14 +15,14 @@ describe('how many', () => {
     ['125.375', '125.375'],
     ['1,25', '1.25'],
     ['.5', '0.5'],
-  ])('%j is %s', (typed, count) => expect(readHolding(typed)).toEqual({ ok: true, count }));
+  ])('parses %j as %s', (typed, count) => expect(readHolding(typed)).toEqual({ ok: true, count }));
 
   test.each(['0', '0.000', '-5', '1e3', '1,25,1', 'ten', '9'.repeat(13), '1.0000001', 'NaN'])(
-    '%j is no number of shares',
+    'rejects %j as invalid',
     (typed) => expect(readHolding(typed)).toEqual({ ok: false, problem: 'invalid' }),
   );
 
-  test('nothing is missing', () => {
+  test('reports a missing value for a text without visible characters', () => {
     expect(readHolding(' \u200f')).toEqual({ ok: false, problem: 'missing' });
   });
 });
@@ -36,25 +36,28 @@ test.each([
   ['1000', '0.012', 'USD', 'OMR', 4_614],
   // 100 × 0.085 = 8.5 rials = 22.1068 dollars
   ['100', '0.0850', 'OMR', 'USD', 2_211],
-  // No rate is needed where none is applied.
+  // No rate is needed when the currencies are equal.
   ['10', '1', 'GBP', 'GBP', 1_000],
-] as const)('%s × %s %s in %s', (count, figure, currency, to, minor) => {
-  expect(partOf(count, { figure, currency }, to, RATES)).toMatchObject({
-    state: 'owed',
-    rounded: money(minor, to),
-  });
-});
+] as const)(
+  'calculates %s shares × %s %s in %s as %i minor units',
+  (count, figure, currency, to, minor) => {
+    expect(partOf(count, { figure, currency }, to, RATES)).toMatchObject({
+      state: 'owed',
+      rounded: money(minor, to),
+    });
+  },
+);
 
 test.each([
   [null, 'OMR', 'unpublished'],
   ['0.1', 'KWD', 'unrated'],
   ['0.1', 'GBP', 'unrated'],
   ['999999999999999', 'OMR', 'tooLarge'],
-] as const)('of %s %s nothing is made up: %s', (figure, currency, state) => {
+] as const)('returns no amount for the figure %s %s: %s', (figure, currency, state) => {
   expect(partOf('10', { figure, currency }, 'OMR', RATES)).toEqual({ state });
 });
 
-test('what is not known is not in the total; what is too large has none', () => {
+test('totalOf leaves out holdings without an amount, and returns null when an amount is too large', () => {
   const known = partOf('100', { figure: '0.0850', currency: 'OMR' }, 'OMR', RATES);
   expect(totalOf([known, { state: 'unpublished' }, { state: 'settled' }], 'OMR')).toEqual(
     money(8_500, 'OMR'),
@@ -63,7 +66,7 @@ test('what is not known is not in the total; what is too large has none', () => 
   expect(totalOf([], 'OMR')).toEqual(money(0, 'OMR'));
 });
 
-describe('for any holdings', () => {
+describe('totalOf, for any holdings', () => {
   const shares = fc.integer({ min: 1, max: 100_000 });
   const holding = fc.record({
     shares,
@@ -74,7 +77,7 @@ describe('for any holdings', () => {
   const part = ({ shares: held, ...of }: Holding): Part => partOf(String(held), of, 'OMR', RATES);
   const total = (list: Holding[]) => totalOf(list.map(part), 'OMR')?.minor ?? NaN;
 
-  test('one rounding: the total is at most the sum of the rounded parts, and less than a baisa each below it', () => {
+  test('rounds once: the total is below the sum of the rounded parts by less than one baisa for each part', () => {
     fc.assert(
       fc.property(fc.array(holding, { maxLength: 30 }), (list) => {
         const rounded = list.map((one) => total([one])).reduce((a, b) => a + b, 0);
@@ -85,7 +88,7 @@ describe('for any holdings', () => {
     );
   });
 
-  test('a holding split over two rows comes to the same', () => {
+  test('returns the same total when a holding is split over two rows', () => {
     fc.assert(
       fc.property(holding, shares, (one, more) => {
         const whole = { ...one, shares: one.shares + more };
@@ -94,7 +97,7 @@ describe('for any holdings', () => {
     );
   });
 
-  test('more shares are never less', () => {
+  test('never returns a smaller total for more shares', () => {
     fc.assert(
       fc.property(holding, shares, (one, more) => {
         const larger = { ...one, shares: one.shares + more };
@@ -103,7 +106,7 @@ describe('for any holdings', () => {
     );
   });
 
-  test('their order does not matter', () => {
+  test('does not depend on the order of the holdings', () => {
     fc.assert(
       fc.property(fc.array(holding, { maxLength: 10 }), (list) => {
         expect(total([...list].reverse())).toBe(total(list));

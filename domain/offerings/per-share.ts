@@ -1,33 +1,35 @@
-/** What is published of one share or one unit, times how many are held: added up exactly and rounded up once, at the end. */
+/** Calculates the amount per share times the number of shares, added exactly and rounded up once at the end. */
 import { MAXIMUM_AMOUNT } from '../constants';
 import { westernDigits } from '../numbers/digits';
 import { compare, exact, over, plus, product, ZERO, type Exact } from '../numbers/exact';
 import { moneyOf, type Currency, type Money } from '../money';
 import { readNumber } from '../numbers/typed';
 
-/** Units of each currency for one rial, those that are fresh. */
+/** Units of each currency for one rial. Contains only current rates. */
 export type Rates = Partial<Record<string, string>>;
 
 export type PerShare = {
-  /** Decimal, in the currency of the listing. null: none was published. */
+  /** Decimal, in the currency of the listing; null when the company published no figure. */
   figure: string | null;
-  /** ISO 4217; not always one that is accepted here. */
+  /** ISO 4217. May be a currency that the site does not accept for gifts. */
   currency: string;
 };
 
-/** settled: the company has paid it itself. unpublished: there is no figure. unrated: no fresh rate for the listing's currency. */
+/**
+ * settled: the company itself has paid. unpublished: no figure. unrated: no current rate for the listing's currency.
+ */
 export type Part =
   | { state: 'owed'; exact: Exact; rounded: Money }
   | { state: 'settled' | 'unpublished' | 'unrated' | 'tooLarge' };
 
-/** More than anybody holds of one company. */
+/** More than any donor holds of one company. */
 const MAX_COUNT_DIGITS = 12;
 const MAX_COUNT_DECIMALS = 6;
 
 export type ReadHolding =
   { ok: true; count: string } | { ok: false; problem: 'missing' | 'invalid' };
 
-/** How many, in any digits: "1,250", "١٢٥٠", "12.5", read as amounts are. */
+/** Parses a number of shares in any digits: "1,250", "١٢٥٠", "12.5". The notation is the same as for amounts. */
 export function readHolding(typed: string): ReadHolding {
   if (westernDigits(typed).trim() === '') return { ok: false, problem: 'missing' };
   const number = readNumber(typed);
@@ -42,7 +44,7 @@ export function readHolding(typed: string): ReadHolding {
   return isCount ? { ok: true, count } : { ok: false, problem: 'invalid' };
 }
 
-/** What one holding comes to in the donor's currency. @param count decimal, as readHolding gives it */
+/** Returns the amount for one holding in the donor's currency. @param count decimal, as readHolding returns it */
 export function partOf(
   count: string,
   { figure, currency }: PerShare,
@@ -57,7 +59,7 @@ export function partOf(
   return { state: 'owed', exact: value, rounded: moneyOf(value, to, 'up') };
 }
 
-/** All of them together; what is not known is not in it. null: more than one line can hold. */
+/** Returns the sum of all known amounts, or null when it exceeds the maximum amount of one cart line. */
 export function totalOf(parts: readonly Part[], currency: Currency): Money | null {
   const total = parts.reduce(
     (sum, part) => (part.state === 'owed' ? plus(sum, part.exact) : sum),

@@ -1,4 +1,4 @@
-/** A gift to all repairs of a mosque: shared to the baisa, in the order of their need. */
+/** Tests how a gift to all repairs of a mosque is split among them: to the baisa, in order of priority. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { money } from '../money';
@@ -9,7 +9,7 @@ const needsOf = (lefts: readonly number[]): Need[] =>
   lefts.map((left, at) => ({ id: `r${at}`, left: money(left, 'OMR') }));
 const share = (minor: number, lefts: readonly number[], least = LEAST): Spread =>
   spread(money(minor, 'OMR'), needsOf(lefts), least);
-/** What each gets, nothing included. */
+/** Returns the amount of each repair, 0 when it gets none, or null when the gift is rejected. */
 const amounts = (result: Spread, count: number): number[] | null =>
   result.ok
     ? Array.from(
@@ -18,29 +18,49 @@ const amounts = (result: Spread, count: number): number[] | null =>
       )
     : null;
 
-describe('in the order of their need', () => {
+describe('spread, in order of priority', () => {
   test.each([
-    ['the first alone', 10_000, [50_000, 20_000], [10_000, 0]],
-    ['the first whole, the rest to the second', 60_500, [50_000, 20_000], [50_000, 10_500]],
-    ['all of them', 70_000, [50_000, 20_000], [50_000, 20_000]],
-    ['what is complete gets nothing', 5_000, [0, 20_000], [0, 5_000]],
-    ['nearly all of them', 20_400, [500, 20_000], [500, 19_900]],
-    ['a small rest is completed', 5_400, [400, 20_000], [400, 5_000]],
+    ['gives all to the first repair', 10_000, [50_000, 20_000], [10_000, 0]],
     [
-      'too little for the second: the first leaves it some',
+      'completes the first repair and gives the remainder to the second',
+      60_500,
+      [50_000, 20_000],
+      [50_000, 10_500],
+    ],
+    ['completes all repairs', 70_000, [50_000, 20_000], [50_000, 20_000]],
+    ['gives nothing to a completed repair', 5_000, [0, 20_000], [0, 5_000]],
+    [
+      'completes the first repair and nearly completes the second',
+      20_400,
+      [500, 20_000],
+      [500, 19_900],
+    ],
+    ['completes a repair whose balance is below the minimum', 5_400, [400, 20_000], [400, 5_000]],
+    [
+      'reduces the first amount so that the second reaches the minimum',
       50_300,
       [50_000, 20_000],
       [49_300, 1_000],
     ],
-    ['two give way to a third', 2_500, [1_200, 1_200, 9_000], [1_200, 0, 1_300]],
-    ['a small rest that would leave too little is passed over', 1_200, [500, 9_000], [0, 1_200]],
+    [
+      'gives nothing to the second repair so that the third reaches the minimum',
+      2_500,
+      [1_200, 1_200, 9_000],
+      [1_200, 0, 1_300],
+    ],
+    [
+      'skips a small balance when the remainder would be below the minimum',
+      1_200,
+      [500, 9_000],
+      [0, 1_200],
+    ],
   ])('%s', (_, minor, lefts, expected) => {
     expect(amounts(share(minor, lefts), lefts.length)).toEqual(expected);
   });
 });
 
-describe('what cannot be shared', () => {
-  test('more than all need: the most is named', () => {
+describe('spread rejects', () => {
+  test('an amount above the sum of all balances, and returns that sum', () => {
     expect(share(70_001, [50_000, 20_000])).toEqual({
       ok: false,
       problem: 'tooMuch',
@@ -53,16 +73,19 @@ describe('what cannot be shared', () => {
     [999, [50_000], 1_000],
     [0, [50_000], 1_000],
     [1_200, [500, 900], 1_400],
-  ])('%i baisa for %j: the next amount that fits is named', (minor, lefts, nearest) => {
-    expect(share(minor, lefts)).toEqual({
-      ok: false,
-      problem: 'unfit',
-      nearest: money(nearest, 'OMR'),
-    });
-  });
+  ])(
+    '%i baisa for the balances %j, and returns the next larger amount that fits: %i',
+    (minor, lefts, nearest) => {
+      expect(share(minor, lefts)).toEqual({
+        ok: false,
+        problem: 'unfit',
+        nearest: money(nearest, 'OMR'),
+      });
+    },
+  );
 });
 
-/** Everything that could be done, for small numbers. */
+/** Yields every valid split, for small numbers. */
 function* everyWay(rest: number, lefts: readonly number[], least: number): Generator<number[]> {
   const [left, ...others] = lefts;
   if (left === undefined) {
@@ -75,10 +98,10 @@ function* everyWay(rest: number, lefts: readonly number[], least: number): Gener
   }
 }
 
-describe('always', () => {
+describe('spread, for any balances', () => {
   const lefts = fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 4 });
 
-  test('the best of all ways: the first gets as much as it can, then the second, and so on', () => {
+  test('gives the first repair as much as possible, then the second, and so on', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 30 }), lefts, (minor, needed) => {
         const least = 4;
@@ -89,7 +112,7 @@ describe('always', () => {
     );
   });
 
-  test('the amount that is named instead can be shared, and no other in between', () => {
+  test('suggests the next larger amount that can be split', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 30 }), lefts, (minor, needed) => {
         const result = share(minor, needed, money(4, 'OMR'));
@@ -101,7 +124,7 @@ describe('always', () => {
     );
   });
 
-  test('nothing is lost and nobody gets more than is needed, however many there are', () => {
+  test('splits the whole amount and exceeds no balance, for many repairs', () => {
     const many = fc.array(fc.integer({ min: 0, max: 900_000_000 }), { maxLength: 60 });
     fc.assert(
       fc.property(fc.integer({ min: 1_000, max: 2_000_000_000 }), many, (minor, needed) => {

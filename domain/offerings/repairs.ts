@@ -1,24 +1,25 @@
-/** One gift to several repairs: how it is shared among them, in the order of their need, to the last baisa. */
+/** Splits one gift among several repairs, in order of priority, to the baisa. */
 import { money, type Money } from '../money';
 
-/** What a repair still needs. */
+/** A repair and its remaining balance. */
 export type Need = { id: string; left: Money };
 export type Portion = { id: string; amount: Money };
 
 /**
- * tooMuch: `nearest` is all that they need together. unfit: some repair would be left with less than the least that
- * can be given; `nearest` is the next larger amount that can be shared.
+ * tooMuch: `nearest` is the sum of all balances. unfit: no split gives every repair at least the minimum; `nearest` is
+ * the next larger amount that can be split.
  */
 export type Spread =
   { ok: true; portions: Portion[] } | { ok: false; problem: 'tooMuch' | 'unfit'; nearest: Money };
 
-/** Whole amounts from one to another, both included. */
+/** A range of integer amounts, both ends included. */
 type Span = readonly [from: number, to: number];
 
 /**
- * Each repair in turn gets as much as it can take, so that all is given and no portion is below the least, unless it
- * completes its repair. Where the last would get too little, an earlier one leaves it some.
- * @param needs in the order of their need, all in the currency of the amount
+ * Gives each repair in turn as much as possible. The whole amount is split, and each portion is at least the minimum or
+ * completes its repair. When the last portion would be below the minimum, an earlier one is reduced.
+ * @param needs in order of priority, all in the currency of the amount
+ * @param least the minimum of one portion
  */
 export function spread(amount: Money, needs: readonly Need[], least: Money): Spread {
   const choices = needs.map(({ left }) => choicesOf(left.minor, least.minor));
@@ -42,7 +43,7 @@ export function spread(amount: Money, needs: readonly Need[], least: Money): Spr
   return { ok: true, portions };
 }
 
-/** What a single repair can be given: nothing, all of the little that is left of it, or anything from the least on. */
+/** Returns the amounts that one repair accepts: 0, its whole balance, or any amount from the minimum to the balance. */
 function choicesOf(left: number, least: number): Span[] {
   if (left <= 0) return [[0, 0]];
   return [
@@ -51,7 +52,9 @@ function choicesOf(left: number, least: number): Span[] {
   ];
 }
 
-/** At each place the sums that can be shared among the repairs from there on; at the end, nothing. */
+/**
+ * Returns, for each index, the sums that can be split among the repairs from that index on. The last entry is 0 only.
+ */
 function sumsFromEach(choices: readonly Span[][]): Span[][] {
   const sums: Span[][] = [[[0, 0]]];
   for (const own of [...choices].reverse()) {
@@ -61,7 +64,7 @@ function sumsFromEach(choices: readonly Span[][]): Span[][] {
   return sums;
 }
 
-/** The same amounts in as few spans as possible, in order. */
+/** Merges adjacent and overlapping ranges, sorted. */
 function joined(spans: Span[]): Span[] {
   const all: [number, number][] = [];
   for (const [from, to] of spans.sort(([a], [b]) => a - b)) {
@@ -81,7 +84,7 @@ function nextWithin(spans: readonly Span[], amount: number): number | undefined 
   return span && Math.max(span[0], amount);
 }
 
-/** The most that can be taken of `rest` by one of the choices, so that what remains is one of `after`. */
+/** Returns the largest portion of `rest` that is in `choices` and leaves a remainder in `after`. */
 function mostOf(choices: readonly Span[], after: readonly Span[], rest: number): number {
   const possible = choices.flatMap(([from, to]) =>
     after.flatMap(([low, high]) => {

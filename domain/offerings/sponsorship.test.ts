@@ -1,4 +1,4 @@
-/** Months of a sponsorship: ends of months, leap days, the 18th birthday, and laws that hold for every day. */
+/** Tests the months of a sponsorship: ends of months, leap days, the 18th birthday, and properties for any day. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -33,11 +33,11 @@ describe('addMonths', () => {
     ['2028-02-29', 48, '2032-02-29'],
     ['2026-03-31', -1, '2026-02-28'],
     ['2026-01-15', -1, '2025-12-15'],
-  ])('%s and %i months: %s', (from, months, to) => {
+  ])('%s plus %i months is %s', (from, months, to) => {
     expect(addMonths(from, months)).toBe(to);
   });
 
-  test('goes forward with every month, to the day or to the last of a shorter month', () => {
+  test('returns the same day of a later month, or the last day of a shorter month', () => {
     fc.assert(
       fc.property(day, count, (from, months) => {
         const to = addMonths(from, months);
@@ -50,7 +50,7 @@ describe('addMonths', () => {
     );
   });
 
-  test('later days never come before earlier ones', () => {
+  test('keeps the order of two days', () => {
     fc.assert(
       fc.property(day, day, count, (a, b, months) => {
         const [first, second] = a <= b ? [a, b] : [b, a];
@@ -70,11 +70,11 @@ describe('monthsBetween', () => {
     ['2026-03-12', '2026-02-01', 0],
     ['2026-03-01', '2026-03-31T23:59:59.999Z', 0],
     ['2026-03-01', '2026-04-01T00:00:00.000Z', 1],
-  ])('from %s to %s: %i', (from, to, months) => {
+  ])('returns from %s to %s: %i', (from, to, months) => {
     expect(monthsBetween(from, to)).toBe(months);
   });
 
-  test('takes back what addMonths put on', () => {
+  test('is the inverse of addMonths', () => {
     fc.assert(
       fc.property(day, count, (from, months) => {
         expect(monthsBetween(from, addMonths(from, months))).toBe(months);
@@ -82,7 +82,7 @@ describe('monthsBetween', () => {
     );
   });
 
-  test('is the most that fits', () => {
+  test('returns the maximum number of months that fits', () => {
     fc.assert(
       fc.property(day, day, (a, b) => {
         const [from, to] = a <= b ? [a, b] : [b, a];
@@ -94,13 +94,13 @@ describe('monthsBetween', () => {
   });
 });
 
-describe('childhood', () => {
+describe('end of childhood', () => {
   test.each([
     ['2010-05-20', '2028-05-20'],
-    // Born on a leap day: the year of the 18th birthday has none.
+    // Born on a leap day: the year of the 18th birthday has no 29 February.
     ['2008-02-29', '2026-02-28'],
     ['2010-12-31', '2028-12-31'],
-  ])('of who was born on %s ends on %s', (birthDate, end) => {
+  ])('is the 18th birthday: a child born on %s is an adult on %s', (birthDate, end) => {
     expect(adultOn(birthDate)).toBe(end);
     const eve = dayOf(new Date(new Date(end).getTime() - 86_400_000));
     expect([ageOn(birthDate, eve), ageOn(birthDate, end)]).toEqual([17, 18]);
@@ -112,11 +112,14 @@ describe('childhood', () => {
     ['2026-03-01', '2008-04-01', 1],
     ['2026-03-01', '2008-02-01', 0],
     ['2026-03-31', '2008-04-30', 1],
-  ])('leaves from %s, for who was born on %s, %i months', (startsAt, birthDate, months) => {
-    expect(sponsorableMonths(startsAt, birthDate)).toBe(months);
-  });
+  ])(
+    'limits a sponsorship from %s of a child born on %s to %i months',
+    (startsAt, birthDate, months) => {
+      expect(sponsorableMonths(startsAt, birthDate)).toBe(months);
+    },
+  );
 
-  test('is never sponsored past its end', () => {
+  test('is never later than the last sponsorable month', () => {
     fc.assert(
       fc.property(day, day, (startsAt, birthDate) => {
         fc.pre(startsAt <= adultOn(birthDate));
@@ -127,7 +130,7 @@ describe('childhood', () => {
   });
 });
 
-test('months without a sponsor are gone, months ahead are kept', () => {
+test('monthsTaken counts past months without a sponsor as taken, and future months only when they are sponsored', () => {
   const now = new Date('2026-03-12T06:00:00Z');
   expect(monthsTaken(0, '2026-01-01', now)).toBe(2);
   expect(monthsTaken(6, '2026-01-01', now)).toBe(6);
@@ -138,6 +141,6 @@ test.each([
   ['2027-04-01', '2027-03-31'],
   ['2027-01-01', '2026-12-31'],
   ['2028-03-01', '2028-02-29'],
-])('a sponsorship that ends on %s ends with %s', (until, last) => {
+])('lastDayBefore(%s) is %s', (until, last) => {
   expect(lastDayBefore(until)).toBe(last);
 });

@@ -1,9 +1,9 @@
-/** Months of a sponsorship: from the day that a child was taken in, month by month, to the 18th birthday. Days are UTC dates. */
+/** Calculates the months of a sponsorship, from the child's first day to the 18th birthday. Days are UTC dates. */
 
 /** Sponsorship ends with childhood: Convention on the Rights of the Child, article 1. */
 export const ADULT_AT = 18;
 
-/** The same day so many months later; at the end of a shorter month, its last day. */
+/** Returns the same day `months` later, or the last day of a shorter month. */
 export function addMonths(day: string, months: number): string {
   const [year, month, date] = partsOf(day);
   const first = new Date(Date.UTC(year, month - 1 + months, 1));
@@ -12,13 +12,18 @@ export function addMonths(day: string, months: number): string {
   return first.toISOString().slice(0, 10);
 }
 
-/** A sponsorship that ends on a first ends with the day before: said so, nobody wonders about the month that begins. */
+/**
+ * Returns the previous day: a sponsorship until the 1st of a month is displayed as ending on the last day before it.
+ */
 export function lastDayBefore(day: string): string {
   const [year, month, date] = partsOf(day);
   return new Date(Date.UTC(year, month - 1, date - 1)).toISOString().slice(0, 10);
 }
 
-/** Whole months from one day to another; zero when the second is earlier. @param day "2026-03-12" or an ISO 8601 instant */
+/**
+ * Returns the whole months between two days; 0 when the second is earlier.
+ * @param from "2026-03-12" or an ISO 8601 time
+ */
 export function monthsBetween(from: string, to: string): number {
   const [fromYear, fromMonth] = partsOf(from);
   const [toYear, toMonth] = partsOf(to);
@@ -31,25 +36,27 @@ export function adultOn(birthDate: string): string {
   return addMonths(birthDate, ADULT_AT * 12);
 }
 
-/** How many months a sponsorship that begins on a day can last. */
+/** Returns the maximum number of months of a sponsorship that begins on `startsAt`. */
 export function sponsorableMonths(startsAt: string, birthDate: string): number {
   return monthsBetween(startsAt, adultOn(birthDate));
 }
 
-/** Whole years of age. */
+/** Returns the age in whole years. */
 export function ageOn(birthDate: string, day: string): number {
   return Math.floor(monthsBetween(birthDate, day) / 12);
 }
 
 /**
- * The day as of which a child's age is told: whoever looked every day would else see on which one it changes, and know
- * the birthday.
+ * Returns the first day of the month. The API calculates a child's age on that day. Otherwise a client that requests it
+ * every day would see on which day it changes, and so learn the birthday.
  */
 export function ageIsToldOn(today: string): string {
   return `${today.slice(0, 7)}-01`;
 }
 
-/** Months are used up in turn: those that went by without a sponsor cannot be given any more. */
+/**
+ * Returns the months that cannot be sponsored any more: sponsored months, or months that have passed without a sponsor.
+ */
 export function monthsTaken(taken: number, startsAt: string, now: Date): number {
   return Math.max(taken, monthsBetween(startsAt, now.toISOString()));
 }

@@ -1,4 +1,4 @@
-/** Eligibility of a debt: each rule at its very border. */
+/** Tests the eligibility rules of a debt at their exact limits. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { money } from '../money';
@@ -25,22 +25,30 @@ const FACTS: EligibilityFacts = {
 const problems = (facts: Partial<EligibilityFacts>, rules: Partial<EligibilityRules> = {}) =>
   eligibilityProblems({ ...FACTS, ...facts }, { ...RULES, ...rules }, NOW);
 
-describe('a case', () => {
+describe('eligibilityProblems', () => {
   test.each<[string, Partial<EligibilityFacts>, ReturnType<typeof problems>]>([
-    ['at every border', {}, []],
-    ['of exactly the cap', { claim: money(2_000_000, 'OMR') }, []],
-    ['one baisa above the cap', { claim: money(2_000_001, 'OMR') }, ['claim']],
-    ['that claims nothing', { claim: money(0, 'OMR') }, ['claim']],
-    // 2,000,000 cents are 20,000 dollars: a number of another currency is not compared.
-    ['claimed in another currency', { claim: money(100, 'USD') }, ['claim']],
-    ['without an order of enforcement', { enforcementOrders: 0 }, ['orders']],
-    ['with two', { enforcementOrders: 2 }, ['orders']],
-    ['ordered a year ago to the day', { orderedAt: '2025-03-12T23:59:59.000Z' }, []],
-    ['ordered a day later', { orderedAt: '2025-03-13T00:00:00.000Z' }, ['time']],
-    ['ordered tomorrow', { orderedAt: '2026-03-13T00:00:00.000Z' }, ['time']],
-    ['of somebody without social security', { socialSecurity: false }, ['socialSecurity']],
+    ['exactly at all limits', {}, []],
+    ['with a claim of exactly the cap', { claim: money(2_000_000, 'OMR') }, []],
+    ['with a claim one baisa above the cap', { claim: money(2_000_001, 'OMR') }, ['claim']],
+    ['with a claim of zero', { claim: money(0, 'OMR') }, ['claim']],
+    // The claim has another currency than the cap, so the two numbers cannot be compared.
+    ['with a claim in another currency', { claim: money(100, 'USD') }, ['claim']],
+    ['without an enforcement order', { enforcementOrders: 0 }, ['orders']],
+    ['with two enforcement orders', { enforcementOrders: 2 }, ['orders']],
     [
-      'that breaks everything',
+      'with an enforcement order of exactly one year ago',
+      { orderedAt: '2025-03-12T23:59:59.000Z' },
+      [],
+    ],
+    [
+      'with an enforcement order one day younger than a year',
+      { orderedAt: '2025-03-13T00:00:00.000Z' },
+      ['time'],
+    ],
+    ['with an enforcement order of tomorrow', { orderedAt: '2026-03-13T00:00:00.000Z' }, ['time']],
+    ['of a person without social security', { socialSecurity: false }, ['socialSecurity']],
+    [
+      'that breaks all rules',
       {
         claim: money(5_000_000, 'OMR'),
         enforcementOrders: 3,
@@ -49,9 +57,11 @@ describe('a case', () => {
       },
       ['claim', 'orders', 'time', 'socialSecurity'],
     ],
-  ])('%s', (_, facts, expected) => expect(problems(facts)).toEqual(expected));
+  ])('a case %s (%j) has the problems %j', (_, facts, expected) =>
+    expect(problems(facts)).toEqual(expected),
+  );
 
-  test('is measured by the rules as they are set', () => {
+  test('uses the configured rules', () => {
     const facts = { claim: money(3_000_000, 'OMR'), socialSecurity: false };
     expect(problems(facts, { claimCap: money(3_000_000, 'OMR'), socialSecurity: false })).toEqual(
       [],
@@ -59,7 +69,7 @@ describe('a case', () => {
     expect(problems({}, { years: 2 })).toEqual(['time']);
   });
 
-  test('that may be published today may be tomorrow: time only heals', () => {
+  test('returns no problem on any later day for a case that is eligible today', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2_000 }), (later) => {
         const then = new Date(NOW.getTime() + later * 86_400_000);
@@ -73,6 +83,6 @@ test.each([
   ['2026-03-12T06:00:00.000Z', 1, '2025-03-12'],
   ['2028-02-29T06:00:00.000Z', 1, '2027-02-28'],
   ['2026-03-12T06:00:00.000Z', 0, '2026-03-12'],
-])('on %s, %i years are full since %s', (now, years, day) => {
+])('on %s, an enforcement order must be %i years old: made on %s or earlier', (now, years, day) => {
   expect(lastOrderDay({ years }, new Date(now))).toBe(day);
 });

@@ -1,31 +1,31 @@
-/** Tafreej: what must be true of a debt before donors are asked to pay it. The figures are the charity's settings. */
+/** Tafreej: the eligibility rules of a debt. A case must meet them before it is published. The limits are settings. */
 import type { Money } from '../money';
 import { addMonths } from './sponsorship';
 
 export type EligibilityRules = {
-  /** What is claimed is at most this. */
+  /** Maximum amount of the claim. */
   claimCap: Money;
-  /** So many orders of enforcement stand against the person: no fewer and no more. */
+  /** The exact number of enforcement orders against the debtor. */
   enforcementOrders: number;
-  /** Full years that have gone by since the order. */
+  /** Minimum age of the enforcement order, in full years. */
   years: number;
-  /** Only beneficiaries of social security. */
+  /** True when only recipients of social security are eligible. */
   socialSecurity: boolean;
 };
 
 export type EligibilityFacts = {
   claim: Money;
   enforcementOrders: number;
-  /** ISO 8601. */
+  /** ISO 8601 date of the enforcement order. */
   orderedAt: string;
   socialSecurity: boolean;
 };
 
-/** In the order in which they are checked and shown. */
+/** In the order in which they are checked and displayed. */
 export const ELIGIBILITY_CHECKS = ['claim', 'orders', 'time', 'socialSecurity'] as const;
 export type EligibilityCheck = (typeof ELIGIBILITY_CHECKS)[number];
 
-/** Which rules a case breaks; none, and it may be published. */
+/** Returns the rules that a case breaks. An empty list means that it may be published. */
 export function eligibilityProblems(
   facts: EligibilityFacts,
   rules: EligibilityRules,
@@ -33,7 +33,7 @@ export function eligibilityProblems(
 ): EligibilityCheck[] {
   const { claim } = facts;
   const holds: Record<EligibilityCheck, boolean> = {
-    // Amounts of two currencies have no order: such a claim is for people to look at.
+    // Amounts in two currencies cannot be compared: staff must check such a claim.
     claim:
       claim.currency === rules.claimCap.currency &&
       claim.minor > 0 &&
@@ -45,7 +45,7 @@ export function eligibilityProblems(
   return ELIGIBILITY_CHECKS.filter((check) => !holds[check]);
 }
 
-/** The last day of an order since which the years are full: "2025-03-12" on the 12th of March 2026. */
+/** Returns the last order date that is old enough: "2025-03-12" on 12 March 2026 with one year. */
 export function lastOrderDay({ years }: Pick<EligibilityRules, 'years'>, now: Date): string {
   return addMonths(now.toISOString(), -12 * years);
 }

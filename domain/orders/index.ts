@@ -1,4 +1,4 @@
-/** Orders: their states and their references. */
+/** Exports order states, references and monthly gifts. */
 export * from './states';
 export * from './reference';
 export * from './monthly';

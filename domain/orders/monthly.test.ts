@@ -1,4 +1,4 @@
-/** Months of a gift: the day stays, however short a month between was. */
+/** Tests the dates of monthly gifts: the day of the month stays, also after a shorter month. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MONTHLY_STATES, mayStop, monthsAfter } from './monthly';
@@ -9,11 +9,11 @@ test.each([
   ['2026-01-31T23:59:59.000Z', 2, '2026-03-31T23:59:59.000Z'],
   ['2028-01-30T00:00:00.000Z', 1, '2028-02-29T00:00:00.000Z'],
   ['2026-12-31T10:00:00.000Z', 2, '2027-02-28T10:00:00.000Z'],
-])('%s, %i months on, is %s', (first, count, later) => {
+])('monthsAfter: %s plus %i months is %s', (first, count, later) => {
   expect(monthsAfter(new Date(first), count).toISOString()).toBe(later);
 });
 
-test('each month has one, in order, and none later in the month than the first', () => {
+test('monthsAfter returns one date in each month, never later in the month than the first', () => {
   const anyTime = fc.date({
     min: new Date('2020-01-01'),
     max: new Date('2060-01-01'),
@@ -30,6 +30,6 @@ test('each month has one, in order, and none later in the month than the first',
   );
 });
 
-test('only a gift that runs can be stopped', () => {
+test('mayStop accepts only active and past due gifts', () => {
   expect(MONTHLY_STATES.filter(mayStop)).toEqual(['active', 'past_due']);
 });

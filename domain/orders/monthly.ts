@@ -1,23 +1,23 @@
-/** Monthly gifts: how often a gift is made, and the life of one that repeats. */
+/** Monthly gifts: intervals, states and dates. */
 
 export const INTERVALS = ['once', 'month'] as const;
 export type Interval = (typeof INTERVALS)[number];
 
 /**
- * pending: its first payment is not settled. past_due: the latest month could not be charged, the provider tries
- * again. stopped: by the donor, or by the provider after it gave up.
+ * pending: the first payment is not settled. past_due: the provider could not charge the latest month and retries it.
+ * stopped: by the donor, or by the provider after its last retry.
  */
 export const MONTHLY_STATES = ['pending', 'active', 'past_due', 'stopped'] as const;
 export type MonthlyState = (typeof MONTHLY_STATES)[number];
 
-/** What a donor can still stop. */
+/** Returns true for states in which the donor can stop the gift. */
 export function mayStop(state: MonthlyState): boolean {
   return state === 'active' || state === 'past_due';
 }
 
 /**
- * The same day so many months later, and the last of the month where there is no such day. Counted from the first
- * time and not from the last: a gift of the 31st that was taken on 28 February is taken on 31 March again.
+ * Returns the same day `count` months later, or the last day of a shorter month. It counts from the first payment, so
+ * that a gift of the 31st that was charged on 28 February is charged on 31 March.
  */
 export function monthsAfter(first: Date, count: number): Date {
   const later = new Date(first);

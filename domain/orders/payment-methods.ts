@@ -1,17 +1,17 @@
-/** The ways to pay that the product knows. Which of them are configured, and what each can take, the charity API says. */
+/** The known payment methods and their defaults. The charity API returns which are configured and what they accept. */
 
 export const PAYMENT_METHODS = ['Bank', 'Stripe', 'Xendit', 'Paypal', 'Sandbox'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Chosen at first wherever it can take the currency; PayPal takes no rials. */
+/** Selected by default in each currency that it accepts. PayPal does not accept OMR. */
 const DEFAULT_METHOD: PaymentMethod = 'Paypal';
 
 /** Besides PayPal, the quick donation shows one method: the first of these that is configured. */
 const QUICK_METHODS: readonly PaymentMethod[] = ['Stripe', 'Sandbox', 'Xendit', 'Bank'];
 
 /**
- * Methods of the quick donation: PayPal, and a card or, without a card provider, another method. The checkout lists
- * all.
+ * Returns the methods of the quick donation: PayPal and a card or, without a card provider, another method. The
+ * checkout lists all methods.
  */
 export function quickMethods<Known extends { method: PaymentMethod }>(
   known: readonly Known[],
@@ -21,7 +21,11 @@ export function quickMethods<Known extends { method: PaymentMethod }>(
   return [card, find('Paypal')].filter((one) => one !== undefined);
 }
 
-/** @param able methods that can take the currency, in the charity's order @param wanted what the donor said before */
+/**
+ * Returns the donor's earlier choice, else the default method, else the first of `able`; null when `able` is empty.
+ * @param able methods that accept the currency, in the charity's order
+ * @param wanted the donor's earlier choice
+ */
 export function preselectedMethod(
   able: readonly PaymentMethod[],
   wanted?: PaymentMethod,

@@ -1,11 +1,11 @@
-/** Order references survive handwriting, and a wrong character is noticed. */
+/** Tests order references: they are parsed from handwriting, and wrong characters are detected. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { orderReference, readOrderReference, REFERENCE_SPACE } from './reference';
 
 const anyNumber = fc.integer({ min: 0, max: REFERENCE_SPACE - 1 });
 
-test('every reference reads back, however it is typed', () => {
+test('parses every reference, also in lower case and with spaces', () => {
   fc.assert(
     fc.property(anyNumber, (number) => {
       const reference = orderReference(number);
@@ -18,7 +18,7 @@ test('every reference reads back, however it is typed', () => {
   );
 });
 
-test('one wrong character is always noticed', () => {
+test('rejects every reference with one wrong character', () => {
   const symbols = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
   fc.assert(
     fc.property(
@@ -35,7 +35,7 @@ test('one wrong character is always noticed', () => {
   );
 });
 
-test('two swapped neighbours are always noticed', () => {
+test('rejects every reference with two swapped neighbouring characters', () => {
   fc.assert(
     fc.property(anyNumber, fc.nat({ max: 5 }), (number, at) => {
       const body = orderReference(number).slice(3).replace('-', '');
@@ -46,13 +46,13 @@ test('two swapped neighbours are always noticed', () => {
   );
 });
 
-test('other text is no reference', () => {
+test('returns null for text that is not a reference', () => {
   for (const text of ['', 'ND', 'XX-0000-0000', 'ND-0000-000', 'ND-0000-000U0', 'ND-!!!!-0000']) {
     expect(readOrderReference(text)).toBeNull();
   }
 });
 
-test('there is no reference for what is no number of an order', () => {
+test('throws RangeError for a number outside the range of references', () => {
   for (const number of [-1, 0.5, REFERENCE_SPACE])
     expect(() => orderReference(number)).toThrow(RangeError);
 });

@@ -1,16 +1,20 @@
-/** The short reference of an order: what a donor types into a bank transfer or reads out on the phone. */
+/** The short reference of an order, which donors write in a bank transfer or read out on the phone. */
 
-/** Crockford's base 32 has no I, L, O or U, so it survives handwriting and telephones. */
+/** Crockford's base 32 has no I, L, O or U, so that handwriting and phone calls cause fewer errors. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const DIGITS = 7;
-/** How many references there are: 32^7, about 34 billion. */
+/** Number of possible references: 32^7, about 34 billion. */
 export const REFERENCE_SPACE = 32 ** DIGITS;
 const PREFIX = 'ND';
 
-/** @param number a whole number from 0 to REFERENCE_SPACE − 1 @returns such as "ND-4G7K-2QX8" */
+/**
+ * @param number an integer from 0 to REFERENCE_SPACE − 1
+ * @returns for example "ND-4G7K-2QX8"
+ * @throws RangeError otherwise
+ */
 export function orderReference(number: number): string {
   if (!Number.isInteger(number) || number < 0 || number >= REFERENCE_SPACE) {
-    throw new RangeError(`no order reference for ${number}`);
+    throw new RangeError(`order reference number is out of range: ${number}`);
   }
   let digits = '';
   for (let rest = number; digits.length < DIGITS; rest = Math.floor(rest / 32)) {
@@ -20,7 +24,9 @@ export function orderReference(number: number): string {
   return `${PREFIX}-${whole.slice(0, 4)}-${whole.slice(4)}`;
 }
 
-/** A typed reference in its canonical form, or null when a character is wrong. Forgives case, dashes, I, L and O. */
+/**
+ * Returns a typed reference in canonical form, or null when a character is wrong. Accepts any case, spaces, I, L and O.
+ */
 export function readOrderReference(text: string): string | null {
   const typed = text.toUpperCase().replace(/[\s-]/g, '');
   if (!typed.startsWith(PREFIX)) return null;
@@ -32,8 +38,8 @@ export function readOrderReference(text: string): string | null {
 }
 
 /**
- * Damm's scheme over the field of 32 elements: the check symbol is one of the same 32 characters, which banks
- * accept, and every single wrong or swapped character changes it. @see H. M. Damm, 2004
+ * Damm's check digit algorithm over the field of 32 elements. The check symbol is one of the same 32 characters, which
+ * banks accept. Every single wrong or swapped character changes it. @see H. M. Damm, 2004
  */
 function checkSymbol(digits: string): string {
   let check = 0;

@@ -1,4 +1,4 @@
-/** The life of an order as a table: every state against every event. */
+/** Tests the order state machine: every state with every event. */
 import { describe, expect, test } from 'vitest';
 import {
   isUnsettled,
@@ -11,7 +11,7 @@ import {
   type OrderState,
 } from './states';
 
-/** What each event leads to; a state that is not named stays as it is. */
+/** The next state for each event. A state that is not listed does not change. */
 const EXPECTED: Record<OrderEvent, Partial<Record<OrderState, OrderState>>> = {
   payment_processing: { pending_payment: 'processing' },
   payment_succeeded: {
@@ -76,7 +76,7 @@ const EXPECTED: Record<OrderEvent, Partial<Record<OrderState, OrderState>>> = {
   dispute_won_in_part: { disputed: 'partially_refunded' },
 };
 
-describe('an order', () => {
+describe('order states', () => {
   const table = ORDER_STATES.flatMap((state) =>
     ORDER_EVENTS.map((event) => [state, event, EXPECTED[event][state] ?? null] as const),
   );
@@ -84,7 +84,7 @@ describe('an order', () => {
     expect(nextOrderState(state, event)).toBe(next);
   });
 
-  test('leaves paid only when money goes back, and refunded never', () => {
+  test('leave paid only after a refund or a dispute, and never leave refunded', () => {
     expect(ORDER_EVENTS.filter((event) => nextOrderState('paid', event))).toEqual([
       'payment_refunded',
       'payment_partly_refunded',
@@ -93,7 +93,7 @@ describe('an order', () => {
     expect(ORDER_EVENTS.filter((event) => nextOrderState('refunded', event))).toEqual([]);
   });
 
-  test('is paid by any success that comes before it is paid, however late, and by none after', () => {
+  test('accept a successful payment in every unpaid state, and ignore it in every paid state', () => {
     const before = ORDER_STATES.filter((state) => !wasPaid(state));
     expect(before.map((state) => nextOrderState(state, 'payment_succeeded'))).toEqual(
       before.map(() => 'paid'),
@@ -104,11 +104,11 @@ describe('an order', () => {
     );
   });
 
-  test('may be tried again after a decline or a cancellation only', () => {
+  test('allow another attempt only after a decline or a cancellation', () => {
     expect(ORDER_STATES.filter(mayRetry)).toEqual(['failed', 'cancelled']);
   });
 
-  test('is unsettled while money may be on its way', () => {
+  test('count as unsettled while the provider may still report a payment', () => {
     expect(ORDER_STATES.filter(isUnsettled)).toEqual(['pending_payment', 'processing']);
   });
 });

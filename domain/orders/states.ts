@@ -1,4 +1,4 @@
-/** The life of an order and of each attempt to pay it, as tables: what may happen, and what follows. */
+/** The state machine of an order, and the states of a payment attempt. */
 
 export const ORDER_STATES = [
   'pending_payment',
@@ -18,37 +18,37 @@ export const ORDER_STATES = [
 export type OrderState = (typeof ORDER_STATES)[number];
 
 export const ORDER_EVENTS = [
-  /** The provider has the money on its way, but not yet. */
+  /** The provider has accepted the payment but has not received the money. */
   'payment_processing',
   'payment_succeeded',
   'payment_declined',
   'payment_cancelled',
-  /** Money came, but not the amount or currency of the order: a person must look. */
+  /** The provider received another amount or currency than that of the order. Staff must decide. */
   'payment_mismatched',
-  /** The donor tries again after a decline or a cancellation. */
+  /** The donor starts another attempt after a decline or a cancellation. */
   'payment_retried',
-  /** The donor turns to a bank transfer instead: there is no page to be sent to, only an account. */
+  /** The donor chooses a bank transfer instead. It has no payment page, only the account to transfer to. */
   'transfer_chosen',
   'proof_submitted',
   'transfer_rejected',
   'expired',
-  /** The donor sent the checkout of the same cart again with corrections: another order takes this one's place. */
+  /** The donor sent the checkout of the same cart again with corrections. A new order replaces this one. */
   'replaced',
-  /** Money went back to the donor: all of it, or a part. */
+  /** The whole payment, or a part of it, was refunded to the donor. */
   'payment_refunded',
   'payment_partly_refunded',
-  /** The donor's bank asks for the money back; the charity may still win. */
+  /** The donor's bank demands the money back. The charity may still win the dispute. */
   'payment_disputed',
   'dispute_won',
-  /** The charity keeps what had not gone back before. */
+  /** The charity keeps the part that was not refunded before. */
   'dispute_won_in_part',
 ] as const;
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
 /**
- * Success is accepted in every state but those of `wasPaid`: if the money moved, the order is paid, however late the
- * news. Only money that goes back leads out of `paid`, and never into it again once all of it has. An event that is not
- * listed changes nothing.
+ * The next state for each state and event. Every state except those of `wasPaid` accepts a successful payment, also a
+ * late one. Only refunds and disputes leave `paid`; a complete refund is final. An event that is not listed changes
+ * nothing.
  */
 const ORDER_TRANSITIONS: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
   pending_payment: {
@@ -121,22 +121,22 @@ const ORDER_TRANSITIONS: Record<OrderState, Partial<Record<OrderEvent, OrderStat
   refunded: {},
 };
 
-/** The state after an event, or null when the event changes nothing there. */
+/** Returns the next state, or null when the event changes nothing in this state. */
 export function nextOrderState(state: OrderState, event: OrderEvent): OrderState | null {
   return ORDER_TRANSITIONS[state][event] ?? null;
 }
 
-/** States in which the donor may start another attempt. */
+/** Returns true when the donor may start another attempt. */
 export function mayRetry(state: OrderState): boolean {
   return nextOrderState(state, 'payment_retried') !== null;
 }
 
-/** States of an order whose money came, whatever became of it: it is never taken a second time. */
+/** Returns true when the order was paid, also when it was refunded later. Such an order is never charged again. */
 export function wasPaid(state: OrderState): boolean {
   return ['paid', 'refunded', 'partially_refunded', 'disputed'].includes(state);
 }
 
-/** States that say nothing final yet: the page asks again. */
+/** Returns true when the state is not final yet. The page then polls the order. */
 export function isUnsettled(state: OrderState): boolean {
   return state === 'pending_payment' || state === 'processing';
 }
@@ -145,7 +145,7 @@ export const ATTEMPT_STATES = [
   'redirected',
   'processing',
   'succeeded',
-  /** Money came in another amount or currency than was asked for. */
+  /** The provider received another amount or currency than requested. */
   'mismatched',
   'declined',
   'cancelled',

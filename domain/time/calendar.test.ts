@@ -1,4 +1,4 @@
-/** Calendar files: the lines of RFC 5545, folded by octets and never through a letter. */
+/** Tests iCalendar files: their lines follow RFC 5545, and long lines are folded between characters. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendarFile, type CalendarDay } from './calendar';
@@ -17,7 +17,7 @@ const octets = (text: string) => new TextEncoder().encode(text).length;
 const linesOf = (file: string) => file.split('\r\n');
 const unfolded = (file: string) => linesOf(file.replaceAll('\r\n ', ''));
 
-test('is a whole day with a reminder a week before', () => {
+test('contains an all-day event with a reminder one week before', () => {
   expect(linesOf(calendarFile(DAY))).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -42,15 +42,15 @@ test('is a whole day with a reminder a week before', () => {
   ]);
 });
 
-test('escapes what would end a value or a line', () => {
+test('escapes characters that would end a value or a line', () => {
   const file = calendarFile({ ...DAY, text: 'a;b,c\\d\r\ne\nf\rEND:VCALENDAR' });
   expect(unfolded(file)).toContain('DESCRIPTION:a\\;b\\,c\\\\d\\ne\\nf\\nEND:VCALENDAR');
 });
 
-describe('folding', () => {
+describe('folding of long lines', () => {
   const ARABIC = 'تنتهي كفالة مريم في هذا اليوم، ويمكنك أن تكفلها أشهرًا أخرى. '.repeat(4).trim();
 
-  test('keeps every line within 75 octets, in Arabic too, and loses nothing', () => {
+  test('keeps every line within 75 octets, also in Arabic, and preserves the text', () => {
     const file = calendarFile({ ...DAY, text: ARABIC });
     for (const line of linesOf(file)) {
       expect(octets(line)).toBeLessThanOrEqual(75);
@@ -60,7 +60,7 @@ describe('folding', () => {
     expect(unfolded(file)).toContain(`DESCRIPTION:${ARABIC}`);
   });
 
-  test('holds for any text', () => {
+  test('keeps every line within 75 octets for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         const file = calendarFile({ ...DAY, text });
@@ -70,7 +70,7 @@ describe('folding', () => {
     );
   });
 
-  test.each([63, 64])('a value of %i letters that ends a line exactly', (length) => {
+  test.each([63, 64])('folds a value of %i characters at the exact line limit', (length) => {
     const file = calendarFile({ ...DAY, text: 'x'.repeat(length) });
     expect(unfolded(file)).toContain(`DESCRIPTION:${'x'.repeat(length)}`);
     expect(linesOf(file).filter((line) => line.startsWith(' '))).toHaveLength(length - 63);

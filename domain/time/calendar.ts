@@ -1,22 +1,22 @@
-/** A calendar file with one whole day in it (iCalendar, RFC 5545), which every calendar reads. */
+/** Creates an iCalendar file (RFC 5545) with one all-day event. */
 
 export type CalendarDay = {
-  /** The same for the same thing each time, so that a calendar puts the newer in place of the older. */
+  /** Stable for the same event, so that a calendar replaces its older version. */
   uid: string;
   /** "2026-09-01" */
   day: string;
   title: string;
   text: string;
-  /** Where more is said of it. */
+  /** URL of a page with more information. */
   url: string;
-  /** How many days before it the calendar reminds. */
+  /** The calendar shows a reminder this number of days before the event. */
   remindDaysBefore: number;
-  /** When this was written. */
+  /** Creation time of this version (DTSTAMP). */
   writtenAt: Date;
 };
 
 const LINE_END = '\r\n';
-/** Octets of a line without its end (section 3.1). */
+/** RFC 5545, section 3.1: content lines are at most 75 octets, without CRLF. */
 const MAX_OCTETS = 75;
 
 export function calendarFile(event: CalendarDay): string {
@@ -33,7 +33,7 @@ export function calendarFile(event: CalendarDay): string {
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(text)}`,
     `URL:${url}`,
-    // Nobody is busy because of it.
+    // The event does not mark the owner of the calendar as busy.
     'TRANSP:TRANSPARENT',
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
@@ -47,19 +47,22 @@ export function calendarFile(event: CalendarDay): string {
     .join('');
 }
 
-/** "20260312T060000Z" */
+/** Returns for example "20260312T060000Z". */
 function stamp(moment: Date): string {
   return `${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }
 
-/** Section 3.3.11: what else would end a value or a line. */
+/** RFC 5545, section 3.3.11: escapes characters that would end a value or a line. */
 function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n');
 }
 
 const encoder = new TextEncoder();
 
-/** A long line goes on in the next, after a space. A letter is never cut: Arabic ones are two octets, others up to four. */
+/**
+ * Folds a long line: the next line begins with a space. It never splits a character, because Arabic letters have two
+ * octets and other characters up to four.
+ */
 function folded(line: string): string {
   let text = '';
   let octets = 0;

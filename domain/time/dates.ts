@@ -1,7 +1,7 @@
-/** Dates as the site writes them: day-month-year with dashes, digits 0–9, in the charity's time zone. */
+/** Date format of the site: day-month-year with dashes, digits 0–9, in the charity's time zone. */
 import { commaIn, type Locale } from '../locales';
 
-/** Muscat: where the charity sits. Deadlines are printed with its name so that nobody misses one. */
+/** Time zone of the charity's office. Pages show its name with each deadline, so that donors do not miss one. */
 const SITE_TIME_ZONE = 'Asia/Muscat';
 
 type Clock = { day: Intl.DateTimeFormat; clock: Intl.DateTimeFormat };
@@ -26,19 +26,23 @@ function clockOf(timeZone: string): Clock {
 const siteClock = clockOf(SITE_TIME_ZONE);
 const clockIn = (timeZone?: string) => (timeZone ? clockOf(timeZone) : siteClock);
 
-/** @param date ISO 8601 or a Date @param timeZone another than Muscat's @returns "24-03-2026" */
+/**
+ * @param date ISO 8601 or a Date
+ * @param timeZone IANA name, by default Asia/Muscat
+ * @returns for example "24-03-2026"
+ */
 export function formatDate(date: string | Date, timeZone?: string): string {
   return clockIn(timeZone).day.format(new Date(date)).replaceAll('/', '-');
 }
 
-/** @returns "24-03-2026, 18:05" in Muscat time or another, with the comma of the language */
+/** @returns for example "24-03-2026, 18:05" in Muscat time or `timeZone`, with the comma of the language */
 export function formatDateTime(date: string | Date, locale: Locale, timeZone?: string): string {
   const { clock } = clockIn(timeZone);
   const moment = new Date(date);
   return `${formatDate(moment, timeZone)}${commaIn(locale)}${clock.format(moment)}`;
 }
 
-/** How far a clock is from UTC at a moment, summer time included. @returns "UTC+3", "UTC+5:30", "UTC" */
+/** Returns the UTC offset of a time zone at that time, with summer time. @returns "UTC+3", "UTC+5:30", "UTC" */
 export function utcOffset(date: string | Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -48,7 +52,7 @@ export function utcOffset(date: string | Date, timeZone: string): string {
   return name.replace(/^GMT(?:[+-]0)?$/, 'UTC').replace('GMT', 'UTC');
 }
 
-/** A time zone's name comes from elsewhere and may be none. */
+/** Returns false for a name that Intl does not know. Names of time zones come from external data. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });

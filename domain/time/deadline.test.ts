@@ -1,4 +1,4 @@
-/** Time left, with the current day counted as one extra. */
+/** Tests the remaining time, which counts the current day as one extra day. */
 import { describe, expect, test } from 'vitest';
 import { remainingTime, takesGifts } from './deadline';
 
@@ -11,7 +11,7 @@ describe('remainingTime', () => {
     ['2026-03-12T06:00:30Z', { days: 1, hours: 0, minutes: 0 }],
     ['2026-03-12T06:00:00Z', { days: 0, hours: 0, minutes: 0 }],
     ['2020-01-01T00:00:00Z', { days: 0, hours: 0, minutes: 0 }],
-  ])('until %s', (deadline, left) => {
+  ])('until %s: %j', (deadline, left) => {
     expect(remainingTime(new Date(deadline), now)).toEqual(left);
   });
 });
@@ -23,7 +23,7 @@ describe('takesGifts', () => {
     ['open', '2026-03-12T06:00:00Z', false],
     ['completed', null, false],
     ['closed', '2027-01-01T00:00:00Z', false],
-  ])('%s with deadline %s: %s', (status, deadline, takes) => {
+  ])('a campaign with status %s and deadline %s: %s', (status, deadline, takes) => {
     expect(takesGifts({ status, deadline }, now)).toBe(takes);
   });
 });

@@ -1,11 +1,11 @@
-/** Time left until a deadline, and whether a campaign still takes gifts. */
+/** Calculates the time until a deadline, and whether a campaign still accepts gifts. */
 import { days, hours, minutes } from './durations';
 
 export type Remaining = { days: number; hours: number; minutes: number };
 
 /**
- * Days, hours and minutes from `now` to `deadline`, floored at zero; the current day counts as one extra
- * day, so a campaign that ends this evening still says 1 day.
+ * Returns days, hours and minutes from `now` to `deadline`, at least zero. The current day counts as one extra day, so
+ * that a campaign that ends this evening still shows 1 day.
  */
 export function remainingTime(deadline: Date, now: Date): Remaining {
   const left = deadline.getTime() - now.getTime();
@@ -17,7 +17,7 @@ export function remainingTime(deadline: Date, now: Date): Remaining {
   };
 }
 
-/** A campaign takes gifts while it is open and its deadline, if it has one, is ahead. */
+/** Returns true while a campaign is open and its deadline, if any, has not passed. */
 export function takesGifts(
   project: { status: string; deadline: string | null },
   now: Date,

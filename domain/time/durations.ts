@@ -1,4 +1,4 @@
-/** Lengths of time in milliseconds, by name, so that no bare product of numbers can be off by a factor. */
+/** Converts durations to milliseconds. Named units prevent errors by a factor. */
 
 export const seconds = (count: number): number => count * 1_000;
 export const minutes = (count: number): number => seconds(count * 60);

@@ -1,4 +1,4 @@
-/** Days that are known by both calendars. */
+/** Tests Hijri dates against known pairs of Hijri and Gregorian dates. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { days } from './durations';
@@ -13,17 +13,17 @@ test.each([
   ['2026-05-27', { year: 1447, month: 12, day: 10 }],
   ['2026-05-30', { year: 1447, month: 12, day: 13 }],
   ['2027-05-16', { year: 1448, month: 12, day: 10 }],
-])('%s by the calendar of Umm al-Qura', (day, hijri) => {
+])('hijriDate converts %s to %j in the Umm al-Qura calendar', (day, hijri) => {
   expect(hijriDate(day)).toEqual(hijri);
 });
 
-test('the day is that of the place', () => {
+test('hijriDate returns the day in the given time zone', () => {
   const evening = '2026-05-26T21:30:00Z';
   expect(hijriDate(evening, 'Africa/Dar_es_Salaam').day).toBe(10);
   expect(hijriDate(evening, 'UTC').day).toBe(9);
 });
 
-test('days follow one another, in months of 29 or 30', () => {
+test('hijriDate returns consecutive days, in months of 29 or 30 days', () => {
   const day = fc.integer({ min: Date.parse('2020-01-01'), max: Date.parse('2060-01-01') });
   fc.assert(
     fc.property(day, (at) => {
@@ -34,7 +34,7 @@ test('days follow one another, in months of 29 or 30', () => {
   );
 });
 
-test('the next day of sacrifice is this one or a year ahead', () => {
+test('nextHijriDay returns the same day or a later one, and throws RangeError for an invalid date', () => {
   const eid = { month: 12, day: 10 };
   expect(nextHijriDay(eid, '2026-03-12')).toBe('2026-05-27');
   expect(nextHijriDay(eid, '2026-05-27')).toBe('2026-05-27');

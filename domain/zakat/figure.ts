@@ -1,15 +1,18 @@
-/** Reading a figure that a donor typed: an amount of money, or grams, shares and prices, which may have more decimals. */
+/**
+ * Parses the numbers of the zakat form: amounts of money, and grams, shares and prices, which may have more decimals.
+ */
 import { westernDigits } from '../numbers/digits';
 import { compare, exact, ZERO, type Exact } from '../numbers/exact';
 import { parseAmount, unitsOf, type Currency } from '../money';
 import { readNumber } from '../numbers/typed';
 
-/** Says what is wrong with a field, by a key of locales/<language>/errors.json. */
+/** Reports an error for a field, by a key of locales/<language>/errors.json. */
 export type Complain = (field: string, key: string) => void;
 
-/** More than any of them is; and what keeps forty lines within what an amount can hold. */
+/** Maximum of each number. Keeps the sum of 40 lines within a safe amount. */
 export const MOST = exact(1_000_000_000);
 
+/** Parses an amount of money. Reports an error and returns zero when it is invalid. */
 export function readSum(
   text: string,
   currency: Currency,
@@ -25,7 +28,7 @@ export function readSum(
 const MAX_DECIMALS = 6;
 const MAX_DIGITS = 15;
 
-/** null: it is none, and that has been said. */
+/** Parses a number. Returns null when it is invalid, after it reported the error. */
 export function readFigure(text: string, field: string, complain: Complain): Exact | null {
   const number = readNumber(text);
   if (!number || number.decimals.length > MAX_DECIMALS) {

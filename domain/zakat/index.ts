@@ -1,4 +1,4 @@
-/** Zakat: what wealth counts, whether it reaches the nisab, and what is due. */
+/** Exports the zakat calculation: assessed wealth, nisab and the zakat due. */
 export * from './kinds';
 export * from './settings';
 export * from './typed';

@@ -1,4 +1,4 @@
-/** What zakat is worked out from: kinds of wealth, and the fields in which a donor writes them. */
+/** Kinds of wealth that are assessed for zakat, and the form fields of each. */
 
 export const KINDS = ['cash', 'gold', 'silver', 'stocks', 'funds', 'debts'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -11,7 +11,7 @@ export const otherThan = (metal: Metal): Metal => (metal === 'gold' ? 'silver' :
 export const YEARS = ['lunar', 'solar'] as const;
 export type Year = (typeof YEARS)[number];
 
-/** Parts of pure gold in 24, and of pure silver in 1,000, as jewellers stamp them. */
+/** Purity: parts of pure gold in 24 (carat), and of pure silver in 1,000, as stamped on jewellery. */
 export const PURITIES = {
   gold: { whole: 24, parts: [24, 22, 21, 18, 14, 9] },
   silver: { whole: 1_000, parts: [999, 925, 900, 800] },
@@ -20,7 +20,7 @@ export const PURITIES = {
 export const USES = ['saving', 'wearing'] as const;
 export type Use = (typeof USES)[number];
 
-/** trade: bought to be sold again. keep: held for what they bring. paid: the company pays the zakat itself. */
+/** trade: held for resale. keep: held as a long-term investment. paid: the company itself pays the zakat. */
 export const HOLDINGS = ['trade', 'keep', 'paid'] as const;
 export type Holding = (typeof HOLDINGS)[number];
 
@@ -37,7 +37,7 @@ export const FIELDS = {
   debts: SUM,
 } as const satisfies Record<Kind, readonly string[]>;
 
-/** A row with nothing in these is blank, whatever is chosen in its lists. */
+/** Text fields. A row in which all of these are empty is ignored, whatever its selects contain. */
 export const WRITTEN: readonly string[] = [
   'amount',
   'grams',
@@ -47,5 +47,5 @@ export const WRITTEN: readonly string[] = [
   'published',
 ];
 
-/** Lines of all kinds together. */
+/** Maximum number of lines of all kinds together. */
 export const MAX_LINES = 40;

@@ -1,10 +1,10 @@
-/** What each line of wealth counts for, and how that comes about: the formula as data, for pages to put into words. */
+/** Calculates the zakatable amount of each line of wealth, and returns the formula as data for pages to display. */
 import { exact, fraction, minus, over, product, ZERO, type Exact } from '../numbers/exact';
 import { PURITIES, type Metal, type Year } from './kinds';
 import type { Rulings } from './settings';
 import type { Entry, Shares } from './wealth';
 
-/** Decimals, to be written. */
+/** The formula of a line, by its type. Pages format the numbers as decimals. */
 export type Formula =
   | { is: 'typed' }
   | { is: 'debt' }
@@ -23,7 +23,10 @@ export type Formula =
 
 export type ExactLine = { entry: Entry; amount: Exact; formula: Formula };
 
-/** @param prices of a pure gram, in the currency of the page; null: not known, and then no line needs it */
+/**
+ * Calculates the zakatable amount of a line of wealth.
+ * @param prices of one gram of pure metal, in the currency of the page; null when unknown, and then no line uses it
+ */
 export function lineOf(
   entry: Entry,
   prices: Readonly<Record<Metal, Exact | null>>,
@@ -56,8 +59,8 @@ function sharesOf(
 ): Pick<ExactLine, 'amount' | 'formula'> {
   if (holding.held === 'paid') return { amount: ZERO, formula: { is: 'paid' } };
   if (holding.held === 'published') {
-    // Companies publish the zakat itself. The wealth that it is the zakat of can be added to the rest: by the rate that
-    // is then taken of it, so that of each share exactly what was published is due, in either year.
+    // Companies publish the zakat itself. Dividing it by the rate gives the wealth that this zakat belongs to. The rate
+    // is applied to the total again, so that exactly the published zakat is due, in a lunar and in a solar year.
     const { zakat } = holding;
     const rate = exact(rates[year]);
     return {

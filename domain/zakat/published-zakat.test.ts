@@ -1,4 +1,4 @@
-/** Published zakat: shares or units times the figure of the year; nothing where the company has paid it. */
+/** Tests published zakat: shares or units times the published zakat, and zero when the company itself has paid it. */
 import { expect, test } from 'vitest';
 import { money } from '../money';
 import { totalOf } from '../offerings/per-share';
@@ -12,11 +12,11 @@ test.each([
   ['400', '0.0213', 8_520],
   ['125.375', '0.0261', 3_273],
   ['1', '0.0001', 1],
-])('%s at %s are %i baisa', (held, figure, minor) => {
+])('calculates %s units at %s as %i baisa', (held, figure, minor) => {
   expect(zakat(held, figure)).toMatchObject({ rounded: money(minor, 'OMR') });
 });
 
-test('what the company has paid is settled, with or without a figure', () => {
+test('returns settled when the company has paid the zakat, with or without a published figure', () => {
   expect(zakat('400', '0.0213', true)).toEqual({ state: 'settled' });
   expect(zakat('400', null, true)).toEqual({ state: 'settled' });
   expect(totalOf([zakat('400', '0.0213', true), zakat('100', '0.01')], 'OMR')).toEqual(
@@ -24,7 +24,7 @@ test('what the company has paid is settled, with or without a figure', () => {
   );
 });
 
-test('what is not published is not guessed, and needs a rate where it is in another currency', () => {
+test('returns unpublished without a figure, and unrated without a rate for its currency', () => {
   expect(zakat('400', null)).toEqual({ state: 'unpublished' });
   expect(zakat('400', '0.02', false, 'KWD')).toEqual({ state: 'unrated' });
 });

@@ -1,15 +1,19 @@
-/** Zakat of shares and of units of funds by the figure that is published for one of them and one year. */
+/** Calculates the zakat of shares and fund units from the published zakat of one unit for one year. */
 import type { Currency } from '../money';
 import { partOf, type Part, type Rates } from '../offerings/per-share';
 
 export type Zakatable = {
-  /** Zakat of one share or unit; null: none was published. */
+  /** Zakat of one share or unit as a decimal; null when none was published. */
   zakat: string | null;
-  /** The company or fund pays its zakat itself. */
+  /** True when the company or fund pays its zakat itself. */
   zakatPaid: boolean;
 };
 
-/** What a company has paid is not owed twice, whatever figure it publishes. @param held decimal @param listing ISO 4217 of the listing */
+/**
+ * Returns the zakat due. It is settled when the company has paid it, also when a figure is published.
+ * @param held number of shares or units, a decimal
+ * @param listing ISO 4217 currency of the listing
+ */
 export function publishedZakatOf(
   held: string,
   { zakat, zakatPaid }: Zakatable,

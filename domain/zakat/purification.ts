@@ -1,16 +1,16 @@
 /**
- * Purification of income from shares: the impermissible part of a company's income, as its board publishes it for one
- * share and one period, times the shares held at the period's end (AAOIFI Shariah Standard 21).
+ * Purification of income from shares: the impermissible income of one share in one period, as the company's board
+ * publishes it, times the shares held at the end of the period (AAOIFI Shariah Standard 21).
  */
 import type { Currency } from '../money';
 import { partOf, type Part, type Rates } from '../offerings/per-share';
 
 export type Purifiable = {
-  /** What of the period's income is to be given away for one share; null: the board published none. */
+  /** Impermissible income of one share in the period, a decimal; null when the board published none. */
   purification: string | null;
 };
 
-/** @param shares decimal @param listing ISO 4217 of the listing */
+/** @param shares number of shares, a decimal @param listing ISO 4217 currency of the listing */
 export function purificationOf(
   shares: string,
   { purification }: Purifiable,

@@ -1,4 +1,4 @@
-/** A result as plain data: amounts and decimals as people read them, nothing that cannot be sent. */
+/** The result of the zakat calculation as serialisable data: amounts, and decimals as formatted text. */
 import { decimalText, type Exact } from '../numbers/exact';
 import { moneyOf, type Currency, type Money } from '../money';
 import type { Kind, Metal, Year } from './kinds';
@@ -13,7 +13,7 @@ export type Line = {
   kind: Kind;
   at: number;
   name: string;
-  /** What it adds, to the nearest coin; of a debt, what it takes away, below zero. */
+  /** The amount that the line adds, to the nearest minor unit. Negative for a debt. */
   amount: Money;
   formula: Written<Formula>;
 };
@@ -23,21 +23,23 @@ export type Nisab = { grams: string; perGram: string; value: Money };
 export type Zakat = {
   currency: Currency;
   lines: Line[];
-  /** Never below zero. */
+  /** The net wealth, at least zero. */
   net: Money;
   nisab: { by: Metal } & Record<Metal, Nisab | null>;
-  /** own: what the donor wrote. null: not known, and not needed. */
+  /** own: the price that the donor entered. null: unknown, and not used. */
   prices: Record<Metal, PublishedPrice | 'own' | null>;
   year: Year;
-  /** Of a hundred: "2.5". */
+  /** The zakat rate in percent: "2.5". */
   percent: string;
   isDue: boolean;
-  /** Rounded up, once. */
+  /** The zakat due, rounded up once. */
   due: Money;
   isRounded: boolean;
-  /** What would be due by the nisab of the other metal, where by the chosen one nothing is; null: nothing either. */
+  /**
+   * The zakat due by the nisab of the other metal, when none is due by the chosen one; null when none is due by either.
+   */
   dueByOther: Money | null;
-  /** How much less than the nisab the wealth is. */
+  /** The difference between the nisab and the wealth; zero when zakat is due. */
   missing: Money;
 };
 

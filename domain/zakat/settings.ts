@@ -1,39 +1,41 @@
-/** What the charity's board has ruled, and what the metals cost: everything that is not the donor's own figure. */
+/**
+ * Inputs of the zakat calculation that the donor does not enter: the rulings of the charity's board and metal prices.
+ */
 import type { Currency } from '../money';
 import type { Holding, Metal, Year } from './kinds';
 
-/** Decimals are strings, so that none is lost. */
+/** Decimals are strings, so that they stay exact. */
 export type Rulings = {
-  /** Grams of the pure metal that make wealth large enough, and the metal that is meant when none is chosen. */
+  /** The nisab in grams of pure metal, and the metal that is the default. */
   nisab: Record<Metal, string> & { usual: Metal };
-  /** Of the wealth, for a year of each kind: "0.025". */
+  /** Zakat rate of each type of year: "0.025". */
   rates: Record<Year, string>;
   shares: {
     usual: Holding;
-    /** proxy: a part of the market value stands for the company's zakatable assets. published: the company's own figure counts. */
+    /** proxy: a share of the market value is zakatable. published: the zakat that the company publishes is used. */
     keep: 'proxy' | 'published';
     proxy: string;
   };
-  /** Whether jewellery that is worn counts. */
+  /** True when jewellery that is worn is zakatable. */
   wornCounts: boolean;
-  /** Whether debts that are due within a year are taken away. */
+  /** True when debts that are due within a year are subtracted. */
   debtsCount: boolean;
   authority: string;
   /** ISO 8601 */
   ruledAt: string;
 };
 
-/** What a gram of the pure metal costs, as it was published. */
+/** The published price of one gram of pure metal. */
 export type PublishedPrice = {
   perGram: string;
   currency: Currency;
   at: string;
   source: string;
-  /** Units of each currency for one rial, where the page is in another currency than the price. */
+  /** Units of each currency for one rial; null when the page uses the currency of the price. */
   rates: { from: string; to: string; at: string; source: string } | null;
 };
 
-/** noRate: it is in another currency, and no fresh rate leads to the donor's. */
+/** noRate: the price is in another currency than the page, and no current rate converts it. */
 export type Figures = {
   currency: Currency;
   prices: Record<Metal, PublishedPrice | 'noPrice' | 'noRate'>;

@@ -1,4 +1,4 @@
-/** The form as it was typed: rows of text, more of them and fewer, before anything of it is understood. */
+/** The zakat form as typed: rows of text, and adding or removing rows, before any value is parsed. */
 import {
   FIELDS,
   HOLDINGS,
@@ -22,16 +22,16 @@ export type Typed = {
   rows: Rows;
   nisab: Metal;
   year: Year;
-  /** The donor's own price of a pure gram; empty: the published one. */
+  /** The donor's own price of one gram of pure metal; empty to use the published price. */
   own: Readonly<Record<Metal, string>>;
   /** Fields ("gold.0.parts") whose value is not an option of their list. Then no result is calculated. */
   unknownChoices: readonly string[];
 };
 
-/** Longer than any figure or short name. Fields take no more; what a program sends beyond it is cut. */
+/** Maximum length of each field, more than any number or short name needs. Longer text is truncated. */
 export const MAX_TYPED = 40;
 
-/** One blank row of each kind. */
+/** Returns a form with one empty row of each kind. */
 export function blankForm(rulings: Rulings): Typed {
   return {
     rows: ofEachKind((kind) => [blankRow(kind, rulings)]),
@@ -70,7 +70,7 @@ export function isBlank(row: Row): boolean {
   return WRITTEN.every((field) => (row[field] ?? '').trim() === '');
 }
 
-/** What came as a form, nested by its names ("gold.0.grams"): anything at all may have been sent. */
+/** Reads a submitted form that is nested by its field names ("gold.0.grams"). Accepts any value. */
 export function typedFrom(sent: unknown, rulings: Rulings): Typed {
   const form = recordOf(sent);
   const own = recordOf(form.own);
@@ -105,7 +105,7 @@ function rowsFrom(
   rulings: Rulings,
   choose: Choose,
 ): Row[] {
-  // One more than is taken, so that too many are seen to be too many.
+  // One more row than the maximum, so that the validation detects too many rows.
   const rows = Object.keys(sent)
     .filter((at) => /^\d{1,3}$/.test(at))
     .sort((a, b) => Number(a) - Number(b))
@@ -139,7 +139,7 @@ function rowFrom(
   );
 }
 
-/** @returns null when there are as many lines as are taken */
+/** Adds an empty row. @returns null when the form has the maximum number of lines */
 export function withRow(typed: Typed, kind: Kind, rulings: Rulings): Typed | null {
   if (countLines(typed) >= MAX_LINES) return null;
   return {
@@ -148,7 +148,7 @@ export function withRow(typed: Typed, kind: Kind, rulings: Rulings): Typed | nul
   };
 }
 
-/** The last row of a kind is emptied rather than taken away: there is always one to write in. */
+/** Removes a row. The last row of a kind is cleared instead, so that one row always remains. */
 export function withoutRow(typed: Typed, kind: Kind, at: number, rulings: Rulings): Typed {
   const left = typed.rows[kind].filter((_, position) => position !== at);
   return {

@@ -1,4 +1,4 @@
-/** What a donor wrote, understood: each line as exact figures, or what is wrong with a field of it. */
+/** Parses the wealth that a donor typed: each line as exact numbers, or the error of each field. */
 import { ZERO, type Exact } from '../numbers/exact';
 import type { Currency } from '../money';
 import { readFigure, readSum, type Complain } from './figure';
@@ -6,7 +6,7 @@ import { KINDS, MAX_LINES, PURITIES, type Kind, type Metal } from './kinds';
 import type { Figures, Rulings } from './settings';
 import { countLines, isBlank, isMetal, type Row, type Typed } from './typed';
 
-/** `at`: which of its kind, counted from 0. */
+/** `at`: index within its kind, from 0. */
 export type Entry =
   | { kind: 'cash' | 'debts'; at: number; amount: Exact }
   | { kind: Metal; at: number; grams: Exact; parts: number; isWorn: boolean }
@@ -14,26 +14,26 @@ export type Entry =
 
 export type Shares =
   | { held: 'trade' | 'keep'; price: Exact }
-  /** What the company says the zakat of one share is. */
+  /** Zakat of one share, as the company publishes it. */
   | { held: 'published'; zakat: Exact }
   | { held: 'paid' };
 
 export type Wealth = { entries: readonly Entry[]; own: Record<Metal, Exact | null> };
 
-/** By field ("gold.0.grams"; '' is the whole form): keys of locales/<language>/errors.json. */
+/** Maps a field ("gold.0.grams"; '' for the whole form) to a key of locales/<language>/errors.json. */
 export type Problems = Readonly<Record<string, string>>;
 
 export type Read = { ok: true; wealth: Wealth } | { ok: false; problems: Problems };
 
 type Context = { currency: Currency; rulings: Rulings; complain: Complain };
 
-/** Everything that is wrong is said at once. */
+/** Parses all lines and prices. Returns the errors of all fields together. */
 export function readWealth(typed: Typed, { currency, prices }: Figures, rulings: Rulings): Read {
   const problems: Record<string, string> = {};
   const complain = (field: string, key: string) => void (problems[field] = key);
   const context: Context = { currency, rulings, complain };
   if (countLines(typed) > MAX_LINES) complain('', 'zakat.tooManyLines');
-  // A page sends only options of its lists, so the form was manipulated or is of an older release.
+  // The form offers only known options, so this request was manipulated or comes from a page of an older release.
   if (typed.unknownChoices.length > 0) complain('', 'form.changed');
   const entries = KINDS.flatMap((kind) =>
     typed.rows[kind].flatMap((row, at) =>

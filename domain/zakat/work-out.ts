@@ -1,4 +1,4 @@
-/** Zakat worked out: what counts, whether it reaches the nisab, and what is due, rounded up once at the end. */
+/** Calculates zakat: the net wealth, whether it reaches the nisab, and the zakat due, rounded up once at the end. */
 import {
   compare,
   decimalText,
@@ -22,14 +22,14 @@ export type Outcome = { ok: true; zakat: Zakat } | { ok: false; problems: Proble
 
 type Prices = Record<Metal, Exact | null>;
 
-/** The same on the server and in a browser. */
+/** Calculates the result, or returns the errors of the fields. The server and the browser run the same code. */
 export function workOut(typed: Typed, figures: Figures, rulings: Rulings): Outcome {
   const read = readWealth(typed, figures, rulings);
   if (!read.ok) return read;
   const { entries, own } = read.wealth;
   const perGram = { gold: priceOf('gold', figures, own), silver: priceOf('silver', figures, own) };
   const lines = entries.map((entry) => lineOf(entry, perGram, rulings, typed.year));
-  // Products of two figures, each of which was within bounds.
+  // Each factor was within the limit, but their product may exceed it.
   const beyond = lines.filter(({ amount }) => compare(amount, MOST) > 0);
   if (beyond.length > 0) {
     const field = ({ entry: { kind, at } }: ExactLine) =>
@@ -42,7 +42,7 @@ export function workOut(typed: Typed, figures: Figures, rulings: Rulings): Outco
   return { ok: true, zakat: zakatOf(typed, lines, { perGram, own, figures, rulings }) };
 }
 
-/** Of a pure gram, in the currency of the page. */
+/** Returns the price of one gram of pure metal in the currency of the page; null when it is unknown. */
 function priceOf(metal: Metal, { prices }: Figures, own: Prices): Exact | null {
   if (own[metal]) return own[metal];
   const price = prices[metal];

@@ -1,4 +1,4 @@
-/** Zakat by the tables of the rulings, and what must hold for any wealth. */
+/** Tests the zakat calculation: the published rulings, and properties that hold for any wealth. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { money, type Currency } from '../money';
@@ -56,8 +56,8 @@ function problems(typed: Typed, { figures = FIGURES, rulings = RULINGS } = {}) {
 const omr = (minor: number) => money(minor, 'OMR');
 const cash = (amount: string) => form({ cash: [{ amount }] });
 
-describe('what is published with figures', () => {
-  test('cash, gold of 21 carat, shares that are traded and a debt', () => {
+describe('zakat by the published rulings', () => {
+  test('calculates cash, gold of 21 carat, shares held for trade and a debt', () => {
     const result = zakat(
       form({
         cash: [{ amount: '3,200.600' }],
@@ -96,7 +96,7 @@ describe('what is published with figures', () => {
     ['21', '97.14', false],
     ['18', '113.34', true],
     ['18', '113.33', false],
-  ])('of %s carat, %s g reach the nisab: %s', (parts, grams, isDue) => {
+  ])('gold of %s carat: %s g reach the nisab: %s', (parts, grams, isDue) => {
     expect(zakat(form({ gold: [{ grams, parts }] })).isDue).toBe(isDue);
   });
 
@@ -105,7 +105,7 @@ describe('what is published with figures', () => {
     ['925', '1000', 288_600],
     ['900', '1000', 280_800],
     ['800', '1000', 249_600],
-  ])('silver of %s: %s g count for %i baisa', (parts, grams, minor) => {
+  ])('silver of purity %s: %s g are worth %i baisa', (parts, grams, minor) => {
     const result = zakat(form({ silver: [{ grams, parts }] }, { nisab: 'silver' }));
     expect(result.net).toEqual(omr(minor));
     expect(result.isDue).toBe(true);
@@ -114,12 +114,12 @@ describe('what is published with figures', () => {
   test.each([
     ['lunar', '2.5', 250_000],
     ['solar', '2.577', 257_700],
-  ] as const)('a %s year is %s of a hundred', (year, percent, minor) => {
+  ] as const)('a %s year has the rate %s percent', (year, percent, minor) => {
     const result = zakat(form({ cash: [{ amount: '10000' }] }, { year }));
     expect(result).toMatchObject({ percent, due: omr(minor) });
   });
 
-  test('exactly the nisab is due, one baisa less is not', () => {
+  test('zakat is due on exactly the nisab, but not on one baisa less', () => {
     expect(zakat(cash('2080.800'))).toMatchObject({ isDue: true, due: omr(52_020) });
     expect(zakat(cash('2080.799'))).toMatchObject({
       isDue: false,
@@ -129,13 +129,13 @@ describe('what is published with figures', () => {
     expect(zakat(cash(''))).toMatchObject({ isDue: false, net: omr(0), missing: omr(2_080_800) });
   });
 
-  test('what is due by the other nisab is said where nothing is by the chosen one', () => {
+  test('returns the zakat due by the other nisab only when none is due by the chosen one', () => {
     expect(zakat(cash('300'))).toMatchObject({ isDue: false, dueByOther: omr(7_500) });
     expect(zakat(cash('100')).dueByOther).toBeNull();
     expect(zakat(cash('3000')).dueByOther).toBeNull();
   });
 
-  test('it is rounded up once, at the end', () => {
+  test('rounds the zakat due up once, at the end', () => {
     expect(zakat(cash('3000.001'))).toMatchObject({ due: omr(75_001), isRounded: true });
   });
 });
@@ -147,23 +147,23 @@ describe('shares', () => {
     }).net.minor;
   const byFigure: Rulings = { ...RULINGS, shares: { ...RULINGS.shares, keep: 'published' } };
 
-  test('that are traded count whole, that are kept by the ruled part, that are paid for not at all', () => {
+  test('count in full when held for trade, in part when held long-term, and not when the company pays the zakat', () => {
     expect(shares({ held: 'trade' })).toBe(2_000_000);
     expect(shares({ held: 'keep' })).toBe(500_000);
     expect(shares({ held: 'paid' })).toBe(0);
   });
 
-  test('where the board goes by published figures, the zakat is what was published', () => {
+  test('have exactly the published zakat when the ruling uses published figures', () => {
     expect(shares({ held: 'keep' }, byFigure)).toBe(2_000_000);
     const many = form({ stocks: [{ count: '2000', published: '0.0850', held: 'keep' }] });
     expect(zakat(many, { rulings: byFigure }).due).toEqual(omr(170_000));
-    // No more for whoever counts by the solar year: the company has published what is due.
+    // Not more in a solar year: the company has published the zakat that is due.
     const solar = { ...many, year: 'solar' as const };
     expect(zakat(solar, { rulings: byFigure }).due).toEqual(omr(170_000));
   });
 });
 
-test('jewellery that is worn counts where the ruling has it, and says so where it does not', () => {
+test('jewellery that is worn is counted, or has the formula "worn" and no amount, as the ruling decides', () => {
   const worn = form({ gold: [{ grams: '100', use: 'wearing' }], cash: [{ amount: '100' }] });
   expect(zakat(worn).net).toEqual(omr(2_548_000));
   const without = zakat(worn, { rulings: { ...RULINGS, wornCounts: false } });
@@ -171,19 +171,19 @@ test('jewellery that is worn counts where the ruling has it, and says so where i
   expect(without.lines.map(({ formula }) => formula.is)).toContain('worn');
 });
 
-test('debts are not taken away where the ruling has it so', () => {
+test('debts are not subtracted when the ruling excludes them', () => {
   const owing = form({ cash: [{ amount: '3000' }], debts: [{ amount: '500' }] });
   const rulings = { ...RULINGS, debtsCount: false };
   expect(zakat(owing, { rulings })).toMatchObject({ net: omr(3_000_000), lines: [{}] });
 });
 
-describe('prices', () => {
+describe('metal prices', () => {
   const rates = { from: '1', to: '2.6008', at: '1986-01-01T00:00:00.000Z', source: 'Peg' };
   const inDollars: Figures = {
     currency: 'USD' satisfies Currency,
     prices: { gold: { ...published('24.480'), rates }, silver: 'noRate' },
   };
-  test('are converted exactly by the dated rate', () => {
+  test('are converted exactly at the published rate', () => {
     const result = zakat(form({ gold: [{ grams: '85' }] }), { figures: inDollars });
     // 85 × 24.480 × 2.6008 = 5,411.74464, of which 2.5 % are 135.293616.
     expect(result).toMatchObject({ isDue: true, due: { minor: 13_530, currency: 'USD' } });
@@ -192,7 +192,7 @@ describe('prices', () => {
     expect(result.nisab.silver).toBeNull();
   });
 
-  test('wealth one cent below the nisab: the shown nisab is one cent more than the shown wealth', () => {
+  test('show a nisab one cent above the shown wealth when wealth is one cent below the nisab', () => {
     const result = zakat(cash('5411.74'), { figures: inDollars });
     expect(result).toMatchObject({
       isDue: false,
@@ -203,7 +203,7 @@ describe('prices', () => {
     expect(zakat(cash('5411.75'), { figures: inDollars }).isDue).toBe(true);
   });
 
-  test('the shown amounts never contradict whether zakat is due, and they add up', () => {
+  test('give shown amounts that never contradict whether zakat is due, and that add up', () => {
     const price = fc
       .integer({ min: 1, max: 999_999_999 })
       .map((millionths) => (millionths / 1e6).toFixed(6));
@@ -223,7 +223,7 @@ describe('prices', () => {
     );
   });
 
-  test('without one the donor is asked for it, where it is needed', () => {
+  test('are required from the donor when no published price is available and a line or the nisab needs one', () => {
     const silver = form({ silver: [{ grams: '10' }] });
     expect(problems(silver, { figures: inDollars })).toEqual({ 'own.silver': 'zakat.priceNeeded' });
     const bySilver = { ...cash('1'), nisab: 'silver' } as const;
@@ -236,13 +236,13 @@ describe('prices', () => {
     expect(result.prices.silver).toBe('own');
   });
 
-  test('of the donor’s own count before the published', () => {
+  test('from the donor are used instead of published ones', () => {
     const own = { ...form({ gold: [{ grams: '100' }] }), own: { gold: '20', silver: '' } };
     expect(zakat(own).net).toEqual(omr(2_000_000));
   });
 });
 
-describe('what cannot be read is said beside its field', () => {
+describe('invalid zakat form', () => {
   test.each([
     [{ cash: [{ amount: 'ten' }] }, { 'cash.0.amount': 'amount.notANumber' }],
     [{ cash: [{ amount: '-5' }] }, { 'cash.0.amount': 'amount.notANumber' }],
@@ -257,7 +257,7 @@ describe('what cannot be read is said beside its field', () => {
     [{ stocks: [{ count: '5' }] }, { 'stocks.0.price': 'required' }],
     [{ funds: [{ name: 'A' }] }, { 'funds.0.count': 'required', 'funds.0.price': 'required' }],
     [{ stocks: [{ count: '999999999', price: '999999' }] }, { 'stocks.0.count': 'zakat.tooLarge' }],
-  ] as [Partial<Record<Kind, Row[]>>, object][])('%j', (rows, wrong) => {
+  ] as [Partial<Record<Kind, Row[]>>, object][])('%j reports the errors %j', (rows, wrong) => {
     expect(problems(form(rows))).toEqual(wrong);
   });
 
@@ -270,7 +270,7 @@ describe('what cannot be read is said beside its field', () => {
     { stocks: { 0: { count: '1', price: '1', held: 'short' } } },
     { nisab: 'copper' },
     { year: 'dog' },
-  ])('a choice that is not offered rejects the form: %j', (sent) => {
+  ])('rejects the form for an unknown option: %j', (sent) => {
     expect(problems(typedFrom(sent, RULINGS))).toEqual({ '': 'form.changed' });
   });
 
@@ -279,14 +279,14 @@ describe('what cannot be read is said beside its field', () => {
     expect(zakat(typed).lines[0]?.formula).toMatchObject({ parts: 24 });
   });
 
-  test('more than forty lines', () => {
+  test('rejects more than forty lines', () => {
     const lines = (count: number) =>
       form({ cash: Array.from({ length: count }, () => ({ amount: '1' })) });
     expect(problems(lines(40))).toEqual({});
     expect(problems(lines(41))).toEqual({ '': 'zakat.tooManyLines' });
   });
 
-  test('whatever is sent, it is read or refused, and never thrown', () => {
+  test('accepts or rejects any submitted value without throwing', () => {
     fc.assert(
       fc.property(fc.anything(), (sent) => {
         workOut(typedFrom(sent, RULINGS), FIGURES, RULINGS);
@@ -308,7 +308,7 @@ describe('what cannot be read is said beside its field', () => {
   });
 });
 
-describe('for any wealth', () => {
+describe('zakat, for any wealth', () => {
   const baisa = fc.integer({ min: 0, max: 100_000_000 });
   const text = (minor: number) =>
     `${Math.floor(minor / 1000)}.${String(minor % 1000).padStart(3, '0')}`;
@@ -331,7 +331,7 @@ describe('for any wealth', () => {
       }),
     );
 
-  test('more of anything never lessens it, a greater debt never adds to it, and it is never below zero', () => {
+  test('never decreases with more wealth, never increases with more debt, and is never negative', () => {
     fc.assert(
       fc.property(
         wealth,
@@ -347,7 +347,7 @@ describe('for any wealth', () => {
     );
   });
 
-  test('cash on two lines is the cash on one', () => {
+  test('is the same for cash on two lines and on one line', () => {
     fc.assert(
       fc.property(baisa, baisa, (one, other) => {
         const split = zakat(form({ cash: [{ amount: text(one) }, { amount: text(other) }] }));
@@ -357,7 +357,7 @@ describe('for any wealth', () => {
     );
   });
 
-  test('what is due is the rate of the cash to the baisa, rounded up', () => {
+  test('is the rate times the cash, rounded up to the baisa', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2_080_800, max: 1_000_000_000 }), (minor) => {
         const due = Number((BigInt(minor) * 25n + 999n) / 1000n);
