@@ -1,11 +1,13 @@
-/** The endpoint table as an OpenAPI 3.1 document: made from the same schemas that check every call. */
+/**
+ * Generates the OpenAPI 3.1 document from the endpoint table, with the schemas that validate requests and responses.
+ */
 import * as z from 'zod';
 import { ENDPOINTS, type Endpoint } from './endpoints';
 import { API_ERRORS, apiErrorSchema, type ApiErrorCode } from './errors';
 
 type Json = Record<string, unknown>;
 
-/** Errors that any endpoint can answer, besides its own. */
+/** Errors that each endpoint can return, in addition to its own. */
 const COMMON_ERRORS = ['request.busy', 'server.failed'] as const satisfies ApiErrorCode[];
 const BODY_ERRORS = [
   'request.unreadable',
@@ -13,7 +15,7 @@ const BODY_ERRORS = [
   'request.tooLarge',
 ] as const satisfies ApiErrorCode[];
 
-/** @param server where the API is, without a slash at the end */
+/** @param server base URL of the API, without a trailing slash */
 export function openApi(server: string): Json {
   const paths: Record<string, Json> = {};
   for (const [name, endpoint] of Object.entries<Endpoint>(ENDPOINTS)) {
@@ -28,7 +30,7 @@ export function openApi(server: string): Json {
       title: 'Charity API',
       version: '1',
       description:
-        'Public content, orders and payments of a charity. Texts come in every language at once; error messages in the language of accept-language (en, ar, tr, id). Amounts are whole minor units with an ISO 4217 currency.',
+        'Public content, orders and payments of a charity. Each text contains all languages. Error messages use the language of accept-language (en, ar, tr, id). Amounts are integers of minor units with an ISO 4217 currency.',
     },
     servers: [{ url: server }],
     paths,
@@ -39,7 +41,7 @@ export function openApi(server: string): Json {
   };
 }
 
-/** Every error an endpoint can answer, its own first. */
+/** Returns all errors that an endpoint can return, its own first. */
 export function errorsOf(endpoint: Endpoint): ApiErrorCode[] {
   const takesBody = Boolean(endpoint.body) || endpoint.upload;
   return [
@@ -77,7 +79,7 @@ function operation(name: string, endpoint: Endpoint): Json {
     ...requestBody(endpoint),
     responses: {
       [endpoint.status ?? 200]: {
-        description: 'As asked.',
+        description: 'Success.',
         content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } },
       },
       ...failures(endpoint),
@@ -107,7 +109,7 @@ function requestBody(endpoint: Endpoint): Json {
   return { requestBody: { required: true, content: { 'application/json': { schema } } } };
 }
 
-/** One response a status; the codes that share it are listed in its description. */
+/** Returns one response for each error status. Its description lists the error codes. */
 function failures(endpoint: Endpoint): Json {
   const byStatus = new Map<number, ApiErrorCode[]>();
   for (const code of errorsOf(endpoint)) {

@@ -1,4 +1,4 @@
-/** Orders: what a donor sends to give, and what is known of it afterwards. */
+/** Orders: the requests that create and pay them, and the responses that describe them. */
 import * as z from 'zod';
 import { MAX_CART_LINES, MAX_QUANTITY, MAXIMUM_AMOUNT } from '#domain/constants';
 import { CURRENCIES, units } from '#domain/money';
@@ -17,9 +17,9 @@ import {
 } from './common';
 import { paymentMethodSchema } from './content';
 
-/** The longest name of a person. */
+/** Maximum length of a person's name, in characters. */
 export const MAX_NAME_LENGTH = 120;
-/** Proofs that one order takes in its life: every one is kept on disk until the next replaces it. */
+/** Maximum number of proof uploads for one order. Each file stays on disk until the next one replaces it. */
 export const MAX_PROOFS = 5;
 
 /** One line of plain text: no control characters, no invisible direction overrides. */
@@ -30,7 +30,7 @@ export const plainLineSchema = (max: number) =>
     .min(1)
     .max(max)
     .transform((text) => text.normalize('NFC'))
-    // eslint-disable-next-line no-control-regex -- refusing exactly these is the point (header and log injection)
+    // eslint-disable-next-line no-control-regex -- rejects control characters on purpose (header and log injection)
     .refine((text) => !/[\u0000-\u001f\u007f-\u009f\ufffd\u202a-\u202e\u2066-\u2069]/.test(text));
 
 export const emailSchema = z
@@ -48,7 +48,7 @@ const donorSchema = z.strictObject({
 });
 
 const orderLineBodySchema = z.strictObject({
-  /** A campaign, or anything else that GET /offerings/{id} knows. */
+  /** Id of any offering that GET /offerings/{id} returns. */
   offeringId: idSchema,
   quantity: z.int().min(1).max(MAX_UNITS),
   /**
@@ -60,25 +60,25 @@ const orderLineBodySchema = z.strictObject({
   recipient: z
     .strictObject({ name: plainLineSchema(MAX_NAME_LENGTH), phone: phoneSchema })
     .optional(),
-  /** Of a sacrifice: one for each share. Of an endowment: the one on its certificate. */
+  /** Sacrifice: one name for each share. Endowment: the name on its certificate. */
   names: z.array(plainLineSchema(MAX_NAME_LENGTH)).min(1).max(MAX_QUANTITY).optional(),
-  /** Of a sacrifice: the donor asked the charity to carry it out (wakala). */
+  /** Sacrifice: the donor authorises the charity to perform it (wakala). */
   agency: z.literal(true).optional(),
 });
 
-/** Made and signed by the API. What it holds is the API's affair. */
+/** Opaque to clients: the API creates and signs it. */
 export const quoteTokenSchema = z.string().regex(/^[\w-]{40,2000}$/);
 
-/** Units of the charged currency for one unit of the donated one. null: the same currency, only rounded. */
+/** Units of the charged currency for one unit of the donated one; null when the amount is only rounded. */
 const rateSchema = z
   .string()
   .regex(/^\d{1,12}(\.\d{1,6})?$/)
   .nullable();
 
-/** The most that can be given on one line, in the smallest coin of any currency: a product with it is still exact. */
+/** Maximum price, in minor units of any currency. Products with it are still exact. */
 const HIGHEST_PRICE = Math.max(...CURRENCIES.map((of) => units(MAXIMUM_AMOUNT, of).minor));
 
-/** POST /payment-quotes: what each method would charge that cannot take exactly this. */
+/** POST /payment-quotes: requests quotes from the methods that cannot charge exactly this amount. */
 export const quotesBodySchema = z.strictObject({
   currency: currencySchema,
   /** In the sequence of the order's lines. Each gift is converted and rounded separately, up if it is an obligation. */
@@ -88,9 +88,9 @@ export const quotesBodySchema = z.strictObject({
         total: z.int().positive(),
         intention: z.enum(INTENTIONS),
         /**
-         * Where the total was converted from another currency: the price of one as it was stated, and how many. The
-         * quote is converted from it, so that the gift is rounded once, unless the current rates make another total
-         * of it.
+         * Present when the total was converted from another currency: the stated unit price and the quantity. The API
+         * calculates the quote from them, so that the gift is rounded once. It ignores them when they do not give the
+         * total at the current rates.
          */
         stated: z
           .strictObject({
@@ -107,38 +107,38 @@ export const quotesBodySchema = z.strictObject({
 export const quoteSchema = z.object({
   method: paymentMethodSchema,
   donated: moneySchema,
-  /** Exactly what the provider will take. */
+  /** The exact amount that the provider charges. */
   charged: moneySchema,
   rate: rateSchema,
-  /** Whose rate it is, and of when. */
+  /** The publisher of the rate. */
   source: localisedTextSchema,
   at: instantSchema,
-  /** After this the donor must see it anew. */
+  /** Expiry. After this time the donor must confirm a new quote. */
   until: instantSchema,
   token: quoteTokenSchema,
 });
 
 const checkoutIdSchema = z.string().regex(/^[\w-]{16,64}$/);
 
-/** POST /user/orders, with an `idempotency-key` header born with the form. */
+/** POST /user/orders, with an `idempotency-key` header that the storefront creates with the form. */
 export const createOrderBodySchema = z.strictObject({
   locale: localeSchema,
   currency: currencySchema,
   method: paymentMethodSchema,
   donor: donorSchema,
   lines: z.array(orderLineBodySchema).min(1).max(MAX_CART_LINES),
-  /** month: one line, by a method that can repeat it; this order is the first of many. */
+  /** month: exactly one line, and a method that can repeat it. This order is the first payment. */
   interval: z.enum(INTERVALS).default('once'),
-  /** The token of the quote that the donor pressed, where the method takes another amount than the total. */
+  /** Token of the quote that the donor confirmed. Required when the method charges another amount than the total. */
   quote: quoteTokenSchema.optional(),
   /**
-   * What is being paid, by names that only the caller knows. Of the orders of one cart one can be paid at a time. Another
-   * form with the same donor and method gets the first order. One that differs, or the same form sent again with
-   * corrections, replaces the first order, which expires. It gets the first order when that cannot be given up: it was
-   * paid, or its provider's page cannot be closed.
+   * Identifies the cart and the form by ids that only the caller knows. Only one order of a cart can be paid at a time.
+   * Another form with the same donor and method gets the existing order. A form with differences, or the same form with
+   * corrections, replaces the existing order, which expires. If that order was paid, or its payment page cannot be
+   * cancelled, the caller gets the existing order.
    */
   checkout: z.strictObject({ cart: checkoutIdSchema, form: checkoutIdSchema }).optional(),
-  /** The total that the donor saw. The API adds the lines itself and refuses any other sum. */
+  /** The total that the donor saw. The API calculates the sum of the lines and rejects any other total. */
   expectedTotal: z.int().positive(),
 });
 
@@ -151,20 +151,20 @@ const orderLineSchema = z.object({
   total: moneySchema,
   intention: z.enum(INTENTIONS),
   kind: z.enum(OFFERING_KINDS),
-  /** For whom its shares are offered, or the name on its certificate. */
+  /** The names on whose behalf its shares are offered, or the name on its certificate. */
   names: z.array(z.string()),
   /** The months of a sponsorship: its first day, and the day on which it ends. */
   period: z.object({ from: z.iso.date(), until: z.iso.date() }).nullable(),
-  /** The money came when nothing was left any more: the charity asks the donor what is to become of it. */
+  /** True when the payment arrived after no units remained. The charity asks the donor how to use the gift. */
   unfilled: z.boolean(),
-  /** Token of the certificate of an endowment, once it is paid. */
+  /** Token of an endowment's certificate; null before the payment. */
   certificate: tokenSchema.nullable(),
   recipient: z.object({ name: z.string() }).nullable(),
-  /** Token of the card that the donor may share with the recipient, once the gift is paid. */
+  /** Token of the card that the donor may share with the recipient; null before the payment. */
   card: tokenSchema.nullable(),
 });
 
-/** What the donor is to do next. redirect: go to the provider. transfer: send money to this account. */
+/** The donor's next step. redirect: open the provider's payment page. transfer: transfer money to this account. */
 export const nextStepSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({ kind: z.literal('redirect'), url: z.string() }),
@@ -190,7 +190,7 @@ export const orderSchema = z.object({
   donor: z.object({ name: z.string(), email: z.string() }),
   lines: z.array(orderLineSchema),
   total: moneySchema,
-  /** What the provider takes, where it is not the total itself: the campaigns count the total. */
+  /** The charged amount, when it differs from the total. Campaigns still count the total. */
   charged: z
     .object({
       amount: moneySchema,
@@ -199,23 +199,23 @@ export const orderSchema = z.object({
       at: instantSchema,
     })
     .nullable(),
-  /** What has gone back to the donor so far, in the currency that was charged. */
+  /** The sum of all refunds, in the charged currency; null when there are none. */
   refunded: moneySchema.nullable(),
-  /** Token of the monthly gift that this order is a payment of. */
+  /** Token of the monthly gift of which this order is a payment. */
   monthlyGift: tokenSchema.nullable(),
-  /** Token of the public page that confirms amount, date and state; null until money came. */
+  /** Token of the public page that confirms amount, date and state; null before the payment. */
   check: tokenSchema.nullable(),
   createdAt: instantSchema,
   paidAt: instantSchema.nullable(),
-  /** The provider's own name for the payment, once there is one. */
+  /** The provider's id of the payment; null before the payment. */
   providerReference: z.string().nullable(),
   proofUploaded: z.boolean(),
   next: nextStepSchema,
-  /** When this was last checked with the provider. */
+  /** Time of the last status check with the provider. */
   checkedAt: instantSchema,
 });
 
-/** POST /user/orders/{token}/attempts: try again, with the same or another method. */
+/** POST /user/orders/{token}/attempts: starts another attempt, with the same or another method. */
 export const attemptBodySchema = z.strictObject({
   method: paymentMethodSchema,
   quote: quoteTokenSchema.optional(),
@@ -223,20 +223,20 @@ export const attemptBodySchema = z.strictObject({
 
 /** POST /user/payment-transactions/paypal/capture */
 export const paypalCaptureBodySchema = z.strictObject({
-  /** PayPal's own name for the order, from its return address. It is no secret, so it opens nothing by itself. */
+  /** PayPal's order id, from the URL to which PayPal redirects. It is not secret and does not authorise anything. */
   token: z.string().regex(/^[\w-]{1,64}$/),
-  /** The token of our order that it is to be. */
+  /** Token of the order in this API to which the PayPal order belongs. */
   order: tokenSchema,
 });
 
-/** GET /receipts/{token}: what anybody may know who holds a printed receipt, and nothing else. */
+/** GET /receipts/{token}: the only data that the holder of a printed receipt can read. */
 export const receiptCheckSchema = z.object({
   amount: moneySchema,
   paidAt: instantSchema,
   state: z.enum(ORDER_STATES),
 });
 
-/** GET /gift-cards/{token}: what the recipient of a gift is shown. No amount, and nobody's address. */
+/** GET /gift-cards/{token}: the data for the recipient of a gift. Contains no amount and no contact data. */
 export const giftCardSchema = z.object({
   locale: localeSchema,
   donor: z.string(),
@@ -252,7 +252,7 @@ export type QuotesBody = z.infer<typeof quotesBodySchema>;
 export type Quote = z.infer<typeof quoteSchema>;
 export type ReceiptCheck = z.infer<typeof receiptCheckSchema>;
 export type GiftCard = z.infer<typeof giftCardSchema>;
-/** As it is sent: what has a default may be left out. */
+/** The request body as clients send it: fields with a default value are optional. */
 export type CreateOrderInput = z.input<typeof createOrderBodySchema>;
 export type PaypalCaptureBody = z.infer<typeof paypalCaptureBodySchema>;
 export type AttemptBody = z.infer<typeof attemptBodySchema>;

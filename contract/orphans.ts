@@ -1,4 +1,7 @@
-/** Orphans who can be sponsored by the month, told of so that nobody finds the child: a first name, a region, no photograph. */
+/**
+ * Orphans whom donors sponsor by the month. Child protection: the data does not identify a child. It contains only a
+ * first name and a region, and no photograph.
+ */
 import * as z from 'zod';
 import { localisedTextSchema, pageQuerySchema } from './common';
 import { offeringSchema } from './offerings';
@@ -9,18 +12,18 @@ const daySchema = z.iso.date();
 
 /** GET /orphans: an offering whose `price` is one month and whose limit counts months. */
 export const orphanSummarySchema = offeringSchema.extend({
-  /** Whole years. The birthday itself is not told. */
+  /** Age in whole years. The API does not return the birthday. */
   age: z.int().min(0).max(17),
   gender: z.enum(GENDERS),
   nationality: nationalitySchema,
   orphanhood: z.enum(ORPHANHOODS),
-  /** Children in the family, this one counted. */
+  /** Number of children in the family, including this one. */
   children: z.int().positive(),
   area: areaSchema,
   areaName: localisedTextSchema,
-  /** Until when the child is sponsored; null: nobody does now. */
+  /** The day until which the child is sponsored; null without a sponsor. */
   sponsoredUntil: daySchema.nullable(),
-  /** The first of the month after which nobody can sponsor the child any more: childhood has ended. */
+  /** The first day of the month from which sponsorship is impossible, because the child is an adult. */
   sponsorableUntil: daySchema,
 });
 
@@ -28,22 +31,22 @@ export const orphanSummarySchema = offeringSchema.extend({
 export const orphanSchema = orphanSummarySchema.extend({
   /** HTML: untrusted until sanitised. */
   story: localisedTextSchema,
-  /** What a month pays for. */
+  /** What the monthly amount pays for. */
   facts: z.array(z.object({ label: localisedTextSchema, text: localisedTextSchema })),
 });
 
 export const orphanQuerySchema = pageQuerySchema.extend({
-  /** sponsored or not by now. */
+  /** waiting: without a sponsor now. sponsored: with one. */
   state: z.enum(['waiting', 'sponsored']).optional().catch(undefined),
   minAge: countQuery(0, 17),
   maxAge: countQuery(0, 17),
   gender: z.enum(GENDERS).optional().catch(undefined),
   nationality: nationalitySchema.optional().catch(undefined),
   orphanhood: z.enum(ORPHANHOODS).optional().catch(undefined),
-  /** With so many children in the family at least. */
+  /** Minimum number of children in the family. */
   children: countQuery(0, 20),
   area: areaSchema.optional().catch(undefined),
-  /** Donation type: those whom zakat may support. */
+  /** Only orphans who may be supported with zakat. */
   zakat: z.enum(['true']).optional().catch(undefined),
 });
 

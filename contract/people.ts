@@ -1,17 +1,17 @@
 /**
- * What cases and orphans are filtered by. A value that is empty or cannot be read is as if it were not asked for: forms
- * without scripts send empty ones. A value that can be read and that nobody has finds nobody.
+ * Filters of cases and orphans. An empty or invalid value is ignored, because forms without scripts send empty values.
+ * A valid value that matches no record gives an empty list.
  */
 import * as z from 'zod';
 import { idSchema } from './common';
 
 export const GENDERS = ['male', 'female'] as const;
-/** Of an orphan: whom it lost. */
+/** The parents that an orphan has lost. */
 export const ORPHANHOODS = ['father', 'mother', 'both'] as const;
-/** Of the person of a case. */
+/** Social status of the debtor in a case. */
 export const SOCIAL_STATUSES = ['single', 'married', 'widowed', 'divorced'] as const;
 
-/** A whole number in a query. */
+/** Schema of an integer in a query. Values outside the range are ignored. */
 export function countQuery(least: number, most: number) {
   return z
     .string()
@@ -24,5 +24,5 @@ export function countQuery(least: number, most: number) {
 
 /** ISO 3166 code of a nationality. */
 export const nationalitySchema = z.string().regex(/^[A-Z]{2}$/);
-/** A region wide enough that nobody is found by it; its words are in `areaName`. */
+/** Id of a region, large enough not to identify a person. `areaName` is its name. */
 export const areaSchema = idSchema;

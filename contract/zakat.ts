@@ -1,4 +1,7 @@
-/** Published figures that zakat and purification are computed from: metal prices, shares, investment funds. Decimals are strings, so that none is lost. */
+/**
+ * Published data for the calculation of zakat and purification: metal prices, shares, investment funds. Decimals are
+ * strings, so that they stay exact.
+ */
 import * as z from 'zod';
 import {
   currencySchema,
@@ -13,7 +16,7 @@ const decimalSchema = z.string().regex(/^\d{1,15}(\.\d{1,12})?$/);
 
 export const METALS = ['gold', 'silver'] as const;
 
-/** GET /metals: what a gram of the pure metal costs. */
+/** GET /metals: the price of one gram of pure metal. */
 export const metalSchema = z.object({
   metal: z.enum(METALS),
   pricePerGram: decimalSchema,
@@ -22,15 +25,15 @@ export const metalSchema = z.object({
   source: localisedTextSchema,
 });
 
-/** What a board publishes of one share or one unit for one period. null: it published none. */
+/** The data that a company's board publishes about one share or unit and one period. null: not published. */
 const figuresSchema = z.object({
-  /** As the board names it: "2025", "2025-H1". */
+  /** The board's name of the period: "2025", "2025-H1". */
   period: z.string().regex(/^[\w-]{1,20}$/),
   /** Impermissible income of one share, in the currency of the listing. */
   purification: decimalSchema.nullable(),
   /** Zakat of one share or one unit, in the same currency. */
   zakat: decimalSchema.nullable(),
-  /** The company or fund pays its zakat itself: the holder owes none on it. */
+  /** True when the company or fund pays its zakat itself, so that the holder owes none. */
   zakatPaid: z.boolean(),
   source: localisedTextSchema,
   publishedAt: instantSchema,
@@ -39,13 +42,13 @@ const figuresSchema = z.object({
 /** GET /stocks and /stocks/{id}. Listings may be in any currency: `currency` is an ISO 4217 code. */
 export const stockSchema = z.object({
   id: idSchema,
-  /** What the exchange calls it: "NBRS". */
+  /** Ticker symbol at the exchange: "NBRS". */
   symbol: z.string().regex(/^[A-Z0-9.]{1,12}$/),
   shortName: localisedTextSchema,
   name: localisedTextSchema,
   market: localisedTextSchema,
   currency: z.string().regex(/^[A-Z]{3}$/),
-  /** The last price of one share. null: none is known. */
+  /** The last price of one share; null when unknown. */
   price: decimalSchema.nullable(),
   /** Newest first. */
   figures: z.array(figuresSchema),
@@ -63,7 +66,7 @@ export const stockQuerySchema = pageQuerySchema.extend({
 /** GET /investment-funds and /investment-funds/{id} */
 export const investmentFundSchema = stockSchema.omit({ price: true, market: true }).extend({
   manager: localisedTextSchema,
-  /** The last published value of one unit. null: none is known. */
+  /** The last published value of one unit; null when unknown. */
   unitValue: decimalSchema.nullable(),
 });
 

@@ -1,4 +1,4 @@
-/** Speaking with PayPal: an access token that is fetched once and kept, and calls that carry it. */
+/** PayPal client: sends requests with an access token, which it caches in memory until shortly before it expires. */
 import * as z from 'zod';
 import { minutes, seconds } from '#domain/time/durations';
 import type { ApiDeps, ProviderSettings } from '../../deps';
@@ -8,7 +8,7 @@ export type PaypalSettings = NonNullable<ProviderSettings['paypal']>;
 
 export type PaypalClient = {
   get(path: string): Promise<unknown>;
-  /** @param once the key under which PayPal does this once, however often it is asked. It keeps it for hours. */
+  /** @param once idempotency key (`paypal-request-id`), which PayPal stores for hours */
   post(path: string, body: string, once?: string): Promise<unknown>;
 };
 
@@ -17,7 +17,7 @@ const tokenSchema = z.object({
   expires_in: z.number().positive(),
 });
 
-/** A token is not used in its last minute: it might end on the way. */
+/** A token is not used in its last minute (ms), because it might expire during the request. */
 const MARGIN = minutes(1);
 
 export function paypalClient(
@@ -41,7 +41,7 @@ export function paypalClient(
     kept = { token: access_token, until: now().getTime() + seconds(expires_in) - MARGIN };
     return access_token;
   };
-  /** Those who come while one is on its way share it. */
+  /** Concurrent callers share one token request. */
   const token = (): Promise<string> | string => {
     if (kept && now().getTime() < kept.until) return kept.token;
     coming ??= fetchToken().finally(() => (coming = undefined));
@@ -57,7 +57,7 @@ export function paypalClient(
     const headers = { authorization: `Bearer ${bearer}`, ...extra.headers };
     return call({ method, url: `${apiUrl}${path}`, ...extra, headers, fetch });
   };
-  /** A token that PayPal no longer takes is replaced, once. */
+  /** Fetches a new token and retries once when PayPal responds 401. */
   const sendAgain: typeof send = async (...wanted) => {
     try {
       return await send(...wanted);
@@ -74,7 +74,7 @@ export function paypalClient(
       sendAgain('POST', path, {
         headers: {
           'content-type': 'application/json',
-          // The whole order, not only its id: what was captured stands in it.
+          // Requests the whole order instead of only its id, because it contains the captures.
           prefer: 'return=representation',
           ...(once === undefined ? {} : { 'paypal-request-id': once }),
         },

@@ -1,23 +1,25 @@
-/** Stripe's official SDK behind one function: loaded with the first call, and its failures say nothing about the donor. */
+/**
+ * Wraps Stripe's official SDK in one function. It loads the SDK with the first call and removes donor data from errors.
+ */
 import type { Stripe } from 'stripe';
 import { limitStream } from '#contract/limited-body';
 import { seconds } from '#domain/time/durations';
 import type { ProviderSettings } from '../../deps';
 import { MAX_RESPONSE_BYTES } from '../call';
 
-/** For each try; the SDK tries a call that broke off once more, under the same idempotency key. */
+/** Timeout of one request, in ms. The SDK retries a failed request once, with the same idempotency key. */
 const PATIENCE = seconds(10);
 
 export type StripeSettings = NonNullable<ProviderSettings['stripe']>;
 
-/** Runs calls of the SDK. @throws StripeFailure */
+/** Runs a call of the SDK. @throws StripeFailure */
 export type AskStripe = <T>(call: (stripe: Stripe) => Promise<T>) => Promise<T>;
 
-/** What Stripe answered or did not, without its sentence: that may quote an e-mail address. */
+/** A failed call: Stripe's error codes without its message, because the message may contain an e-mail address. */
 export class StripeFailure extends Error {
   override name = 'StripeFailure';
   constructor(
-    /** Stripe understood the call and would not do it: there is no such thing, or it is not in that state. */
+    /** True when Stripe rejected the call: the object does not exist, or its state does not allow the operation. */
     readonly isRefusal: boolean,
     message: string,
   ) {
@@ -40,7 +42,7 @@ async function open(
   { protocol, hostname, port }: URL,
   fetch: typeof globalThis.fetch = globalThis.fetch,
 ): Promise<Stripe> {
-  // Large, and of no use to a charity that does not take cards this way.
+  // Loaded on demand: the SDK is large, and charities without card payments do not need it.
   const { Stripe } = await import('stripe');
   return new Stripe(secretKey, {
     protocol: protocol === 'http:' ? 'http' : 'https',

@@ -1,4 +1,4 @@
-/** What Stripe's pages and invoices say about money: asked for each time, and never taken from a webhook's own words. */
+/** Reads the payment status from Stripe. It fetches the current objects, and never trusts the payload of a webhook. */
 import type { Evidence } from '../provider';
 import type { AskStripe } from './api';
 import {
@@ -11,20 +11,20 @@ import {
 } from './objects';
 import { endSubscription } from './subscriptions';
 
-/** @returns as Stripe sent it: whose it is has to be looked at before it is read */
+/** @returns the unparsed session. The caller must check that it belongs to this site before parsing it. */
 export function fetchSession(ask: AskStripe, id: string): Promise<unknown> {
   const expand = ['payment_intent', 'invoice.payments'];
   return ask((stripe) => stripe.checkout.sessions.retrieve(id, { expand }));
 }
 
-/** @returns as Stripe sent it, like a session */
+/** @returns the unparsed invoice. The caller must check that it belongs to this site before parsing it. */
 export function fetchInvoice(ask: AskStripe, id: string): Promise<unknown> {
   return ask((stripe) => stripe.invoices.retrieve(id, { expand: ['payments'] }));
 }
 
 type Told = Pick<Evidence, 'source' | 'eventId'>;
 
-/** null: the page is open, and whatever the donor tries there is between the donor and Stripe. */
+/** Returns null while the Checkout Session is open, because the donor can still retry there. */
 export async function evidenceOf(
   ask: AskStripe,
   session: StripeSession,
@@ -38,14 +38,18 @@ export async function evidenceOf(
     return { ...told, ...monthly, status: 'succeeded', amount, paymentId: paymentId ?? session.id };
   }
   const status = session.status === 'expired' ? 'cancelled' : await unpaidStatus(ask, session);
-  // Stripe would try the first month again, of a donor who has been told that it failed and may have given otherwise.
+  // Otherwise Stripe would retry the first month, although the donor was told that it failed and may have paid
+  // otherwise.
   if (status === 'declined' && session.subscription) {
     await endSubscription(ask, session.subscription);
   }
   return { ...told, status, amount, paymentId: null };
 }
 
-/** The donor is done and the money is not here: on its way, as with a bank debit, or refused after all. */
+/**
+ * For a completed session without payment: `processing`, as with a bank debit, or `declined` after the bank rejected
+ * it.
+ */
 async function unpaidStatus(
   ask: AskStripe,
   { payment_intent, invoice }: StripeSession,
@@ -64,7 +68,7 @@ async function intentOf(
   return intentSchema.parse(await ask((stripe) => stripe.paymentIntents.retrieve(id)));
 }
 
-/** A further month. null: it is neither paid nor refused yet. */
+/** Returns the payment status of a later month; null while the invoice is neither paid nor declined. */
 export function evidenceOfMonth(invoice: StripeInvoice, told: Told): Evidence | null {
   if (invoice.status === 'paid') {
     const amount = amountOf(invoice.amount_paid, invoice);

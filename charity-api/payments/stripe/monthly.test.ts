@@ -1,4 +1,4 @@
-/** Gifts every month by card: the first and every further month, months that fail, and the end. */
+/** Tests monthly gifts by card: the first and later months, failed months, and the end of the gift. */
 import { describe, expect, test } from 'vitest';
 import type { MonthlyGift } from '#contract/monthly';
 import type { Order } from '#contract/orders';
@@ -8,7 +8,7 @@ import { comeBack, figuresOf, look, mailsOf, pass } from '#tests/support/api/ord
 
 const given = withStripe();
 
-/** A first order whose donor has agreed to give every month. */
+/** Creates the first order of a monthly gift and approves its payment. */
 async function begun() {
   const order = await byCard(given, { interval: 'month', locale: 'tr' });
   const page = pageOf(given, order);
@@ -27,9 +27,9 @@ const stop = ({ monthlyGift }: Order) =>
 
 const monthsOf = async (order: Order) => (await giftOf(order)).payments.length;
 
-describe('the first month', () => {
+describe('first month of a gift', () => {
   test.each([false, true])(
-    'is paid once, however it is told (reversed: %s), and begins the gift',
+    'is counted once and activates the gift, with any order of webhooks (reversed: %s)',
     async (reversed) => {
       const before = await figuresOf(given.api);
       const order = await byCard(given, { interval: 'month' });
@@ -49,7 +49,7 @@ describe('the first month', () => {
     },
   );
 
-  test('that the bank refuses in the end is no gift', async () => {
+  test('fails and leaves the gift pending when the bank declines it later', async () => {
     const order = await byCard(given, { interval: 'month' });
     const page = pageOf(given, order);
     given.stripe.books.approve(page, 'late');
@@ -58,12 +58,12 @@ describe('the first month', () => {
     await given.stripe.postbox.deliver();
     expect((await look(given.api, order)).state).toBe('failed');
     expect((await giftOf(order)).state).toBe('pending');
-    // And Stripe does not try it again: the donor may have given otherwise meanwhile.
+    // Stripe does not retry the payment: the donor may have paid in another way since.
     expect(page.invoice!.subscription.status).toBe('canceled');
     expect(await given.stripe.postbox.deliver()).toEqual([200]);
   });
 
-  test('that goes back before we have heard of it is refunded', async () => {
+  test('is refunded when the refund is reported before the payment', async () => {
     const order = await byCard(given, { interval: 'month' });
     const page = pageOf(given, order);
     given.stripe.books.approve(page);
@@ -73,8 +73,8 @@ describe('the first month', () => {
   });
 });
 
-describe('a further month', () => {
-  test('is an order of its own, counted and receipted once', async () => {
+describe('later month of a gift', () => {
+  test('creates its own order, counted once and with one receipt', async () => {
     const { order, gift } = await begun();
     const before = await figuresOf(given.api);
     pass(given.api, days(31));
@@ -90,11 +90,11 @@ describe('a further month', () => {
     expect((await figuresOf(given.api)).gifts).toBe(before.gifts + 1);
   });
 
-  test('that goes back is refunded, and the other months are not', async () => {
+  test('is refunded without a refund of the other months', async () => {
     const { order, gift } = await begun();
     const { intent } = given.stripe.books.renew(gift);
     given.stripe.books.refund(intent);
-    // Told before the month itself, it is not taken yet: Stripe tells it again.
+    // The refund is reported before the month itself, so the API rejects the webhook. Stripe sends it again.
     expect(await given.stripe.postbox.deliver({ reversed: true })).toEqual([400, 200]);
     given.stripe.books.refund(intent, 0);
     expect(await given.stripe.postbox.deliver()).toEqual([200]);
@@ -105,7 +105,7 @@ describe('a further month', () => {
     expect(states.sort()).toEqual(['paid', 'refunded']);
   });
 
-  test('of another amount is a mismatch that a person must look at', async () => {
+  test('is a mismatch for staff to check when the amount differs', async () => {
     const { order, gift } = await begun();
     const before = await figuresOf(given.api);
     given.stripe.books.renew({ ...gift, amount: 9_990 });
@@ -117,7 +117,7 @@ describe('a further month', () => {
     ]);
   });
 
-  test('that cannot be taken is told to the donor once, and is taken after all', async () => {
+  test('sends one mail when the charge fails, and is paid by a later retry', async () => {
     const { order, gift } = await begun();
     const failed = given.stripe.books.renew(gift, false);
     const again = given.stripe.books.renew(gift, false);
@@ -132,7 +132,7 @@ describe('a further month', () => {
     expect(await monthsOf(order)).toBe(3);
   });
 
-  test('whose failure is told after it was paid in the end is paid', async () => {
+  test('stays paid when the failure is reported after the payment', async () => {
     const { order, gift } = await begun();
     given.stripe.books.payAfterAll(given.stripe.books.renew(gift, false));
     await given.stripe.postbox.deliver({ reversed: true, times: 3 });
@@ -141,7 +141,7 @@ describe('a further month', () => {
   });
 });
 
-test('gifts to another business on the same account are none of ours', async () => {
+test('ignores webhooks about subscriptions of another business on the same account', async () => {
   const { order, gift } = await begun();
   Object.assign(gift, { metadata: {}, currency: 'aed' });
   const { intent } = given.stripe.books.renew(gift);
@@ -154,11 +154,11 @@ test('gifts to another business on the same account are none of ours', async () 
   expect(await monthsOf(order)).toBe(1);
 });
 
-describe('what Stripe’s webhooks did not tell', () => {
+describe('reconciliation of lost Stripe webhooks', () => {
   const lose = () => given.stripe.postbox.waiting.splice(0);
   const tick = () => given.api.api.tick();
 
-  test('is found within a day: a month, counted and receipted once, though it is told later', async () => {
+  test('finds a paid month within a day, and counts it once when its webhook arrives later', async () => {
     const { order, gift } = await begun();
     const before = await figuresOf(given.api);
     pass(given.api, days(31));
@@ -178,7 +178,7 @@ describe('what Stripe’s webhooks did not tell', () => {
     expect((await figuresOf(given.api)).gifts).toBe(before.gifts + 1);
   });
 
-  test('is found of a month that was paid only after weeks of trying', async () => {
+  test('finds a month that was paid after weeks of retries', async () => {
     const { order, gift } = await begun();
     const failed = given.stripe.books.renew(gift, false);
     await given.stripe.postbox.deliver();
@@ -194,7 +194,7 @@ describe('what Stripe’s webhooks did not tell', () => {
     expect(await monthsOf(order)).toBe(2);
   });
 
-  test('is found when a gift has ended: its donor has it in writing once', async () => {
+  test('finds the end of a gift, and sends one mail to its donor', async () => {
     const { order, gift } = await begun();
     given.stripe.books.cancelGift(gift.id);
     lose();
@@ -207,7 +207,7 @@ describe('what Stripe’s webhooks did not tell', () => {
     expect(mails.filter(({ kind }) => kind === 'monthly-stopped')).toHaveLength(1);
   });
 
-  test('is found of a month taken just before the donor stopped, and nobody asks after that', async () => {
+  test('finds a month charged just before the donor stopped the gift, and then stops polling', async () => {
     const { order, gift } = await begun();
     pass(given.api, days(1));
     await tick();
@@ -224,7 +224,7 @@ describe('what Stripe’s webhooks did not tell', () => {
     expect(given.stripe.calls).toHaveLength(calls);
   });
 
-  test('is asked for once a day, and no gift waits behind one that Stripe does not tell of', async () => {
+  test('polls each gift once a day, and a failed request for one gift does not delay the others', async () => {
     const gifts = [await begun(), await begun(), await begun()];
     pass(given.api, days(1));
     const asked = () =>
@@ -232,7 +232,7 @@ describe('what Stripe’s webhooks did not tell', () => {
     const before = asked();
     for (const { gift } of gifts) given.stripe.books.renew(gift);
     lose();
-    // The SDK tries once more by itself.
+    // The SDK retries once automatically.
     for (let tries = 0; tries < 2; tries += 1) {
       given.stripe.fail('GET /v1/subscriptions/', 'lostBefore');
     }
@@ -246,34 +246,34 @@ describe('what Stripe’s webhooks did not tell', () => {
   });
 });
 
-describe('stopping', () => {
-  test('stops it at Stripe, and is confirmed once', async () => {
+describe('stopping a monthly gift', () => {
+  test('cancels the subscription at Stripe, and sends one confirmation', async () => {
     const { order, gift } = await begun();
     expect((await stop(order)).status).toBe(200);
     expect(gift.status).toBe('canceled');
     expect((await giftOf(order)).state).toBe('stopped');
-    // Stripe’s own news of it comes on top, and the donor may press again.
+    // Stripe also sends its webhook event, and the donor may click again.
     expect(await given.stripe.postbox.deliver()).toEqual([200]);
     expect((await stop(order)).status).toBe(200);
     const mails = await mailsOf(given.api, order);
     expect(mails.filter(({ kind }) => kind === 'monthly-stopped')).toHaveLength(1);
   });
 
-  test('what Stripe has stopped already is fine', async () => {
+  test('succeeds when the subscription was cancelled at Stripe before', async () => {
     const { order, gift } = await begun();
     given.stripe.books.cancelGift(gift.id);
     expect((await stop(order)).status).toBe(200);
     expect((await giftOf(order)).state).toBe('stopped');
   });
 
-  test('over a line that breaks after Stripe did it is fine', async () => {
+  test('succeeds when the connection fails after Stripe cancelled the subscription', async () => {
     const { order, gift } = await begun();
     given.stripe.fail('DELETE /v1/subscriptions/', 'lostAfter');
     expect((await stop(order)).status).toBe(200);
     expect([gift.status, (await giftOf(order)).state]).toEqual(['canceled', 'stopped']);
   });
 
-  test('while Stripe does not answer is not said to be done', async () => {
+  test('returns 502 and leaves the gift active when Stripe does not respond', async () => {
     const { order, gift } = await begun();
     for (let tries = 0; tries < 2; tries += 1) {
       given.stripe.fail('DELETE /v1/subscriptions/', 'lostBefore');
@@ -282,7 +282,7 @@ describe('stopping', () => {
     expect([gift.status, (await giftOf(order)).state]).toEqual(['active', 'active']);
   });
 
-  test('by Stripe, which gave up, is told to the donor', async () => {
+  test('sends one mail to the donor when Stripe cancels the subscription', async () => {
     const { order, gift } = await begun();
     given.stripe.books.cancelGift(gift.id);
     await given.stripe.postbox.deliver({ times: 2 });
@@ -293,7 +293,7 @@ describe('stopping', () => {
     ]);
   });
 
-  test('does not lose a month that was taken before', async () => {
+  test('keeps a month that was charged before', async () => {
     const { order, gift } = await begun();
     given.stripe.books.renew(gift);
     await stop(order);

@@ -1,11 +1,13 @@
-/** What is read of Stripe's objects, checked as it comes in. The API version is the SDK's own, whatever the account's is. */
+/**
+ * Schemas of Stripe's objects: the fields that the API reads. The API version is the SDK's, not the account's default.
+ */
 import * as z from 'zod';
 import { currencySchema } from '#contract/common';
 import { money, type Money } from '#domain/money';
 
 const idSchema = z.string().min(1).max(255);
 
-/** Stripe writes currencies small. */
+/** Stripe returns currency codes in lower case. */
 const stripeCurrency = z
   .string()
   .transform((code) => code.toUpperCase())
@@ -13,10 +15,13 @@ const stripeCurrency = z
 
 const amountSchema = z.int().nonnegative();
 
-/** Our own words on a session, an intent or a subscription; those of the account's other business are another's. */
+/**
+ * Our metadata on a session, an intent or a subscription. Objects of another business on the account have other
+ * metadata.
+ */
 const metadataSchema = z.object({ attempt: z.string().optional() }).nullish();
 
-/** Whose something is. Looked at first: what is of others on the same account may have any form and currency. */
+/** The owner of an object. Checked first, because objects of another business may have any format and currency. */
 const ownedSchema = z.object({ metadata: metadataSchema });
 const ownedPaymentSchema = z.object({
   payment_intent: ownedSchema.extend({ id: idSchema }).nullish(),
@@ -30,7 +35,9 @@ const ownedInvoiceSchema = z.object({
 
 export const intentSchema = z.object({ id: idSchema, status: z.string() });
 
-/** How an invoice was paid, asked for with `expand`. Since API version basil an invoice does not name its intent itself. */
+/**
+ * Payments of an invoice, requested with `expand`. Since API version basil an invoice has no intent field of its own.
+ */
 const invoicePaymentsSchema = z.object({
   data: z.array(
     z.object({ status: z.string(), payment: z.object({ payment_intent: idSchema.nullish() }) }),
@@ -80,28 +87,28 @@ export const eventSchema = z.object({
   data: z.object({ object: z.unknown() }),
 });
 
-/** What an event is about, for the kinds of event that are read. */
+/** The object of an event, for the event types that are processed. */
 export const subjectSchema = z.object({ id: idSchema });
 
 export type StripeSession = z.output<typeof sessionSchema>;
 export type StripeInvoice = z.output<typeof invoiceSchema>;
 export type StripeIntent = z.output<typeof intentSchema>;
 export type StripeEvent = z.output<typeof eventSchema>;
-/** An event and the name of the thing that it is about. */
+/** Id of an event and of its object. */
 export type Hint = { eventId: string; id: string };
 
-/** Ours is the id of an attempt. */
+/** Returns the id of the attempt in the metadata, or null when the object does not belong to this site. */
 export function attemptOf(thing: unknown): string | null {
   return attemptIn(ownedSchema.parse(thing));
 }
 
-/** The intent behind a charge or a dispute. attemptId: null where no words of ours are on it. */
+/** Returns the intent of a charge or a dispute. `attemptId` is null when the intent has no metadata of this site. */
 export function intentBehind(thing: unknown): { id: string; attemptId: string | null } | null {
   const intent = ownedPaymentSchema.parse(thing).payment_intent;
   return intent ? { id: intent.id, attemptId: attemptIn(intent) } : null;
 }
 
-/** The gift of ours that an invoice is a month of. reason: whether it is the first or a further one. */
+/** Returns the monthly gift of an invoice, or null. `reason` shows if it is the first or a later month. */
 export function giftBehind(
   invoice: unknown,
 ): { subscription: string; attemptId: string; reason: string | null } | null {
@@ -120,7 +127,7 @@ export function amountOf(minor: number, { currency }: { currency: Money['currenc
   return money(minor, currency);
 }
 
-/** The name of the payment behind an invoice: the intent's, by which refunds and disputes call it too. */
+/** Returns the id of an invoice's payment: the intent's id, which refunds and disputes refer to as well. */
 export function paymentOf({ id, payments }: Pick<StripeInvoice, 'id' | 'payments'>): string {
   const paid = payments.data.find(({ status }) => status === 'paid') ?? payments.data[0];
   return paid?.payment.payment_intent ?? id;

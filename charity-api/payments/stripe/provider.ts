@@ -1,4 +1,4 @@
-/** Stripe as a way to pay: its hosted page, once or every month. */
+/** Stripe as a payment method: its hosted Checkout page, for single and monthly gifts. */
 import * as z from 'zod';
 import type { ApiDeps } from '../../deps';
 import { readName } from '../organisation';
@@ -10,7 +10,7 @@ import { PAGE_LASTS, sessionParams } from './session';
 import { endSubscription, monthsOf } from './subscriptions';
 import { newsOf, verifiedEvent } from './webhook';
 
-/** Only a web address: whatever else came would be run or opened by the donor's device. */
+/** Accepts only http(s) URLs. The donor's browser would run or open any other kind. */
 const pageSchema = z.object({
   id: z.string().min(1).max(255),
   url: z.url({ protocol: /^https?$/ }),
@@ -25,7 +25,7 @@ export function stripeProvider(
     method: 'Stripe',
     isTrial: settings.fetch !== undefined,
     currencies: settings.currencies,
-    // Three decimals, of which card networks carry two: Stripe refuses thousandths that are no whole hundredths.
+    // OMR has three decimals, but card networks carry two: Stripe rejects amounts that are not a multiple of 10 baisa.
     steps: { OMR: 10 },
     // https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts. Stripe publishes no minimum for the rial.
     // A charge must then be worth the minimum of the account's settlement currency: 0.50 USD, which is less than 200
@@ -45,13 +45,13 @@ export function stripeProvider(
 
     fetchStatus: (attempt) => statusOf(ask, attempt),
 
-    // An open page waits for money for a day. Closed, none can come from it: another attempt is safe then.
+    // An open page accepts payments for a day. An expired one does not, so that another attempt is safe.
     async giveUp(attempt) {
       const { providerReference } = attempt;
       if (providerReference !== null) {
         await ask((stripe) => stripe.checkout.sessions.expire(providerReference)).catch(
           (error: unknown) => {
-            // It is not open: what it is instead is told below.
+            // The page is not open any more. The status is read below.
             if (!(error instanceof StripeFailure && error.isRefusal)) throw error;
           },
         );
@@ -77,6 +77,7 @@ async function statusOf(
 ): Promise<Evidence | null> {
   if (providerReference === null) return null;
   const session = sessionSchema.parse(await fetchSession(ask, providerReference));
-  if (session.client_reference_id !== id) throw new Error(`the page of another attempt: ${id}`);
+  if (session.client_reference_id !== id)
+    throw new Error(`the Checkout Session belongs to another attempt than ${id}`);
   return evidenceOf(ask, session, { source: 'check' });
 }

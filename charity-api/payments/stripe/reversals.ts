@@ -1,4 +1,4 @@
-/** Money that goes back through Stripe: refunds, and what donors' banks ask back. */
+/** Refunds and disputes of Stripe payments. */
 import * as z from 'zod';
 import type { Reversal, WebhookNews } from '../provider';
 import type { AskStripe } from './api';
@@ -36,7 +36,7 @@ export async function newsOfDispute(ask: AskStripe, hint: Hint): Promise<Webhook
   const dispute = disputeSchema.parse(found);
   const kind = KINDS[dispute.status];
   if (!kind) return IRRELEVANT;
-  // Lost: the bank has taken it back, on top of what was refunded already.
+  // Lost dispute: the bank has taken the disputed amount, in addition to earlier refunds.
   const back = kind === 'refunded' ? dispute.charge.amount_refunded : 0;
   return reversalOf(hint, payment, {
     kind,
@@ -44,7 +44,7 @@ export async function newsOfDispute(ask: AskStripe, hint: Hint): Promise<Webhook
   });
 }
 
-/** An inquiry (warning) and what was prevented take no money; an appeal follows a lost dispute and is the staff's affair. */
+/** Inquiries (warning_*) and prevented disputes move no money. Staff handle appeals, which follow a lost dispute. */
 const KINDS: Partial<Record<string, Reversal['kind']>> = {
   needs_response: 'disputed',
   under_review: 'disputed',
@@ -62,7 +62,7 @@ function reversalOf(
   return { kind: 'reversal', attemptId, reversal: { ...reversal, paymentId, eventId } };
 }
 
-/** The payment of ours that a charge or a dispute is about; null where it is somebody else's. */
+/** Returns our payment behind a charge or a dispute; null when it belongs to another business on the account. */
 async function paymentBehind(ask: AskStripe, thing: unknown): Promise<Payment | null> {
   const intent = intentBehind(thing);
   if (!intent || intent.attemptId !== null) return intent;
@@ -71,8 +71,8 @@ async function paymentBehind(ask: AskStripe, thing: unknown): Promise<Payment | 
 }
 
 /**
- * The payment of a month has no words of ours on it, its subscription has.
- * @returns null when it is no gift of ours; attemptId null for a further month, which no attempt of ours began
+ * Finds the month that an intent paid. The intent of a month has no metadata of this site; its subscription has.
+ * @returns null when it is not a gift to this site. `attemptId` is null for a later month, which has no attempt
  */
 async function monthPaidBy(
   ask: AskStripe,

@@ -1,4 +1,4 @@
-/** The page that is ordered from Stripe: exact amounts, our words on everything, and the same to the letter when repeated. */
+/** Tests the parameters of a Checkout Session: exact amounts, our metadata, and identical parameters on repetition. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LOCALES } from '#domain/locales';
@@ -17,7 +17,7 @@ const order = {
   expiresAt: new Date('2026-03-13T06:00:00.000Z'),
 } as const;
 
-test('a gift once is a payment with a button that says donate', () => {
+test('creates a session in payment mode with a donate button for a single gift', () => {
   expect(sessionParams(order, attempt, shop)).toEqual({
     mode: 'payment',
     submit_type: 'donate',
@@ -43,7 +43,7 @@ test('a gift once is a payment with a button that says donate', () => {
   });
 });
 
-test('a monthly gift is a subscription, which Stripe takes without the words of a payment', () => {
+test('creates a session in subscription mode, without payment-only parameters, for a monthly gift', () => {
   const params = sessionParams({ ...order, interval: 'month' }, attempt, shop);
   expect(params).toMatchObject({
     mode: 'subscription',
@@ -54,7 +54,7 @@ test('a monthly gift is a subscription, which Stripe takes without the words of 
   expect(params).not.toHaveProperty('payment_intent_data');
 });
 
-test('every amount of every currency goes out in its own smallest units, untouched', () => {
+test('sends the amount in minor units, unchanged, for every currency', () => {
   fc.assert(
     fc.property(fc.constantFrom(...CURRENCIES), fc.integer({ min: 1 }), (currency, minor) => {
       const { line_items } = sessionParams(
@@ -70,17 +70,20 @@ test('every amount of every currency goes out in its own smallest units, untouch
   );
 });
 
-test.each(LOCALES)('the page has a language that Stripe has, and leads back in %s', (locale) => {
-  const params = sessionParams({ ...order, locale }, attempt, shop);
-  expect(['en', 'tr', 'id', 'auto']).toContain(params.locale);
-  expect(params.success_url).toContain(locale === 'en' ? 'test/orders' : `test/${locale}/orders`);
-});
+test.each(LOCALES)(
+  'uses a language that Stripe supports, and return URLs in the language %s',
+  (locale) => {
+    const params = sessionParams({ ...order, locale }, attempt, shop);
+    expect(['en', 'tr', 'id', 'auto']).toContain(params.locale);
+    expect(params.success_url).toContain(locale === 'en' ? 'test/orders' : `test/${locale}/orders`);
+  },
+);
 
 test.each([
-  ['an hour, where others wait for what the order holds', 60 * 60, 60 * 60],
-  ['Stripe’s least and a little more, where it closes at once', 60, 35 * 60],
-  ['23 hours at most', 7 * 24 * 60 * 60, 23 * 60 * 60],
-])('its page lasts %s', (_, waited, lasts) => {
+  ['one hour when the order expires in an hour', 60 * 60, 60 * 60],
+  ['Stripe’s minimum plus a margin when the order expires within a minute', 60, 35 * 60],
+  ['at most 23 hours when the order expires in a week', 7 * 24 * 60 * 60, 23 * 60 * 60],
+])('the session expires after %s', (_, waited, lasts) => {
   const from = attempt.createdAt.getTime();
   const expiresAt = new Date(from + waited * 1_000);
   const { expires_at } = sessionParams({ ...order, expiresAt }, attempt, shop);

@@ -1,14 +1,14 @@
-/** The hosted page of an attempt, as it is ordered from Stripe. */
+/** The parameters of a Stripe Checkout Session for a payment attempt. */
 import type { Stripe } from 'stripe';
 import { hours, minutes } from '#domain/time/durations';
 import type { Locale } from '#domain/locales';
 import { returnUrl, turnedBackUrl } from '../../links';
 import type { PayableOrder } from '../provider';
 
-/** Stripe keeps a page for 24 hours at most, by its own clock: an hour is left for clocks that differ. */
+/** Stripe expires a session after at most 24 hours. One hour is subtracted for clock differences. */
 export const PAGE_LASTS = hours(23);
 
-/** Stripe's page has no Arabic: the donor's browser may know a better second language than we do. */
+/** Stripe's page has no Arabic. `auto` uses the language of the donor's browser. */
 const LOCALES: Record<Locale, Stripe.Checkout.SessionCreateParams.Locale> = {
   en: 'en',
   ar: 'auto',
@@ -16,13 +16,15 @@ const LOCALES: Record<Locale, Stripe.Checkout.SessionCreateParams.Locale> = {
   id: 'id',
 };
 
-/** By these Stripe's objects are known to be ours, among others that the account may have. */
+/** Identifies Stripe's objects as ours. The account may also contain objects of another business. */
 export type OurMetadata = { attempt: string; order: string };
 
 type Attempt = { id: string; createdAt: Date };
 type Shop = { publicUrl: string; charity: string };
 
-/** Nothing in it depends on when it is asked for: repeated under the same key, it must be the same to the letter. */
+/**
+ * Returns parameters that do not depend on the current time, because a retry with the same key must send the same body.
+ */
 export function sessionParams(
   order: PayableOrder,
   { id, createdAt }: Attempt,
@@ -31,7 +33,7 @@ export function sessionParams(
   const metadata: OurMetadata = { attempt: id, order: order.reference };
   const isMonthly = order.interval === 'month';
   return {
-    // Stripe refuses each of these three in the other mode.
+    // Stripe rejects each of these three in the other mode.
     ...(isMonthly
       ? { mode: 'subscription', subscription_data: { metadata } }
       : { mode: 'payment', submit_type: 'donate', payment_intent_data: { metadata } }),
@@ -40,7 +42,7 @@ export function sessionParams(
         quantity: 1,
         price_data: {
           currency: order.charge.currency.toLowerCase(),
-          // Stripe's smallest units are ours: thousandths of a rial, hundredths of a dollar.
+          // Stripe uses the same minor units: thousandths of a rial, hundredths of a dollar.
           unit_amount: order.charge.minor,
           product_data: { name: charity, description: order.reference },
           ...(isMonthly ? { recurring: { interval: 'month' } } : {}),
@@ -51,7 +53,7 @@ export function sessionParams(
     metadata,
     customer_email: order.donorEmail,
     locale: LOCALES[order.locale],
-    // What the donor agreed to is what is taken: Stripe would offer the card's own currency at a rate of its own.
+    // Charges the confirmed amount. Otherwise Stripe would offer the card's own currency at its own rate.
     adaptive_pricing: { enabled: false },
     success_url: returnUrl(publicUrl, order),
     cancel_url: turnedBackUrl(publicUrl, order),
@@ -59,10 +61,10 @@ export function sessionParams(
   };
 }
 
-/** Stripe's least is 30 minutes; a little more is left for clocks that differ. */
+/** Stripe's minimum is 30 minutes. The rest is a margin for clock differences. */
 const SHORTEST = minutes(35);
 
-/** With the order where that is waited for less long: what it holds is free for others then. */
+/** Returns the expiry (ms): not later than that of the order, because its reservations are then released. */
 function pageEnds({ expiresAt }: PayableOrder, createdAt: Date): number {
   const from = createdAt.getTime();
   return Math.max(from + SHORTEST, Math.min(from + PAGE_LASTS, expiresAt.getTime()));

@@ -1,4 +1,4 @@
-/** Gifts by card, from the hosted page to the receipt, with everything that can go wrong between. */
+/** Tests gifts by card, from the hosted page to the receipt, and all failures in between. */
 import { describe, expect, test } from 'vitest';
 import type { Quote } from '#contract/orders';
 import { hours, minutes } from '#domain/time/durations';
@@ -24,7 +24,7 @@ const turnBack = async ({ token }: { token: string }) =>
 
 const pagesMade = () => given.stripe.books.sessions.size;
 
-test('a response of Stripe over the limit is not read to its end, and creates no payment page', async () => {
+test('does not read a response of Stripe beyond the size limit, and creates no payment page', async () => {
   const { body, bytesRead } = endlessBody();
   given.stripe.fail('POST /v1/checkout/sessions', () => new Response(body));
   const { status } = await send(given.api, orderBody({ method: 'Stripe' }));
@@ -32,8 +32,8 @@ test('a response of Stripe over the limit is not read to its end, and creates no
   expect(bytesRead()).toBeLessThan(10_000_000);
 });
 
-describe('a gift by card', () => {
-  test('is paid when the donor comes back: counted, mailed and named by Stripe’s own payment', async () => {
+describe('gift by card', () => {
+  test('is paid when the donor returns: counted, receipted and with Stripe’s payment id', async () => {
     const before = await figuresOf(given.api);
     const order = await byCard(given, { locale: 'ar' });
     const page = pageOf(given, order);
@@ -49,7 +49,7 @@ describe('a gift by card', () => {
     expect(await mailsOf(given.api, order)).toMatchObject([{ kind: 'receipt' }]);
   });
 
-  test('whose webhook comes twenty times at once and before the donor is paid once', async () => {
+  test('is paid once when its webhook arrives twenty times before the donor returns', async () => {
     const before = await figuresOf(given.api);
     const order = await byCard(given);
     given.stripe.books.approve(pageOf(given, order));
@@ -62,7 +62,7 @@ describe('a gift by card', () => {
     expect(await flagOf(given, order)).toBeNull();
   });
 
-  test('whose webhook and return are lost is found by asking', async () => {
+  test('is paid by the background job when webhook and return are lost', async () => {
     const order = await byCard(given);
     given.stripe.books.approve(pageOf(given, order));
     pass(given.api, minutes(1));
@@ -70,7 +70,7 @@ describe('a gift by card', () => {
     expect((await look(given.api, order)).state).toBe('paid');
   });
 
-  test('declined at first is open until another card is taken', async () => {
+  test('stays open after a declined card until another card is accepted', async () => {
     const order = await byCard(given);
     const page = pageOf(given, order);
     given.stripe.books.decline(page);
@@ -84,7 +84,7 @@ describe('a gift by card', () => {
     [true, 'paid'],
     [false, 'failed'],
   ])(
-    'answered late (%s) is processing first, then %s, in whatever order the news comes',
+    'is processing until the bank decides (%s), then %s, with any order of webhooks',
     async (isGood, state) => {
       const order = await byCard(given);
       const page = pageOf(given, order);
@@ -98,35 +98,35 @@ describe('a gift by card', () => {
   );
 });
 
-describe('a donor who turns back', () => {
-  test('may choose anew at once, and nobody can pay on the page any more', async () => {
+describe('donor who cancels on the payment page', () => {
+  test('can choose another method at once, and the cancelled page accepts no payment', async () => {
     const order = await byCard(given);
     expect((await turnBack(order)).state).toBe('cancelled');
     expect(pageOf(given, order).status).toBe('expired');
     const again = (await retry(given.api, order, 'Stripe')).order;
     expect(again.state).toBe('pending_payment');
     expect(pageOf(given, again).id).not.toBe(pageOf(given, order).id);
-    // Stripe tells of the closed page when the next one is open already.
+    // Stripe reports the closed page after the next one was opened.
     await given.stripe.postbox.deliver();
     expect((await look(given.api, order)).state).toBe('pending_payment');
     given.stripe.books.approve(pageOf(given, again));
     expect((await comeBack(given.api, order)).state).toBe('paid');
   });
 
-  test('but has paid in another window has paid', async () => {
+  test('has paid when the payment was made in another window', async () => {
     const order = await byCard(given);
     given.stripe.books.approve(pageOf(given, order));
     expect((await turnBack(order)).state).toBe('paid');
   });
 
-  test('while Stripe does not answer waits, and is told nothing that may be wrong', async () => {
+  test('keeps a pending order when Stripe does not respond', async () => {
     const order = await byCard(given);
     given.stripe.fail('POST /v1/checkout/sessions/', () => new Response('{}', { status: 502 }));
     given.stripe.fail('POST /v1/checkout/sessions/', () => new Response('{}', { status: 502 }));
     expect((await turnBack(order)).state).toBe('pending_payment');
   });
 
-  test('or never comes back has a page that ends by itself, and an order that ends with it', async () => {
+  test('has a cancelled order after the page expired', async () => {
     const order = await byCard(given);
     given.stripe.books.expire(pageOf(given, order));
     pass(given.api, hours(23));
@@ -135,9 +135,9 @@ describe('a donor who turns back', () => {
   });
 });
 
-describe('a line that breaks', () => {
+describe('connection failure', () => {
   test.each(['lostBefore', 'lostAfter'] as const)(
-    'while the page is made (%s) makes one page',
+    'during the creation of the page (%s) creates one page',
     async (fault) => {
       given.stripe.fail('POST /v1/checkout/sessions', fault);
       const order = await byCard(given);
@@ -147,7 +147,7 @@ describe('a line that breaks', () => {
     },
   );
 
-  test('for good leaves an order that goes on with the same page when it is looked at', async () => {
+  test('returns 502, and a repeated request returns the order with the same page', async () => {
     for (let tries = 0; tries < 2; tries += 1) {
       given.stripe.fail('POST /v1/checkout/sessions', 'lostAfter');
     }
@@ -161,7 +161,7 @@ describe('a line that breaks', () => {
     expect((await comeBack(given.api, order)).state).toBe('paid');
   });
 
-  test('and ten who look at the order at once make one page', async () => {
+  test('creates one page when ten requests fetch the order at the same time', async () => {
     for (let tries = 0; tries < 2; tries += 1) {
       given.stripe.fail('POST /v1/checkout/sessions', 'lostBefore');
     }
@@ -177,7 +177,7 @@ describe('a line that breaks', () => {
     expect(pagesMade()).toBe(1);
   });
 
-  test('before our note of the page still lets its webhook find the order', async () => {
+  test('before the page was stored does not prevent its webhook from finding the order', async () => {
     const order = await byCard(given);
     await given.api.db
       .updateTable('payment_attempts')
@@ -189,11 +189,11 @@ describe('a line that breaks', () => {
   });
 });
 
-describe('money', () => {
+describe('payment with an unexpected amount or owner', () => {
   test.each([
     ['amount', { amount: 9_990 }],
     ['currency', { currency: 'usd' }],
-  ])('of another %s than was asked for is never "paid"', async (_, tampered) => {
+  ])('is a mismatch, never paid, when the %s differs from the order', async (_, tampered) => {
     const before = await figuresOf(given.api);
     const order = await byCard(given);
     given.stripe.books.approve(Object.assign(pageOf(given, order), tampered));
@@ -203,7 +203,7 @@ describe('money', () => {
     expect(await mailsOf(given.api, order)).toEqual([]);
   });
 
-  test('on a page that says it is another’s is not this order’s', async () => {
+  test('is ignored when the page has the reference of another attempt', async () => {
     const order = await byCard(given);
     const page = pageOf(given, order);
     given.stripe.books.approve(page);
@@ -211,7 +211,7 @@ describe('money', () => {
     expect((await comeBack(given.api, order)).state).toBe('pending_payment');
   });
 
-  test('of three decimals that cards cannot carry is not asked for', async () => {
+  test('requires a quote for an amount that is not a multiple of 10 baisa', async () => {
     const refused = await send(
       given.api,
       orderBody({
@@ -228,7 +228,7 @@ describe('money', () => {
     ['sadaqa', 10_005, 10_010],
     ['zakat', 10_001, 10_010],
   ] as const)(
-    'of %s, %i baisa, is taken as the %i that the donor pressed',
+    'for %s of %i baisa charges the %i baisa that the donor confirmed',
     async (intention, minor, charged) => {
       const offeringId = intention === 'zakat' ? 'zakat-fund' : LINE.offeringId;
       const lines = [{ ...LINE, offeringId, intention, total: minor }];
@@ -249,7 +249,7 @@ describe('money', () => {
     },
   );
 
-  test('nothing that is logged names the donor or quotes Stripe', async () => {
+  test('does not log the donor or Stripe’s error message', async () => {
     given.stripe.fail('POST /v1/checkout/sessions', () =>
       Response.json(
         {

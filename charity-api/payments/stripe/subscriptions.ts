@@ -1,20 +1,20 @@
-/** Stripe's subscriptions, each a monthly gift: ending one, what one has taken, and hearing that one has ended. */
+/** Stripe's subscriptions, one for each monthly gift: cancels them, lists their paid months, and reads their end. */
 import type { Evidence, WebhookNews } from '../provider';
 import { StripeFailure, type AskStripe } from './api';
 import { evidenceOfMonth } from './evidence';
 import { attemptOf, giftBehind, invoiceSchema, subscriptionSchema, type Hint } from './objects';
 
-/** Nothing is taken any more afterwards, and of an open invoice nothing is tried again. Safe to repeat. */
+/** Cancels a subscription: no further charge, and no retry of an open invoice. Safe to repeat. @throws StripeFailure */
 export async function endSubscription(ask: AskStripe, id: string): Promise<void> {
   await ask((stripe) => stripe.subscriptions.cancel(id)).catch(async (error: unknown) => {
     if (!(error instanceof StripeFailure && error.isRefusal)) throw error;
-    // What is cancelled already can be looked at, but "is not there" to whoever cancels it.
+    // Stripe returns a cancelled subscription, but responds "not found" when it is cancelled again.
     const { status } = await ask((stripe) => stripe.subscriptions.retrieve(id));
     if (!hasEnded(status)) throw error;
   });
 }
 
-/** What was taken after the first payment, whose page tells of it. */
+/** Returns the months that were charged after the first payment, oldest first. The session reports the first one. */
 export async function monthsOf(
   ask: AskStripe,
   id: string,
@@ -26,7 +26,7 @@ export async function monthsOf(
       subscription: id,
       status: 'paid',
       created: { gte: Math.floor(since.getTime() / 1000) },
-      // Of months, more than any gift has.
+      // Counts months, so it is more than any gift has.
       limit: 100,
       expand: ['data.payments'],
     }),
@@ -41,7 +41,7 @@ export async function monthsOf(
 
 const hasEnded = (status: string) => status === 'canceled' || status === 'incomplete_expired';
 
-/** One that ended before its first payment came never was a gift. */
+/** Reads the end of a subscription. Irrelevant when its first payment never succeeded, because then no gift existed. */
 export async function newsOfEnd(ask: AskStripe, { id, eventId }: Hint): Promise<WebhookNews> {
   const expand = ['latest_invoice'];
   const found = await ask((stripe) => stripe.subscriptions.retrieve(id, { expand }));

@@ -1,4 +1,4 @@
-/** Stripe's webhooks: whose word counts, what they are about, and money that goes back. */
+/** Tests Stripe's webhooks: signatures, the objects that they refer to, refunds and disputes. */
 import { describe, expect, test } from 'vitest';
 import { minutes, seconds } from '#domain/time/durations';
 import { flagOf, pageOf, byCard, withStripe } from '#tests/support/providers/with-stripe';
@@ -6,7 +6,7 @@ import { comeBack, figuresOf, look, mailsOf, pass, retry } from '#tests/support/
 
 const given = withStripe();
 
-/** An order whose donor has paid on Stripe's page, of which we have not heard. */
+/** Creates an order whose donor has paid on Stripe's page, before the API has received a webhook. */
 async function approved() {
   const order = await byCard(given);
   const page = pageOf(given, order);
@@ -23,14 +23,14 @@ const completed = (id: string, changes: object = {}) => ({
 
 const send = (request: Request) => given.api.api.fetch(request);
 
-describe('a webhook is refused', () => {
+describe('rejects a webhook', () => {
   test.each([
     ['signed with a guessed secret', { secret: 'whsec_guessed' }],
     ['old', { ago: 301 }],
     ['changed on its way', { body: '{"id":"evt_1","type":"checkout.session.completed"}' }],
     ['signed with no secret', { secret: '' }],
   ])(
-    'when it is %s, and nothing has changed',
+    'that is %s, and changes nothing',
     async (_, { ago = 0, ...forged }: { ago?: number; secret?: string; body?: string }) => {
       const { order, page } = await approved();
       const at = new Date(given.api.clock.now.getTime() - seconds(ago));
@@ -38,7 +38,7 @@ describe('a webhook is refused', () => {
       const answer = await send(given.stripe.webhook(completed(page.id), { ...forged, at }));
       expect(answer.status).toBe(400);
       expect((await look(given.api, order)).state).toBe('pending_payment');
-      // A stranger cannot make us ask Stripe either.
+      // An unauthenticated request does not cause a call to Stripe either.
       expect(given.stripe.calls).toHaveLength(calls);
     },
   );
@@ -50,7 +50,7 @@ describe('a webhook is refused', () => {
     expect((await send(request)).status).toBe(400);
   });
 
-  test('when its page is of an order that is not here, so that Stripe tells it again', async () => {
+  test('for an unknown attempt, so that Stripe sends it again', async () => {
     const { order, page } = await approved();
     page.metadata = { attempt: 'f'.repeat(32) };
     expect((await send(given.stripe.webhook(completed(page.id)))).status).toBe(400);
@@ -58,15 +58,15 @@ describe('a webhook is refused', () => {
   });
 });
 
-describe('a webhook is taken with thanks', () => {
-  test('within five minutes', async () => {
+describe('accepts a webhook', () => {
+  test('that is not older than five minutes', async () => {
     const { order, page } = await approved();
     const at = new Date(given.api.clock.now.getTime() - minutes(5));
     expect((await send(given.stripe.webhook(completed(page.id), { at }))).status).toBe(200);
     expect((await look(given.api, order)).state).toBe('paid');
   });
 
-  test('but what it claims of the money is not believed: Stripe is asked', async () => {
+  test('but does not trust its payment status, and fetches it from Stripe', async () => {
     const order = await byCard(given);
     const page = pageOf(given, order);
     const claimed = { id: page.id, status: 'complete', payment_status: 'paid', amount_total: 1 };
@@ -76,16 +76,16 @@ describe('a webhook is taken with thanks', () => {
   });
 
   test.each([
-    ['a kind that is not read', { type: 'product.created' }],
-    ['a thing without a name', { type: 'balance.available', data: { object: {} } }],
-  ])('when it is about %s', async (_, event) => {
+    ['an event type that is not processed', { type: 'product.created' }],
+    ['an object without an id', { type: 'balance.available', data: { object: {} } }],
+  ])('about %s', async (_, event) => {
     expect((await send(given.stripe.webhook(completed('x_1', event)))).status).toBe(200);
   });
 
   test.each([
     ['sessions', 'omr', {}],
     ['charges', 'omr', {}],
-    // A currency that we do not take, and words that others use too.
+    // A currency that we do not accept, and a metadata key that others use too.
     ['sessions', 'aed', { attempt: '2' }],
     [
       'charges',
@@ -93,7 +93,7 @@ describe('a webhook is taken with thanks', () => {
       { attempt: 'the second, after the first was declined by the bank'.repeat(2) },
     ],
   ] as const)(
-    'when it is about other %s of the account (%s, %j)',
+    'about %s of another business on the account (%s, %j), and ignores it',
     async (of, currency, metadata) => {
       const { order, page, intent } = await approved();
       Object.assign(page, { metadata, currency });
@@ -109,8 +109,8 @@ describe('a webhook is taken with thanks', () => {
   );
 });
 
-describe('money that goes back', () => {
-  test('in full is refunded, and the campaign has not got it', async () => {
+describe('refunds and disputes', () => {
+  test('a full refund sets the order to refunded and subtracts the gift from the campaign', async () => {
     const before = await figuresOf(given.api);
     const { order, intent } = await approved();
     await given.stripe.postbox.deliver();
@@ -120,7 +120,7 @@ describe('money that goes back', () => {
     expect(await figuresOf(given.api)).toEqual(before);
   });
 
-  test('before we have heard of the payment is refunded all the same', async () => {
+  test('a refund reported before the payment sets the order to refunded', async () => {
     const before = await figuresOf(given.api);
     const { order, intent } = await approved();
     given.stripe.books.refund(intent);
@@ -130,7 +130,7 @@ describe('money that goes back', () => {
     expect(await figuresOf(given.api)).toEqual(before);
   });
 
-  test('in parts is partly refunded, then wholly', async () => {
+  test('two partial refunds set the order to partially refunded, then to refunded', async () => {
     const { order, intent } = await approved();
     given.stripe.books.refund(intent, 4_000);
     await given.stripe.postbox.deliver();
@@ -144,7 +144,7 @@ describe('money that goes back', () => {
     ['won', 'paid', 1],
     ['lost', 'refunded', 0],
   ] as const)(
-    'or is asked back by the bank: %s is %s, in whatever order it is told',
+    'a dispute that is %s sets the order to %s, with any order of webhooks',
     async (outcome, state, gifts) => {
       const before = await figuresOf(given.api);
       const { order, intent } = await approved();
@@ -159,7 +159,7 @@ describe('money that goes back', () => {
     },
   );
 
-  test('in part by refund and for the rest by a lost dispute is refunded', async () => {
+  test('a partial refund and a lost dispute for the rest set the order to refunded', async () => {
     const { order, intent } = await approved();
     given.stripe.books.refund(intent, 4_000);
     given.stripe.books.dispute(intent, 6_000);
@@ -170,7 +170,7 @@ describe('money that goes back', () => {
     expect((await look(given.api, order)).state).toBe('refunded');
   });
 
-  test('and was only inquired about has not gone back', async () => {
+  test('an inquiry without a dispute leaves the order paid', async () => {
     const { order, intent } = await approved();
     given.stripe.books.dispute(intent);
     given.stripe.books.closeDispute(intent, 'warning_closed');
@@ -178,7 +178,7 @@ describe('money that goes back', () => {
     expect((await look(given.api, order)).state).toBe('paid');
   });
 
-  test('because it came twice leaves the order paid, and nobody has to look any more', async () => {
+  test('the refund of a double payment leaves the order paid and clears its flag', async () => {
     const order = await byCard(given);
     const first = pageOf(given, order);
     given.stripe.books.approve(first, 'late');
@@ -187,7 +187,7 @@ describe('money that goes back', () => {
     const again = (await retry(given.api, order, 'Stripe')).order;
     given.stripe.books.approve(pageOf(given, again));
     expect((await comeBack(given.api, again)).state).toBe('paid');
-    // The bank changes its mind about the first.
+    // The bank accepts the first payment after it declined it.
     given.stripe.books.answer(first, true);
     await given.stripe.postbox.deliver();
     expect(await flagOf(given, order)).toBe('second_success');
@@ -199,7 +199,7 @@ describe('money that goes back', () => {
   });
 });
 
-test('a webhook while Stripe cannot be asked is not taken, and changes things when it comes again', async () => {
+test('rejects a webhook while Stripe is unreachable, and processes it when Stripe sends it again', async () => {
   const { order, page } = await approved();
   for (let tries = 0; tries < 2; tries += 1) {
     given.stripe.fail('GET /v1/checkout/sessions/', 'lostBefore');

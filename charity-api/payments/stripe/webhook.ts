@@ -1,4 +1,4 @@
-/** Stripe's webhooks: believed by their signature, and only as a hint where to look. */
+/** Stripe's webhooks: verified by their signature, and used only as a hint to fetch the current object from Stripe. */
 import { ApiError } from '../../http/errors';
 import type { WebhookNews } from '../provider';
 import type { AskStripe } from './api';
@@ -16,12 +16,12 @@ import {
 import { newsOfDispute, newsOfRefund } from './reversals';
 import { newsOfEnd } from './subscriptions';
 
-/** In seconds: a captured webhook cannot be sent again later. */
+/** Maximum age of a webhook, in seconds. It prevents replays of captured webhooks. */
 const TOLERANCE = 300;
 
 const IRRELEVANT: WebhookNews = { kind: 'irrelevant' };
 
-/** @throws ApiError webhook.rejected unless one of the secrets signed these very bytes lately */
+/** @throws ApiError webhook.rejected unless one of the secrets signed exactly these bytes within the tolerance */
 export async function verifiedEvent(
   { headers, rawBody }: { headers: Headers; rawBody: string },
   { secrets, now }: { secrets: readonly string[]; now: Date },
@@ -35,15 +35,15 @@ export async function verifiedEvent(
         Stripe.webhooks.constructEvent(rawBody, signature, secret, TOLERANCE, undefined, at),
       );
     } catch {
-      // Signed by the other secret, or by nobody of ours.
+      // Signed with another secret.
     }
   }
-  throw new ApiError('webhook.rejected', { cause: 'signature, time or form' });
+  throw new ApiError('webhook.rejected', { cause: 'invalid signature, timestamp or format' });
 }
 
 /**
- * Webhooks come late, twice and in any order, in the shape of whatever API version the endpoint has. So the thing that
- * one is about is asked for, and what Stripe says of it now is the news.
+ * Webhooks arrive late, twice and in any order, and their format depends on the API version of the endpoint. So the API
+ * fetches the object of the event from Stripe, and uses its current state.
  */
 export async function newsOf(ask: AskStripe, event: StripeEvent): Promise<WebhookNews> {
   const hint = (): Hint => ({ eventId: event.id, id: subjectSchema.parse(event.data.object).id });
@@ -75,7 +75,7 @@ async function newsOfSession(ask: AskStripe, { id, eventId }: Hint): Promise<Web
   return { kind: 'payment', attemptId, providerReference: session.id, evidence };
 }
 
-/** The first month is told by the page on which it was paid; only what is taken later is a month of its own. */
+/** The Checkout Session reports the first month. Only a later charge is a month of its own. */
 async function newsOfMonth(ask: AskStripe, { id, eventId }: Hint): Promise<WebhookNews> {
   const found = await fetchInvoice(ask, id);
   const gift = giftBehind(found);
