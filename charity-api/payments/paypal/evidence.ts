@@ -1,11 +1,11 @@
-/** How it stands with an attempt at PayPal, and the taking of what its donor approved. */
+/** Reads the payment status of an attempt from PayPal, and captures a payment that the donor approved. */
 import type { ApiDeps } from '../../deps';
 import { ProviderRefusal } from '../call';
 import type { AttemptKey, Evidence } from '../provider';
 import type { PaypalClient } from './client';
 import { orderSchema, type PaypalCapture, type PaypalOrder } from './wire';
 
-/** Refunded is paid all the same: what went back later is told apart. */
+/** A refunded capture is a successful payment. Its refund is reported separately. */
 const MEANING: Record<PaypalCapture['status'], Evidence['status']> = {
   COMPLETED: 'succeeded',
   REFUNDED: 'succeeded',
@@ -24,12 +24,12 @@ const BEST_FIRST: readonly PaypalCapture['status'][] = [
   'FAILED',
 ];
 
-/** PayPal is at it in this moment, or the approval was not for good: it is asked again. */
+/** PayPal is processing the capture, or the donor has not approved the order. The API retries later. */
 const NOT_YET = ['ORDER_NOT_APPROVED', 'ORDER_COMPLETION_IN_PROGRESS'];
-/** Asked twice: the order tells what came of it. */
+/** The payment was captured before. The order contains the result. */
 const DONE = ['ORDER_ALREADY_CAPTURED'];
 /**
- * Nothing was taken, and nothing will be by asking again: the donor chooses anew, with PayPal or otherwise.
+ * PayPal captured nothing, and a retry of the same order would fail too. The donor must start another attempt.
  * https://developer.paypal.com/api/rest/reference/orders/v2/errors/
  */
 const DECLINED = [
@@ -45,12 +45,16 @@ const DECLINED = [
   'TRANSACTION_BLOCKED_BY_PAYEE',
   'COMPLIANCE_VIOLATION',
   'DECLINED_DUE_TO_RELATED_TXN',
-  // Our reference is the invoice: another attempt at the same order has been paid.
+  // The order reference is the invoice id: another attempt at the same order has been paid.
   'DUPLICATE_INVOICE_ID',
 ];
 
 const isNotThere = (error: unknown) => error instanceof ProviderRefusal && error.status === 404;
 
+/**
+ * Returns the payment status of an attempt, and captures an approved payment if `mayTake`. Returns null while the donor
+ * has not approved it.
+ */
 export async function fetchEvidence(
   client: PaypalClient,
   attempt: AttemptKey,
@@ -58,7 +62,7 @@ export async function fetchEvidence(
 ): Promise<Evidence | null> {
   if (attempt.providerReference === null) return null;
   const order = await fetchOrder(client, attempt);
-  // PayPal forgets orders that nobody approved within hours.
+  // PayPal deletes unapproved orders after some hours.
   if (!order) return cancelled(attempt);
   switch (order.status) {
     case 'COMPLETED':
@@ -72,7 +76,9 @@ export async function fetchEvidence(
   }
 }
 
-/** Nothing can be closed at PayPal. But nothing is taken there unless we take it, and what was given up we never do. */
+/**
+ * PayPal has no call that cancels an order. But only this API captures payments, and it never captures a cancelled one.
+ */
 export async function giveUp(
   client: PaypalClient,
   attempt: AttemptKey,
@@ -82,20 +88,20 @@ export async function giveUp(
   return known ?? cancelled(attempt);
 }
 
-/** @throws Error for an order of another attempt: its money is not this one's */
+/** Returns null when PayPal has no such order. @throws Error when it belongs to another attempt */
 async function fetchOrder(client: PaypalClient, attempt: AttemptKey): Promise<PaypalOrder | null> {
   try {
     const path = `/v2/checkout/orders/${attempt.providerReference}`;
     const order = orderSchema.parse(await client.get(path));
     if (order.purchase_units[0]?.custom_id === attempt.id) return order;
-    throw new Error('the order at PayPal is of another attempt');
+    throw new Error('the PayPal order belongs to another attempt');
   } catch (error) {
     if (isNotThere(error)) return null;
     throw error;
   }
 }
 
-/** Asked twice, by webhook and return, PayPal takes it once: the key of this call is the attempt's. */
+/** Captures a payment. The idempotency key is the attempt's, so webhook and return request capture it only once. */
 async function takeApproved(
   client: PaypalClient,
   attempt: AttemptKey,
@@ -121,15 +127,15 @@ async function takeApproved(
 }
 
 /**
- * Of several tries the one whose money is here counts: what was declined or given back before says nothing.
- * @throws Error when an order is complete and has no payment: a person must look
+ * Returns the status of the order's best capture: a successful one counts, also after declined or refunded ones.
+ * @throws Error when the order is completed but has no capture. Staff must check it
  */
 function captured(order: PaypalOrder): Evidence {
   const captures = order.purchase_units[0]?.payments?.captures ?? [];
   const [capture] = [...captures].sort(
     (one, other) => BEST_FIRST.indexOf(one.status) - BEST_FIRST.indexOf(other.status),
   );
-  if (!capture) throw new Error('the order at PayPal is complete without a payment');
+  if (!capture) throw new Error('the PayPal order is completed but has no capture');
   return captureEvidence(capture, 'check');
 }
 

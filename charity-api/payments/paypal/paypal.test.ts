@@ -1,4 +1,4 @@
-/** Gifts by PayPal, from approval to receipt, with everything that can go wrong between. */
+/** Tests gifts by PayPal, from approval to receipt, and all failures in between. */
 import { describe, expect, test } from 'vitest';
 import { hours, minutes } from '#domain/time/durations';
 import {
@@ -40,7 +40,7 @@ const flagOf = async ({ reference }: { reference: string }) =>
       .executeTakeFirstOrThrow()
   ).flag;
 
-describe('a gift by PayPal', () => {
+describe('gift by PayPal', () => {
   test('sends the donor to PayPal with the exact amount, in the donor’s language', async () => {
     const order = await byPaypal(given, { locale: 'ar' });
     const there = atPaypal(given, order);
@@ -64,7 +64,7 @@ describe('a gift by PayPal', () => {
     });
   });
 
-  test('is taken when the donor comes back: counted, mailed, and named by PayPal’s own payment', async () => {
+  test('is captured when the donor returns: counted, receipted and with PayPal’s capture id', async () => {
     const before = await figuresOf(given.api);
     const order = await byPaypal(given);
     const there = atPaypal(given, order);
@@ -84,14 +84,14 @@ describe('a gift by PayPal', () => {
     expect(await flagOf(order)).toBeNull();
   });
 
-  test('whose donor never comes back is taken when PayPal tells that it was approved', async () => {
+  test('is captured after the approval webhook when the donor does not return', async () => {
     const order = await byPaypal(given);
     given.paypal.books.approve(atPaypal(given, order));
     expect(await given.paypal.postbox.deliver()).toEqual([200]);
     expect((await look(given.api, order)).state).toBe('paid');
   });
 
-  test('whose return and webhooks are all lost is taken by asking', async () => {
+  test('is captured by the background job when return and webhooks are lost', async () => {
     const order = await byPaypal(given);
     given.paypal.books.approve(atPaypal(given, order));
     pass(given.api, minutes(1));
@@ -99,7 +99,7 @@ describe('a gift by PayPal', () => {
     expect((await look(given.api, order)).state).toBe('paid');
   });
 
-  test('whose webhooks come ten times at once and before the donor is paid once', async () => {
+  test('is paid once when its webhooks arrive ten times before the donor returns', async () => {
     const before = await figuresOf(given.api);
     const order = await byPaypal(given);
     const there = atPaypal(given, order);
@@ -114,7 +114,7 @@ describe('a gift by PayPal', () => {
     expect(await given.api.db.selectFrom('payments').selectAll().execute()).toHaveLength(1);
   });
 
-  test('taken twice at once, by return and webhook, is one payment', async () => {
+  test('is one payment when return and webhook capture it at the same time', async () => {
     const order = await byPaypal(given);
     const there = atPaypal(given, order);
     given.paypal.books.approve(there);
@@ -124,14 +124,14 @@ describe('a gift by PayPal', () => {
     ]);
     await given.paypal.postbox.deliver({ reversed: true });
     expect((await look(given.api, order)).state).toBe('paid');
-    // However often it is asked to, PayPal takes it once under this key.
+    // PayPal captures once for all requests with the same idempotency key.
     expect(there.captureKeys.length).toBeGreaterThan(1);
     expect(new Set(there.captureKeys)).toEqual(new Set([`${there.custom_id}-capture`]));
     expect(await given.api.db.selectFrom('payments').selectAll().execute()).toHaveLength(1);
     expect(await mailsOf(given.api, order)).toHaveLength(1);
   });
 
-  test('that the donor turns back from is cancelled at once, and an approval after that takes nothing', async () => {
+  test('is cancelled when the donor cancels, and a later approval is not captured', async () => {
     const order = await byPaypal(given);
     const there = atPaypal(given, order);
     expect(given.paypal.books.cancel(there)).toContain('?returned=cancelled&');
@@ -150,7 +150,7 @@ describe('a gift by PayPal', () => {
     expect(there.capture).toBeNull();
   });
 
-  test('that was paid while the donor turned back is paid', async () => {
+  test('is paid when it was captured before the donor cancelled', async () => {
     const order = await byPaypal(given);
     const there = atPaypal(given, order);
     given.paypal.books.approve(there);
@@ -158,7 +158,7 @@ describe('a gift by PayPal', () => {
     expect((await turnBack(order)).state).toBe('paid');
   });
 
-  test('whose card is declined can be tried again, and is taken no second time by itself', async () => {
+  test('can be retried after a declined card, and is not captured again automatically', async () => {
     const order = await byPaypal(given);
     const there = atPaypal(given, order);
     given.paypal.books.approve(there, { capture: 'INSTRUMENT_DECLINED' });
@@ -179,7 +179,7 @@ describe('a gift by PayPal', () => {
     ['COMPLETED', 'paid'],
     ['DECLINED', 'failed'],
   ] as const)(
-    'by a cheque that is %s later is processing first, then %s, in whatever order the news comes',
+    'with a pending capture that is %s later is processing, then %s, with any order of webhooks',
     async (decision, state) => {
       const order = await byPaypal(given);
       const there = atPaypal(given, order);
@@ -194,7 +194,7 @@ describe('a gift by PayPal', () => {
   );
 
   test.each(['25.00', '26.51', '265'])(
-    'of which PayPal took %s is never shown as paid',
+    'is a mismatch, never paid, when PayPal captured %s instead of 26.50',
     async (value) => {
       const order = await byPaypal(given);
       const there = atPaypal(given, order);
@@ -207,7 +207,7 @@ describe('a gift by PayPal', () => {
   );
 
   test.each(['DECLINED', 'PENDING', 'REFUNDED'])(
-    'that was %s once and taken then is paid',
+    'is paid when a capture that is %s came before the successful one',
     async (status) => {
       const order = await byPaypal(given);
       const there = atPaypal(given, order);
@@ -224,20 +224,20 @@ describe('a gift by PayPal', () => {
     },
   );
 
-  test('that PayPal has forgotten is cancelled', async () => {
+  test('is cancelled when PayPal has deleted the order', async () => {
     const order = await byPaypal(given);
     given.paypal.books.forget(atPaypal(given, order));
     expect((await comeBack(given.api, order)).state).toBe('cancelled');
   });
 
-  test('that nobody approved in six hours is given up', async () => {
+  test('expires when the donor does not approve it within six hours', async () => {
     const order = await byPaypal(given);
     pass(given.api, hours(6) + 1);
     await given.api.api.tick();
     expect((await look(given.api, order)).state).toBe('expired');
   });
 
-  test('does not settle another order by a name that is not its own', async () => {
+  test('is not paid by the PayPal order of another order', async () => {
     const [mine, other] = [await byPaypal(given), await byPaypal(given)];
     given.paypal.books.approve(atPaypal(given, other));
     await given.api.db
@@ -252,7 +252,7 @@ describe('a gift by PayPal', () => {
     );
   });
 
-  test('of a name that PayPal never gave, or gave for another order, is no order', async () => {
+  test('returns 404 for an unknown PayPal order id, or one of another order', async () => {
     const [mine, other] = [await byPaypal(given), await byPaypal(given)];
     const [{ id }, calls] = [atPaypal(given, other), given.paypal.calls.length];
     given.paypal.books.approve(atPaypal(given, other));
@@ -260,7 +260,7 @@ describe('a gift by PayPal', () => {
       const { status, error } = await capture(given, mine, name);
       expect([status, error.errorCode]).toEqual([404, 'order.notFound']);
     }
-    // Whoever only knows PayPal’s name learns nothing of the donor.
+    // A caller who only knows PayPal’s order id receives no data of the donor.
     const stranger = await given.api.post('/user/payment-transactions/paypal/capture', {
       token: id,
     });
@@ -270,9 +270,9 @@ describe('a gift by PayPal', () => {
   });
 });
 
-describe('when the line breaks', () => {
+describe('connection failure with PayPal', () => {
   test.each(['lostBefore', 'lostAfter'] as const)(
-    'while an order is made (%s), the next try gets the one order',
+    'during the creation of an order (%s): a retry gets the same order',
     async (fault) => {
       given.paypal.fail(CREATE, fault);
       const key = newKey();
@@ -285,7 +285,7 @@ describe('when the line breaks', () => {
   );
 
   test.each(['lostBefore', 'lostAfter'] as const)(
-    'while money is taken (%s), it is taken once, and the donor is told when it is known',
+    'during the capture (%s): the payment is captured once, and the background job finds it',
     async (fault) => {
       const order = await byPaypal(given);
       const there = atPaypal(given, order);
@@ -301,7 +301,7 @@ describe('when the line breaks', () => {
     },
   );
 
-  test('or PayPal fails, nothing is known and nothing is lost', async () => {
+  test('leaves the order pending until PayPal responds with valid data', async () => {
     const order = await byPaypal(given);
     given.paypal.books.approve(atPaypal(given, order));
     given.paypal.fail('GET /v2/checkout/orders', () => new Response('<h1>oops', { status: 500 }));
@@ -311,7 +311,7 @@ describe('when the line breaks', () => {
     }
   });
 
-  test('PayPal’s refusal of an order is told to the operator by its name, and to nobody else', async () => {
+  test('logs PayPal’s error codes of a rejected order, but no personal data and no secrets', async () => {
     given.paypal.fail(CREATE, () =>
       Response.json(
         {
@@ -332,14 +332,14 @@ describe('when the line breaks', () => {
   });
 });
 
-describe('the access token', () => {
-  test('is fetched once for all who ask at the same time, and kept', async () => {
+describe('PayPal access token', () => {
+  test('is fetched once for concurrent requests, and cached', async () => {
     await Promise.all(Array.from({ length: 5 }, () => byPaypal(given)));
     await byPaypal(given);
     expect(heard(given, 'POST /v1/oauth2/token')).toBe(1);
   });
 
-  test('is one for making orders, for webhooks and for the periodic work', async () => {
+  test('is shared by new orders, webhooks and the background job', async () => {
     const told = await byPaypal(given);
     given.paypal.books.approve(atPaypal(given, told));
     expect(await given.paypal.postbox.deliver()).toEqual([200]);
@@ -350,9 +350,9 @@ describe('the access token', () => {
     expect(heard(given, 'POST /v1/oauth2/token')).toBe(1);
   });
 
-  test('is fetched anew before it ends, and when PayPal takes it back', async () => {
+  test('is fetched again before it expires, and after PayPal revoked it', async () => {
     await byPaypal(given);
-    // PayPal gives it nine hours.
+    // PayPal's token is valid for nine hours.
     pass(given.api, hours(9) - minutes(1));
     await byPaypal(given);
     expect(heard(given, 'POST /v1/oauth2/token')).toBe(2);

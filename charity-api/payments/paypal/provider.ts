@@ -1,4 +1,4 @@
-/** PayPal as a way to pay: Orders v2, approved by the donor on PayPal's page and captured by us. */
+/** PayPal as a payment method: Orders v2. The donor approves on PayPal's page, then the API captures the payment. */
 import { hours } from '#domain/time/durations';
 import { plainAmount, type Currency } from '#domain/money';
 import { type Locale } from '#domain/locales';
@@ -11,13 +11,13 @@ import { fetchEvidence, giveUp } from './evidence';
 import { paypalWebhooks } from './webhook';
 import { orderSchema } from './wire';
 
-/** It takes no rials: https://developer.paypal.com/docs/reports/reference/paypal-supported-currencies/ */
+/** PayPal does not accept OMR: https://developer.paypal.com/docs/reports/reference/paypal-supported-currencies/ */
 const PAYPAL_CURRENCIES: readonly Currency[] = ['USD', 'EUR', 'GBP'];
 
-/** PayPal forgets an order that was not approved after six hours at the latest. */
+/** In ms. PayPal deletes an unapproved order after at most six hours. */
 const PATIENCE = hours(6);
 
-/** PayPal wants a country with the language. */
+/** PayPal requires a country with the language. */
 const LOCALES: Record<Locale, string> = { en: 'en-US', ar: 'ar-EG', tr: 'tr-TR', id: 'id-ID' };
 const LONGEST_BRAND = 127;
 
@@ -34,7 +34,8 @@ export function paypalProvider(deps: ApiDeps, settings: PaypalSettings): Payment
       const answer = await client.post('/v2/checkout/orders', body, attempt.id);
       const { id, links } = orderSchema.parse(answer);
       const url = links.find(({ rel }) => rel === 'payer-action')?.href;
-      if (!url || !/^https?:\/\//.test(url)) throw new Error('PayPal names no page to pay on');
+      if (!url || !/^https?:\/\//.test(url))
+        throw new Error('PayPal returned no URL of a payment page');
       return { next: { kind: 'redirect', url }, providerReference: id };
     },
 
@@ -51,7 +52,7 @@ async function newOrder({ db, config }: ApiDeps, order: PayableOrder, attemptId:
     purchase_units: [
       {
         custom_id: attemptId,
-        // PayPal takes money for one invoice once: a second attempt at a paid order is refused there too.
+        // PayPal accepts one payment for each invoice, so it rejects a second attempt at a paid order as well.
         invoice_id: order.reference,
         amount: { currency_code: order.charge.currency, value: plainAmount(order.charge) },
       },

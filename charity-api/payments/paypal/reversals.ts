@@ -1,4 +1,4 @@
-/** Money that goes back through PayPal: refunds, reversals, and disputes with how they ended. */
+/** Refunds, reversals and disputes of PayPal payments. */
 import { ProviderRefusal } from '../call';
 import type { Reversal, WebhookNews } from '../provider';
 import { readAs } from '../webhook-body';
@@ -16,11 +16,11 @@ import {
 } from './wire';
 import type { PaypalEvent } from './webhook';
 
-/** How a dispute can end: https://developer.paypal.com/docs/api/customer-disputes/v1/ (dispute_outcome) */
+/** Outcomes of a dispute: https://developer.paypal.com/docs/api/customer-disputes/v1/ (dispute_outcome) */
 const WON = ['RESOLVED_SELLER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'CANCELED_BY_BUYER', 'DENIED'];
 const LOST = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'];
 
-/** What is announced is a refund that names its payment, or the payment itself. */
+/** Reads a refund event. Its resource is a refund that links to its capture, or the capture itself. */
 export async function readReturned(event: PaypalEvent, client: PaypalClient): Promise<WebhookNews> {
   const { id, links } = readAs(returnedSchema, event.resource);
   const captureId = idBelow(links, 'captures');
@@ -45,7 +45,9 @@ export async function readDispute(event: PaypalEvent, client: PaypalClient): Pro
   });
 }
 
-/** As it stands: that it began may be told after how it ended. An app that may not look has the webhook's word. */
+/**
+ * Returns the current dispute, because events may arrive out of order; the event's data when the app has no permission.
+ */
 async function disputeNow(client: PaypalClient, told: unknown): Promise<unknown> {
   const { dispute_id } = readAs(disputeSchema, told);
   try {
@@ -56,7 +58,7 @@ async function disputeNow(client: PaypalClient, told: unknown): Promise<unknown>
   }
 }
 
-/** The payment is fetched, since a refund and a dispute do not say whose it is. */
+/** Fetches the capture, because refunds and disputes do not contain the attempt to which they belong. */
 async function newsOf(
   { id: eventId }: PaypalEvent,
   client: PaypalClient,

@@ -1,4 +1,4 @@
-/** PayPal's webhooks: only its own are believed, and money that goes back is followed in whatever order it is told. */
+/** Tests PayPal's webhooks: only verified ones are processed; refunds and disputes may arrive in any order. */
 import { describe, expect, test } from 'vitest';
 import { figuresOf, look, mailsOf } from '#tests/support/api/orders';
 import { atPaypal, byPaypal, capture, withPaypal } from '#tests/support/providers/with-paypal';
@@ -23,7 +23,7 @@ const signedBy = async (request: Request) => ({
   text: await request.text(),
 });
 
-/** The news that a payment is done, as PayPal would write it. */
+/** Returns the event of a completed capture, as PayPal sends it. */
 const completed = (there: { id: string; custom_id: string }, changes: object = {}) => ({
   id: 'WH-1',
   event_type: 'PAYMENT.CAPTURE.COMPLETED',
@@ -37,17 +37,17 @@ const completed = (there: { id: string; custom_id: string }, changes: object = {
   },
 });
 
-describe('a webhook', () => {
-  test('that PayPal does not verify changes nothing', async () => {
+describe('PayPal webhook', () => {
+  test('is rejected and changes nothing when PayPal does not verify it', async () => {
     const order = await byPaypal(given);
     const event = completed(atPaypal(given, order));
     const elsewhere = { ...event, resource: { ...event.resource, status: 'PENDING' } };
     const forged = [
-      // Another body than was signed.
+      // A body that differs from the signed one.
       given.paypal.webhook(elsewhere, { body: JSON.stringify(event) }),
-      // The same event, written anew.
+      // The same event, serialised in another way.
       given.paypal.webhook(event, { body: JSON.stringify(event) }),
-      // A second event hidden behind the first.
+      // A second event appended to the first.
       given.paypal.webhook(event, { body: `${JSON.stringify(event)},"webhook_id":"x"` }),
       given.paypal.webhook(event, { body: 'not json' }),
       given.paypal.webhook(event, { body: '[]' }),
@@ -68,7 +68,7 @@ describe('a webhook', () => {
     expect(await mailsOf(given.api, order)).toHaveLength(0);
   });
 
-  test('is not asked about while ten others are, nor ever without what PayPal signs with', async () => {
+  test('is rejected without a call to PayPal when ten others are being verified, or signature headers are missing', async () => {
     const order = await byPaypal(given);
     const event = completed(atPaypal(given, order));
     const asked: ((answer: object) => void)[] = [];
@@ -93,7 +93,7 @@ describe('a webhook', () => {
     await expect(next).rejects.toThrow('webhook.rejected');
   });
 
-  test('that cannot be verified now is not taken, so that PayPal sends it again', async () => {
+  test('is rejected while PayPal cannot verify it, so that PayPal sends it again', async () => {
     const order = await byPaypal(given);
     const verify = 'POST /v1/notifications';
     given.paypal.fail(verify, 'lostBefore');
@@ -109,34 +109,39 @@ describe('a webhook', () => {
   });
 
   test.each([
-    ['of another amount', { amount: { currency_code: 'USD', value: '2.65' } }, 200, 'mismatch'],
-    ['of another currency', { amount: { currency_code: 'GBP', value: '26.50' } }, 200, 'mismatch'],
-    ['of no currency of ours', { amount: { currency_code: 'JPY', value: '26' } }, 400, null],
-    ['of an amount that is none', { amount: { currency_code: 'USD', value: '1e3' } }, 400, null],
-    ['of an order at PayPal that is not ours', { supplementary_data: {} }, 400, null],
-    ['of somebody else’s invoice', { custom_id: 'Shop order #17' }, 200, null],
-    ['of an attempt that never was', { custom_id: 'f'.repeat(32) }, 400, null],
-    ['of nobody', { custom_id: undefined }, 200, null],
-  ])('%s is not taken for payment', async (_, changes, status, state) => {
+    ['with another amount', { amount: { currency_code: 'USD', value: '2.65' } }, 200, 'mismatch'],
+    ['in another currency', { amount: { currency_code: 'GBP', value: '26.50' } }, 200, 'mismatch'],
+    [
+      'in a currency that the site does not accept',
+      { amount: { currency_code: 'JPY', value: '26' } },
+      400,
+      null,
+    ],
+    ['with an invalid amount', { amount: { currency_code: 'USD', value: '1e3' } }, 400, null],
+    ['without a PayPal order id', { supplementary_data: {} }, 400, null],
+    ['of another business on the account', { custom_id: 'Shop order #17' }, 200, null],
+    ['of an unknown attempt', { custom_id: 'f'.repeat(32) }, 400, null],
+    ['without an attempt', { custom_id: undefined }, 200, null],
+  ])('%s does not pay the order', async (_, changes, status, state) => {
     const order = await byPaypal(given);
     const event = completed(atPaypal(given, order), changes);
     expect((await deliver(given.paypal.webhook(event))).status).toBe(status);
     expect(await stateOf(order)).toBe(state ?? 'pending_payment');
   });
 
-  test('about the order of another attempt is not taken', async () => {
+  test('is rejected when its PayPal order belongs to another attempt', async () => {
     const [mine, other] = [await byPaypal(given), await byPaypal(given)];
     const event = completed({ ...atPaypal(given, mine), id: atPaypal(given, other).id });
     expect((await deliver(given.paypal.webhook(event))).status).toBe(400);
     expect(await stateOf(mine)).toBe('pending_payment');
   });
 
-  test('of a kind that we do not act on is thanked for', async () => {
+  test('returns 200 for an event type that is not processed', async () => {
     const event = { id: 'WH-2', event_type: 'CHECKOUT.ORDER.SAVED', resource: { any: 'thing' } };
     expect((await deliver(given.paypal.webhook(event))).status).toBe(200);
   });
 
-  test('names a payment by its link where it names it nowhere else', async () => {
+  test('finds the PayPal order by its link when the event has no order id', async () => {
     const order = await byPaypal(given);
     const there = atPaypal(given, order);
     const href = `https://api-m.paypal.com/v2/checkout/orders/${there.id}`;
@@ -146,12 +151,12 @@ describe('a webhook', () => {
   });
 });
 
-describe('money that goes back', () => {
+describe('refunds and disputes of PayPal payments', () => {
   test.each([
     ['REFUNDED', undefined, 'refunded'],
     ['REFUNDED', 1_000, 'partially_refunded'],
     ['REVERSED', undefined, 'refunded'],
-  ] as const)('%s of %s cents is %s, once', async (kind, cents, state) => {
+  ] as const)('%s of %s cents sets the order to %s once', async (kind, cents, state) => {
     const { order, there, before } = await paid();
     given.paypal.books.giveBack(there, kind, cents);
     expect(await given.paypal.postbox.deliver({ times: 5 })).toEqual([200, 200, 200, 200, 200]);
@@ -161,14 +166,14 @@ describe('money that goes back', () => {
     expect(await mailsOf(given.api, order)).toHaveLength(1);
   });
 
-  test('in parts is refunded when all of it is back, in whatever order the parts are told', async () => {
+  test('partial refunds set the order to refunded when their sum is the payment, with any order of webhooks', async () => {
     const { order, there } = await paid();
     for (const cents of [1_000, 1_000, 650]) given.paypal.books.giveBack(there, 'REFUNDED', cents);
     await given.paypal.postbox.deliver({ reversed: true });
     expect(await stateOf(order)).toBe('refunded');
   });
 
-  test('before we heard of the payment is followed all the same', async () => {
+  test('a refund reported before the payment sets the order to refunded', async () => {
     const order = await byPaypal(given);
     const there = atPaypal(given, order);
     given.paypal.books.approve(there);
@@ -180,7 +185,7 @@ describe('money that goes back', () => {
     expect(await mailsOf(given.api, order)).toHaveLength(1);
   });
 
-  test('told by a payment that names no refund is all of it', async () => {
+  test('a reversal without a refund amount is a full refund', async () => {
     const { order, there } = await paid();
     const { id, amount } = there.capture!;
     const event = { id: 'WH-3', event_type: 'PAYMENT.CAPTURE.REVERSED', resource: { id, amount } };
@@ -193,7 +198,7 @@ describe('money that goes back', () => {
     ['CANCELED_BY_BUYER', 'paid'],
     ['RESOLVED_BUYER_FAVOUR', 'refunded'],
     ['NONE', 'disputed'],
-  ])('that a donor’s bank asks for is disputed, and %s it is %s', async (outcome, state) => {
+  ])('a dispute with the outcome %s sets the order from disputed to %s', async (outcome, state) => {
     const { order, there } = await paid();
     given.paypal.books.dispute(there);
     await given.paypal.postbox.deliver();
@@ -203,7 +208,7 @@ describe('money that goes back', () => {
     expect(await stateOf(order)).toBe(state);
   });
 
-  test('that was asked for and kept is paid, though the ending is told before the beginning', async () => {
+  test('a won dispute leaves the order paid when its end is reported before its start', async () => {
     const { order, there } = await paid();
     given.paypal.books.dispute(there);
     given.paypal.books.dispute(there, 'RESOLVED_SELLER_FAVOUR');
@@ -211,7 +216,7 @@ describe('money that goes back', () => {
     expect(await stateOf(order)).toBe('paid');
   });
 
-  test('is followed by the webhook’s word where the app may not look at disputes', async () => {
+  test('uses the data of the webhook when the app has no permission to read disputes', async () => {
     const { order, there } = await paid();
     given.paypal.fail('GET /v1/customer', () =>
       Response.json({ name: 'NOT_AUTHORIZED' }, { status: 403 }),
@@ -221,7 +226,7 @@ describe('money that goes back', () => {
     expect(await stateOf(order)).toBe('disputed');
   });
 
-  test('of another business on the account is none of ours, whatever its form', async () => {
+  test('ignores events of another business on the account, in any format', async () => {
     const { order, there } = await paid();
     there.custom_id = 'Shop order #17';
     there.capture!.amount = { currency_code: 'JPY', value: '300' };

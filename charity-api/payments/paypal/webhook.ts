@@ -1,4 +1,4 @@
-/** PayPal's webhooks: verified by PayPal itself, then read as news of an attempt, a payment or its way back. */
+/** PayPal's webhooks: verified by a call to PayPal, then parsed as an event of an attempt, a payment or a refund. */
 import * as z from 'zod';
 import { ApiError } from '../../http/errors';
 import { ProviderRefusal } from '../call';
@@ -19,7 +19,7 @@ export type PaypalEvent = z.infer<typeof eventSchema>;
 
 type Read = (event: PaypalEvent, client: PaypalClient) => Promise<WebhookNews> | WebhookNews;
 
-/** What we act on; the rest of PayPal's many kinds is thanked for. */
+/** The event types that are processed. All others get a 200 response, so that PayPal does not send them again. */
 const READERS: Record<string, Read> = {
   'CHECKOUT.ORDER.APPROVED': readApproved,
   'PAYMENT.CAPTURE.COMPLETED': readCapture,
@@ -32,7 +32,7 @@ const READERS: Record<string, Read> = {
   'CUSTOMER.DISPUTE.RESOLVED': readDispute,
 };
 
-/** Anybody can send something that only PayPal can tell to be forged: it is not asked about more of it at once. */
+/** Only PayPal can verify a webhook, and third parties can send forged ones. This limits concurrent verifications. */
 const MOST_AT_ONCE = 10;
 
 export function paypalWebhooks(
@@ -41,27 +41,28 @@ export function paypalWebhooks(
 ): NonNullable<PaymentProvider['readWebhook']> {
   let running = 0;
   /**
-   * @throws ApiError webhook.rejected when PayPal does not know it as its own, or it has not the form that it says;
-   *   request.busy when too many come at once: PayPal sends it again
+   * @throws ApiError webhook.rejected when PayPal does not verify the webhook, or its format is invalid; request.busy
+   *   when too many are being verified, so that PayPal sends it again
    */
   return async ({ headers, rawBody }) => {
     const event = readAs(eventSchema, jsonOf(rawBody));
     const claims = claimsOf(headers);
-    if (!claims) throw new ApiError('webhook.rejected', { cause: 'not signed' });
-    if (running >= MOST_AT_ONCE) throw new ApiError('request.busy', { cause: 'PayPal webhooks' });
+    if (!claims) throw new ApiError('webhook.rejected', { cause: 'signature headers are missing' });
+    if (running >= MOST_AT_ONCE)
+      throw new ApiError('request.busy', { cause: 'too many PayPal webhooks' });
     running += 1;
     const verified = await isVerified(
       client,
       { ...claims, webhook_id: webhookId },
       rawBody,
     ).finally(() => (running -= 1));
-    if (!verified) throw new ApiError('webhook.rejected', { cause: 'not verified' });
+    if (!verified) throw new ApiError('webhook.rejected', { cause: 'PayPal did not verify it' });
     const read = READERS[event.event_type];
     return read ? read(event, client) : { kind: 'irrelevant' };
   };
 }
 
-/** The donor approved and may never come back: the order is asked about, and what may be taken is. */
+/** The donor approved and may not return. The API then fetches the order, and captures the payment if allowed. */
 function readApproved({ resource }: PaypalEvent): WebhookNews {
   const { id, purchase_units } = readAs(approvedSchema, resource);
   const attemptId = attemptIdOf(purchase_units[0] ?? {});
@@ -75,7 +76,8 @@ function readCapture({ id, resource }: PaypalEvent): WebhookNews {
   const capture = readAs(captureSchema, resource);
   const orderId =
     capture.supplementary_data?.related_ids?.order_id ?? idBelow(capture.links, 'orders');
-  if (orderId === null) throw new ApiError('webhook.rejected', { cause: 'a payment of no order' });
+  if (orderId === null)
+    throw new ApiError('webhook.rejected', { cause: 'the payment has no order id' });
   return {
     kind: 'payment',
     attemptId,
@@ -86,7 +88,7 @@ function readCapture({ id, resource }: PaypalEvent): WebhookNews {
 
 const verdictSchema = z.object({ verification_status: z.string() });
 
-/** null: it lacks what PayPal signs with, and PayPal need not be asked. */
+/** Returns the signature headers; null when one is missing, so that no call to PayPal is needed. */
 function claimsOf(headers: Headers): Record<string, string | null> | null {
   const claims = {
     auth_algo: headers.get('paypal-auth-algo'),
@@ -103,14 +105,15 @@ async function isVerified(
   claims: Record<string, string | null>,
   rawBody: string,
 ): Promise<boolean> {
-  // The signature is over these very bytes: written anew, a number could look different. That they are JSON is known.
+  // The signature covers these exact bytes. Serialised again, a number could change. The body is already parsed as
+  // JSON.
   const envelope = JSON.stringify(claims);
   const body = `${envelope.slice(0, -1)},"webhook_event":${rawBody}}`;
   try {
     const answer = await client.post('/v1/notifications/verify-webhook-signature', body);
     return verdictSchema.parse(answer).verification_status === 'SUCCESS';
   } catch (error) {
-    // What cannot even be asked about is forged. That PayPal fails is another thing: then it sends this again.
+    // PayPal rejects the verification of a malformed webhook. After another failure, PayPal sends the webhook again.
     if (error instanceof ProviderRefusal && [400, 422].includes(error.status)) return false;
     throw error;
   }

@@ -1,22 +1,22 @@
-/** What PayPal sends: orders, captures and refunds of its Orders and Payments API v2, as far as we read them. */
+/** Schemas of PayPal's Orders and Payments API v2: the fields of orders, captures and refunds that the API reads. */
 import * as z from 'zod';
 import { isCurrency, parseAmount, type Money } from '#domain/money';
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
 
-/** @throws ZodError for a currency that we never ask for: a person must look at the account then */
+/** @throws ZodError for a currency that the API never requests. Staff must then check the account */
 const amount = z
   .object({ currency_code: z.string().refine(isCurrency), value: z.string() })
   .transform(({ currency_code, value }, context): Money => {
     const parsed = parseAmount(value, currency_code);
     if (parsed.ok) return parsed.value;
-    context.addIssue({ code: 'custom', message: `no amount: ${parsed.problem}` });
+    context.addIssue({ code: 'custom', message: `invalid amount: ${parsed.problem}` });
     return z.NEVER;
   });
 
 const link = z.object({ rel: z.string(), href: z.string() });
 
-/** Whose something is. Looked at first: what is of others on the same account may have any form. */
+/** The owner of an object. Checked first, because objects of another business on the account may have any format. */
 export const ownedSchema = z.object({ custom_id: z.string().optional() });
 
 export const captureSchema = z.object({
@@ -47,7 +47,7 @@ export const orderSchema = z.object({
 
 export const approvedSchema = z.object({ id, purchase_units: z.array(ownedSchema).default([]) });
 
-/** A refund, or the payment itself: which of them is told by the link. */
+/** A refund, or the capture itself. Its links show which. */
 export const returnedSchema = z.object({ id, links: z.array(link).default([]) });
 
 export const refundSchema = z.object({
@@ -68,12 +68,12 @@ export const lostDisputeSchema = z.object({
 export type PaypalOrder = z.infer<typeof orderSchema>;
 export type PaypalCapture = z.infer<typeof captureSchema>;
 
-/** Ours is the id of an attempt. */
+/** Returns the id of the attempt, or null when the object does not belong to this site. */
 export function attemptIdOf({ custom_id }: z.infer<typeof ownedSchema>): string | null {
   return custom_id !== undefined && /^[0-9a-f]{32}$/.test(custom_id) ? custom_id : null;
 }
 
-/** The id at the end of the link to what this belongs to, such as a refund's capture. */
+/** Returns the id in the `up` link, for example of a refund's capture; null when there is no such link. */
 export function idBelow(links: PaypalOrder['links'], folder: 'orders' | 'captures'): string | null {
   const up = links.find(({ rel }) => rel === 'up')?.href ?? '';
   return new RegExp(`/${folder}/([\\w-]{1,64})$`).exec(up)?.[1] ?? null;

@@ -1,4 +1,4 @@
-/** The gateway's postman: carries each webhook to the charity, again and again until it is taken. */
+/** Delivers the sandbox gateway's webhooks to the charity API, and retries each one until it is accepted. */
 import { minutes, seconds } from '#domain/time/durations';
 import type { SandboxEventRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
@@ -10,9 +10,10 @@ const FIRST_DELAY = seconds(5);
 const LONGEST_DELAY = minutes(30);
 const BATCH = 50;
 
-/** 5 s, 10 s, 20 s … half an hour. */
+/** Delay of the next retry, in ms: 5 s, 10 s, 20 s … at most half an hour. */
 const delayAfter = (tries: number) => Math.min(FIRST_DELAY * 2 ** (tries - 1), LONGEST_DELAY);
 
+/** Sends all due webhooks once, and stores the result and the next retry of each. */
 export async function deliverDueWebhooks(
   { db, now, config, log }: Pick<ApiDeps, 'db' | 'now' | 'config' | 'log'>,
   deliver: Deliver,
@@ -44,7 +45,7 @@ export async function deliverDueWebhooks(
   }
 }
 
-/** Delivering twice does no harm, so nothing is claimed first: the receiver counts each event once. */
+/** Sends one webhook. Concurrent duplicates are harmless, because the receiver processes each event once. */
 async function attempt(
   deliver: Deliver,
   event: SandboxEventRow,
@@ -56,9 +57,9 @@ async function attempt(
     const answer = await deliver(
       webhookRequest(publicUrl, event.body, sign(secret, event.body, at)),
     );
-    return answer.ok ? null : `answered ${answer.status}`;
+    return answer.ok ? null : `HTTP status ${answer.status}`;
   } catch (error) {
-    return error instanceof Error ? error.message.slice(0, 500) : 'no answer';
+    return error instanceof Error ? error.message.slice(0, 500) : 'no response';
   }
 }
 

@@ -1,11 +1,11 @@
-/** What the sandbox gateway tells the charity: written with the change that it tells of, carried later by its postman. */
+/** Webhook events of the sandbox gateway. They are stored in the transaction of the change, and delivered later. */
 import type { Transaction } from 'kysely';
 import type { Money } from '#domain/money';
 import type { Database } from '../../db/tables';
 import type { SandboxStatus } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 
-/** How a session stands. */
+/** The status of a session. */
 export type SandboxEventBody = {
   id: string;
   session: string;
@@ -13,11 +13,11 @@ export type SandboxEventBody = {
   payment: string;
   status: SandboxStatus;
   amount: Money;
-  /** What this first payment of a monthly gift began. */
+  /** Id of the subscription that this first payment started. */
   subscription?: string;
 };
 
-/** A further month was taken. */
+/** Reports that a later month was charged. */
 export type SandboxMonthBody = {
   id: string;
   subscription: string;

@@ -1,4 +1,6 @@
-/** The sandbox gateway itself: sessions, decisions about them, and the webhooks that follow. It knows nothing of orders. */
+/**
+ * The sandbox gateway: payment sessions, their decisions, and the webhook events that follow. It has no data of orders.
+ */
 import type { Kysely, Transaction } from 'kysely';
 import { seconds } from '#domain/time/durations';
 import type { Money } from '#domain/money';
@@ -12,7 +14,7 @@ import { beginSubscription } from './subscriptions';
 
 type GatewayDeps = Pick<ApiDeps, 'db' | 'now' | 'random'>;
 
-/** How long "answer later" takes. */
+/** Delay of the decisions "approve later" and "decline later", in ms. */
 const ANSWER_AFTER = seconds(20);
 
 export const DECISIONS = [
@@ -42,7 +44,7 @@ export type SessionRequest = {
   returnUrl: string;
 };
 
-/** Opens the session of an attempt; asked again for the same attempt, it is the same session. */
+/** Opens the session of an attempt. Returns the same session when it is called again for the same attempt. */
 export async function openSession(
   { db, now, random }: GatewayDeps,
   wish: SessionRequest,
@@ -82,7 +84,7 @@ export function findSession(
   return db.selectFrom('sandbox_sessions').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Decides an open session, once: whoever comes second, or with another guard, changes nothing. */
+/** Decides an open session. A second decision, or one with a wrong guard, changes nothing. */
 export async function decideSession(
   deps: GatewayDeps,
   session: SandboxSessionRow,
@@ -103,7 +105,7 @@ export async function decideSession(
   });
 }
 
-/** Gives the answers that were put off and are due now. */
+/** Applies the delayed decisions that are due. */
 export async function answerDueSessions(deps: GatewayDeps): Promise<void> {
   const due = await deps.db
     .selectFrom('sandbox_sessions')

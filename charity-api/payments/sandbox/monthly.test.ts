@@ -1,4 +1,4 @@
-/** Monthly gifts of the sandbox: begun on its page, taken each month by the clock, until they are stopped. */
+/** Tests monthly gifts of the sandbox: their start on the payment page, the monthly charges, and their end. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { MonthlyGift } from '#contract/monthly';
 import type { Order } from '#contract/orders';
@@ -39,12 +39,12 @@ const at = (moment: string) => {
   api.clock.now = new Date(moment);
 };
 
-/** Each tick carries what the one before it has left. */
+/** Runs the background job several times, because each run processes what the run before it created. */
 async function tick(times = 1): Promise<void> {
   for (let ticks = 0; ticks < times; ticks += 1) await api.api.tick();
 }
 
-describe('the page', () => {
+describe('sandbox page of a monthly gift', () => {
   const EVERY_MONTH: Record<Locale, string> = {
     en: 'Every month, until it is stopped',
     ar: 'كل شهر إلى أن يُوقَف',
@@ -52,30 +52,36 @@ describe('the page', () => {
     id: 'Setiap bulan sampai dihentikan',
   };
 
-  test.each(LOCALES)('says in the donor’s language (%s) that it is every month', async (locale) => {
-    const monthly = await place(api, { interval: 'month', locale });
-    const once = await place(api, { locale });
-    expect(await (await api.get(gatewayPath(monthly))).text()).toContain(EVERY_MONTH[locale]);
-    expect(await (await api.get(gatewayPath(once))).text()).not.toContain(EVERY_MONTH[locale]);
-  });
+  test.each(LOCALES)(
+    'states in the donor’s language (%s) that the gift is monthly',
+    async (locale) => {
+      const monthly = await place(api, { interval: 'month', locale });
+      const once = await place(api, { locale });
+      expect(await (await api.get(gatewayPath(monthly))).text()).toContain(EVERY_MONTH[locale]);
+      expect(await (await api.get(gatewayPath(once))).text()).not.toContain(EVERY_MONTH[locale]);
+    },
+  );
 });
 
-describe('a monthly gift', () => {
-  test.each(['return', 'webhook'])('begins with its first payment, told by the %s', async (way) => {
-    const order = await place(api, { interval: 'month' });
-    expect((await giftOf(order)).state).toBe('pending');
-    await press(api, order, 'approve');
-    if (way === 'return') await comeBack(api, order);
-    await tick(2);
-    const gift = await giftOf(order);
-    expect(gift).toMatchObject({ state: 'active', method: 'Sandbox', amount: order.total });
-    expect(gift.payments).toMatchObject([{ reference: order.reference }]);
-  });
+describe('monthly gift by the sandbox', () => {
+  test.each(['return', 'webhook'])(
+    'is active after its first payment, reported by the %s',
+    async (way) => {
+      const order = await place(api, { interval: 'month' });
+      expect((await giftOf(order)).state).toBe('pending');
+      await press(api, order, 'approve');
+      if (way === 'return') await comeBack(api, order);
+      await tick(2);
+      const gift = await giftOf(order);
+      expect(gift).toMatchObject({ state: 'active', method: 'Sandbox', amount: order.total });
+      expect(gift.payments).toMatchObject([{ reference: order.reference }]);
+    },
+  );
 
   test.each([
     ['decline', 'failed'],
     ['cancel', 'cancelled'],
-  ])('is none after %s', async (decision, state) => {
+  ])('stays pending after the decision %s', async (decision, state) => {
     const order = await place(api, { interval: 'month' });
     await press(api, order, decision);
     expect((await comeBack(api, order)).state).toBe(state);
@@ -84,7 +90,7 @@ describe('a monthly gift', () => {
     expect(await giftOf(order)).toMatchObject({ state: 'pending', payments: [] });
   });
 
-  test('that the bank approves later begins then', async () => {
+  test('is active when the bank approves the first payment later', async () => {
     const order = await place(api, { interval: 'month' });
     await press(api, order, 'approve-later');
     pass(api, 20_000);
@@ -92,7 +98,7 @@ describe('a monthly gift', () => {
     expect((await giftOf(order)).state).toBe('active');
   });
 
-  test('is taken each month, each time as an order with a receipt, counted once', async () => {
+  test('is charged each month, as an order with a receipt that is counted once', async () => {
     const order = await begun();
     await tick();
     const before = await figuresOf(api);
@@ -109,14 +115,14 @@ describe('a monthly gift', () => {
     expect((await figuresOf(api)).gifts).toBe(before.gifts + 1);
   });
 
-  test('of a process that slept for months is caught up with, month by month', async () => {
+  test('is charged for each missed month after the server was down for months', async () => {
     const order = await begun();
     at('2026-07-01T00:00:00Z');
     await tick(8);
     expect((await giftOf(order)).payments).toHaveLength(4);
   });
 
-  test('of which the webhook is lost is found by asking, once', async () => {
+  test('has a month whose webhook is lost, which is found once by the background job', async () => {
     const order = await begun();
     await tick();
     const loses = createTick(api.deps, {
@@ -132,7 +138,7 @@ describe('a monthly gift', () => {
     expect((await giftOf(order)).payments).toHaveLength(2);
   });
 
-  test('of the 31st is taken on the last day of a short month, and on the 31st again', async () => {
+  test('of the 31st is charged on the last day of a short month, then on the 31st', async () => {
     at('2026-01-31T12:00:00Z');
     const order = await begun();
     const months: number[] = [];
@@ -144,7 +150,7 @@ describe('a monthly gift', () => {
     expect(months).toEqual([1, 2, 2, 3]);
   });
 
-  test('that is stopped is not taken any more, and its donor has it in writing once', async () => {
+  test('is not charged after the donor stopped it, and one confirmation is sent', async () => {
     const order = await begun();
     await tick();
     for (let presses = 0; presses < 2; presses += 1) {
@@ -160,7 +166,7 @@ describe('a monthly gift', () => {
     expect(kinds.sort()).toEqual(['monthly-stopped', 'receipt']);
   });
 
-  test('is of one gift to one place, by a way to pay that can repeat', async () => {
+  test('is rejected for a payment method that cannot repeat', async () => {
     await expect(place(api, { interval: 'month', method: 'Bank' })).rejects.toThrow(
       'payment.notMonthly',
     );

@@ -1,4 +1,4 @@
-/** The sandbox gateway's page: what it shows, what it lets in, and that a decision is made once. */
+/** Tests the payment page of the sandbox gateway: its content, its security headers, and its decisions. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LOCALES } from '#domain/locales';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
@@ -10,8 +10,8 @@ beforeEach(async () => {
 });
 afterEach(() => api.api.close());
 
-describe('the page', () => {
-  test.each(LOCALES)('speaks the language of the order: %s', async (locale) => {
+describe('sandbox payment page', () => {
+  test.each(LOCALES)('uses the language of the order: %s', async (locale) => {
     const order = await place(api, { locale });
     const response = await api.get(gatewayPath(order));
     const page = await response.text();
@@ -19,12 +19,12 @@ describe('the page', () => {
     expect(page).toContain(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`);
     expect(page).toContain(order.reference);
     expect(page).toContain(locale === 'ar' ? '10.000\u00a0ر.ع.' : '10.000\u00a0OMR');
-    // A key that has no text would stand there as it is written.
+    // A key without a translation would be displayed itself.
     expect(page).not.toMatch(/sandbox:|noRealMoney|undefined/);
     expect(page).not.toContain('<script');
   });
 
-  test('allows its own style, its own form, the way back, and nothing else', async () => {
+  test('allows only its own style, its own form and the return to the storefront by its CSP', async () => {
     const { headers } = await api.get(gatewayPath(await place(api)));
     expect(headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self' https:\/\/give\.test; base-uri 'none'; frame-ancestors 'none'$/,
@@ -32,7 +32,7 @@ describe('the page', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('escapes what it shows', async () => {
+  test('escapes the displayed text', async () => {
     await api.db
       .updateTable('settings')
       .set({ value: JSON.stringify({ en: '<script>alert(1)</script>' }) })
@@ -44,7 +44,7 @@ describe('the page', () => {
     expect(page).not.toContain('<script');
   });
 
-  test('of no session is a 404 in the visitor’s language', async () => {
+  test('returns an HTML page with status 404 for an unknown session', async () => {
     for (const answer of [
       await api.get('/sandbox/pay/nothing', { 'accept-language': 'ar' }),
       await pressWith(api, '/sandbox/pay/nothing', { decision: 'approve' }),
@@ -55,14 +55,14 @@ describe('the page', () => {
   });
 });
 
-describe('a decision', () => {
+describe('decision on the sandbox page', () => {
   test.each([
     ['approve', 'paid'],
     ['decline', 'failed'],
     ['cancel', 'cancelled'],
     ['approve-later', 'processing'],
     ['decline-later', 'processing'],
-  ])('%s leads back to the order, which is then %s', async (decision, state) => {
+  ])('%s redirects to the order, whose state is then %s', async (decision, state) => {
     const order = await place(api, { locale: 'tr' });
     const back = await press(api, order, decision);
     expect([back.status, back.headers.get('location')]).toEqual([
@@ -72,14 +72,14 @@ describe('a decision', () => {
     expect((await comeBack(api, order)).state).toBe(state);
   });
 
-  test('has no prefix to come back to in English', async () => {
+  test('redirects to a URL without a language prefix in English', async () => {
     const order = await place(api);
     expect((await press(api, order, 'approve')).headers.get('location')).toBe(
       `https://give.test/orders/${order.token}?returned=1`,
     );
   });
 
-  test('is made once: pressing another button afterwards changes nothing', async () => {
+  test('is made once: another decision later changes nothing', async () => {
     const order = await place(api);
     const path = gatewayPath(order);
     await press(api, order, 'decline');
@@ -93,7 +93,7 @@ describe('a decision', () => {
     expect((await comeBack(api, order)).state).toBe('failed');
   });
 
-  test('is not possible any more on a page that was left for another way to pay', async () => {
+  test('is ignored after the donor cancelled the payment', async () => {
     const order = await place(api);
     const path = gatewayPath(order);
     const { guard } = await api.db
@@ -107,7 +107,7 @@ describe('a decision', () => {
   });
 
   test.each(['approve', 'approve-later'])(
-    '%s stands, though its page is left then',
+    '%s stays valid when the donor cancels the payment after it',
     async (way) => {
       const order = await place(api);
       const decided = way === 'approve' ? 'paid' : 'processing';
@@ -122,7 +122,7 @@ describe('a decision', () => {
     { decision: 'approve', guard: 'guessed' },
     { decision: 'steal' },
     {},
-  ])('needs the guard of the page: %j', async (fields) => {
+  ])('requires the guard of the page: %j', async (fields) => {
     const order = await place(api);
     expect((await pressWith(api, gatewayPath(order), fields)).status).toBe(400);
     expect((await look(api, order)).state).toBe('pending_payment');

@@ -1,4 +1,4 @@
-/** The sandbox gateway's page: plain HTML and its own style, no script, in the language of the order. */
+/** The payment page of the sandbox gateway: HTML with its own style and no script, in the language of the order. */
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { TFunction } from 'i18next';
@@ -9,10 +9,10 @@ import { messages } from '../../http/messages';
 import { STYLE } from './style';
 import type { Decision } from './gateway';
 
-/** Made apart: a space more between the tags than in STYLE, and its hash would not be that of the policy. */
+/** Not part of the page's template, because the formatter could add whitespace and so change the hash in the CSP. */
 const STYLE_ELEMENT = raw(`<style>${STYLE}</style>`);
 
-/** The one style that may apply is named by its hash; nothing is loaded, and forms go here and on to the shop only. */
+/** The CSP allows the one style by its hash, and forms to this server and to the storefront. It blocks all requests. */
 export function pageHeaders(publicUrl: string): Record<string, string> {
   const styleHash = createHash('sha256').update(STYLE).digest('base64');
   return {
@@ -25,7 +25,7 @@ export function pageHeaders(publicUrl: string): Record<string, string> {
       "frame-ancestors 'none'",
     ].join('; '),
     'cache-control': 'no-store',
-    // Not no-referrer: a browser would then send "Origin: null" with the form, which the storefront refuses.
+    // Not no-referrer: browsers would then send "Origin: null" with the form, which the storefront rejects.
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-robots-tag': 'noindex',
@@ -94,7 +94,7 @@ export function monthly(t: TFunction): PageContent {
   </div>`;
 }
 
-/** For an address that is no session of ours. */
+/** The page for a URL without a known session. */
 export function closedPage(locale: Locale): string {
   const { t } = messages(locale);
   return htmlPage(

@@ -1,4 +1,4 @@
-/** The sandbox gateway as a way to pay: what hosted card pages do, without money. */
+/** The sandbox gateway as a payment method: it simulates hosted card pages without money. */
 import * as z from 'zod';
 import { moneySchema } from '#contract/common';
 import { days } from '#domain/time/durations';
@@ -84,7 +84,7 @@ export function sandboxProvider(deps: ApiDeps, secret: string): PaymentProvider 
 
     monthly: {
       stop: (subscription) => stopSubscription(deps, subscription),
-      // All of them, since whenever: its book is small.
+      // Ignores `since` and returns all months: a subscription of the sandbox has few.
       async months(subscription) {
         const { bodies, isStopped } = await bookOf(db, subscription);
         const events = bodies.map(parseEvent).filter((event) => !('session' in event));
@@ -98,7 +98,7 @@ export function sandboxProvider(deps: ApiDeps, secret: string): PaymentProvider 
 
     async readWebhook({ headers, rawBody }) {
       if (!isSigned(secret, rawBody, headers.get('sandbox-signature') ?? '', now())) {
-        throw new ApiError('webhook.rejected', { cause: 'signature or time' });
+        throw new ApiError('webhook.rejected', { cause: 'invalid signature or timestamp' });
       }
       return newsOf(parseEvent(rawBody));
     },
@@ -116,7 +116,8 @@ function newsOf(event: z.infer<typeof anyEventSchema>): WebhookNews {
     const evidence: Evidence = { ...told, status: 'succeeded' };
     return { kind: 'renewal', monthlyReference: event.subscription, evidence };
   }
-  if (event.status === 'open') throw new ApiError('webhook.rejected', { cause: 'no news' });
+  if (event.status === 'open')
+    throw new ApiError('webhook.rejected', { cause: 'the session is still open' });
   const { attempt: attemptId, session: providerReference, subscription } = event;
   const begun = subscription === undefined ? {} : { monthlyReference: subscription };
   const evidence: Evidence = { ...told, ...begun, status: MEANING[event.status] };

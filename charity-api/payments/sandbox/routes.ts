@@ -1,4 +1,4 @@
-/** GET and POST /sandbox/pay/{session}: the page where a donor decides how the payment ends */
+/** GET and POST /sandbox/pay/{session}: the payment page on which a donor chooses the result of the payment. */
 import { negotiateLocale } from '#domain/locales';
 import type { SandboxSessionRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
@@ -15,7 +15,7 @@ export function mountSandboxPage(app: ApiRouter, deps: ApiDeps): void {
   app.get('/sandbox/pay/:session', async (c) => {
     const session = await findSession(deps.db, c.req.param('session'));
     if (!session) return notHere(c.req.raw, headers);
-    // A decided session has one answer for ever, whatever the Back button brings up.
+    // A decided session always redirects, also when the donor returns by the Back button.
     if (session.status !== 'open') return backToShop(session);
     return new Response(paymentPage(session), { headers });
   });

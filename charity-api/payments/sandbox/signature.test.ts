@@ -1,4 +1,4 @@
-/** Webhook signatures: ours pass, and nothing else does. */
+/** Tests webhook signatures: only correct and recent ones are accepted. */
 import { describe, expect, test } from 'vitest';
 import { isSigned, sign } from './signature';
 
@@ -7,29 +7,29 @@ const body = '{"id":"evt_1"}';
 const now = new Date('2026-03-24T10:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-describe('a webhook signature', () => {
+describe('sandbox webhook signature', () => {
   const header = sign(secret, body, now);
 
-  test('is taken within five minutes, on either side', () => {
+  test('is accepted up to five minutes before and after its timestamp', () => {
     for (const seconds of [0, 299, 300, -300]) {
       expect(isSigned(secret, body, header, later(seconds))).toBe(true);
     }
   });
 
-  test('is refused afterwards', () => {
+  test('is rejected outside this tolerance', () => {
     for (const seconds of [301, 600, -301]) {
       expect(isSigned(secret, body, header, later(seconds))).toBe(false);
     }
   });
 
-  test('is refused with another secret, another body or another time', () => {
+  test('is rejected with another secret, body or timestamp', () => {
     expect(isSigned(`${secret}!`, body, header, now)).toBe(false);
     expect(isSigned(secret, `${body} `, header, now)).toBe(false);
     expect(isSigned(secret, body, header.replace(/t=\d+/, 't=1774346401'), now)).toBe(false);
   });
 
   test.each(['', 't=,v1=', 't=1', 'v1=00', `t=1,v1=${'0'.repeat(63)}`, `t=1,v1=${'z'.repeat(64)}`])(
-    'is refused when it is %j',
+    'is rejected in the invalid format %j',
     (broken) => expect(isSigned(secret, body, broken, now)).toBe(false),
   );
 });

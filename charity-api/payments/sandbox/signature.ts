@@ -1,8 +1,8 @@
-/** Signing webhooks as gateways do: a time, and an HMAC over the time and the raw body. */
+/** Signs webhooks like payment gateways do: a timestamp, and an HMAC over timestamp and raw body. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { seconds } from '#domain/time/durations';
 
-/** Older, or further in the future, is refused: a captured webhook cannot be sent again later. */
+/** In ms. Older or later timestamps are rejected, so that a captured webhook cannot be replayed. */
 const SIGNATURE_TOLERANCE = seconds(300);
 
 export function sign(secret: string, rawBody: string, at: Date): string {
@@ -10,7 +10,7 @@ export function sign(secret: string, rawBody: string, at: Date): string {
   return `t=${time},v1=${mac(secret, time, rawBody)}`;
 }
 
-/** Whether the header was made with the secret over exactly this body, lately. */
+/** Returns true when the secret signed exactly this body, and the timestamp is within the tolerance. */
 export function isSigned(secret: string, rawBody: string, header: string, now: Date): boolean {
   const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header);
   if (!match) return false;

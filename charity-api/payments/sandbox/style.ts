@@ -1,4 +1,4 @@
-/** The style of the sandbox gateway's page. It looks like nobody's bank on purpose: amber means "not real". */
+/** Style of the sandbox gateway's page. It resembles no real bank on purpose; amber means "not real". */
 export const STYLE = `
 :root { color-scheme: light dark; --ink: #16211f; --soft: #4f5e5b; --paper: #fff; --ground: #eef2f1;
   --line: #cfd8d6; --main: #00706f; --main-ink: #fff; --amber: #fff3d6; --amber-ink: #5c3d00; --bad: #a3201d; }

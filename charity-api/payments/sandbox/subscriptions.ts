@@ -1,4 +1,4 @@
-/** What the sandbox gateway takes every month: from the day of the first payment on, until it is stopped. */
+/** Monthly charges of the sandbox gateway: each month from the first payment until the gift is stopped. */
 import type { Kysely, Transaction } from 'kysely';
 import { monthsAfter } from '#domain/orders';
 import type { Database } from '../../db/tables';
@@ -8,7 +8,10 @@ import { announce } from './events';
 
 type GatewayDeps = Pick<ApiDeps, 'db' | 'now' | 'random'>;
 
-/** The first month is the session's own payment. @returns the gateway's name for what repeats */
+/**
+ * Starts the monthly charges after the session's own payment, which is the first month.
+ * @returns the subscription id
+ */
 export async function beginSubscription(
   tx: Transaction<Database>,
   { random }: Pick<ApiDeps, 'random'>,
@@ -28,6 +31,7 @@ export async function beginSubscription(
   return id;
 }
 
+/** Returns the id of the subscription that a session started, if any. */
 export async function subscriptionOf(
   db: Kysely<Database>,
   { id }: Pick<SandboxSessionRow, 'id'>,
@@ -40,7 +44,7 @@ export async function subscriptionOf(
   return row?.id;
 }
 
-/** What is stopped already stays as it is. */
+/** Stops a subscription. Does nothing when it was stopped before. */
 export async function stopSubscription({ db, now }: GatewayDeps, id: string): Promise<void> {
   await db
     .updateTable('sandbox_subscriptions')
@@ -50,7 +54,7 @@ export async function stopSubscription({ db, now }: GatewayDeps, id: string): Pr
     .execute();
 }
 
-/** Everything that was announced of it, as it was written, and whether it was stopped. */
+/** Returns the bodies of all webhook events of a subscription, and whether it was stopped. */
 export async function bookOf(
   db: Kysely<Database>,
   id: string,
@@ -68,7 +72,7 @@ export async function bookOf(
   return { bodies: events.map(({ body }) => body), isStopped: stopped_at !== null };
 }
 
-/** Takes the months that are due, each once; of one that has fallen behind, a month at a time. */
+/** Charges each due month once. A subscription with several due months is charged one month in each run. */
 export async function takeDueMonths(deps: GatewayDeps): Promise<void> {
   const due = await deps.db
     .selectFrom('sandbox_subscriptions as subscription')

@@ -1,4 +1,7 @@
-/** Trials of the providers that are not configured: Stripe, PayPal and Xendit in this process, until test keys replace them one by one, or live keys all at once. */
+/**
+ * Creates in-process mocks ("trials") of Stripe, PayPal and Xendit for each provider that is not configured. Test keys
+ * replace them one by one, live keys all at once.
+ */
 import type { Hono } from 'hono';
 import { seconds } from '#domain/time/durations';
 import { CURRENCIES } from '#domain/money';

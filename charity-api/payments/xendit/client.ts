@@ -1,4 +1,4 @@
-/** Speaking with Xendit about invoices. Its SDK knows no deadline and leaves out what was really paid. */
+/** Xendit client for invoices. We do not use Xendit's SDK, because it has no timeout and omits the paid amount. */
 import { call } from '../call';
 import type { ProviderSettings } from '../../deps';
 import type { Money } from '#domain/money';
@@ -12,19 +12,19 @@ import {
 
 export type XenditSettings = NonNullable<ProviderSettings['xendit']>;
 
-/** More refunds of one invoice than anybody makes. */
+/** Page size of a list, more than the refunds of any invoice. */
 const ALL = 100;
 
 export type XenditClient = {
   create(invoice: object): Promise<XenditInvoice>;
-  /** By our own name for it. */
+  /** Finds an invoice by the attempt id; null when there is none. */
   find(externalId: string): Promise<XenditInvoice | null>;
   get(id: string): Promise<XenditInvoice>;
-  /** The name that whoever made the invoice has for it. */
+  /** Returns the `external_id` of an invoice: the attempt id, or an id of another business on the account. */
   ownerOf(id: string): Promise<string>;
-  /** Nobody can pay it any more. @throws ProviderRefusal when it is paid or over already */
+  /** Expires an invoice, so that it cannot be paid. @throws ProviderRefusal when it is already paid or expired */
   expire(id: string): Promise<void>;
-  /** What has been given back of an invoice. */
+  /** Returns the amounts of all successful refunds of an invoice. */
   refunds(invoiceId: string): Promise<Money[]>;
 };
 

@@ -1,4 +1,4 @@
-/** Xendit as a way to pay: an invoice on its page, paid by whatever the donor's country has. */
+/** Xendit as a payment method: a hosted invoice page with the payment channels of the donor's country. */
 import { days, seconds } from '#domain/time/durations';
 import { plainAmount } from '#domain/money';
 import type { ApiDeps } from '../../deps';
@@ -9,11 +9,12 @@ import { xenditClient, type XenditClient, type XenditSettings } from './client';
 import { readXenditWebhook } from './webhook';
 import type { XenditInvoice } from './wire';
 
+/** Time for a payment, in ms. */
 const PATIENCE = days(1);
-/** An invoice that is over before it is seen helps nobody. */
+/** Minimum duration of an invoice, in ms. Otherwise it could expire before the donor sees it. */
 const SHORTEST = seconds(60);
 
-/** What it took, or PENDING: nothing yet. PAID and SETTLED differ only in where the money is. */
+/** Maps the status of an invoice; null: not paid yet. PAID and SETTLED differ only in where the money is. */
 const MEANING: Record<XenditInvoice['status'], Evidence['status'] | null> = {
   PENDING: null,
   PAID: 'succeeded',
@@ -31,7 +32,7 @@ export function xenditProvider(deps: ApiDeps, settings: XenditSettings): Payment
     patience: PATIENCE,
 
     async start(order, attempt) {
-      // Xendit has no keys that make it do a thing once: who asks at the same time shares the answer.
+      // Xendit has no idempotency keys, so concurrent starts of one attempt share one request.
       const begun =
         starting.get(attempt.id) ??
         begin(client, attempt.id, newInvoice(deps, order, attempt)).finally(() =>
@@ -53,7 +54,7 @@ export function xenditProvider(deps: ApiDeps, settings: XenditSettings): Payment
   };
 }
 
-/** An invoice that was made while its answer was lost is found again by our name for it. */
+/** Creates the invoice of an attempt. Finds it by the attempt id when the response to an earlier request was lost. */
 async function begin(
   client: XenditClient,
   attemptId: string,
@@ -74,17 +75,17 @@ function newInvoice(
     currency: order.charge.currency,
     description: order.reference,
     payer_email: order.donorEmail,
-    // The receipt comes from us.
+    // The charity sends the receipt.
     should_send_email: false,
     invoice_duration: Math.floor(Math.max(left, SHORTEST) / seconds(1)),
     success_redirect_url: returnUrl(config.publicUrl, order),
     failure_redirect_url: turnedBackUrl(config.publicUrl, order),
-    // Its page knows these two.
+    // Xendit's page supports these two languages.
     locale: order.locale === 'id' ? 'id' : 'en',
   };
 }
 
-/** @throws Error for an invoice of another attempt: its money is not this one's */
+/** Returns null when the invoice is not paid. @throws Error when it belongs to another attempt */
 async function fetchEvidence(client: XenditClient, attempt: AttemptKey): Promise<Evidence | null> {
   const { providerReference } = attempt;
   const invoice = await (providerReference === null
@@ -92,12 +93,12 @@ async function fetchEvidence(client: XenditClient, attempt: AttemptKey): Promise
     : client.get(providerReference));
   const status = invoice && MEANING[invoice.status];
   if (!invoice || !status) return null;
-  if (invoice.external_id !== attempt.id) throw new Error('the invoice is of another attempt');
-  // An invoice is paid once, so its name is that of the payment: which other names come with it, and when, varies.
+  if (invoice.external_id !== attempt.id) throw new Error('the invoice belongs to another attempt');
+  // An invoice is paid once, so its id identifies the payment. Xendit returns other ids not always, or later.
   return { status, amount: invoice.amount, paymentId: invoice.id, source: 'check' };
 }
 
-/** What cannot be closed was paid or is over: that is told when it is asked about. */
+/** Expires the invoice. Ignores a rejection, because the invoice is then paid or expired, which its status shows. */
 async function close(client: XenditClient, invoiceId: string): Promise<void> {
   try {
     await client.expire(invoiceId);

@@ -1,4 +1,4 @@
-/** Xendit's callbacks: they carry a token and sign nothing, so what they say is only ever a reason to ask. */
+/** Xendit's callbacks. They have a token but no signature, so the API only fetches the invoice that they refer to. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { sum } from '#domain/money';
 import { ApiError } from '../../http/errors';
@@ -7,14 +7,14 @@ import { jsonOf, readAs } from '../webhook-body';
 import type { XenditClient, XenditSettings } from './client';
 import { ownedSchema, refundNewsSchema } from './wire';
 
-/** @throws ApiError webhook.rejected without the token, or in no form of Xendit's */
+/** @throws ApiError webhook.rejected when the token is wrong or the format is invalid */
 export async function readXenditWebhook(
   client: XenditClient,
   { callbackToken }: Pick<XenditSettings, 'callbackToken'>,
   { headers, rawBody }: { headers: Headers; rawBody: string },
 ): Promise<WebhookNews> {
   if (!isSame(headers.get('x-callback-token') ?? '', callbackToken)) {
-    throw new ApiError('webhook.rejected', { cause: 'token' });
+    throw new ApiError('webhook.rejected', { cause: 'invalid callback token' });
   }
   const body = jsonOf(rawBody);
   const refund = refundNewsSchema.safeParse(body);
@@ -44,12 +44,12 @@ async function readRefund(
   };
 }
 
-/** Ids of attempts are ours by their form; the same account may be used by others. */
+/** Returns true for the format of our attempt ids. Other businesses may use the same account. */
 function isAttempt(externalId: string): boolean {
   return /^[0-9a-f]{32}$/.test(externalId);
 }
 
-/** As long for a token that is nearly right as for any other. */
+/** Compares in constant time, so that the duration does not reveal how much of a token is correct. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

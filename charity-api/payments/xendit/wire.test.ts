@@ -1,4 +1,4 @@
-/** Amounts on the way to Xendit and PayPal and back: not a cent is lost to a number or a text. */
+/** Tests that amounts to and from Xendit and PayPal stay exact as numbers and as text. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { money, plainAmount } from '#domain/money';
@@ -7,7 +7,7 @@ import { invoiceSchema } from './wire';
 
 const cents = fc.integer({ min: 1, max: 99_999_999_999 });
 
-test('an amount sent to Xendit as a number is read back as it was', () => {
+test('an amount sent to Xendit as a number is parsed back to the same amount', () => {
   fc.assert(
     fc.property(cents, (minor) => {
       const sent = JSON.stringify({ amount: Number(plainAmount(money(minor, 'USD'))) });
@@ -20,7 +20,7 @@ test('an amount sent to Xendit as a number is read back as it was', () => {
   );
 });
 
-test('an amount sent to PayPal has no more than two decimals, and is read back as it was', () => {
+test('an amount sent to PayPal has at most two decimals, and is parsed back to the same amount', () => {
   fc.assert(
     fc.property(cents, (minor) => {
       const value = plainAmount(money(minor, 'EUR'));
@@ -32,7 +32,7 @@ test('an amount sent to PayPal has no more than two decimals, and is read back a
 });
 
 test.each([-1, 0.001, 1e21, Number.NaN, Number.POSITIVE_INFINITY, '26', null])(
-  '%s is no amount of an invoice',
+  'rejects %s as the amount of an invoice',
   (amount) => {
     const invoice = { id: 'i', external_id: 'e', status: 'PAID', currency: 'USD' };
     const parsed = invoiceSchema.safeParse({ ...invoice, invoice_url: 'https://x.co', amount });

@@ -1,4 +1,6 @@
-/** What Xendit sends: invoices and refunds, as far as we read them. Amounts are numbers of whole units. */
+/**
+ * Schemas of Xendit's API: the fields of invoices and refunds that the API reads. Amounts are numbers of whole units.
+ */
 import * as z from 'zod';
 import { isCurrency, parseAmount, type Money } from '#domain/money';
 
@@ -6,18 +8,18 @@ const id = z.string().regex(/^[\w-]{1,64}$/);
 const currency = z.string().refine(isCurrency);
 
 function moneyOf(value: number, of: z.infer<typeof currency>, context: z.RefinementCtx): Money {
-  // The shortest decimals that are this number: what was sent as 26.01 is read as 26.01.
+  // String() returns the shortest decimal of a number: 26.01 is parsed as 26.01.
   const parsed = parseAmount(String(value), of);
   if (parsed.ok) return parsed.value;
-  context.addIssue({ code: 'custom', message: `no amount: ${parsed.problem}` });
+  context.addIssue({ code: 'custom', message: `invalid amount: ${parsed.problem}` });
   return z.NEVER;
 }
 
-/** @throws ZodError for a currency that we never ask for: a person must look at the account then */
+/** @throws ZodError for a currency that the API never requests. Staff must then check the account */
 export const invoiceSchema = z
   .object({
     id,
-    /** Ours: the id of the attempt. */
+    /** The id of the attempt. */
     external_id: z.string(),
     status: z.enum(['PENDING', 'PAID', 'SETTLED', 'EXPIRED']),
     amount: z.number(),
@@ -41,10 +43,10 @@ const refundSchema = z
 
 export const refundsSchema = z.object({ data: z.array(refundSchema) });
 
-/** Whose an invoice is, in an answer or in news. Looked at first: those of others on the same account have any currency. */
+/** The owner of an invoice. Checked first, because invoices of another business on the account have any currency. */
 export const ownedSchema = z.object({ id, external_id: z.string() });
 
-/** News of a refund; that of an invoice names it. */
+/** A refund event; `invoice_id` is null when the refund does not belong to an invoice. */
 export const refundNewsSchema = z.object({
   event: z.string().startsWith('refund.'),
   data: z.object({ invoice_id: id.nullish() }),

@@ -1,4 +1,4 @@
-/** Gifts by an invoice of Xendit, from its page to the receipt, with everything that can go wrong between. */
+/** Tests gifts by a Xendit invoice, from its page to the receipt, and all failures in between. */
 import { describe, expect, test } from 'vitest';
 import { days, hours, minutes } from '#domain/time/durations';
 import {
@@ -24,12 +24,12 @@ const turnBack = async ({ token }: { token: string }) =>
 const stateOf = async (order: { token: string }) => (await look(given.api, order)).state;
 const payments = () => given.api.db.selectFrom('payments').selectAll().execute();
 
-describe('a gift by invoice', () => {
+describe('gift by invoice', () => {
   test.each([
     ['id', 'id'],
     ['tr', 'en'],
   ] as const)(
-    'sends a donor who reads %s to a page in %s, with the exact amount',
+    'for the language %s creates an invoice in %s with the exact amount',
     async (locale, there) => {
       const order = await byInvoice(given, { locale });
       expect(invoiceOf(given, order)).toMatchObject({
@@ -46,7 +46,7 @@ describe('a gift by invoice', () => {
     },
   );
 
-  test('is paid when the donor comes back: counted, mailed, and named by its invoice', async () => {
+  test('is paid when the donor returns: counted, receipted and with the invoice id', async () => {
     const before = await figuresOf(given.api);
     const order = await byInvoice(given);
     const invoice = invoiceOf(given, order);
@@ -60,7 +60,7 @@ describe('a gift by invoice', () => {
     expect(await payments()).toHaveLength(1);
   });
 
-  test('whose callback comes twenty times at once and before the donor is paid once', async () => {
+  test('is paid once when its callback arrives twenty times before the donor returns', async () => {
     const before = await figuresOf(given.api);
     const order = await byInvoice(given);
     given.xendit.books.pay(invoiceOf(given, order));
@@ -71,7 +71,7 @@ describe('a gift by invoice', () => {
     expect(await mailsOf(given.api, order)).toHaveLength(1);
   });
 
-  test('whose callback and return are lost is found by asking', async () => {
+  test('is paid by the background job when callback and return are lost', async () => {
     const order = await byInvoice(given);
     given.xendit.books.pay(invoiceOf(given, order));
     pass(given.api, minutes(1));
@@ -79,7 +79,7 @@ describe('a gift by invoice', () => {
     expect(await stateOf(order)).toBe('paid');
   });
 
-  test('that the donor turns back from is closed at Xendit, and another can be begun', async () => {
+  test('is expired at Xendit when the donor cancels, and a new invoice can be created', async () => {
     const order = await byInvoice(given);
     const invoice = invoiceOf(given, order);
     expect((await turnBack(order)).state).toBe('cancelled');
@@ -92,13 +92,13 @@ describe('a gift by invoice', () => {
     expect((await comeBack(given.api, again)).state).toBe('paid');
   });
 
-  test('that was paid while the donor turned back is paid', async () => {
+  test('is paid when the donor paid before cancelling', async () => {
     const order = await byInvoice(given);
     given.xendit.books.pay(invoiceOf(given, order));
     expect((await turnBack(order)).state).toBe('paid');
   });
 
-  test('that is over is cancelled, and money that comes to it after all is taken and looked at', async () => {
+  test('is cancelled when the invoice expires, and a late payment is accepted and flagged', async () => {
     const order = await byInvoice(given);
     const invoice = invoiceOf(given, order);
     given.xendit.books.expire(invoice);
@@ -114,22 +114,25 @@ describe('a gift by invoice', () => {
     expect(flag).toBe('late_success');
   });
 
-  test('that nobody pays is given up after a day', async () => {
+  test('expires when it is not paid within a day', async () => {
     const order = await byInvoice(given);
     pass(given.api, days(1) + 1);
     await given.api.api.tick();
     expect(await stateOf(order)).toBe('expired');
   });
 
-  test.each([26, 26.02, 260.1])('of which %d was paid is never shown as paid', async (amount) => {
-    const order = await byInvoice(given);
-    given.xendit.books.pay(invoiceOf(given, order), amount);
-    await given.xendit.postbox.deliver({ times: 2 });
-    expect(await stateOf(order)).toBe('mismatch');
-    expect(await mailsOf(given.api, order)).toHaveLength(0);
-  });
+  test.each([26, 26.02, 260.1])(
+    'is a mismatch, never paid, when %d was paid instead of 26.01',
+    async (amount) => {
+      const order = await byInvoice(given);
+      given.xendit.books.pay(invoiceOf(given, order), amount);
+      await given.xendit.postbox.deliver({ times: 2 });
+      expect(await stateOf(order)).toBe('mismatch');
+      expect(await mailsOf(given.api, order)).toHaveLength(0);
+    },
+  );
 
-  test('in another currency than any of ours leaves all open, and is logged', async () => {
+  test('stays pending and is logged when it was paid in a currency that the site does not accept', async () => {
     const order = await byInvoice(given);
     const invoice = invoiceOf(given, order);
     given.xendit.books.pay(invoice);
@@ -140,7 +143,7 @@ describe('a gift by invoice', () => {
     );
   });
 
-  test('begun twenty times at once is one invoice', async () => {
+  test('creates one invoice when twenty requests start it at the same time', async () => {
     const key = newKey();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => send(given.api, orderBody(BY_INVOICE), key)),
@@ -150,7 +153,7 @@ describe('a gift by invoice', () => {
   });
 
   test.each(['lostBefore', 'lostAfter'] as const)(
-    'whose invoice is made while the line breaks (%s) gets one invoice, over when the order is',
+    'creates one invoice after a connection failure (%s), which expires with the order',
     async (fault) => {
       given.xendit.fail(CREATE, fault);
       const key = newKey();
@@ -166,7 +169,7 @@ describe('a gift by invoice', () => {
     },
   );
 
-  test('whose webhook overtakes our note of the invoice is found by our name for it', async () => {
+  test('is found by its attempt id when the webhook arrives before the invoice id is stored', async () => {
     const order = await byInvoice(given);
     await given.api.db.updateTable('payment_attempts').set({ provider_reference: null }).execute();
     given.xendit.books.pay(invoiceOf(given, order));
@@ -175,8 +178,8 @@ describe('a gift by invoice', () => {
   });
 });
 
-describe('a callback', () => {
-  test('without Xendit’s token, or in no form of its own, is refused and asks nothing', async () => {
+describe('Xendit callback', () => {
+  test('is rejected without a call to Xendit when its token or format is invalid', async () => {
     const order = await byInvoice(given);
     const invoice = invoiceOf(given, order);
     given.xendit.books.pay(invoice);
@@ -201,13 +204,13 @@ describe('a callback', () => {
     expect(await stateOf(order)).toBe('pending_payment');
   });
 
-  test('is believed in nothing: what counts is what Xendit answers', async () => {
+  test('is not trusted: only the invoice that the API fetches from Xendit counts', async () => {
     const order = await byInvoice(given);
     const invoice = invoiceOf(given, order);
     const lie = { ...invoice, status: 'PAID', paid_amount: invoice.amount };
     expect((await given.api.api.fetch(given.xendit.webhook(lie))).status).toBe(200);
     expect(await stateOf(order)).toBe('pending_payment');
-    // Nor that another invoice, a paid one, is this order's.
+    // A paid invoice of another order does not pay this order.
     const other = await byInvoice(given);
     given.xendit.books.pay(invoiceOf(given, other));
     const swapped = { ...lie, id: invoiceOf(given, other).id };
@@ -215,7 +218,7 @@ describe('a callback', () => {
     expect(await stateOf(order)).toBe('pending_payment');
   });
 
-  test('and a name that we have noted wrongly settle nothing by another’s invoice', async () => {
+  test('does not settle an order whose stored invoice id belongs to another order', async () => {
     const [mine, other] = [await byInvoice(given), await byInvoice(given)];
     given.xendit.books.pay(invoiceOf(given, other));
     await given.api.db
@@ -229,8 +232,8 @@ describe('a callback', () => {
   });
 
   test.each([
-    ['of another business of the account', { external_id: 'SHOP-17' }, 200],
-    ['of an attempt that never was', { external_id: 'f'.repeat(32) }, 400],
+    ['of another business on the account', { external_id: 'SHOP-17' }, 200],
+    ['of an unknown attempt', { external_id: 'f'.repeat(32) }, 400],
   ])('%s changes nothing', async (_, changes, status) => {
     const order = await byInvoice(given);
     const body = { ...invoiceOf(given, order), ...changes };
@@ -238,7 +241,7 @@ describe('a callback', () => {
     expect(await stateOf(order)).toBe('pending_payment');
   });
 
-  test('while Xendit cannot be asked is not taken, so that it is sent again', async () => {
+  test('is rejected while Xendit is unreachable, so that Xendit sends it again', async () => {
     const order = await byInvoice(given);
     const invoice = invoiceOf(given, order);
     given.xendit.books.pay(invoice);
@@ -249,14 +252,14 @@ describe('a callback', () => {
   });
 });
 
-describe('money that goes back', () => {
-  test('in parts is refunded when all of it is back, however often and in whatever order it is told', async () => {
+describe('refunds of Xendit payments', () => {
+  test('partial refunds set the order to refunded when their sum is the payment, with any order of callbacks', async () => {
     const before = await figuresOf(given.api);
     const order = await byInvoice(given);
     const invoice = invoiceOf(given, order);
     given.xendit.books.pay(invoice);
     given.xendit.books.refund(invoice, 6.01);
-    // The refund is told before the payment.
+    // The refund is reported before the payment.
     const statuses = await given.xendit.postbox.deliver({ times: 3, reversed: true });
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(await stateOf(order)).toBe('partially_refunded');
@@ -270,7 +273,7 @@ describe('money that goes back', () => {
     expect(await mailsOf(given.api, order)).toHaveLength(1);
   });
 
-  test('of another business on the account is none of ours, whatever its currency', async () => {
+  test('ignores refunds of another business on the account, in any currency', async () => {
     const order = await byInvoice(given);
     const invoice = invoiceOf(given, order);
     given.xendit.books.pay(invoice);
@@ -282,7 +285,7 @@ describe('money that goes back', () => {
     expect(await stateOf(order)).toBe('paid');
   });
 
-  test('that no invoice is named for is none of ours', async () => {
+  test('ignores a refund without an invoice', async () => {
     const body = { event: 'refund.succeeded', data: { id: 'rfd-1', invoice_id: null } };
     expect((await given.api.api.fetch(given.xendit.webhook(body))).status).toBe(200);
   });

@@ -81,7 +81,7 @@ export class PaypalBooks {
    */
   giveBack(order: MockOrder, kind: 'REFUNDED' | 'REVERSED', cents?: number): void {
     const { capture } = order;
-    if (!capture) throw new Error('nothing was paid');
+    if (!capture) throw new Error('the order has no capture');
     const whole = Math.round(Number(capture.amount.value) * 100);
     const back = cents ?? whole - capture.refunded;
     capture.refunded += back;

@@ -27,7 +27,7 @@ export function paypalPages(books: PaypalBooks, { publicUrl }: { publicUrl: stri
   app.post('/checkoutnow', async (c) => {
     const order = books.find(c.req.query('token'));
     if (!order) return c.body(closedPage(localeOfReturn('')), 404, headers);
-    // The donor came back to a completed page by the Back button.
+    // The donor returned to a completed page by the Back button.
     if (isDone(order)) return c.redirect(books.returnUrl(order), 303);
     const { decision } = await c.req.parseBody();
     if (decision === 'cancel') return c.redirect(books.cancel(order), 303);

@@ -8,8 +8,8 @@ export type PaypalTrialOptions = {
   credentials: Credentials;
   webhookId: string;
   /**
-   * Key of the webhook signatures. PayPal signs with a certificate; callers ask PayPal to verify, so any key will do
-   * here.
+   * Key of the webhook signatures. PayPal signs with a certificate. Callers let PayPal verify, so any key is
+   * sufficient here.
    */
   signingKey: string;
   /** Base URL of the pages. */

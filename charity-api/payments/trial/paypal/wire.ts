@@ -12,12 +12,12 @@ export function refusal(issue: string) {
   return {
     name: 'UNPROCESSABLE_ENTITY',
     message: 'The requested action could not be performed.',
-    details: [{ issue, description: 'What PayPal says of it.' }],
+    details: [{ issue, description: 'Description of the issue.' }],
   };
 }
 
 export function shownCapture({ id, custom_id, invoice_id, capture }: MockOrder, url: string) {
-  if (!capture) throw new Error('nothing was paid');
+  if (!capture) throw new Error('the order has no capture');
   return {
     id: capture.id,
     status: capture.status,
@@ -56,7 +56,7 @@ export function shownOrder(order: MockOrder, url: string) {
 }
 
 export function shownDispute({ id, capture, outcome }: MockOrder) {
-  if (!capture) throw new Error('nothing was paid');
+  if (!capture) throw new Error('the order has no capture');
   const amount = capture.amount;
   return {
     dispute_id: `PP-D-${id}`,

@@ -46,7 +46,7 @@ export function stripeApp(books: Books, options: { secretKey: string; now: () =>
   app.get('/v1/invoices', (c) => {
     const { subscription, status, 'created[gte]': since } = c.req.query();
     if (!subscription || !since || !expand(c).includes('data.payments')) {
-      throw new StripeProblem('not asked for by the charity in any other way');
+      throw new StripeProblem('the mock supports only the query that the charity API sends');
     }
     const months = [...books.invoices.values()].filter(
       (month) =>

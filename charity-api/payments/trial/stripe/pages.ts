@@ -38,7 +38,7 @@ export function stripePages(books: Books, { publicUrl, later }: PageOptions): Ho
   app.post('/c/pay/:id', async (c) => {
     const session = sessionOf(c);
     if (!session || session.status === 'expired') return closed(c, headers, session);
-    // The donor came back to a completed page by the Back button.
+    // The donor returned to a completed page by the Back button.
     if (session.status === 'complete') return c.redirect(session.successUrl, 303);
     const { decision, cardholder } = readFields(await c.req.text());
     if (decision === 'cancel') return c.redirect(session.cancelUrl, 303);

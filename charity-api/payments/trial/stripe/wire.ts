@@ -51,7 +51,8 @@ export function requireKey(secretKey: string): MiddlewareHandler {
     if (c.req.header('authorization') !== `Bearer ${secretKey}`) {
       throw new StripeProblem('Invalid API Key provided', 401);
     }
-    if (!c.req.header('stripe-version')) throw new StripeProblem('no version of the API named');
+    if (!c.req.header('stripe-version'))
+      throw new StripeProblem('the stripe-version header is missing');
     await next();
   };
 }
