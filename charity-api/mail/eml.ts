@@ -1,23 +1,23 @@
-/** Writing a mail as a file that any mail program opens. */
+/** Builds raw mails, and writes them as files that each mail program opens. */
 import { access, mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { asHtml, asText, type Letter } from './letter';
 
 export type Envelope = {
-  /** The same mail has the same id, so it has the same file and the same Message-ID. */
+  /** Stable for the same mail. It names the file and the Message-ID, so that a retry creates no second file. */
   id: string;
-  /** The domain that the Message-ID names. */
+  /** Domain of the Message-ID. */
   domain: string;
   from: { name: string; address: string };
   to: { name: string; address: string };
   date: Date;
 };
 
-/** Takes a mail that is whole to where it goes. @throws MailProblem */
+/** Delivers a built mail. @throws MailProblem */
 export type Deliver = (mail: Envelope & { raw: Buffer }) => Promise<void>;
 
-/** @returns the raw message, RFC 5322. Nothing is sent: nodemailer only builds it. */
+/** @returns the raw message (RFC 5322). It uses nodemailer only to build the message, and sends nothing. */
 export async function buildMail(letter: Letter, envelope: Envelope): Promise<Buffer> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message } = await transport.sendMail({
@@ -33,7 +33,9 @@ export async function buildMail(letter: Letter, envelope: Envelope): Promise<Buf
   return message as Buffer;
 }
 
-/** Written under another name, made durable, then named: the file is whole or not there, and there once. */
+/**
+ * Returns a function that writes mails to a folder: to a draft, which is synced, then renamed. Skips an existing file.
+ */
 export function intoFolder(folder: string): Deliver {
   return async ({ id, raw }) => {
     const file = path.join(folder, `${id}.eml`);

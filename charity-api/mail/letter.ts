@@ -1,4 +1,4 @@
-/** A mail before it has a form: the words and figures of one, and the two forms they take. */
+/** The content of a mail, independent of its format, and its two formats: text and HTML. */
 import { html } from 'hono/html';
 import { direction, type Locale } from '#domain/locales';
 
@@ -9,7 +9,7 @@ export type Letter = {
   paragraphs: string[];
   facts: Fact[];
   gifts: GiftList;
-  /** The one thing to do, and what else may be looked at. */
+  /** The main link, and further links. */
   action: LetterLink;
   links: LetterLink[];
   closing: string;
@@ -22,7 +22,7 @@ export type LetterLine = { title: string; notes: string[]; amount: string };
 
 export type GiftList = {
   title: string;
-  /** Gifts of one intention, with their sum where there are several intentions. */
+  /** Gifts grouped by intention. `subtotal` is null when there is only one intention. */
   groups: { title: string; lines: LetterLine[]; subtotal: Fact | null }[];
   total: Fact;
 };
@@ -58,10 +58,10 @@ export function asText(letter: Letter): string {
   ].join('\n');
 }
 
-// Mail programs drop style sheets, so what little style there is stands on the elements.
+// Inline styles, because mail programs remove style sheets.
 const CELL = 'padding:6px 4px;vertical-align:top;border-bottom:1px solid #d5dddb';
 const WORDS = 'overflow-wrap:break-word';
-/** The sign of the rial has dots, at which a line must not break. */
+/** The Arabic symbol of the rial contains dots, at which a line must not break. */
 const AMOUNT = 'white-space:nowrap';
 const LINK = 'color:#00706f';
 

@@ -1,4 +1,4 @@
-/** The mails of an order: each is sent once, whatever happens in between. */
+/** Tests that each mail of an order is sent once, also after crashes and failures. */
 import { readdir, readFile, rm, writeFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -28,13 +28,13 @@ async function paidOrder(): Promise<Order> {
   return comeBack(api, order);
 }
 
-/** nodemailer may encode lines; decoded enough to look for plain words. */
+/** Reads a mail and joins the lines that nodemailer wrapped, so that tests can search it for text. */
 async function read(file: string): Promise<string> {
   return (await readFile(path.join(outbox, file), 'utf8')).replaceAll('=\r\n', '');
 }
 
-describe('a receipt', () => {
-  test('is one file, to the donor, from the charity, once', async () => {
+describe('receipt mail in the outbox folder', () => {
+  test('is written once, as one file, from the charity to the donor', async () => {
     const order = await paidOrder();
     await Promise.all([api.api.tick(), api.api.tick(), api.api.tick()]);
     const [mail] = await mailsOf(api, order);
@@ -49,13 +49,13 @@ describe('a receipt', () => {
   });
 });
 
-describe('the outbox', () => {
-  test('does not write a mail again that was written before the process died', async () => {
+describe('outbox', () => {
+  test('does not write a mail again that was written before a crash', async () => {
     const order = await paidOrder();
     await api.api.tick();
     const [mail] = await mailsOf(api, order);
     const before = await read(`${mail?.id}.eml`);
-    // As it stands after a crash between the file and the note of it.
+    // The state after a crash between writing the file and updating the database.
     await api.db.updateTable('outbox').set({ sent_at: null }).execute();
     pass(api, 300_000);
     await api.api.tick();
@@ -64,7 +64,7 @@ describe('the outbox', () => {
     expect((await mailsOf(api, order))[0]?.sent_at).not.toBeNull();
   });
 
-  test('tries again, later each time, while mail cannot be written', async () => {
+  test('retries with a growing delay while mails cannot be written', async () => {
     const order = await paidOrder();
     await mkdir(api.deps.config.dataDir, { recursive: true });
     await writeFile(outbox, 'a file where the folder should be');
@@ -83,8 +83,8 @@ describe('the outbox', () => {
   });
 });
 
-describe('transfer instructions', () => {
-  test('are mailed when the order is made', async () => {
+describe('transfer instructions mail', () => {
+  test('is sent when the order is created', async () => {
     const order = await place(api, { method: 'Bank' });
     await api.api.tick();
     expect(await mailsOf(api, order)).toMatchObject([{ kind: 'transfer-instructions' }]);
@@ -92,7 +92,7 @@ describe('transfer instructions', () => {
   });
 });
 
-test('a monthly gift: what could not be taken, and that it is stopped, are mailed with its link', async () => {
+test('sends mails about a failed month and about the end of a monthly gift, with its link', async () => {
   const order = await paidOrder();
   const { id } = await api.db
     .selectFrom('orders')
@@ -126,7 +126,7 @@ test('a monthly gift: what could not be taken, and that it is stopped, are maile
   expect(await read('stopped.eml')).toMatch(/Subject: Your monthly gift ND-\S+ has been stopped/);
 });
 
-describe('what happens again', () => {
+describe('repeated event', () => {
   const tell = (orderId: string, id: string) =>
     api.db
       .transaction()
@@ -134,7 +134,7 @@ describe('what happens again', () => {
         enqueueMailAgain(tx, { id, orderId, kind: 'monthly-failed', at: TEST_NOW.toISOString() }),
       );
 
-  test('is mailed again, but not twice while the first mail waits', async () => {
+  test('is mailed again after the first mail was sent, but not while it waits', async () => {
     const order = await paidOrder();
     const { id } = await api.db
       .selectFrom('orders')

@@ -1,4 +1,6 @@
-/** The outbox: what is to be mailed is written with the change it tells of, and sent afterwards, once. */
+/**
+ * The outbox: a transaction stores a mail together with the change that it reports. A background job sends it later.
+ */
 import type { Kysely, Transaction } from 'kysely';
 import { minutes, seconds } from '#domain/time/durations';
 import type { Database } from '../db/tables';
@@ -8,12 +10,12 @@ import type { ApiDeps } from '../deps';
 const FIRST_DELAY = seconds(30);
 const LONGEST_DELAY = minutes(60);
 const BATCH = 50;
-/** How long a mail is nobody else's after it was taken to be sent: longer than sending one can take. */
+/** In ms. A worker claims a mail for this time; longer than sending one mail can take. */
 const CLAIM = minutes(5);
-/** Three days. Servers and addresses that are not back by then need a person. */
+/** With the delays below, about three days. After that, staff must check the server or the e-mail address. */
 const MOST_TRIES = 78;
 
-/** Why a mail was not sent: what is wrong with this mail now, with its address for ever, or with the way of all mail. */
+/** Why a mail was not sent: a temporary problem of this mail, an invalid recipient, or a problem of the mail server. */
 export class MailProblem extends Error {
   override name = 'MailProblem';
   constructor(
@@ -26,14 +28,14 @@ export class MailProblem extends Error {
 
 type NewMail = { id: string; orderId: string; kind: MailKind; at: string };
 
-/** One mail of each kind for an order, however often this is said. */
+/** Queues a mail, at most one of each kind for an order. Later calls do nothing. */
 export async function enqueueMail(tx: Transaction<Database>, mail: NewMail): Promise<void> {
   await insertMail(tx, mail)
     .onConflict((conflict) => conflict.columns(['order_id', 'kind']).doNothing())
     .execute();
 }
 
-/** As above, but what was told and sent before is told again: it has happened again. */
+/** Like enqueueMail, but queues the mail again when an earlier one was sent, because the event happened again. */
 export async function enqueueMailAgain(tx: Transaction<Database>, mail: NewMail): Promise<void> {
   const { id, at } = mail;
   await insertMail(tx, mail)
@@ -46,7 +48,7 @@ export async function enqueueMailAgain(tx: Transaction<Database>, mail: NewMail)
     .execute();
 }
 
-/** What was not sent yet is not true any more, and is not to be sent. */
+/** Deletes a mail that was not sent yet, because it is no longer true. */
 export async function withdrawMail(
   tx: Transaction<Database>,
   { orderId, kind }: Pick<NewMail, 'orderId' | 'kind'>,
@@ -72,14 +74,14 @@ function insertMail(tx: Transaction<Database>, mail: NewMail) {
   });
 }
 
-/** How long to wait after so many tries: 30 s, 1 min, 2 min … an hour. */
+/** Returns the delay before the next try, in ms: 30 s, 1 min, 2 min … one hour. */
 function retryDelay(tries: number): number {
   return Math.min(FIRST_DELAY * 2 ** Math.max(0, tries - 1), LONGEST_DELAY);
 }
 
 type OutboxDeps = Pick<ApiDeps, 'db' | 'now' | 'log'>;
 
-/** Sends what is due. A mail that fails waits longer each time; the others do not wait for it, unless none can go. */
+/** Sends the due mails. A failed mail is retried with a growing delay; the others continue unless the server failed. */
 export async function sendDueMail(
   deps: OutboxDeps,
   send: (mail: OutboxRow) => Promise<void>,
@@ -101,7 +103,7 @@ export async function sendDueMail(
       await setMail(db, mail, { sent_at: now().toISOString(), last_error: null });
     } catch (error) {
       await postpone(deps, mail, error);
-      // Each would wait in vain for the same server, and the other periodic work with them.
+      // The server failed. Each further mail would wait for its timeout, and delay the other background jobs.
       if (error instanceof MailProblem && error.lasts === 'forAll') return;
     }
   }
@@ -129,7 +131,9 @@ async function setMail(
   await db.updateTable('outbox').set(changes).where('id', '=', id).execute();
 }
 
-/** Takes a mail before sending: another process, or this one after a crash, comes back to it only later. */
+/**
+ * Claims a mail before sending, so that another process, or this one after a crash, does not send it at the same time.
+ */
 async function claim(db: Kysely<Database>, mail: OutboxRow, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')

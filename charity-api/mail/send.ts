@@ -1,4 +1,4 @@
-/** Sending one mail of the outbox: composed from the order as it is now, to the mail server or into the outbox folder. */
+/** Sends one mail of the outbox, composed from the current order, by SMTP or into the outbox folder. */
 import path from 'node:path';
 import type { MailKind, OutboxRow } from '../db/tables/orders';
 import type { ApiDeps } from '../deps';
@@ -19,7 +19,7 @@ const COMPOSERS: Record<MailKind, Composer> = {
   'monthly-failed': monthlyFailed,
 };
 
-/** @returns what sends a mail of the outbox */
+/** @returns a function that sends a mail of the outbox */
 export function createSender(deps: ApiDeps): (mail: OutboxRow) => Promise<void> {
   const { smtpUrl, dataDir } = deps.config;
   const deliver = smtpUrl === null ? intoFolder(path.join(dataDir, 'outbox')) : overSmtp(smtpUrl);
@@ -29,7 +29,7 @@ export function createSender(deps: ApiDeps): (mail: OutboxRow) => Promise<void> 
 async function send(deps: ApiDeps, deliver: Deliver, mail: OutboxRow): Promise<void> {
   const { db, config, reached } = deps;
   const row = await findOrder(db, 'id', mail.order_id);
-  if (!row) throw new Error(`mail ${mail.id} is about no order`);
+  if (!row) throw new Error(`mail ${mail.id} belongs to an unknown order`);
   const order = await viewOrder(deps, row, await currentAttempt(db, row.id));
   const name = await readName(db, row.locale, config.publicUrl);
   const letter = COMPOSERS[mail.kind](order, {
@@ -50,7 +50,7 @@ async function send(deps: ApiDeps, deliver: Deliver, mail: OutboxRow): Promise<v
   reached?.('mail:written');
 }
 
-/** A donor who answers reaches people: the first published contact. */
+/** Returns the e-mail address of the first published contact, so that staff receive the replies of donors. */
 async function replyAddress(db: ApiDeps['db'], domain: string): Promise<string> {
   const contact = await db
     .selectFrom('contacts')

@@ -1,4 +1,4 @@
-/** Mail through a mail server: taken once, tried again when it is refused for now, and told to nobody in the log. */
+/** Tests mails by SMTP: sent once, retried after temporary rejections, and logged without personal data. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '#contract/orders';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
@@ -26,8 +26,8 @@ async function paid(): Promise<Order> {
 
 const said = () => JSON.stringify(api.log);
 
-describe('a receipt', () => {
-  test('is taken once, from the charity to the donor, however often it is looked for', async () => {
+describe('receipt by SMTP', () => {
+  test('is sent once, from the charity to the donor, when the background job runs several times', async () => {
     const order = await paid();
     await Promise.all([api.api.tick(), api.api.tick(), api.api.tick()]);
     pass(api, 3_600_000);
@@ -42,7 +42,7 @@ describe('a receipt', () => {
     expect(smtp.commands).toContain('RCPT TO:<salma@example.org>');
   });
 
-  test('that is refused for now is tried again, and the next one does not wait for it', async () => {
+  test('is retried after a temporary rejection, which does not delay the next mail', async () => {
     const [first, second] = [await paid(), await paid()];
     let refused = 0;
     smtp.instead = (command) => (command === 'RCPT' && refused++ === 0 ? '451 later' : undefined);
@@ -60,7 +60,7 @@ describe('a receipt', () => {
     expect((await mailsOf(api, first))[0]).toMatchObject({ tries: 2, last_error: null });
   });
 
-  test('to an address that does not exist is given up, with one word to the staff', async () => {
+  test('to an unknown mailbox is not retried, and logged once', async () => {
     const order = await paid();
     smtp.instead = (command) =>
       command === 'RCPT' ? '550 <salma@example.org> unknown user' : undefined;
@@ -76,7 +76,7 @@ describe('a receipt', () => {
     expect(said()).not.toMatch(/salma/i);
   });
 
-  test('whose acceptance was lost goes again under the same name, so that it is one mail', async () => {
+  test('is sent again with the same Message-ID when the server’s response was lost', async () => {
     await paid();
     let lost = 0;
     smtp.instead = (command) => (command === '.' && lost++ === 0 ? 'drop' : undefined);
@@ -89,8 +89,8 @@ describe('a receipt', () => {
   });
 });
 
-describe('a server that is not there', () => {
-  test('is asked for one mail only, and all go once it is back', async () => {
+describe('mail server that is unreachable', () => {
+  test('gets one try for all mails, and all mails after it is back', async () => {
     const orders = [await paid(), await paid(), await paid()];
     const { port } = smtp;
     await smtp.close();
@@ -107,7 +107,7 @@ describe('a server that is not there', () => {
     expect(smtp.mails).toHaveLength(orders.length);
   });
 
-  test('is given up after three days, not asked for ever', async () => {
+  test('gets no more tries after three days', async () => {
     const order = await paid();
     await smtp.close();
     for (let half = 0; half < 200; half += 1) {
@@ -119,7 +119,7 @@ describe('a server that is not there', () => {
   });
 });
 
-describe('a password', () => {
+describe('SMTP password', () => {
   const SECRET = 'correct-horse';
 
   async function withPassword(host: string): Promise<void> {
@@ -129,7 +129,7 @@ describe('a password', () => {
   }
   const isAsked = () => smtp.commands.some((command) => command.startsWith('AUTH'));
 
-  test('opens the server', async () => {
+  test('authenticates at the server', async () => {
     await withPassword('127.0.0.1');
     await paid();
     await api.api.tick();
@@ -137,7 +137,7 @@ describe('a password', () => {
     expect(smtp.mails).toHaveLength(1);
   });
 
-  test('that is refused stays out of the log', async () => {
+  test('is not logged when the server rejects it', async () => {
     await withPassword('127.0.0.1');
     smtp.instead = (command) => (command === 'AUTH' ? `535 not ${SECRET}` : undefined);
     const order = await paid();
@@ -147,8 +147,8 @@ describe('a password', () => {
     expect(said()).not.toContain('relief');
   });
 
-  test('is not sent in the clear to another machine', async () => {
-    // An address of this machine that is not known as such.
+  test('is not sent unencrypted to another machine', async () => {
+    // An IP address of this machine that the code does not recognise as local.
     await withPassword('127.0.0.2');
     await paid();
     await api.api.tick();

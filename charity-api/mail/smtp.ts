@@ -1,12 +1,12 @@
-/** Handing a mail to the charity's mail server. */
+/** Delivers mails to the charity's mail server by SMTP. */
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { seconds } from '#domain/time/durations';
 import type { Deliver } from './eml';
 import { MailProblem } from './outbox';
 
 /**
- * Together shorter than a claim of the outbox. Silence after the whole message is waited out longest: giving up there
- * makes a second copy of a mail that the server already has (RFC 1047).
+ * Timeouts in ms, together shorter than a claim of the outbox. The socket timeout is the longest: aborting while the
+ * server confirms a complete message would send a second copy of a mail that the server already has (RFC 1047).
  */
 const PATIENCE = {
   dnsTimeout: seconds(5),
@@ -15,12 +15,12 @@ const PATIENCE = {
   socketTimeout: seconds(30),
 };
 
-/** @param smtpUrl with user and password, if the server asks for them */
+/** @param smtpUrl with user and password if the server requires them */
 export function overSmtp(smtpUrl: string): Deliver {
   const transport = createTransport({
     url: smtpUrl,
     ...PATIENCE,
-    // A password is never sent in the clear, except to this machine.
+    // Requires TLS, so that a password is never sent unencrypted, except to this machine.
     requireTLS: isSecretAbroad(smtpUrl),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -40,10 +40,10 @@ function isSecretAbroad(smtpUrl: string): boolean {
   return protocol === 'smtp:' && username !== '' && !isHere;
 }
 
-/** Told by codes only: what a server says names addresses, and what a client says may name a password. */
+/** Contains only codes, because the server's message may contain e-mail addresses and the client's error a password. */
 function problemOf({ code = 'unknown', responseCode, command }: NodemailerError): MailProblem {
   const reason = [code, responseCode, command].filter((part) => part !== undefined).join(' ');
-  // 5xx to the recipient's address: there is no such mailbox, and asking again does not make one.
+  // 5xx for the recipient: the mailbox does not exist, so a retry is useless.
   if (command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500) {
     return new MailProblem(reason, 'forEver');
   }

@@ -1,4 +1,4 @@
-/** What every mail about an order shares: to whom, in which language, what for, and how much. */
+/** The content that all mails about an order share: greeting, language, gifts and amounts. */
 import { INTENTIONS, unitPriceOf } from '#domain/cart';
 import { formatDate } from '#domain/time/dates';
 import { COUNTED_AS } from '#domain/offerings';
@@ -9,17 +9,17 @@ import type { Order, OrderLine } from '#contract/orders';
 import { messages } from '../../http/messages';
 import type { GiftList, Letter, LetterLine } from '../letter';
 
-/** How a mail is made of its order. */
+/** Data of a mail that is not in its order. */
 export type Sending = {
-  /** Where donors reach the storefront. */
+  /** Public URL of the storefront. */
   publicUrl: string;
-  /** The organisation, in the order's language. */
+  /** Name of the organisation, in the order's language. */
   from: string;
-  /** When what the mail tells of happened. */
+  /** Time of the reported event, ISO 8601. */
   at: string;
 };
 
-/** null: there is nothing to tell any more. */
+/** Composes a mail, or returns null when the state of the order no longer needs it. */
 export type Composer = (order: Order, sending: Sending) => Letter | null;
 
 type Beginning = Pick<Letter, 'locale' | 'greeting' | 'gifts'>;
@@ -33,7 +33,7 @@ export function beginning(order: Order): Beginning {
   };
 }
 
-/** Whether it is only purified gains, which are nobody's gift. */
+/** Returns true when all lines are purification, which is not a gift. */
 export function isPurification({ lines }: Order): boolean {
   return lines.every(({ intention }) => intention === 'purification');
 }

@@ -1,4 +1,4 @@
-/** What the mails of an order say in each language: amounts in both currencies, intentions apart, links that lead there. */
+/** Tests the mails of an order in each language: amounts, intentions, links, and complete translations. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '#contract/orders';
 import { commaIn, LOCALES, type Locale } from '#domain/locales';
@@ -97,16 +97,16 @@ const gifts = (locale: Locale) =>
 const codeIn = (locale: Locale) => (locale === 'ar' ? 'ر.ع.' : 'OMR');
 const prefixOf = (locale: Locale) => (locale === 'en' ? '' : `/${locale}`);
 
-/** Both forms of a letter, without the signs that keep directions apart. */
+/** Returns the text and the HTML of a letter, without direction marks. */
 function formsOf(letter: Letter | null): string[] {
   return [asText(letter!), asHtml(letter!)].map((form) => form.replace(/[\u2066-\u2069]/g, ''));
 }
 
-/** Text without a translation, or a gap left open in one. */
+/** Matches a missing translation, or a placeholder without a value. */
 const HOLES = /\{\{|undefined|mail:|(?:receipt|transfer|monthly\w*)\.[a-z]/;
 
-describe.each(LOCALES)('in %s', (locale) => {
-  test('a receipt says what was given', async () => {
+describe.each(LOCALES)('mails in %s', (locale) => {
+  test('a receipt contains gifts, amounts, references and links', async () => {
     const order = await gifts(locale);
     const letter = receipt(order, sending);
     for (const form of formsOf(letter)) {
@@ -127,7 +127,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     );
   });
 
-  test('a receipt says for whom shares are, how many were fed, and which months', async () => {
+  test('a receipt contains the names of shares, the people fed, and the months of a sponsorship', async () => {
     const child = `letter-child-${locale}`;
     await offer(api.db, {
       id: child,
@@ -143,7 +143,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       expect(form).toContain(`10.000\u00a0${codeIn(locale)}`);
       expect(form).toContain('Huda');
       expect(form).toContain('12-03-2026');
-      // Three months that begin on the 12th end with the 11th.
+      // Three months that begin on the 12th end on the 11th.
       expect(form).toContain('11-06-2026');
       expect(form).not.toContain('12-06-2026');
       expect(form).not.toMatch(HOLES);
@@ -165,13 +165,13 @@ describe.each(LOCALES)('in %s', (locale) => {
     }
   });
 
-  test('a receipt names the currency by code and sign', async () => {
+  test('a receipt contains code and symbol of the currency', async () => {
     const order = await gifts(locale);
     const values = receipt(order, sending)!.facts.map(({ value }) => value);
     expect(values).toContain(locale === 'ar' ? 'OMR · ر.ع.' : 'OMR');
   });
 
-  test('a receipt of a converted gift has both amounts, the rate, its source and its day', async () => {
+  test('a receipt of a converted gift contains both amounts, the rate, its source and its date', async () => {
     const charged = {
       amount: { minor: 11_834, currency: 'USD' },
       rate: '2.6008',
@@ -189,7 +189,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     }
   });
 
-  test('a receipt of a rounded gift says that it was only rounded', async () => {
+  test('a receipt of a gift that was only rounded contains no rate', async () => {
     const amount = { minor: 45_510, currency: 'OMR' } as const;
     const charged = {
       amount,
@@ -203,7 +203,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(text).not.toMatch(HOLES);
   });
 
-  test('purified gains are not called a gift', async () => {
+  test('a receipt does not call purification a gift', async () => {
     const charity = { en: /\bgifts?\b|donation/i, ar: /تبرّع/, tr: /bağış/i, id: /donasi/i }[locale];
     const alone = receipt(await paid({ locale, lines: [PURIFICATION] }), sending)!;
     const { subject, paragraphs, gifts: list } = alone;
@@ -213,7 +213,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(mixed.paragraphs[1]).not.toMatch(charity);
   });
 
-  test('a monthly gift: its receipt, its end, and a month that failed lead to its page', async () => {
+  test('all mails of a monthly gift link to its page: receipt, end and failed month', async () => {
     const monthlyGift = 'token-of-the-monthly-gift';
     const order = { ...(await paid({ locale })), monthlyGift };
     for (const compose of [receipt, monthlyStopped, monthlyFailed]) {
@@ -229,7 +229,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     }
   });
 
-  test('transfer instructions name account, exact amount, reference and last day', async () => {
+  test('transfer instructions contain account, exact amount, reference and last day', async () => {
     const order = await place(api, { method: 'Bank', locale });
     const letter = transferInstructions(order, sending);
     const facts = letter?.facts.map(({ value }) => value) ?? [];
@@ -246,7 +246,7 @@ test.each([
   ['ar', { 1: 'تبرّع واحد', 2: 'تبرّعان', 3: '3 تبرّعات', 11: '11 تبرّعًا', 100: '100 تبرّع)' }],
   ['tr', { 1: '1 bağış', 5: '5 bağış' }],
   ['id', { 1: '1 donasi', 5: '5 donasi' }],
-] as const)('a receipt counts as %s does', async (locale, forms) => {
+] as const)('a receipt uses the plural forms of the language %s', async (locale, forms) => {
   const order = await gifts(locale);
   for (const [count, words] of Object.entries(forms)) {
     const lines = [{ ...order.lines[0]!, quantity: Number(count) }];
@@ -254,14 +254,14 @@ test.each([
   }
 });
 
-test('what a donor wrote is escaped', async () => {
+test('escapes the text of the donor in HTML', async () => {
   const order = await gifts('en');
   const donor = { name: '<b>Salma</b>', email: 'x@y.z' };
   expect(asHtml(receipt({ ...order, donor }, sending)!)).toContain('&lt;b&gt;Salma&lt;/b&gt;');
 });
 
-describe('nothing is told', () => {
-  test('of a receipt when the money went back meanwhile', async () => {
+describe('no mail is composed', () => {
+  test('for a receipt of a refunded order', async () => {
     const order = await gifts('en');
     await api.db
       .updateTable('orders')
@@ -271,7 +271,7 @@ describe('nothing is told', () => {
     expect(receipt(await look(api, order), sending)).toBeNull();
   });
 
-  test('of a transfer that has arrived, or of a monthly gift that is none', async () => {
+  test('for a transfer that has arrived, or a monthly mail of a single gift', async () => {
     const order = await gifts('en');
     expect(transferInstructions(order, sending)).toBeNull();
     expect(monthlyStopped(order, sending)).toBeNull();

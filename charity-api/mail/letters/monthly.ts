@@ -1,4 +1,4 @@
-/** What a donor is told of a monthly gift: that it is stopped, or that a month of it could not be taken. */
+/** Mails about a monthly gift: it was stopped, or a month could not be charged. */
 import { formatDate } from '#domain/time/dates';
 import { formatMoney } from '#domain/money';
 import type { Order } from '#contract/orders';
@@ -7,13 +7,13 @@ import { monthlyUrl } from '../../links';
 import type { Letter } from '../letter';
 import { beginning, type Composer, type Sending } from './gifts';
 
-/** Nothing more is taken: in writing, so that nobody has to trust a page they saw once. */
+/** Confirms that the gift is stopped, so that the donor has it in writing. */
 export const monthlyStopped: Composer = (order, sending) => aboutMonthly(order, sending, 'stopped');
 
-/** The provider tries again by itself; what the donor can do is look at the card, or stop. */
+/** Reports a failed charge. The provider retries it; the donor can check the card or stop the gift. */
 export const monthlyFailed: Composer = (order, sending) => aboutMonthly(order, sending, 'failed');
 
-/** @param order the first of the monthly gift */
+/** @param order the first order of the monthly gift @returns null when the order has no monthly gift */
 function aboutMonthly(
   order: Order,
   { publicUrl, from, at }: Sending,

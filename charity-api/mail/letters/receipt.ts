@@ -1,4 +1,4 @@
-/** The receipt: what arrived, what of it is what, and where it can be seen, confirmed and, if it repeats, stopped. */
+/** The receipt mail: gifts and amounts, with links to the order, the public confirmation, and the monthly gift. */
 import { formatDate, formatDateTime } from '#domain/time/dates';
 import { textIn } from '#domain/locales';
 import { currencyLabel, formatMoney, sum } from '#domain/money';
@@ -8,7 +8,7 @@ import { monthlyUrl, orderUrl, receiptCheckUrl } from '../../links';
 import type { Fact, Letter, LetterLink } from '../letter';
 import { beginning, isPurification, type Sending } from './gifts';
 
-/** null: the money went back before the mail left, and nothing is received. */
+/** Returns null when the order was refunded before the mail was sent. */
 export function receipt(order: Order, { publicUrl, from }: Sending): Letter | null {
   if (order.state === 'refunded') return null;
   const { locale, reference } = order;
@@ -31,7 +31,7 @@ export function receipt(order: Order, { publicUrl, from }: Sending): Letter | nu
   };
 }
 
-/** What was owed to nobody but had to go is not thanked for as a gift, and not counted among the gifts. */
+/** Returns the first paragraphs. Purification is not a gift: it is not counted, and gets its own sentence. */
 function opening(order: Order): string[] {
   const { t } = messages(order.locale);
   const purified = order.lines.filter(({ intention }) => intention === 'purification');
@@ -64,7 +64,7 @@ function facts(order: Order): Fact[] {
   ];
 }
 
-/** Where another amount was taken than was given: both, and how one came of the other. */
+/** Returns the charged amount and its rate, when another amount than the total was charged. */
 function chargedFacts({ charged, total, locale }: Order): Fact[] {
   if (charged === null) return [];
   const { t } = messages(locale);

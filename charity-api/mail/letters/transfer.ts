@@ -1,4 +1,4 @@
-/** How to transfer: account, exact amount and reference. */
+/** The mail with transfer instructions: account, exact amount and reference. */
 import { formatDateTime } from '#domain/time/dates';
 import { textIn } from '#domain/locales';
 import { formatMoney } from '#domain/money';
@@ -8,7 +8,7 @@ import { orderUrl } from '../../links';
 import type { Fact, Letter } from '../letter';
 import { beginning, type Sending } from './gifts';
 
-/** null: the order no longer waits for a transfer, so there is nothing to tell. */
+/** Returns null when the order does not await a transfer. */
 export function transferInstructions(
   order: Order,
   { publicUrl, from }: Pick<Sending, 'publicUrl' | 'from'>,

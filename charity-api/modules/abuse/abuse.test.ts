@@ -1,4 +1,4 @@
-/** The limits as a donor, a thief and a program meet them: over the API, with a clock that the test moves. */
+/** Tests the rate limits over the API with a controlled clock: for donors, for card thieves, and for programs. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -44,10 +44,10 @@ type Who = { address?: string | number; email?: string | number; session?: strin
 
 let strangers = 0;
 const someoneElse = () => (strangers += 1);
-/** What the storefront sends: nobody is named in it. */
+/** Returns a rate-limit key as the storefront sends it, without personal data. */
 const mark = (kind: string, who: string | number) => `${kind}-${who}`.padEnd(24, '_');
 
-/** @param who everything that is not said is somebody's who never came before */
+/** @param who omitted parts get a value that no request used before */
 function marksOf({ address = `x${someoneElse()}`, session = `x${someoneElse()}` }: Who) {
   return {
     [DONOR_HEADERS.client]: basic().authorization!,
@@ -94,13 +94,13 @@ const retry = ({ token }: Order, who: Who, method = 'Sandbox') =>
 
 const bank = { method: 'Bank' } as const;
 
-describe('attempts to pay', () => {
+describe('payment attempts', () => {
   test.each([
     ['address', { address: 'one' }, 20, hours(1)],
     ['email', { email: 'salma' }, 10, hours(1)],
     ['session', { session: 'one' }, 5, minutes(10)],
   ] as const)(
-    'by one %s pass up to the limit, and again when the window has slid on',
+    'by one %s are accepted up to the limit, and again when the sliding window allows',
     async (_, who, limit, window) => {
       const start = api.clock.now;
       expect(await giveTimes(1, who)).toEqual(['taken']);
@@ -109,7 +109,7 @@ describe('attempts to pay', () => {
         ...Array<string>(limit - 1).fill('taken'),
         'order.tooMany',
       ]);
-      // The first leaves the window, and only the first: one more passes.
+      // Only the first attempt leaves the window, so one more is accepted.
       api.clock.now = new Date(start.getTime() + window - 1);
       expect(await giveTimes(1, who)).toEqual(['order.tooMany']);
       pass(api, 1);
@@ -117,7 +117,7 @@ describe('attempts to pay', () => {
     },
   );
 
-  test('are refused with a reason, a way out and a coarse time', async () => {
+  test('above the limit are rejected with a reason, an alternative and an imprecise Retry-After', async () => {
     await giveTimes(5, { session: 'one' });
     const answer = await api.post('/user/orders', bodyOf({}, { locale: 'ar' }), {
       'idempotency-key': newKey(),
@@ -131,11 +131,11 @@ describe('attempts to pay', () => {
     });
   });
 
-  test('count each by itself: who changes one is still known by the others', async () => {
+  test('are counted separately by address, e-mail and session', async () => {
     const email = 'salma';
     for (let n = 0; n < 10; n++) await orderBy({ email, address: n, session: n });
     expect((await give({ email })).error.errorCode).toBe('order.tooMany');
-    // The refused one has spoilt nothing for the address that it came from.
+    // The rejected attempt was not counted for its IP address.
     expect(await giveTimes(20, { address: 0 })).toEqual([
       ...Array<string>(19).fill('taken'),
       'order.tooMany',
@@ -144,14 +144,14 @@ describe('attempts to pay', () => {
   });
 
   test.each(['SALMA', 'salma+1', 'Salma+gift+2'])(
-    'with %s are of the same mailbox',
+    'with the e-mail name %s count for the same mailbox',
     async (email) => {
       await giveTimes(10, { email: 'salma' });
       expect((await give({ email })).error.errorCode).toBe('order.tooMany');
     },
   );
 
-  test('sent twice are one, also at the limit', async () => {
+  test('with the same idempotency key are counted once, also at the limit', async () => {
     const [who, key] = [{ session: 'one', email: 'salma' }, newKey()];
     const first = await give(who, {}, key);
     await giveTimes(4, who);
@@ -160,7 +160,7 @@ describe('attempts to pay', () => {
     expect(await giveTimes(1, who)).toEqual(['order.tooMany']);
   });
 
-  test('that break a rule are not counted', async () => {
+  test('with a validation error are not counted', async () => {
     for (let n = 0; n < 8; n++) {
       const answer = await give({ session: 'one' }, { expectedTotal: 1 });
       expect(answer.error.errorCode).toBe('order.totalChanged');
@@ -168,7 +168,7 @@ describe('attempts to pay', () => {
     expect(await giveTimes(1, { session: 'one' })).toEqual(['taken']);
   });
 
-  test('again on one order count like new ones', async () => {
+  test('for an existing order are counted like new ones', async () => {
     const who = { session: 'one' };
     const order = await orderBy(who);
     for (let tries = 1; tries < 5; tries++) {
@@ -184,7 +184,7 @@ describe('attempts to pay', () => {
     expect((await retry(order, who, 'Bank')).status).toBe(201);
   });
 
-  test('by bank transfer are counted apart, and still taken when paying online is not', async () => {
+  test('by bank transfer are counted separately, and accepted when online payments are not', async () => {
     const who = { email: 'salma' };
     await giveTimes(10, who);
     expect(await giveTimes(1, who)).toEqual(['order.tooMany']);
@@ -194,7 +194,7 @@ describe('attempts to pay', () => {
     ]);
   });
 
-  test('a thousand at once from one address: exactly the limit passes', async () => {
+  test('from one address, a thousand at the same time, are accepted exactly up to the limit', async () => {
     const answers = await Promise.all(
       Array.from({ length: 1_000 }, () => give({ address: 'one' })),
     );
@@ -204,7 +204,7 @@ describe('attempts to pay', () => {
     expect(await api.db.selectFrom('orders').select('id').execute()).toHaveLength(20);
   }, 30_000);
 
-  test('of everybody are never refused, and warned of once', async () => {
+  test('of all donors together are never rejected, and one warning is logged', async () => {
     await api.api.close();
     api = await open({ warnAt: 30 });
     for (let n = 0; n < 40; n++) await orderBy();
@@ -215,8 +215,8 @@ describe('attempts to pay', () => {
   });
 });
 
-describe('who it is', () => {
-  test('is believed of the storefront alone: everybody else is one, whatever they say', async () => {
+describe('identity of the caller', () => {
+  test('is accepted only from the storefront: all other callers share one limit', async () => {
     const forged = (n: number, client?: string) => ({
       'idempotency-key': newKey(),
       ...marksOf({ address: n, session: n }),
@@ -233,7 +233,7 @@ describe('who it is', () => {
     expect((await give()).status).toBe(201);
   });
 
-  test('is not counted by an address that the storefront does not know', async () => {
+  test('does not include an IP address that the storefront does not know', async () => {
     for (let n = 0; n < 25; n++) {
       const headers = { ...marksOf({}), 'idempotency-key': newKey() };
       headers[DONOR_HEADERS.address] = '';
@@ -241,7 +241,7 @@ describe('who it is', () => {
     }
   });
 
-  test('stands nowhere: neither the address of a mailbox nor what was not sent', async () => {
+  test('is stored without the e-mail address', async () => {
     await decline({ address: 'one', email: 'salma', session: 'one' });
     const kept = JSON.stringify([
       await api.db.selectFrom('limit_events').selectAll().execute(),
@@ -251,7 +251,7 @@ describe('who it is', () => {
     expect(kept).not.toMatch(/salma|example\.org/i);
   });
 
-  test('may look and come back as often as they like', async () => {
+  test('is not used to limit requests that read or confirm an order', async () => {
     const order = await orderBy({ address: 'one' });
     await giveTimes(20, { address: 'one' });
     for (let n = 0; n < 100; n++) {
@@ -267,8 +267,8 @@ describe('declined payments', () => {
     ['address', { address: 'one' }],
     ['email', { email: 'salma' }],
     ['session', { session: 'one' }],
-  ] as const)('of one %s stop paying online for an hour, and not a transfer', async (by, who) => {
-    // A browser may try five times in ten minutes: a patient one.
+  ] as const)('of one %s block online payments for an hour, but not transfers', async (by, who) => {
+    // A session allows five attempts in ten minutes, so the test waits longer between them.
     const pause = by === 'session' ? minutes(3) : seconds(10);
     for (let n = 0; n < 5; n++) {
       await decline(who);
@@ -285,7 +285,7 @@ describe('declined payments', () => {
     expect((await give(who)).status).toBe(201);
   });
 
-  test('stop trying again on the same order', async () => {
+  test('block a retry of the same order', async () => {
     const who = { email: 'salma' };
     const order = await orderBy(who);
     for (let n = 0; n < 5; n++) {
@@ -297,7 +297,7 @@ describe('declined payments', () => {
     expect((await retry(order, who, 'Bank')).status).toBe(201);
   });
 
-  test('say nothing of why', async () => {
+  test('return no reason', async () => {
     const order = await orderBy();
     await press(api, order, 'decline');
     const failed = await comeBack(api, order);
@@ -309,7 +309,7 @@ describe('declined payments', () => {
     });
   });
 
-  test('whose news comes twice count once', async () => {
+  test('that are reported twice count once', async () => {
     const who = { email: 'salma' };
     for (let n = 0; n < 4; n++) {
       const order = await orderBy(who);
@@ -320,7 +320,7 @@ describe('declined payments', () => {
     expect((await give(who)).status).toBe(201);
   });
 
-  test('are none when the donor breaks off or pays', async () => {
+  test('do not include cancelled and successful payments', async () => {
     const who = { email: 'salma' };
     for (const decision of ['cancel', 'cancel', 'approve', 'cancel', 'approve', 'cancel']) {
       const order = await orderBy(who);
@@ -346,13 +346,13 @@ describe('attack mode', () => {
     [{ declined: 15, succeeded: 15 }, false],
     [{ declined: 29, succeeded: 0 }, false],
     [{ declined: 30, succeeded: 0 }, true],
-  ])('after %j within ten minutes: %s', async (figures, isOn) => {
+  ])('after %j within ten minutes is on: %s', async (figures, isOn) => {
     await outcomes(figures);
     expect((await give({}, small)).error?.errorCode).toBe(isOn ? 'order.minimumRaised' : undefined);
     expect(warnings()).toHaveLength(isOn ? 1 : 0);
   });
 
-  test('is not of declines that are spread over a day', async () => {
+  test('stays off when declines are not concentrated in ten minutes', async () => {
     for (let n = 0; n < 40; n++) {
       await decline();
       pass(api, seconds(21));
@@ -360,7 +360,7 @@ describe('attack mode', () => {
     expect((await mode()).until).toBe('');
   });
 
-  test('is not of payments that nobody tried: those of monthly gifts', async () => {
+  test('does not count payments without a donor’s attempt, such as those of monthly gifts', async () => {
     for (let n = 0; n < 40; n++) {
       const order = await orderBy();
       await api.db.deleteFrom('order_marks').execute();
@@ -370,7 +370,7 @@ describe('attack mode', () => {
     expect((await mode()).until).toBe('');
   });
 
-  test('takes no small amounts online, says how much it takes, and any by transfer', async () => {
+  test('rejects small online payments with the minimum in the message, and accepts transfers of any amount', async () => {
     await outcomes({ declined: 30, succeeded: 0 });
     const refused = await give({}, small);
     expect(refused.status).toBe(409);
@@ -380,7 +380,7 @@ describe('attack mode', () => {
     expect((await give({}, { ...small, ...bank })).status).toBe(201);
     const exactly = { lines: [{ ...orderBody().lines[0]!, total: 5_000 }], expectedTotal: 5_000 };
     expect((await give({}, exactly)).status).toBe(201);
-    // Each currency has its own.
+    // Each currency has its own minimum.
     const dollars = (minor: number) =>
       give(
         {},
@@ -394,7 +394,7 @@ describe('attack mode', () => {
     expect((await dollars(1_300)).status).toBe(201);
   });
 
-  test('cuts addresses to a third, and neither mailboxes nor transfers', async () => {
+  test('reduces the limit of an address to a third, but not that of a mailbox or of transfers', async () => {
     await outcomes({ declined: 30, succeeded: 0 });
     expect(await giveTimes(8, { address: 'one' })).toEqual([
       ...Array<string>(7).fill('taken'),
@@ -404,7 +404,7 @@ describe('attack mode', () => {
     expect(await giveTimes(10, { email: 'salma' })).toEqual(Array<string>(10).fill('taken'));
   });
 
-  test('ends by itself half an hour after the last decline that looked like one', async () => {
+  test('ends automatically half an hour after the last decline that looked like an attack', async () => {
     await outcomes({ declined: 30, succeeded: 0 });
     pass(api, minutes(5));
     await decline();
@@ -416,7 +416,7 @@ describe('attack mode', () => {
   });
 });
 
-test('a restart forgets nothing', async () => {
+test('limits stay in effect after a restart', async () => {
   await api.api.close();
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'abuse-')), 'charity.db');
   api = await open({}, file);
@@ -431,7 +431,7 @@ test('a restart forgets nothing', async () => {
   expect((await give({ email: 'salma' })).error.errorCode).toBe('order.tooManyFailures');
 });
 
-test('what no limit looks at any more is forgotten, and nothing sooner', async () => {
+test('deletes counted events only when no limit needs them any more', async () => {
   await decline({ email: 'salma' });
   const kept = async () => [
     (await api.db.selectFrom('limit_events').selectAll().execute()).length,

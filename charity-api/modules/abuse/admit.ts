@@ -1,4 +1,7 @@
-/** Whether an attempt to pay is let through: asked in the transaction that makes it, so that at the limit one passes, not two. */
+/**
+ * Checks the rate limits of a payment attempt, in the transaction that creates it, so that concurrent attempts cannot
+ * exceed a limit.
+ */
 import type { Transaction } from 'kysely';
 import type { DonorMarks } from '#contract/donor-marks';
 import { hours, minutes } from '#domain/time/durations';
@@ -25,7 +28,7 @@ type Payable = Pick<OrderRow, 'id' | 'method' | 'currency' | 'total' | 'donor_em
 type Asking = Omit<AdmitDeps, 'config'> & Pick<ApiDeps, 'db' | 'config'>;
 
 /**
- * Counts the attempt. A refused one leaves no count: who waits is not made to wait longer by asking.
+ * Checks all limits and counts the attempt. A rejected attempt is not counted, so a retry does not extend the wait.
  * @throws ApiError order.tooMany, order.tooManyTransfers, order.tooManyFailures, order.minimumRaised
  */
 export async function admit(
@@ -60,7 +63,7 @@ async function refuseBlocked(asking: Asking, marks: Marks, isAttack: boolean): P
   }
 }
 
-/** Cards are tried with the smallest amount there is. */
+/** Card testers use very small amounts. */
 function refuseSmall({ config }: Asking, { total, currency }: Payable): void {
   const least = units(config.limits.attackMinimum[currency], currency);
   if (total < least.minor) {
@@ -79,7 +82,7 @@ async function countOrder(
     if (mark === null) continue;
     if ((await count(asking, bucket, mark, window)) >= limit) {
       asking.log.info({ bucket, isAttack }, 'limit reached');
-      // An hour even where the window is shorter: it says nothing about which of the limits it was.
+      // Always an hour, also for a shorter window, so that the response does not reveal which limit was reached.
       throw new ApiError(kind === 'orders' ? 'order.tooMany' : 'order.tooManyTransfers', {
         retryAfter: hours(1),
       });
@@ -88,7 +91,7 @@ async function countOrder(
   }
 }
 
-/** Many at once may be a good evening or an attack: a person looks. Said when the number is reached, not at each order. */
+/** Logs one warning when the number is reached. Staff must judge if it is a successful campaign or an attack. */
 async function warnOfMany(asking: Asking): Promise<void> {
   const { warnAt } = asking.config.limits;
   await record(asking, 'orders.all', ALL);
@@ -97,7 +100,7 @@ async function warnOfMany(asking: Asking): Promise<void> {
   }
 }
 
-/** Whose decline it will be. The last who tried, where an order is tried again. */
+/** Stores the keys of the donor who started the latest attempt of an order. A decline is then counted for them. */
 async function remember({ db, now }: Asking, order_id: string, marks: Marks): Promise<void> {
   const row = { ...marks, at: now().toISOString() };
   await db

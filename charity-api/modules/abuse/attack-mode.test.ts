@@ -1,4 +1,4 @@
-/** Attack mode as staff see and set it, and what counts as an attack. */
+/** Tests attack mode: how staff see and set it, and the ratio of declines that starts it. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { minutes } from '#domain/time/durations';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
@@ -32,24 +32,24 @@ test.each([
   [16, 15, true],
   [100, 100, false],
   [101, 100, true],
-])('%i declined and %i paid look like an attack: %s', (declined, succeeded, verdict) => {
+])('%i declined and %i paid payments look like an attack: %s', (declined, succeeded, verdict) => {
   expect(looksLikeAttack({ declined, succeeded })).toBe(verdict);
 });
 
-test('goes on by itself, is said so once, and seen at the terminal', async () => {
-  expect(await describeAttackMode(api.deps)).toMatch(/is off, and goes on by itself/);
+test('starts automatically, logs one warning, and is described for the terminal', async () => {
+  expect(await describeAttackMode(api.deps)).toMatch(/is off, and starts automatically/);
   await attack();
   await noticeAttack(api.deps);
   expect(await isAttackMode(api.deps)).toBe(true);
   expect(await describeAttackMode(api.deps)).toBe(
-    'Attack mode is on by itself until 2026-03-12 06:30 UTC.\nLast 10 minutes: 30 declined, 0 paid.',
+    'Attack mode is on (automatic) until 2026-03-12 06:30 UTC.\nLast 10 minutes: 30 declined, 0 paid.',
   );
   expect(api.log).toMatchObject([{ level: 'warn', declined: 30, succeeded: 0 }]);
   pass(api, minutes(30));
   expect(await isAttackMode(api.deps)).toBe(false);
 });
 
-test('that staff turned off stays off, and is noticed again once it may be', async () => {
+test('stays off when staff turned it off, and starts again after staff set it to auto', async () => {
   await setAttackMode(api.deps, 'off');
   await attack();
   expect(await isAttackMode(api.deps)).toBe(false);
@@ -61,7 +61,7 @@ test('that staff turned off stays off, and is noticed again once it may be', asy
   expect(await isAttackMode(api.deps)).toBe(true);
 });
 
-test('that staff turned on stays on', async () => {
+test('stays on when staff turned it on', async () => {
   await setAttackMode(api.deps, 'on');
   pass(api, minutes(600));
   expect(await isAttackMode(api.deps)).toBe(true);
@@ -77,6 +77,6 @@ test.each([
   ['ON', null],
   ['status', null],
   ['', null],
-])('the word %j sets %j', (typed, setting) => {
+])('readSetting(%j) returns %j', (typed, setting) => {
   expect(readSetting(typed)).toBe(setting);
 });

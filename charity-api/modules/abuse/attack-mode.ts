@@ -1,4 +1,7 @@
-/** Attack mode: when most payments are declined, somebody is trying stolen cards. It goes on by itself, or by staff. */
+/**
+ * Attack mode: a majority of declined payments suggests that stolen cards are tested. It starts automatically, or by
+ * staff.
+ */
 import type { Kysely } from 'kysely';
 import { minutes } from '#domain/time/durations';
 import type { Database } from '../../db/tables';
@@ -8,15 +11,15 @@ import { count } from './events';
 
 type ModeDeps = Pick<ApiDeps, 'db' | 'now'>;
 
-/** The measure of card testing (OWASP OAT-001): most attempts fail, and there are many. */
+/** Detection of card testing (OWASP OAT-001): many attempts, most of them declined. */
 const WINDOW = minutes(10);
 const LEAST_ATTEMPTS = 30;
-/** From the last decline that still looked like an attack. */
+/** In ms, counted from the last decline that still looked like an attack. */
 const LASTS = minutes(30);
 
 type Setting = AttackModeRow['setting'];
 
-/** What staff may set; null for what is no setting. */
+/** Returns null when the text is not a setting. */
 export function readSetting(typed: string): Setting | null {
   return (['on', 'off', 'auto'] as const).find((setting) => setting === typed) ?? null;
 }
@@ -26,11 +29,11 @@ export async function isAttackMode(deps: ModeDeps): Promise<boolean> {
 }
 
 export async function setAttackMode({ db }: ModeDeps, setting: Setting): Promise<void> {
-  // Set to auto, it begins anew: what it had noticed before was for staff to judge, and they have.
+  // `auto` discards an earlier detection, because staff have already judged it.
   await db.updateTable('attack_mode').set({ setting, until: '' }).execute();
 }
 
-/** After a decline: turns the mode on, or leaves it on for longer. Says so once, when it goes on. */
+/** Called after a decline. Starts or extends attack mode, and logs a warning when it starts. */
 export async function noticeAttack(deps: ModeDeps & Pick<ApiDeps, 'log'>): Promise<void> {
   const { db, now, log } = deps;
   const mode = await readMode(db);
@@ -58,16 +61,16 @@ export async function recentOutcomes(deps: ModeDeps): Promise<Outcomes> {
   };
 }
 
-/** For the person at the terminal. */
+/** Returns the status as text for the terminal. */
 export async function describeAttackMode(deps: ModeDeps): Promise<string> {
   const { setting, until } = await readMode(deps.db);
   const { declined, succeeded } = await recentOutcomes(deps);
   const how = {
     on: 'on, set by staff',
-    off: 'off, set by staff: it does not go on by itself',
+    off: 'off, set by staff: it does not start automatically',
     auto: isOn({ setting, until }, deps.now())
-      ? `on by itself until ${until.slice(0, 16).replace('T', ' ')} UTC`
-      : 'off, and goes on by itself when most payments fail',
+      ? `on (automatic) until ${until.slice(0, 16).replace('T', ' ')} UTC`
+      : 'off, and starts automatically when most payments fail',
   }[setting];
   return [
     `Attack mode is ${how}.`,

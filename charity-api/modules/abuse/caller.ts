@@ -1,11 +1,13 @@
-/** Who is paying, as far as the limits must tell donors apart, and no further. */
+/** Identifies the donor of a request by rate-limit keys, without personal data. */
 import { macOf } from '#contract/mac';
 import { DONOR_HEADERS, markSchema, type DonorMarks } from '#contract/donor-marks';
 import type { ApiDeps } from '../../deps';
 import { isClient } from '../../http/credentials';
 import type { Distinction } from './limits';
 
-/** Whoever calls past the storefront: nothing they say of themselves can be believed, so they all are one. */
+/**
+ * The key of all callers without the storefront's credentials. Their headers are not trusted, so they share one limit.
+ */
 const STRANGERS: DonorMarks = { address: 'strangers', session: null };
 
 export type Marks = Record<Distinction, string | null> & { email: string };
@@ -17,7 +19,7 @@ export function callerOf(
   const credentials = headers.get(DONOR_HEADERS.client);
   if (credentials === null) return STRANGERS;
   if (!isClient(credentials, config.client)) {
-    log.warn({}, 'a request came with wrong client credentials: it counts as a stranger’s');
+    log.warn({}, 'wrong client credentials: the request counts as unauthenticated');
     return STRANGERS;
   }
   const mark = (name: string) => markSchema.safeParse(headers.get(name)).data ?? null;
@@ -32,7 +34,7 @@ export function marksOf(
   return { ...caller, email: emailMark(email, config.client.secret) };
 }
 
-/** One mailbox is one donor: letter case, and what many providers let stand behind a plus, make no other. */
+/** One mailbox is one donor: ignores letter case, and the part after a plus, which many providers ignore. */
 function emailMark(email: string, secret: string): string {
   const [, name = '', host = ''] = /^([^+@]*).*@(.*)$/s.exec(email.toLowerCase()) ?? [];
   const mailbox = `${name}@${host}`.normalize('NFC');

@@ -1,4 +1,6 @@
-/** The counts of the limits: what happened lately, one row each, so that a window slides and a restart forgets nothing. */
+/**
+ * Counted events of the rate limits: one row for each event, so that windows can slide and counts survive a restart.
+ */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
 import type { ApiDeps } from '../../deps';
@@ -7,7 +9,7 @@ import { BLOCK, DECLINE_WINDOW, type Bucket } from './limits';
 
 type Counting = { db: Kysely<Database>; now: () => Date };
 
-/** Of everybody, where nobody is told apart. */
+/** Key of counts over all donors. */
 export const ALL = '';
 
 export async function record({ db, now }: Counting, bucket: Bucket, mark: string): Promise<void> {
@@ -15,7 +17,7 @@ export async function record({ db, now }: Counting, bucket: Bucket, mark: string
   await db.insertInto('limit_events').values({ bucket, mark, at }).execute();
 }
 
-/** How often it happened in the last `window` milliseconds. */
+/** Returns how many events happened in the last `window` ms. */
 export async function count(
   { db, now }: Counting,
   bucket: Bucket,
@@ -32,7 +34,7 @@ export async function count(
   return times;
 }
 
-/** The instants at which it happened, in milliseconds, ascending. */
+/** Returns the times of the events in the last `window` ms: in ms, ascending. */
 export async function instants(
   { db, now }: Counting,
   bucket: Bucket,
@@ -50,12 +52,12 @@ export async function instants(
   return rows.map(({ at }) => Date.parse(at));
 }
 
-/** The longest that anything is looked back on. */
+/** Retention of events in ms: the longest time that a limit looks back. */
 const KEPT = DECLINE_WINDOW + BLOCK;
-/** News of a payment may come late: providers repeat a webhook for three days (Stripe) before they give up. */
+/** In ms. A payment may be reported late: providers retry a webhook for up to three days (Stripe). */
 const MARKS_KEPT = days(3);
 
-/** Forgets what no limit looks at any more. Looks before it deletes: the write lock is not taken for nothing. */
+/** Deletes rows that no limit needs any more. It reads before it deletes, to avoid an unnecessary write lock. */
 export async function forgetOld({ db, now }: ApiDeps): Promise<void> {
   for (const [table, age] of [
     ['limit_events', KEPT],

@@ -1,4 +1,4 @@
-/** The rules themselves: how much, by what, and how long declines stop a donor. */
+/** Tests the rules of the limits: the limit of each key, and how long declines block a donor. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hours, minutes } from '#domain/time/durations';
@@ -29,7 +29,7 @@ test.each([
   ['orders', true, [7, 10, 5]],
   ['transfers', false, [20, 10, 5]],
   ['transfers', true, [20, 10, 5]],
-] as const)('%s, attack mode %s', (kind, isAttack, [address, email, session]) => {
+] as const)('limits of %s with attack mode %s', (kind, isAttack, [address, email, session]) => {
   expect(briefly(orderRules(kind, LIMITS, isAttack))).toEqual([
     [`${kind}.address`, address, hours(1)],
     [`${kind}.email`, email, hours(1)],
@@ -37,39 +37,43 @@ test.each([
   ]);
 });
 
-test('declines are counted by each distinction, and in attack mode sooner too many from an address', () => {
+test('limits of declines apply to each key, and attack mode reduces that of the address', () => {
   const limitsOf = (isAttack: boolean) => declineRules(LIMITS, isAttack).map(({ limit }) => limit);
   expect(limitsOf(false)).toEqual([5, 5, 5]);
   expect(limitsOf(true)).toEqual([2, 5, 5]);
 });
 
-test('no limit is ever cut to nothing', () => {
+test('attack mode reduces no limit below 1', () => {
   const least = { ...LIMITS, perAddress: 1, declines: 1 };
   const rules = [...orderRules('orders', least, true), ...declineRules(least, true)];
   expect(Math.min(...rules.map(({ limit }) => limit))).toBe(1);
 });
 
-describe('declines stop a donor', () => {
+describe('declines block a donor', () => {
   const M = minutes(1);
   test.each<[string, number[], number | null]>([
-    ['never, when there are none', [], null],
-    ['not when they are one too few', [0, M, 2 * M, 3 * M], null],
-    ['for an hour from the one that makes them too many', [0, M, 2 * M, 3 * M, 4 * M], 64 * M],
-    ['however old the first is', [0, 56 * M, 57 * M, 58 * M, 59 * M], 119 * M],
+    ['never when there are none', [], null],
+    ['not when they are one below the limit', [0, M, 2 * M, 3 * M], null],
+    ['for an hour from the decline that reaches the limit', [0, M, 2 * M, 3 * M, 4 * M], 64 * M],
+    [
+      'for an hour also when the first decline is old',
+      [0, 56 * M, 57 * M, 58 * M, 59 * M],
+      119 * M,
+    ],
     ['not when they are spread over more than an hour', [0, 20 * M, 40 * M, 50 * M, 60 * M], null],
-    ['anew with a late one', [0, M, 2 * M, 3 * M, 4 * M, 30 * M], 90 * M],
+    ['for another hour after a later decline', [0, M, 2 * M, 3 * M, 4 * M, 30 * M], 90 * M],
   ])('%s', (_, declines, until) => {
     expect(blockedUntil(declines, 5)).toBe(until);
   });
 
-  test('always a whole time from a decline, and only when so many lie within the window', () => {
+  test('for exactly one block after a decline, and only when the window contains as many as the limit', () => {
     const instants = fc
       .array(fc.integer({ min: 0, max: hours(4) }), { maxLength: 25 })
       .map((list) => list.sort((a, b) => a - b));
     fc.assert(
       fc.property(instants, fc.integer({ min: 1, max: 6 }), (declines, limit) => {
         const until = blockedUntil(declines, limit);
-        // Counted the plain way: at each decline, how many lie in the window that ends with it.
+        // Reference calculation: for each decline, counts those in the window that ends with it.
         const causes = declines.filter(
           (end, at) =>
             declines.slice(0, at + 1).filter((start) => end - start < DECLINE_WINDOW).length >=

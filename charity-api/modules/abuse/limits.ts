@@ -1,31 +1,33 @@
-/** How much is let through, and why so much. */
+/** The rate limits of payment attempts and declines, by donor key and window. */
 import { hours, minutes } from '#domain/time/durations';
 import type { Currency } from '#domain/money';
 
-/** What the charity can set; the defaults, each with its reason, stand in config.ts. */
+/** The configurable limits. config.ts contains the defaults and their reasons. */
 export type AbuseLimits = {
-  /** Attempts to pay in an hour. */
+  /** Payment attempts in an hour. */
   perAddress: number;
   perEmail: number;
-  /** Attempts to pay in ten minutes. */
+  /** Payment attempts in ten minutes. */
   perSession: number;
-  /** Declined payments in an hour, by each of the three. */
+  /** Declined payments in an hour, for each of the three keys. */
   declines: number;
-  /** Attempts of everybody in ten minutes that are worth a warning. */
+  /** Payment attempts of all donors in ten minutes at which a warning is logged. */
   warnAt: number;
   /** Newsletter subscriptions in an hour: from one IP address, and from all visitors together. */
   subscriptions: { perAddress: number; total: number };
-  /** The least that can be paid online in attack mode, in whole units. */
+  /** Minimum online payment in attack mode, in whole units. */
   attackMinimum: Record<Currency, number>;
 };
 
-/** By what donors are told apart. Each counts by itself: whoever changes one is still known by the others. */
+/**
+ * Keys by which donors are counted. Each has its own count, so a donor who changes one is still limited by the others.
+ */
 export const DISTINCTIONS = ['address', 'email', 'session'] as const;
 export type Distinction = (typeof DISTINCTIONS)[number];
 
-/** Bank transfers try no cards. They have counts of their own, so that who may not pay online can still give. */
+/** Transfers are counted separately: they cannot test cards, and donors who are blocked online can still give. */
 export type Kind = 'orders' | 'transfers';
-/** `orders.address`, `declines.email`, …; `orders.all` and `outcomes` are of everybody. */
+/** `orders.address`, `declines.email`, …; `orders.all` and `outcomes` count all donors. */
 export type Bucket =
   | `${Kind | 'declines'}.${Distinction}`
   | 'orders.all'
@@ -35,20 +37,20 @@ export type Bucket =
 
 export type Rule = { bucket: Bucket; by: Distinction; limit: number; window: number };
 
-/** How long counts are looked back on; a session is one browser, which nobody shares. */
+/** Sliding windows, in ms. The session's is short, because a session is one browser and not shared. */
 const WINDOWS: Record<Distinction, number> = {
   address: hours(1),
   email: hours(1),
   session: minutes(10),
 };
-/** For how long declines are counted, and for how long too many of them stop paying online. */
+/** In ms: the window in which declines are counted, and the duration of a block of online payments. */
 export const DECLINE_WINDOW = hours(1);
 export const BLOCK = hours(1);
 export const SUBSCRIPTION_WINDOW = hours(1);
-/** Everybody's orders are counted over this. */
+/** Window over the orders of all donors, in ms. */
 export const WARNING_WINDOW = minutes(10);
 
-/** In attack mode addresses get a third: those of attackers are many, and those of donors are shared by few at once. */
+/** Attack mode divides the limit of an address by this: attackers use many addresses, and few donors share one. */
 const ATTACK_SHARE = 3;
 
 export function orderRules(kind: Kind, limits: AbuseLimits, isAttack: boolean): Rule[] {
@@ -80,9 +82,9 @@ function third(limit: number): number {
 }
 
 /**
- * Until when declines at these instants stop a donor; null when they do not. The block begins with the decline that
- * makes them too many, so that it lasts its whole time however old the first of them is.
- * @param declines in milliseconds, ascending
+ * Returns until when declines block a donor (ms), or null when they do not. A block begins with the decline that
+ * reaches the limit, so that it has its full duration when the first decline is old.
+ * @param declines times in ms, ascending
  */
 export function blockedUntil(declines: readonly number[], limit: number): number | null {
   let until: number | null = null;

@@ -1,4 +1,4 @@
-/** How payments end, counted: declines against whoever tried, and both against attack mode. */
+/** Counts the results of payments: declines for the donor's keys, and all results for attack mode. */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/tables';
 import type { PaymentAttemptRow } from '../../db/tables/orders';
@@ -8,9 +8,9 @@ import { record } from './events';
 import { DISTINCTIONS } from './limits';
 
 /**
- * Called in the transaction that settles, and only when the evidence changed the order: the same news twice counts
- * once. A payment that the donor broke off, or that is still running, is no outcome; nor is one that nobody tried, as
- * those of a monthly gift after its first: a day of expired cards is no attack.
+ * Called in the transaction that settles an order, and only when the order changed, so that a repeated report counts
+ * once. It ignores cancelled and running payments, and later months of a monthly gift, which have no donor's attempt:
+ * many expired cards on one day are no attack.
  */
 export async function noteOutcome(
   deps: Pick<ApiDeps, 'now' | 'log'>,

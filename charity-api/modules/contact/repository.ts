@@ -1,4 +1,4 @@
-/** Contact details, the first record first. */
+/** Reads the contact details from the database, in their order. */
 import type { Kysely } from 'kysely';
 import type { ContactInfo } from '#contract/content';
 import { fromJson, textFrom } from '../../db/json';

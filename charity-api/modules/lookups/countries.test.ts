@@ -1,4 +1,4 @@
-/** GET /lookups/countries and /lookups/countries/{code}. */
+/** Tests GET /lookups/countries and /lookups/countries/{code}. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
 import { REGIONS } from '#domain/countries/country';
@@ -11,7 +11,7 @@ afterAll(() => api.api.close());
 
 type Listed = { countryCode: string; region: string };
 
-test('the list has every country with every field', async () => {
+test('returns all countries with all fields', async () => {
   const { result } = (await (await api.get('/lookups/countries')).json()) as {
     result: { total: number; data: Listed[] };
   };
@@ -20,7 +20,7 @@ test('the list has every country with every field', async () => {
   for (const country of result.data) expect(Object.keys(country)).toHaveLength(14);
 });
 
-test.each(['/lookups/countries/CA', '/lookups/countries/ca'])('%s is Canada', async (path) => {
+test.each(['/lookups/countries/CA', '/lookups/countries/ca'])('%s returns Canada', async (path) => {
   const { result } = (await (await api.get(path)).json()) as { result: Listed };
   expect(result).toMatchObject({
     countryCode: 'CA',
@@ -30,7 +30,7 @@ test.each(['/lookups/countries/CA', '/lookups/countries/ca'])('%s is Canada', as
   });
 });
 
-test.each(['ZZ', 'OMN', '12', '%F0%9F'])('there is no country %s', async (code) => {
+test.each(['ZZ', 'OMN', '12', '%F0%9F'])('returns 404 for the unknown country %s', async (code) => {
   const answer = await api.get(`/lookups/countries/${code}`);
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({ errorCode: 'country.notFound' });

@@ -1,4 +1,4 @@
-/** The country reference list, as the contract answers it. It never changes while the process runs. */
+/** The country list in the format of the contract. It is constant, so it is built once. */
 import type * as z from 'zod';
 import type { countrySchema } from '#contract/countries';
 import type { Country } from '#domain/countries/country';

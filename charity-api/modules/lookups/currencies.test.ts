@@ -1,4 +1,4 @@
-/** GET /lookups/currencies: whose rate it is, in every language. */
+/** Tests GET /lookups/currencies: the source of a rate, in every language. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
 import type { CurrencyRate } from '#contract/content';
@@ -16,12 +16,12 @@ async function sourceOf(currency: string) {
   return result.data.find((rate) => rate.currency === currency)?.source;
 }
 
-test('the source has words in each language', async () => {
+test('returns the source of a rate in each language', async () => {
   const source = await sourceOf('USD');
   expect(new Set(Object.values(source ?? {})).size).toBe(4);
 });
 
-test('a source that an earlier release wrote in one language stands for all', async () => {
+test('returns a source that an earlier release stored in one language as the English text', async () => {
   await api.db
     .updateTable('currency_rates')
     .set({ source: 'Central Bank of Oman peg' })

@@ -1,4 +1,4 @@
-/** GET /lookups/countries, /lookups/countries/{code}, /lookups/currencies. The ways to pay are mounted by payments. */
+/** GET /lookups/countries, /lookups/countries/{code}, /lookups/currencies. Payments mount /lookups/payment-methods. */
 import { ENDPOINTS } from '#contract/endpoints';
 import type { ApiDeps } from '../../deps';
 import { mount } from '../../http/endpoint';

@@ -1,4 +1,4 @@
-/** What others than the donor may see of an order: only what is theirs, only once it is paid, and only by a token of ours. */
+/** Tests the data of a paid order that persons other than the donor can read by a token, and the tokens. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GiftCard, Order, ReceiptCheck } from '#contract/orders';
@@ -32,8 +32,8 @@ function move(order: Order, state: OrderState) {
   return api.db.updateTable('orders').set({ state }).where('token', '=', order.token).execute();
 }
 
-describe('the check of a receipt', () => {
-  test('says amount, date and state, and nothing else', async () => {
+describe('receipt check', () => {
+  test('returns only amount, date and state', async () => {
     const order = await paid();
     const { status, result } = await ask<ReceiptCheck>(`/receipts/${order.check}`);
     expect(status).toBe(200);
@@ -41,7 +41,7 @@ describe('the check of a receipt', () => {
   });
 
   test.each(['refunded', 'partially_refunded', 'disputed'] as const)(
-    'of an order that is %s',
+    'returns the state of an order that is %s',
     async (state) => {
       const order = await paid();
       await move(order, state);
@@ -49,7 +49,7 @@ describe('the check of a receipt', () => {
     },
   );
 
-  test('fails instead of saying that there is no such receipt when its reply breaks the contract', async () => {
+  test('returns 500, not 404, when its response violates the contract', async () => {
     const order = await paid();
     await api.db
       .updateTable('orders')
@@ -59,7 +59,7 @@ describe('the check of a receipt', () => {
     expect((await ask(`/receipts/${order.check}`)).status).toBe(500);
   });
 
-  test('is there only once money came', async () => {
+  test('returns 404 when the order is not paid', async () => {
     const order = await place(api);
     expect(order.check).toBeNull();
     const earlier = await paid();
@@ -68,8 +68,8 @@ describe('the check of a receipt', () => {
   });
 });
 
-describe('the card of a gift', () => {
-  test('is of each gift in a name: who, for whom and for what, and no amount', async () => {
+describe('gift card', () => {
+  test('contains donor, recipient and campaign of each gift with a recipient, and no amount', async () => {
     const order = await paid();
     const [first, second, third] = order.lines;
     expect(second?.card).toBeNull();
@@ -87,7 +87,7 @@ describe('the card of a gift', () => {
     expect((await ask<GiftCard>(`/gift-cards/${third?.card}`)).result.recipient).toBe('Aisha');
   });
 
-  test('is not there before the gift is paid, and no more once it went back', async () => {
+  test('is not available before the payment and after a refund', async () => {
     const unpaid = await place(api, { lines: [{ ...LINE, recipient }] });
     expect(unpaid.lines[0]?.card).toBeNull();
     const order = await paid();
@@ -96,8 +96,8 @@ describe('the card of a gift', () => {
   });
 });
 
-describe('tokens', () => {
-  test('open only what they were made for', async () => {
+describe('receipt and gift card tokens', () => {
+  test('are valid only for their own purpose', async () => {
     const order = await paid();
     const card = order.lines[0]?.card;
     for (const path of [
@@ -109,7 +109,7 @@ describe('tokens', () => {
     }
   });
 
-  test('that are not ours, or not quite, open nothing and break nothing', async () => {
+  test('that are forged or changed get 400 or 404', async () => {
     const order = await paid();
     const ours = [order.check!, order.lines[0]!.card!];
     const changed = fc
@@ -135,12 +135,12 @@ describe('tokens', () => {
   });
 });
 
-describe('what went back', () => {
+describe('refunded amount', () => {
   test.each([
     [0, null],
     [4_000, { minor: 4_000, currency: 'OMR' }],
     [30_000, { minor: 30_000, currency: 'OMR' }],
-  ])('of %i baisa is said on the order', async (refunded, said) => {
+  ])('of %i baisa is returned with the order', async (refunded, said) => {
     const order = await paid();
     await api.db.updateTable('payments').set({ refunded }).where('counted', '=', 1).execute();
     expect((await look(api, order)).refunded).toEqual(said);

@@ -1,4 +1,7 @@
-/** GET /receipts/{token}, GET /gift-cards/{token}, GET /certificates/{token}: what others than the donor may see */
+/**
+ * GET /receipts/{token}, GET /gift-cards/{token}, GET /certificates/{token}: data of a paid order for others than the
+ * donor
+ */
 import { ENDPOINTS } from '#contract/endpoints';
 import type { ApiDeps } from '../../deps';
 import { mount } from '../../http/endpoint';

@@ -1,4 +1,6 @@
-/** What others than the donor may see of a paid order: that it is true, the card of a gift, the certificate of an endowment. */
+/**
+ * Reads the public data of a paid order: the check of a receipt, the card of a gift, the certificate of an endowment.
+ */
 import { localisedTextSchema, pictureSchema } from '#contract/common';
 import type { Certificate } from '#contract/endowments';
 import type { GiftCard, ReceiptCheck } from '#contract/orders';
@@ -16,7 +18,7 @@ import {
   type OrderPlace,
 } from './token';
 
-/** Amount, date and state, and nothing else. @throws ApiError receipt.notFound */
+/** Returns only amount, date and state. @throws ApiError receipt.notFound */
 export async function checkReceipt(deps: ApiDeps, token: string): Promise<ReceiptCheck> {
   const order = await paidOrder(deps, readReceiptToken(deps, token));
   if (!order) throw new ApiError('receipt.notFound');
@@ -24,7 +26,7 @@ export async function checkReceipt(deps: ApiDeps, token: string): Promise<Receip
   return { amount: money(total, currency), paidAt: paid_at, state };
 }
 
-/** @throws ApiError giftCard.notFound, also once the money went back */
+/** @throws ApiError giftCard.notFound, also after a refund */
 export async function readGiftCard(deps: ApiDeps, token: string): Promise<GiftCard> {
   const { order, line } = (await paidLine(deps, readGiftCardToken(deps, token))) ?? {};
   if (!order || !line || line.recipient_name === null) throw new ApiError('giftCard.notFound');
@@ -38,7 +40,7 @@ export async function readGiftCard(deps: ApiDeps, token: string): Promise<GiftCa
   };
 }
 
-/** @throws ApiError certificate.notFound, also once the money went back */
+/** @throws ApiError certificate.notFound, also after a refund */
 export async function readCertificate(deps: ApiDeps, token: string): Promise<Certificate> {
   const { order, line } = (await paidLine(deps, readCertificateToken(deps, token))) ?? {};
   const [name] = line?.names ? fromJson<string[]>(line.names) : [];
@@ -53,7 +55,7 @@ export async function readCertificate(deps: ApiDeps, token: string): Promise<Cer
   };
 }
 
-/** null: it is an amount, and no whole share. */
+/** Returns null when the donor gave an amount instead of whole shares. */
 async function sharesOf(
   { db }: ApiDeps,
   { order_id, position }: OrderLineRow,
@@ -67,7 +69,7 @@ async function sharesOf(
   return shares;
 }
 
-/** What the donor saw then. */
+/** Returns title and picture as stored with the order, so that later changes of the offering do not affect them. */
 function copiesOf(line: OrderLineRow) {
   return {
     title: localisedTextSchema.parse(JSON.parse(line.title)),

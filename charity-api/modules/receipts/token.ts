@@ -1,4 +1,4 @@
-/** Tokens of what may be shown to others: the check of a receipt, the card of a gift, the certificate of an endowment. */
+/** Signed tokens of the public data of an order: receipt checks, gift cards and certificates. */
 import type { ApiDeps } from '../../deps';
 import { readToken, signToken, type TokenPurpose } from '../../http/signed-token';
 
@@ -26,7 +26,7 @@ export const readCertificateToken = (signing: Signing, token: string): OrderPlac
 export type OrderPlace = { orderId: string; position: number };
 type LinePurpose = Extract<TokenPurpose, 'gift-card' | 'certificate'>;
 
-/** Of one line: the order's id, then the line's place in one byte. */
+/** Signs the id of an order and, in one byte, the position of one line. */
 function lineToken({ config }: Signing, purpose: LinePurpose, orderId: string, position: number) {
   const line = Buffer.concat([Buffer.from(orderId, 'hex'), Buffer.from([position])]);
   return signToken(config.signingSecrets, purpose, line);

@@ -1,4 +1,4 @@
-/** System settings in the database: a value of any shape for each category and key. */
+/** Reads system settings from the database: a JSON value for each category and key. */
 import type { Kysely } from 'kysely';
 import { fromJson } from '../../db/json';
 import type { Database } from '../../db/tables';

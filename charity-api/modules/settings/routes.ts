@@ -1,11 +1,11 @@
-/** GET /client/system/settings, /client/system/settings/category/{category}, and both below /api/v1 */
+/** GET /client/system/settings and /client/system/settings/category/{category}, each also below /api/v1 */
 import { ENDPOINTS } from '#contract/endpoints';
 import type { ApiDeps } from '../../deps';
 import { mount } from '../../http/endpoint';
 import type { ApiRouter } from '../../http/router';
 import { readCategory, readSettings } from './service';
 
-/** Storefronts in the field ask at either address. */
+/** Existing storefronts use either path. */
 const both = (path: string): string[] => [path, `/api/v1${path}`];
 
 export function mountSettings(app: ApiRouter, deps: ApiDeps): void {

@@ -1,4 +1,4 @@
-/** System settings grouped as the contract has them: category → key → {value}. */
+/** Groups system settings in the format of the contract: category → key → {value}. */
 import { unreadableReason } from '../../db/json';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
@@ -21,7 +21,7 @@ export async function readCategory(deps: Deps, category: string): Promise<Catego
 }
 
 /**
- * Groups settings by category. Logs and leaves out a value that is not valid JSON: readers have a fallback for each.
+ * Groups settings by category. Logs and omits a value that is not valid JSON, because clients have a default for each.
  */
 function group({ log }: Deps, settings: Setting[]): Map<string, Category> {
   const groups = new Map<string, Category>();

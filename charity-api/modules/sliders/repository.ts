@@ -1,4 +1,4 @@
-/** Slides of the home page, from the database. */
+/** Reads the slides of the home page from the database. */
 import type { Kysely } from 'kysely';
 import type { Picture } from '#contract/common';
 import type { Slider } from '#contract/content';

@@ -1,4 +1,4 @@
-/** Newsletter subscriptions in the database. */
+/** Stores newsletter subscriptions in the database. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Locale } from '#domain/locales';
 import type { Database } from '../../db/tables';

@@ -1,4 +1,4 @@
-/** Newsletter subscriptions. */
+/** Subscribes e-mail addresses to the newsletter, within rate limits. */
 import { emailSchema } from '#contract/orders';
 import type { DonorMarks } from '#contract/donor-marks';
 import type { Locale } from '#domain/locales';
@@ -11,7 +11,7 @@ import { addSubscription } from './repository';
 type Deps = Pick<ApiDeps, 'db' | 'now' | 'config' | 'log'>;
 
 /**
- * Subscribes an email address. A second subscription changes nothing, and the response does not reveal that it exists.
+ * Subscribes an e-mail address. A second subscription changes nothing, and the response does not reveal that it exists.
  * @throws ApiError subscription.invalidEmail, subscription.tooMany
  */
 export async function subscribe(
@@ -46,14 +46,14 @@ async function admit(deps: Deps, { address }: DonorMarks): Promise<void> {
   await warnWhenFull(deps, total);
 }
 
-/** From here on the newsletter is closed to everybody, so a person looks. Logged by the last one in, not by each rejected one. */
+/** Logs one warning when the total limit is reached: all further subscriptions are rejected, so staff must check. */
 async function warnWhenFull(deps: Deps, total: number): Promise<void> {
   if ((await count(deps, 'subscriptions.all', ALL, SUBSCRIPTION_WINDOW)) === total) {
     deps.log.warn({ subscriptions: total }, 'unusually many newsletter subscriptions in an hour');
   }
 }
 
-/** Characters that would break a header of the mails that are sent to it. */
+/** Returns true for characters that would break a header of the mails to this address. */
 function hasControls(address: string): boolean {
   return /[\p{Cc}\p{Cf}<>,;"()]/u.test(address);
 }

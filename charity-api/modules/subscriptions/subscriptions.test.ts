@@ -1,4 +1,4 @@
-/** Rate limits of newsletter subscriptions: from one network, and from all together. */
+/** Tests the rate limits of newsletter subscriptions: for one network, and for all together. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DONOR_HEADERS } from '#contract/donor-marks';
 import { minutes } from '#domain/time/durations';
@@ -42,13 +42,13 @@ describe('subscriptions from one network', () => {
     expect(await subscribe(network('mosque'))).toBe(201);
   });
 
-  test('count an address that is already subscribed, so that the response does not reveal it', async () => {
+  test('count an e-mail address that is already subscribed, so that the response does not reveal it', async () => {
     const answers = [];
     for (let i = 0; i < 4; i += 1) answers.push(await subscribe(network('home'), 'a@example.org'));
     expect(answers).toEqual([201, 201, 201, 'subscription.tooMany']);
   });
 
-  test('do not count an invalid email address', async () => {
+  test('do not count an invalid e-mail address', async () => {
     for (let i = 0; i < 4; i += 1)
       expect(await subscribe(network('home'), 'a@b')).toBe('subscription.invalidEmail');
     expect(await subscribe(network('home'))).toBe(201);
@@ -67,7 +67,7 @@ test('subscriptions from many networks are rejected beyond the total limit', asy
   expect(await subscribe(network('another'))).toBe('subscription.tooMany');
 });
 
-test('the limit of everybody is one warning in the log, however many are rejected', async () => {
+test('the total limit logs one warning for any number of rejected subscriptions', async () => {
   const warnings = () => api.log.filter(({ level }) => level === 'warn');
   for (let i = 0; i < 4; i += 1) await subscribe(network(`n${i}`));
   expect(warnings()).toEqual([]);
@@ -81,11 +81,9 @@ test('the limit of everybody is one warning in the log, however many are rejecte
   ]);
 });
 
-test('wrong credentials of a subscription are logged without speaking of an order', async () => {
+test('wrong client credentials of a subscription are logged', async () => {
   const wrong = basic({ id: 'storefront', secret: 'guessed' }).authorization!;
   await subscribe({ [DONOR_HEADERS.client]: wrong });
   const [line] = api.log.filter(({ level }) => level === 'warn');
-  expect(line?.message).toBe(
-    'a request came with wrong client credentials: it counts as a stranger’s',
-  );
+  expect(line?.message).toBe('wrong client credentials: the request counts as unauthenticated');
 });

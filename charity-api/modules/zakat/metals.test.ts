@@ -1,4 +1,4 @@
-/** GET /metals: a price of the pure gram with its day and its source, and the settings that zakat is worked out by. */
+/** Tests GET /metals (prices per gram with date and source) and the settings of the zakat calculation. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { basic, openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
 import type { MetalPrice } from '#contract/zakat';
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.api.close());
 
-test('gold and silver, of the day of seeding, with words in each language', async () => {
+test('returns the prices of gold and silver with the date of the seeding and a source in each language', async () => {
   const { result } = (await (await api.get('/metals')).json()) as {
     result: { total: number; data: MetalPrice[] };
   };
@@ -26,13 +26,13 @@ test('gold and silver, of the day of seeding, with words in each language', asyn
   }
 });
 
-test('without prices the list is empty', async () => {
+test('returns an empty list without prices', async () => {
   const empty = await openTestApi({ empty: true });
   expect(await (await empty.get('/metals')).json()).toEqual({ result: { total: 0, data: [] } });
   await empty.api.close();
 });
 
-test('the rulings are settings, with their authority and day', async () => {
+test('returns the rulings as settings with their authority', async () => {
   const answer = await api.get('/client/system/settings/category/ZAKAT', basic());
   const { result } = (await answer.json()) as { result: Record<string, { value: unknown }> };
   expect(result.NISAB_GRAMS?.value).toEqual({ gold: '85', silver: '595' });

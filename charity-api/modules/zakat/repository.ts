@@ -1,4 +1,4 @@
-/** Prices of metals in the database. */
+/** Reads metal prices from the database. */
 import type { Kysely } from 'kysely';
 import type { MetalPrice } from '#contract/zakat';
 import { textFrom } from '../../db/json';

@@ -1,6 +1,6 @@
 /**
- * The mock payment providers of the demonstration ("trials"): payments without money, in the same process, and marked
- * so.
+ * Tests the mock payment providers of the demonstration ("trials"): payments without money, in the same process, and
+ * marked as trials.
  */
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -75,7 +75,7 @@ describe.each(METHODS)('%s', (method) => {
     expect((await comeBack(api, order)).state).toBe('paid');
   });
 
-  test('settles by a signed webhook when the donor does not come back', async () => {
+  test('settles by a signed webhook when the donor does not return', async () => {
     const order = await by(method);
     await decide(order, PAY[method]);
     expect((await look(api, order)).state).toBe('pending_payment');
@@ -99,7 +99,7 @@ describe.each(METHODS)('%s', (method) => {
   });
 
   test.each(LOCALES)(
-    'has a page in the donor’s language that says that no money moves: %s',
+    'has a page in the donor’s language that states that no money moves: %s',
     async (locale) => {
       const order = await by(method, { locale });
       const answer = await api.get(pageOf(order));
@@ -171,7 +171,7 @@ test('an unreadable state file of the trials does not stop the API', async () =>
   expect(api.log.at(-1)).toMatchObject({ level: 'warn', file: 'trials.bin' });
 });
 
-describe('the card page', () => {
+describe('Stripe trial page', () => {
   test('asks for the name on the card, and not for a card number', async () => {
     const order = await by('Stripe');
     const page = await (await api.get(pageOf(order))).text();
@@ -217,18 +217,21 @@ describe('the card page', () => {
 test.each([
   ['Stripe', { decision: 'late', cardholder: 'Salma' }],
   ['Paypal', { decision: 'PENDING' }],
-] as const)('%s: what the bank confirms later is paid after 20 seconds', async (method, fields) => {
-  const order = await by(method);
-  await decide(order, fields);
-  expect((await comeBack(api, order)).state).toBe('processing');
-  pass(api, seconds(19));
-  await api.api.tick();
-  expect((await look(api, order)).state).toBe('processing');
-  pass(api, seconds(2));
-  await api.api.tick();
-  await api.api.tick();
-  expect((await look(api, order)).state).toBe('paid');
-});
+] as const)(
+  '%s: a payment that the bank confirms later is paid after 20 seconds',
+  async (method, fields) => {
+    const order = await by(method);
+    await decide(order, fields);
+    expect((await comeBack(api, order)).state).toBe('processing');
+    pass(api, seconds(19));
+    await api.api.tick();
+    expect((await look(api, order)).state).toBe('processing');
+    pass(api, seconds(2));
+    await api.api.tick();
+    await api.api.tick();
+    expect((await look(api, order)).state).toBe('paid');
+  },
+);
 
 test('a monthly gift by card is charged again after a month', async () => {
   const order = await place(api, { method: 'Stripe', interval: 'month' });
@@ -242,7 +245,7 @@ test('a monthly gift by card is charged again after a month', async () => {
   expect(await gifts()).toHaveLength(2);
 });
 
-describe('a trial', () => {
+describe('trials', () => {
   const settingsOf = (env: Record<string, string>) => charityApiSettings(readConfig(env));
   const PUBLIC = { PUBLIC_URL: 'https://give.example.org' };
 
@@ -252,11 +255,11 @@ describe('a trial', () => {
     [{ ...PUBLIC, DEMO_CONTENT: 'true' }, true],
     [{ DEMO_CONTENT: 'false' }, false],
     [{ SANDBOX_GATEWAY: 'false' }, false],
-  ])('is enabled with %j: %s', (env, isThere) => {
+  ])('are enabled with %j: %s', (env, isThere) => {
     expect(settingsOf(env).trials).toBe(isThere);
   });
 
-  test('is replaced by real keys, for each provider on its own', async () => {
+  test('are replaced by real keys, separately for each provider', async () => {
     const { providers } = settingsOf({
       STRIPE_SECRET_KEY: 'sk_test_real',
       STRIPE_WEBHOOK_SECRETS: 'whsec_real',
@@ -269,7 +272,7 @@ describe('a trial', () => {
     expect((await api.get('/sandbox/trial/stripe/c/pay/cs_test_1')).status).toBe(404);
   });
 
-  test('has no pages when it is off', async () => {
+  test('have no pages when they are disabled', async () => {
     await api.api.close();
     api = await openTestApi();
     for (const name of ['stripe/c/pay/x', 'paypal/checkoutnow?token=x', 'xendit/web/x']) {

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import type { XenditBooks } from './books';
 
-const refusal = (error_code: string) => ({ error_code, message: 'What Xendit says of it.' });
+const refusal = (error_code: string) => ({ error_code, message: 'Description of the error.' });
 const NOT_FOUND = refusal('INVOICE_NOT_FOUND_ERROR');
 
 /** @param currencies that the account accepts */

@@ -25,7 +25,7 @@ export function xenditPages(books: XenditBooks, { publicUrl }: { publicUrl: stri
   app.post('/web/:id', async (c) => {
     const invoice = books.find(c.req.param('id'));
     if (!invoice) return c.body(closedPage(localeOfReturn('')), 404, headers);
-    // The donor came back to a completed page by the Back button.
+    // The donor returned to a completed page by the Back button.
     if (invoice.status !== 'PENDING') return c.redirect(addressAfter(invoice), 303);
     const { decision } = await c.req.parseBody();
     if (decision === 'pay') return c.redirect(books.pay(invoice), 303);
