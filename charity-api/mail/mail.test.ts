@@ -34,7 +34,7 @@ async function read(file: string): Promise<string> {
 }
 
 describe('receipt mail in the outbox folder', () => {
-  test('is written once, as one file, from the charity to the donor', async () => {
+  test('a receipt mail is written once, as one file, from the charity to the donor', async () => {
     const order = await paidOrder();
     await Promise.all([api.api.tick(), api.api.tick(), api.api.tick()]);
     const [mail] = await mailsOf(api, order);
@@ -50,7 +50,7 @@ describe('receipt mail in the outbox folder', () => {
 });
 
 describe('outbox', () => {
-  test('does not write a mail again that was written before a crash', async () => {
+  test('the outbox does not write a mail again that was written before a crash', async () => {
     const order = await paidOrder();
     await api.api.tick();
     const [mail] = await mailsOf(api, order);
@@ -84,7 +84,7 @@ describe('outbox', () => {
 });
 
 describe('transfer instructions mail', () => {
-  test('is sent when the order is created', async () => {
+  test('a mail with transfer instructions is sent when the order is created', async () => {
     const order = await place(api, { method: 'Bank' });
     await api.api.tick();
     expect(await mailsOf(api, order)).toMatchObject([{ kind: 'transfer-instructions' }]);
@@ -134,7 +134,7 @@ describe('repeated event', () => {
         enqueueMailAgain(tx, { id, orderId, kind: 'monthly-failed', at: TEST_NOW.toISOString() }),
       );
 
-  test('is mailed again after the first mail was sent, but not while it waits', async () => {
+  test('a repeated event is mailed again after the first mail was sent, but not while it waits', async () => {
     const order = await paidOrder();
     const { id } = await api.db
       .selectFrom('orders')

@@ -27,7 +27,7 @@ async function paid(): Promise<Order> {
 const said = () => JSON.stringify(api.log);
 
 describe('receipt by SMTP', () => {
-  test('is sent once, from the charity to the donor, when the background job runs several times', async () => {
+  test('a receipt by SMTP is sent once, from the charity to the donor, when the background job runs several times', async () => {
     const order = await paid();
     await Promise.all([api.api.tick(), api.api.tick(), api.api.tick()]);
     pass(api, 3_600_000);
@@ -42,7 +42,7 @@ describe('receipt by SMTP', () => {
     expect(smtp.commands).toContain('RCPT TO:<salma@example.org>');
   });
 
-  test('is retried after a temporary rejection, which does not delay the next mail', async () => {
+  test('a receipt by SMTP is retried after a temporary rejection, which does not delay the next mail', async () => {
     const [first, second] = [await paid(), await paid()];
     let refused = 0;
     smtp.instead = (command) => (command === 'RCPT' && refused++ === 0 ? '451 later' : undefined);
@@ -76,7 +76,7 @@ describe('receipt by SMTP', () => {
     expect(said()).not.toMatch(/salma/i);
   });
 
-  test('is sent again with the same Message-ID when the server’s response was lost', async () => {
+  test('a receipt by SMTP is sent again with the same Message-ID when the server’s response was lost', async () => {
     await paid();
     let lost = 0;
     smtp.instead = (command) => (command === '.' && lost++ === 0 ? 'drop' : undefined);
@@ -90,7 +90,7 @@ describe('receipt by SMTP', () => {
 });
 
 describe('mail server that is unreachable', () => {
-  test('gets one try for all mails, and all mails after it is back', async () => {
+  test('an unreachable mail server gets one try for all mails, and all mails after it is back', async () => {
     const orders = [await paid(), await paid(), await paid()];
     const { port } = smtp;
     await smtp.close();
@@ -107,7 +107,7 @@ describe('mail server that is unreachable', () => {
     expect(smtp.mails).toHaveLength(orders.length);
   });
 
-  test('gets no more tries after three days', async () => {
+  test('an unreachable mail server gets no more tries after three days', async () => {
     const order = await paid();
     await smtp.close();
     for (let half = 0; half < 200; half += 1) {
@@ -129,7 +129,7 @@ describe('SMTP password', () => {
   }
   const isAsked = () => smtp.commands.some((command) => command.startsWith('AUTH'));
 
-  test('authenticates at the server', async () => {
+  test('the SMTP password authenticates at the server', async () => {
     await withPassword('127.0.0.1');
     await paid();
     await api.api.tick();
@@ -137,7 +137,7 @@ describe('SMTP password', () => {
     expect(smtp.mails).toHaveLength(1);
   });
 
-  test('is not logged when the server rejects it', async () => {
+  test('the SMTP password is not logged when the server rejects it', async () => {
     await withPassword('127.0.0.1');
     smtp.instead = (command) => (command === 'AUTH' ? `535 not ${SECRET}` : undefined);
     const order = await paid();
@@ -147,7 +147,7 @@ describe('SMTP password', () => {
     expect(said()).not.toContain('relief');
   });
 
-  test('is not sent unencrypted to another machine', async () => {
+  test('the SMTP password is not sent unencrypted to another machine', async () => {
     // An IP address of this machine that the code does not recognise as local.
     await withPassword('127.0.0.2');
     await paid();

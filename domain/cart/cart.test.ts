@@ -33,7 +33,7 @@ const line = (id: string, over: Partial<CartLine> = {}): CartLine => ({
 const cartOf = (...lines: CartLine[]): Cart => ({ currency: 'OMR', lines });
 
 describe('cart', () => {
-  test('gets the currency of its first line', () => {
+  test('the cart gets the currency of its first line', () => {
     const change = addLine(emptyCart('OMR'), line('a'), 'USD');
     expect(change).toMatchObject({ ok: true, cart: { currency: 'USD', lines: [{ id: 'a' }] } });
   });
@@ -48,7 +48,7 @@ describe('cart', () => {
     expect(addLine(cart, line('one-more'), 'OMR')).toEqual({ ok: false, problem: 'full', cart });
   });
 
-  test('contains at most one monthly gift, which the next added line removes', () => {
+  test('the cart contains at most one monthly gift, which the next added line removes', () => {
     const monthly = { id: 'm', offeringId: 'bread', minor: 5_000, intention: 'sadaqa' } as const;
     const set = setSubscription(cartOf(line('a')), monthly, 'OMR');
     expect(set).toEqual({ ok: true, cart: { ...cartOf(line('a')), subscription: monthly } });
@@ -62,7 +62,7 @@ describe('cart', () => {
     });
   });
 
-  test('is not empty when it contains only a monthly gift, which a line in another currency replaces', () => {
+  test('the cart is not empty when it contains only a monthly gift, which a line in another currency replaces', () => {
     const monthly = { id: 'm', offeringId: 'bread', minor: 500, intention: 'sadaqa' } as const;
     const { cart } = setSubscription(emptyCart('OMR'), monthly, 'USD');
     expect(isEmpty(cart)).toBe(false);
@@ -113,7 +113,7 @@ describe('cart', () => {
     ]);
   });
 
-  test('has a total that equals the exact sum of its lines and of its subtotals', () => {
+  test('the cart has a total that equals the exact sum of its lines and of its subtotals', () => {
     const anyLine = fc.record({
       id: fc.uuid(),
       offeringId: fc.constant('p'),

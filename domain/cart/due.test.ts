@@ -19,7 +19,7 @@ describe('cart without a monthly gift', () => {
     expect(dueNow(lines)).toEqual({ interval: 'once', cart: lines, waiting: 0 });
   });
 
-  test('is empty after the order is created', () => {
+  test('the cart is empty after the order is created', () => {
     expect(afterPlacing(lines, placed)).toEqual({ ...emptyCart('OMR'), placed });
   });
 });

@@ -19,7 +19,7 @@ test('returns the cart item in the format that the checkout reads', () => {
   });
 });
 
-test('contains a recipient only when the donation is made for somebody else', () => {
+test('contains a recipient only when the donation is made on behalf of another person', () => {
   const recipient = { name: 'مريم', phone: '+96892123456' };
   expect(quickItem({ ...GIFT, recipient }, 'x')).toMatchObject({
     isGift: true,

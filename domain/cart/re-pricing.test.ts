@@ -71,7 +71,7 @@ function exactly({ price, quantity }: Priced, to: Currency, rates: Record<Curren
 }
 
 describe('gift in any currency, at any rates', () => {
-  test('has the same amount when it is added in a currency and when the cart is changed to it', () => {
+  test('a gift has the same amount when it is added in a currency and when the cart is changed to it', () => {
     fc.assert(
       fc.property(gifts, currencies, fc.array(currencies), anyRates, (gift, to, way, rates) => {
         const changed = through(added(gift, gift.price.currency, rates), rates, ...way, to);
@@ -80,7 +80,7 @@ describe('gift in any currency, at any rates', () => {
     );
   });
 
-  test('has its original amount after any currency changes that end in its stated currency', () => {
+  test('a gift has its original amount after any currency changes that end in its stated currency', () => {
     fc.assert(
       fc.property(gifts, currencies, fc.array(currencies), anyRates, (gift, from, way, rates) => {
         const cart = added(gift, from, rates);
@@ -89,7 +89,7 @@ describe('gift in any currency, at any rates', () => {
     );
   });
 
-  test('is rounded once: an obligation up, everything else to the nearest', () => {
+  test('a gift is rounded once: an obligation up, everything else to the nearest', () => {
     fc.assert(
       fc.property(gifts, currencies, anyRates, (gift, to, rates) => {
         const total = amountIn(to, gift, rates)!;
@@ -105,7 +105,7 @@ describe('gift in any currency, at any rates', () => {
     );
   });
 
-  test('has the same amount on its page, in its cart line and in the cart total', () => {
+  test('a gift has the same amount on its page, in its cart line and in the cart total', () => {
     fc.assert(
       fc.property(
         fc.array(gifts, { minLength: 1, maxLength: 5 }),
@@ -122,7 +122,7 @@ describe('gift in any currency, at any rates', () => {
     );
   });
 
-  test('has a unit price that multiplies to the total, or that is marked as rounded', () => {
+  test('a gift has a unit price that multiplies to the total, or that is marked as rounded', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1_000_000_000 }),

@@ -5,7 +5,7 @@ import { COUNTRIES, countryOf } from './list';
 import { byName, countryName } from './names';
 
 describe.each(LOCALES)('country names in %s', (locale) => {
-  test('are present and unique for all countries', () => {
+  test('country names are present and unique for all countries', () => {
     const names = COUNTRIES.map((country) => countryName(country, locale));
     expect(names.filter((name) => !/\p{L}{3}/u.test(name))).toEqual([]);
     expect(new Set(names).size).toBe(names.length);

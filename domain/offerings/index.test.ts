@@ -95,7 +95,7 @@ describe('amountProblem: the amount of a line', () => {
     );
   });
 
-  test('is rejected without a rate, unless the price was agreed before', () => {
+  test('the amount is rejected without a rate, unless the price was agreed before', () => {
     const asked = { total: money(87_69, 'GBP'), quantity: 1, intention: 'sadaqa' } as const;
     expect(amountProblem(asked, goat, { OMR: '1' })).toBe('priceChanged');
     expect(amountProblem(asked, bill, { OMR: '1' })).toBe('priceChanged');
@@ -122,7 +122,7 @@ describe('portionOf: the part of a bill that an amount pays', () => {
   const bill = fc.integer({ min: 1, max: 100_000_000 });
   const currency = fc.constantFrom(...CURRENCIES);
 
-  test('never exceeds the balance', () => {
+  test('the paid part never exceeds the balance', () => {
     fc.assert(
       fc.property(bill, bill, currency, (left, minor, of) => {
         expect(portionOf(money(minor, of), left, RATES) ?? 0).toBeLessThanOrEqual(left);
@@ -149,7 +149,7 @@ describe('portionOf: the part of a bill that an amount pays', () => {
     );
   });
 
-  test('is never smaller for a larger amount', () => {
+  test('the paid part is never smaller for a larger amount', () => {
     fc.assert(
       fc.property(bill, bill, currency, (left, minor, of) => {
         const less = portionOf(money(minor, of), left, RATES);
@@ -160,7 +160,7 @@ describe('portionOf: the part of a bill that an amount pays', () => {
     );
   });
 
-  test('is null for an amount in another currency without a rate', () => {
+  test('the paid part is null for an amount in another currency without a rate', () => {
     expect(portionOf(money(100, 'USD'), 10_000, { OMR: '1' })).toBeNull();
   });
 });

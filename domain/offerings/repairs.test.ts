@@ -59,8 +59,8 @@ describe('spread, in order of priority', () => {
   });
 });
 
-describe('spread rejects', () => {
-  test('an amount above the sum of all balances, and returns that sum', () => {
+describe('spread with an amount that cannot be split', () => {
+  test('rejects an amount above the sum of all balances, and returns that sum', () => {
     expect(share(70_001, [50_000, 20_000])).toEqual({
       ok: false,
       problem: 'tooMuch',
@@ -74,7 +74,7 @@ describe('spread rejects', () => {
     [0, [50_000], 1_000],
     [1_200, [500, 900], 1_400],
   ])(
-    '%i baisa for the balances %j, and returns the next larger amount that fits: %i',
+    'rejects %i baisa for the balances %j, and returns the next larger amount that fits: %i',
     (minor, lefts, nearest) => {
       expect(share(minor, lefts)).toEqual({
         ok: false,

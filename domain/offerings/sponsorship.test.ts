@@ -74,7 +74,7 @@ describe('monthsBetween', () => {
     expect(monthsBetween(from, to)).toBe(months);
   });
 
-  test('is the inverse of addMonths', () => {
+  test('monthsBetween is the inverse of addMonths', () => {
     fc.assert(
       fc.property(day, count, (from, months) => {
         expect(monthsBetween(from, addMonths(from, months))).toBe(months);
@@ -100,7 +100,7 @@ describe('end of childhood', () => {
     // Born on a leap day: the year of the 18th birthday has no 29 February.
     ['2008-02-29', '2026-02-28'],
     ['2010-12-31', '2028-12-31'],
-  ])('is the 18th birthday: a child born on %s is an adult on %s', (birthDate, end) => {
+  ])('a child born on %s is an adult on %s', (birthDate, end) => {
     expect(adultOn(birthDate)).toBe(end);
     const eve = dayOf(new Date(new Date(end).getTime() - 86_400_000));
     expect([ageOn(birthDate, eve), ageOn(birthDate, end)]).toEqual([17, 18]);
@@ -119,7 +119,7 @@ describe('end of childhood', () => {
     },
   );
 
-  test('is never later than the last sponsorable month', () => {
+  test('a sponsorship never ends after the 18th birthday', () => {
     fc.assert(
       fc.property(day, day, (startsAt, birthDate) => {
         fc.pre(startsAt <= adultOn(birthDate));
@@ -130,7 +130,7 @@ describe('end of childhood', () => {
   });
 });
 
-test('monthsTaken counts past months without a sponsor as taken, and future months only when they are sponsored', () => {
+test('monthsTaken includes past months without a sponsor, and future months only when they are sponsored', () => {
   const now = new Date('2026-03-12T06:00:00Z');
   expect(monthsTaken(0, '2026-01-01', now)).toBe(2);
   expect(monthsTaken(6, '2026-01-01', now)).toBe(6);

@@ -84,7 +84,7 @@ describe('order states', () => {
     expect(nextOrderState(state, event)).toBe(next);
   });
 
-  test('leave paid only after a refund or a dispute, and never leave refunded', () => {
+  test('orders leave paid only after a refund or a dispute, and never leave refunded', () => {
     expect(ORDER_EVENTS.filter((event) => nextOrderState('paid', event))).toEqual([
       'payment_refunded',
       'payment_partly_refunded',
@@ -108,7 +108,7 @@ describe('order states', () => {
     expect(ORDER_STATES.filter(mayRetry)).toEqual(['failed', 'cancelled']);
   });
 
-  test('count as unsettled while the provider may still report a payment', () => {
+  test('orders count as unsettled while the provider may still report a payment', () => {
     expect(ORDER_STATES.filter(isUnsettled)).toEqual(['pending_payment', 'processing']);
   });
 });

@@ -147,13 +147,13 @@ describe('shares', () => {
     }).net.minor;
   const byFigure: Rulings = { ...RULINGS, shares: { ...RULINGS.shares, keep: 'published' } };
 
-  test('count in full when held for trade, in part when held long-term, and not when the company pays the zakat', () => {
+  test('shares count in full when held for trade, in part when held long-term, and not when the company pays the zakat', () => {
     expect(shares({ held: 'trade' })).toBe(2_000_000);
     expect(shares({ held: 'keep' })).toBe(500_000);
     expect(shares({ held: 'paid' })).toBe(0);
   });
 
-  test('have exactly the published zakat when the ruling uses published figures', () => {
+  test('shares have exactly the published zakat when the ruling uses published figures', () => {
     expect(shares({ held: 'keep' }, byFigure)).toBe(2_000_000);
     const many = form({ stocks: [{ count: '2000', published: '0.0850', held: 'keep' }] });
     expect(zakat(many, { rulings: byFigure }).due).toEqual(omr(170_000));
@@ -183,7 +183,7 @@ describe('metal prices', () => {
     currency: 'USD' satisfies Currency,
     prices: { gold: { ...published('24.480'), rates }, silver: 'noRate' },
   };
-  test('are converted exactly at the published rate', () => {
+  test('prices are converted exactly at the published rate', () => {
     const result = zakat(form({ gold: [{ grams: '85' }] }), { figures: inDollars });
     // 85 × 24.480 × 2.6008 = 5,411.74464, of which 2.5 % are 135.293616.
     expect(result).toMatchObject({ isDue: true, due: { minor: 13_530, currency: 'USD' } });
@@ -223,7 +223,7 @@ describe('metal prices', () => {
     );
   });
 
-  test('are required from the donor when no published price is available and a line or the nisab needs one', () => {
+  test('prices are required from the donor when no published price is available and a line or the nisab needs one', () => {
     const silver = form({ silver: [{ grams: '10' }] });
     expect(problems(silver, { figures: inDollars })).toEqual({ 'own.silver': 'zakat.priceNeeded' });
     const bySilver = { ...cash('1'), nisab: 'silver' } as const;
@@ -236,7 +236,7 @@ describe('metal prices', () => {
     expect(result.prices.silver).toBe('own');
   });
 
-  test('from the donor are used instead of published ones', () => {
+  test('prices from the donor are used instead of published ones', () => {
     const own = { ...form({ gold: [{ grams: '100' }] }), own: { gold: '20', silver: '' } };
     expect(zakat(own).net).toEqual(omr(2_000_000));
   });
@@ -331,7 +331,7 @@ describe('zakat, for any wealth', () => {
       }),
     );
 
-  test('never decreases with more wealth, never increases with more debt, and is never negative', () => {
+  test('the zakat due never decreases with more wealth, never increases with more debt, and is never negative', () => {
     fc.assert(
       fc.property(
         wealth,
@@ -347,7 +347,7 @@ describe('zakat, for any wealth', () => {
     );
   });
 
-  test('is the same for cash on two lines and on one line', () => {
+  test('the zakat due is the same for cash on two lines and on one line', () => {
     fc.assert(
       fc.property(baisa, baisa, (one, other) => {
         const split = zakat(form({ cash: [{ amount: text(one) }, { amount: text(other) }] }));
@@ -357,7 +357,7 @@ describe('zakat, for any wealth', () => {
     );
   });
 
-  test('is the rate times the cash, rounded up to the baisa', () => {
+  test('the zakat due is the rate times the cash, rounded up to the baisa', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2_080_800, max: 1_000_000_000 }), (minor) => {
         const due = Number((BigInt(minor) * 25n + 999n) / 1000n);

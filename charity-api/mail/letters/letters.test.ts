@@ -261,7 +261,7 @@ test('escapes the text of the donor in HTML', async () => {
 });
 
 describe('no mail is composed', () => {
-  test('for a receipt of a refunded order', async () => {
+  test('no mail is composed for a receipt of a refunded order', async () => {
     const order = await gifts('en');
     await api.db
       .updateTable('orders')
@@ -271,7 +271,7 @@ describe('no mail is composed', () => {
     expect(receipt(await look(api, order), sending)).toBeNull();
   });
 
-  test('for a transfer that has arrived, or a monthly mail of a single gift', async () => {
+  test('no mail is composed for a transfer that has arrived, or a monthly mail of a single gift', async () => {
     const order = await gifts('en');
     expect(transferInstructions(order, sending)).toBeNull();
     expect(monthlyStopped(order, sending)).toBeNull();

@@ -100,7 +100,7 @@ describe('payment attempts', () => {
     ['email', { email: 'salma' }, 10, hours(1)],
     ['session', { session: 'one' }, 5, minutes(10)],
   ] as const)(
-    'by one %s are accepted up to the limit, and again when the sliding window allows',
+    'payment attempts by one %s are accepted up to the limit, and again when the sliding window allows',
     async (_, who, limit, window) => {
       const start = api.clock.now;
       expect(await giveTimes(1, who)).toEqual(['taken']);
@@ -131,7 +131,7 @@ describe('payment attempts', () => {
     });
   });
 
-  test('are counted separately by address, e-mail and session', async () => {
+  test('payment attempts are counted separately by IP address, e-mail address and session', async () => {
     const email = 'salma';
     for (let n = 0; n < 10; n++) await orderBy({ email, address: n, session: n });
     expect((await give({ email })).error.errorCode).toBe('order.tooMany');
@@ -144,14 +144,14 @@ describe('payment attempts', () => {
   });
 
   test.each(['SALMA', 'salma+1', 'Salma+gift+2'])(
-    'with the e-mail name %s count for the same mailbox',
+    'payment attempts with the e-mail name %s count for the same mailbox',
     async (email) => {
       await giveTimes(10, { email: 'salma' });
       expect((await give({ email })).error.errorCode).toBe('order.tooMany');
     },
   );
 
-  test('with the same idempotency key are counted once, also at the limit', async () => {
+  test('payment attempts with the same idempotency key are counted once, also at the limit', async () => {
     const [who, key] = [{ session: 'one', email: 'salma' }, newKey()];
     const first = await give(who, {}, key);
     await giveTimes(4, who);
@@ -160,7 +160,7 @@ describe('payment attempts', () => {
     expect(await giveTimes(1, who)).toEqual(['order.tooMany']);
   });
 
-  test('with a validation error are not counted', async () => {
+  test('payment attempts with a validation error are not counted', async () => {
     for (let n = 0; n < 8; n++) {
       const answer = await give({ session: 'one' }, { expectedTotal: 1 });
       expect(answer.error.errorCode).toBe('order.totalChanged');
@@ -168,7 +168,7 @@ describe('payment attempts', () => {
     expect(await giveTimes(1, { session: 'one' })).toEqual(['taken']);
   });
 
-  test('for an existing order are counted like new ones', async () => {
+  test('payment attempts for an existing order are counted like new ones', async () => {
     const who = { session: 'one' };
     const order = await orderBy(who);
     for (let tries = 1; tries < 5; tries++) {
@@ -184,7 +184,7 @@ describe('payment attempts', () => {
     expect((await retry(order, who, 'Bank')).status).toBe(201);
   });
 
-  test('by bank transfer are counted separately, and accepted when online payments are not', async () => {
+  test('payment attempts by bank transfer are counted separately, and accepted when online payments are not', async () => {
     const who = { email: 'salma' };
     await giveTimes(10, who);
     expect(await giveTimes(1, who)).toEqual(['order.tooMany']);
@@ -194,7 +194,7 @@ describe('payment attempts', () => {
     ]);
   });
 
-  test('from one address, a thousand at the same time, are accepted exactly up to the limit', async () => {
+  test('payment attempts from one IP address, a thousand at the same time, are accepted exactly up to the limit', async () => {
     const answers = await Promise.all(
       Array.from({ length: 1_000 }, () => give({ address: 'one' })),
     );
@@ -204,7 +204,7 @@ describe('payment attempts', () => {
     expect(await api.db.selectFrom('orders').select('id').execute()).toHaveLength(20);
   }, 30_000);
 
-  test('of all donors together are never rejected, and one warning is logged', async () => {
+  test('payment attempts of all donors together are never rejected, and one warning is logged', async () => {
     await api.api.close();
     api = await open({ warnAt: 30 });
     for (let n = 0; n < 40; n++) await orderBy();
@@ -216,7 +216,7 @@ describe('payment attempts', () => {
 });
 
 describe('identity of the caller', () => {
-  test('is accepted only from the storefront: all other callers share one limit', async () => {
+  test('rate-limit keys are accepted only from the storefront: all other callers share one limit', async () => {
     const forged = (n: number, client?: string) => ({
       'idempotency-key': newKey(),
       ...marksOf({ address: n, session: n }),
@@ -233,7 +233,7 @@ describe('identity of the caller', () => {
     expect((await give()).status).toBe(201);
   });
 
-  test('does not include an IP address that the storefront does not know', async () => {
+  test('an IP address that the storefront does not know is not counted', async () => {
     for (let n = 0; n < 25; n++) {
       const headers = { ...marksOf({}), 'idempotency-key': newKey() };
       headers[DONOR_HEADERS.address] = '';
@@ -241,7 +241,7 @@ describe('identity of the caller', () => {
     }
   });
 
-  test('is stored without the e-mail address', async () => {
+  test('rate-limit keys are stored without the e-mail address', async () => {
     await decline({ address: 'one', email: 'salma', session: 'one' });
     const kept = JSON.stringify([
       await api.db.selectFrom('limit_events').selectAll().execute(),
@@ -251,7 +251,7 @@ describe('identity of the caller', () => {
     expect(kept).not.toMatch(/salma|example\.org/i);
   });
 
-  test('is not used to limit requests that read or confirm an order', async () => {
+  test('requests that read or confirm an order are not limited', async () => {
     const order = await orderBy({ address: 'one' });
     await giveTimes(20, { address: 'one' });
     for (let n = 0; n < 100; n++) {
@@ -267,25 +267,28 @@ describe('declined payments', () => {
     ['address', { address: 'one' }],
     ['email', { email: 'salma' }],
     ['session', { session: 'one' }],
-  ] as const)('of one %s block online payments for an hour, but not transfers', async (by, who) => {
-    // A session allows five attempts in ten minutes, so the test waits longer between them.
-    const pause = by === 'session' ? minutes(3) : seconds(10);
-    for (let n = 0; n < 5; n++) {
-      await decline(who);
-      pass(api, pause);
-    }
-    const refused = await give(who);
-    expect([refused.status, refused.error.errorCode]).toEqual([429, 'order.tooManyFailures']);
-    expect(refused.error.errorMessage).toMatch(/bank transfer/);
-    expect((await give(who, bank)).status).toBe(201);
-    expect((await give()).status).toBe(201);
-    pass(api, hours(1) - pause - 1);
-    expect((await give(who)).error.errorCode).toBe('order.tooManyFailures');
-    pass(api, 1);
-    expect((await give(who)).status).toBe(201);
-  });
+  ] as const)(
+    'declined payments of one %s block online payments for an hour, but not transfers',
+    async (by, who) => {
+      // A session allows five attempts in ten minutes, so the test waits longer between them.
+      const pause = by === 'session' ? minutes(3) : seconds(10);
+      for (let n = 0; n < 5; n++) {
+        await decline(who);
+        pass(api, pause);
+      }
+      const refused = await give(who);
+      expect([refused.status, refused.error.errorCode]).toEqual([429, 'order.tooManyFailures']);
+      expect(refused.error.errorMessage).toMatch(/bank transfer/);
+      expect((await give(who, bank)).status).toBe(201);
+      expect((await give()).status).toBe(201);
+      pass(api, hours(1) - pause - 1);
+      expect((await give(who)).error.errorCode).toBe('order.tooManyFailures');
+      pass(api, 1);
+      expect((await give(who)).status).toBe(201);
+    },
+  );
 
-  test('block a retry of the same order', async () => {
+  test('declined payments block a retry of the same order', async () => {
     const who = { email: 'salma' };
     const order = await orderBy(who);
     for (let n = 0; n < 5; n++) {
@@ -297,7 +300,7 @@ describe('declined payments', () => {
     expect((await retry(order, who, 'Bank')).status).toBe(201);
   });
 
-  test('return no reason', async () => {
+  test('declined payments return no reason', async () => {
     const order = await orderBy();
     await press(api, order, 'decline');
     const failed = await comeBack(api, order);
@@ -309,7 +312,7 @@ describe('declined payments', () => {
     });
   });
 
-  test('that are reported twice count once', async () => {
+  test('declined payments that are reported twice count once', async () => {
     const who = { email: 'salma' };
     for (let n = 0; n < 4; n++) {
       const order = await orderBy(who);
@@ -320,7 +323,7 @@ describe('declined payments', () => {
     expect((await give(who)).status).toBe(201);
   });
 
-  test('do not include cancelled and successful payments', async () => {
+  test('declined payments do not include cancelled and successful payments', async () => {
     const who = { email: 'salma' };
     for (const decision of ['cancel', 'cancel', 'approve', 'cancel', 'approve', 'cancel']) {
       const order = await orderBy(who);
@@ -346,13 +349,13 @@ describe('attack mode', () => {
     [{ declined: 15, succeeded: 15 }, false],
     [{ declined: 29, succeeded: 0 }, false],
     [{ declined: 30, succeeded: 0 }, true],
-  ])('after %j within ten minutes is on: %s', async (figures, isOn) => {
+  ])('attack mode after %j within ten minutes is on: %s', async (figures, isOn) => {
     await outcomes(figures);
     expect((await give({}, small)).error?.errorCode).toBe(isOn ? 'order.minimumRaised' : undefined);
     expect(warnings()).toHaveLength(isOn ? 1 : 0);
   });
 
-  test('stays off when declines are not concentrated in ten minutes', async () => {
+  test('attack mode stays off when declines are not concentrated in ten minutes', async () => {
     for (let n = 0; n < 40; n++) {
       await decline();
       pass(api, seconds(21));
@@ -360,7 +363,7 @@ describe('attack mode', () => {
     expect((await mode()).until).toBe('');
   });
 
-  test('does not count payments without a donor’s attempt, such as those of monthly gifts', async () => {
+  test('attack mode does not count payments without a donor’s attempt, such as those of monthly gifts', async () => {
     for (let n = 0; n < 40; n++) {
       const order = await orderBy();
       await api.db.deleteFrom('order_marks').execute();
@@ -394,7 +397,7 @@ describe('attack mode', () => {
     expect((await dollars(1_300)).status).toBe(201);
   });
 
-  test('reduces the limit of an address to a third, but not that of a mailbox or of transfers', async () => {
+  test('reduces the limit of an IP address to a third, but not that of a mailbox or of transfers', async () => {
     await outcomes({ declined: 30, succeeded: 0 });
     expect(await giveTimes(8, { address: 'one' })).toEqual([
       ...Array<string>(7).fill('taken'),
@@ -404,7 +407,7 @@ describe('attack mode', () => {
     expect(await giveTimes(10, { email: 'salma' })).toEqual(Array<string>(10).fill('taken'));
   });
 
-  test('ends automatically half an hour after the last decline that looked like an attack', async () => {
+  test('attack mode ends automatically half an hour after the last decline that looked like an attack', async () => {
     await outcomes({ declined: 30, succeeded: 0 });
     pass(api, minutes(5));
     await decline();

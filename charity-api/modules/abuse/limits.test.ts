@@ -37,7 +37,7 @@ test.each([
   ]);
 });
 
-test('limits of declines apply to each key, and attack mode reduces that of the address', () => {
+test('limits of declines apply to each key, and attack mode reduces that of the IP address', () => {
   const limitsOf = (isAttack: boolean) => declineRules(LIMITS, isAttack).map(({ limit }) => limit);
   expect(limitsOf(false)).toEqual([5, 5, 5]);
   expect(limitsOf(true)).toEqual([2, 5, 5]);
@@ -52,21 +52,21 @@ test('attack mode reduces no limit below 1', () => {
 describe('declines block a donor', () => {
   const M = minutes(1);
   test.each<[string, number[], number | null]>([
-    ['never when there are none', [], null],
-    ['not when they are one below the limit', [0, M, 2 * M, 3 * M], null],
-    ['for an hour from the decline that reaches the limit', [0, M, 2 * M, 3 * M, 4 * M], 64 * M],
+    ['no declines', [], null],
+    ['one decline below the limit', [0, M, 2 * M, 3 * M], null],
+    ['as many declines as the limit: an hour after the last', [0, M, 2 * M, 3 * M, 4 * M], 64 * M],
+    ['an old first decline: an hour after the last', [0, 56 * M, 57 * M, 58 * M, 59 * M], 119 * M],
+    ['declines spread over more than an hour', [0, 20 * M, 40 * M, 50 * M, 60 * M], null],
     [
-      'for an hour also when the first decline is old',
-      [0, 56 * M, 57 * M, 58 * M, 59 * M],
-      119 * M,
+      'another decline during a block: an hour after it',
+      [0, M, 2 * M, 3 * M, 4 * M, 30 * M],
+      90 * M,
     ],
-    ['not when they are spread over more than an hour', [0, 20 * M, 40 * M, 50 * M, 60 * M], null],
-    ['for another hour after a later decline', [0, M, 2 * M, 3 * M, 4 * M, 30 * M], 90 * M],
-  ])('%s', (_, declines, until) => {
+  ])('blockedUntil returns the end of the block for %s', (_, declines, until) => {
     expect(blockedUntil(declines, 5)).toBe(until);
   });
 
-  test('for exactly one block after a decline, and only when the window contains as many as the limit', () => {
+  test('blocks for exactly one hour after a decline, and only when the window contains as many as the limit', () => {
     const instants = fc
       .array(fc.integer({ min: 0, max: hours(4) }), { maxLength: 25 })
       .map((list) => list.sort((a, b) => a - b));

@@ -50,7 +50,7 @@ export const SUBSCRIPTION_WINDOW = hours(1);
 /** Window over the orders of all donors, in ms. */
 export const WARNING_WINDOW = minutes(10);
 
-/** Attack mode divides the limit of an address by this: attackers use many addresses, and few donors share one. */
+/** Attack mode divides the limit of an IP address by this: attackers use many, and few donors share one. */
 const ATTACK_SHARE = 3;
 
 export function orderRules(kind: Kind, limits: AbuseLimits, isAttack: boolean): Rule[] {

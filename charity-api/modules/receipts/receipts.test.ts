@@ -69,7 +69,7 @@ describe('receipt check', () => {
 });
 
 describe('gift card', () => {
-  test('contains donor, recipient and campaign of each gift with a recipient, and no amount', async () => {
+  test('a gift card contains donor, recipient and campaign of each gift with a recipient, and no amount', async () => {
     const order = await paid();
     const [first, second, third] = order.lines;
     expect(second?.card).toBeNull();
@@ -87,7 +87,7 @@ describe('gift card', () => {
     expect((await ask<GiftCard>(`/gift-cards/${third?.card}`)).result.recipient).toBe('Aisha');
   });
 
-  test('is not available before the payment and after a refund', async () => {
+  test('a gift card is not available before the payment and after a refund', async () => {
     const unpaid = await place(api, { lines: [{ ...LINE, recipient }] });
     expect(unpaid.lines[0]?.card).toBeNull();
     const order = await paid();
@@ -97,7 +97,7 @@ describe('gift card', () => {
 });
 
 describe('receipt and gift card tokens', () => {
-  test('are valid only for their own purpose', async () => {
+  test('tokens are valid only for their own purpose', async () => {
     const order = await paid();
     const card = order.lines[0]?.card;
     for (const path of [
@@ -109,7 +109,7 @@ describe('receipt and gift card tokens', () => {
     }
   });
 
-  test('that are forged or changed get 400 or 404', async () => {
+  test('tokens that are forged or changed get 400 or 404', async () => {
     const order = await paid();
     const ours = [order.check!, order.lines[0]!.card!];
     const changed = fc
@@ -140,7 +140,7 @@ describe('refunded amount', () => {
     [0, null],
     [4_000, { minor: 4_000, currency: 'OMR' }],
     [30_000, { minor: 30_000, currency: 'OMR' }],
-  ])('of %i baisa is returned with the order', async (refunded, said) => {
+  ])('a refund of %i baisa is returned with the order', async (refunded, said) => {
     const order = await paid();
     await api.db.updateTable('payments').set({ refunded }).where('counted', '=', 1).execute();
     expect((await look(api, order)).refunded).toEqual(said);

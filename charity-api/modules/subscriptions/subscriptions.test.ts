@@ -28,7 +28,7 @@ const stored = async () =>
   (await api.db.selectFrom('subscriptions').select('email').execute()).length;
 
 describe('subscriptions from one network', () => {
-  test('are rejected beyond the limit, and nothing is stored', async () => {
+  test('subscriptions are rejected beyond the limit, and nothing is stored', async () => {
     for (let i = 0; i < 3; i += 1) expect(await subscribe(network('mosque'))).toBe(201);
     const before = await stored();
     expect(await subscribe(network('mosque'))).toBe('subscription.tooMany');
@@ -42,13 +42,13 @@ describe('subscriptions from one network', () => {
     expect(await subscribe(network('mosque'))).toBe(201);
   });
 
-  test('count an e-mail address that is already subscribed, so that the response does not reveal it', async () => {
+  test('subscriptions count an e-mail address that is already subscribed, so that the response does not reveal it', async () => {
     const answers = [];
     for (let i = 0; i < 4; i += 1) answers.push(await subscribe(network('home'), 'a@example.org'));
     expect(answers).toEqual([201, 201, 201, 'subscription.tooMany']);
   });
 
-  test('do not count an invalid e-mail address', async () => {
+  test('subscriptions do not count an invalid e-mail address', async () => {
     for (let i = 0; i < 4; i += 1)
       expect(await subscribe(network('home'), 'a@b')).toBe('subscription.invalidEmail');
     expect(await subscribe(network('home'))).toBe(201);

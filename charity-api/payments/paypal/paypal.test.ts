@@ -64,7 +64,7 @@ describe('gift by PayPal', () => {
     });
   });
 
-  test('is captured when the donor returns: counted, receipted and with PayPal’s capture id', async () => {
+  test('a gift by PayPal is captured when the donor returns: counted, receipted and with PayPal’s capture id', async () => {
     const before = await figuresOf(given.api);
     const order = await byPaypal(given);
     const there = atPaypal(given, order);
@@ -84,14 +84,14 @@ describe('gift by PayPal', () => {
     expect(await flagOf(order)).toBeNull();
   });
 
-  test('is captured after the approval webhook when the donor does not return', async () => {
+  test('a gift by PayPal is captured after the approval webhook when the donor does not return', async () => {
     const order = await byPaypal(given);
     given.paypal.books.approve(atPaypal(given, order));
     expect(await given.paypal.postbox.deliver()).toEqual([200]);
     expect((await look(given.api, order)).state).toBe('paid');
   });
 
-  test('is captured by the background job when return and webhooks are lost', async () => {
+  test('a gift by PayPal is captured by the background job when return and webhooks are lost', async () => {
     const order = await byPaypal(given);
     given.paypal.books.approve(atPaypal(given, order));
     pass(given.api, minutes(1));
@@ -99,7 +99,7 @@ describe('gift by PayPal', () => {
     expect((await look(given.api, order)).state).toBe('paid');
   });
 
-  test('is paid once when its webhooks arrive ten times before the donor returns', async () => {
+  test('a gift by PayPal is paid once when its webhooks arrive ten times before the donor returns', async () => {
     const before = await figuresOf(given.api);
     const order = await byPaypal(given);
     const there = atPaypal(given, order);
@@ -114,7 +114,7 @@ describe('gift by PayPal', () => {
     expect(await given.api.db.selectFrom('payments').selectAll().execute()).toHaveLength(1);
   });
 
-  test('is one payment when return and webhook capture it at the same time', async () => {
+  test('a gift by PayPal is one payment when return and webhook capture it at the same time', async () => {
     const order = await byPaypal(given);
     const there = atPaypal(given, order);
     given.paypal.books.approve(there);
@@ -131,7 +131,7 @@ describe('gift by PayPal', () => {
     expect(await mailsOf(given.api, order)).toHaveLength(1);
   });
 
-  test('is cancelled when the donor cancels, and a later approval is not captured', async () => {
+  test('a gift by PayPal is cancelled when the donor cancels, and a later approval is not captured', async () => {
     const order = await byPaypal(given);
     const there = atPaypal(given, order);
     expect(given.paypal.books.cancel(there)).toContain('?returned=cancelled&');
@@ -150,7 +150,7 @@ describe('gift by PayPal', () => {
     expect(there.capture).toBeNull();
   });
 
-  test('is paid when it was captured before the donor cancelled', async () => {
+  test('a gift by PayPal is paid when it was captured before the donor cancelled', async () => {
     const order = await byPaypal(given);
     const there = atPaypal(given, order);
     given.paypal.books.approve(there);
@@ -158,7 +158,7 @@ describe('gift by PayPal', () => {
     expect((await turnBack(order)).state).toBe('paid');
   });
 
-  test('can be retried after a declined card, and is not captured again automatically', async () => {
+  test('a gift by PayPal can be retried after a declined card, and is not captured again automatically', async () => {
     const order = await byPaypal(given);
     const there = atPaypal(given, order);
     given.paypal.books.approve(there, { capture: 'INSTRUMENT_DECLINED' });
@@ -179,7 +179,7 @@ describe('gift by PayPal', () => {
     ['COMPLETED', 'paid'],
     ['DECLINED', 'failed'],
   ] as const)(
-    'with a pending capture that is %s later is processing, then %s, with any order of webhooks',
+    'a gift by PayPal with a pending capture that is %s later is processing, then %s, with any order of webhooks',
     async (decision, state) => {
       const order = await byPaypal(given);
       const there = atPaypal(given, order);
@@ -194,7 +194,7 @@ describe('gift by PayPal', () => {
   );
 
   test.each(['25.00', '26.51', '265'])(
-    'is a mismatch, never paid, when PayPal captured %s instead of 26.50',
+    'a gift by PayPal is a mismatch, never paid, when PayPal captured %s instead of 26.50',
     async (value) => {
       const order = await byPaypal(given);
       const there = atPaypal(given, order);
@@ -207,7 +207,7 @@ describe('gift by PayPal', () => {
   );
 
   test.each(['DECLINED', 'PENDING', 'REFUNDED'])(
-    'is paid when a capture that is %s came before the successful one',
+    'a gift by PayPal is paid when a capture that is %s came before the successful one',
     async (status) => {
       const order = await byPaypal(given);
       const there = atPaypal(given, order);
@@ -224,20 +224,20 @@ describe('gift by PayPal', () => {
     },
   );
 
-  test('is cancelled when PayPal has deleted the order', async () => {
+  test('a gift by PayPal is cancelled when PayPal has deleted the order', async () => {
     const order = await byPaypal(given);
     given.paypal.books.forget(atPaypal(given, order));
     expect((await comeBack(given.api, order)).state).toBe('cancelled');
   });
 
-  test('expires when the donor does not approve it within six hours', async () => {
+  test('a gift by PayPal expires when the donor does not approve it within six hours', async () => {
     const order = await byPaypal(given);
     pass(given.api, hours(6) + 1);
     await given.api.api.tick();
     expect((await look(given.api, order)).state).toBe('expired');
   });
 
-  test('is not paid by the PayPal order of another order', async () => {
+  test('a gift by PayPal is not paid by the PayPal order of another order', async () => {
     const [mine, other] = [await byPaypal(given), await byPaypal(given)];
     given.paypal.books.approve(atPaypal(given, other));
     await given.api.db
@@ -272,7 +272,7 @@ describe('gift by PayPal', () => {
 
 describe('connection failure with PayPal', () => {
   test.each(['lostBefore', 'lostAfter'] as const)(
-    'during the creation of an order (%s): a retry gets the same order',
+    'a retry gets the same order after a connection failure during its creation (%s)',
     async (fault) => {
       given.paypal.fail(CREATE, fault);
       const key = newKey();
@@ -285,7 +285,7 @@ describe('connection failure with PayPal', () => {
   );
 
   test.each(['lostBefore', 'lostAfter'] as const)(
-    'during the capture (%s): the payment is captured once, and the background job finds it',
+    'the payment is captured once after a connection failure during the capture (%s), and the background job finds it',
     async (fault) => {
       const order = await byPaypal(given);
       const there = atPaypal(given, order);
@@ -301,7 +301,7 @@ describe('connection failure with PayPal', () => {
     },
   );
 
-  test('leaves the order pending until PayPal responds with valid data', async () => {
+  test('the order stays pending until PayPal responds with valid data', async () => {
     const order = await byPaypal(given);
     given.paypal.books.approve(atPaypal(given, order));
     given.paypal.fail('GET /v2/checkout/orders', () => new Response('<h1>oops', { status: 500 }));
@@ -333,13 +333,13 @@ describe('connection failure with PayPal', () => {
 });
 
 describe('PayPal access token', () => {
-  test('is fetched once for concurrent requests, and cached', async () => {
+  test('the access token is fetched once for concurrent requests, and cached', async () => {
     await Promise.all(Array.from({ length: 5 }, () => byPaypal(given)));
     await byPaypal(given);
     expect(heard(given, 'POST /v1/oauth2/token')).toBe(1);
   });
 
-  test('is shared by new orders, webhooks and the background job', async () => {
+  test('the access token is shared by new orders, webhooks and the background job', async () => {
     const told = await byPaypal(given);
     given.paypal.books.approve(atPaypal(given, told));
     expect(await given.paypal.postbox.deliver()).toEqual([200]);
@@ -350,7 +350,7 @@ describe('PayPal access token', () => {
     expect(heard(given, 'POST /v1/oauth2/token')).toBe(1);
   });
 
-  test('is fetched again before it expires, and after PayPal revoked it', async () => {
+  test('the access token is fetched again before it expires, and after PayPal revoked it', async () => {
     await byPaypal(given);
     // PayPal's token is valid for nine hours.
     pass(given.api, hours(9) - minutes(1));

@@ -38,7 +38,7 @@ const completed = (there: { id: string; custom_id: string }, changes: object = {
 });
 
 describe('PayPal webhook', () => {
-  test('is rejected and changes nothing when PayPal does not verify it', async () => {
+  test('a webhook is rejected and changes nothing when PayPal does not verify it', async () => {
     const order = await byPaypal(given);
     const event = completed(atPaypal(given, order));
     const elsewhere = { ...event, resource: { ...event.resource, status: 'PENDING' } };
@@ -68,7 +68,7 @@ describe('PayPal webhook', () => {
     expect(await mailsOf(given.api, order)).toHaveLength(0);
   });
 
-  test('is rejected without a call to PayPal when ten others are being verified, or signature headers are missing', async () => {
+  test('a webhook is rejected without a call to PayPal when ten others are being verified, or signature headers are missing', async () => {
     const order = await byPaypal(given);
     const event = completed(atPaypal(given, order));
     const asked: ((answer: object) => void)[] = [];
@@ -93,7 +93,7 @@ describe('PayPal webhook', () => {
     await expect(next).rejects.toThrow('webhook.rejected');
   });
 
-  test('is rejected while PayPal cannot verify it, so that PayPal sends it again', async () => {
+  test('a webhook is rejected while PayPal cannot verify it, so that PayPal sends it again', async () => {
     const order = await byPaypal(given);
     const verify = 'POST /v1/notifications';
     given.paypal.fail(verify, 'lostBefore');
@@ -122,21 +122,21 @@ describe('PayPal webhook', () => {
     ['of another business on the account', { custom_id: 'Shop order #17' }, 200, null],
     ['of an unknown attempt', { custom_id: 'f'.repeat(32) }, 400, null],
     ['without an attempt', { custom_id: undefined }, 200, null],
-  ])('%s does not pay the order', async (_, changes, status, state) => {
+  ])('a webhook %s does not pay the order', async (_, changes, status, state) => {
     const order = await byPaypal(given);
     const event = completed(atPaypal(given, order), changes);
     expect((await deliver(given.paypal.webhook(event))).status).toBe(status);
     expect(await stateOf(order)).toBe(state ?? 'pending_payment');
   });
 
-  test('is rejected when its PayPal order belongs to another attempt', async () => {
+  test('a webhook is rejected when its PayPal order belongs to another attempt', async () => {
     const [mine, other] = [await byPaypal(given), await byPaypal(given)];
     const event = completed({ ...atPaypal(given, mine), id: atPaypal(given, other).id });
     expect((await deliver(given.paypal.webhook(event))).status).toBe(400);
     expect(await stateOf(mine)).toBe('pending_payment');
   });
 
-  test('returns 200 for an event type that is not processed', async () => {
+  test('a webhook with an event type that is not processed gets 200', async () => {
     const event = { id: 'WH-2', event_type: 'CHECKOUT.ORDER.SAVED', resource: { any: 'thing' } };
     expect((await deliver(given.paypal.webhook(event))).status).toBe(200);
   });

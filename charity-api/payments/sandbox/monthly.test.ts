@@ -65,7 +65,7 @@ describe('sandbox page of a monthly gift', () => {
 
 describe('monthly gift by the sandbox', () => {
   test.each(['return', 'webhook'])(
-    'is active after its first payment, reported by the %s',
+    'a monthly gift is active after its first payment, reported by the %s',
     async (way) => {
       const order = await place(api, { interval: 'month' });
       expect((await giftOf(order)).state).toBe('pending');
@@ -81,7 +81,7 @@ describe('monthly gift by the sandbox', () => {
   test.each([
     ['decline', 'failed'],
     ['cancel', 'cancelled'],
-  ])('stays pending after the decision %s', async (decision, state) => {
+  ])('a monthly gift stays pending after the decision %s', async (decision, state) => {
     const order = await place(api, { interval: 'month' });
     await press(api, order, decision);
     expect((await comeBack(api, order)).state).toBe(state);
@@ -90,7 +90,7 @@ describe('monthly gift by the sandbox', () => {
     expect(await giftOf(order)).toMatchObject({ state: 'pending', payments: [] });
   });
 
-  test('is active when the bank approves the first payment later', async () => {
+  test('a monthly gift is active when the bank approves the first payment later', async () => {
     const order = await place(api, { interval: 'month' });
     await press(api, order, 'approve-later');
     pass(api, 20_000);
@@ -98,7 +98,7 @@ describe('monthly gift by the sandbox', () => {
     expect((await giftOf(order)).state).toBe('active');
   });
 
-  test('is charged each month, as an order with a receipt that is counted once', async () => {
+  test('a monthly gift is charged each month, as an order with a receipt that is counted once', async () => {
     const order = await begun();
     await tick();
     const before = await figuresOf(api);
@@ -115,14 +115,14 @@ describe('monthly gift by the sandbox', () => {
     expect((await figuresOf(api)).gifts).toBe(before.gifts + 1);
   });
 
-  test('is charged for each missed month after the server was down for months', async () => {
+  test('a monthly gift is charged for each missed month after the server was down for months', async () => {
     const order = await begun();
     at('2026-07-01T00:00:00Z');
     await tick(8);
     expect((await giftOf(order)).payments).toHaveLength(4);
   });
 
-  test('has a month whose webhook is lost, which is found once by the background job', async () => {
+  test('a monthly gift has a month whose webhook is lost, which is found once by the background job', async () => {
     const order = await begun();
     await tick();
     const loses = createTick(api.deps, {
@@ -138,7 +138,7 @@ describe('monthly gift by the sandbox', () => {
     expect((await giftOf(order)).payments).toHaveLength(2);
   });
 
-  test('of the 31st is charged on the last day of a short month, then on the 31st', async () => {
+  test('a monthly gift of the 31st is charged on the last day of a short month, then on the 31st', async () => {
     at('2026-01-31T12:00:00Z');
     const order = await begun();
     const months: number[] = [];
@@ -150,7 +150,7 @@ describe('monthly gift by the sandbox', () => {
     expect(months).toEqual([1, 2, 2, 3]);
   });
 
-  test('is not charged after the donor stopped it, and one confirmation is sent', async () => {
+  test('a monthly gift is not charged after the donor stopped it, and one confirmation is sent', async () => {
     const order = await begun();
     await tick();
     for (let presses = 0; presses < 2; presses += 1) {
@@ -166,7 +166,7 @@ describe('monthly gift by the sandbox', () => {
     expect(kinds.sort()).toEqual(['monthly-stopped', 'receipt']);
   });
 
-  test('is rejected for a payment method that cannot repeat', async () => {
+  test('a monthly gift is rejected for a payment method that cannot repeat', async () => {
     await expect(place(api, { interval: 'month', method: 'Bank' })).rejects.toThrow(
       'payment.notMonthly',
     );

@@ -62,7 +62,7 @@ describe('decision on the sandbox page', () => {
     ['cancel', 'cancelled'],
     ['approve-later', 'processing'],
     ['decline-later', 'processing'],
-  ])('%s redirects to the order, whose state is then %s', async (decision, state) => {
+  ])('the decision %s redirects to the order, whose state is then %s', async (decision, state) => {
     const order = await place(api, { locale: 'tr' });
     const back = await press(api, order, decision);
     expect([back.status, back.headers.get('location')]).toEqual([
@@ -79,7 +79,7 @@ describe('decision on the sandbox page', () => {
     );
   });
 
-  test('is made once: another decision later changes nothing', async () => {
+  test('a decision is made once: another decision later changes nothing', async () => {
     const order = await place(api);
     const path = gatewayPath(order);
     await press(api, order, 'decline');
@@ -93,7 +93,7 @@ describe('decision on the sandbox page', () => {
     expect((await comeBack(api, order)).state).toBe('failed');
   });
 
-  test('is ignored after the donor cancelled the payment', async () => {
+  test('a decision is ignored after the donor cancelled the payment', async () => {
     const order = await place(api);
     const path = gatewayPath(order);
     const { guard } = await api.db
@@ -107,7 +107,7 @@ describe('decision on the sandbox page', () => {
   });
 
   test.each(['approve', 'approve-later'])(
-    '%s stays valid when the donor cancels the payment after it',
+    'the decision %s stays valid when the donor cancels the payment after it',
     async (way) => {
       const order = await place(api);
       const decided = way === 'approve' ? 'paid' : 'processing';
@@ -122,7 +122,7 @@ describe('decision on the sandbox page', () => {
     { decision: 'approve', guard: 'guessed' },
     { decision: 'steal' },
     {},
-  ])('requires the guard of the page: %j', async (fields) => {
+  ])('rejects a decision without the guard of the page: %j', async (fields) => {
     const order = await place(api);
     expect((await pressWith(api, gatewayPath(order), fields)).status).toBe(400);
     expect((await look(api, order)).state).toBe('pending_payment');

@@ -10,26 +10,26 @@ const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 describe('sandbox webhook signature', () => {
   const header = sign(secret, body, now);
 
-  test('is accepted up to five minutes before and after its timestamp', () => {
+  test('a signature is accepted up to five minutes before and after its timestamp', () => {
     for (const seconds of [0, 299, 300, -300]) {
       expect(isSigned(secret, body, header, later(seconds))).toBe(true);
     }
   });
 
-  test('is rejected outside this tolerance', () => {
+  test('a signature is rejected outside this tolerance', () => {
     for (const seconds of [301, 600, -301]) {
       expect(isSigned(secret, body, header, later(seconds))).toBe(false);
     }
   });
 
-  test('is rejected with another secret, body or timestamp', () => {
+  test('a signature is rejected with another secret, body or timestamp', () => {
     expect(isSigned(`${secret}!`, body, header, now)).toBe(false);
     expect(isSigned(secret, `${body} `, header, now)).toBe(false);
     expect(isSigned(secret, body, header.replace(/t=\d+/, 't=1774346401'), now)).toBe(false);
   });
 
   test.each(['', 't=,v1=', 't=1', 'v1=00', `t=1,v1=${'0'.repeat(63)}`, `t=1,v1=${'z'.repeat(64)}`])(
-    'is rejected in the invalid format %j',
+    'a signature is rejected in the invalid format %j',
     (broken) => expect(isSigned(secret, body, broken, now)).toBe(false),
   );
 });

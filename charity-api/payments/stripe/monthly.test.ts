@@ -29,7 +29,7 @@ const monthsOf = async (order: Order) => (await giftOf(order)).payments.length;
 
 describe('first month of a gift', () => {
   test.each([false, true])(
-    'is counted once and activates the gift, with any order of webhooks (reversed: %s)',
+    'the first month is counted once and activates the gift, with any order of webhooks (reversed: %s)',
     async (reversed) => {
       const before = await figuresOf(given.api);
       const order = await byCard(given, { interval: 'month' });
@@ -49,7 +49,7 @@ describe('first month of a gift', () => {
     },
   );
 
-  test('fails and leaves the gift pending when the bank declines it later', async () => {
+  test('the first month fails and leaves the gift pending when the bank declines it later', async () => {
     const order = await byCard(given, { interval: 'month' });
     const page = pageOf(given, order);
     given.stripe.books.approve(page, 'late');
@@ -63,7 +63,7 @@ describe('first month of a gift', () => {
     expect(await given.stripe.postbox.deliver()).toEqual([200]);
   });
 
-  test('is refunded when the refund is reported before the payment', async () => {
+  test('the first month is refunded when the refund is reported before the payment', async () => {
     const order = await byCard(given, { interval: 'month' });
     const page = pageOf(given, order);
     given.stripe.books.approve(page);
@@ -74,7 +74,7 @@ describe('first month of a gift', () => {
 });
 
 describe('later month of a gift', () => {
-  test('creates its own order, counted once and with one receipt', async () => {
+  test('a later month creates its own order, counted once and with one receipt', async () => {
     const { order, gift } = await begun();
     const before = await figuresOf(given.api);
     pass(given.api, days(31));
@@ -90,7 +90,7 @@ describe('later month of a gift', () => {
     expect((await figuresOf(given.api)).gifts).toBe(before.gifts + 1);
   });
 
-  test('is refunded without a refund of the other months', async () => {
+  test('a later month is refunded without a refund of the other months', async () => {
     const { order, gift } = await begun();
     const { intent } = given.stripe.books.renew(gift);
     given.stripe.books.refund(intent);
@@ -105,7 +105,7 @@ describe('later month of a gift', () => {
     expect(states.sort()).toEqual(['paid', 'refunded']);
   });
 
-  test('is a mismatch for staff to check when the amount differs', async () => {
+  test('a later month is a mismatch for staff to check when the amount differs', async () => {
     const { order, gift } = await begun();
     const before = await figuresOf(given.api);
     given.stripe.books.renew({ ...gift, amount: 9_990 });
@@ -132,7 +132,7 @@ describe('later month of a gift', () => {
     expect(await monthsOf(order)).toBe(3);
   });
 
-  test('stays paid when the failure is reported after the payment', async () => {
+  test('a later month stays paid when the failure is reported after the payment', async () => {
     const { order, gift } = await begun();
     given.stripe.books.payAfterAll(given.stripe.books.renew(gift, false));
     await given.stripe.postbox.deliver({ reversed: true, times: 3 });

@@ -33,7 +33,7 @@ test('does not read a response of Stripe beyond the size limit, and creates no p
 });
 
 describe('gift by card', () => {
-  test('is paid when the donor returns: counted, receipted and with Stripe’s payment id', async () => {
+  test('a gift by card is paid when the donor returns: counted, receipted and with Stripe’s payment id', async () => {
     const before = await figuresOf(given.api);
     const order = await byCard(given, { locale: 'ar' });
     const page = pageOf(given, order);
@@ -49,7 +49,7 @@ describe('gift by card', () => {
     expect(await mailsOf(given.api, order)).toMatchObject([{ kind: 'receipt' }]);
   });
 
-  test('is paid once when its webhook arrives twenty times before the donor returns', async () => {
+  test('a gift by card is paid once when its webhook arrives twenty times before the donor returns', async () => {
     const before = await figuresOf(given.api);
     const order = await byCard(given);
     given.stripe.books.approve(pageOf(given, order));
@@ -62,7 +62,7 @@ describe('gift by card', () => {
     expect(await flagOf(given, order)).toBeNull();
   });
 
-  test('is paid by the background job when webhook and return are lost', async () => {
+  test('a gift by card is paid by the background job when webhook and return are lost', async () => {
     const order = await byCard(given);
     given.stripe.books.approve(pageOf(given, order));
     pass(given.api, minutes(1));
@@ -70,7 +70,7 @@ describe('gift by card', () => {
     expect((await look(given.api, order)).state).toBe('paid');
   });
 
-  test('stays open after a declined card until another card is accepted', async () => {
+  test('a gift by card stays open after a declined card until another card is accepted', async () => {
     const order = await byCard(given);
     const page = pageOf(given, order);
     given.stripe.books.decline(page);
@@ -84,7 +84,7 @@ describe('gift by card', () => {
     [true, 'paid'],
     [false, 'failed'],
   ])(
-    'is processing until the bank decides (%s), then %s, with any order of webhooks',
+    'a gift by card is processing until the bank decides (%s), then %s, with any order of webhooks',
     async (isGood, state) => {
       const order = await byCard(given);
       const page = pageOf(given, order);
@@ -99,7 +99,7 @@ describe('gift by card', () => {
 });
 
 describe('donor who cancels on the payment page', () => {
-  test('can choose another method at once, and the cancelled page accepts no payment', async () => {
+  test('a donor who cancels can choose another method at once, and the cancelled page accepts no payment', async () => {
     const order = await byCard(given);
     expect((await turnBack(order)).state).toBe('cancelled');
     expect(pageOf(given, order).status).toBe('expired');
@@ -113,7 +113,7 @@ describe('donor who cancels on the payment page', () => {
     expect((await comeBack(given.api, order)).state).toBe('paid');
   });
 
-  test('has paid when the payment was made in another window', async () => {
+  test('a donor who cancels has paid when the payment was made in another window', async () => {
     const order = await byCard(given);
     given.stripe.books.approve(pageOf(given, order));
     expect((await turnBack(order)).state).toBe('paid');
@@ -126,7 +126,7 @@ describe('donor who cancels on the payment page', () => {
     expect((await turnBack(order)).state).toBe('pending_payment');
   });
 
-  test('has a cancelled order after the page expired', async () => {
+  test('a donor who cancels has a cancelled order after the page expired', async () => {
     const order = await byCard(given);
     given.stripe.books.expire(pageOf(given, order));
     pass(given.api, hours(23));
@@ -137,7 +137,7 @@ describe('donor who cancels on the payment page', () => {
 
 describe('connection failure', () => {
   test.each(['lostBefore', 'lostAfter'] as const)(
-    'during the creation of the page (%s) creates one page',
+    'creates one payment page after a connection failure during its creation (%s)',
     async (fault) => {
       given.stripe.fail('POST /v1/checkout/sessions', fault);
       const order = await byCard(given);
@@ -177,7 +177,7 @@ describe('connection failure', () => {
     expect(pagesMade()).toBe(1);
   });
 
-  test('before the page was stored does not prevent its webhook from finding the order', async () => {
+  test('a webhook finds its order when the payment page was not stored', async () => {
     const order = await byCard(given);
     await given.api.db
       .updateTable('payment_attempts')
@@ -193,17 +193,20 @@ describe('payment with an unexpected amount or owner', () => {
   test.each([
     ['amount', { amount: 9_990 }],
     ['currency', { currency: 'usd' }],
-  ])('is a mismatch, never paid, when the %s differs from the order', async (_, tampered) => {
-    const before = await figuresOf(given.api);
-    const order = await byCard(given);
-    given.stripe.books.approve(Object.assign(pageOf(given, order), tampered));
-    await given.stripe.postbox.deliver();
-    expect((await look(given.api, order)).state).toBe('mismatch');
-    expect(await figuresOf(given.api)).toEqual(before);
-    expect(await mailsOf(given.api, order)).toEqual([]);
-  });
+  ])(
+    'an order is a mismatch, never paid, when the %s of its payment differs',
+    async (_, tampered) => {
+      const before = await figuresOf(given.api);
+      const order = await byCard(given);
+      given.stripe.books.approve(Object.assign(pageOf(given, order), tampered));
+      await given.stripe.postbox.deliver();
+      expect((await look(given.api, order)).state).toBe('mismatch');
+      expect(await figuresOf(given.api)).toEqual(before);
+      expect(await mailsOf(given.api, order)).toEqual([]);
+    },
+  );
 
-  test('is ignored when the page has the reference of another attempt', async () => {
+  test('a payment is ignored when its page has the reference of another attempt', async () => {
     const order = await byCard(given);
     const page = pageOf(given, order);
     given.stripe.books.approve(page);
@@ -228,7 +231,7 @@ describe('payment with an unexpected amount or owner', () => {
     ['sadaqa', 10_005, 10_010],
     ['zakat', 10_001, 10_010],
   ] as const)(
-    'for %s of %i baisa charges the %i baisa that the donor confirmed',
+    'a gift of %s and %i baisa is charged with the %i baisa that the donor confirmed',
     async (intention, minor, charged) => {
       const offeringId = intention === 'zakat' ? 'zakat-fund' : LINE.offeringId;
       const lines = [{ ...LINE, offeringId, intention, total: minor }];

@@ -23,14 +23,14 @@ const completed = (id: string, changes: object = {}) => ({
 
 const send = (request: Request) => given.api.api.fetch(request);
 
-describe('rejects a webhook', () => {
+describe('rejected webhooks', () => {
   test.each([
     ['signed with a guessed secret', { secret: 'whsec_guessed' }],
     ['old', { ago: 301 }],
     ['changed on its way', { body: '{"id":"evt_1","type":"checkout.session.completed"}' }],
     ['signed with no secret', { secret: '' }],
   ])(
-    'that is %s, and changes nothing',
+    'rejects a webhook that is %s, and changes nothing',
     async (_, { ago = 0, ...forged }: { ago?: number; secret?: string; body?: string }) => {
       const { order, page } = await approved();
       const at = new Date(given.api.clock.now.getTime() - seconds(ago));
@@ -43,14 +43,17 @@ describe('rejects a webhook', () => {
     },
   );
 
-  test.each(['', 't=1', 'v1=00', 'rubbish'])('with the signature %j', async (signature) => {
-    const { page } = await approved();
-    const request = given.stripe.webhook(completed(page.id));
-    request.headers.set('stripe-signature', signature);
-    expect((await send(request)).status).toBe(400);
-  });
+  test.each(['', 't=1', 'v1=00', 'rubbish'])(
+    'rejects a webhook with the signature %j',
+    async (signature) => {
+      const { page } = await approved();
+      const request = given.stripe.webhook(completed(page.id));
+      request.headers.set('stripe-signature', signature);
+      expect((await send(request)).status).toBe(400);
+    },
+  );
 
-  test('for an unknown attempt, so that Stripe sends it again', async () => {
+  test('rejects a webhook for an unknown attempt, so that Stripe sends it again', async () => {
     const { order, page } = await approved();
     page.metadata = { attempt: 'f'.repeat(32) };
     expect((await send(given.stripe.webhook(completed(page.id)))).status).toBe(400);
@@ -58,15 +61,15 @@ describe('rejects a webhook', () => {
   });
 });
 
-describe('accepts a webhook', () => {
-  test('that is not older than five minutes', async () => {
+describe('accepted webhooks', () => {
+  test('accepts a webhook that is not older than five minutes', async () => {
     const { order, page } = await approved();
     const at = new Date(given.api.clock.now.getTime() - minutes(5));
     expect((await send(given.stripe.webhook(completed(page.id), { at }))).status).toBe(200);
     expect((await look(given.api, order)).state).toBe('paid');
   });
 
-  test('but does not trust its payment status, and fetches it from Stripe', async () => {
+  test('does not trust the payment status of a webhook, and fetches it from Stripe', async () => {
     const order = await byCard(given);
     const page = pageOf(given, order);
     const claimed = { id: page.id, status: 'complete', payment_status: 'paid', amount_total: 1 };
@@ -78,7 +81,7 @@ describe('accepts a webhook', () => {
   test.each([
     ['an event type that is not processed', { type: 'product.created' }],
     ['an object without an id', { type: 'balance.available', data: { object: {} } }],
-  ])('about %s', async (_, event) => {
+  ])('accepts a webhook about %s', async (_, event) => {
     expect((await send(given.stripe.webhook(completed('x_1', event)))).status).toBe(200);
   });
 
@@ -93,7 +96,7 @@ describe('accepts a webhook', () => {
       { attempt: 'the second, after the first was declined by the bank'.repeat(2) },
     ],
   ] as const)(
-    'about %s of another business on the account (%s, %j), and ignores it',
+    'accepts and ignores a webhook about %s of another business on the account (%s, %j)',
     async (of, currency, metadata) => {
       const { order, page, intent } = await approved();
       Object.assign(page, { metadata, currency });

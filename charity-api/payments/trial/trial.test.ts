@@ -185,13 +185,13 @@ describe('Stripe trial page', () => {
     expect((await comeBack(api, order)).state).toBe('pending_payment');
   });
 
-  test('does not store the name', async () => {
+  test('does not store the name on the card', async () => {
     await decide(await by('Stripe'), { decision: 'approve', cardholder: 'Khadija of Nizwa' });
     const file = path.join(api.deps.config.dataDir, 'trials.bin');
     expect(readFileSync(file).includes('Khadija')).toBe(false);
   });
 
-  test('can be left without a name', async () => {
+  test('the donor can leave the card page without a name', async () => {
     const order = await by('Stripe');
     const back = await decide(order, { decision: 'cancel' });
     expect(back.headers.get('location')).toContain('returned=cancelled');
@@ -255,11 +255,11 @@ describe('trials', () => {
     [{ ...PUBLIC, DEMO_CONTENT: 'true' }, true],
     [{ DEMO_CONTENT: 'false' }, false],
     [{ SANDBOX_GATEWAY: 'false' }, false],
-  ])('are enabled with %j: %s', (env, isThere) => {
+  ])('trials are enabled with %j: %s', (env, isThere) => {
     expect(settingsOf(env).trials).toBe(isThere);
   });
 
-  test('are replaced by real keys, separately for each provider', async () => {
+  test('trials are replaced by real keys, separately for each provider', async () => {
     const { providers } = settingsOf({
       STRIPE_SECRET_KEY: 'sk_test_real',
       STRIPE_WEBHOOK_SECRETS: 'whsec_real',
@@ -272,7 +272,7 @@ describe('trials', () => {
     expect((await api.get('/sandbox/trial/stripe/c/pay/cs_test_1')).status).toBe(404);
   });
 
-  test('have no pages when they are disabled', async () => {
+  test('trials have no pages when they are disabled', async () => {
     await api.api.close();
     api = await openTestApi();
     for (const name of ['stripe/c/pay/x', 'paypal/checkoutnow?token=x', 'xendit/web/x']) {

@@ -29,7 +29,7 @@ describe('gift by invoice', () => {
     ['id', 'id'],
     ['tr', 'en'],
   ] as const)(
-    'for the language %s creates an invoice in %s with the exact amount',
+    'a donor with the language %s gets an invoice in %s with the exact amount',
     async (locale, there) => {
       const order = await byInvoice(given, { locale });
       expect(invoiceOf(given, order)).toMatchObject({
@@ -46,7 +46,7 @@ describe('gift by invoice', () => {
     },
   );
 
-  test('is paid when the donor returns: counted, receipted and with the invoice id', async () => {
+  test('a gift by invoice is paid when the donor returns: counted, receipted and with the invoice id', async () => {
     const before = await figuresOf(given.api);
     const order = await byInvoice(given);
     const invoice = invoiceOf(given, order);
@@ -60,7 +60,7 @@ describe('gift by invoice', () => {
     expect(await payments()).toHaveLength(1);
   });
 
-  test('is paid once when its callback arrives twenty times before the donor returns', async () => {
+  test('a gift by invoice is paid once when its callback arrives twenty times before the donor returns', async () => {
     const before = await figuresOf(given.api);
     const order = await byInvoice(given);
     given.xendit.books.pay(invoiceOf(given, order));
@@ -71,7 +71,7 @@ describe('gift by invoice', () => {
     expect(await mailsOf(given.api, order)).toHaveLength(1);
   });
 
-  test('is paid by the background job when callback and return are lost', async () => {
+  test('a gift by invoice is paid by the background job when callback and return are lost', async () => {
     const order = await byInvoice(given);
     given.xendit.books.pay(invoiceOf(given, order));
     pass(given.api, minutes(1));
@@ -79,7 +79,7 @@ describe('gift by invoice', () => {
     expect(await stateOf(order)).toBe('paid');
   });
 
-  test('is expired at Xendit when the donor cancels, and a new invoice can be created', async () => {
+  test('a gift by invoice is expired at Xendit when the donor cancels, and a new invoice can be created', async () => {
     const order = await byInvoice(given);
     const invoice = invoiceOf(given, order);
     expect((await turnBack(order)).state).toBe('cancelled');
@@ -92,13 +92,13 @@ describe('gift by invoice', () => {
     expect((await comeBack(given.api, again)).state).toBe('paid');
   });
 
-  test('is paid when the donor paid before cancelling', async () => {
+  test('a gift by invoice is paid when the donor paid before cancelling', async () => {
     const order = await byInvoice(given);
     given.xendit.books.pay(invoiceOf(given, order));
     expect((await turnBack(order)).state).toBe('paid');
   });
 
-  test('is cancelled when the invoice expires, and a late payment is accepted and flagged', async () => {
+  test('a gift by invoice is cancelled when the invoice expires, and a late payment is accepted and flagged', async () => {
     const order = await byInvoice(given);
     const invoice = invoiceOf(given, order);
     given.xendit.books.expire(invoice);
@@ -114,7 +114,7 @@ describe('gift by invoice', () => {
     expect(flag).toBe('late_success');
   });
 
-  test('expires when it is not paid within a day', async () => {
+  test('a gift by invoice expires when it is not paid within a day', async () => {
     const order = await byInvoice(given);
     pass(given.api, days(1) + 1);
     await given.api.api.tick();
@@ -122,7 +122,7 @@ describe('gift by invoice', () => {
   });
 
   test.each([26, 26.02, 260.1])(
-    'is a mismatch, never paid, when %d was paid instead of 26.01',
+    'a gift by invoice is a mismatch, never paid, when %d was paid instead of 26.01',
     async (amount) => {
       const order = await byInvoice(given);
       given.xendit.books.pay(invoiceOf(given, order), amount);
@@ -132,7 +132,7 @@ describe('gift by invoice', () => {
     },
   );
 
-  test('stays pending and is logged when it was paid in a currency that the site does not accept', async () => {
+  test('a gift by invoice stays pending and is logged when it was paid in a currency that the site does not accept', async () => {
     const order = await byInvoice(given);
     const invoice = invoiceOf(given, order);
     given.xendit.books.pay(invoice);
@@ -169,7 +169,7 @@ describe('gift by invoice', () => {
     },
   );
 
-  test('is found by its attempt id when the webhook arrives before the invoice id is stored', async () => {
+  test('a gift by invoice is found by its attempt id when the webhook arrives before the invoice id is stored', async () => {
     const order = await byInvoice(given);
     await given.api.db.updateTable('payment_attempts').set({ provider_reference: null }).execute();
     given.xendit.books.pay(invoiceOf(given, order));
@@ -179,7 +179,7 @@ describe('gift by invoice', () => {
 });
 
 describe('Xendit callback', () => {
-  test('is rejected without a call to Xendit when its token or format is invalid', async () => {
+  test('a callback is rejected without a call to Xendit when its token or format is invalid', async () => {
     const order = await byInvoice(given);
     const invoice = invoiceOf(given, order);
     given.xendit.books.pay(invoice);
@@ -204,7 +204,7 @@ describe('Xendit callback', () => {
     expect(await stateOf(order)).toBe('pending_payment');
   });
 
-  test('is not trusted: only the invoice that the API fetches from Xendit counts', async () => {
+  test('a callback is not trusted: only the invoice that the API fetches from Xendit counts', async () => {
     const order = await byInvoice(given);
     const invoice = invoiceOf(given, order);
     const lie = { ...invoice, status: 'PAID', paid_amount: invoice.amount };
@@ -218,7 +218,7 @@ describe('Xendit callback', () => {
     expect(await stateOf(order)).toBe('pending_payment');
   });
 
-  test('does not settle an order whose stored invoice id belongs to another order', async () => {
+  test('a callback does not settle an order whose stored invoice id belongs to another order', async () => {
     const [mine, other] = [await byInvoice(given), await byInvoice(given)];
     given.xendit.books.pay(invoiceOf(given, other));
     await given.api.db
@@ -234,14 +234,14 @@ describe('Xendit callback', () => {
   test.each([
     ['of another business on the account', { external_id: 'SHOP-17' }, 200],
     ['of an unknown attempt', { external_id: 'f'.repeat(32) }, 400],
-  ])('%s changes nothing', async (_, changes, status) => {
+  ])('a callback %s changes nothing', async (_, changes, status) => {
     const order = await byInvoice(given);
     const body = { ...invoiceOf(given, order), ...changes };
     expect((await given.api.api.fetch(given.xendit.webhook(body))).status).toBe(status);
     expect(await stateOf(order)).toBe('pending_payment');
   });
 
-  test('is rejected while Xendit is unreachable, so that Xendit sends it again', async () => {
+  test('a callback is rejected while Xendit is unreachable, so that Xendit sends it again', async () => {
     const order = await byInvoice(given);
     const invoice = invoiceOf(given, order);
     given.xendit.books.pay(invoice);
