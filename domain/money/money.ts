@@ -8,6 +8,7 @@ export class MoneyError extends Error {
   override name = 'MoneyError';
 }
 
+/** @throws MoneyError when `minor` is not a safe integer */
 export function money(minor: number, currency: Currency): Money {
   if (!Number.isSafeInteger(minor))
     throw new MoneyError(`minor units must be a safe integer: ${minor}`);

@@ -27,6 +27,7 @@ export class StripeFailure extends Error {
   }
 }
 
+/** Returns a function that runs calls of the SDK with these settings. It throws StripeFailure for each failed call. */
 export function stripeApi({ secretKey, apiUrl, fetch }: StripeSettings): AskStripe {
   let opening: Promise<Stripe> | undefined;
   return async (call) => {

@@ -38,18 +38,15 @@ export async function evidenceOf(
     return { ...told, ...monthly, status: 'succeeded', amount, paymentId: paymentId ?? session.id };
   }
   const status = session.status === 'expired' ? 'cancelled' : await unpaidStatus(ask, session);
-  // Otherwise Stripe would retry the first month, although the donor was told that it failed and may have paid
-  // otherwise.
+  // Without this, Stripe would retry the first month. The donor has seen that it failed, and may have paid in another
+  // way.
   if (status === 'declined' && session.subscription) {
     await endSubscription(ask, session.subscription);
   }
   return { ...told, status, amount, paymentId: null };
 }
 
-/**
- * For a completed session without payment: `processing`, as with a bank debit, or `declined` after the bank rejected
- * it.
- */
+/** The donor completed the session without payment: the bank still processes it (bank debit), or has declined it. */
 async function unpaidStatus(
   ask: AskStripe,
   { payment_intent, invoice }: StripeSession,
