@@ -15,7 +15,7 @@ const { values } = parseArgs({
 });
 const scale = Number(values.scale);
 if (!Number.isSafeInteger(scale) || scale < 0) {
-  console.error('--scale takes a whole number of projects, such as 10000.');
+  console.error('--scale takes a whole number of campaigns, such as 10000.');
   process.exit(1);
 }
 
@@ -29,12 +29,12 @@ try {
   } else {
     const started = performance.now();
     await seed(db, { today: new Date(), scale });
-    const { projects } = await db
-      .selectFrom('projects')
-      .select((eb) => eb.fn.countAll<number>().as('projects'))
+    const { campaigns } = await db
+      .selectFrom('campaigns')
+      .select((eb) => eb.fn.countAll<number>().as('campaigns'))
       .executeTakeFirstOrThrow();
     const took = ((performance.now() - started) / 1_000).toFixed(1);
-    console.log(`${file}: ${projects} projects in ${took} s.`);
+    console.log(`${file}: ${campaigns} campaigns in ${took} s.`);
   }
 } finally {
   await close();

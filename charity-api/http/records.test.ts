@@ -33,8 +33,8 @@ const errors = () => api.log.filter(({ level }) => level === 'error');
 
 /** Each list, its table with the id column, and a column with JSON. */
 const LISTS: [path: string, table: string, id: string, column: string, kind: string][] = [
-  ['/projects?limit=100', 'project_texts', 'project_id', 'title', 'projects'],
-  ['/projects?limit=100', 'project_texts', 'project_id', 'picture', 'projects'],
+  ['/projects?limit=100', 'offering_texts', 'offering_id', 'title', 'projects'],
+  ['/projects?limit=100', 'offering_texts', 'offering_id', 'picture', 'projects'],
   ['/project-categories', 'project_categories', 'id', 'title', 'project-categories'],
   ['/project-types', 'project_types', 'id', 'summary', 'project-types'],
   ['/tags?limit=100', 'tags', 'id', 'title', 'tags'],
@@ -42,11 +42,11 @@ const LISTS: [path: string, table: string, id: string, column: string, kind: str
   ['/programs', 'programs', 'id', 'title', 'programs'],
   ['/sacrifice-categories', 'sacrifice_categories', 'id', 'title', 'sacrifice-categories'],
   ['/sacrifices?limit=100', 'sacrifices', 'offering_id', 'place', 'sacrifice'],
-  ['/sacrifices?limit=100', 'offerings', 'id', 'title', 'sacrifice'],
+  ['/sacrifices?limit=100', 'offering_texts', 'offering_id', 'title', 'sacrifice'],
   ['/endowments', 'offerings', 'id', 'intentions', 'endowment'],
   ['/expiations', 'expiations', 'offering_id', 'authority', 'expiation'],
   ['/tafreej-cases', 'cases', 'offering_id', 'area_name', 'case'],
-  ['/orphans', 'offerings', 'id', 'summary', 'orphan'],
+  ['/orphans', 'offering_texts', 'offering_id', 'summary', 'orphan'],
   ['/mosques', 'mosques', 'id', 'place', 'mosques'],
   ['/stocks?limit=100', 'stocks', 'id', 'name', 'stocks'],
   ['/investment-funds?limit=100', 'investment_funds', 'id', 'manager', 'investment-funds'],
@@ -85,7 +85,7 @@ describe('valid JSON that violates the contract', () => {
       'picture.path',
     ],
   ])('%s', async (_, column, value, field) => {
-    await write('project_texts', ['project_id', LINE.offeringId], column, value);
+    await write('offering_texts', ['offering_id', LINE.offeringId], column, value);
     const ids = (await list('/projects?limit=100')).map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(10);
     expect(ids).not.toContain(LINE.offeringId);
@@ -95,7 +95,7 @@ describe('valid JSON that violates the contract', () => {
   });
 
   test('a missing language is not an error', async () => {
-    await write('project_texts', ['project_id', LINE.offeringId], 'title', '{"ar": "بئر"}');
+    await write('offering_texts', ['offering_id', LINE.offeringId], 'title', '{"ar": "بئر"}');
     const ids = (await list('/projects?limit=100')).map(({ id }) => id);
     expect(ids).toContain(LINE.offeringId);
     expect(errors()).toEqual([]);
@@ -107,17 +107,17 @@ const EMPTY: Record<string, unknown> = { story: NO_TEXT, place: NO_TEXT, outcome
 
 /** Parts that a page can do without. */
 const OPTIONAL: [path: string, table: string, id: string, column: string, value: string][] = [
-  ['/projects', 'project_texts', 'project_id', 'story', TRAILING_COMMA],
-  ['/projects', 'project_texts', 'project_id', 'pictures', '[{"path": "//evil.example/x.png"}]'],
-  ['/projects', 'project_texts', 'project_id', 'budget', '[{"amount": "7"}]'],
-  ['/projects', 'project_texts', 'project_id', 'impact', '{}'],
-  ['/projects', 'project_texts', 'project_id', 'updates', TRAILING_COMMA],
-  ['/projects', 'project_texts', 'project_id', 'place', 'null'],
-  ['/projects', 'project_texts', 'project_id', 'outcome', '{"text": {"en": "Done"}}'],
+  ['/projects', 'offering_texts', 'offering_id', 'story', TRAILING_COMMA],
+  ['/projects', 'offering_texts', 'offering_id', 'pictures', '[{"path": "//evil.example/x.png"}]'],
+  ['/projects', 'campaigns', 'offering_id', 'budget', '[{"amount": "7"}]'],
+  ['/projects', 'campaigns', 'offering_id', 'impact', '{}'],
+  ['/projects', 'campaigns', 'offering_id', 'updates', TRAILING_COMMA],
+  ['/projects', 'campaigns', 'offering_id', 'place', 'null'],
+  ['/projects', 'campaigns', 'offering_id', 'outcome', '{"text": {"en": "Done"}}'],
   ['/programs', 'programs', 'id', 'pictures', TRAILING_COMMA],
   ['/endowments', 'endowments', 'offering_id', 'facts', '{}'],
-  ['/orphans', 'offerings', 'id', 'story', TRAILING_COMMA],
-  ['/tafreej-cases', 'offerings', 'id', 'pictures', TRAILING_COMMA],
+  ['/orphans', 'offering_texts', 'offering_id', 'story', TRAILING_COMMA],
+  ['/tafreej-cases', 'offering_texts', 'offering_id', 'pictures', TRAILING_COMMA],
   ['/mosques', 'mosques', 'id', 'story', '7'],
 ];
 
@@ -158,7 +158,7 @@ describe('the total of a list with a record that cannot be read', () => {
   async function spoil(place: number): Promise<number> {
     const all = await list('/projects?limit=100');
     const { id } = all.at(place) as { id: string };
-    await write('project_texts', ['project_id', id], 'title', TRAILING_COMMA);
+    await write('offering_texts', ['offering_id', id], 'title', TRAILING_COMMA);
     return all.length;
   }
 
@@ -181,11 +181,11 @@ describe('the total of a list with a record that cannot be read', () => {
 
 describe('the page of a record that cannot be read', () => {
   test.each([
-    ['/projects', 'project_texts', 'project_id', 'title', '7'],
-    ['/projects', 'project_texts', 'project_id', 'summary', TRAILING_COMMA],
-    ['/projects', 'project_texts', 'project_id', 'picture', '[]'],
+    ['/projects', 'offering_texts', 'offering_id', 'title', '7'],
+    ['/projects', 'offering_texts', 'offering_id', 'summary', TRAILING_COMMA],
+    ['/projects', 'offering_texts', 'offering_id', 'picture', '[]'],
     ['/programs', 'programs', 'id', 'title', TRAILING_COMMA],
-    ['/orphans', 'offerings', 'id', 'picture', TRAILING_COMMA],
+    ['/orphans', 'offering_texts', 'offering_id', 'picture', TRAILING_COMMA],
     ['/mosques', 'mosques', 'id', 'place', '7'],
   ])('%s, %s.%s %s %s: is not there', async (path, table, idColumn, column, value) => {
     const { id } = (await list(path))[0] as { id: string };
@@ -207,7 +207,7 @@ describe('the page of a record that cannot be read', () => {
       ((await (await api.get(`/mosques/${String(id)}`)).json()) as { result: Mosque }).result;
     const [{ id } = {}] = await list('/mosques');
     const [first, ...others] = (await mosqueOf(id)).repairs;
-    await write('offerings', ['id', first!.id], 'title', TRAILING_COMMA);
+    await write('offering_texts', ['offering_id', first!.id], 'title', TRAILING_COMMA);
     expect((await mosqueOf(id)).repairs).toEqual(others);
     expect(errors()).toMatchObject([{ kind: 'repair', id: first!.id, field: 'title' }]);
   });
@@ -217,7 +217,7 @@ describe('the page of a record that cannot be read', () => {
     const [{ id } = {}] = await list('/mosques');
     const mosque = await (await api.get(`/mosques/${String(id)}`)).json();
     const [repair] = (mosque as { result: { repairs: { id: string }[] } }).result.repairs;
-    await write('offerings', ['id', repair!.id], 'title', title);
+    await write('offering_texts', ['offering_id', repair!.id], 'title', title);
     expect((await api.get(`/offerings/${repair!.id}`)).status).toBe(404);
   });
 });
@@ -233,7 +233,7 @@ test.each([
   ['picture', '"/files/a.png"'],
   ['picture', '{"path": "//evil.example/x.png", "alt": {}}'],
 ])('no order is made for something whose %s is %s', async (column, value) => {
-  await write('project_texts', ['project_id', LINE.offeringId], column, value);
+  await write('offering_texts', ['offering_id', LINE.offeringId], column, value);
   const { status, error } = await send(api, orderBody());
   expect([status, error.errorCode]).toEqual([409, 'order.itemUnknown']);
   expect(await api.db.selectFrom('orders').select('id').execute()).toEqual([]);

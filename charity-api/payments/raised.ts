@@ -6,10 +6,10 @@ import type { HoldRow } from '../db/tables/offerings';
 import type { CountedGiftsRow, OrderLineRow, OrderRow } from '../db/tables/orders';
 import type { Log } from '../deps';
 import { giftsOf } from '#domain/offerings/gifts';
-import type { LimitUnit, OfferingKind } from '#domain/offerings';
+import type { LimitUnit } from '#domain/offerings';
 import { ratesOf } from '../modules/offerings/repository';
 
-/** Campaigns count in rials; rates are units of a currency for one rial. */
+/** Figures are in rials; rates are units of a currency for one rial. */
 const BASE = { currency: 'OMR', rate: '1' } as const;
 
 /**
@@ -28,7 +28,7 @@ export async function countGifts(
     return;
   }
   const limited = await limitedAmong(tx, lines);
-  for (const [offering_id, { kind, total, gifts }] of giftsByOffering(order, lines)) {
+  for (const [offering_id, { total, gifts }] of giftsByOffering(order, lines)) {
     const unit = limited.get(offering_id);
     const hold = held.find((one) => one.offering_id === offering_id);
     // It was gone when the money came: a person decides what becomes of it.
@@ -41,7 +41,7 @@ export async function countGifts(
       .insertInto('counted_gifts')
       .values({ ...counted, order_id: order.id })
       .execute();
-    await addToFigures(tx, kind, counted, 1);
+    await addToFigures(tx, counted, 1);
   }
 }
 
@@ -71,26 +71,16 @@ export async function uncountGifts(
     .where('order_id', '=', id)
     .returning(['offering_id', 'raised', 'gifts'])
     .execute();
-  for (const gifts of counted) {
-    const { kind } = await tx
-      .selectFrom('order_lines')
-      .select('kind')
-      .where('order_id', '=', id)
-      .where('offering_id', '=', gifts.offering_id)
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    await addToFigures(tx, kind, gifts, -1);
-  }
+  for (const gifts of counted) await addToFigures(tx, gifts, -1);
 }
 
 async function addToFigures(
   tx: Transaction<Database>,
-  kind: OfferingKind,
   { offering_id, raised, gifts }: Omit<CountedGiftsRow, 'order_id'>,
   direction: 1 | -1,
 ): Promise<void> {
   await tx
-    .updateTable(kind === 'campaign' || kind === 'fund' ? 'projects' : 'offerings')
+    .updateTable('offerings')
     .set((column) => ({
       raised: column('raised', '+', direction * raised),
       gifts: column('gifts', '+', direction * gifts),
@@ -99,7 +89,7 @@ async function addToFigures(
     .execute();
 }
 
-type Given = { kind: OfferingKind; total: Money; gifts: number };
+type Given = { total: Money; gifts: number };
 
 /** Lines to one offering are added before they are exchanged, so that they are rounded once. */
 function giftsByOffering(
@@ -111,7 +101,6 @@ function giftsByOffering(
     const before = byOffering.get(line.offering_id);
     const amount = money(line.total, order.currency);
     byOffering.set(line.offering_id, {
-      kind: line.kind,
       total: sum(before ? [before.total, amount] : [amount], order.currency),
       gifts: (before?.gifts ?? 0) + giftsOf(line.kind, line.quantity),
     });

@@ -24,11 +24,14 @@ let bodies: CreateOrderInput[];
 beforeAll(async () => {
   api = await openTestApi();
   const projects = await api.db
-    .selectFrom('projects')
-    .select(['id', 'zakat', 'deadline'])
+    .selectFrom('offerings')
+    .select(['id', 'zakat', 'closes_at'])
+    .where('kind', 'in', ['campaign', 'fund'])
     .where('status', '=', 'open')
     .execute();
-  const open = projects.filter(({ deadline }) => !deadline || new Date(deadline) > api.clock.now);
+  const open = projects.filter(
+    ({ closes_at }) => !closes_at || new Date(closes_at) > api.clock.now,
+  );
   bodies = fc.sample(donations(open), { numRuns: COUNT, seed: SEED });
 });
 afterAll(() => api.api.close());
@@ -128,7 +131,7 @@ describe(`${COUNT} donations (seed ${SEED})`, () => {
 });
 
 async function raised(): Promise<Map<string, number>> {
-  const rows = await api.db.selectFrom('projects').select(['id', 'raised']).execute();
+  const rows = await api.db.selectFrom('offerings').select(['id', 'raised']).execute();
   return new Map(rows.map((row) => [row.id, row.raised]));
 }
 

@@ -236,7 +236,7 @@ describe('killing the API', () => {
 
 async function raised(db: Awaited<ReturnType<typeof openDatabase>>['db']): Promise<number> {
   const { raised } = await db
-    .selectFrom('projects')
+    .selectFrom('offerings')
     .select('raised')
     .where('id', '=', LINE.offeringId)
     .executeTakeFirstOrThrow();

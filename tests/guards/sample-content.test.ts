@@ -27,6 +27,10 @@ beforeAll(async () => {
 
 const of = (table: string) => rows.filter((one) => one.table === table).map(({ row }) => row);
 const json = <T>(value: unknown) => JSON.parse(String(value)) as T;
+const storiesOf = (offerings: SeededRow['row'][]) =>
+  of('offering_texts')
+    .filter((row) => offerings.some(({ id }) => id === row.offering_id))
+    .map((row) => json<Said>(row.story));
 const setting = <T>(category: string, key: string) =>
   json<T>(of('settings').find((row) => row.category === category && row.key === key)!.value);
 const unmarked = (said: Said[], mark: Record<Locale, RegExp>) =>
@@ -46,14 +50,14 @@ describe('fictional content is marked as a sample', () => {
     [
       'reports from the field',
       () =>
-        of('project_texts').flatMap((row) =>
+        of('campaigns').flatMap((row) =>
           json<{ text: Said }[]>(row.updates).map(({ text }) => text),
         ),
     ],
     [
       'results of campaigns',
       () =>
-        of('project_texts').flatMap((row) =>
+        of('campaigns').flatMap((row) =>
           row.outcome ? [json<{ text: Said }>(row.outcome).text] : [],
         ),
     ],
@@ -93,13 +97,7 @@ describe('texts about religious rulings', () => {
   const told: [what: string, said: () => Said[]][] = [
     ['expiations', () => of('expiations').map((row) => json<Said>(row.authority))],
     ['kinds of sacrifice', () => of('sacrifice_categories').map((row) => json<Said>(row.summary))],
-    [
-      'endowments',
-      () =>
-        of('offerings')
-          .filter(({ kind }) => kind === 'endowment')
-          .map((row) => json<Said>(row.story)),
-    ],
+    ['endowments', () => storiesOf(of('offerings').filter(({ kind }) => kind === 'endowment'))],
     [
       'relief of hardship',
       () =>
@@ -112,13 +110,10 @@ describe('texts about religious rulings', () => {
       'campaigns and funds',
       () => {
         const funds = ['kafarat-fund', 'waqf-fund', 'sacrifice-fund', 'stock-purification-fund'];
-        const zakat = of('projects')
-          .filter((row) => row.zakat === 1)
-          .map(({ id }) => String(id));
-        const ids = new Set([...funds, ...zakat]);
-        return of('project_texts')
-          .filter((row) => ids.has(String(row.project_id)))
-          .map((row) => json<Said>(row.story));
+        const campaigns = of('offerings').filter((row) => row.type !== null);
+        return storiesOf(
+          campaigns.filter(({ id, zakat }) => zakat === 1 || funds.includes(String(id))),
+        );
       },
     ],
   ];
@@ -129,7 +124,7 @@ describe('texts about religious rulings', () => {
 
   test('the quotation about the waqf of ʿUmar names its source', () => {
     const story = json<Said>(
-      of('project_texts').find((row) => row.project_id === 'waqf-fund')!.story,
+      of('offering_texts').find((row) => row.offering_id === 'waqf-fund')!.story,
     );
     for (const locale of LOCALES) expect(story[locale]).toMatch(/2737.*1632/);
   });

@@ -28,7 +28,7 @@ export async function readSeededRows(): Promise<SeededRow[]> {
 
 export function textsIn(rows: SeededRow[]): SeededText[] {
   return rows.flatMap(({ table, row }) => {
-    const name = String(row.id ?? row.project_id ?? row.offering_id ?? row.subject_id ?? row.key);
+    const name = String(row.id ?? row.offering_id ?? row.subject_id ?? row.key);
     return Object.entries(row).flatMap(([column, value]) =>
       textsOf(parsed(value)).map((says) => ({ table, place: `${table}/${name}.${column}`, says })),
     );

@@ -99,10 +99,16 @@ test('removes scripts, images, event handlers and javascript: URLs from a story'
 
 test('renders the page without field log, budget and story when their data is invalid', async () => {
   const broken = '[{"en": "A well",}]';
+  const id = 'clean-water-khan-younis';
   await site.db
-    .updateTable('project_texts')
-    .set({ updates: broken, budget: broken, impact: broken, pictures: broken, story: broken })
-    .where('project_id', '=', 'clean-water-khan-younis')
+    .updateTable('campaigns')
+    .set({ updates: broken, budget: broken, impact: broken })
+    .where('offering_id', '=', id)
+    .execute();
+  await site.db
+    .updateTable('offering_texts')
+    .set({ pictures: broken, story: broken })
+    .where('offering_id', '=', id)
     .execute();
   draw('/projects/clean-water-khan-younis');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/water/i);

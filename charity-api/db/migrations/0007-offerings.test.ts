@@ -67,7 +67,7 @@ test('its money can still go back: exactly what was counted is taken off', async
   await give();
   await migrate(db);
   await db.transaction().execute((tx) => uncountGifts(tx, { id: 'order' }));
-  const figures = db.selectFrom('projects').select(['id', 'raised', 'gifts']);
+  const figures = db.selectFrom('offerings').select(['id', 'raised', 'gifts']);
   expect(await figures.orderBy('id').execute()).toEqual([
     { id: 'fund', raised: 0, gifts: 0 },
     { id: 'well', raised: 0, gifts: 0 },
@@ -78,7 +78,7 @@ test('it gets no figures of the demonstration: what a ruling needs is entered by
   await give();
   await migrate(db);
   expect(await isEmpty(db)).toBe(false);
-  for (const table of ['offerings', 'metals', 'settings'] as const) {
+  for (const table of ['cases', 'metals', 'settings'] as const) {
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
   }
 });

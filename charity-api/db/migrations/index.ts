@@ -15,6 +15,7 @@ import * as caseRanks from './0012-case-ranks';
 import * as heldMonths from './0013-held-months';
 import * as lineTotals from './0014-line-totals';
 import * as oneOrderPerCart from './0015-one-order-per-cart';
+import * as oneTableOfOfferings from './0016-one-table-of-offerings';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a migration knows no tables: they are what it makes
 export type Migration = { up(db: Kysely<any>): Promise<void> };
@@ -35,4 +36,5 @@ export const MIGRATIONS: readonly Migration[] = [
   heldMonths,
   lineTotals,
   oneOrderPerCart,
+  oneTableOfOfferings,
 ];

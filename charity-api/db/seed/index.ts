@@ -6,9 +6,10 @@ import { organisation } from './content/organisation';
 import { programs } from './content/programs';
 import { projects } from './content/projects';
 import { sliders } from './content/sliders';
-import { tags, tagsOf } from './content/tags';
+import { tags } from './content/tags';
 import { typeStories } from './content/type-stories';
 import type { SeedNamed } from './content/types';
+import { campaignRows, insertCampaigns } from './kinds/campaigns';
 import { insertCases } from './kinds/cases';
 import { insertEndowments } from './kinds/endowments';
 import { insertExpiations } from './kinds/expiations';
@@ -18,20 +19,20 @@ import { insertSacrifices } from './kinds/sacrifices';
 import { insertStocks } from './kinds/stocks';
 import { insertZakat } from './kinds/zakat';
 import { variation } from './many';
-import { pictureOf, projectRows } from './project-rows';
+import { pictureOf } from './offering-rows';
 import { rateRows, SETTING_ROWS } from './settings';
 
 type Rows = Transaction<Database>;
 
-/** @param scale how many projects there are to be; fewer than are written means those that are written */
+/** @param scale how many campaigns there are to be, funds included; fewer than are written means those that are written */
 export type SeedOptions = { today: Date; scale?: number };
 
-/** Rows of a project in one statement: well below SQLite's 32,766 parameters. */
-const ROWS_PER_STATEMENT = 100;
-/** Projects in one transaction: keeps the write-ahead log small. */
-const PROJECTS_PER_TRANSACTION = 5_000;
+/** Campaigns that are in memory together, and inserted with one statement for each of their facts. */
+const CAMPAIGNS_AT_ONCE = 100;
+/** Keeps the write-ahead log small. */
+const CAMPAIGNS_PER_TRANSACTION = 5_000;
 
-/** What is offered besides campaigns. */
+/** What is offered besides campaigns and funds. */
 const KINDS = [
   insertCases,
   insertEndowments,
@@ -45,14 +46,14 @@ const KINDS = [
 
 /** Nobody has put anything into it yet, not even settings. That trials were on is no content. */
 export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
-  const project = await db.selectFrom('projects').select('id').limit(1).executeTakeFirst();
+  const offering = await db.selectFrom('offerings').select('id').limit(1).executeTakeFirst();
   const setting = await db
     .selectFrom('settings')
     .select('key')
     .where('category', '!=', 'trials')
     .limit(1)
     .executeTakeFirst();
-  return !project && !setting;
+  return !offering && !setting;
 }
 
 /** The setting that marks a database that was filled with the demonstration. */
@@ -88,12 +89,12 @@ export async function seed(db: Kysely<Database>, { today, scale = 0 }: SeedOptio
       .values({ ...DEMONSTRATION_MARK, value: 'true' })
       .execute();
     await rows.insertInto('currency_rates').values(rateRows(today)).execute();
-    await insertProjects(rows, today, 0, projects.length);
+    await insertCampaignsFrom(rows, today, 0, projects.length);
     for (const insert of KINDS) await insert(rows, today);
   });
-  for (let from = projects.length; from < scale; from += PROJECTS_PER_TRANSACTION) {
-    const to = Math.min(from + PROJECTS_PER_TRANSACTION, scale);
-    await db.transaction().execute((rows) => insertProjects(rows, today, from, to));
+  for (let from = projects.length; from < scale; from += CAMPAIGNS_PER_TRANSACTION) {
+    const to = Math.min(from + CAMPAIGNS_PER_TRANSACTION, scale);
+    await db.transaction().execute((rows) => insertCampaignsFrom(rows, today, from, to));
   }
   // Statistics: with them the planner knows that a status or a category is not a small selection.
   await sql`analyze`.execute(db);
@@ -170,29 +171,20 @@ async function insertPages(rows: Rows): Promise<void> {
     .execute();
 }
 
-/** Projects `from` to `to`: the written ones first, then variations of them. */
-async function insertProjects(rows: Rows, today: Date, from: number, to: number): Promise<void> {
-  for (let start = from; start < to; start += ROWS_PER_STATEMENT) {
-    const count = Math.min(ROWS_PER_STATEMENT, to - start);
+/** Campaigns `from` to `to`: the written ones first, then variations of them. */
+async function insertCampaignsFrom(
+  rows: Rows,
+  today: Date,
+  from: number,
+  to: number,
+): Promise<void> {
+  for (let start = from; start < to; start += CAMPAIGNS_AT_ONCE) {
+    const count = Math.min(CAMPAIGNS_AT_ONCE, to - start);
     const batch = Array.from({ length: count }, (_, i) => {
-      const n = start + i;
-      return projectRows(projects[n] ?? variation(n - projects.length), n + 1, today);
+      const position = start + i;
+      const written = projects[position] ?? variation(position - projects.length);
+      return campaignRows(written, { position, today });
     });
-    await rows
-      .insertInto('projects')
-      .values(batch.map(({ project }) => project))
-      .execute();
-    await rows
-      .insertInto('project_texts')
-      .values(batch.map(({ text }) => text))
-      .execute();
-    await rows
-      .insertInto('project_search')
-      .values(batch.map(({ search }) => search))
-      .execute();
-    const tagged = batch.flatMap(({ project: { id, seq } }) =>
-      tagsOf(id).map((tag) => ({ tag, project: seq })),
-    );
-    if (tagged.length > 0) await rows.insertInto('project_tags').values(tagged).execute();
+    await insertCampaigns(rows, batch);
   }
 }

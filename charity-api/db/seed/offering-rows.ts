@@ -1,10 +1,13 @@
-/** From a written offering to its row: the part that every kind has. */
+/** From a written offering to its rows: the part that every kind has. */
+import type { Insertable, Transaction } from 'kysely';
+import type { Picture } from '#contract/common';
 import type { Intention } from '#domain/cart';
 import { giftsOf } from '#domain/offerings/gifts';
-import type { LimitUnit } from '#domain/offerings';
-import type { OfferingRow } from '../tables/offerings';
+import type { LimitUnit, OfferingKind } from '#domain/offerings';
+import type { Database } from '../tables';
+import type { OfferingTable, OfferingTextTable } from '../tables/offerings';
 import type { SeedPicture, SeedText } from './content/types';
-import { daysAgo, pictureOf } from './project-rows';
+import { daysAgo } from './days';
 
 export type SeedOffering = {
   id: string;
@@ -17,6 +20,11 @@ export type SeedOffering = {
   pictures: SeedPicture[];
   /** The first is the usual one. */
   intentions: readonly [Intention, ...Intention[]];
+  /** Of a campaign or a fund. */
+  type?: string;
+  category?: string;
+  /** Baisa that a campaign asks for; none: an open goal. */
+  goal?: number | null;
   /** Baisa for one share, month or person; none: any amount. */
   price?: number;
   anyAmount?: boolean;
@@ -28,47 +36,94 @@ export type SeedOffering = {
   /** A day: months are counted from it. */
   startsAt?: string;
   /** ISO 8601. */
-  closesAt?: string;
-  status?: 'open' | 'closed';
+  closesAt?: string | null;
+  status?: 'open' | 'completed' | 'closed';
+  featured?: boolean;
   publishedDaysAgo?: number;
 };
 
+/** Where a record is in its list, and the day from which its dates are counted. */
+export type Placed = { position: number; today: Date };
+
+export type OfferingRows = {
+  offering: Insertable<OfferingTable>;
+  texts: Insertable<OfferingTextTable>;
+};
+
 /** Gifts of so many units each, and one of what remains. */
-export function giftsIn(kind: OfferingRow['kind'], units: number, each: number): number {
+export function giftsIn(kind: OfferingKind, units: number, each: number): number {
   const rest = units % each;
   return Math.floor(units / each) * giftsOf(kind, each) + (rest > 0 ? giftsOf(kind, rest) : 0);
 }
 
 const NO_TEXT: SeedText = { en: '', ar: '', tr: '', id: '' };
 
-export function offeringRow(
-  kind: OfferingRow['kind'],
+export function pictureOf({ scene, alt }: SeedPicture): Picture {
+  return { path: `/files/scenes/${scene}.webp`, alt };
+}
+
+export function offeringRows(
+  kind: OfferingKind,
   written: SeedOffering,
-  { position, today }: { position: number; today: Date },
-): OfferingRow {
-  const { id, price, limit, within, anyAmount = price === undefined } = written;
+  { position, today }: Placed,
+): OfferingRows {
+  const { id, price, limit, anyAmount = price === undefined } = written;
   return {
-    id,
-    kind,
-    position,
-    within: within ?? null,
-    title: JSON.stringify(written.title),
-    summary: JSON.stringify(written.summary),
-    picture: JSON.stringify(pictureOf(written.pictures[0]!)),
-    story: JSON.stringify(written.story ?? NO_TEXT),
-    pictures: JSON.stringify(written.pictures.map(pictureOf)),
-    intentions: JSON.stringify(written.intentions),
-    price: price ?? null,
-    any_amount: anyAmount ? 1 : 0,
-    unit: limit?.unit ?? null,
-    capacity: limit?.capacity ?? null,
-    taken: limit?.paid ?? 0,
-    paid: limit?.paid ?? 0,
-    starts_at: written.startsAt ?? null,
-    closes_at: written.closesAt ?? null,
-    status: written.status ?? 'open',
-    raised: written.raised ?? 0,
-    gifts: written.gifts ?? 0,
-    published_at: daysAgo(today, written.publishedDaysAgo ?? 0),
+    offering: {
+      id,
+      kind,
+      position,
+      within: written.within ?? null,
+      type: written.type ?? null,
+      category: written.category ?? null,
+      intentions: JSON.stringify(written.intentions),
+      price: price ?? null,
+      any_amount: anyAmount ? 1 : 0,
+      goal: written.goal ?? null,
+      unit: limit?.unit ?? null,
+      capacity: limit?.capacity ?? null,
+      taken: limit?.paid ?? 0,
+      paid: limit?.paid ?? 0,
+      starts_at: written.startsAt ?? null,
+      closes_at: written.closesAt ?? null,
+      status: written.status ?? 'open',
+      featured: written.featured ? 1 : 0,
+      raised: written.raised ?? 0,
+      gifts: written.gifts ?? 0,
+      published_at: daysAgo(today, written.publishedDaysAgo ?? 0),
+    },
+    texts: {
+      offering_id: id,
+      title: JSON.stringify(written.title),
+      summary: JSON.stringify(written.summary),
+      picture: JSON.stringify(pictureOf(written.pictures[0]!)),
+      story: JSON.stringify(written.story ?? NO_TEXT),
+      pictures: JSON.stringify(written.pictures.map(pictureOf)),
+    },
   };
+}
+
+/** Rows in one statement: well below SQLite's 32,766 parameters. */
+const ROWS_PER_STATEMENT = 100;
+
+/** @returns the number of each row, by id */
+export async function insertOfferings(
+  tx: Transaction<Database>,
+  rows: readonly OfferingRows[],
+): Promise<Map<string, number>> {
+  const numbers = new Map<string, number>();
+  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
+    const batch = rows.slice(from, from + ROWS_PER_STATEMENT);
+    const inserted = await tx
+      .insertInto('offerings')
+      .values(batch.map(({ offering }) => offering))
+      .returning(['id', 'seq'])
+      .execute();
+    for (const { id, seq } of inserted) numbers.set(id, seq);
+    await tx
+      .insertInto('offering_texts')
+      .values(batch.map(({ texts }) => texts))
+      .execute();
+  }
+  return numbers;
 }

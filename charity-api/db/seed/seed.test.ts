@@ -19,7 +19,13 @@ afterEach(async () => {
 describe('the demonstration', () => {
   it('is the same for the same day', async () => {
     const [one, other] = [await seeded(60), await seeded(60)];
-    for (const table of ['projects', 'project_texts', 'programs', 'settings'] as const) {
+    for (const table of [
+      'offerings',
+      'offering_texts',
+      'campaigns',
+      'programs',
+      'settings',
+    ] as const) {
       const rows = await one.selectFrom(table).selectAll().execute();
       expect(rows).toEqual(await other.selectFrom(table).selectAll().execute());
     }
@@ -35,20 +41,27 @@ describe('the demonstration', () => {
     const db = await seeded();
     const { closesInDays, id } = projects.find((project) => (project.closesInDays ?? 0) > 0)!;
     const row = await db
-      .selectFrom('projects')
-      .select('deadline')
+      .selectFrom('offerings')
+      .select('closes_at')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const day = new Date(Date.UTC(2026, 2, 12 + closesInDays!)).toISOString().slice(0, 10);
-    expect(row.deadline).toBe(`${day}T19:59:59.000Z`);
+    expect(row.closes_at).toBe(`${day}T19:59:59.000Z`);
   });
 
   it('grows to any number of campaigns, each of its own', async () => {
     const db = await seeded(250);
-    const rows = await db.selectFrom('projects').select(['id', 'goal', 'raised']).execute();
+    const rows = await db
+      .selectFrom('offerings')
+      .select('id')
+      .where('type', 'is not', null)
+      .execute();
     expect(rows).toHaveLength(250);
-    expect(new Set(rows.map(({ id }) => id)).size).toBe(250);
-    const texts = await db.selectFrom('project_texts').select('title').execute();
+    const texts = await db
+      .selectFrom('offering_texts')
+      .innerJoin('campaigns', 'campaigns.offering_id', 'offering_texts.offering_id')
+      .select('title')
+      .execute();
     expect(new Set(texts.map(({ title }) => title)).size).toBe(250);
   });
 

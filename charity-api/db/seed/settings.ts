@@ -6,7 +6,7 @@ import { tafreejSettings } from './content/cases/rules';
 import { organisation } from './content/organisation';
 import type { SeedText } from './content/types';
 import { zakatSettings } from './content/zakat';
-import { daysAgo } from './project-rows';
+import { daysAgo } from './days';
 
 const VALUES: Record<string, Record<string, unknown>> = {
   // Empty: no account with them, so nothing of theirs is shown or loaded.

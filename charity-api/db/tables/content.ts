@@ -1,5 +1,4 @@
 /** Tables of what the charity publishes. Texts in four languages are JSON; instants are ISO 8601 in UTC; amounts are baisa. */
-import type { Generated, GeneratedAlways } from 'kysely';
 
 /** JSON of a text in every language: {"en":"…","ar":"…","tr":"…","id":"…"}. */
 export type TextJson = string;
@@ -13,54 +12,10 @@ export type ProjectTypeTable = NamedTable & { story: TextJson; pictures: string 
 
 /** What campaigns of one type are narrowed by. */
 export type TagTable = { id: string; position: number; type: string; title: TextJson };
-/** `project` is `projects.seq`. */
-export type ProjectTagTable = { tag: string; project: number };
+/** `offering` is `offerings.seq`. */
+export type OfferingTagTable = { tag: string; offering: number };
 
 export type SliderTable = NamedTable & { action: TextJson; path: string; picture: string };
-
-/** What lists filter and order by, and nothing wide: a list of 100,000 stays in a few pages of its indexes. */
-export type ProjectTable = {
-  /** The row's number: ties the search index to it. */
-  seq: Generated<number>;
-  id: string;
-  type: string;
-  category: string;
-  /** Baisa; null is an open goal. */
-  goal: number | null;
-  /** Baisa. Grows in the transaction that makes an order paid. */
-  raised: number;
-  gifts: number;
-  deadline: string | null;
-  status: 'open' | 'completed' | 'closed';
-  zakat: Flag;
-  featured: Flag;
-  published_at: string;
-  /** Ten-thousandths of the goal reached by an open campaign; −1 where there is no way left to go. */
-  closeness: GeneratedAlways<number>;
-  /** The deadline of an open campaign. */
-  closing: GeneratedAlways<string | null>;
-};
-
-/** The words of a project, apart from its figures. One row a project. */
-export type ProjectTextTable = {
-  project_id: string;
-  title: TextJson;
-  summary: TextJson;
-  place: TextJson;
-  /** JSON of the contract's Picture. */
-  picture: string;
-  /** JSON {text, spent (baisa), at}, or null. */
-  outcome: string | null;
-  story: TextJson;
-  /** JSON lists: Picture[], {label, amount}[], {amount, text}[], {at, text}[]; amounts in baisa. */
-  pictures: string;
-  budget: string;
-  impact: string;
-  updates: string;
-};
-
-/** Full-text index over folded words; its rowid is `projects.seq`. */
-export type ProjectSearchTable = { rowid: number; words: string };
 
 export type ProgramTable = NamedTable & {
   category: string;
@@ -97,10 +52,7 @@ export type ContentTables = {
   project_categories: NamedTable;
   project_types: ProjectTypeTable;
   tags: TagTable;
-  project_tags: ProjectTagTable;
-  projects: ProjectTable;
-  project_texts: ProjectTextTable;
-  project_search: ProjectSearchTable;
+  offering_tags: OfferingTagTable;
   programs: ProgramTable;
   contacts: ContactTable;
   settings: SettingTable;

@@ -1,4 +1,5 @@
-/** Tables of what can be given to besides campaigns, and of the figures of zakat. Texts in four languages are JSON; instants are ISO 8601 in UTC; amounts are baisa unless a currency stands beside them. */
+/** Tables of what can be given to, and of the figures of zakat. Texts in four languages are JSON; instants are ISO 8601 in UTC; amounts are baisa unless a currency stands beside them. */
+import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { ExpiationCause } from '#contract/expiations';
 import type { Animal } from '#contract/sacrifices';
 import type { Metal } from '#contract/zakat';
@@ -11,36 +12,77 @@ type PictureJson = string;
 /** JSON list of {label, text}. */
 type FactsJson = string;
 
-export type OfferingRow = {
+/** What orders, carts and lists read, and nothing wide: a list of 100,000 stays in a few pages of its indexes. */
+export type OfferingTable = {
+  /** The row's number: ties the search index and the tags to it. */
+  seq: Generated<number>;
   id: string;
-  kind: Exclude<OfferingKind, 'campaign' | 'fund'>;
+  kind: OfferingKind;
+  /** Order within its kind, or within what it is a part of. Campaigns and funds are ordered by their dates. */
   position: number;
   /** The mosque of a repair, the category of a sacrifice. */
   within: string | null;
+  /** Rows of `project_types` and `project_categories`; null: neither a campaign nor a fund. */
+  type: string | null;
+  category: string | null;
+  /** JSON list of intentions; the first is the usual one. */
+  intentions: string;
+  /** Of one share, month or person; null: any amount. */
+  price: number | null;
+  any_amount: Flag;
+  /** What a campaign asks for; null: an open goal. Other kinds have a `capacity`. */
+  goal: number | null;
+  /** What there is only so much of; null: nothing. */
+  unit: LimitUnit | null;
+  capacity: number | null;
+  /** Units that are paid or being paid; of months also those that went by without a sponsor before the last was taken. */
+  taken: Generated<number>;
+  paid: Generated<number>;
+  /** Months are counted from here: a day. */
+  starts_at: string | null;
+  closes_at: string | null;
+  status: 'open' | 'completed' | 'closed';
+  /** 1: shown on the home page. */
+  featured: Generated<Flag>;
+  /** Grows in the transaction that makes an order paid. */
+  raised: Generated<number>;
+  gifts: Generated<number>;
+  published_at: string;
+  /** 1: zakat is one of its intentions. */
+  zakat: GeneratedAlways<Flag>;
+  /** Ten-thousandths of the goal reached by an open campaign; −1 where there is no way left to go. */
+  closeness: GeneratedAlways<number>;
+  /** `closes_at` of what is open. */
+  closing: GeneratedAlways<string | null>;
+};
+
+/** The texts and pictures of an offering, apart from its figures. One row an offering. */
+export type OfferingTextTable = {
+  offering_id: string;
   title: TextJson;
   summary: TextJson;
   picture: PictureJson;
   /** HTML in four languages. */
   story: TextJson;
   pictures: PictureJson;
-  /** JSON list of intentions; the first is the usual one. */
-  intentions: string;
-  /** Of one share, month or person; null: any amount. */
-  price: number | null;
-  any_amount: Flag;
-  /** What there is only so much of; null: nothing. */
-  unit: LimitUnit | null;
-  capacity: number | null;
-  /** Units that are paid or being paid; of months also those that went by without a sponsor before the last was taken. */
-  taken: number;
-  paid: number;
-  /** Months are counted from here: a day. */
-  starts_at: string | null;
-  closes_at: string | null;
-  status: 'open' | 'closed';
-  raised: number;
-  gifts: number;
-  published_at: string;
+};
+
+/** An offering with its texts. */
+export type OfferingRow = Selectable<OfferingTable> & OfferingTextTable;
+
+/** Full-text index over folded words of campaigns and funds; its rowid is `offerings.seq`. */
+export type OfferingSearchTable = { rowid: number; words: string };
+
+/** Facts of campaigns and funds. */
+export type CampaignTable = {
+  offering_id: string;
+  place: TextJson;
+  /** JSON {text, spent (baisa), at}, or null. */
+  outcome: string | null;
+  /** JSON lists: {label, amount}[], {amount, text}[], {at, text}[]; amounts in baisa. */
+  budget: string;
+  impact: string;
+  updates: string;
 };
 
 /** Units `first` to `first + units` of an offering, which an order has taken. */
@@ -148,7 +190,10 @@ export type PublishedFiguresRow = {
 };
 
 export type OfferingTables = {
-  offerings: OfferingRow;
+  offerings: OfferingTable;
+  offering_texts: OfferingTextTable;
+  offering_search: OfferingSearchTable;
+  campaigns: CampaignTable;
   holds: HoldRow;
   sacrifice_categories: NamedTable;
   sacrifices: SacrificeRow;

@@ -53,7 +53,6 @@ export type OrderRow = {
 export type OrderLineRow = {
   order_id: string;
   position: number;
-  /** A project or a row of `offerings`, by `kind`. */
   offering_id: string;
   kind: OfferingKind;
   title: string;
@@ -104,7 +103,7 @@ export type PaymentRow = {
   refunded: number;
 };
 
-/** What a paid order has added to the figures of a campaign or another offering, in baisa: taken off again when the money goes back. */
+/** What a paid order has added to the figures of an offering, in baisa: taken off again when the money goes back. */
 export type CountedGiftsRow = {
   order_id: string;
   offering_id: string;

@@ -1,4 +1,4 @@
-/** Cases in the database: which may be published, which match, in which order. Indexes of migration 12 carry every list. */
+/** Cases in the database: which may be published, which match, in which order. Indexes of migration 16 carry every list. */
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { CaseQuery } from '#contract/cases';
 import { lastOrderDay, type EligibilityRules } from '#domain/offerings/tafreej';
@@ -12,7 +12,7 @@ type Wishes = Omit<CaseQuery, keyof Page>;
 type Known = { rules: EligibilityRules; now: Date };
 
 /** In the words of the indexes: what can be given to, then what is paid off, then what was ended otherwise. */
-export const RANK = sql`case when offerings.paid >= offerings.capacity then 1 when offerings.status = 'closed' then 2 else 0 end`;
+export const RANK = sql`case when offerings.paid >= offerings.capacity or offerings.status = 'completed' then 1 when offerings.status = 'closed' then 2 else 0 end`;
 export const ORDERS = {
   closest: sql`offerings.paid * 1.0 / offerings.capacity desc`,
   newest: sql`offerings.published_at desc`,
@@ -25,6 +25,9 @@ function allCases(db: Kysely<Database>): Matching {
     .innerJoin('cases', 'cases.offering_id', 'offerings.id')
     .where('offerings.kind', '=', 'case');
 }
+
+const withTexts = (query: Matching) =>
+  query.innerJoin('offering_texts', 'offering_texts.offering_id', 'offerings.id');
 
 function published(db: Kysely<Database>, { rules, now }: Known): Matching {
   const { claimCap, enforcementOrders, socialSecurity } = rules;
@@ -44,13 +47,13 @@ function matching(db: Kysely<Database>, wishes: Omit<Wishes, 'order'>, known: Kn
   if (wishes.socialStatus) query = query.where('social_status', '=', wishes.socialStatus);
   if (wishes.children) query = query.where('children', '>=', wishes.children);
   if (wishes.area) query = query.where('area', '=', wishes.area);
-  if (wishes.zakat) query = query.where(sql<boolean>`intentions like '%"zakat"%'`);
+  if (wishes.zakat) query = query.where('zakat', '=', 1);
   return query;
 }
 
 /** As `standingOf` in the domain has it; what others are paying for just now is neither open nor completed yet. */
 function inState(query: Matching, state: Wishes['state'], now: string): Matching {
-  const isPaid = sql<boolean>`paid >= capacity`;
+  const isPaid = sql<boolean>`(paid >= capacity or status = 'completed')`;
   const isOver = sql<boolean>`(status = 'closed' or closes_at <= ${now})`;
   switch (state) {
     case 'open':
@@ -75,7 +78,7 @@ export async function pageOfCases(
   const { total } = await query
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const data = await query
+  const data = await withTexts(query)
     .selectAll()
     .orderBy(RANK)
     .orderBy(ORDERS[order])
@@ -88,5 +91,5 @@ export async function pageOfCases(
 
 /** Whether it may be published, the domain tells. */
 export function findCase(db: Kysely<Database>, id: string): Promise<FoundCase | undefined> {
-  return allCases(db).selectAll().where('offerings.id', '=', id).executeTakeFirst();
+  return withTexts(allCases(db)).selectAll().where('offerings.id', '=', id).executeTakeFirst();
 }

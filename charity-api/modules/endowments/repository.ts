@@ -1,16 +1,15 @@
 /** Endowments in the database: what every offering has, and their facts. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
+import { wholeOfferings } from '../offerings/repository';
 import type { Page } from '../page';
 
 export type EndowmentOffering = Awaited<ReturnType<typeof endowmentRows>>[number];
 
 function endowments(db: Kysely<Database>) {
-  return db
-    .selectFrom('offerings')
+  return wholeOfferings(db)
     .innerJoin('endowments', 'endowments.offering_id', 'offerings.id')
-    .selectAll('offerings')
-    .select('facts');
+    .selectAll();
 }
 
 export function endowmentRows(db: Kysely<Database>, { limit, offset }: Page) {

@@ -1,16 +1,15 @@
 /** Expiations in the database: what every offering has, how many each feeds, and by whose ruling. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
+import { wholeOfferings } from '../offerings/repository';
 import type { Page } from '../page';
 
 export type ExpiationOffering = Awaited<ReturnType<typeof expiationRows>>[number];
 
 export function expiationRows(db: Kysely<Database>, { limit, offset }: Page) {
-  return db
-    .selectFrom('offerings')
+  return wholeOfferings(db)
     .innerJoin('expiations', 'expiations.offering_id', 'offerings.id')
-    .selectAll('offerings')
-    .select(['cause', 'people', 'instead', 'authority', 'ruled_at'])
+    .selectAll()
     .orderBy('position')
     .limit(limit)
     .offset(offset)

@@ -7,10 +7,10 @@ import type { Database } from '../../db/tables';
 import type { OfferingRow } from '../../db/tables/offerings';
 
 /** The same rows; of repairs, with the name of the mosque in the title. */
-export async function withMosqueNames(
+export async function withMosqueNames<Row extends Pick<OfferingRow, 'kind' | 'within' | 'title'>>(
   db: Kysely<Database> | Transaction<Database>,
-  rows: OfferingRow[],
-): Promise<OfferingRow[]> {
+  rows: Row[],
+): Promise<Row[]> {
   const ids = rows.flatMap(({ kind, within }) => (kind === 'repair' && within ? [within] : []));
   if (ids.length === 0) return rows;
   const mosques = await db

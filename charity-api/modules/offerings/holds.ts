@@ -6,7 +6,7 @@ import { sql, type Transaction } from 'kysely';
 import { isObligation } from '#domain/cart';
 import { MINIMUM_AMOUNT } from '#domain/constants';
 import { money, sum, units, type Currency } from '#domain/money';
-import { leftOf, portionOf, standingOf, type Limit, isProject } from '#domain/offerings';
+import { leftOf, portionOf, standingOf, type Limit } from '#domain/offerings';
 import type { OrderState } from '#domain/orders';
 import type { Database } from '../../db/tables';
 import { hours } from '#domain/time/durations';
@@ -16,10 +16,7 @@ import type { OrderLineRow } from '../../db/tables/orders';
 import { offeringsOf, ratesOf } from './repository';
 
 export type HoldingOrder = { id: string; currency: Currency };
-export type HoldingLine = Pick<
-  OrderLineRow,
-  'offering_id' | 'kind' | 'total' | 'quantity' | 'intention'
->;
+export type HoldingLine = Pick<OrderLineRow, 'offering_id' | 'total' | 'quantity' | 'intention'>;
 
 /** In these nobody pays any more, or the money is back: what was held is free for others. */
 const GIVEN_UP: readonly OrderState[] = ['failed', 'cancelled', 'expired', 'rejected', 'refunded'];
@@ -49,7 +46,7 @@ export async function takeHolds(
   const held = await holdsOf(tx, order.id);
   // Not there any more, or not to be given to: nothing of it can be taken.
   const untaken: Untaken[] = lines
-    .filter(({ kind, offering_id }) => !isProject(kind) && !known.has(offering_id))
+    .filter(({ offering_id }) => !known.has(offering_id))
     .map(({ offering_id: offeringId }) => ({ offeringId, reason: 'taken' }));
   for (const [offeringId, { limit }] of known) {
     if (limit === null || held.some((hold) => hold.offering_id === offeringId)) continue;

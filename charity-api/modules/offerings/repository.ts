@@ -1,7 +1,6 @@
-/** Everything that can be given to, read alike: campaigns and funds of `projects`, all else of `offerings`. */
+/** Everything that can be given to, as an order and a cart know it: whatever its kind, a row of `offerings`. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Intention } from '#domain/cart';
-import { FUND_TYPE, intentionsOf } from '#domain/offerings/funds';
 import { isFreshRate, money, type Currency } from '#domain/money';
 import type { Limit, OfferingTerms, Standable } from '#domain/offerings';
 import { monthsTaken } from '#domain/offerings/sponsorship';
@@ -13,6 +12,9 @@ import { withMosqueNames } from '../mosques/titles';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
+/** An offering without the texts of its own page. */
+export type OfferingCard = Omit<OfferingRow, 'offering_id' | 'story' | 'pictures'>;
+
 /** What an order and a cart must know. Title, summary and picture are the JSON of their columns. */
 export type KnownOffering = OfferingTerms &
   Standable & {
@@ -23,57 +25,33 @@ export type KnownOffering = OfferingTerms &
     within: string | null;
   };
 
+/** Every offering with its texts. Kinds add their facts, their conditions and their order. */
+export function wholeOfferings(db: Db) {
+  return db
+    .selectFrom('offerings')
+    .innerJoin('offering_texts', 'offering_texts.offering_id', 'offerings.id');
+}
+
 /** By id; what is not there, or must not be told of, is left out. */
 export async function offeringsOf(
   db: Db,
   ids: readonly string[],
   now: Date,
 ): Promise<Map<string, KnownOffering>> {
-  const wanted = [...new Set(ids)];
-  const projects = await projectRows(db, wanted);
-  const rows = await offeringRows(db, wanted);
+  const rows = await wholeOfferings(db)
+    .selectAll('offerings')
+    .select(['title', 'summary', 'picture'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
   const hidden = await hiddenAmong(db, rows, now);
-  const others = await withMosqueNames(
+  const known = await withMosqueNames(
     db,
     rows.filter(({ id }) => !hidden.has(id)),
   );
-  return new Map([
-    ...projects.map((row): [string, KnownOffering] => [row.id, ofProject(row)]),
-    ...others.map((row): [string, KnownOffering] => [row.id, ofRow(row, now)]),
-  ]);
+  return new Map(known.map((row) => [row.id, ofRow(row, now)]));
 }
 
-type ProjectRow = Awaited<ReturnType<typeof projectRows>>[number];
-
-function projectRows(db: Db, ids: string[]) {
-  return db
-    .selectFrom('projects')
-    .innerJoin('project_texts', 'project_texts.project_id', 'projects.id')
-    .select(['projects.id', 'type', 'status', 'deadline', 'zakat', 'title', 'summary', 'picture'])
-    .where('projects.id', 'in', ids)
-    .execute();
-}
-
-function offeringRows(db: Db, ids: string[]): Promise<OfferingRow[]> {
-  return db.selectFrom('offerings').selectAll().where('id', 'in', ids).execute();
-}
-
-function ofProject({ id, type, status, deadline, zakat, ...texts }: ProjectRow): KnownOffering {
-  return {
-    ...texts,
-    id,
-    kind: type === FUND_TYPE ? 'fund' : 'campaign',
-    intentions: intentionsOf({ id, zakatEligible: zakat === 1 }),
-    price: null,
-    anyAmount: true,
-    limit: null,
-    status,
-    closesAt: deadline,
-    within: null,
-  };
-}
-
-export function ofRow(row: OfferingRow, now: Date): KnownOffering {
+export function ofRow(row: OfferingCard, now: Date): KnownOffering {
   const { id, kind, title, summary, picture, price, status, within } = row;
   return {
     ...{ id, kind, title, summary, picture, status, within },
@@ -87,7 +65,13 @@ export function ofRow(row: OfferingRow, now: Date): KnownOffering {
 
 /** Months that went by without a sponsor are as taken as those that were given. */
 export function limitOf(
-  { unit, capacity, taken, paid, starts_at }: OfferingRow,
+  {
+    unit,
+    capacity,
+    taken,
+    paid,
+    starts_at,
+  }: Pick<OfferingRow, 'unit' | 'capacity' | 'taken' | 'paid' | 'starts_at'>,
   now: Date,
 ): Limit | null {
   if (unit === null || capacity === null) return null;

@@ -64,9 +64,9 @@ describe('a new order', () => {
   test('keeps the title that the donor saw', async () => {
     const before = await place(api);
     await api.db
-      .updateTable('project_texts')
+      .updateTable('offering_texts')
       .set({ title: JSON.stringify({ en: 'Renamed', ar: '', tr: '', id: '' }) })
-      .where('project_id', '=', LINE.offeringId)
+      .where('offering_id', '=', LINE.offeringId)
       .execute();
     expect((await look(api, before)).lines).toEqual(before.lines);
   });
@@ -171,7 +171,7 @@ describe('the same key', () => {
   test('with the same order is the same order, whatever has changed since', async () => {
     const key = newKey();
     const first = await place(api, {}, key);
-    await api.db.updateTable('projects').set({ status: 'closed' }).execute();
+    await api.db.updateTable('offerings').set({ status: 'closed' }).execute();
     const { lines, donor, ...rest } = orderBody();
     const again = await send(api, { donor, ...rest, lines }, key);
     expect([again.status, again.order]).toEqual([201, first]);

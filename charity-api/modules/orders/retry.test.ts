@@ -77,7 +77,7 @@ test('what a campaign does not take any more is not paid again, and the donor is
   await press(given.api, order, 'decline');
   await comeBack(given.api, order);
   await given.api.db
-    .updateTable('projects')
+    .updateTable('offerings')
     .set({ status: 'completed' })
     .where('id', '=', order.lines[0]!.offeringId)
     .execute();

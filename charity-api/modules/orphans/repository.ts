@@ -31,7 +31,7 @@ export function orphanKeys(db: Kysely<Database>, filters: Filters) {
     .$if(orphanhood !== undefined, (query) => query.where('orphanhood', '=', orphanhood!))
     .$if(children !== undefined, (query) => query.where('children', '>=', children!))
     .$if(area !== undefined, (query) => query.where('area', '=', area!))
-    .$if(zakat !== undefined, (query) => query.where('intentions', 'like', '%"zakat"%'))
+    .$if(zakat !== undefined, (query) => query.where('offerings.zakat', '=', 1))
     .orderBy('position')
     .execute();
 }
@@ -41,7 +41,11 @@ export async function orphanRows(
   ids: readonly string[],
 ): Promise<WholeOrphan[]> {
   if (ids.length === 0) return [];
-  const rows = await orphans(db).selectAll().where('id', 'in', ids).execute();
+  const rows = await orphans(db)
+    .innerJoin('offering_texts', 'offering_texts.offering_id', 'offerings.id')
+    .selectAll()
+    .where('id', 'in', ids)
+    .execute();
   return ids.flatMap((id) => rows.filter((row) => row.id === id));
 }
 

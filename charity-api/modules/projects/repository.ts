@@ -1,29 +1,31 @@
-/** Campaigns in the database: which rows, in which order. Indexes of migration 1 carry every list. */
+/** Campaigns in the database: which rows, in which order. Indexes of migration 16 carry every list. */
 import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { ProjectQuery, TagQuery } from '#contract/content';
 import { FUNDS, FUND_TYPE } from '#domain/offerings/funds';
 import { foldedWords } from '#domain/folding';
 import type { Database } from '../../db/tables';
-import type { ProjectTable, ProjectTextTable, TagTable } from '../../db/tables/content';
+import type { TagTable } from '../../db/tables/content';
+import type { CampaignTable, OfferingTable, OfferingTextTable } from '../../db/tables/offerings';
 import type { Page, Paged } from '../page';
 
-export type ProjectRow = Selectable<ProjectTable>;
-export type CardText = Omit<
-  Selectable<ProjectTextTable>,
-  'story' | 'pictures' | 'budget' | 'impact' | 'updates'
->;
-export type ProjectText = Selectable<ProjectTextTable>;
+/** A row of `offerings` that is a campaign or a fund. */
+export type ProjectRow = Selectable<OfferingTable> & { type: string; category: string };
+export type CardText = Pick<OfferingTextTable, 'title' | 'summary' | 'picture'> &
+  Pick<CampaignTable, 'place' | 'outcome'>;
+export type ProjectText = OfferingTextTable & CampaignTable;
 
 type Filters = Omit<ProjectQuery, 'offset' | 'limit' | 'order'>;
-type Matching = SelectQueryBuilder<Database, 'projects', object>;
+type Matching = SelectQueryBuilder<Database, 'offerings', object>;
 
 /** A filter of the contract as conditions. Written out, not bound: the partial indexes are found by these very words. */
-const LISTED = sql<boolean>`projects.type <> 'fund'`;
+const LISTED = sql<boolean>`offerings.type <> 'fund'`;
+/** No other kind has a type. */
+const WITH_FUNDS = sql<boolean>`offerings.type is not null`;
 
 function matching(db: Kysely<Database>, filters: Filters): Matching {
-  let query: Matching = db.selectFrom('projects');
   // Who searches for waqf looks for its fund.
-  if (filters.type !== 'fund' && !filters.search) query = query.where(LISTED);
+  const hasFunds = filters.type === FUND_TYPE || filters.search;
+  let query: Matching = db.selectFrom('offerings').where(hasFunds ? WITH_FUNDS : LISTED);
   if (filters.type) query = query.where('type', '=', filters.type);
   if (filters.category) query = query.where('category', '=', filters.category);
   if (filters.tag) query = query.where('seq', 'in', taggedWith(db, filters.tag));
@@ -35,7 +37,7 @@ function matching(db: Kysely<Database>, filters: Filters): Matching {
 }
 
 function taggedWith(db: Kysely<Database>, tag: string) {
-  return db.selectFrom('project_tags').select('project').where('tag', '=', tag);
+  return db.selectFrom('offering_tags').select('offering').where('tag', '=', tag);
 }
 
 /** Every word must begin a word of the project, in any of its languages. */
@@ -43,9 +45,9 @@ function foundBy(db: Kysely<Database>, search: string) {
   const words = foldedWords(search).map((word) => `"${word}"*`);
   const expression = words.length > 0 ? words.join(' AND ') : '""';
   return db
-    .selectFrom('project_search')
+    .selectFrom('offering_search')
     .select('rowid')
-    .where(sql<boolean>`project_search match ${expression}`);
+    .where(sql<boolean>`offering_search match ${expression}`);
 }
 
 /**
@@ -92,14 +94,24 @@ export async function pageOfProjects(
   const inFirst = then ? await count(first) : total;
   const rows: ProjectRow[] = [];
   if (offset < inFirst) {
-    rows.push(...(await first.selectAll().limit(limit).offset(offset).execute()));
+    rows.push(...(await wholeRows(first).limit(limit).offset(offset).execute()));
   }
   const missing = limit - rows.length;
   if (then && missing > 0 && offset + limit > inFirst) {
     const from = Math.max(0, offset - inFirst);
-    rows.push(...(await then.selectAll().limit(missing).offset(from).execute()));
+    rows.push(...(await wholeRows(then).limit(missing).offset(from).execute()));
   }
   return { total, data: await withTexts(db, rows) };
+}
+
+/** A check of the table: campaigns and funds have a type and a category. */
+const wholeRows = (query: Matching) =>
+  query.selectAll().$narrowType<{ type: string; category: string }>();
+
+function campaignTexts(db: Kysely<Database>) {
+  return db
+    .selectFrom('campaigns')
+    .innerJoin('offering_texts', 'offering_texts.offering_id', 'campaigns.offering_id');
 }
 
 /** Texts are fetched for the page alone, after the rows are chosen. */
@@ -108,31 +120,30 @@ async function withTexts(
   rows: ProjectRow[],
 ): Promise<(ProjectRow & CardText)[]> {
   if (rows.length === 0) return [];
-  const texts = await db
-    .selectFrom('project_texts')
-    .select(['project_id', 'title', 'summary', 'place', 'picture', 'outcome'])
+  const texts = await campaignTexts(db)
+    .select(['campaigns.offering_id', 'title', 'summary', 'place', 'picture', 'outcome'])
     .where(
-      'project_id',
+      'campaigns.offering_id',
       'in',
       rows.map((row) => row.id),
     )
     .execute();
-  const byId = new Map(texts.map((text) => [text.project_id, text]));
+  const byId = new Map(texts.map((text) => [text.offering_id, text]));
   return rows.flatMap((row) => {
     const text = byId.get(row.id);
     return text ? [{ ...row, ...text }] : [];
   });
 }
 
-export function findProject(
+export async function findProject(
   db: Kysely<Database>,
   id: string,
 ): Promise<(ProjectRow & ProjectText) | undefined> {
-  return db
-    .selectFrom('projects')
-    .innerJoin('project_texts', 'project_texts.project_id', 'projects.id')
+  return campaignTexts(db)
+    .innerJoin('offerings', 'offerings.id', 'campaigns.offering_id')
     .selectAll()
-    .where('projects.id', '=', id)
+    .where('offerings.id', '=', id)
+    .$narrowType<{ type: string; category: string }>()
     .executeTakeFirst();
 }
 
@@ -165,7 +176,9 @@ export async function pageOfTags(
     .$if(type !== undefined, (query) => query.where('type', '=', type!))
     .where(({ exists, selectFrom }) =>
       exists(
-        selectFrom('project_tags').select('project').whereRef('project_tags.tag', '=', 'tags.id'),
+        selectFrom('offering_tags')
+          .select('offering')
+          .whereRef('offering_tags.tag', '=', 'tags.id'),
       ),
     )
     .orderBy('position')
@@ -177,9 +190,9 @@ export async function pageOfTags(
 /** The funds that take a gift to a whole category, oldest first: not those that have a rule or a purpose of their own. */
 export function openFunds(db: Kysely<Database>) {
   return db
-    .selectFrom('projects')
+    .selectFrom('offerings')
     .select(['id', 'category'])
-    .where('type', '=', FUND_TYPE)
+    .where('kind', '=', 'fund')
     .where('status', '=', 'open')
     .where('id', 'not in', Object.values(FUNDS))
     .orderBy('seq')

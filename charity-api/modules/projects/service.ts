@@ -110,7 +110,7 @@ function summaryOf(row: ProjectRow & CardText): ProjectSummary {
     goal: row.goal === null ? null : rials(row.goal),
     raised: rials(row.raised),
     gifts: row.gifts,
-    deadline: row.deadline,
+    deadline: row.closes_at,
     status: row.status,
     zakatEligible: row.zakat === 1,
     featured: row.featured === 1,

@@ -12,6 +12,7 @@ export function sacrificeRows(db: Kysely<Database>, { category, ...page }: Wante
   const at = now.toISOString();
   return listed(db, category)
     .innerJoin('sacrifices', 'sacrifices.offering_id', 'offerings.id')
+    .innerJoin('offering_texts', 'offering_texts.offering_id', 'offerings.id')
     .selectAll()
     .orderBy(
       sql`status <> 'open' or coalesce(closes_at <= ${at}, 0) or coalesce(paid >= capacity, 0)`,

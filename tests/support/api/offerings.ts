@@ -1,38 +1,33 @@
 /** Inserts offerings for tests. A test sets only the columns that it is about. */
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '#api/db/tables';
-import type { OfferingRow } from '#api/db/tables/offerings';
+import type { OfferingTable } from '#api/db/tables/offerings';
 
 const TEXT = { en: 'Thing', ar: 'شيء', tr: 'Şey', id: 'Hal' };
 
-export async function offer(
-  db: Kysely<Database>,
-  row: Partial<OfferingRow> & Pick<OfferingRow, 'id' | 'kind'>,
-): Promise<void> {
+type Offered = Partial<Insertable<OfferingTable>> & Pick<OfferingTable, 'id' | 'kind'>;
+
+export async function offer(db: Kysely<Database>, row: Offered): Promise<void> {
   await db
     .insertInto('offerings')
     .values({
       position: 900,
-      within: null,
+      intentions: '["sadaqa"]',
+      any_amount: 0,
+      status: 'open',
+      published_at: '2026-03-01T00:00:00.000Z',
+      ...row,
+    })
+    .execute();
+  await db
+    .insertInto('offering_texts')
+    .values({
+      offering_id: row.id,
       title: JSON.stringify(TEXT),
       summary: JSON.stringify(TEXT),
       picture: JSON.stringify({ path: '/files/scenes/sheep.webp', alt: TEXT }),
       story: JSON.stringify(TEXT),
       pictures: '[]',
-      intentions: '["sadaqa"]',
-      price: null,
-      any_amount: 0,
-      unit: null,
-      capacity: null,
-      taken: 0,
-      paid: 0,
-      starts_at: null,
-      closes_at: null,
-      status: 'open',
-      raised: 0,
-      gifts: 0,
-      published_at: '2026-03-01T00:00:00.000Z',
-      ...row,
     })
     .execute();
   if (row.kind === 'case') await keepTheRules(db, row.id);

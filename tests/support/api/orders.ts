@@ -133,7 +133,7 @@ export function sendWebhook(
 
 export async function figuresOf(test: TestApi, offeringId: string = LINE.offeringId) {
   return test.db
-    .selectFrom('projects')
+    .selectFrom('offerings')
     .select(['raised', 'gifts'])
     .where('id', '=', offeringId)
     .executeTakeFirstOrThrow();

@@ -9,8 +9,8 @@ import { cases } from '../content/cases';
 import { AREAS } from '../content/cases/areas';
 import { tafreejSettings } from '../content/cases/rules';
 import type { SeedCase } from '../content/cases/types';
-import { offeringRow } from '../offering-rows';
-import { daysAgo } from '../project-rows';
+import { daysAgo } from '../days';
+import { insertOfferings, offeringRows, type OfferingRows, type Placed } from '../offering-rows';
 
 const RULES = rulesOf(
   tafreejSettingsSchema.parse(
@@ -20,10 +20,10 @@ const RULES = rulesOf(
 
 export async function insertCases(rows: Transaction<Database>, today: Date): Promise<void> {
   const kept = cases.filter((written) => mayBePublished(written, today));
-  await rows
-    .insertInto('offerings')
-    .values(kept.map((written, position) => offeringOf(written, position, today)))
-    .execute();
+  await insertOfferings(
+    rows,
+    kept.map((written, position) => caseOfferingRows(written, { position, today })),
+  );
   await rows
     .insertInto('cases')
     .values(kept.map((written) => caseRow(written, today)))
@@ -41,9 +41,9 @@ export function mayBePublished(written: SeedCase, today: Date): boolean {
   return eligibilityProblems(facts, RULES, today).length === 0;
 }
 
-function offeringOf(written: SeedCase, position: number, today: Date) {
+function caseOfferingRows(written: SeedCase, at: Placed): OfferingRows {
   const { picture, goal, raised, zakat, closed, ...rest } = written;
-  return offeringRow(
+  return offeringRows(
     'case',
     {
       ...rest,
@@ -53,7 +53,7 @@ function offeringOf(written: SeedCase, position: number, today: Date) {
       limit: { unit: 'money', capacity: goal, paid: raised },
       status: closed ? 'closed' : 'open',
     },
-    { position, today },
+    at,
   );
 }
 

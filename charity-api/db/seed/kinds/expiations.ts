@@ -2,16 +2,14 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../tables';
 import { expiations } from '../content/expiations';
-import { offeringRow } from '../offering-rows';
-import { daysAgo } from '../project-rows';
+import { daysAgo } from '../days';
+import { insertOfferings, offeringRows } from '../offering-rows';
 
 export async function insertExpiations(rows: Transaction<Database>, today: Date): Promise<void> {
-  await rows
-    .insertInto('offerings')
-    .values(
-      expiations.map((written, position) => offeringRow('expiation', written, { position, today })),
-    )
-    .execute();
+  await insertOfferings(
+    rows,
+    expiations.map((written, position) => offeringRows('expiation', written, { position, today })),
+  );
   await rows
     .insertInto('expiations')
     .values(

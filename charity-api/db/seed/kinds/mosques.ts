@@ -4,14 +4,14 @@ import type { Database } from '../../tables';
 import { sample } from '../content/marks';
 import { mosques } from '../content/mosques';
 import type { SeedMosque } from '../content/mosques/types';
-import { offeringRow } from '../offering-rows';
-import { pictureOf } from '../project-rows';
+import { insertOfferings, offeringRows, pictureOf } from '../offering-rows';
 
 export async function insertMosques(rows: Transaction<Database>, today: Date): Promise<void> {
   await rows.insertInto('mosques').values(mosques.map(mosqueRow)).execute();
-  for (const mosque of mosques) {
-    await rows.insertInto('offerings').values(repairRows(mosque, today)).execute();
-  }
+  await insertOfferings(
+    rows,
+    mosques.flatMap((mosque) => repairRows(mosque, today)),
+  );
 }
 
 function mosqueRow({ id, pictures, ...texts }: SeedMosque, position: number) {
@@ -30,7 +30,7 @@ function mosqueRow({ id, pictures, ...texts }: SeedMosque, position: number) {
 /** Buildings are for a lasting sadaqa: zakat belongs to people. */
 function repairRows({ id: within, repairs, publishedDaysAgo }: SeedMosque, today: Date) {
   return repairs.map(({ cost, paid, picture, ...repair }, position) =>
-    offeringRow(
+    offeringRows(
       'repair',
       {
         ...repair,

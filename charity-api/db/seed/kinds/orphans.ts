@@ -4,7 +4,7 @@ import { days } from '#domain/time/durations';
 import { addMonths, sponsorableMonths } from '#domain/offerings/sponsorship';
 import { orphans, type SeedOrphan } from '../content/orphans';
 import { AREAS, factsOf, PICTURES, storyOf } from '../content/orphans-shared';
-import { giftsIn, offeringRow, type SeedOffering } from '../offering-rows';
+import { giftsIn, insertOfferings, offeringRows, type SeedOffering } from '../offering-rows';
 import type { Database } from '../../tables';
 import type { OrphanRow } from '../../tables/offerings';
 
@@ -12,14 +12,12 @@ import type { OrphanRow } from '../../tables/offerings';
 const MONTHS_A_GIFT = 3;
 
 export async function insertOrphans(rows: Transaction<Database>, today: Date): Promise<void> {
-  await rows
-    .insertInto('offerings')
-    .values(
-      orphans.map((orphan, position) =>
-        offeringRow('orphan', offeringOf(orphan, today), { position, today }),
-      ),
-    )
-    .execute();
+  await insertOfferings(
+    rows,
+    orphans.map((orphan, position) =>
+      offeringRows('orphan', offeringOf(orphan, today), { position, today }),
+    ),
+  );
   await rows
     .insertInto('orphans')
     .values(orphans.map((orphan) => orphanRow(orphan, today)))

@@ -11,7 +11,13 @@ import { sacrificeCategories } from '../content/sacrifices/categories';
 import { FACT_LABELS } from '../content/sacrifices/fact-labels';
 import type { SeedFact, SeedSacrifice, SeedSite } from '../content/sacrifices/types';
 import { udhiya } from '../content/sacrifices/udhiya';
-import { giftsIn, offeringRow } from '../offering-rows';
+import {
+  giftsIn,
+  insertOfferings,
+  offeringRows,
+  type OfferingRows,
+  type Placed,
+} from '../offering-rows';
 
 const CLOSING_HOUR = '18:00';
 /** Couples often give together. */
@@ -29,20 +35,20 @@ export async function insertSacrifices(rows: Transaction<Database>, today: Date)
       })),
     )
     .execute();
-  await rows
-    .insertInto('offerings')
-    .values(sacrifices.map((written, position) => offeringOf(written, { position, today })))
-    .execute();
+  await insertOfferings(
+    rows,
+    sacrifices.map((written, position) => sacrificeOfferingRows(written, { position, today })),
+  );
   await rows
     .insertInto('sacrifices')
     .values(sacrifices.map((written) => sacrificeOf(written, today)))
     .execute();
 }
 
-function offeringOf(written: SeedSacrifice, at: { position: number; today: Date }) {
+function sacrificeOfferingRows(written: SeedSacrifice, at: Placed): OfferingRows {
   const { id, category, title, summary, price, capacity, paid } = written;
   const closesAt = closingOf(written, at.today);
-  return offeringRow(
+  return offeringRows(
     'sacrifice',
     {
       ...{ id, title, summary, price, within: category },

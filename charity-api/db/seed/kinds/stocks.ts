@@ -15,7 +15,7 @@ import {
   type SeedStock,
 } from '../content/stocks-types';
 import type { SeedText } from '../content/types';
-import { daysAgo } from '../project-rows';
+import { daysAgo } from '../days';
 
 /** Boards publish some weeks after the year's accounts; the year before, a year earlier. */
 const PUBLISHED_DAYS_AGO = { lastYear: 24, yearBefore: 389 };

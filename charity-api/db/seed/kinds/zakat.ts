@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../tables';
 import { metals } from '../content/zakat';
-import { daysAgo } from '../project-rows';
+import { daysAgo } from '../days';
 
 export async function insertZakat(rows: Transaction<Database>, today: Date): Promise<void> {
   await rows

@@ -1,0 +1,69 @@
+/** What the database itself rejects: one id for two offerings, a campaign at an endowment's URL, a kind without its columns. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { offer } from '#tests/support/api/offerings';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.api.close());
+
+const CAMPAIGN = 'clean-water-khan-younis';
+const FUND = 'zakat-fund';
+const OF_CAMPAIGNS = { kind: 'campaign', type: 'development', category: 'education' } as const;
+
+const change = (id: string, set: Record<string, string | number | null>) =>
+  api.db.updateTable('offerings').set(set).where('id', '=', id).execute();
+
+describe('an id', () => {
+  test('belongs to one offering, whatever the kinds', async () => {
+    await expect(offer(api.db, { id: CAMPAIGN, kind: 'repair' })).rejects.toThrow(/UNIQUE/);
+    await offer(api.db, { id: 'test-roof', kind: 'repair' });
+    await expect(change('test-roof', { id: CAMPAIGN })).rejects.toThrow(/UNIQUE/);
+    await expect(offer(api.db, { ...OF_CAMPAIGNS, id: 'test-roof' })).rejects.toThrow(/UNIQUE/);
+  });
+
+  test('of a campaign or a fund does not end as the URL of an endowment does', async () => {
+    const id = 'wells-endowment';
+    await expect(offer(api.db, { ...OF_CAMPAIGNS, id })).rejects.toThrow(/CHECK.*endowment/);
+    await expect(change(FUND, { id })).rejects.toThrow(/CHECK.*endowment/);
+    await offer(api.db, { id, kind: 'endowment' });
+  });
+});
+
+test('campaigns and funds have a type and a category, and no other kind has', async () => {
+  const { type, category } = OF_CAMPAIGNS;
+  const rejected = [
+    { kind: 'campaign' },
+    { kind: 'campaign', type },
+    { kind: 'fund', type, category },
+    { kind: 'campaign', type: 'fund', category },
+    { kind: 'repair', type, category },
+    { kind: 'repair', category },
+  ] as const;
+  for (const row of rejected) {
+    await expect(offer(api.db, { ...row, id: 'test-kind' }), row.kind).rejects.toThrow(/CHECK/);
+  }
+});
+
+test('an offering can be completed without a limit', async () => {
+  await change('water-endowment', { status: 'completed' });
+  await expect(change('water-endowment', { status: 'over' })).rejects.toThrow(/CHECK.*status/);
+});
+
+test('the months of a child begin on the first of a month', async () => {
+  await change('orphan-maryam', { starts_at: '2026-02-01' });
+  await expect(change('orphan-maryam', { starts_at: '2026-02-12' })).rejects.toThrow(
+    /first of a month/,
+  );
+  const child = await api.db
+    .selectFrom('orphans')
+    .selectAll()
+    .where('offering_id', '=', 'orphan-maryam')
+    .executeTakeFirstOrThrow();
+  const months = { unit: 'month', capacity: 12, price: 35_000 } as const;
+  await offer(api.db, { id: 'test-child', kind: 'orphan', ...months, starts_at: '2026-02-12' });
+  const insert = api.db.insertInto('orphans').values({ ...child, offering_id: 'test-child' });
+  await expect(insert.execute()).rejects.toThrow(/first of a month/);
+});

@@ -1,0 +1,119 @@
+/** The upgrade of a database in which campaigns and funds had tables of their own: every endpoint answers as it did. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Kysely, sql } from 'kysely';
+import Libsql from 'libsql';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { intentionsOf } from '#domain/offerings/funds';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { temporaryFolder } from '#tests/support/api/database';
+import { uncountGifts } from '../../payments/raised';
+import { LibsqlDialect, type RawDatabase } from '../driver';
+import { migrate } from '../migrate';
+import type { Database } from '../tables';
+import { MIGRATIONS } from './index';
+
+const BEFORE = 15;
+const FIXTURE = path.join(import.meta.dirname, '0016-release-before');
+
+/** What that release answered: the result of a record, the ids of a list, or the status of a failure. */
+type Answered = { path: string } & (
+  { result: unknown } | { total: number; ids: string[] } | { status: number }
+);
+const ANSWERED = readFileSync(`${FIXTURE}.jsonl`, 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Answered);
+
+function open(file: string): Kysely<Database> {
+  const raw = new Libsql(file);
+  raw.pragma('foreign_keys = ON');
+  return new Kysely<Database>({ dialect: new LibsqlDialect(raw as unknown as RawDatabase, 0) });
+}
+
+async function makeReleaseBefore(file: string): Promise<void> {
+  const db = open(file);
+  await migrate(db, MIGRATIONS.slice(0, BEFORE));
+  const rows = readFileSync(`${FIXTURE}.sql`, 'utf8').trim().split(';\n');
+  for (const row of rows) await sql.raw(row).execute(db);
+  await db.destroy();
+}
+
+describe('after the upgrade', () => {
+  let api: TestApi;
+  beforeEach(async () => {
+    const file = path.join(temporaryFolder('upgrade-'), 'charity.db');
+    await makeReleaseBefore(file);
+    api = await openTestApi({ databasePath: file, empty: true });
+  });
+  afterEach(() => api.api.close());
+
+  test.each(ANSWERED)('$path answers as before', async ({ path: address, ...before }) => {
+    const answer = await api.get(address);
+    const { result } = (await answer.json()) as {
+      result: { total: number; data: { id: string }[] };
+    };
+    if ('status' in before) expect(answer.status).toBe(before.status);
+    else if ('result' in before) expect(result).toEqual(before.result);
+    else {
+      expect({ total: result.total, ids: result.data.map(({ id }) => id) }).toEqual(before);
+    }
+  });
+
+  test('only the new tables are there, and every foreign key leads to a row', async () => {
+    const tables = (await api.db.introspection.getTables()).map(({ name }) => name);
+    expect(
+      tables.filter((name) => /^project(?:s|_texts|_tags|_search)|_before$/.test(name)),
+    ).toEqual([]);
+    expect((await sql`pragma foreign_key_check`.execute(api.db)).rows).toEqual([]);
+    const { rows } = await sql<{ parent: string }>`select distinct "table" as parent
+      from pragma_foreign_key_list('holds')`.execute(api.db);
+    expect(rows.map(({ parent }) => parent).sort()).toEqual(['offerings', 'orders']);
+  });
+
+  test('the stored intentions are those of the domain', async () => {
+    const rows = await api.db
+      .selectFrom('offerings')
+      .select(['id', 'intentions', 'zakat'])
+      .where('type', 'is not', null)
+      .execute();
+    expect(rows).toHaveLength(7);
+    for (const { id, intentions, zakat } of rows) {
+      expect(JSON.parse(intentions), id).toEqual(intentionsOf({ id, zakatEligible: zakat === 1 }));
+    }
+  });
+
+  test('money of an earlier order can go back: its gifts are subtracted from every kind', async () => {
+    await api.db.transaction().execute((tx) => uncountGifts(tx, { id: 'paid' }));
+    const figures = await api.db
+      .selectFrom('offerings')
+      .select(['id', 'raised', 'gifts'])
+      .where('id', 'in', ['open-well', 'zakat-fund', 'cow-share'])
+      .orderBy('id')
+      .execute();
+    expect(figures).toEqual([
+      { id: 'cow-share', raised: 0, gifts: 0 },
+      { id: 'open-well', raised: 240_000, gifts: 5 },
+      { id: 'zakat-fund', raised: 72_000, gifts: 4 },
+    ]);
+  });
+});
+
+test('an id that two offerings had before migration 11 stops the upgrade, and nothing is lost', async () => {
+  const db = open(':memory:');
+  await migrate(db, MIGRATIONS.slice(0, 10));
+  const named = sql`(id, position, title, summary) values ('one', 0, '{}', '{}')`;
+  for (const table of ['project_categories', 'project_types']) {
+    await sql`insert into ${sql.table(table)} ${named}`.execute(db);
+  }
+  await sql`insert into projects (id, type, category, status, zakat, featured, published_at)
+    values ('twice', 'one', 'one', 'open', 0, 0, '')`.execute(db);
+  await sql`insert into offerings (id, kind, position, title, summary, picture, story, pictures, intentions,
+    any_amount, status, published_at)
+    values ('twice', 'repair', 0, '{}', '{}', '{}', '{}', '[]', '[]', 1, 'open', '')`.execute(db);
+  await expect(migrate(db)).rejects.toThrow(/UNIQUE.*offerings\.id/);
+  const { rows } = await sql`select version, id, kind from schema_version, projects join offerings
+    using (id)`.execute(db);
+  expect(rows).toEqual([{ version: BEFORE, id: 'twice', kind: 'repair' }]);
+  await db.destroy();
+});

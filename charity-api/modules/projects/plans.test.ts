@@ -1,0 +1,61 @@
+/** The lists of campaigns read indexes: a list of 100,000 is neither scanned nor sorted. */
+import { CompiledQuery } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectQuerySchema } from '#contract/content';
+import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
+import { pageOfProjects } from './repository';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.api.close());
+
+/** The plan of each query on `offerings` that this list makes. */
+async function plansOf(query: Record<string, string>): Promise<string[]> {
+  const queries: CompiledQuery[] = [];
+  const watched = api.db.withPlugin({
+    transformQuery({ node, queryId }) {
+      queries.push(api.db.getExecutor().compileQuery(node, queryId));
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  });
+  await pageOfProjects(watched, projectQuerySchema.parse(query), TEST_NOW);
+  const plans = await Promise.all(
+    queries
+      .filter(({ sql }) => sql.includes('from "offerings"'))
+      .map(({ sql, parameters }) =>
+        api.db.executeQuery<{ detail: string }>(
+          CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
+        ),
+      ),
+  );
+  return plans.map(({ rows }) => rows.map(({ detail }) => detail).join('; '));
+}
+
+test.each([
+  [{}, 'newest'],
+  [{ order: 'closest' }, 'closest'],
+  [{ order: 'largest' }, 'largest'],
+  [{ category: 'education' }, 'category'],
+  [{ status: 'completed' }, 'status'],
+  [{ zakat: 'true' }, 'zakat'],
+  [{ featured: 'true' }, 'featured'],
+  [{ type: 'eskan' }, 'type'],
+  [{ type: 'fund' }, 'type'],
+])('%j counts and orders by an index', async (query, index) => {
+  const [count, page, ...others] = await plansOf(query);
+  expect(others).toEqual([]);
+  expect(count).toMatch(/USING (?:COVERING )?INDEX campaigns_/);
+  expect(page).toContain(`campaigns_${index}`);
+  expect(page).not.toContain('TEMP B-TREE');
+});
+
+test('what ends soonest is counted and ordered by an index, and then the rest', async () => {
+  const [, countEnding, ending, rest] = await plansOf({ order: 'ending', limit: '100' });
+  expect(countEnding).toContain('campaigns_closing');
+  expect(ending).toContain('campaigns_closing');
+  expect(rest).toContain('campaigns_newest');
+  expect(ending + rest!).not.toContain('TEMP B-TREE');
+});
