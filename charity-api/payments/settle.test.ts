@@ -186,6 +186,14 @@ describe('money that is not what was asked for', () => {
   });
 });
 
+test('money for a campaign that was deleted is paid, and staff are told', async () => {
+  const order = await place(api);
+  await press(api, order, 'approve');
+  await api.db.deleteFrom('offerings').where('id', '=', LINE.offeringId).execute();
+  expect((await comeBack(api, order)).state).toBe('paid');
+  expect(await flagOf(order)).toBe('item_taken');
+});
+
 describe('late news', () => {
   test('of an earlier attempt’s decline leaves the new attempt alone', async () => {
     const order = await place(api);

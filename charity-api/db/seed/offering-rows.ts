@@ -49,6 +49,8 @@ export type OfferingRows = {
   offering: Insertable<OfferingTable>;
   texts: Insertable<OfferingTextTable>;
 };
+/** With the row of its kind's own table. */
+export type RowsWithFacts<Facts> = OfferingRows & { facts: Insertable<Facts> };
 
 /** Gifts of so many units each, and one of what remains. */
 export function giftsIn(kind: OfferingKind, units: number, each: number): number {

@@ -71,6 +71,17 @@ describe('the order', () => {
     await set('open');
   });
 
+  test('of what staff completed is that of what was paid off', async () => {
+    const [first] = await idsOf('');
+    const set = (status: OfferingRow['status']) =>
+      api.db.updateTable('offerings').set({ status }).where('id', '=', first!).execute();
+    await set('completed');
+    expect(new Set((await idsOf('')).slice(-4, -1))).toEqual(new Set([...COMPLETED, first]));
+    expect(await idsOf('state=completed')).toContain(first);
+    expect(await idsOf('state=open')).not.toContain(first);
+    await set('open');
+  });
+
   test.each(['closest', 'newest', 'smallest'])('%s is that of an index', async (order) => {
     const plan = await sql<{ detail: string }>`explain query plan select id from offerings
       where kind = 'case' order by ${RANK}, ${ORDERS[order as 'closest']}, position`.execute(

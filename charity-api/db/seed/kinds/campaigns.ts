@@ -1,5 +1,5 @@
 /** Inserts campaigns and funds: their facts, the words that the search finds them by, and their tags. */
-import type { Insertable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { foldedWords } from '#domain/folding';
 import { FUND_TYPE, intentionsOf } from '#domain/offerings/funds';
 import type { Database } from '../../tables';
@@ -8,10 +8,9 @@ import { sample, storyForAScholar } from '../content/marks';
 import { tagsOf } from '../content/tags';
 import type { SeedProject, SeedText } from '../content/types';
 import { daysAgo, endOfDay } from '../days';
-import { insertOfferings, offeringRows, type OfferingRows, type Placed } from '../offering-rows';
+import { insertOfferings, offeringRows, type Placed, type RowsWithFacts } from '../offering-rows';
 
-export type CampaignRows = OfferingRows & {
-  facts: Insertable<CampaignTable>;
+export type CampaignRows = RowsWithFacts<CampaignTable> & {
   /** Each word once, whatever its language. */
   words: string;
   tags: readonly string[];

@@ -10,7 +10,7 @@ import { AREAS } from '../content/cases/areas';
 import { tafreejSettings } from '../content/cases/rules';
 import type { SeedCase } from '../content/cases/types';
 import { daysAgo } from '../days';
-import { insertOfferings, offeringRows, type OfferingRows, type Placed } from '../offering-rows';
+import { insertOfferings, offeringRows, type Placed, type RowsWithFacts } from '../offering-rows';
 
 const RULES = rulesOf(
   tafreejSettingsSchema.parse(
@@ -18,20 +18,19 @@ const RULES = rulesOf(
   ),
 );
 
-export async function insertCases(rows: Transaction<Database>, today: Date): Promise<void> {
-  const kept = cases.filter((written) => mayBePublished(written, today));
-  await insertOfferings(
-    rows,
-    kept.map((written, position) => caseOfferingRows(written, { position, today })),
-  );
-  await rows
+export async function insertCases(tx: Transaction<Database>, today: Date): Promise<void> {
+  const rows = cases
+    .filter((written) => mayBePublished(written, today))
+    .map((written, position) => caseRows(written, { position, today }));
+  await insertOfferings(tx, rows);
+  await tx
     .insertInto('cases')
-    .values(kept.map((written) => caseRow(written, today)))
+    .values(rows.map(({ facts }) => facts))
     .execute();
 }
 
 export function mayBePublished(written: SeedCase, today: Date): boolean {
-  const row = caseRow(written, today);
+  const row = factsOf(written, today);
   const facts = {
     claim: money(row.claim_minor, row.claim_currency),
     enforcementOrders: row.enforcement_orders,
@@ -41,9 +40,9 @@ export function mayBePublished(written: SeedCase, today: Date): boolean {
   return eligibilityProblems(facts, RULES, today).length === 0;
 }
 
-function caseOfferingRows(written: SeedCase, at: Placed): OfferingRows {
+export function caseRows(written: SeedCase, at: Placed): RowsWithFacts<CaseRow> {
   const { picture, goal, raised, zakat, closed, ...rest } = written;
-  return offeringRows(
+  const offering = offeringRows(
     'case',
     {
       ...rest,
@@ -55,9 +54,10 @@ function caseOfferingRows(written: SeedCase, at: Placed): OfferingRows {
     },
     at,
   );
+  return { ...offering, facts: factsOf(written, at.today) };
 }
 
-function caseRow(written: SeedCase, today: Date): CaseRow {
+function factsOf(written: SeedCase, today: Date): CaseRow {
   return {
     offering_id: written.id,
     bill_number: written.billNumber,

@@ -1,26 +1,32 @@
 /** Inserts expiations. */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../tables';
+import type { ExpiationRow } from '../../tables/offerings';
 import { expiations } from '../content/expiations';
+import type { SeedExpiation } from '../content/expiations/types';
 import { daysAgo } from '../days';
-import { insertOfferings, offeringRows } from '../offering-rows';
+import { insertOfferings, offeringRows, type Placed, type RowsWithFacts } from '../offering-rows';
 
-export async function insertExpiations(rows: Transaction<Database>, today: Date): Promise<void> {
-  await insertOfferings(
-    rows,
-    expiations.map((written, position) => offeringRows('expiation', written, { position, today })),
-  );
-  await rows
+export async function insertExpiations(tx: Transaction<Database>, today: Date): Promise<void> {
+  const rows = expiations.map((written, position) => expiationRows(written, { position, today }));
+  await insertOfferings(tx, rows);
+  await tx
     .insertInto('expiations')
-    .values(
-      expiations.map(({ id, cause, people, instead, authority, ruledDaysAgo }) => ({
-        offering_id: id,
-        cause,
-        people,
-        instead: JSON.stringify(instead),
-        authority: JSON.stringify(authority),
-        ruled_at: daysAgo(today, ruledDaysAgo),
-      })),
-    )
+    .values(rows.map(({ facts }) => facts))
     .execute();
+}
+
+export function expiationRows(written: SeedExpiation, at: Placed): RowsWithFacts<ExpiationRow> {
+  const { id, cause, people, instead, authority, ruledDaysAgo } = written;
+  return {
+    ...offeringRows('expiation', written, at),
+    facts: {
+      offering_id: id,
+      cause,
+      people,
+      instead: JSON.stringify(instead),
+      authority: JSON.stringify(authority),
+      ruled_at: daysAgo(at.today, ruledDaysAgo),
+    },
+  };
 }

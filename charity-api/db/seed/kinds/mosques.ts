@@ -6,15 +6,15 @@ import { mosques } from '../content/mosques';
 import type { SeedMosque } from '../content/mosques/types';
 import { insertOfferings, offeringRows, pictureOf } from '../offering-rows';
 
-export async function insertMosques(rows: Transaction<Database>, today: Date): Promise<void> {
-  await rows.insertInto('mosques').values(mosques.map(mosqueRow)).execute();
+export async function insertMosques(tx: Transaction<Database>, today: Date): Promise<void> {
+  await tx.insertInto('mosques').values(mosques.map(mosqueRow)).execute();
   await insertOfferings(
-    rows,
+    tx,
     mosques.flatMap((mosque) => repairRows(mosque, today)),
   );
 }
 
-function mosqueRow({ id, pictures, ...texts }: SeedMosque, position: number) {
+export function mosqueRow({ id, pictures, ...texts }: SeedMosque, position: number) {
   return {
     id,
     position,
@@ -28,7 +28,7 @@ function mosqueRow({ id, pictures, ...texts }: SeedMosque, position: number) {
 }
 
 /** Buildings are for a lasting sadaqa: zakat belongs to people. */
-function repairRows({ id: within, repairs, publishedDaysAgo }: SeedMosque, today: Date) {
+export function repairRows({ id: within, repairs, publishedDaysAgo }: SeedMosque, today: Date) {
   return repairs.map(({ cost, paid, picture, ...repair }, position) =>
     offeringRows(
       'repair',

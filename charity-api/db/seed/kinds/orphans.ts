@@ -4,24 +4,34 @@ import { days } from '#domain/time/durations';
 import { addMonths, sponsorableMonths } from '#domain/offerings/sponsorship';
 import { orphans, type SeedOrphan } from '../content/orphans';
 import { AREAS, factsOf, PICTURES, storyOf } from '../content/orphans-shared';
-import { giftsIn, insertOfferings, offeringRows, type SeedOffering } from '../offering-rows';
+import {
+  giftsIn,
+  insertOfferings,
+  offeringRows,
+  type Placed,
+  type RowsWithFacts,
+  type SeedOffering,
+} from '../offering-rows';
 import type { Database } from '../../tables';
 import type { OrphanRow } from '../../tables/offerings';
 
 /** The fewest that the page proposes. */
 const MONTHS_A_GIFT = 3;
 
-export async function insertOrphans(rows: Transaction<Database>, today: Date): Promise<void> {
-  await insertOfferings(
-    rows,
-    orphans.map((orphan, position) =>
-      offeringRows('orphan', offeringOf(orphan, today), { position, today }),
-    ),
-  );
-  await rows
+export async function insertOrphans(tx: Transaction<Database>, today: Date): Promise<void> {
+  const rows = orphans.map((orphan, position) => orphanRows(orphan, { position, today }));
+  await insertOfferings(tx, rows);
+  await tx
     .insertInto('orphans')
-    .values(orphans.map((orphan) => orphanRow(orphan, today)))
+    .values(rows.map(({ facts }) => facts))
     .execute();
+}
+
+export function orphanRows(orphan: SeedOrphan, at: Placed): RowsWithFacts<OrphanRow> {
+  return {
+    ...offeringRows('orphan', offeringOf(orphan, at.today), at),
+    facts: orphanFacts(orphan, at.today),
+  };
 }
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
@@ -53,7 +63,7 @@ function offeringOf(orphan: SeedOrphan, today: Date): SeedOffering {
   };
 }
 
-function orphanRow(orphan: SeedOrphan, today: Date): OrphanRow {
+function orphanFacts(orphan: SeedOrphan, today: Date): OrphanRow {
   const { id, area, months, gender, nationality, orphanhood, children } = orphan;
   return {
     offering_id: id,

@@ -15,17 +15,16 @@ import {
   giftsIn,
   insertOfferings,
   offeringRows,
-  type OfferingRows,
   type Placed,
+  type RowsWithFacts,
 } from '../offering-rows';
 
 const CLOSING_HOUR = '18:00';
 /** Couples often give together. */
 const SHARES_A_GIFT = 2;
 
-export async function insertSacrifices(rows: Transaction<Database>, today: Date): Promise<void> {
-  const sacrifices = [...udhiya, ...allYear];
-  await rows
+export async function insertSacrifices(tx: Transaction<Database>, today: Date): Promise<void> {
+  await tx
     .insertInto('sacrifice_categories')
     .values(
       sacrificeCategories.map(({ id, title, summary }, position) => ({
@@ -35,20 +34,19 @@ export async function insertSacrifices(rows: Transaction<Database>, today: Date)
       })),
     )
     .execute();
-  await insertOfferings(
-    rows,
-    sacrifices.map((written, position) => sacrificeOfferingRows(written, { position, today })),
+  const rows = [...udhiya, ...allYear].map((written, position) =>
+    sacrificeRows(written, { position, today }),
   );
-  await rows
+  await insertOfferings(tx, rows);
+  await tx
     .insertInto('sacrifices')
-    .values(sacrifices.map((written) => sacrificeOf(written, today)))
+    .values(rows.map(({ facts }) => facts))
     .execute();
 }
 
-function sacrificeOfferingRows(written: SeedSacrifice, at: Placed): OfferingRows {
+export function sacrificeRows(written: SeedSacrifice, at: Placed): RowsWithFacts<SacrificeRow> {
   const { id, category, title, summary, price, capacity, paid } = written;
-  const closesAt = closingOf(written, at.today);
-  return offeringRows(
+  const offering = offeringRows(
     'sacrifice',
     {
       ...{ id, title, summary, price, within: category },
@@ -57,14 +55,15 @@ function sacrificeOfferingRows(written: SeedSacrifice, at: Placed): OfferingRows
       limit: { unit: 'share', capacity, paid },
       raised: price * paid,
       gifts: giftsIn('sacrifice', paid, SHARES_A_GIFT),
-      ...(closesAt && { closesAt }),
+      closesAt: closingOf(written, at.today),
       publishedDaysAgo: 20,
     },
     at,
   );
+  return { ...offering, facts: sacrificeFacts(written, at.today) };
 }
 
-function sacrificeOf(written: SeedSacrifice, today: Date): Insertable<SacrificeRow> {
+function sacrificeFacts(written: SeedSacrifice, today: Date): Insertable<SacrificeRow> {
   const { id, animal, sharesEach, site } = written;
   const eid = written.category === 'udhiya' ? eidOf(site, today) : null;
   return {
