@@ -4,11 +4,12 @@ import { closeDatabase } from './db/open';
 import type { ApiDeps } from './deps';
 import { mountDocs } from './docs/routes';
 import { mountFiles } from './files/routes';
+import { mountMonthlyGifts } from './giving/monthly/routes';
+import { mountReceipts } from './giving/receipts/routes';
+import { mountOrders } from './giving/routes';
+import { mountWebhooks } from './giving/webhooks/routes';
 import { createRouter } from './http/router';
 import { mountContent } from './modules';
-import { mountMonthlyGifts } from './modules/monthly-gifts/routes';
-import { mountOrders } from './modules/orders/routes';
-import { mountReceipts } from './modules/receipts/routes';
 import { createProviders } from './payments/providers';
 import { mountPayments } from './payments/routes';
 import { createTrials } from './payments/trial';
@@ -36,6 +37,7 @@ export function createCharityApi(deps: ApiDeps): CharityApi {
   mountMonthlyGifts(app, deps, providers);
   mountReceipts(app, deps);
   mountPayments(app, deps, providers);
+  mountWebhooks(app, deps, providers);
   const tick = createTick(deps, { providers, trials, deliver: (request) => app.fetch(request) });
   let ticking: Promise<void> | undefined;
   return {

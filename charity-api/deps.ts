@@ -2,7 +2,6 @@
 import type { Kysely } from 'kysely';
 import type { Currency } from '#domain/money';
 import type { Database } from './db/tables';
-import type { AbuseLimits } from './modules/abuse/limits';
 
 export type ApiConfig = {
   /** Where donors reach the storefront, without a slash at the end. Links in mails and returns from payment start with it. */
@@ -30,6 +29,23 @@ export type ApiConfig = {
   scenesDir: string;
   /** Check every reply against the contract and fail when it breaks it: everywhere but in production. */
   checkReplies: boolean;
+};
+
+/** The configurable limits. config.ts contains the defaults and their reasons. */
+export type AbuseLimits = {
+  /** Payment attempts in an hour. */
+  perAddress: number;
+  perEmail: number;
+  /** Payment attempts in ten minutes. */
+  perSession: number;
+  /** Declined payments in an hour, for each of the three keys. */
+  declines: number;
+  /** Payment attempts of all donors in ten minutes at which a warning is logged. */
+  warnAt: number;
+  /** Newsletter subscriptions in an hour: from one IP address, and from all visitors together. */
+  subscriptions: { perAddress: number; total: number };
+  /** Minimum online payment in attack mode, in whole units. */
+  attackMinimum: Record<Currency, number>;
 };
 
 /** Base addresses have no slash at the end and can point at a server that speaks like the provider, for trials. */

@@ -1,12 +1,12 @@
 /** The API's periodic work, in the order in which one thing leads to the next. */
 import type { ApiDeps } from './deps';
+import { checkMonths } from './giving/monthly/months';
+import { stopUnwanted } from './giving/monthly/unwanted';
+import { checkUnsettled, expireOrders } from './giving/settle/check';
 import { sendDueMail } from './mail/outbox';
 import { createSender } from './mail/send';
 import { forgetOld } from './modules/abuse/events';
 import { closeCases } from './modules/cases/close';
-import { stopUnwanted } from './modules/monthly-gifts/unwanted';
-import { checkUnsettled, expireOrders } from './payments/check';
-import { checkMonths } from './payments/months';
 import type { Providers } from './payments/providers';
 import { deliverDueWebhooks, type Deliver } from './payments/sandbox/deliver';
 import { answerDueSessions } from './payments/sandbox/gateway';

@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { loadEnvFile } from '#config';
 import { readOrderReference } from '#domain/orders';
 import { openDatabase } from '../db/open';
+import { confirmTransfer, listWaiting, rejectTransfer, StaffError } from '../giving/staff';
 import { describeAttackMode, readSetting, setAttackMode } from '../modules/abuse/attack-mode';
-import { confirmTransfer, listWaiting, rejectTransfer, StaffError } from '../modules/orders/staff';
 
 const USAGE = `Usage: npm run orders -- COMMAND [--data FOLDER]
   list                         orders that wait for a person

@@ -2,8 +2,8 @@
 import path from 'node:path';
 import type { MailKind, OutboxRow } from '../db/tables/orders';
 import type { ApiDeps } from '../deps';
-import { currentAttempt, findOrder } from '../modules/orders/repository';
-import { viewOrder } from '../modules/orders/view';
+import { currentAttempt, findOrder } from '../orders/repository';
+import { viewOrder } from '../orders/view';
 import { readName } from '../payments/organisation';
 import { buildMail, intoFolder, type Deliver, type Envelope } from './eml';
 import type { Composer } from './letters/gifts';

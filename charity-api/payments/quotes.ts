@@ -1,9 +1,6 @@
 /** What a method charges that cannot take exactly the donated amount: computed, signed, and read again when it is accepted. */
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import * as z from 'zod';
-import { instantSchema, localisedTextSchema, moneySchema } from '#contract/common';
-import { PAYMENT_METHODS } from '#contract/content';
 import type { Quote } from '#contract/orders';
 import { amountIn, roundingOf, type Intention, type Rates } from '#domain/cart';
 import { minutes } from '#domain/time/durations';
@@ -24,6 +21,7 @@ import type { Database } from '../db/tables';
 import type { ApiDeps } from '../deps';
 import { ApiError } from '../http/errors';
 import { readToken, signToken } from '../http/signed-token';
+import { termsSchema, type Terms } from '../orders/terms';
 import type { PaymentProvider } from './provider';
 import type { Providers } from './providers';
 
@@ -169,21 +167,6 @@ function digestOf({ currency, gifts }: Gifts): string {
   return createHash('sha256').update(JSON.stringify(canonical)).digest('base64url');
 }
 
-const termsSchema = z.object({
-  method: z.enum(PAYMENT_METHODS),
-  donated: moneySchema,
-  charged: moneySchema,
-  rate: z.string().nullable(),
-  source: localisedTextSchema,
-  at: instantSchema,
-  until: instantSchema,
-  /** Digest of the gifts that the quote is for. Orders of earlier releases have none. */
-  gifts: z.string().optional(),
-});
-
-/** What both sides agreed to. It is kept with the attempt, as it was signed. */
-export type Terms = z.infer<typeof termsSchema>;
-
 /**
  * The terms of a quote that the donor pressed, if they are ours, still good, and about just this.
  * @throws ApiError payment.quoteRefused, payment.quoteExpired
@@ -201,9 +184,4 @@ export function acceptedTerms(
   if (!isThis) throw new ApiError('payment.quoteRefused');
   if (terms.until <= now().toISOString()) throw new ApiError('payment.quoteExpired');
   return terms;
-}
-
-/** The terms as an attempt keeps them. */
-export function readTerms(stored: string): Terms {
-  return termsSchema.parse(JSON.parse(stored));
 }

@@ -1,4 +1,4 @@
-/** GET /lookups/payment-methods, the providers' webhooks, and the sandbox gateway's own page */
+/** GET /lookups/payment-methods, POST /payment-quotes, and the sandbox gateway's own page */
 import { ENDPOINTS } from '#contract/endpoints';
 import type { ApiDeps } from '../deps';
 import { mount } from '../http/endpoint';
@@ -6,12 +6,10 @@ import type { ApiRouter } from '../http/router';
 import { offeredProviders, type Providers } from './providers';
 import { quotesFor } from './quotes';
 import { mountSandboxPage } from './sandbox/routes';
-import { takeWebhook } from './webhook';
 
-export function mountPayments(app: ApiRouter, deps: ApiDeps, byMethod: Providers): void {
-  const providers = [...byMethod.values()];
+export function mountPayments(app: ApiRouter, deps: ApiDeps, providers: Providers): void {
   mount(app, ENDPOINTS.paymentMethods, async () => {
-    const offered = await offeredProviders(deps.db, byMethod);
+    const offered = await offeredProviders(deps.db, providers);
     return {
       total: offered.length,
       data: offered.map(({ method, currencies, steps, minimums, monthly, isTrial }) => ({
@@ -25,13 +23,7 @@ export function mountPayments(app: ApiRouter, deps: ApiDeps, byMethod: Providers
     };
   });
   mount(app, ENDPOINTS.paymentQuotes, async ({ body }) => ({
-    quotes: await quotesFor(deps, byMethod, body),
+    quotes: await quotesFor(deps, providers, body),
   }));
-  for (const provider of providers.filter((provider) => provider.readWebhook)) {
-    app.post(`/webhooks/${provider.method.toLowerCase()}`, async (c) => {
-      await takeWebhook(deps, provider, c.req.raw);
-      return c.json({ received: true });
-    });
-  }
   if (deps.config.sandbox) mountSandboxPage(app, deps);
 }

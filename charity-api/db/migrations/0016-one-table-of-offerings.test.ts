@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { intentionsOf } from '#domain/offerings/funds';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
 import { temporaryFolder } from '#tests/support/api/database';
-import { uncountGifts } from '../../payments/raised';
+import { uncountGifts } from '../../modules/offerings/figures';
 import { LibsqlDialect, type RawDatabase } from '../driver';
 import { migrate } from '../migrate';
 import type { Database } from '../tables';

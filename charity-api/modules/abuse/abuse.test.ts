@@ -17,7 +17,7 @@ import {
   send,
   type Answer,
 } from '#tests/support/api/orders';
-import type { AbuseLimits } from './limits';
+import type { AbuseLimits } from '../../deps';
 
 const LIMITS: AbuseLimits = {
   perAddress: 20,

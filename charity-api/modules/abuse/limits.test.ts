@@ -2,14 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hours, minutes } from '#domain/time/durations';
-import {
-  BLOCK,
-  blockedUntil,
-  DECLINE_WINDOW,
-  declineRules,
-  orderRules,
-  type AbuseLimits,
-} from './limits';
+import type { AbuseLimits } from '../../deps';
+import { BLOCK, blockedUntil, DECLINE_WINDOW, declineRules, orderRules } from './limits';
 
 const LIMITS: AbuseLimits = {
   perAddress: 20,

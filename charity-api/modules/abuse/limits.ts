@@ -1,23 +1,6 @@
 /** The rate limits of payment attempts and declines, by donor key and window. */
 import { hours, minutes } from '#domain/time/durations';
-import type { Currency } from '#domain/money';
-
-/** The configurable limits. config.ts contains the defaults and their reasons. */
-export type AbuseLimits = {
-  /** Payment attempts in an hour. */
-  perAddress: number;
-  perEmail: number;
-  /** Payment attempts in ten minutes. */
-  perSession: number;
-  /** Declined payments in an hour, for each of the three keys. */
-  declines: number;
-  /** Payment attempts of all donors in ten minutes at which a warning is logged. */
-  warnAt: number;
-  /** Newsletter subscriptions in an hour: from one IP address, and from all visitors together. */
-  subscriptions: { perAddress: number; total: number };
-  /** Minimum online payment in attack mode, in whole units. */
-  attackMinimum: Record<Currency, number>;
-};
+import type { AbuseLimits } from '../../deps';
 
 /**
  * Keys by which donors are counted. Each has its own count, so a donor who changes one is still limited by the others.

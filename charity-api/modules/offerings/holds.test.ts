@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CreateOrderInput } from '#contract/orders';
 import { addMonths } from '#domain/offerings/sponsorship';
-import { reverse } from '../../payments/reverse';
-import { confirmTransfer, listWaiting, rejectTransfer } from '../orders/staff';
+import { reverse } from '../../giving/settle/reverse';
+import { confirmTransfer, listWaiting, rejectTransfer } from '../../giving/staff';
 import { offer as offerIn } from '#tests/support/api/offerings';
 import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
 import {

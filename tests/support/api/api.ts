@@ -6,8 +6,7 @@ import { createCharityApi, type CharityApi } from '#api/app';
 import { openDatabase, type OpenDatabase } from '#api/db/open';
 import { isEmpty, seed } from '#api/db/seed';
 import type { Database } from '#api/db/tables';
-import type { ApiConfig, ApiDeps } from '#api/deps';
-import type { AbuseLimits } from '#api/modules/abuse/limits';
+import type { AbuseLimits, ApiConfig, ApiDeps } from '#api/deps';
 import { openCopy, temporaryFolder, TEST_NOW } from './database';
 
 export { TEST_NOW } from './database';

@@ -1,0 +1,91 @@
+/** The orders of one cart: at most one of them can be paid at any time. */
+import type { Transaction } from 'kysely';
+import { nextOrderState, type OrderState } from '#domain/orders';
+import type { CreateOrderBody } from '#contract/orders';
+import type { Database } from '../../db/tables';
+import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
+import type { ApiDeps } from '../../deps';
+import { withdrawMail } from '../../mail/outbox';
+import { currentAttempt, findOrder, moveOrder } from '../../orders/repository';
+
+/**
+ * The order that a request gets. `isToBeClosed`: the request corrects this earlier order of its cart, whose page at the
+ * provider is open and must be closed first.
+ */
+export type Inserted = { order: OrderRow; isToBeClosed: boolean };
+
+export const done = (order: OrderRow): Inserted => ({ order, isToBeClosed: false });
+
+/** The order that replaced this one. The same request sent again gets it, because the replaced order cannot be paid. */
+export async function successorOf(
+  tx: Transaction<Database>,
+  { state, checkout_cart, checkout_form }: OrderRow,
+  { checkout }: CreateOrderBody,
+): Promise<OrderRow | undefined> {
+  const isReplaced = state === 'expired' && checkout_cart === null && checkout_form !== null;
+  return isReplaced && checkout ? findOrder(tx, 'checkout_cart', checkout.cart) : undefined;
+}
+
+/**
+ * Returns the order that was made from the same cart before, if it stays: its page shows how to continue. Otherwise
+ * detaches the cart from it, so that a new order can be made, and returns undefined. An expired order does not stay. An
+ * order that the donor has corrected is given up, unless it was paid or can still be paid on a provider's open page.
+ */
+export async function orderOfCart(
+  deps: Pick<ApiDeps, 'now'>,
+  tx: Transaction<Database>,
+  body: CreateOrderBody,
+): Promise<Inserted | undefined> {
+  if (!body.checkout) return undefined;
+  const order = await findOrder(tx, 'checkout_cart', body.checkout.cart);
+  if (!order) return undefined;
+  if (order.state !== 'expired') {
+    if (!isCorrection(body, order)) return done(order);
+    const attempt = await currentAttempt(tx, order.id);
+    // Before `next` is set, the payment is not started and nobody has the address of its page (startAndView).
+    const isPageOpen = order.state === 'pending_payment' && attempt.next !== null;
+    const state = nextOrderState(order.state, 'replaced');
+    if (isPageOpen || state === null) return { order, isToBeClosed: isPageOpen };
+    await giveUp(deps, tx, order, { attempt, state });
+  }
+  await tx.updateTable('orders').set({ checkout_cart: null }).where('id', '=', order.id).execute();
+  return undefined;
+}
+
+/** Whether the request has other details than the order. The same form has another key only when a value has changed. */
+function isCorrection({ checkout, method, donor }: CreateOrderBody, order: OrderRow): boolean {
+  return (
+    order.checkout_form === checkout?.form ||
+    order.method !== method ||
+    order.donor_name !== donor.name ||
+    order.donor_email !== donor.email ||
+    order.donor_phone !== (donor.phone ?? null)
+  );
+}
+
+/** Expires the order and releases what it held. Money that still arrives is accepted, as for any expired order (settle/receive.ts). */
+async function giveUp(
+  { now }: Pick<ApiDeps, 'now'>,
+  tx: Transaction<Database>,
+  order: OrderRow,
+  { attempt, state }: { attempt: PaymentAttemptRow; state: OrderState },
+): Promise<void> {
+  const at = now().toISOString();
+  const set = { state };
+  await moveOrder(tx, order, {
+    event: 'replaced',
+    source: 'donor',
+    attemptId: attempt.id,
+    at,
+    set,
+  });
+  if (attempt.state === 'redirected') {
+    // A payment that the donor has approved at PayPal is not captured after this.
+    await tx
+      .updateTable('payment_attempts')
+      .set({ state: 'cancelled' })
+      .where('id', '=', attempt.id)
+      .execute();
+  }
+  await withdrawMail(tx, { orderId: order.id, kind: 'transfer-instructions' });
+}

@@ -1,0 +1,112 @@
+/** Creates an order: checks it, prices it and writes it in one transaction, once for each idempotency key. */
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { mayRepeat } from '#domain/cart';
+import { isProject } from '#domain/offerings';
+import { localisedTextSchema, pictureSchema } from '#contract/common';
+import type { DonorMarks } from '#contract/donor-marks';
+import type { CreateOrderBody } from '#contract/orders';
+import { fromJson } from '../../db/json';
+import type { Database } from '../../db/tables';
+import type { OrderRow } from '../../db/tables/orders';
+import type { ApiDeps } from '../../deps';
+import { ApiError } from '../../http/errors';
+import { admit } from '../../modules/abuse/admit';
+import { offeringsOf, ratesOf, type KnownOffering } from '../../modules/offerings/repository';
+import { beginMonthlyGift } from '../../orders/monthly-gifts';
+import { decide, findOrder, insertOrder, StaleOrder } from '../../orders/repository';
+import { chargeFor } from '../../payments/charge';
+import { offeredProvider, type Providers } from '../../payments/providers';
+import { done, orderOfCart, successorOf, type Inserted } from './cart-order';
+import { patienceFor, takeOrRefuse } from './holding';
+import { freeReference, newAttempt, newLines, newOrder } from './new-order';
+import { findProblem } from './rules';
+
+/** @returns the order of this key, new or made by the same request before; or the one that is payable for its cart */
+export async function insertOnce(
+  deps: ApiDeps,
+  providers: Providers,
+  { key, body, caller }: { key: string; body: CreateOrderBody; caller: DonorMarks },
+): Promise<Inserted> {
+  const fingerprint = fingerprintOf(body);
+  return decide(deps.db, async (tx) => {
+    const before = await findOrder(tx, 'idempotency_key', key);
+    if (before) {
+      const order = sameRequest(before, fingerprint);
+      return done((await successorOf(tx, order, body)) ?? order);
+    }
+    const standing = await orderOfCart(deps, tx, body);
+    if (standing) return standing;
+    const offerings = await givableOfferings(tx, body, deps.now());
+    const known = { offerings, rates: await ratesOf(tx, deps.now()), now: deps.now() };
+    const problem = findProblem(body, known);
+    if (problem) throw new ApiError(problem.code, problem);
+    const provider = await offeredProvider(tx, providers, body.method);
+    const charge = chargeFor(deps, provider, {
+      currency: body.currency,
+      gifts: body.lines,
+      quote: body.quote,
+    });
+    if (body.interval === 'month' && !(provider.monthly && isRepeatable(body, offerings))) {
+      throw new ApiError('payment.notMonthly');
+    }
+    const reference = await freeReference(tx, deps);
+    const patience = patienceFor(provider, [...offerings.values()], deps.now());
+    const order = newOrder(deps, { key, fingerprint, reference, patience }, body);
+    await admit(deps, tx, order, caller);
+    const lines = newLines(order, body, offerings);
+    if (!(await insertOrder(tx, order, lines, newAttempt(deps, order, { number: 1, charge })))) {
+      // Since our query, another process has inserted an order with this key or this cart. The caller tries again.
+      throw new StaleOrder(order.reference);
+    }
+    await takeOrRefuse(tx, order, lines, deps.now());
+    if (body.interval === 'month') return done(await beginMonthlyGift(tx, deps, order));
+    deps.reached?.('order:before-commit');
+    return done(order);
+  });
+}
+
+/** Returns only offerings whose content satisfies the contract, because the order's page and receipt show it. */
+async function givableOfferings(tx: Transaction<Database>, { lines }: CreateOrderBody, now: Date) {
+  const ids = lines.map((line) => line.offeringId);
+  const known = [...(await offeringsOf(tx, ids, now))];
+  return new Map(
+    known.filter(
+      ([, { title, summary, picture, intentions }]) =>
+        localisedTextSchema.safeParse(fromJson(title)).success &&
+        localisedTextSchema.safeParse(fromJson(summary)).success &&
+        pictureSchema.safeParse(fromJson(picture)).success &&
+        Array.isArray(intentions),
+    ),
+  );
+}
+
+/** A monthly gift is one gift to one campaign or fund, so that the donor knows what is charged each month. */
+function isRepeatable(
+  { lines }: CreateOrderBody,
+  offerings: ReadonlyMap<string, KnownOffering>,
+): boolean {
+  const [line, ...others] = lines;
+  const offering = line && offerings.get(line.offeringId);
+  return (
+    line !== undefined &&
+    offering !== undefined &&
+    others.length === 0 &&
+    line.quantity === 1 &&
+    mayRepeat(line.intention) &&
+    isProject(offering.kind)
+  );
+}
+
+function sameRequest(order: OrderRow, fingerprint: string): OrderRow {
+  if (order.fingerprint !== fingerprint) throw new ApiError('order.keyReused');
+  return order;
+}
+
+/**
+ * Hashes the request. The parsed body has its keys in the order of the schema, so equal requests have equal text. The
+ * field `checkout` is left out: the cart's cookie, and so its hash, may change before the browser sends the form again.
+ */
+function fingerprintOf({ checkout: _, ...body }: CreateOrderBody): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+}

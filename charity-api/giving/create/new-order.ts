@@ -1,0 +1,105 @@
+/** The rows of a new order: the order, its lines, and its attempts to pay. */
+import type { Transaction } from 'kysely';
+import { orderReference, REFERENCE_SPACE } from '#domain/orders';
+import type { CreateOrderBody } from '#contract/orders';
+import type { Database } from '../../db/tables';
+import type { OrderLineRow, OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
+import type { ApiDeps } from '../../deps';
+import type { KnownOffering } from '../../modules/offerings/repository';
+import { nextCheck } from '../../orders/next-check';
+import { findOrder } from '../../orders/repository';
+import type { Charge } from '../../payments/charge';
+import { orderTotal } from './rules';
+
+/** Draws again when a reference is taken: there are so few that two orders can draw the same. */
+export async function freeReference(
+  tx: Transaction<Database>,
+  { random }: Pick<ApiDeps, 'random'>,
+): Promise<string> {
+  for (;;) {
+    const reference = orderReference(random(5).readUIntBE(0, 5) % REFERENCE_SPACE);
+    if (!(await findOrder(tx, 'reference', reference))) return reference;
+  }
+}
+
+export function newOrder(
+  { now, random }: Pick<ApiDeps, 'now' | 'random'>,
+  made: { key: string; fingerprint: string; reference: string; patience: number },
+  body: CreateOrderBody,
+): OrderRow {
+  const at = now();
+  return {
+    id: random(16).toString('hex'),
+    token: random(24).toString('base64url'),
+    reference: made.reference,
+    idempotency_key: made.key,
+    fingerprint: made.fingerprint,
+    checkout_cart: body.checkout?.cart ?? null,
+    checkout_form: body.checkout?.form ?? null,
+    state: firstState(body.method),
+    version: 1,
+    flag: null,
+    locale: body.locale,
+    currency: body.currency,
+    total: orderTotal(body).minor,
+    method: body.method,
+    donor_name: body.donor.name,
+    donor_email: body.donor.email,
+    donor_phone: body.donor.phone ?? null,
+    proof: null,
+    created_at: at.toISOString(),
+    expires_at: new Date(at.getTime() + made.patience).toISOString(),
+    checked_at: at.toISOString(),
+    next_check: nextCheck(at),
+    paid_at: null,
+    monthly_gift_id: null,
+  };
+}
+
+export function newLines(
+  order: OrderRow,
+  body: CreateOrderBody,
+  offerings: ReadonlyMap<string, KnownOffering>,
+): OrderLineRow[] {
+  return body.lines.map((line, position) => {
+    const { kind, title, picture } = offerings.get(line.offeringId)!;
+    return {
+      order_id: order.id,
+      position,
+      offering_id: line.offeringId,
+      kind,
+      title,
+      picture,
+      total: line.total,
+      quantity: line.quantity,
+      intention: line.intention,
+      recipient_name: line.recipient?.name ?? null,
+      recipient_phone: line.recipient?.phone ?? null,
+      names: line.names ? JSON.stringify(line.names) : null,
+      agency: line.agency ? 1 : 0,
+    };
+  });
+}
+
+export function newAttempt(
+  { now, random }: Pick<ApiDeps, 'now' | 'random'>,
+  order: OrderRow,
+  { number, charge }: { number: number; charge: Charge },
+): PaymentAttemptRow {
+  return {
+    ...charge,
+    id: random(16).toString('hex'),
+    order_id: order.id,
+    number,
+    method: order.method,
+    state: 'redirected',
+    next: null,
+    provider_reference: null,
+    created_at: now().toISOString(),
+  };
+}
+
+/** An order by bank transfer waits for the transfer. Every other method redirects the donor to a provider. */
+export function firstState(method: CreateOrderBody['method']): OrderRow['state'] {
+  return method === 'Bank' ? 'awaiting_transfer' : 'pending_payment';
+}

@@ -1,0 +1,110 @@
+/** Further months of a monthly gift: each is an order of its own, paid, counted and receipted like any other. */
+import type { Transaction } from 'kysely';
+import { orderReference, REFERENCE_SPACE } from '#domain/orders';
+import type { Database } from '../../db/tables';
+import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
+import type { MonthlyGiftRow } from '../../db/tables/orders';
+import type { ApiDeps } from '../../deps';
+import { ApiError } from '../../http/errors';
+import { enqueueMailAgain } from '../../mail/outbox';
+import { attemptOf, findByReference, moveMonthlyGift } from '../../orders/monthly-gifts';
+import { nextCheck } from '../../orders/next-check';
+import { findOrder, insertOrder, linesOf } from '../../orders/repository';
+import type { Evidence, PaymentProvider } from '../../payments/provider';
+import { settleWith } from '../settle/settle';
+
+type Renewal = { monthlyReference: string; evidence: Evidence };
+
+/**
+ * A month that was taken becomes a paid order, once for each payment, however often and in whatever order the news
+ * comes. A month that could not be taken is told to the donor, once until it succeeds again.
+ * @throws ApiError webhook.rejected when no gift of ours has that reference (yet): the provider tells it again
+ */
+export async function renew(
+  deps: ApiDeps,
+  { method }: PaymentProvider,
+  { monthlyReference, evidence }: Renewal,
+): Promise<void> {
+  const gift = await findByReference(deps.db, method, monthlyReference);
+  if (!gift) throw new ApiError('webhook.rejected', { cause: 'no monthly gift of ours' });
+  if (evidence.status === 'declined') return noteFailure(deps, gift);
+  if (evidence.status !== 'succeeded' || evidence.paymentId === null) return;
+  const { paymentId } = evidence;
+  await settleWith(deps, evidence, async (tx, settleIt) => {
+    const settled = await settleIt(await monthOf(deps, tx, gift, paymentId));
+    // A month that was heard of before says nothing about the latest. And the provider's last charge may arrive after
+    // the donor stopped: the money counts, the gift stays stopped.
+    if (settled.outcome === 'changed') {
+      await moveMonthlyGift(tx, gift, 'active', deps.now().toISOString());
+    }
+    return settled;
+  });
+}
+
+/** The attempt of this month's order, made now if this payment is new. */
+async function monthOf(
+  deps: ApiDeps,
+  tx: Transaction<Database>,
+  gift: MonthlyGiftRow,
+  paymentId: string,
+): Promise<string> {
+  // The very first payment may be told both as the checkout's and as the first month's.
+  const known = await tx
+    .selectFrom('payments')
+    .select('attempt_id')
+    .where('method', '=', gift.method)
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+  if (known) return known.attempt_id;
+  const first = (await findOrder(tx, 'id', gift.first_order_id))!;
+  const began = await attemptOf(tx, gift);
+  const { order, attempt } = newMonth(deps, { first, began, paymentId });
+  const lines = (await linesOf(tx, first.id)).map((line) => ({ ...line, order_id: order.id }));
+  await insertOrder(tx, order, lines, attempt);
+  return attempt.id;
+}
+
+function newMonth(
+  { now, random }: ApiDeps,
+  { first, began, paymentId }: { first: OrderRow; began: PaymentAttemptRow; paymentId: string },
+): { order: OrderRow; attempt: PaymentAttemptRow } {
+  const at = now().toISOString();
+  const order: OrderRow = {
+    ...first,
+    id: random(16).toString('hex'),
+    token: random(24).toString('base64url'),
+    reference: orderReference(random(5).readUIntBE(0, 5) % REFERENCE_SPACE),
+    idempotency_key: `month-${began.method}-${paymentId}`,
+    state: 'pending_payment',
+    version: 1,
+    flag: null,
+    method: began.method,
+    proof: null,
+    created_at: at,
+    expires_at: at,
+    checked_at: at,
+    next_check: nextCheck(now()),
+    paid_at: null,
+  };
+  const attempt: PaymentAttemptRow = {
+    ...began,
+    id: random(16).toString('hex'),
+    order_id: order.id,
+    number: 1,
+    state: 'redirected',
+    // Nobody is sent anywhere: the provider takes it by itself.
+    next: JSON.stringify({ kind: 'none' }),
+    provider_reference: paymentId,
+    created_at: at,
+  };
+  return { order, attempt };
+}
+
+async function noteFailure(deps: ApiDeps, gift: MonthlyGiftRow): Promise<void> {
+  const at = deps.now().toISOString();
+  await deps.db.transaction().execute(async (tx) => {
+    if (!(await moveMonthlyGift(tx, gift, 'past_due', at))) return;
+    const id = deps.random(16).toString('hex');
+    await enqueueMailAgain(tx, { id, orderId: gift.first_order_id, kind: 'monthly-failed', at });
+  });
+}

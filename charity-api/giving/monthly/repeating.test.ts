@@ -1,0 +1,159 @@
+/** What a provider repeats can always be stopped, and every month of it is whole: whatever its first payment was. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { money } from '#domain/money';
+import type { MonthlyGift } from '#contract/monthly';
+import type { Order } from '#contract/orders';
+import { createProviders } from '../../payments/providers';
+import type { Evidence, PaymentProvider } from '../../payments/provider';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import {
+  look,
+  mailsOf,
+  pass,
+  place,
+  retry,
+  sendWebhook,
+  webhookBody,
+} from '#tests/support/api/orders';
+import { listWaiting } from '../staff';
+import { renew } from './renew';
+import { stopUnwanted } from './unwanted';
+
+let given: TestApi;
+let sandbox: PaymentProvider;
+/** What the provider was told to stop, and whether it answers. */
+let stopped: string[];
+let isDown: boolean;
+beforeEach(async () => {
+  given = await openTestApi();
+  stopped = [];
+  isDown = false;
+  const provider = createProviders(given.deps).get('Sandbox')!;
+  sandbox = {
+    ...provider,
+    monthly: {
+      ...provider.monthly!,
+      stop: async (reference) => {
+        if (isDown) throw new Error('does not answer');
+        stopped.push(reference);
+      },
+    },
+  };
+});
+afterEach(() => given.api.close());
+
+const RIGHT = 10_000;
+const WRONG = 9_999;
+
+const monthly = () => place(given, { interval: 'month' });
+/** A first payment, which began what the provider calls so. */
+const first = (order: Order, subscription: string, minor = RIGHT) =>
+  webhookBody(given, order, {
+    subscription,
+    payment: `sbx_${subscription}`,
+    amount: money(minor, 'OMR'),
+  });
+const month = (payment: string, changes: Partial<Evidence> = {}) =>
+  renew(given.deps, sandbox, {
+    monthlyReference: 'gift',
+    evidence: {
+      status: 'succeeded',
+      amount: money(RIGHT, 'OMR'),
+      paymentId: payment,
+      source: 'webhook',
+      ...changes,
+    },
+  });
+const giftOf = async ({ monthlyGift }: Order): Promise<MonthlyGift> =>
+  (
+    (await (await given.get(`/user/monthly-gifts/${monthlyGift}`)).json()) as {
+      result: MonthlyGift;
+    }
+  ).result;
+const referenceOf = async (order: Order) =>
+  given.db
+    .selectFrom('monthly_gifts')
+    .innerJoin('orders', 'monthly_gift_id', 'monthly_gifts.id')
+    .select('provider_reference')
+    .where('token', '=', order.token)
+    .executeTakeFirstOrThrow();
+const tick = () => stopUnwanted(given.deps, new Map([['Sandbox', sandbox]]));
+
+describe('a first payment', () => {
+  test('of a wrong amount can be stopped, and waits for the staff', async () => {
+    const order = await monthly();
+    await sendWebhook(given, await first(order, 'gift', WRONG));
+    expect((await look(given, order)).state).toBe('mismatch');
+    expect((await giftOf(order)).state).toBe('active');
+    expect(await listWaiting(given.deps)).toEqual([expect.stringMatching(/mismatch.*monthly/)]);
+    // Taken again before anybody has looked: an order of its own, which is wrong like the first.
+    await month('second', { amount: money(WRONG, 'OMR') });
+    expect(await listWaiting(given.deps)).toHaveLength(2);
+    await given.post(`/user/monthly-gifts/${order.monthlyGift}/stop`, {});
+    expect((await giftOf(order)).state).toBe('stopped');
+  });
+
+  test('besides the right one begins a gift that is stopped without being asked for', async () => {
+    const order = await monthly();
+    const late = await first(order, 'late');
+    await sendWebhook(given, await webhookBody(given, order, { status: 'declined' }));
+    await retry(given, order, 'Sandbox');
+    await sendWebhook(given, await first(order, 'gift'));
+    await sendWebhook(given, late);
+
+    isDown = true;
+    await tick();
+    expect(given.log.at(-1)).toMatchObject({ message: 'unwanted gift not stopped' });
+    isDown = false;
+    await tick();
+    expect(stopped).toEqual([]);
+    pass(given, 60_000);
+    await tick();
+    await tick();
+    expect(stopped).toEqual(['late']);
+    expect((await giftOf(order)).state).toBe('active');
+    // Nobody is told that the gift is stopped which goes on.
+    const kinds = (await mailsOf(given, order)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['receipt']);
+  });
+
+  test('of the right amount takes the place of a wrong one', async () => {
+    const order = await monthly();
+    const wrong = await first(order, 'wrong', WRONG);
+    await sendWebhook(given, await webhookBody(given, order, { status: 'declined' }));
+    await retry(given, order, 'Sandbox');
+    const right = await first(order, 'gift');
+    await sendWebhook(given, wrong);
+    await sendWebhook(given, right);
+    expect(await referenceOf(order)).toEqual({ provider_reference: 'gift' });
+    await tick();
+    expect(stopped).toEqual(['wrong']);
+  });
+});
+
+describe('a month', () => {
+  test('is whole or not there at all, and is taken when it is told again', async () => {
+    const order = await monthly();
+    await sendWebhook(given, await first(order, 'gift'));
+    given.deps.reached = () => {
+      throw new Error('cut off');
+    };
+    await expect(month('second')).rejects.toThrow('cut off');
+    delete given.deps.reached;
+    const orders = await given.db.selectFrom('orders').select('state').execute();
+    expect(orders).toEqual([{ state: 'paid' }]);
+    await month('second');
+    expect((await giftOf(order)).payments).toHaveLength(2);
+  });
+
+  test('of before that is told again does not hide that the latest failed', async () => {
+    const order = await monthly();
+    await sendWebhook(given, await first(order, 'gift'));
+    await month('second');
+    await month('third', { status: 'declined', paymentId: null });
+    await month('second');
+    expect((await giftOf(order)).state).toBe('past_due');
+    await month('third');
+    expect((await giftOf(order)).state).toBe('active');
+  });
+});

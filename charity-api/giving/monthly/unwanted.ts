@@ -1,0 +1,41 @@
+/** Gifts that nobody wants: an order that was paid twice began two, and the donor asked for one. */
+import type { MonthlyGiftRow } from '../../db/tables/orders';
+import type { ApiDeps } from '../../deps';
+import { moveMonthlyGift } from '../../orders/monthly-gifts';
+import { nextCheck } from '../../orders/next-check';
+import type { Providers } from '../../payments/providers';
+
+const BATCH = 20;
+
+/** Stops them at their providers, before a second month is taken. The payment itself is flagged, for the staff to return. */
+export async function stopUnwanted(deps: ApiDeps, providers: Providers): Promise<void> {
+  const gifts = await deps.db
+    .selectFrom('monthly_gifts')
+    .selectAll()
+    .where('stop_due_at', '<=', deps.now().toISOString())
+    .where('state', '<>', 'stopped')
+    .orderBy('stop_due_at')
+    .limit(BATCH)
+    .execute();
+  for (const gift of gifts) await stop(deps, providers, gift);
+}
+
+async function stop(deps: ApiDeps, providers: Providers, gift: MonthlyGiftRow): Promise<void> {
+  const { db, now, log } = deps;
+  // Noted before: one whose provider fails waits its turn like every other.
+  await db
+    .updateTable('monthly_gifts')
+    .set({ stop_due_at: nextCheck(now(), new Date(gift.created_at)) })
+    .where('id', '=', gift.id)
+    .execute();
+  try {
+    const monthly = providers.get(gift.method)?.monthly;
+    if (!monthly || gift.provider_reference === null) throw new Error('not configured');
+    await monthly.stop(gift.provider_reference);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    log.warn({ method: gift.method, reason }, 'unwanted gift not stopped');
+    return;
+  }
+  await moveMonthlyGift(db, gift, 'stopped', now().toISOString());
+}

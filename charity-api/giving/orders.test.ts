@@ -1,0 +1,287 @@
+/** Orders over the API: made once, priced by the API, shown to whoever holds the token. */
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { minutes } from '#domain/time/durations';
+import { answerDueSessions } from '../payments/sandbox/gateway';
+import { openTestApi, type TestApi } from '#tests/support/api/api';
+import {
+  LINE,
+  look,
+  newKey,
+  orderBody,
+  pass,
+  place,
+  press,
+  comeBack,
+  retry,
+  send,
+} from '#tests/support/api/orders';
+import { readOrderReference } from '#domain/orders';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.api.close());
+
+const countOrders = async () =>
+  Number(
+    (
+      await api.db
+        .selectFrom('orders')
+        .select(({ fn }) => fn.countAll().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  );
+
+describe('a new order', () => {
+  test('is priced, copied and sent to the provider', async () => {
+    const recipient = { name: 'منى', phone: '+96890000001' };
+    const { status, order } = await send(
+      api,
+      orderBody({
+        locale: 'ar',
+        lines: [LINE, { ...LINE, total: 30_000, quantity: 3, recipient }],
+      }),
+    );
+    expect(status).toBe(201);
+    expect(order).toMatchObject({
+      state: 'pending_payment',
+      total: { minor: 40_000, currency: 'OMR' },
+      donor: { name: 'Salma Al Harthi', email: 'salma@example.org' },
+      paidAt: null,
+    });
+    expect(order.lines.map((line) => line.total.minor)).toEqual([10_000, 30_000]);
+    expect(order.lines[1]?.recipient).toEqual({ name: 'منى' });
+    expect(readOrderReference(order.reference)).toBe(order.reference);
+    expect(order.token).toMatch(/^[\w-]{32}$/);
+    expect(order.next).toMatchObject({
+      kind: 'redirect',
+      url: expect.stringMatching(/^https:\/\/give\.test\/sandbox\/pay\/[\w-]{24}$/),
+    });
+  });
+
+  test('keeps the title that the donor saw', async () => {
+    const before = await place(api);
+    await api.db
+      .updateTable('offering_texts')
+      .set({ title: JSON.stringify({ en: 'Renamed', ar: '', tr: '', id: '' }) })
+      .where('offering_id', '=', LINE.offeringId)
+      .execute();
+    expect((await look(api, before)).lines).toEqual(before.lines);
+  });
+
+  test('never shows or logs phone numbers', async () => {
+    const order = await place(api, {
+      donor: { name: 'Salma', email: 'salma@example.org', phone: '+96890000002' },
+      lines: [{ ...LINE, recipient: { name: 'Muna', phone: '+96890000001' } }],
+    });
+    await press(api, order, 'approve');
+    const paid = await comeBack(api, order);
+    expect(paid.state).toBe('paid');
+    const said = JSON.stringify([order, paid, api.log]);
+    for (const secret of ['90000001', '90000002']) expect(said).not.toContain(secret);
+    for (const secret of ['Salma', 'Muna', 'salma@', order.token]) {
+      expect(JSON.stringify(api.log)).not.toContain(secret);
+    }
+  });
+
+  test.each([
+    [{ lines: [{ ...LINE, offeringId: 'nowhere' }] }, 409, 'order.itemUnknown'],
+    [{ lines: [{ ...LINE, total: 999 }] }, 400, 'order.amountTooSmall'],
+    [{ expectedTotal: 9_999 }, 409, 'order.totalChanged'],
+    [{ method: 'Paypal' as const }, 409, 'payment.methodUnavailable'],
+    [{ lines: [{ ...LINE, intention: 'purification' as const }] }, 409, 'order.intentionNotTaken'],
+  ])('is refused and not stored: %j', async (changes, status, code) => {
+    const answer = await send(api, orderBody(changes));
+    expect([answer.status, answer.error.errorCode]).toEqual([status, code]);
+    expect(await countOrders()).toBe(0);
+  });
+
+  test('says beside which line the trouble is, in the caller’s language', async () => {
+    const { error } = await api
+      .post('/user/orders', orderBody({ lines: [LINE, { ...LINE, total: 1 }] }), {
+        'idempotency-key': newKey(),
+        'accept-language': 'tr',
+      })
+      .then((response) => response.json().then((body) => ({ error: body })));
+    expect(Object.keys(error.fields)).toEqual(['lines.1.total']);
+    expect(error.fields['lines.1.total']).toBe(error.errorMessage);
+  });
+
+  test.each(['', 'short', 'x'.repeat(65), 'key with spaces and more'])(
+    'needs a key: %j',
+    async (key) => {
+      const { status, error } = await send(api, orderBody(), key);
+      expect([status, error.errorCode]).toEqual([400, 'request.invalid']);
+      expect(error.fields).toHaveProperty('idempotency-key');
+    },
+  );
+});
+
+describe('one cart', () => {
+  const checkout = (form: string, cart = 'the-cart-of-one-browser') => ({
+    checkout: { cart, form: `the-checkout-form-${form}` },
+  });
+
+  test('that twenty forms send at the same time gets one order, which all of them receive', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => send(api, orderBody(checkout(`${at}`)))),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ order }) => order.token)).size).toBe(1);
+    expect(await countOrders()).toBe(1);
+  });
+
+  test('that was paid from one form cannot be paid again from another', async () => {
+    const first = await place(api, checkout('a'));
+    await api.db.updateTable('orders').set({ state: 'paid' }).execute();
+    expect((await place(api, checkout('b'))).token).toBe(first.token);
+  });
+
+  test('whose order expired can be ordered again', async () => {
+    const first = await place(api, checkout('a'));
+    await api.db.updateTable('orders').set({ state: 'expired' }).execute();
+    expect((await place(api, checkout('b'))).token).not.toBe(first.token);
+  });
+
+  test('that its form sends again with a correction gets a new order, which later forms receive', async () => {
+    await place(api, checkout('a'));
+    const donor = { name: 'Salim', email: 'corrected@example.org' };
+    const corrected = await place(api, { ...checkout('a'), donor });
+    expect(await countOrders()).toBe(2);
+    expect((await place(api, { ...checkout('b'), donor })).token).toBe(corrected.token);
+  });
+
+  test('and another cart with the same gifts get two orders', async () => {
+    await place(api, checkout('a'));
+    await place(api, checkout('b', 'the-cart-of-another-one'));
+    expect(await countOrders()).toBe(2);
+  });
+
+  test('cannot have two orders: a unique index rejects the second one', async () => {
+    await place(api, checkout('a'));
+    await place(api, checkout('b', 'the-cart-of-another-one'));
+    const same = api.db.updateTable('orders').set({ checkout_cart: 'one-and-the-same-cart' });
+    await expect(same.execute()).rejects.toThrow(/unique/i);
+  });
+});
+
+describe('the same key', () => {
+  test('with the same order is the same order, whatever has changed since', async () => {
+    const key = newKey();
+    const first = await place(api, {}, key);
+    await api.db.updateTable('offerings').set({ status: 'closed' }).execute();
+    const { lines, donor, ...rest } = orderBody();
+    const again = await send(api, { donor, ...rest, lines }, key);
+    expect([again.status, again.order]).toEqual([201, first]);
+    expect(await countOrders()).toBe(1);
+  });
+
+  test('with another order is refused', async () => {
+    const key = newKey();
+    await place(api, {}, key);
+    const { status, error } = await send(
+      api,
+      orderBody({ lines: [{ ...LINE, total: 20_000, quantity: 2 }] }),
+      key,
+    );
+    expect([status, error.errorCode]).toEqual([422, 'order.keyReused']);
+  });
+
+  test('twenty times at once is one order with one session', async () => {
+    const key = newKey();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => send(api, orderBody(), key)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ order }) => JSON.stringify(order))).size).toBe(1);
+    expect(await countOrders()).toBe(1);
+    expect(await api.db.selectFrom('sandbox_sessions').select('id').execute()).toHaveLength(1);
+  });
+});
+
+describe('a token', () => {
+  test('that is nobody’s answers as one that never was', async () => {
+    const order = await place(api);
+    const near = order.token.slice(0, -1) + (order.token.endsWith('A') ? 'B' : 'A');
+    for (const token of [near, 'A'.repeat(32), 'short']) {
+      for (const answer of [
+        await api.get(`/user/orders/${token}`),
+        await api.post(`/user/orders/${token}/confirm`, {}),
+        await api.post(`/user/orders/${token}/attempts`, { method: 'Bank' }),
+      ]) {
+        expect(answer.status).toBe(404);
+        expect(await answer.json()).toMatchObject({ errorCode: 'order.notFound' });
+      }
+    }
+  });
+});
+
+describe('paying again', () => {
+  test('after a decline is a new attempt, and pressed twice it is one', async () => {
+    const order = await place(api);
+    await press(api, order, 'decline');
+    expect((await comeBack(api, order)).state).toBe('failed');
+    const [first, second] = await Promise.all([
+      retry(api, order, 'Sandbox'),
+      retry(api, order, 'Sandbox'),
+    ]);
+    expect([first.status, first.order.state]).toEqual([201, 'pending_payment']);
+    expect(second.order.next).toEqual(first.order.next);
+    expect(first.order.next).not.toEqual(order.next);
+    await press(api, first.order, 'approve');
+    expect((await comeBack(api, order)).state).toBe('paid');
+  });
+
+  test('may be by transfer instead', async () => {
+    const order = await place(api);
+    await press(api, order, 'cancel');
+    expect((await comeBack(api, order)).state).toBe('cancelled');
+    const { order: moved } = await retry(api, order, 'Bank');
+    expect(moved).toMatchObject({
+      state: 'awaiting_transfer',
+      method: 'Bank',
+      next: { kind: 'transfer', reference: order.reference, amount: order.total },
+    });
+  });
+
+  test('is not while the provider may still take the money', async () => {
+    const order = await place(api);
+    for (const when of ['open', 'undecided']) {
+      const { status, error } = await retry(api, order, 'Bank');
+      expect([when, status, error.errorCode]).toEqual([when, 409, 'order.notPayable']);
+      if (when === 'open') await press(api, order, 'approve-later');
+    }
+    // Its webhook is lost: asking finds the money all the same.
+    pass(api, minutes(1));
+    await answerDueSessions(api.deps);
+    await api.db.deleteFrom('sandbox_events').execute();
+    await api.api.tick();
+    expect((await look(api, order)).state).toBe('paid');
+  });
+
+  test('is not for what is paid', async () => {
+    const order = await place(api);
+    await press(api, order, 'approve');
+    await comeBack(api, order);
+    const { status, error } = await retry(api, order, 'Sandbox');
+    expect([status, error.errorCode]).toEqual([409, 'order.notPayable']);
+  });
+});
+
+describe('a provider that fails', () => {
+  test('leaves an order that the next look resumes, in one session', async () => {
+    await sql`alter table sandbox_sessions rename to not_there`.execute(api.db);
+    const key = newKey();
+    const failed = await send(api, orderBody(), key);
+    expect([failed.status, failed.error.errorCode]).toEqual([502, 'payment.providerFailed']);
+    const { token } = await api.db.selectFrom('orders').select('token').executeTakeFirstOrThrow();
+    expect((await look(api, { token })).next).toEqual({ kind: 'none' });
+
+    await sql`alter table not_there rename to sandbox_sessions`.execute(api.db);
+    const resumed = await look(api, { token });
+    expect(resumed.next.kind).toBe('redirect');
+    expect((await send(api, orderBody(), key)).order).toEqual(resumed);
+  });
+});

@@ -1,0 +1,27 @@
+/** An order as its donor continues with it: found by its token, and its payment started. */
+import type { Order } from '#contract/orders';
+import type { OrderRow } from '../../db/tables/orders';
+import type { ApiDeps } from '../../deps';
+import { ApiError } from '../../http/errors';
+import { currentAttempt, findOrder } from '../../orders/repository';
+import { viewOrder } from '../../orders/view';
+import type { Providers } from '../../payments/providers';
+import { startAttempt } from './start';
+
+export type Orders = { deps: ApiDeps; providers: Providers };
+
+/** @throws ApiError order.notFound, the same whether there never was one or the token is nearly right */
+export async function orderOf({ db }: Pick<ApiDeps, 'db'>, token: string): Promise<OrderRow> {
+  const order = await findOrder(db, 'token', token);
+  if (!order) throw new ApiError('order.notFound');
+  return order;
+}
+
+export async function startAndView({ deps, providers }: Orders, order: OrderRow): Promise<Order> {
+  const attempt = await currentAttempt(deps.db, order.id);
+  const waits = order.state === 'pending_payment' || order.state === 'awaiting_transfer';
+  if (!waits) return viewOrder(deps, order, attempt);
+  const started = await startAttempt(deps, providers, order, attempt);
+  // Read again: another form of the cart may have replaced it meanwhile, and then nobody is led to pay it.
+  return viewOrder(deps, await orderOf(deps, order.token), started);
+}

@@ -1,0 +1,120 @@
+/** Proof of a bank transfer: what the donor uploads is checked, cleaned and kept where nothing serves it. */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import { MAX_PROOFS } from '#contract/orders';
+import { MAX_PROOF_BYTES } from '#domain/constants';
+import { nextOrderState, type OrderState } from '#domain/orders';
+import type { Database } from '../../db/tables';
+import type { OrderRow } from '../../db/tables/orders';
+import type { ApiDeps } from '../../deps';
+import { ApiError } from '../../http/errors';
+import { takeHolds } from '../../modules/offerings/holds';
+import { currentAttempt, decide, findOrder, linesOf, moveOrder } from '../../orders/repository';
+import { isPdf } from './pdf';
+
+/** A small file can unfold into a picture that fills the memory. */
+const MAX_PIXELS = 25_000_000;
+
+const KINDS = ['jpeg', 'png', 'pdf'] as const;
+type ProofKind = (typeof KINDS)[number];
+type PictureKind = Exclude<ProofKind, 'pdf'>;
+
+/** First bytes of each picture type. The name and the content type of an upload are not trusted. */
+const BEGINNINGS: Record<PictureKind, readonly number[]> = {
+  jpeg: [0xff, 0xd8, 0xff],
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+};
+
+export async function submitProof(deps: ApiDeps, token: string, file: File): Promise<void> {
+  // Refused before anything of the file is read or written.
+  await expectProof(deps.db, token);
+  const proof = await storeProof(deps, await cleanProof(file));
+  const replaced = await decide(deps.db, async (tx) => {
+    const { order, state } = await expectProof(tx, token);
+    // A rejected transfer let go of what it held. The money may have come all the same: what is gone is found then.
+    await takeHolds(tx, order, await linesOf(tx, order.id), deps.now());
+    await moveOrder(tx, order, {
+      event: 'proof_submitted',
+      source: 'donor',
+      attemptId: (await currentAttempt(tx, order.id)).id,
+      at: deps.now().toISOString(),
+      set: { state, proof },
+    });
+    return order.proof;
+  }).catch(async (error: unknown) => {
+    await discardProof(deps, proof);
+    throw error;
+  });
+  // Only now: until the commit the order points to it.
+  if (replaced !== null) await discardProof(deps, replaced);
+}
+
+/** @throws ApiError when the order is not there, waits for no proof or has had as many as it takes */
+async function expectProof(
+  db: Kysely<Database>,
+  token: string,
+): Promise<{ order: OrderRow; state: OrderState }> {
+  const order = await findOrder(db, 'token', token);
+  if (!order) throw new ApiError('order.notFound');
+  const state = nextOrderState(order.state, 'proof_submitted');
+  if (!state) throw new ApiError('order.noProofExpected');
+  const { taken } = await db
+    .selectFrom('order_events')
+    .select(({ fn }) => fn.countAll<number>().as('taken'))
+    .where('order_id', '=', order.id)
+    .where('event', '=', 'proof_submitted')
+    .executeTakeFirstOrThrow();
+  if (taken >= MAX_PROOFS) throw new ApiError('proof.tooMany');
+  return { order, state };
+}
+
+type CleanProof = { bytes: Buffer; kind: ProofKind };
+
+async function cleanProof(file: File): Promise<CleanProof> {
+  if (file.size > MAX_PROOF_BYTES) throw new ApiError('proof.tooLarge');
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const kind = kindOf(bytes);
+  if (!kind) throw new ApiError('proof.unsupportedType');
+  return { bytes: kind === 'pdf' ? bytes : await redraw(bytes, kind), kind };
+}
+
+/** Written whole before the order points to it. The name is nobody's to guess and nothing of the donor's. */
+async function storeProof(deps: ApiDeps, { bytes, kind }: CleanProof): Promise<string> {
+  const name = `${deps.random(16).toString('hex')}.${kind}`;
+  await mkdir(proofsFolder(deps), { recursive: true, mode: 0o700 });
+  await writeFile(path.join(proofsFolder(deps), name), bytes, { mode: 0o600, flush: true });
+  return name;
+}
+
+/** A file that stays is a worry of ours, not of the donor whose proof was taken. */
+async function discardProof(deps: ApiDeps, name: string): Promise<void> {
+  await rm(path.join(proofsFolder(deps), name), { force: true }).catch((error: unknown) => {
+    deps.log.warn({ proof: name, reason: String(error) }, 'proof not deleted');
+  });
+}
+
+function proofsFolder({ config }: Pick<ApiDeps, 'config'>): string {
+  return path.join(config.dataDir, 'proofs');
+}
+
+function kindOf(bytes: Buffer): ProofKind | undefined {
+  return KINDS.find((kind) =>
+    kind === 'pdf' ? isPdf(bytes) : BEGINNINGS[kind].every((byte, at) => bytes[at] === byte),
+  );
+}
+
+/** Decodes and re-encodes the picture, so that only pixels are stored: no location, camera or appended code. */
+async function redraw(bytes: Buffer, kind: PictureKind): Promise<Buffer> {
+  // Loaded at the first upload: it is large, and most processes never need it.
+  const { default: sharp } = await import('sharp');
+  try {
+    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    const { format } = await image.metadata();
+    if (format !== kind) throw new TypeError(`says ${kind}, is ${format}`);
+    // `rotate` turns the picture as its metadata says before that is stripped.
+    return await image.rotate().toFormat(kind).toBuffer();
+  } catch (cause) {
+    throw new ApiError('proof.unsupportedType', { cause });
+  }
+}

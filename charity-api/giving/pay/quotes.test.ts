@@ -1,0 +1,365 @@
+/** Quotes: what they promise, who may press them, and when they are over. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  cartTotal,
+  changeCurrency,
+  INTENTIONS,
+  isObligation,
+  lineTotal,
+  pricedAs,
+  priceLine,
+  type Cart,
+  type Intention,
+  type Priced,
+  type Rates,
+} from '#domain/cart';
+import { minutes } from '#domain/time/durations';
+import { CURRENCIES, money, type Currency } from '#domain/money';
+import { MAX_UNITS } from '#domain/offerings';
+import type { PaymentMethod } from '#contract/content';
+import type { Quote } from '#contract/orders';
+import { textFromEither } from '../../db/json';
+import { ApiError } from '../../http/errors';
+import { signToken } from '../../http/signed-token';
+import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
+import { chargeFor } from '../../payments/charge';
+import type { PaymentProvider } from '../../payments/provider';
+import { quotesFor, type Gifts } from '../../payments/quotes';
+
+let given: TestApi;
+beforeAll(async () => {
+  given = await openTestApi();
+});
+afterAll(() => given.api.close());
+
+/** A way to pay that is asked for no more than what it takes. */
+function taking(
+  method: PaymentMethod,
+  currencies: Currency[],
+  steps?: PaymentProvider['steps'],
+): PaymentProvider {
+  return {
+    method,
+    currencies,
+    ...(steps && { steps }),
+    patience: 0,
+    start: () => Promise.reject(new Error('not started here')),
+    fetchStatus: () => Promise.resolve(null),
+  };
+}
+
+const PAYPAL = taking('Paypal', ['USD', 'EUR', 'GBP']);
+const STRIPE = taking('Stripe', ['OMR', 'USD'], { OMR: 10 });
+const XENDIT = taking('Xendit', ['USD']);
+const all = new Map([PAYPAL, STRIPE, XENDIT].map((provider) => [provider.method, provider]));
+
+const rials = (minor: number) => money(minor, 'OMR');
+const gift = (total: number, intention: Intention = 'sadaqa') => ({ total, intention });
+const quotesOf = (gifts: Parameters<typeof quotesFor>[2]['gifts'], currency: Currency = 'OMR') =>
+  quotesFor(given.deps, all, { currency, gifts });
+const quotes = (minor: number, intention?: Intention, currency?: Currency) =>
+  quotesOf([gift(minor, intention)], currency);
+
+async function currentRates(): Promise<Rates> {
+  const rows = await given.db.selectFrom('currency_rates').select(['currency', 'rate']).execute();
+  return Object.fromEntries(rows.map(({ currency, rate }) => [currency, rate]));
+}
+
+/** @returns the rates of before */
+async function setRates(rates: Rates): Promise<Rates> {
+  const before = await currentRates();
+  for (const [currency, rate] of Object.entries(rates))
+    await given.db
+      .updateTable('currency_rates')
+      .set({ rate })
+      .where('currency', '=', currency)
+      .execute();
+  return before;
+}
+
+/** A cart of gifts whose prices are stated in any currency. */
+function cartOf(currency: Currency, gifts: Priced[], rates: Rates): Cart {
+  const lines = gifts.map((one, at) => ({
+    ...{ id: String(at), offeringId: 'water', intention: one.intention },
+    ...priceLine(currency, one, rates)!,
+  }));
+  return { currency, lines };
+}
+
+/** As the checkout asks for quotes. */
+const giftsOf = (cart: Cart) =>
+  cart.lines.map((line) => {
+    const { price, quantity, intention } = pricedAs(cart, line);
+    const { minor: total } = lineTotal(cart, line);
+    return { total, intention, ...(line.converted && { stated: { price, quantity } }) };
+  });
+
+const code = (work: () => unknown): string => {
+  try {
+    work();
+    return 'taken';
+  } catch (error) {
+    return error instanceof ApiError ? error.code : String(error);
+  }
+};
+
+describe('a quote', () => {
+  test('is made where a method cannot take the currency, at the dated rate', async () => {
+    const [paypal, xendit, ...others] = await quotes(10_000);
+    expect(others).toEqual([]);
+    expect(paypal).toMatchObject({
+      method: 'Paypal',
+      donated: rials(10_000),
+      charged: money(2_601, 'USD'),
+      rate: '2.6008',
+      until: new Date(TEST_NOW.getTime() + minutes(30)).toISOString(),
+    });
+    expect(xendit).toMatchObject({ method: 'Xendit', charged: money(2_601, 'USD') });
+  });
+
+  test('is made where the amount is finer than the method can take', async () => {
+    const stripe = (await quotes(1_005)).find(({ method }) => method === 'Stripe');
+    expect(stripe).toMatchObject({ charged: rials(1_010), rate: null });
+    expect((await quotes(1_010)).some(({ method }) => method === 'Stripe')).toBe(false);
+  });
+
+  test.each([
+    ['sadaqa', 10_001, 2_601],
+    ['zakat', 10_001, 2_602],
+    ['kafara', 10_001, 2_602],
+    ['purification', 10_001, 2_602],
+    ['waqf', 10_001, 2_601],
+  ] as const)(
+    'of %s is rounded as it should: %i baisa are %i cents',
+    async (what, minor, cents) => {
+      const [paypal] = await quotes(minor, what);
+      expect(paypal!.charged).toEqual(money(cents, 'USD'));
+    },
+  );
+
+  test('is not made at a rate that is too old', async () => {
+    const { db } = given;
+    const euro = await db
+      .selectFrom('currency_rates')
+      .select('at')
+      .where('currency', '=', 'EUR')
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('currency_rates')
+      .set({ at: '2026-01-01T00:00:00.000Z' })
+      .where('currency', '=', 'EUR')
+      .execute();
+    expect(await quotes(2_000, 'sadaqa', 'EUR')).toEqual([]);
+    await db.updateTable('currency_rates').set(euro).where('currency', '=', 'EUR').execute();
+    expect(await quotes(2_000, 'sadaqa', 'EUR')).toHaveLength(2);
+  });
+
+  test.each([
+    ['OMR', 'USD', 'USD'],
+    ['USD', 'OMR', 'USD'],
+    ['EUR', 'USD', 'EUR'],
+    ['USD', 'EUR', 'EUR'],
+    ['EUR', 'OMR', 'EUR'],
+    ['OMR', 'GBP', 'GBP'],
+    // Both move: the older of the two.
+    ['EUR', 'GBP', 'EUR'],
+    ['GBP', 'EUR', 'EUR'],
+  ] as const)('from %s to %s names source and day of %s', async (from, to, dated) => {
+    const { db } = given;
+    const euro = await db
+      .selectFrom('currency_rates')
+      .select('at')
+      .where('currency', '=', 'EUR')
+      .executeTakeFirstOrThrow();
+    const older = new Date(Date.parse(euro.at) - minutes(1)).toISOString();
+    const setDay = (at: string) =>
+      db.updateTable('currency_rates').set({ at }).where('currency', '=', 'EUR').execute();
+    await setDay(older);
+    const rate = await db
+      .selectFrom('currency_rates')
+      .select(['at', 'source'])
+      .where('currency', '=', dated)
+      .executeTakeFirstOrThrow();
+    const [quote] = await quotesFor(given.deps, new Map([['Stripe', taking('Stripe', [to])]]), {
+      currency: from,
+      gifts: [gift(10_000)],
+    });
+    await setDay(euro.at);
+    expect(quote?.at).toBe(rate.at);
+    expect(quote?.source).toEqual(textFromEither(rate.source));
+  });
+
+  test('charges what the cart costs when it is changed to that currency, for any gifts', async () => {
+    const rates = await currentRates();
+    const anyGift = fc.record({
+      price: fc.record({
+        minor: fc.integer({ min: 1, max: 100_000_000 }),
+        currency: fc.constantFrom(...CURRENCIES),
+      }),
+      quantity: fc.integer({ min: 1, max: MAX_UNITS }),
+      intention: fc.constantFrom(...INTENTIONS),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...CURRENCIES),
+        fc.array(anyGift, { minLength: 1, maxLength: 5 }),
+        async (currency, gifts) => {
+          const cart = cartOf(currency, gifts, rates);
+          for (const { donated, charged } of await quotesOf(giftsOf(cart), currency)) {
+            expect(donated).toEqual(cartTotal(cart));
+            const total = cartTotal(changeCurrency(cart, charged.currency, rates)!).minor;
+            const step = charged.currency === 'OMR' ? 10 : 1;
+            const isOwed = gifts.some(({ intention }) => isObligation(intention));
+            const over = charged.minor - total;
+            expect(charged.minor % step).toBe(0);
+            expect(over).toBeGreaterThanOrEqual(isOwed ? 0 : -step / 2);
+            expect(over).toBeLessThanOrEqual(isOwed ? step - 1 : step / 2);
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test.each([
+    ['25 rials in an euro cart', 25_000, 1, 'sadaqa', 'EUR', 'USD', 65_02],
+    ['food for 60 in an euro cart', 1_000, 60, 'kafara', 'EUR', 'USD', 156_05],
+    ['30 days of fidya in a dollar cart', 615, 30, 'kafara', 'USD', 'EUR', 41_34],
+    ['zakat in a dollar cart', 785, 1, 'zakat', 'USD', 'GBP', 1_53],
+  ] as const)(
+    'rounds a converted gift once: %s',
+    async (_, minor, quantity, intention, currency, to, cents) => {
+      const rates: Rates = { OMR: '1', USD: '2.6008', EUR: '2.2406', GBP: '1.9485' };
+      const before = await setRates(rates);
+      const cart = cartOf(currency, [{ price: rials(minor), quantity, intention }], rates);
+      const [quote] = await quotesFor(given.deps, new Map([['Stripe', taking('Stripe', [to])]]), {
+        currency,
+        gifts: giftsOf(cart),
+      });
+      await setRates(before);
+      expect(cartTotal(changeCurrency(cart, to, rates)!)).toEqual(money(cents, to));
+      expect(quote?.charged).toEqual(money(cents, to));
+    },
+  );
+
+  test('converts the total where the stated price does not make it, as after the rate has moved', async () => {
+    const euros = (total: number) => ({
+      ...gift(total),
+      stated: { price: rials(25_000), quantity: 1 },
+    });
+    const plain = await quotesOf([gift(60_00)], 'EUR');
+    const moved = await quotesOf([euros(60_00)], 'EUR');
+    const charged = (quotes: Quote[]) => quotes.map((quote) => quote.charged);
+    expect(charged(moved)).toEqual(charged(plain));
+    // A stated price cannot make the charge smaller than the total is worth.
+    const cheap = await quotesOf(
+      [{ ...gift(60_00), stated: { price: rials(1), quantity: 1 } }],
+      'EUR',
+    );
+    expect(charged(cheap)).toEqual(charged(plain));
+  });
+
+  test('is accepted by an order, which does not know the stated prices', async () => {
+    const cart = cartOf(
+      'EUR',
+      [{ price: rials(25_000), quantity: 1, intention: 'sadaqa' }],
+      await currentRates(),
+    );
+    const quote = (await quotesOf(giftsOf(cart), 'EUR')).find(({ method }) => method === 'Xendit');
+    const gifts = giftsOf(cart).map(({ total, intention }) => ({ total, intention }));
+    const charge = chargeFor(given.deps, XENDIT, { currency: 'EUR', gifts, quote: quote!.token });
+    expect(charge).toMatchObject({ charge_minor: quote!.charged.minor, charge_currency: 'USD' });
+  });
+
+  test('rounds three gifts as the three lines of a receipt: 3 × 26.01, not 78.02', async () => {
+    const [paypal] = await quotesOf([gift(10_000), gift(10_000), gift(10_000)]);
+    expect(paypal!.charged).toEqual(money(78_03, 'USD'));
+  });
+
+  test('is not created below the minimum of its provider', async () => {
+    const card = { ...taking('Stripe', ['USD']), minimums: { USD: 50 } };
+    const offered = async (total: number) =>
+      (
+        await quotesFor(given.deps, new Map([['Stripe', card]]), {
+          currency: 'OMR',
+          gifts: [gift(total, 'zakat')],
+        })
+      ).map(({ charged }) => charged.minor);
+    expect(await offered(96)).toEqual([]);
+    expect(await offered(193)).toEqual([51]);
+  });
+});
+
+describe('a method takes', () => {
+  const asked: Gifts = { currency: 'OMR', gifts: [gift(10_000)] };
+  const accept = (provider: PaymentProvider, quote?: string, changes: object = {}) =>
+    code(() => chargeFor(given.deps, provider, { ...asked, quote, ...changes }));
+  const paypalQuote = async () => (await quotes(10_000))[0]!.token;
+
+  test('what it can take without being asked', () => {
+    expect(chargeFor(given.deps, STRIPE, { ...asked, quote: undefined })).toEqual({
+      charge_minor: 10_000,
+      charge_currency: 'OMR',
+      quote: null,
+    });
+  });
+
+  test('nothing else without a word of the donor', () => {
+    expect(accept(PAYPAL)).toBe('payment.methodUnavailable');
+    expect(accept(STRIPE, undefined, { gifts: [gift(1_005)] })).toBe('payment.quoteNeeded');
+  });
+
+  test('no charge below the minimum of its provider', () => {
+    const card = { ...STRIPE, minimums: { OMR: 200 } };
+    const code = (total: number) =>
+      accept(card, undefined, { gifts: [gift(total, 'purification')] });
+    expect(code(190)).toBe('payment.belowMinimum');
+    expect(code(200)).toBe('taken');
+  });
+
+  test('what the donor pressed', async () => {
+    const charge = chargeFor(given.deps, PAYPAL, { ...asked, quote: await paypalQuote() });
+    expect(charge).toMatchObject({ charge_minor: 2_601, charge_currency: 'USD' });
+  });
+
+  test('no quote of another method, total, currency or kind of gift', async () => {
+    const quote = await paypalQuote();
+    expect(accept(XENDIT, quote)).toBe('payment.quoteRefused');
+    expect(accept(PAYPAL, quote, { gifts: [gift(10_001)] })).toBe('payment.quoteRefused');
+    expect(accept(PAYPAL, quote, { currency: 'GBP' })).toBe('payment.quoteRefused');
+    expect(accept(PAYPAL, quote, { gifts: [gift(10_000, 'zakat')] })).toBe('payment.quoteRefused');
+  });
+
+  test('no quote that anybody changed', async () => {
+    const quote = await paypalQuote();
+    fc.assert(
+      fc.property(fc.nat(quote.length - 1), fc.constantFrom(...'Az09-_.'), (at, other) => {
+        fc.pre(quote[at] !== other);
+        const forged = quote.slice(0, at) + other + quote.slice(at + 1);
+        expect(accept(PAYPAL, forged)).toBe('payment.quoteRefused');
+      }),
+    );
+    const cheap = Buffer.from(quote, 'base64url').toString('latin1').replace('2601', '1');
+    expect(cheap).toContain('"minor":1,');
+    const forged = Buffer.from(cheap, 'latin1').toString('base64url');
+    expect(accept(PAYPAL, forged)).toBe('payment.quoteRefused');
+  });
+
+  test.each([{}, [], null, { method: 'Paypal', donated: rials(10_000) }])(
+    'no quote of a form that we no longer make: %j',
+    (form) => {
+      const signed = Buffer.from(JSON.stringify(form));
+      const token = signToken(given.deps.config.signingSecrets, 'quote', signed);
+      expect(accept(PAYPAL, token)).toBe('payment.quoteRefused');
+    },
+  );
+
+  test('no quote whose time is over', async () => {
+    const quote = await paypalQuote();
+    given.clock.now = new Date(TEST_NOW.getTime() + minutes(30));
+    expect(accept(PAYPAL, quote)).toBe('payment.quoteExpired');
+    given.clock.now = TEST_NOW;
+    expect(accept(PAYPAL, quote)).toBe('taken');
+  });
+});

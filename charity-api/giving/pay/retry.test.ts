@@ -1,0 +1,97 @@
+/** Paying again by a pressed quote, and for campaigns that have closed meanwhile: what the donor saw is what is taken. */
+import { describe, expect, test } from 'vitest';
+import type { Quote } from '#contract/orders';
+import { answerOf, comeBack, look, orderBody, press, retry, send } from '#tests/support/api/orders';
+import { atPaypal, withPaypal } from '#tests/support/providers/with-paypal';
+import { confirmTransfer } from '../staff';
+
+const given = withPaypal();
+const CREATE = 'POST /v2/checkout/orders';
+
+async function quoteNow(): Promise<Quote> {
+  const total = { minor: 10_000, currency: 'OMR' };
+  const answer = await given.api.post('/payment-quotes', {
+    currency: total.currency,
+    gifts: [{ total: total.minor, intention: 'sadaqa' }],
+  });
+  const { result } = (await answer.json()) as { result: { quotes: Quote[] } };
+  return result.quotes.find(({ method }) => method === 'Paypal')!;
+}
+const dollarsAt = (rate: string) =>
+  given.api.db.updateTable('currency_rates').set({ rate }).where('currency', '=', 'USD').execute();
+const again = (token: string, quote: string) =>
+  given.api.post(`/user/orders/${token}/attempts`, { method: 'Paypal', quote }).then(answerOf);
+const attempts = () =>
+  given.api.db
+    .selectFrom('payment_attempts')
+    .select(['number', 'charge_minor'])
+    .orderBy('number')
+    .execute();
+
+/** Ten rials by PayPal, which could not be reached: the order is there, and nothing runs. */
+async function unstarted() {
+  const quote = await quoteNow();
+  given.paypal.fail(CREATE, 'lostBefore');
+  await send(given.api, orderBody({ method: 'Paypal', quote: quote.token }));
+  const { token } = await given.api.db
+    .selectFrom('orders')
+    .select('token')
+    .executeTakeFirstOrThrow();
+  return { token, quote };
+}
+
+describe('a quote that is pressed for an order whose payment never started', () => {
+  test('is what is taken, in one attempt however often it is pressed', async () => {
+    const { token } = await unstarted();
+    await dollarsAt('3.0');
+    const fresh = await quoteNow();
+    const { status, order } = await again(token, fresh.token);
+    expect([status, order.charged!.amount]).toEqual([201, fresh.charged]);
+    expect(atPaypal(given, order).amount).toEqual({ currency_code: 'USD', value: '30' });
+    const { order: pressedTwice } = await again(token, fresh.token);
+    expect(pressedTwice.next).toEqual(order.next);
+    expect(await attempts()).toEqual([
+      { number: 1, charge_minor: 2_601 },
+      { number: 2, charge_minor: 3_000 },
+    ]);
+  });
+
+  test('is refused when it is forged, or when the page that is open takes another amount', async () => {
+    const { token, quote } = await unstarted();
+    const changed = quote.token.replace(
+      /^(.{40})(.)/,
+      (_, kept: string, one: string) => kept + (one === 'A' ? 'B' : 'A'),
+    );
+    const forged = await again(token, changed);
+    expect(forged.error.errorCode).toBe('payment.quoteRefused');
+    expect((await again(token, quote.token)).status).toBe(201);
+    await dollarsAt('3.0');
+    const other = await again(token, (await quoteNow()).token);
+    expect([other.status, other.error.errorCode]).toEqual([409, 'order.notPayable']);
+    expect(await attempts()).toHaveLength(1);
+  });
+});
+
+test('what a campaign does not take any more is not paid again, and the donor is told why', async () => {
+  const { order } = await send(given.api, orderBody());
+  await press(given.api, order, 'decline');
+  await comeBack(given.api, order);
+  await given.api.db
+    .updateTable('offerings')
+    .set({ status: 'completed' })
+    .where('id', '=', order.lines[0]!.offeringId)
+    .execute();
+  const { status, error } = await retry(given.api, order, 'Sandbox');
+  expect([status, error.errorCode]).toEqual([409, 'order.itemClosed']);
+  expect((await look(given.api, order)).state).toBe('failed');
+});
+
+test('staff can confirm an order of a quote whose money was wrong', async () => {
+  const quote = await quoteNow();
+  const { order } = await send(given.api, orderBody({ method: 'Paypal', quote: quote.token }));
+  const there = atPaypal(given, order);
+  there.amount.value = '20.00';
+  given.paypal.books.approve(there);
+  expect((await comeBack(given.api, order)).state).toBe('mismatch');
+  expect((await confirmTransfer(given.api.deps, order.reference)).state).toBe('paid');
+});

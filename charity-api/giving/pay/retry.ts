@@ -1,0 +1,120 @@
+/** Paying again: what is asked anew before an attempt is begun, and what it may take. */
+import type { Transaction } from 'kysely';
+import { nextOrderState, type OrderState } from '#domain/orders';
+import type { DonorMarks } from '#contract/donor-marks';
+import type { AttemptBody, Order } from '#contract/orders';
+import { fromJson } from '../../db/json';
+import type { Database } from '../../db/tables';
+import type { OrderLineRow, OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
+import type { ApiDeps } from '../../deps';
+import { ApiError } from '../../http/errors';
+import { admit } from '../../modules/abuse/admit';
+import { offeringsOf } from '../../modules/offerings/repository';
+import { currentAttempt, decide, findOrder, linesOf, moveOrder } from '../../orders/repository';
+import { chargeFor, type Charge } from '../../payments/charge';
+import { offeredProvider } from '../../payments/providers';
+import { patienceFor, takeOrRefuse } from '../create/holding';
+import { firstState, newAttempt } from '../create/new-order';
+import { findProblem } from '../create/rules';
+import { startAndView, type Orders } from './continue';
+
+/** Pressed twice, it is one new attempt: the second press finds it running and goes on with it. */
+export async function retryOrder(
+  { deps, providers }: Orders,
+  token: string,
+  { method, quote }: AttemptBody,
+  caller: DonorMarks,
+): Promise<Order> {
+  const order = await decide(deps.db, async (tx) => {
+    const order = await findOrder(tx, 'token', token);
+    if (!order) throw new ApiError('order.notFound');
+    const attempt = await currentAttempt(tx, order.id);
+    const isThisOne = order.state === firstState(method) && order.method === method;
+    if (isThisOne && quote === undefined) return order;
+    const provider = await offeredProvider(tx, providers, method);
+    if (order.monthly_gift_id !== null && !provider.monthly) {
+      throw new ApiError('payment.notMonthly');
+    }
+    const lines = await linesOf(tx, order.id);
+    const charge = chargeFor(deps, provider, {
+      currency: order.currency,
+      gifts: lines,
+      quote,
+    });
+    if (isThisOne && takesTheSame(attempt, charge)) return order;
+    const event = method === 'Bank' ? 'transfer_chosen' : 'payment_retried';
+    const state = stateOfRetry(order, attempt, event);
+    if (state === null) throw new ApiError('order.notPayable');
+    const offerings = await stillOpen(deps, tx, order, lines);
+    await takeOrRefuse(tx, order, lines, deps.now());
+    await admit(deps, tx, { ...order, method }, caller);
+    const at = deps.now();
+    const next = newAttempt(deps, { ...order, method }, { number: attempt.number + 1, charge });
+    await tx.insertInto('payment_attempts').values(next).execute();
+    const patience = patienceFor(provider, [...offerings.values()], at);
+    const expires_at = new Date(at.getTime() + patience).toISOString();
+    return moveOrder(tx, order, {
+      event,
+      source: 'donor',
+      attemptId: next.id,
+      at: at.toISOString(),
+      set: { state, method, expires_at },
+    });
+  });
+  return startAndView({ deps, providers }, order);
+}
+
+/**
+ * While a provider's page is open and undecided, no other attempt is started: money could still come there, and
+ * twice. Where the provider could not be reached nothing runs: the donor may choose another.
+ */
+function stateOfRetry(
+  order: OrderRow,
+  attempt: PaymentAttemptRow,
+  event: 'transfer_chosen' | 'payment_retried',
+): OrderState | null {
+  if (order.state !== 'pending_payment') return nextOrderState(order.state, event);
+  if (attempt.next !== null) return null;
+  return nextOrderState(order.state, event) ?? order.state;
+}
+
+/** The same quote pressed twice, or another one of the same amount, is the attempt that is there already. */
+function takesTheSame(attempt: PaymentAttemptRow, charge: Charge): boolean {
+  return (
+    attempt.charge_minor === charge.charge_minor &&
+    attempt.charge_currency === charge.charge_currency
+  );
+}
+
+/**
+ * What no new order may give, none of before does: its campaign may have closed meanwhile.
+ * @throws ApiError order.itemClosed and its like
+ */
+async function stillOpen(
+  { now }: ApiDeps,
+  tx: Transaction<Database>,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+) {
+  const asked = {
+    currency: order.currency,
+    expectedTotal: order.total,
+    // For whom it is was settled when the order was made.
+    lines: lines.map((line) => ({
+      offeringId: line.offering_id,
+      total: line.total,
+      quantity: line.quantity,
+      intention: line.intention,
+      ...(line.names !== null && { names: fromJson<string[]>(line.names) }),
+      ...(line.agency === 1 && { agency: true as const }),
+    })),
+  };
+  const offerings = await offeringsOf(
+    tx,
+    lines.map((line) => line.offering_id),
+    now(),
+  );
+  const problem = findProblem(asked, { offerings, rates: null, now: now() });
+  if (problem) throw new ApiError(problem.code);
+  return offerings;
+}

@@ -1,0 +1,72 @@
+/** Starting an attempt with its provider: after the order is safe on disk, and once however often it is resumed. */
+import type { NextStep } from '#contract/orders';
+import { money } from '#domain/money';
+import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
+import type { ApiDeps } from '../../deps';
+import { ApiError } from '../../http/errors';
+import { enqueueMail } from '../../mail/outbox';
+import { findOrder } from '../../orders/repository';
+import type { PayableOrder } from '../../payments/provider';
+import { providerFor, type Providers } from '../../payments/providers';
+
+/**
+ * The attempt, started. The provider knows it by the attempt's id, so when the process dies between its
+ * answer and our note of it, the next one who comes gets the same session.
+ * @throws ApiError payment.providerFailed; the order stays as it is and can be resumed
+ */
+export async function startAttempt(
+  deps: ApiDeps,
+  providers: Providers,
+  order: OrderRow,
+  attempt: PaymentAttemptRow,
+): Promise<PaymentAttemptRow> {
+  if (attempt.next !== null) return attempt;
+  const provider = providerFor(providers, attempt.method);
+  const payable: PayableOrder = {
+    ...order,
+    charge: money(attempt.charge_minor, attempt.charge_currency),
+    interval: order.monthly_gift_id === null ? 'once' : 'month',
+    donorEmail: order.donor_email,
+    expiresAt: new Date(order.expires_at),
+  };
+  const createdAt = new Date(attempt.created_at);
+  const { next, providerReference } = await provider
+    .start(payable, { id: attempt.id, createdAt })
+    .catch((cause: unknown) => {
+      throw new ApiError('payment.providerFailed', { cause });
+    });
+  deps.reached?.('payment:started');
+  return noteStart(deps, attempt, next, providerReference);
+}
+
+async function noteStart(
+  { db, now, random }: ApiDeps,
+  attempt: PaymentAttemptRow,
+  next: NextStep,
+  providerReference: string | null,
+): Promise<PaymentAttemptRow> {
+  return db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('payment_attempts')
+      .set({ next: JSON.stringify(next), provider_reference: providerReference })
+      .where('id', '=', attempt.id)
+      .where('next', 'is', null)
+      .executeTakeFirst();
+    // A corrected order may have taken this one's place while it was started.
+    const order = await findOrder(tx, 'id', attempt.order_id);
+    const isAwaited = order?.state === 'awaiting_transfer';
+    if (numUpdatedRows === 1n && next.kind === 'transfer' && isAwaited) {
+      await enqueueMail(tx, {
+        id: random(16).toString('hex'),
+        orderId: attempt.order_id,
+        kind: 'transfer-instructions',
+        at: now().toISOString(),
+      });
+    }
+    return tx
+      .selectFrom('payment_attempts')
+      .selectAll()
+      .where('id', '=', attempt.id)
+      .executeTakeFirstOrThrow();
+  });
+}

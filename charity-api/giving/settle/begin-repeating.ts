@@ -1,0 +1,56 @@
+/** A monthly gift begins with the first payment of its first order: from then on its provider repeats it. */
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/tables';
+import type { MonthlyGiftRow, OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
+import type { ApiDeps } from '../../deps';
+import { findByReference, findMonthlyGift } from '../../orders/monthly-gifts';
+import type { Evidence } from '../../payments/provider';
+
+type Beginning = Pick<MonthlyGiftRow, 'method' | 'provider_reference' | 'attempt_id'>;
+type Begun = {
+  tx: Transaction<Database>;
+  order: OrderRow;
+  attempt: PaymentAttemptRow;
+  evidence: Pick<Evidence, 'monthlyReference'>;
+  at: string;
+};
+
+/**
+ * A first payment came, whatever became of its order: from now on its provider repeats it until it is stopped. One order
+ * begins one gift: by its right payment, or while there is none by a wrong one. Any other is not wanted.
+ */
+export async function beginRepeating(
+  { random }: Pick<ApiDeps, 'random'>,
+  { tx, order, attempt, evidence, at }: Begun,
+  isRight: boolean,
+): Promise<void> {
+  const provider_reference = evidence.monthlyReference;
+  if (order.monthly_gift_id === null || provider_reference === undefined) return;
+  const { method } = attempt;
+  if (await findByReference(tx, method, provider_reference)) return;
+  const gift = (await findMonthlyGift(tx, order.monthly_gift_id))!;
+  const begun: Beginning = { method, provider_reference, attempt_id: attempt.id };
+  const isWanted = gift.state === 'pending' || (isRight && gift.state !== 'stopped');
+  if (isWanted) {
+    await tx
+      .updateTable('monthly_gifts')
+      .set({ ...begun, state: 'active' })
+      .where('id', '=', gift.id)
+      .execute();
+    if (gift.state === 'pending') return;
+  }
+  const { method: before, provider_reference: reference, attempt_id } = gift;
+  const unwanted = isWanted ? { method: before, provider_reference: reference, attempt_id } : begun;
+  await tx
+    .insertInto('monthly_gifts')
+    .values({
+      ...unwanted,
+      id: random(16).toString('hex'),
+      first_order_id: order.id,
+      state: 'active',
+      created_at: at,
+      stop_due_at: at,
+      stopped_at: null,
+    })
+    .execute();
+}

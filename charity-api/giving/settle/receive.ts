@@ -1,0 +1,149 @@
+/** Money that came: recorded once, compared with what the attempt was to charge, and counted when it makes its order paid. */
+import type { Transaction } from 'kysely';
+import { nextOrderState, wasPaid, type AttemptState, type OrderEvent } from '#domain/orders';
+import type { Database } from '../../db/tables';
+import type { OrderFlag, OrderLineRow, OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
+import type { ApiDeps } from '../../deps';
+import { enqueueMail } from '../../mail/outbox';
+import { countGifts } from '../../modules/offerings/figures';
+import { payHolds, releaseClosed, takeHolds } from '../../modules/offerings/holds';
+import { linesOf, moveOrder } from '../../orders/repository';
+import type { Evidence } from '../../payments/provider';
+import { beginRepeating } from './begin-repeating';
+
+export type SettleDeps = Pick<ApiDeps, 'db' | 'now' | 'random' | 'log' | 'reached'>;
+export type Settling = {
+  tx: Transaction<Database>;
+  order: OrderRow;
+  attempt: PaymentAttemptRow;
+  evidence: Evidence;
+  at: string;
+};
+
+/** @returns the order as it is now; the same row when this payment was recorded before */
+export async function receiveMoney(deps: SettleDeps, settling: Settling): Promise<OrderRow> {
+  const { tx, order, attempt, evidence, at } = settling;
+  const payment = await recordPayment(settling);
+  if (payment === 'known') return order;
+  if (payment === 'ofAnother') return flag(settling, 'payment_of_another_order');
+  const exact =
+    evidence.amount.minor === attempt.charge_minor &&
+    evidence.amount.currency === attempt.charge_currency;
+  await setAttempt(tx, attempt, exact ? 'succeeded' : 'mismatched');
+  // Whatever this payment is to its order, its provider repeats it until it is stopped.
+  await beginRepeating(deps, settling, exact && !wasPaid(order.state));
+  if (wasPaid(order.state)) return flag(settling, 'second_success');
+  const lines = await linesOf(tx, order.id);
+  const event: OrderEvent = exact ? 'payment_succeeded' : 'payment_mismatched';
+  const state = nextOrderState(order.state, event);
+  // Only wrong money on an order that had wrong money already changes no state.
+  if (state === null) return flag(settling, 'second_mismatch');
+  const isTooLate = state === 'paid' && !(await holdsAll(deps, tx, order, lines));
+  const moved = await moveOrder(tx, order, {
+    event,
+    source: evidence.source,
+    attemptId: attempt.id,
+    at,
+    detail: describe(evidence),
+    set: {
+      state,
+      checked_at: at,
+      method: attempt.method,
+      ...(state === 'paid'
+        ? { paid_at: at, flag: isTooLate ? 'item_taken' : lateness(order) }
+        : {}),
+    },
+  });
+  if (state !== 'paid') return moved;
+  await markCounted(settling);
+  await countGifts(tx, order, lines, { held: await payHolds(tx, order.id), log: deps.log });
+  const id = deps.random(16).toString('hex');
+  await enqueueMail(tx, { id, orderId: order.id, kind: 'receipt', at });
+  return moved;
+}
+
+/** Given up and paid after all, or paid when it was over: what it was for may be gone. What is still there is taken. */
+async function holdsAll(
+  { now }: SettleDeps,
+  tx: Transaction<Database>,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+): Promise<boolean> {
+  const over = await releaseClosed(tx, order, lines, now());
+  const open = lines.filter(({ offering_id }) => !over.includes(offering_id));
+  const untaken = await takeHolds(tx, order, open, now());
+  return over.length === 0 && untaken.length === 0;
+}
+
+/** This payment made the order paid: any other one is to go back. */
+async function markCounted({ tx, attempt, evidence }: Settling): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ counted: 1 })
+    .where('method', '=', attempt.method)
+    .where('payment_id', '=', evidence.paymentId!)
+    .execute();
+}
+
+async function recordPayment({ tx, order, attempt, evidence, at }: Settling) {
+  const payment_id = evidence.paymentId;
+  if (payment_id === null) throw new TypeError('money that moved has a payment id');
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('payments')
+    .values({
+      method: attempt.method,
+      payment_id,
+      attempt_id: attempt.id,
+      order_id: order.id,
+      minor: evidence.amount.minor,
+      currency: evidence.amount.currency,
+      at,
+      counted: 0,
+      refunded: 0,
+    })
+    .onConflict((conflict) => conflict.columns(['method', 'payment_id']).doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 1n) return 'new';
+  const before = await tx
+    .selectFrom('payments')
+    .select('order_id')
+    .where('method', '=', attempt.method)
+    .where('payment_id', '=', payment_id)
+    .executeTakeFirstOrThrow();
+  return before.order_id === order.id ? 'known' : 'ofAnother';
+}
+
+async function flag(
+  { tx, order, attempt, evidence, at }: Settling,
+  reason: 'second_success' | 'second_mismatch' | 'payment_of_another_order',
+): Promise<OrderRow> {
+  // The same foreign payment may be reported again and again; a second payment is new by its name.
+  if (reason === 'payment_of_another_order' && order.flag === reason) return order;
+  return moveOrder(tx, order, {
+    event: reason,
+    source: evidence.source,
+    attemptId: attempt.id,
+    at,
+    detail: describe(evidence),
+    set: { flag: reason },
+  });
+}
+
+/** Money that came after the order was given up is taken, and shown to a person. */
+function lateness(order: OrderRow): OrderFlag | null {
+  const givenUp =
+    order.state === 'failed' || order.state === 'cancelled' || order.state === 'expired';
+  return givenUp ? 'late_success' : order.flag;
+}
+
+export async function setAttempt(
+  tx: Transaction<Database>,
+  attempt: PaymentAttemptRow,
+  state: AttemptState,
+): Promise<void> {
+  await tx.updateTable('payment_attempts').set({ state }).where('id', '=', attempt.id).execute();
+}
+
+function describe({ amount, paymentId }: Evidence): string {
+  return JSON.stringify({ paymentId, ...amount });
+}

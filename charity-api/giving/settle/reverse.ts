@@ -1,0 +1,105 @@
+/** Money that goes back: refunds, disputes, and disputes that the charity wins. */
+import type { Transaction } from 'kysely';
+import { nextOrderState, type OrderEvent } from '#domain/orders';
+import type { PaymentMethod } from '#contract/content';
+import type { Database } from '../../db/tables';
+import type { OrderRow, PaymentRow } from '../../db/tables/orders';
+import type { ApiDeps } from '../../deps';
+import { uncountGifts } from '../../modules/offerings/figures';
+import { decide, findOrder, moveOrder, type OrderMove } from '../../orders/repository';
+import type { Reversal } from '../../payments/provider';
+
+/**
+ * @returns false when the payment is not known (yet): the news may have overtaken that of the payment itself
+ */
+export async function reverse(
+  deps: Pick<ApiDeps, 'db' | 'now' | 'log'>,
+  method: PaymentMethod,
+  reversal: Reversal,
+): Promise<boolean> {
+  const moved = await decide(deps.db, async (tx) => {
+    const payment = await tx
+      .selectFrom('payments')
+      .selectAll()
+      .where('method', '=', method)
+      .where('payment_id', '=', reversal.paymentId)
+      .executeTakeFirst();
+    const order = payment && (await findOrder(tx, 'id', payment.order_id));
+    if (!order) return null;
+    return { from: order, to: await take(deps, tx, { order, payment, reversal }) };
+  });
+  if (moved && moved.to !== moved.from) {
+    const { from, to } = moved;
+    const { kind } = reversal;
+    deps.log.warn({ order: to.reference, from: from.state, to: to.state, kind }, 'order.reversal');
+  }
+  return moved !== null;
+}
+
+type Taking = { order: OrderRow; payment: PaymentRow; reversal: Reversal };
+
+async function take(
+  { now }: Pick<ApiDeps, 'now'>,
+  tx: Transaction<Database>,
+  { order, payment, reversal }: Taking,
+): Promise<OrderRow> {
+  const isRefund = reversal.kind === 'refunded';
+  if (isRefund && reversal.amount.minor <= payment.refunded) return order;
+  const after = isRefund ? { ...payment, refunded: reversal.amount.minor } : payment;
+  if (isRefund) await noteRefund(tx, after);
+  const move = {
+    source: 'webhook',
+    attemptId: payment.attempt_id,
+    at: now().toISOString(),
+    detail: JSON.stringify({ paymentId: reversal.paymentId, ...reversal.amount }),
+  } as const;
+  if (payment.counted === 0) return isRefund ? takeSurplus(tx, order, move) : order;
+  const event = eventOf(reversal, after);
+  const state = nextOrderState(order.state, event);
+  if (state === null) return order;
+  const moved = await moveOrder(tx, order, { ...move, event, set: { state } });
+  if (state === 'refunded') await uncountGifts(tx, order);
+  return moved;
+}
+
+/**
+ * Money that did not make its order paid: a wrong amount, or a second payment. All of it back is as it should be, and
+ * nobody has to look any more.
+ */
+async function takeSurplus(
+  tx: Transaction<Database>,
+  order: OrderRow,
+  move: Omit<OrderMove, 'event' | 'set'>,
+): Promise<OrderRow> {
+  const kept = await tx
+    .selectFrom('payments')
+    .select('payment_id')
+    .where('order_id', '=', order.id)
+    .where('counted', '=', 0)
+    .whereRef('refunded', '<', 'minor')
+    .executeTakeFirst();
+  const isLookedAt =
+    order.state === 'mismatch' ||
+    order.flag === 'second_success' ||
+    order.flag === 'second_mismatch';
+  if (kept || !isLookedAt) return order;
+  const event = 'payment_refunded';
+  const state = order.state === 'mismatch' ? nextOrderState(order.state, event)! : order.state;
+  return moveOrder(tx, order, { ...move, event, set: { state, flag: null } });
+}
+
+/** Told in any order, what has gone back only grows. */
+async function noteRefund(tx: Transaction<Database>, payment: PaymentRow): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ refunded: payment.refunded })
+    .where('method', '=', payment.method)
+    .where('payment_id', '=', payment.payment_id)
+    .execute();
+}
+
+function eventOf({ kind }: Reversal, { refunded, minor }: PaymentRow): OrderEvent {
+  if (kind === 'disputed') return 'payment_disputed';
+  if (kind === 'disputeWon') return refunded > 0 ? 'dispute_won_in_part' : 'dispute_won';
+  return refunded >= minor ? 'payment_refunded' : 'payment_partly_refunded';
+}

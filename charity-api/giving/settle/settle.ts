@@ -1,0 +1,116 @@
+/** The one place where evidence about money changes an order: return, webhook, check and staff all come here. */
+import type { Transaction } from 'kysely';
+import { nextOrderState } from '#domain/orders';
+import type { Database } from '../../db/tables';
+import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
+import { noteOutcome } from '../../modules/abuse/outcomes';
+import { decide, findOrder, moveOrder } from '../../orders/repository';
+import type { Evidence } from '../../payments/provider';
+import { receiveMoney, setAttempt, type SettleDeps, type Settling } from './receive';
+
+/** changed: the order moved or was flagged. known: this had been heard before, or changes nothing. */
+export type Settled = { outcome: 'changed' | 'known' | 'unknownAttempt'; order?: OrderRow };
+
+export async function settle(
+  deps: SettleDeps,
+  { attemptId, evidence }: { attemptId: string; evidence: Evidence },
+): Promise<Settled> {
+  return settleWith(deps, evidence, (_, settleIt) => settleIt(attemptId));
+}
+
+type Settlement = Settled & { from?: OrderRow };
+
+/** Settles in the transaction in which the attempt is found or made: neither is without the other. */
+export async function settleWith(
+  deps: SettleDeps,
+  evidence: Evidence,
+  decision: (
+    tx: Transaction<Database>,
+    settleIt: (attemptId: string) => Promise<Settlement>,
+  ) => Promise<Settlement>,
+): Promise<Settled> {
+  const settled = await decide(deps.db, async (tx) => {
+    const settlement = await decision(tx, (attemptId) => settleIn(deps, tx, attemptId, evidence));
+    deps.reached?.('settle:before-commit');
+    return settlement;
+  });
+  deps.reached?.('settle:after-commit');
+  tell(deps, settled, evidence);
+  return { outcome: settled.outcome, order: settled.order };
+}
+
+async function settleIn(
+  deps: SettleDeps,
+  tx: Transaction<Database>,
+  attemptId: string,
+  evidence: Evidence,
+): Promise<Settlement> {
+  const attempt = await tx
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('id', '=', attemptId)
+    .executeTakeFirst();
+  const order = attempt && (await findOrder(tx, 'id', attempt.order_id));
+  if (!order) return { outcome: 'unknownAttempt' };
+  const settling = { tx, order, attempt, evidence, at: deps.now().toISOString() };
+  if (!(await isFirstSighting(settling))) return { outcome: 'known', order };
+  const moved =
+    evidence.status === 'succeeded'
+      ? await receiveMoney(deps, settling)
+      : await takeNews(settling, evidence.status);
+  if (moved !== order) await noteOutcome(deps, tx, attempt, evidence.status);
+  return { outcome: moved === order ? 'known' : 'changed', order: moved, from: order };
+}
+
+/** A webhook's event is written down in the transaction that acts on it: it is acted on once, and surely. */
+async function isFirstSighting({ tx, attempt, evidence, at }: Settling): Promise<boolean> {
+  if (evidence.eventId === undefined) return true;
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('webhook_events')
+    .values({ method: attempt.method, event_id: evidence.eventId, attempt_id: attempt.id, at })
+    .onConflict((conflict) => conflict.columns(['method', 'event_id']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** A late decline of an earlier attempt says nothing about the one that runs now. */
+async function takeNews(
+  { tx, order, attempt, evidence, at }: Settling,
+  status: Exclude<Evidence['status'], 'succeeded'>,
+): Promise<OrderRow> {
+  if (attempt.state !== 'redirected' && attempt.state !== 'processing') return order;
+  if (attempt.state === status) return order;
+  await setAttempt(tx, attempt, status);
+  const state = nextOrderState(order.state, `payment_${status}`);
+  if (state === null || !(await isCurrent(tx, attempt))) return order;
+  return moveOrder(tx, order, {
+    event: `payment_${status}`,
+    source: evidence.source,
+    attemptId: attempt.id,
+    at,
+    set: { state, checked_at: at },
+  });
+}
+
+async function isCurrent(tx: Transaction<Database>, attempt: PaymentAttemptRow): Promise<boolean> {
+  const { newest } = await tx
+    .selectFrom('payment_attempts')
+    .select(({ fn }) => fn.max('number').as('newest'))
+    .where('order_id', '=', attempt.order_id)
+    .executeTakeFirstOrThrow();
+  return newest === attempt.number;
+}
+
+/** Logged after the commit, by reference: no name, no address. What a person must look at is a warning. */
+function tell(
+  { log }: SettleDeps,
+  { outcome, order, from }: Settled & { from?: OrderRow },
+  { source }: Evidence,
+): void {
+  if (outcome !== 'changed' || !order || !from) return;
+  const worrying = order.state === 'mismatch' || order.flag !== from.flag;
+  log[worrying ? 'warn' : 'info'](
+    { order: order.reference, from: from.state, to: order.state, flag: order.flag, source },
+    'order.transition',
+  );
+}

@@ -1,0 +1,109 @@
+/** What a paid order adds to the figures of what it is given to, which are kept in rials. */
+import type { Transaction } from 'kysely';
+import { exchange, money, sum, type Money } from '#domain/money';
+import type { LimitUnit } from '#domain/offerings';
+import { giftsOf } from '#domain/offerings/gifts';
+import type { Database } from '../../db/tables';
+import type { HoldRow } from '../../db/tables/offerings';
+import type { CountedGiftsRow, OrderLineRow, OrderRow } from '../../db/tables/orders';
+import type { Log } from '../../deps';
+import { ratesOf } from './repository';
+
+/** Figures are in rials; rates are units of a currency for one rial. */
+const BASE = { currency: 'OMR', rate: '1' } as const;
+
+/**
+ * What was added is written down, so that exactly that can be taken off again, whatever the rate is by then. Without a
+ * rate the order is paid all the same: only the figures wait for a person.
+ */
+export async function countGifts(
+  tx: Transaction<Database>,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  { held, log }: { held: readonly HoldRow[]; log: Log },
+): Promise<void> {
+  const rate = (await ratesOf(tx))[order.currency];
+  if (rate === undefined) {
+    log.error({ order: order.reference, currency: order.currency }, 'no rate: gifts not counted');
+    return;
+  }
+  const limited = await limitedAmong(tx, lines);
+  for (const [offering_id, { total, gifts }] of giftsByOffering(order, lines)) {
+    const unit = limited.get(offering_id);
+    const hold = held.find((one) => one.offering_id === offering_id);
+    // It was gone when the money came: a person decides what becomes of it.
+    if (unit !== undefined && !hold) continue;
+    const { minor } = exchange(total, BASE.currency, { from: rate, to: BASE.rate });
+    // A bill is paid off to the baisa, whatever the coins of another currency make of it.
+    const raised = unit === 'money' && hold ? hold.units : minor;
+    const counted = { offering_id, raised, gifts };
+    await tx
+      .insertInto('counted_gifts')
+      .values({ ...counted, order_id: order.id })
+      .execute();
+    await addToFigures(tx, counted, 1);
+  }
+}
+
+async function limitedAmong(
+  tx: Transaction<Database>,
+  lines: readonly OrderLineRow[],
+): Promise<Map<string, LimitUnit>> {
+  const rows = await tx
+    .selectFrom('offerings')
+    .select(['id', 'unit'])
+    .where(
+      'id',
+      'in',
+      lines.map((line) => line.offering_id),
+    )
+    .execute();
+  return new Map(rows.flatMap(({ id, unit }) => (unit === null ? [] : [[id, unit] as const])));
+}
+
+/** The money went back: it is not counted any more. */
+export async function uncountGifts(
+  tx: Transaction<Database>,
+  { id }: Pick<OrderRow, 'id'>,
+): Promise<void> {
+  const counted = await tx
+    .deleteFrom('counted_gifts')
+    .where('order_id', '=', id)
+    .returning(['offering_id', 'raised', 'gifts'])
+    .execute();
+  for (const gifts of counted) await addToFigures(tx, gifts, -1);
+}
+
+async function addToFigures(
+  tx: Transaction<Database>,
+  { offering_id, raised, gifts }: Omit<CountedGiftsRow, 'order_id'>,
+  direction: 1 | -1,
+): Promise<void> {
+  await tx
+    .updateTable('offerings')
+    .set((column) => ({
+      raised: column('raised', '+', direction * raised),
+      gifts: column('gifts', '+', direction * gifts),
+    }))
+    .where('id', '=', offering_id)
+    .execute();
+}
+
+type Given = { total: Money; gifts: number };
+
+/** Lines to one offering are added before they are exchanged, so that they are rounded once. */
+function giftsByOffering(
+  order: Pick<OrderRow, 'currency'>,
+  lines: readonly Pick<OrderLineRow, 'offering_id' | 'kind' | 'total' | 'quantity'>[],
+): Map<string, Given> {
+  const byOffering = new Map<string, Given>();
+  for (const line of lines) {
+    const before = byOffering.get(line.offering_id);
+    const amount = money(line.total, order.currency);
+    byOffering.set(line.offering_id, {
+      total: sum(before ? [before.total, amount] : [amount], order.currency),
+      gifts: (before?.gifts ?? 0) + giftsOf(line.kind, line.quantity),
+    });
+  }
+  return byOffering;
+}

@@ -1,0 +1,81 @@
+/** Monthly gifts as they are stored: making one with its first order, reading one, and moving it on. */
+import type { Kysely, Transaction } from 'kysely';
+import type { PaymentMethod } from '#contract/content';
+import type { MonthlyState } from '#domain/orders';
+import type { Database } from '../db/tables';
+import type { MonthlyGiftRow, OrderRow, PaymentAttemptRow } from '../db/tables/orders';
+import type { ApiDeps } from '../deps';
+import { currentAttempt } from './repository';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+/** The monthly gift of a first order, written in its transaction. @returns the order, which now belongs to it */
+export async function beginMonthlyGift(
+  tx: Transaction<Database>,
+  { random }: Pick<ApiDeps, 'random'>,
+  order: OrderRow,
+): Promise<OrderRow> {
+  const id = random(16).toString('hex');
+  await tx
+    .insertInto('monthly_gifts')
+    .values({
+      id,
+      first_order_id: order.id,
+      method: order.method,
+      provider_reference: null,
+      attempt_id: null,
+      stop_due_at: null,
+      state: 'pending',
+      created_at: order.created_at,
+      stopped_at: null,
+    })
+    .execute();
+  await tx.updateTable('orders').set({ monthly_gift_id: id }).where('id', '=', order.id).execute();
+  return { ...order, monthly_gift_id: id };
+}
+
+/** The attempt that began a gift: what it takes every month, and by which quote. While it is pending, the newest. */
+export async function attemptOf(
+  db: Db,
+  { attempt_id, first_order_id }: MonthlyGiftRow,
+): Promise<PaymentAttemptRow> {
+  if (attempt_id === null) return currentAttempt(db, first_order_id);
+  return db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('id', '=', attempt_id)
+    .executeTakeFirstOrThrow();
+}
+
+export function findMonthlyGift(db: Db, id: string): Promise<MonthlyGiftRow | undefined> {
+  return db.selectFrom('monthly_gifts').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function findByReference(
+  db: Db,
+  method: PaymentMethod,
+  reference: string,
+): Promise<MonthlyGiftRow | undefined> {
+  return db
+    .selectFrom('monthly_gifts')
+    .selectAll()
+    .where('method', '=', method)
+    .where('provider_reference', '=', reference)
+    .executeTakeFirst();
+}
+
+/** @returns whether it changed: what is stopped stays stopped */
+export async function moveMonthlyGift(
+  db: Db,
+  gift: MonthlyGiftRow,
+  state: MonthlyState,
+  at: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('monthly_gifts')
+    .set({ state, ...(state === 'stopped' ? { stopped_at: at } : {}) })
+    .where('id', '=', gift.id)
+    .where('state', 'not in', ['stopped', state])
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

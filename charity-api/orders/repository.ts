@@ -1,0 +1,151 @@
+/** Orders as they are stored: reading one, making one, and moving it on. */
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../db/tables';
+import type {
+  EventSource,
+  OrderEventRow,
+  OrderLineRow,
+  OrderRow,
+  PaymentAttemptRow,
+} from '../db/tables/orders';
+import { ApiError } from '../http/errors';
+import { isGivenUp, releaseHolds } from '../modules/offerings/holds';
+import { withShares } from './shares';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+/** Another request moved the order meanwhile: what was decided must be decided again on what it is now. */
+export class StaleOrder extends Error {
+  override name = 'StaleOrder';
+}
+
+const TRIES = 5;
+
+/**
+ * Runs a decision about an order in one transaction, again from the start when the order moved under it.
+ * @throws ApiError request.busy when it moved each time: the caller may send the same request again
+ */
+export async function decide<T>(
+  db: Kysely<Database>,
+  decision: (tx: Transaction<Database>) => Promise<T>,
+): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.transaction().execute(decision);
+    } catch (error) {
+      if (!(error instanceof StaleOrder)) throw error;
+      if (tries === TRIES) throw new ApiError('request.busy', { cause: error });
+    }
+  }
+}
+
+export function findOrder(
+  db: Db,
+  by: 'id' | 'token' | 'reference' | 'idempotency_key' | 'checkout_cart',
+  value: string,
+): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where(by, '=', value).executeTakeFirst();
+}
+
+export function linesOf(db: Db, orderId: string): Promise<OrderLineRow[]> {
+  return db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+}
+
+/** The newest attempt: the one whose decline or cancellation is the order's. */
+export function currentAttempt(db: Db, orderId: string): Promise<PaymentAttemptRow> {
+  return db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('number', 'desc')
+    .executeTakeFirstOrThrow();
+}
+
+/** Writes a new order with its lines and first attempt. false: its key was there before, and nothing was written. */
+export async function insertOrder(
+  tx: Transaction<Database>,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  attempt: PaymentAttemptRow,
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('orders')
+    .values(order)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows !== 1n) return false;
+  await tx
+    .insertInto('order_lines')
+    .values(await withShares(tx, order, lines))
+    .execute();
+  await tx.insertInto('payment_attempts').values(attempt).execute();
+  await tx
+    .insertInto('order_events')
+    .values({
+      order_id: order.id,
+      version: order.version,
+      attempt_id: attempt.id,
+      event: 'created',
+      from_state: null,
+      to_state: order.state,
+      source: 'donor',
+      detail: null,
+      at: order.created_at,
+    })
+    .execute();
+  return true;
+}
+
+export type OrderMove = {
+  event: OrderEventRow['event'];
+  source: EventSource;
+  attemptId: string | null;
+  at: string;
+  detail?: string;
+  /** What changes besides the version. */
+  set?: Partial<
+    Pick<OrderRow, 'state' | 'flag' | 'method' | 'proof' | 'expires_at' | 'checked_at' | 'paid_at'>
+  >;
+};
+
+/**
+ * Every change of an order: written only if the order still is what the change was decided on, with a row
+ * that says what happened.
+ * @throws StaleOrder
+ */
+export async function moveOrder(
+  tx: Transaction<Database>,
+  order: OrderRow,
+  move: OrderMove,
+): Promise<OrderRow> {
+  const moved = { ...order, ...move.set, version: order.version + 1 };
+  const updated = await tx
+    .updateTable('orders')
+    .set({ ...move.set, version: moved.version })
+    .where('id', '=', order.id)
+    .where('version', '=', order.version)
+    .where('state', '=', order.state)
+    .executeTakeFirst();
+  if (updated.numUpdatedRows !== 1n) throw new StaleOrder(order.reference);
+  if (isGivenUp(moved.state)) await releaseHolds(tx, order.id, new Date(move.at));
+  await tx
+    .insertInto('order_events')
+    .values({
+      order_id: order.id,
+      version: moved.version,
+      attempt_id: move.attemptId,
+      event: move.event,
+      from_state: order.state,
+      to_state: moved.state,
+      source: move.source,
+      detail: move.detail ?? null,
+      at: move.at,
+    })
+    .execute();
+  return moved;
+}
