@@ -22,7 +22,8 @@ RUN mkdir /data && chown node:node /data
 COPY package.json LICENSE ./
 COPY --from=prune /srv/node_modules node_modules
 COPY --from=build /srv/build build
-# Pictures of the demonstration are drawn from these.
+# The content of the demonstration, and the drawings that content can name.
+COPY demo demo
 COPY charity-api/files/scenes charity-api/files/scenes
 USER node
 VOLUME /data

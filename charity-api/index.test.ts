@@ -8,9 +8,10 @@ import { sql } from 'kysely';
 import { openDatabase, type OpenDatabase } from './db/open';
 import { openCharityApi } from './index';
 import type { LogLine } from '#tests/support/api/api';
-import { organisation } from './db/seed/content/organisation';
 
 const PUBLIC = { PUBLIC_URL: 'https://give.example.org' };
+/** Of the invented charity. */
+const EMAIL = 'care@nadawah.example';
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'charity-'));
 
 function open(
@@ -53,7 +54,7 @@ async function contentOf(
 
 test('without a public URL, an empty folder is filled with the demonstration', async () => {
   const content = await contentOf(newFolder());
-  expect(content).toContain(organisation.contact.email);
+  expect(content).toContain(EMAIL);
   expect(content).toContain('Sandbox');
 });
 
@@ -66,7 +67,7 @@ test('with a public URL, an empty folder stays empty, and no payment method is o
 
 test('with a public URL and DEMO_CONTENT=true, an empty folder is filled with the demonstration', async () => {
   const content = await contentOf(newFolder(), { ...PUBLIC, DEMO_CONTENT: 'true' });
-  expect(content).toContain(organisation.contact.email);
+  expect(content).toContain(EMAIL);
 });
 
 test('with a public URL, a folder with the demonstration is rejected and not changed', async () => {
@@ -74,7 +75,7 @@ test('with a public URL, a folder with the demonstration is rejected and not cha
   await contentOf(dataDir);
   await expect(open(dataDir, PUBLIC)).rejects.toThrow(/invented charity.*DEMO_CONTENT=true/s);
   await expect(open(dataDir, { DEMO_CONTENT: 'false' })).rejects.toThrow(/invented charity/);
-  expect(await contentOf(dataDir)).toContain(organisation.contact.email);
+  expect(await contentOf(dataDir)).toContain(EMAIL);
 });
 
 describe('the API alone, of whose storefront nothing is known', () => {
@@ -92,7 +93,7 @@ describe('the API alone, of whose storefront nothing is known', () => {
     ['when only this machine can reach it by its address', { HOST: '127.0.0.1' }],
   ])('comes up as the demonstration %s', async (_, env) => {
     const content = await api(env);
-    expect(content).toContain(organisation.contact.email);
+    expect(content).toContain(EMAIL);
     expect(content).toContain('Sandbox');
   });
 
@@ -165,7 +166,7 @@ describe('payments that moved no money', () => {
   test('a folder of trials without content can still become the demonstration', async () => {
     const dataDir = newFolder();
     await startAndStop(dataDir, TRYING);
-    expect(await contentOf(dataDir)).toContain(organisation.contact.email);
+    expect(await contentOf(dataDir)).toContain(EMAIL);
   });
 });
 

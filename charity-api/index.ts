@@ -6,6 +6,7 @@ import { createCharityApi, type CharityApi } from './app';
 import { closeDatabase, DatabaseError, openDatabase } from './db/open';
 import { holdsDemonstration, isEmpty, seed } from './db/seed';
 import type { ApiConfig, ApiDeps, Log } from './deps';
+import { SCENES_FOLDER } from './files/scenes';
 import { hasTrialPayments, markTrials } from './payments/trial-payments';
 
 export type { CharityApi } from './app';
@@ -96,7 +97,7 @@ export async function openCharityApi(options: CharityApiOptions): Promise<Charit
       signingSecrets,
       smtpUrl,
       limits,
-      scenesDir: options.scenesDir ?? path.resolve('charity-api/files/scenes'),
+      scenesDir: options.scenesDir ?? path.resolve(SCENES_FOLDER),
       checkReplies: options.checkReplies ?? false,
     },
     now,

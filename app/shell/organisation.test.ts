@@ -1,9 +1,10 @@
 /** Tests the organisation's details when settings are incomplete: each field has its own fallback. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as configuration from '#config';
-import { organisation as invented } from '#api/db/seed/content/organisation';
+import { organisation as organisationKind } from '#api/content/kinds/organisation';
 import { readVisitor } from '#app/visitor/visitor.server';
 import type { Locale } from '#domain/locales';
+import { writtenItems } from '#tests/support/api/written';
 import { openTestSite, unreachable, visit, type TestSite } from '#tests/support/site';
 import { methodsFor } from '#app/paying/methods.server';
 import { money } from '#domain/money';
@@ -29,11 +30,9 @@ async function set(key: string, value: unknown): Promise<void> {
 }
 
 const HOST = new URL(configuration.config().publicUrl).host;
-const INVENTED = [
-  ...Object.values(invented.name),
-  invented.contact.phoneNumber,
-  invented.contact.email,
-];
+const [invented] = await writtenItems(organisationKind);
+const { name, contact } = invented!.value;
+const INVENTED = [...Object.values(name), contact!.phone, contact!.email];
 
 describe('a setting that lacks a language', () => {
   test('shows the name in a fallback language, and the other fields in the visitor’s language', async () => {

@@ -3,6 +3,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+/** In the project that the process was started in. */
+export const SCENES_FOLDER = 'charity-api/files/scenes';
+
 /** `hash` changes when the drawing does. */
 export type Scene = { name: string; svg: Buffer; hash: string };
 

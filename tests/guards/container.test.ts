@@ -142,7 +142,8 @@ describe('the programs in the image', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     dependencies: Record<string, string>;
   };
-  const programs = ['server.js', 'api.js', 'server/index.js', 'commands/orders.js'];
+  const commands = ['commands/orders.js', 'commands/content.js'];
+  const programs = ['server.js', 'api.js', 'server/index.js', ...commands];
 
   test.each(programs)('build/%s imports only packages that production installs', (program) => {
     const text = readFileSync(join('build', program), 'utf8');
@@ -154,10 +155,10 @@ describe('the programs in the image', () => {
     expect(packages.filter((name) => !(name in dependencies))).toEqual([]);
   });
 
-  test('npm run orders runs the same program as the image', () => {
+  test.each(['orders', 'content'])('npm run %s runs the same program as the image', (command) => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       scripts: Record<string, string>;
     };
-    expect(scripts.orders).toBe('node build/commands/orders.js');
+    expect(scripts[command]).toBe(`node build/commands/${command}.js`);
   });
 });

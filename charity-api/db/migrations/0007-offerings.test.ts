@@ -1,20 +1,11 @@
 /** A database from before there was anything but campaigns and funds: its gifts are known for what they were to. */
-import { readFileSync } from 'node:fs';
 import { Kysely, sql } from 'kysely';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { caseSchema } from '#contract/cases';
-import { stockSchema } from '#contract/zakat';
-import { pageOfCases } from '../../modules/cases/repository';
-import { findRules } from '../../modules/cases/rules';
-import { readCase } from '../../modules/cases/service';
 import { uncountGifts } from '../../modules/offerings/figures';
-import { readStock } from '../../modules/stocks/service';
-import { metalPrices } from '../../modules/zakat/repository';
 import { LibsqlDialect, type RawDatabase } from '../driver';
 import { migrate } from '../migrate';
 import { isEmpty } from '../seed';
-import { zakatSettings } from '../seed/content/zakat';
 import type { Database } from '../tables';
 import { MIGRATIONS } from './index';
 
@@ -81,36 +72,4 @@ test('it gets no figures of the demonstration: what a ruling needs is entered by
   for (const table of ['cases', 'metals', 'settings'] as const) {
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
   }
-});
-
-test('what the handbook says to enter is what is asked for', async () => {
-  await give();
-  await migrate(db);
-  const handbook = readFileSync('docs/operating.md', 'utf8');
-  const examples = [...handbook.matchAll(/```sql\n([^`]+)```/g)].map(
-    ([, statements]) => statements!,
-  );
-  expect(examples).toHaveLength(3);
-  for (const statement of examples
-    .join('')
-    .split(/;$/m)
-    .filter((text) => text.trim() !== '')) {
-    await sql.raw(statement).execute(db);
-  }
-  const keys = db.selectFrom('settings').select('key').where('category', '=', 'ZAKAT');
-  expect((await keys.execute()).map(({ key }) => key).sort()).toEqual(
-    Object.keys(zakatSettings).sort(),
-  );
-  expect((await metalPrices(db)).map(({ pricePerGram }) => pricePerGram)).toEqual([
-    '24.600',
-    '0.312',
-  ]);
-  const rules = await findRules(db);
-  const asked = { offset: 0, limit: 9, order: 'closest' as const };
-  const { data } = await pageOfCases(db, asked, { rules: rules!, now: new Date(TIME) });
-  expect(data.map(({ id }) => id)).toEqual(['case-workshop']);
-  const log = { info: () => {}, warn: () => {}, error: () => {} };
-  const found = await readCase({ db, log, now: () => new Date(TIME) }, 'case-workshop');
-  expect(caseSchema.parse(found).goal).toEqual({ minor: 850_000, currency: 'OMR' });
-  expect(stockSchema.parse(await readStock({ db }, 'our-cement')).figures).toHaveLength(1);
 });

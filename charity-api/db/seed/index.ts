@@ -1,48 +1,30 @@
 /** Fills an empty database with the invented charity of the demonstration. The same day gives the same rows. */
+import path from 'node:path';
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { ContentError, type Content } from '../../content/content';
+import {
+  moveContent,
+  readDemonstration,
+  writeFigures,
+  type Demonstration,
+} from '../../content/demonstration';
+import { applyContent } from '../../content/import';
+import type { CampaignValue } from '../../content/kinds/campaigns';
+import { readFolder } from '../../content/read-folder';
+import { readScenes, SCENES_FOLDER } from '../../files/scenes';
 import type { Database } from '../tables';
-import { categories, projectTypes } from './content/categories';
-import { organisation } from './content/organisation';
-import { programs } from './content/programs';
-import { projects } from './content/projects';
-import { sliders } from './content/sliders';
-import { tags } from './content/tags';
-import { typeStories } from './content/type-stories';
-import type { SeedNamed } from './content/types';
-import { campaignRows, insertCampaigns } from './kinds/campaigns';
-import { insertCases } from './kinds/cases';
-import { insertEndowments } from './kinds/endowments';
-import { insertExpiations } from './kinds/expiations';
-import { insertMosques } from './kinds/mosques';
-import { insertOrphans } from './kinds/orphans';
-import { insertSacrifices } from './kinds/sacrifices';
-import { insertStocks } from './kinds/stocks';
-import { insertZakat } from './kinds/zakat';
-import { variation } from './many';
-import { pictureOf } from './offering-rows';
-import { rateRows, SETTING_ROWS } from './settings';
-
-type Rows = Transaction<Database>;
+import { insertCampaigns, variation, type WrittenCampaign } from './many';
 
 /** @param scale how many campaigns there are to be, funds included; fewer than are written means those that are written */
 export type SeedOptions = { today: Date; scale?: number };
+
+/** In the project that the process was started in. */
+const FOLDER = 'demo';
 
 /** Campaigns that are in memory together, and inserted with one statement for each of their facts. */
 const CAMPAIGNS_AT_ONCE = 100;
 /** Keeps the write-ahead log small. */
 const CAMPAIGNS_PER_TRANSACTION = 5_000;
-
-/** What is offered besides campaigns and funds. */
-const KINDS = [
-  insertCases,
-  insertEndowments,
-  insertExpiations,
-  insertMosques,
-  insertOrphans,
-  insertSacrifices,
-  insertStocks,
-  insertZakat,
-];
 
 /** Nobody has put anything into it yet, not even settings. That trials were on is no content. */
 export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
@@ -59,6 +41,11 @@ export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
 /** The setting that marks a database that was filled with the demonstration. */
 export const DEMONSTRATION_MARK = { category: 'demonstration', key: 'CONTENT' } as const;
 
+/** The name of the invented charity. */
+const INVENTED_NAME = {
+  ...{ en: 'Nadawah Relief', ar: 'نداوة للإغاثة', tr: 'Nadawah Yardım', id: 'Nadawah Peduli' },
+};
+
 /**
  * Whether the database was filled by `seed`. Databases of earlier releases have no mark, but have the invented name.
  */
@@ -71,7 +58,7 @@ export async function holdsDemonstration(db: Kysely<Database>): Promise<boolean>
         and(DEMONSTRATION_MARK),
         and([
           and({ category: 'organisation', key: 'name' }),
-          eb('value', '=', JSON.stringify(organisation.name)),
+          eb('value', '=', JSON.stringify(INVENTED_NAME)),
         ]),
       ]),
     )
@@ -79,112 +66,81 @@ export async function holdsDemonstration(db: Kysely<Database>): Promise<boolean>
   return row !== undefined;
 }
 
+/** Accounts with other companies: none, so nothing of theirs is shown or loaded. */
+const NO_ACCOUNTS = [
+  { category: 'google', key: 'client_id' },
+  { category: 'facebook', key: 'app_secret' },
+  { category: 'apple', key: 'client_id' },
+  { category: 'google-tag', key: 'id' },
+  { category: 'facebook-pixel', key: 'id' },
+];
+
+/** @throws ContentError when the files of the demonstration are wrong */
 export async function seed(db: Kysely<Database>, { today, scale = 0 }: SeedOptions): Promise<void> {
-  await db.transaction().execute(async (rows) => {
-    await insertNamed(rows);
-    await insertPages(rows);
-    await rows.insertInto('settings').values(SETTING_ROWS).execute();
-    await rows
+  const { content, demonstration } = await readDemonstrationContent(today);
+  await db.transaction().execute(async (tx) => {
+    await applyContent(tx, content, today);
+    await writeFigures(tx, demonstration.figures);
+    await tx
       .insertInto('settings')
-      .values({ ...DEMONSTRATION_MARK, value: 'true' })
+      .values([
+        ...NO_ACCOUNTS.map((account) => ({ ...account, value: '""' })),
+        { ...DEMONSTRATION_MARK, value: 'true' },
+      ])
       .execute();
-    await rows.insertInto('currency_rates').values(rateRows(today)).execute();
-    await insertCampaignsFrom(rows, today, 0, projects.length);
-    for (const insert of KINDS) await insert(rows, today);
   });
-  for (let from = projects.length; from < scale; from += CAMPAIGNS_PER_TRANSACTION) {
-    const to = Math.min(from + CAMPAIGNS_PER_TRANSACTION, scale);
-    await db.transaction().execute((rows) => insertCampaignsFrom(rows, today, from, to));
-  }
+  await insertVariations(db, writtenCampaigns(content, demonstration), scale - countOf(content));
   // Statistics: with them the planner knows that a status or a category is not a small selection.
   await sql`analyze`.execute(db);
 }
 
-const namedRow = (named: SeedNamed, position: number) => ({
-  id: named.id,
-  position,
-  title: JSON.stringify(named.title),
-  summary: JSON.stringify(named.summary),
-});
-
-const NO_STORY = { en: '', ar: '', tr: '', id: '' };
-
-async function insertNamed(rows: Rows): Promise<void> {
-  await rows.insertInto('project_categories').values(categories.map(namedRow)).execute();
-  const types = projectTypes.map((type, position) => {
-    const { story = NO_STORY, pictures = [] } = typeStories[type.id] ?? {};
-    return {
-      ...namedRow(type, position),
-      story: JSON.stringify(story),
-      pictures: JSON.stringify(pictures.map(pictureOf)),
-    };
-  });
-  await rows.insertInto('project_types').values(types).execute();
-  const tagRows = tags.map(({ id, type, title }, position) => ({
-    id,
-    position,
-    type,
-    title: JSON.stringify(title),
-  }));
-  await rows.insertInto('tags').values(tagRows).execute();
-}
-
-async function insertPages(rows: Rows): Promise<void> {
-  await rows
-    .insertInto('sliders')
-    .values(
-      sliders.map((slider, position) => ({
-        ...namedRow(slider, position),
-        action: JSON.stringify(slider.action),
-        path: slider.path,
-        picture: JSON.stringify(pictureOf(slider.picture)),
-      })),
-    )
-    .execute();
-  await rows
-    .insertInto('programs')
-    .values(
-      programs.map((program, position) => ({
-        ...namedRow(program, position),
-        category: program.category,
-        story: JSON.stringify(program.story),
-        picture: JSON.stringify(pictureOf(program.pictures[0]!)),
-        pictures: JSON.stringify(
-          program.pictures.map((picture) => ({
-            ...pictureOf(picture),
-            caption: picture.caption,
-          })),
-        ),
-      })),
-    )
-    .execute();
-  const { phoneNumber, email, location, socialMediaLinks } = organisation.contact;
-  await rows
-    .insertInto('contacts')
-    .values({
-      position: 0,
-      phone_number: phoneNumber,
-      email,
-      location: JSON.stringify(location),
-      social: JSON.stringify(socialMediaLinks),
-    })
-    .execute();
-}
-
-/** Campaigns `from` to `to`: the written ones first, then variations of them. */
-async function insertCampaignsFrom(
-  rows: Rows,
+/** The content of the demonstration with its dates as of a day. @throws ContentError */
+export async function readDemonstrationContent(
   today: Date,
+): Promise<{ content: Content; demonstration: Demonstration }> {
+  const scenes = new Set(readScenes(path.resolve(SCENES_FOLDER)).keys());
+  const { content, problems } = await readFolder(path.resolve(FOLDER), scenes);
+  if (problems.length > 0) throw new ContentError(problems);
+  const demonstration = readDemonstration(path.resolve(FOLDER));
+  return { content: moveContent(content, demonstration.writtenFor, today), demonstration };
+}
+
+const itemsOf = (content: Content, name: string) =>
+  content.kinds.find(({ kind }) => kind.name === name)?.items ?? [];
+
+const countOf = (content: Content) =>
+  itemsOf(content, 'campaigns').length + itemsOf(content, 'funds').length;
+
+function writtenCampaigns(content: Content, { figures }: Demonstration): WrittenCampaign[] {
+  return itemsOf(content, 'campaigns').map(({ id, value }) => ({
+    id,
+    value: value as CampaignValue,
+    figures: figures[id] ?? { paid: null, raised: 0, gifts: 0 },
+  }));
+}
+
+async function insertVariations(
+  db: Kysely<Database>,
+  campaigns: readonly WrittenCampaign[],
+  count: number,
+): Promise<void> {
+  for (let from = 0; from < count; from += CAMPAIGNS_PER_TRANSACTION) {
+    const to = Math.min(from + CAMPAIGNS_PER_TRANSACTION, count);
+    await db.transaction().execute((tx) => insertVariationsFrom(tx, campaigns, from, to));
+  }
+}
+
+async function insertVariationsFrom(
+  tx: Transaction<Database>,
+  campaigns: readonly WrittenCampaign[],
   from: number,
   to: number,
 ): Promise<void> {
   for (let start = from; start < to; start += CAMPAIGNS_AT_ONCE) {
-    const count = Math.min(CAMPAIGNS_AT_ONCE, to - start);
-    const batch = Array.from({ length: count }, (_, i) => {
-      const position = start + i;
-      const written = projects[position] ?? variation(position - projects.length);
-      return campaignRows(written, { position, today });
-    });
-    await insertCampaigns(rows, batch);
+    const length = Math.min(CAMPAIGNS_AT_ONCE, to - start);
+    await insertCampaigns(
+      tx,
+      Array.from({ length }, (_, i) => variation(campaigns, start + i)),
+    );
   }
 }

@@ -1,38 +1,90 @@
 /** Many campaigns from the few that are written, for trying the site at size: same day, same rows. */
-import { projects } from './content/projects';
-import type { SeedProject, SeedText } from './content/types';
+import type { Transaction } from 'kysely';
+import type { LocalisedText } from '#domain/locales';
+import type { Figures } from '../../content/demonstration';
+import { figuresOf } from '../../content/demonstration';
+import type { Item } from '../../content/kind';
+import { campaignColumns, campaignFacts, type CampaignValue } from '../../content/kinds/campaigns';
+import { searchWords } from '../../content/kinds/search-words';
+import { days } from '#domain/time/durations';
+import type { Database } from '../tables';
 
-const campaigns = projects.filter((project) => project.type !== 'fund');
+export type WrittenCampaign = Item<CampaignValue> & { figures: Figures };
 
 /** The nth variation: another number in the title, other figures and dates, a short story. */
-export function variation(n: number): SeedProject {
-  const base = campaigns[n % campaigns.length]!;
+export function variation(campaigns: readonly WrittenCampaign[], n: number): WrittenCampaign {
+  const { id, value, figures } = campaigns[n % campaigns.length]!;
   const round = Math.floor(n / campaigns.length) + 2;
   const chance = (upTo: number, salt: number) => scatter(n * 31 + salt) % upTo;
-  const goal = base.goal === null ? null : base.goal + chance(200, 1) * 50_000;
-  const share = base.status === 'completed' ? 100 : chance(100, 2);
+  const goal = value.goal === null ? null : value.goal + chance(200, 1) * 50_000;
+  const share = value.status === 'completed' ? 100 : chance(100, 2);
   return {
-    ...base,
-    id: `${base.id}-${round}`,
-    title: mapText(base.title, (text) => `${text} ${round}`),
-    story: mapText(base.story, (html) => html.slice(0, html.indexOf('</p>') + 4)),
-    pictures: base.pictures.slice(0, 1),
-    goal,
-    raised: Math.floor(((goal ?? 10_000_000) * share) / 100),
-    gifts: share * 7,
-    closesInDays: base.closesInDays === null ? null : base.closesInDays + chance(300, 3),
-    featured: false,
-    publishedDaysAgo: base.publishedDaysAgo + chance(1_000, 4),
-    budget: [],
-    updates: base.updates.slice(0, 1),
+    id: `${id}-${round}`,
+    value: {
+      ...value,
+      title: mapText(value.title, (text) => `${text} ${round}`),
+      story: mapText(value.story, (html) => html.slice(0, html.indexOf('</p>') + 4)),
+      pictures: value.pictures.slice(0, 1),
+      goal,
+      closes: value.closes && later(value.closes, chance(300, 3)),
+      featured: false,
+      published: later(value.published, -chance(1_000, 4)),
+      budget: [],
+      updates: value.updates.slice(0, 1),
+    },
+    figures: {
+      ...figures,
+      raised: Math.floor(((goal ?? 10_000_000) * share) / 100),
+      gifts: share * 7,
+    },
   };
 }
 
-function mapText(text: SeedText, change: (one: string) => string): SeedText {
+/** In one statement a table: ten times as fast as one by one. */
+export async function insertCampaigns(
+  tx: Transaction<Database>,
+  campaigns: readonly WrittenCampaign[],
+): Promise<void> {
+  const rows = campaigns.map((campaign) => ({
+    ...campaign,
+    columns: campaignColumns('campaign', campaign),
+  }));
+  const inserted = await tx
+    .insertInto('offerings')
+    .values(
+      rows.map(({ columns: { offering }, figures }) => ({
+        ...offering,
+        ...figuresOf(figures, { kind: 'campaign', unit: null, capacity: null, price: null }),
+      })),
+    )
+    .returning(['id', 'seq'])
+    .execute();
+  const seqOf = new Map(inserted.map(({ id, seq }) => [id, seq]));
+  await tx
+    .insertInto('offering_texts')
+    .values(rows.map(({ columns }) => columns.texts))
+    .execute();
+  await tx
+    .insertInto('campaigns')
+    .values(rows.map(({ id, value }) => campaignFacts(id, value)))
+    .execute();
+  await tx
+    .insertInto('offering_search')
+    .values(rows.map(({ id, value }) => ({ rowid: seqOf.get(id)!, words: searchWords(value) })))
+    .execute();
+  const tagged = rows.flatMap(({ id, value }) =>
+    value.tags.map((tag) => ({ tag, offering: seqOf.get(id)! })),
+  );
+  if (tagged.length > 0) await tx.insertInto('offering_tags').values(tagged).execute();
+}
+
+const later = (at: string, count: number) => new Date(Date.parse(at) + days(count)).toISOString();
+
+function mapText(text: LocalisedText, change: (one: string) => string): LocalisedText {
   return { en: change(text.en), ar: change(text.ar), tr: change(text.tr), id: change(text.id) };
 }
 
-/** A whole number that looks like chance and is the same every time (Knuth's multiplicative hash, mixed). */
+/** A whole number that looks random and is the same every time (Knuth's multiplicative hash, mixed). */
 function scatter(n: number): number {
   let x = Math.imul(n ^ 0x9e3779b9, 2_654_435_761);
   x ^= x >>> 15;

@@ -46,7 +46,11 @@ export type CurrencyRateTable = {
 
 export type SubscriptionTable = { email: string; locale: string; created_at: string };
 
+/** One row. The version grows whenever content changes. */
+export type ContentVersionTable = { version: number };
+
 export type ContentTables = {
+  content_version: ContentVersionTable;
   schema_version: { version: number };
   sliders: SliderTable;
   project_categories: NamedTable;

@@ -1,0 +1,113 @@
+/** Codecs: each reads one kind of value from a content file and writes it in the one canonical way. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Source } from './source';
+
+/** A value as it is written into a file; a field that is undefined is left out. */
+export type Written = string | Written[] | WrittenFields | undefined;
+export type WrittenFields = { [field: string]: Written };
+
+export type Codec<Value> = {
+  /** What a person has to write, to follow "Write …": "an amount such as 28000 OMR". */
+  expects: string;
+  /** Returns undefined after reporting what is wrong. */
+  read(source: Source): Value | undefined;
+  write(value: Value): Written;
+};
+
+/** A field that a file may leave out. */
+export type OptionalCodec<Value> = Codec<Value> & { absent: Value };
+
+export type ValueOf<C> = C extends Codec<infer Value> ? Value : never;
+
+/** @param absent the value of a file that leaves the field out */
+export function optional<Value, Absent extends Value | null>(
+  codec: Codec<Value>,
+  absent: Absent,
+): OptionalCodec<Value | Absent> {
+  return {
+    expects: codec.expects,
+    absent,
+    read: (source) => (source.text === '' ? absent : codec.read(source)),
+    write: (value) => (isDeepStrictEqual(value, absent) ? undefined : codec.write(value as Value)),
+  };
+}
+
+export type ObjectOf<F> = { [Name in keyof F]: ValueOf<F[Name]> };
+
+type ObjectOptions<Value> = {
+  /** Rules among fields; reports to the source of the whole. Called only when every field was read. */
+  check?: (value: Value, source: Source) => void;
+};
+
+/** Fields in the order in which they are written. `zakatEligible` is called `zakat_eligible` in files. */
+export function object<F extends Record<string, Codec<any>>>( // eslint-disable-line @typescript-eslint/no-explicit-any -- fields have any types, which ObjectOf keeps
+  fields: F,
+  { check }: ObjectOptions<ObjectOf<F>> = {},
+): Codec<ObjectOf<F>> {
+  const names = new Map(Object.keys(fields).map((name) => [nameInFile(name), name]));
+  return {
+    expects: `the fields ${[...names.keys()].join(', ')}`,
+    read: (source) => {
+      const found = source.fields;
+      if (!found) return source.reject(`a value with the fields ${[...names.keys()].join(', ')}`);
+      for (const [name, unknown] of found)
+        if (!names.has(name))
+          unknown.report(`There is no such field here. There are ${[...names.keys()].join(', ')}.`);
+      const values = [...names].map(([inFile, name]) => {
+        const codec = fields[name] as Codec<unknown> | OptionalCodec<unknown>;
+        const inner = found.get(inFile);
+        if (inner) return [name, codec.read(inner)] as const;
+        if ('absent' in codec) return [name, codec.absent] as const;
+        source.report(`${inFile} is missing. Write ${codec.expects}.`);
+        return [name, undefined] as const;
+      });
+      if (values.some(([, value]) => value === undefined)) return undefined;
+      const value = Object.fromEntries(values) as ObjectOf<F>;
+      check?.(value, source);
+      return value;
+    },
+    write: (value) =>
+      Object.fromEntries(
+        [...names].map(([inFile, name]) => [inFile, fields[name]!.write(value[name] as never)]),
+      ),
+  };
+}
+
+/** @param least how many there must be */
+export function list<Value>(item: Codec<Value>, least = 0): Codec<Value[]> {
+  const expects = `a list of ${item.expects}, each after a dash`;
+  return {
+    expects,
+    read: (source) => {
+      const sources = source.items;
+      if (!sources || sources.length < least) return source.reject(expects);
+      const values = sources.map((one) => item.read(one));
+      return values.includes(undefined) ? undefined : (values as Value[]);
+    },
+    write: (values) => values.map((value) => item.write(value)),
+  };
+}
+
+/** Values by a key that the file chooses. */
+export function record<Value>(
+  key: { expects: string; pattern: RegExp },
+  value: Codec<Value>,
+): Codec<Record<string, Value>> {
+  return {
+    expects: `${value.expects} for each of ${key.expects}`,
+    read: (source) => {
+      const found = source.fields;
+      if (!found) return source.reject(`fields: ${key.expects}`);
+      const values = [...found].map(([name, inner]) => {
+        if (!key.pattern.test(name)) inner.report(`${name} is not ${key.expects}.`);
+        return [name, value.read(inner)] as const;
+      });
+      if (values.some(([, one]) => one === undefined)) return undefined;
+      return Object.fromEntries(values) as Record<string, Value>;
+    },
+    write: (values) =>
+      Object.fromEntries(Object.entries(values).map(([name, one]) => [name, value.write(one)])),
+  };
+}
+
+const nameInFile = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

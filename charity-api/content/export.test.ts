@@ -1,0 +1,74 @@
+/** Exports: files that are imported come back as they were, pictures included. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterEach, describe, expect, test } from 'vitest';
+import { DEMO, makeFolder, validContent } from '#tests/support/api/content-folder';
+import { openCopy, temporaryFolder, TEST_NOW, type Template } from '#tests/support/api/database';
+import type { OpenDatabase } from '../db/open';
+import { exportFiles, exportFolder } from './export';
+import { importContent } from './import';
+import { storePictures } from './pictures';
+
+const opened: OpenDatabase[] = [];
+async function database(template: Template = 'filled') {
+  const one = await openCopy(template);
+  opened.push(one);
+  return one.db;
+}
+type Db = Awaited<ReturnType<typeof database>>;
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.close();
+});
+
+const importFolder = async (db: Db, folder: string) =>
+  importContent(db, await validContent(folder), { now: TEST_NOW });
+
+describe('export after import', () => {
+  test('gives the same files, byte for byte', async () => {
+    const db = await database('empty');
+    await importFolder(db, DEMO);
+    const files = await exportFiles(db);
+    for (const { path: file, text } of files)
+      expect(text, file).toBe(readFileSync(path.join(DEMO, file), 'utf8'));
+    const written = readdirSync(DEMO, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.yaml') && file !== 'demonstration.yaml')
+      .sort();
+    expect(files.map((file) => file.path).sort()).toEqual(written);
+  });
+
+  test('gives pictures back under their names', async () => {
+    const folder = makeFolder({
+      'slides/a.yaml': `title:\n  en: A\nsummary:\n  en: B\nposition: 0\naction:\n  en: Go\npath: /projects\npicture:\n  file: tap.jpg\n  alt:\n    en: C\n`,
+    });
+    const photograph = await sharp({
+      create: { width: 8, height: 8, channels: 3, background: '#fff' },
+    })
+      .jpeg()
+      .toBuffer();
+    writeFileSync(path.join(folder, 'slides/tap.jpg'), photograph);
+    const db = await database('empty');
+    const data = temporaryFolder('data-');
+    const content = await validContent(folder);
+    storePictures(data, content.pictures);
+    await importContent(db, content, { now: TEST_NOW });
+    const to = path.join(temporaryFolder('export-'), 'new');
+    expect(await exportFolder(db, to, data)).toBe(1);
+    expect(readFileSync(path.join(to, 'slides/tap.jpg'))).toEqual(photograph);
+    expect(readFileSync(path.join(to, 'slides/a.yaml'), 'utf8')).toBe(
+      readFileSync(path.join(folder, 'slides/a.yaml'), 'utf8'),
+    );
+  });
+
+  test('does not write into a folder that has files', async () => {
+    const db = await database();
+    await expect(exportFolder(db, DEMO, '/tmp')).rejects.toThrow('The folder is not empty.');
+  });
+
+  test('of a filled demonstration changes nothing when it is imported again', async () => {
+    const db = await database();
+    const to = path.join(temporaryFolder('export-'), 'new');
+    await exportFolder(db, to, '/tmp');
+    expect(await importFolder(db, to)).toEqual([]);
+  });
+});

@@ -1,0 +1,235 @@
+/** Imports: what is added, changed and withdrawn; what is never touched, and what contradicts the database. */
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { changedDemo, DEMO, makeFolder, validContent } from '#tests/support/api/content-folder';
+import { openCopy, TEST_NOW, type Template } from '#tests/support/api/database';
+import type { OpenDatabase } from '../db/open';
+import { describeChanges } from './changes';
+import { ContentError } from './content';
+import { exportFiles } from './export';
+import { importContent } from './import';
+
+const opened: OpenDatabase[] = [];
+async function database(template: Template = 'filled') {
+  const one = await openCopy(template);
+  opened.push(one);
+  return one.db;
+}
+type Db = Awaited<ReturnType<typeof database>>;
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.close();
+});
+
+const importFolder = async (db: Db, folder: string, dryRun = false) =>
+  importContent(db, await validContent(folder), { now: TEST_NOW, dryRun });
+
+const versionOf = async (db: Db) =>
+  (await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow()).version;
+
+/** Every row, but of the search index and the version. */
+async function rowsOf(db: Db): Promise<Record<string, unknown[]>> {
+  const tables = (await db.introspection.getTables()).map(({ name }) => name);
+  const rows: Record<string, unknown[]> = {};
+  for (const name of tables.filter((table) => !/search|content_version/.test(table)))
+    rows[name] = await db
+      .selectFrom(name as never)
+      .selectAll()
+      .execute();
+  return rows;
+}
+
+/** A paid order of one gift. */
+async function order(db: Db, offering: string): Promise<void> {
+  const at = TEST_NOW.toISOString();
+  await db
+    .insertInto('orders')
+    .values({
+      ...{ id: 'order', token: 'order', reference: 'order', idempotency_key: 'order' },
+      ...{ fingerprint: '', checkout_cart: null, checkout_form: null, state: 'paid', version: 1 },
+      ...{ flag: null, locale: 'en', currency: 'OMR', total: 1000, method: 'Sandbox' },
+      ...{ donor_name: 'A', donor_email: 'a@example.org', donor_phone: null, proof: null },
+      ...{ created_at: at, expires_at: at, checked_at: at, next_check: at, paid_at: at },
+      monthly_gift_id: null,
+    })
+    .execute();
+  await db
+    .insertInto('counted_gifts')
+    .values({ order_id: 'order', offering_id: offering, raised: 1000, gifts: 1 })
+    .execute();
+}
+
+const CAMPAIGN = 'clean-water-khan-younis';
+const CAMPAIGN_FILE = `campaigns/${CAMPAIGN}.yaml`;
+
+describe('the same content again', () => {
+  test('changes no row and no version', async () => {
+    const db = await database('empty');
+    expect(await importFolder(db, DEMO)).toHaveLength(
+      readdirSync(DEMO, { recursive: true, encoding: 'utf8' }).filter(
+        (file) => file.endsWith('.yaml') && file !== 'demonstration.yaml',
+      ).length,
+    );
+    const [rows, version] = [await rowsOf(db), await versionOf(db)];
+    expect(await importFolder(db, DEMO)).toEqual([]);
+    expect(await rowsOf(db)).toEqual(rows);
+    expect(await versionOf(db)).toBe(version);
+  });
+});
+
+describe('changed content', () => {
+  test('is told field by field, and a dry run changes nothing', async () => {
+    const db = await database();
+    const rows = await rowsOf(db);
+    const folder = changedDemo({
+      [CAMPAIGN_FILE]: (text) =>
+        text
+          .replace('goal: 28000 OMR', 'goal: 29000 OMR')
+          .replace('9400 OMR', '10400 OMR')
+          .replace(/^featured: yes\n/m, ''),
+    });
+    const changes = describeChanges(await importFolder(db, folder, true));
+    expect(changes).toEqual([
+      `~ campaigns/${CAMPAIGN}`,
+      '    goal: 28000 OMR → 29000 OMR',
+      '    featured: yes → (nothing)',
+      '    budget[1].amount: 9400 OMR → 10400 OMR',
+    ]);
+    expect(await rowsOf(db)).toEqual(rows);
+  });
+
+  test('changes its own rows, raises the version, and leaves figures alone', async () => {
+    const db = await database();
+    const before = await rowsOf(db);
+    const version = await versionOf(db);
+    const folder = changedDemo({
+      [CAMPAIGN_FILE]: (text) => text.replace('en: Clean water for', 'en: Fresh water for'),
+    });
+    await importFolder(db, folder);
+    expect(await versionOf(db)).toBe(version + 1);
+    const after = await rowsOf(db);
+    expect(after.offerings).toEqual(before.offerings);
+    expect(after.offering_texts).not.toEqual(before.offering_texts);
+    const found = await db
+      .selectFrom('offering_search')
+      .select('rowid')
+      .where((eb) => eb('words', 'match' as never, 'fresh* AND khan*'))
+      .execute();
+    expect(found).toHaveLength(1);
+  });
+
+  test('an orphan gets the months of the new birthday, and not fewer than donors have taken', async () => {
+    const db = await database();
+    const file = 'orphans/orphan-said.yaml';
+    const change = (born: string) =>
+      changedDemo({ [file]: (text) => text.replace(/^born: .*/m, `born: ${born}`) });
+    await importFolder(db, change('2010-08-06'));
+    const row = db.selectFrom('offerings').selectAll().where('id', '=', 'orphan-said');
+    const { capacity, taken, raised } = await row.executeTakeFirstOrThrow();
+    expect(capacity! - taken).toBe(1);
+    await expect(importFolder(db, change('2009-01-06'))).rejects.toThrow(
+      /^orphans\/orphan-said\.yaml:1 Donors have taken/,
+    );
+    expect((await row.executeTakeFirstOrThrow()).raised).toBe(raised);
+  });
+});
+
+describe('content that is gone', () => {
+  const without = (file: string) => {
+    const folder = changedDemo({});
+    rmSync(path.join(folder, file));
+    return folder;
+  };
+
+  test('is deleted when nobody ordered it', async () => {
+    const db = await database();
+    expect(await importFolder(db, without(CAMPAIGN_FILE))).toEqual([
+      { kind: 'campaigns', id: CAMPAIGN, what: 'withdrawn', removal: 'deleted' },
+    ]);
+    const row = db.selectFrom('offerings').select('kind').where('id', '=', CAMPAIGN);
+    expect(await row.execute()).toEqual([]);
+  });
+
+  test('keeps its figures when it was ordered, is in no list, and comes back with its file', async () => {
+    const db = await database();
+    await order(db, CAMPAIGN);
+    const row = db.selectFrom('offerings').selectAll().where('id', '=', CAMPAIGN);
+    const before = await row.executeTakeFirstOrThrow();
+    const changes = await importFolder(db, without(CAMPAIGN_FILE));
+    expect(describeChanges(changes)).toEqual([
+      `- campaigns/${CAMPAIGN} (orders refer to it: it is closed and hidden, and keeps its figures)`,
+    ]);
+    expect(await row.executeTakeFirstOrThrow()).toMatchObject({
+      ...{ status: 'closed', raised: before.raised, gifts: before.gifts },
+    });
+    expect((await exportFiles(db)).map((file) => file.path)).not.toContain(CAMPAIGN_FILE);
+    expect(await importFolder(db, without(CAMPAIGN_FILE))).toEqual([]);
+    expect(await importFolder(db, DEMO)).toEqual([
+      { kind: 'campaigns', id: CAMPAIGN, what: 'added' },
+    ]);
+    expect(await row.executeTakeFirstOrThrow()).toEqual(before);
+  });
+
+  test('gives its cause to the expiation that comes instead', async () => {
+    const db = await database();
+    const folder = changedDemo({});
+    const file = path.join(folder, 'expiations/kafarat-oath.yaml');
+    cpSync(file, path.join(folder, 'expiations/kafarat-of-oaths.yaml'));
+    rmSync(file);
+    await order(db, 'kafarat-oath');
+    expect(await importFolder(db, folder)).toHaveLength(2);
+  });
+
+  test('is left alone when the folder has no folder of its kind', async () => {
+    const db = await database();
+    const rows = await rowsOf(db);
+    const giving = readFileSync(path.join(DEMO, 'giving.yaml'), 'utf8');
+    expect(await importFolder(db, makeFolder({ 'giving.yaml': giving }))).toEqual([]);
+    expect(await rowsOf(db)).toEqual(rows);
+  });
+
+  test('is rejected while something in the database refers to it, and nothing is changed', async () => {
+    const db = await database();
+    const rows = await rowsOf(db);
+    const folder = changedDemo({ 'giving.yaml': (text) => text.replace('- 25', '- 30') });
+    for (const name of readdirSync(folder))
+      if (!/^(categories|giving)/.test(name)) rmSync(path.join(folder, name), { recursive: true });
+    rmSync(path.join(folder, 'categories/education.yaml'));
+    await expect(importFolder(db, folder)).rejects.toThrow(
+      /“education” cannot be withdrawn: .*education-fund in the database needs it/,
+    );
+    expect(await rowsOf(db)).toEqual(rows);
+  });
+});
+
+test('nothing is half imported when the database does not accept a thing', async () => {
+  const db = await database();
+  const rows = await rowsOf(db);
+  // Two cases cannot have one bill: a rule of the database, which no file can be checked for by itself.
+  const folder = changedDemo({
+    'cases/case-bakery-debt.yaml': (text) =>
+      text.replace(/^bill_number: .*/m, 'bill_number: SAMPLE-2024/3310'),
+    'giving.yaml': (text) => text.replace('- 25', '- 30'),
+  });
+  const failed = await importFolder(db, folder).catch((error: unknown) => error);
+  expect(failed).toBeInstanceOf(ContentError);
+  expect((failed as ContentError).message).toMatch(
+    /^cases\/case-bakery-debt\.yaml:1 The database does not accept this/,
+  );
+  expect(await rowsOf(db)).toEqual(rows);
+});
+
+test('a case that the API has closed by its date is not opened by the same file', async () => {
+  const db = await database('empty');
+  const folder = changedDemo({
+    'cases/case-bakery-debt.yaml': (text) =>
+      text.replace(/^published: /m, 'closes: 2026-03-01\npublished: '),
+  });
+  await importFolder(db, folder);
+  await db
+    .updateTable('offerings')
+    .set({ status: 'closed' })
+    .where('id', '=', 'case-bakery-debt')
+    .execute();
+  expect(await importFolder(db, folder)).toEqual([]);
+});

@@ -1,0 +1,216 @@
+/** Campaigns, and funds: campaigns that never end and are of the type `fund`. */
+import type { LocalisedText } from '#domain/locales';
+import { FUND_TYPE } from '#domain/offerings/funds';
+import type { CampaignTable } from '../../db/tables/offerings';
+import type { ObjectOf } from '../codec';
+import { list, object, optional } from '../codec';
+import type { Db, Item, Kind } from '../kind';
+import type { Move } from '../move';
+import { dated } from '../values/dates';
+import { amount, flag } from '../values/plain';
+import { inOrder, reference, text } from '../values/text';
+import { json, parseColumn, textOf } from './columns';
+import { moveOffering } from './move-offering';
+import {
+  offeringColumns,
+  offeringFields,
+  offeringRows,
+  offeringValue,
+  saveOffering,
+} from './offering';
+import { saveSearchWords } from './search-words';
+import { withdrawOffering } from './withdraw';
+
+const { first, last } = offeringFields({ intentions: ['sadaqa'], anyAmount: true });
+// Both are ordered by their dates, and take any amount.
+const { title, summary, published, closes, status, intentions } = first;
+const category = reference('categories', 'a category');
+const featured = optional(flag, false);
+const impact = {
+  /** What an amount does. Written to follow the amount. */
+  impact: optional(list(object({ amount, text })), []),
+  /** Newest first. */
+  updates: optional(list(object({ at: dated, text })), []),
+};
+const funds = {
+  ...{ title, summary, category, place: text },
+  ...{ published, closes, status, featured, intentions },
+  ...impact,
+  ...last,
+};
+const campaignFields = {
+  ...{ title, summary, type: reference('types', 'a type of campaigns'), category },
+  tags: optional(list(reference('tags', 'a tag')), []),
+  place: text,
+  goal: optional(amount, null),
+  ...{ published, closes, status, featured, intentions },
+  /** What the goal is spent on. */
+  budget: optional(list(object({ label: text, amount })), []),
+  ...impact,
+  /** Of what has reached its end. */
+  outcome: optional(object({ at: dated, spent: amount, text }), null),
+  ...last,
+};
+
+export type FundValue = ObjectOf<typeof funds>;
+export type CampaignValue = ObjectOf<typeof campaignFields>;
+
+const NO_CAMPAIGN = { type: FUND_TYPE, tags: [], goal: null, budget: [], outcome: null };
+
+export const campaigns: Kind<CampaignValue> = {
+  name: 'campaigns',
+  isOffering: true,
+  codec: object(campaignFields),
+  check: ({ id, value }) => [...addressProblems(id), ...campaignProblems(value)],
+  references: ({ type, category, tags }) => [
+    { kind: 'types', id: type },
+    { kind: 'categories', id: category },
+    ...tags.map((id) => ({ kind: 'tags', id })),
+  ],
+  read: (db) => readCampaigns(db, 'campaign'),
+  save: (db, item) => saveCampaign(db, 'campaign', item),
+  remove: withdrawOffering,
+  move: (value, move) => ({
+    ...moveCampaign(value, move),
+    outcome: value.outcome && { ...value.outcome, at: move.day(value.outcome.at) },
+  }),
+};
+
+export const openFunds: Kind<FundValue> = {
+  name: 'funds',
+  isOffering: true,
+  codec: object(funds),
+  check: ({ id }) => addressProblems(id),
+  references: ({ category }) => [{ kind: 'categories', id: category }],
+  read: async (db) =>
+    (await readCampaigns(db, 'fund')).map(
+      ({ id, value: { tags, goal, budget, outcome, type, ...value } }) => ({
+        id,
+        value,
+      }),
+    ),
+  save: (db, { id, value }) =>
+    saveCampaign(db, 'fund', { id, value: { ...value, ...NO_CAMPAIGN } }),
+  remove: withdrawOffering,
+  move: moveCampaign,
+};
+
+/** Pages of the site that have such an address. */
+const PAGES = ['zakat', 'stock-purge', 'sacrifices', 'type'];
+
+const addressProblems = (id: string): string[] => [
+  ...(PAGES.includes(id) ? [`/projects/${id} is a page of the site. Choose another name.`] : []),
+  ...(id.endsWith('-endowment') ? ['Only the name of an endowment ends with -endowment.'] : []),
+];
+
+function campaignProblems({ type, goal, budget, status, outcome }: CampaignValue): string[] {
+  const total = budget.reduce((sum, item) => sum + item.amount, 0);
+  return [
+    ...(type === FUND_TYPE ? ['A fund is a file of the folder funds.'] : []),
+    ...(goal !== null && budget.length > 0 && total !== goal
+      ? [
+          `The budget is ${amount.write(total) as string} in all, and the goal ${amount.write(goal) as string}.`,
+        ]
+      : []),
+    ...(outcome && status !== 'completed' ? ['Only a completed campaign has an outcome.'] : []),
+  ];
+}
+
+/** Without a position: every list orders them by their dates. */
+export const POSITION = { position: 0, anyAmount: true };
+
+async function readCampaigns(db: Db, kind: 'campaign' | 'fund'): Promise<Item<CampaignValue>[]> {
+  const rows = await offeringRows(db, kind);
+  const facts = await db.selectFrom('campaigns').selectAll().execute();
+  const factsById = new Map(facts.map((fact) => [fact.offering_id, fact]));
+  const tags = await tagsBySeq(db);
+  return rows.flatMap((row) => {
+    const fact = factsById.get(row.id);
+    if (!fact) return [];
+    const { position: __, anyAmount: ___, ...value } = offeringValue(row);
+    return [
+      {
+        id: row.id,
+        value: {
+          ...value,
+          type: row.type ?? '',
+          category: row.category ?? '',
+          tags: tags.get(row.seq) ?? [],
+          goal: row.goal,
+          featured: row.featured === 1,
+          ...factsOf(fact),
+        },
+      },
+    ];
+  });
+}
+
+type Labelled = { label: LocalisedText; amount: number };
+type Impact = { amount: number; text: LocalisedText };
+type Update = { at: string; text: LocalisedText };
+
+const factsOf = ({ place, budget, impact, updates, outcome }: CampaignTable) => ({
+  place: textOf(place),
+  budget: parseColumn<Labelled[]>(budget).map((one) => ({ ...one, label: inOrder(one.label) })),
+  impact: parseColumn<Impact[]>(impact).map((one) => ({ ...one, text: inOrder(one.text) })),
+  updates: parseColumn<Update[]>(updates).map((one) => ({ ...one, text: inOrder(one.text) })),
+  outcome: outcome === null ? null : parseColumn<CampaignValue['outcome']>(outcome),
+});
+
+async function tagsBySeq(db: Db): Promise<Map<number, string[]>> {
+  const rows = await db
+    .selectFrom('offering_tags')
+    .innerJoin('tags', 'tags.id', 'offering_tags.tag')
+    .select(['offering', 'tag'])
+    .orderBy('position')
+    .execute();
+  const bySeq = new Map<number, string[]>();
+  for (const { offering, tag } of rows) bySeq.set(offering, [...(bySeq.get(offering) ?? []), tag]);
+  return bySeq;
+}
+
+/** The rows of a campaign besides those of every offering. */
+export function campaignFacts(id: string, value: CampaignValue): CampaignTable {
+  const { place, budget, impact, updates, outcome } = value;
+  return {
+    offering_id: id,
+    place: json(place),
+    outcome: outcome && json({ text: outcome.text, spent: outcome.spent, at: outcome.at }),
+    budget: json(budget.map(({ label, amount }) => ({ label, amount }))),
+    impact: json(impact.map(({ amount, text }) => ({ amount, text }))),
+    updates: json(updates.map(({ at, text }) => ({ at, text }))),
+  };
+}
+
+export function campaignColumns(kind: 'campaign' | 'fund', { id, value }: Item<CampaignValue>) {
+  const { type, category, goal, featured } = value;
+  return offeringColumns(
+    { ...value, ...POSITION },
+    { id, kind, type, category, goal, featured: featured ? 1 : 0 },
+  );
+}
+
+async function saveCampaign(
+  db: Db,
+  kind: 'campaign' | 'fund',
+  item: Item<CampaignValue>,
+): Promise<void> {
+  const { seq } = await saveOffering(db, campaignColumns(kind, item));
+  const facts = campaignFacts(item.id, item.value);
+  await db
+    .insertInto('campaigns')
+    .values(facts)
+    .onConflict((conflict) => conflict.column('offering_id').doUpdateSet(facts))
+    .execute();
+  await db.deleteFrom('offering_tags').where('offering', '=', seq).execute();
+  const tagged = item.value.tags.map((tag) => ({ tag, offering: seq }));
+  if (tagged.length > 0) await db.insertInto('offering_tags').values(tagged).execute();
+  await saveSearchWords(db, seq, item.value);
+}
+
+function moveCampaign<Value extends FundValue>(value: Value, move: Move): Value {
+  return {
+    ...moveOffering({ ...value, ...POSITION }, move),
+    updates: value.updates.map((one) => ({ ...one, at: move.day(one.at) })),
+  };
+}

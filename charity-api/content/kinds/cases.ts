@@ -1,0 +1,108 @@
+/** Cases of tafreej: people in debt by a court's order, each with a bill that is paid off once. */
+import { GENDERS, SOCIAL_STATUSES } from '#contract/people';
+import type { ObjectOf } from '../codec';
+import { object } from '../codec';
+import type { Kind } from '../kind';
+import { dated } from '../values/dates';
+import { amount, amountOfMoney, choice, flag, whole } from '../values/plain';
+import { idOf, matching, text } from '../values/text';
+import { json, textOf } from './columns';
+import { moveOffering } from './move-offering';
+import {
+  offeringColumns,
+  offeringFields,
+  offeringRows,
+  offeringValue,
+  saveOffering,
+} from './offering';
+import { withdrawOffering } from './withdraw';
+
+const { first, last } = offeringFields({ intentions: ['sadaqa'], anyAmount: true });
+export const nationality = matching(
+  /^[A-Z]{2}$/,
+  'the two letters of a country, such as OM: the nationality',
+);
+const fields = {
+  ...first,
+  billNumber: matching(/^[\w/-]{3,30}$/, 'a bill number of letters, digits, / and -'),
+  /** What was still to be collected of the claim when the case was published. */
+  goal: amount,
+  claim: amountOfMoney,
+  enforcementOrders: whole(),
+  ordered: dated,
+  checked: dated,
+  socialSecurity: flag,
+  nationality,
+  gender: choice(GENDERS),
+  socialStatus: choice(SOCIAL_STATUSES),
+  children: whole(),
+  area: idOf('an area'),
+  areaName: text,
+  ...last,
+};
+
+export const cases: Kind<ObjectOf<typeof fields>> = {
+  name: 'cases',
+  isOffering: true,
+  codec: object(fields),
+  // The API closes a case when its day has passed.
+  settle: (value, now) =>
+    value.closes !== null && value.closes <= now.toISOString()
+      ? { ...value, status: 'open' }
+      : value,
+  read: async (db) => {
+    const rows = new Map((await offeringRows(db, 'case')).map((row) => [row.id, row]));
+    const facts = await db.selectFrom('cases').selectAll().execute();
+    return facts.flatMap((fact) => {
+      const row = rows.get(fact.offering_id);
+      if (!row) return [];
+      const value = {
+        ...offeringValue(row),
+        billNumber: fact.bill_number,
+        goal: row.capacity ?? 0,
+        claim: { minor: fact.claim_minor, currency: fact.claim_currency },
+        enforcementOrders: fact.enforcement_orders,
+        ordered: fact.ordered_at,
+        checked: fact.checked_at,
+        socialSecurity: fact.social_security === 1,
+        nationality: fact.nationality,
+        gender: fact.gender,
+        socialStatus: fact.social_status,
+        children: fact.children,
+        area: fact.area,
+        areaName: textOf(fact.area_name),
+      };
+      return [{ id: row.id, value }];
+    });
+  },
+  save: async (db, { id, value }) => {
+    const limit = { unit: 'money', capacity: value.goal } as const;
+    await saveOffering(db, offeringColumns(value, { id, kind: 'case', limit }));
+    const facts = {
+      bill_number: value.billNumber,
+      nationality: value.nationality,
+      gender: value.gender,
+      social_status: value.socialStatus,
+      children: value.children,
+      area: value.area,
+      area_name: json(value.areaName),
+      claim_minor: value.claim.minor,
+      claim_currency: value.claim.currency,
+      enforcement_orders: value.enforcementOrders,
+      ordered_at: value.ordered,
+      social_security: value.socialSecurity ? (1 as const) : (0 as const),
+      checked_at: value.checked,
+    };
+    await db
+      .insertInto('cases')
+      .values({ offering_id: id, ...facts })
+      .onConflict((conflict) => conflict.column('offering_id').doUpdateSet(facts))
+      .execute();
+  },
+  remove: withdrawOffering,
+  move: (value, move) => ({
+    ...moveOffering(value, move),
+    ordered: move.day(value.ordered),
+    checked: move.day(value.checked),
+  }),
+};

@@ -1,0 +1,23 @@
+/** Every kind of content, each after those that it refers to. */
+import type { AnyKind } from '../kind';
+import { campaigns, openFunds } from './campaigns';
+import { cases } from './cases';
+import { endowments } from './endowments';
+import { expiations } from './expiations';
+import { investmentFunds, stocks } from './listings';
+import { mosques } from './mosques';
+import { categories, sacrificeCategories, tags, types } from './named';
+import { organisation } from './organisation';
+import { orphans } from './orphans';
+import { currencies, metals } from './prices';
+import { giving, tafreej, zakat } from './rulings';
+import { sacrifices } from './sacrifices';
+import { programs, slides } from './shown';
+
+export const KINDS: readonly AnyKind[] = [
+  ...[organisation, giving, zakat, tafreej, metals, currencies],
+  ...[types, categories, tags, sacrificeCategories],
+  ...[campaigns, openFunds],
+  ...[cases, endowments, expiations, mosques, orphans, sacrifices],
+  ...[stocks, investmentFunds, programs, slides],
+];

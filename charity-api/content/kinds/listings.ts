@@ -1,0 +1,186 @@
+/** Listed shares and investment funds, with the figures that boards publish of them. */
+import type { LocalisedText } from '#domain/locales';
+import { foldedWords } from '#domain/folding';
+import { list, object, optional } from '../codec';
+import type { Db, Kind } from '../kind';
+import type { Move } from '../move';
+import { dated } from '../values/dates';
+import { decimal, flag, whole } from '../values/plain';
+import { matching, text } from '../values/text';
+import { json, textOf } from './columns';
+
+/** Newest first. */
+const figures = list(
+  object({
+    period: matching(/^[\w-]{1,20}$/, 'a period such as 2026 or 2026-H1'),
+    published: dated,
+    purification: optional(decimal, null),
+    zakat: optional(decimal, null),
+    zakatPaid: optional(flag, false),
+    source: text,
+  }),
+);
+const listed = {
+  symbol: matching(/^[A-Z0-9.]{1,12}$/, 'a symbol such as NBRS'),
+  shortName: text,
+  name: text,
+  position: whole(),
+  currency: matching(/^[A-Z]{3}$/, 'a currency such as OMR'),
+};
+
+type Figures = NonNullable<ReturnType<typeof figures.read>>;
+type Listed = {
+  symbol: string;
+  shortName: LocalisedText;
+  name: LocalisedText;
+  position: number;
+  currency: string;
+  figures: Figures;
+};
+type Stock = Listed & { market: LocalisedText; price: string | null };
+type InvestmentFund = Listed & { manager: LocalisedText; unitValue: string | null };
+
+export const stocks: Kind<Stock> = {
+  name: 'stocks',
+  codec: object({ ...listed, market: text, price: optional(decimal, null), figures }),
+  read: async (db) => {
+    const rows = await db.selectFrom('stocks').selectAll().orderBy('position').execute();
+    const all = await figuresOf(db);
+    return rows.map((row) => ({
+      id: row.id,
+      value: {
+        ...listedValue(row),
+        market: textOf(row.market),
+        price: row.price,
+        figures: all.get(row.id) ?? [],
+      },
+    }));
+  },
+  save: async (db, { id, value }) => {
+    const columns = {
+      ...listedColumns(value),
+      market: json(value.market),
+      price: value.price,
+    };
+    await db
+      .insertInto('stocks')
+      .values({ id, ...columns })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+      .execute();
+    await saveFigures(db, id, value.figures);
+  },
+  remove: async (db, id) => {
+    await saveFigures(db, id, []);
+    await db.deleteFrom('stocks').where('id', '=', id).execute();
+    return 'deleted';
+  },
+  move: moveFigures,
+};
+
+export const investmentFunds: Kind<InvestmentFund> = {
+  name: 'investment-funds',
+  codec: object({ ...listed, manager: text, unitValue: optional(decimal, null), figures }),
+  read: async (db) => {
+    const rows = await db.selectFrom('investment_funds').selectAll().orderBy('position').execute();
+    const all = await figuresOf(db);
+    return rows.map((row) => ({
+      id: row.id,
+      value: {
+        ...listedValue(row),
+        manager: textOf(row.manager),
+        unitValue: row.unit_value,
+        figures: all.get(row.id) ?? [],
+      },
+    }));
+  },
+  save: async (db, { id, value }) => {
+    const columns = {
+      ...listedColumns(value),
+      manager: json(value.manager),
+      unit_value: value.unitValue,
+    };
+    await db
+      .insertInto('investment_funds')
+      .values({ id, ...columns })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+      .execute();
+    await saveFigures(db, id, value.figures);
+  },
+  remove: async (db, id) => {
+    await saveFigures(db, id, []);
+    await db.deleteFrom('investment_funds').where('id', '=', id).execute();
+    return 'deleted';
+  },
+  move: moveFigures,
+};
+
+type ListedRow = {
+  symbol: string;
+  short_name: string;
+  name: string;
+  position: number;
+  currency: string;
+};
+
+const listedValue = ({ symbol, short_name, name, position, currency }: ListedRow) => ({
+  ...{ symbol, position, currency },
+  shortName: textOf(short_name),
+  name: textOf(name),
+});
+
+function listedColumns({ symbol, shortName, name, position, currency }: Listed) {
+  const texts = [symbol, ...Object.values(shortName), ...Object.values(name)];
+  const words = [...new Set(texts.flatMap(foldedWords))];
+  return {
+    ...{ symbol, position, currency },
+    short_name: json(shortName),
+    name: json(name),
+    words: words.map((word) => ` ${word}`).join(''),
+  };
+}
+
+async function figuresOf(db: Db): Promise<Map<string, Figures>> {
+  const rows = await db
+    .selectFrom('published_figures')
+    .selectAll()
+    .orderBy('period', 'desc')
+    .execute();
+  const bySubject = new Map<string, Figures>();
+  for (const row of rows)
+    bySubject.set(row.subject_id, [
+      ...(bySubject.get(row.subject_id) ?? []),
+      {
+        period: row.period,
+        published: row.published_at,
+        purification: row.purification,
+        zakat: row.zakat,
+        zakatPaid: row.zakat_paid === 1,
+        source: textOf(row.source),
+      },
+    ]);
+  return bySubject;
+}
+
+async function saveFigures(db: Db, subject: string, all: Figures): Promise<void> {
+  await db.deleteFrom('published_figures').where('subject_id', '=', subject).execute();
+  if (all.length === 0) return;
+  const rows = all.map((one) => ({
+    subject_id: subject,
+    ...{ period: one.period, purification: one.purification, zakat: one.zakat },
+    zakat_paid: one.zakatPaid ? (1 as const) : (0 as const),
+    source: json(one.source),
+    published_at: one.published,
+  }));
+  await db.insertInto('published_figures').values(rows).execute();
+}
+
+function moveFigures<Value extends Listed>(value: Value, move: Move): Value {
+  return {
+    ...value,
+    figures: value.figures.map((one) => ({
+      ...one,
+      period: move.year(one.period),
+      published: move.day(one.published),
+    })),
+  };
+}

@@ -1,0 +1,120 @@
+/** Kinds of which a title and a summary is all, or almost all: categories and types of campaigns, categories of sacrifices. */
+import type { Picture } from '#contract/common';
+import type { LocalisedText } from '#domain/locales';
+import { list, object, optional } from '../codec';
+import type { Item, Kind } from '../kind';
+import { picture } from '../values/picture';
+import { whole } from '../values/plain';
+import { reference, story, text } from '../values/text';
+import { json, parseColumn, textOf } from './columns';
+
+const named = { title: text, summary: text, position: whole() };
+type Named = { title: LocalisedText; summary: LocalisedText; position: number };
+
+type NamedTable = 'project_categories' | 'sacrifice_categories';
+
+function namedKind(name: string, table: NamedTable): Kind<Named> {
+  return {
+    name,
+    codec: object(named),
+    read: async (db) => {
+      const rows = await db.selectFrom(table).selectAll().orderBy('position').execute();
+      return rows.map(({ id, title, summary, position }) => ({
+        id,
+        value: { title: textOf(title), summary: textOf(summary), position },
+      }));
+    },
+    save: async (db, { id, value }) => {
+      const columns = columnsOf(value);
+      await db
+        .insertInto(table)
+        .values({ id, ...columns })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+        .execute();
+    },
+    remove: async (db, id) => {
+      await db.deleteFrom(table).where('id', '=', id).execute();
+      return 'deleted';
+    },
+  };
+}
+
+const columnsOf = ({ title, summary, position }: Named) => ({
+  title: json(title),
+  summary: json(summary),
+  position,
+});
+
+export const categories = namedKind('categories', 'project_categories');
+export const sacrificeCategories = namedKind('sacrifice-categories', 'sacrifice_categories');
+
+const typeFields = { ...named, pictures: optional(list(picture), []), story };
+type TypeValue = Named & { pictures: Picture[]; story: LocalisedText };
+
+/** Kinds of campaign, each with a page of its own. */
+export const types: Kind<TypeValue> = {
+  name: 'types',
+  codec: object(typeFields),
+  read: async (db) => {
+    const rows = await db.selectFrom('project_types').selectAll().orderBy('position').execute();
+    return rows.map((row): Item<TypeValue> => ({
+      id: row.id,
+      value: {
+        title: textOf(row.title),
+        summary: textOf(row.summary),
+        position: row.position,
+        pictures: parseColumn<Picture[]>(row.pictures),
+        story: textOf(row.story),
+      },
+    }));
+  },
+  save: async (db, { id, value }) => {
+    const columns = {
+      ...columnsOf(value),
+      pictures: json(value.pictures),
+      story: json(value.story),
+    };
+    await db
+      .insertInto('project_types')
+      .values({ id, ...columns })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+      .execute();
+  },
+  remove: async (db, id) => {
+    await db.deleteFrom('project_types').where('id', '=', id).execute();
+    return 'deleted';
+  },
+};
+
+const tagFields = {
+  title: text,
+  type: reference('types', 'a type of campaigns'),
+  position: whole(),
+};
+
+/** What campaigns of one type are narrowed by. */
+export const tags: Kind<{ title: LocalisedText; type: string; position: number }> = {
+  name: 'tags',
+  codec: object(tagFields),
+  references: ({ type }) => [{ kind: 'types', id: type }],
+  read: async (db) => {
+    const rows = await db.selectFrom('tags').selectAll().orderBy('position').execute();
+    return rows.map(({ id, title, type, position }) => ({
+      id,
+      value: { title: textOf(title), type, position },
+    }));
+  },
+  save: async (db, { id, value: { title, type, position } }) => {
+    const columns = { title: json(title), type, position };
+    await db
+      .insertInto('tags')
+      .values({ id, ...columns })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+      .execute();
+  },
+  remove: async (db, id) => {
+    await db.deleteFrom('offering_tags').where('tag', '=', id).execute();
+    await db.deleteFrom('tags').where('id', '=', id).execute();
+    return 'deleted';
+  },
+};

@@ -1,0 +1,150 @@
+/** What the files and rows of everything that can be given to have alike. */
+import type { Picture } from '#contract/common';
+import { INTENTIONS, type Intention } from '#domain/cart';
+import type { LocalisedText } from '#domain/locales';
+import type { LimitUnit, OfferingKind } from '#domain/offerings';
+import type { Insertable } from 'kysely';
+import type { Flag } from '../../db/tables/content';
+import type { OfferingRow, OfferingTable, OfferingTextTable } from '../../db/tables/offerings';
+import { list, object, optional } from '../codec';
+import type { Db } from '../kind';
+import { dated, endOfDay } from '../values/dates';
+import { picture } from '../values/picture';
+import { choice, flag, whole } from '../values/plain';
+import { story, text } from '../values/text';
+import { json, parseColumn, picturesOf, textOf } from './columns';
+
+/** What the files of all of them have. */
+export type OfferingValue = {
+  position: number;
+  published: string;
+  status: 'open' | 'completed' | 'closed';
+  closes: string | null;
+  title: LocalisedText;
+  summary: LocalisedText;
+  intentions: Intention[];
+  anyAmount: boolean;
+  pictures: Picture[];
+  story: LocalisedText;
+};
+
+/** The fields before and after those of a kind, with what is meant when a file leaves them out. */
+export function offeringFields(usual: { intentions: Intention[]; anyAmount: boolean }) {
+  return {
+    first: {
+      title: text,
+      summary: text,
+      position: whole(),
+      published: dated,
+      status: optional(choice(['open', 'completed', 'closed']), 'open'),
+      closes: optional(endOfDay, null),
+      intentions: optional(list(choice(INTENTIONS), 1), usual.intentions),
+      anyAmount: optional(flag, usual.anyAmount),
+    },
+    last: { pictures: list(picture, 1), story },
+  };
+}
+
+export const factCodec = object({ label: text, text });
+
+export function offeringValue(row: OfferingRow): OfferingValue {
+  return {
+    position: row.position,
+    published: row.published_at,
+    status: row.status,
+    closes: row.closes_at,
+    title: textOf(row.title),
+    summary: textOf(row.summary),
+    intentions: parseColumn<Intention[]>(row.intentions),
+    anyAmount: row.any_amount === 1,
+    pictures: picturesOf(row.picture, row.pictures),
+    story: textOf(row.story),
+  };
+}
+
+/** Columns that content decides. The others are figures, which orders alone change. */
+export type OfferingColumns = {
+  offering: Omit<Insertable<OfferingTable>, 'seq' | 'taken' | 'paid' | 'raised' | 'gifts'>;
+  texts: OfferingTextTable;
+};
+
+type Facts = Pick<OfferingTable, 'id' | 'kind'> &
+  Partial<Pick<OfferingTable, 'within' | 'type' | 'category' | 'price' | 'goal'>> & {
+    featured?: Flag;
+    limit?: { unit: LimitUnit; capacity: number };
+    startsAt?: string;
+  };
+
+export function offeringColumns(value: OfferingValue, facts: Facts): OfferingColumns {
+  const { id, kind, limit } = facts;
+  return {
+    offering: {
+      ...{ id, kind, position: value.position, within: facts.within ?? null },
+      ...{ type: facts.type ?? null, category: facts.category ?? null },
+      intentions: json(value.intentions),
+      price: facts.price ?? null,
+      any_amount: value.anyAmount ? 1 : 0,
+      goal: facts.goal ?? null,
+      ...{ unit: limit?.unit ?? null, capacity: limit?.capacity ?? null },
+      starts_at: facts.startsAt ?? null,
+      closes_at: value.closes,
+      status: value.status,
+      featured: facts.featured ?? 0,
+      published_at: value.published,
+    },
+    texts: {
+      offering_id: id,
+      title: json(value.title),
+      summary: json(value.summary),
+      picture: json(value.pictures[0]),
+      story: json(value.story),
+      pictures: json(value.pictures),
+    },
+  };
+}
+
+/** A file contradicts what the database holds. The message is for the person who wrote the file. */
+export class ContentConflict extends Error {
+  override name = 'ContentConflict';
+}
+
+/** @throws ContentConflict when more is taken already than there shall be */
+export async function saveOffering(
+  db: Db,
+  { offering, texts }: OfferingColumns,
+): Promise<{ seq: number }> {
+  const before = await db
+    .selectFrom('offerings')
+    .select('taken')
+    .where('id', '=', offering.id)
+    .executeTakeFirst();
+  const { capacity } = offering;
+  if (before && typeof capacity === 'number' && before.taken > capacity)
+    throw new ContentConflict(
+      `Donors have taken ${before.taken} already (in baisa, where it is an amount), so it cannot be limited to ${capacity}.`,
+    );
+  const saved = await db
+    .insertInto('offerings')
+    .values(offering)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(offering))
+    .returning('seq')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('offering_texts')
+    .values(texts)
+    .onConflict((conflict) => conflict.column('offering_id').doUpdateSet(texts))
+    .execute();
+  return { seq: saved.seq };
+}
+
+/** Rows of one kind in the order of the lists. */
+export function offeringRows(db: Db, kind: OfferingKind): Promise<OfferingRow[]> {
+  return db
+    .selectFrom('offerings')
+    .innerJoin('offering_texts', 'offering_texts.offering_id', 'offerings.id')
+    .selectAll()
+    .where('kind', '=', kind)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}

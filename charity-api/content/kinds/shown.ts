@@ -1,0 +1,111 @@
+/** What pages show besides what can be given to: slides of the home page, and programs. */
+import type { Picture } from '#contract/common';
+import { programCategorySchema, type GalleryPicture } from '#contract/content';
+import type { ObjectOf } from '../codec';
+import { list, object } from '../codec';
+import type { Kind } from '../kind';
+import { picture } from '../values/picture';
+import { choice, whole } from '../values/plain';
+import { inOrder, matching, optionalText, story, text } from '../values/text';
+import { json, parseColumn, singlePicture, textOf } from './columns';
+
+const slideFields = {
+  title: text,
+  summary: text,
+  position: whole(),
+  /** The words of the button. */
+  action: text,
+  path: matching(/^\/[\w/-]{0,200}$/, 'a path of the site without a language, such as /projects'),
+  picture,
+};
+
+export const slides: Kind<ObjectOf<typeof slideFields>> = {
+  name: 'slides',
+  codec: object(slideFields),
+  read: async (db) => {
+    const rows = await db.selectFrom('sliders').selectAll().orderBy('position').execute();
+    return rows.map((row) => ({
+      id: row.id,
+      value: {
+        title: textOf(row.title),
+        summary: textOf(row.summary),
+        position: row.position,
+        action: textOf(row.action),
+        path: row.path,
+        picture: singlePicture(row.picture),
+      },
+    }));
+  },
+  save: async (db, { id, value }) => {
+    const columns = {
+      ...{ position: value.position, path: value.path },
+      title: json(value.title),
+      summary: json(value.summary),
+      action: json(value.action),
+      picture: json(value.picture),
+    };
+    await db
+      .insertInto('sliders')
+      .values({ id, ...columns })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+      .execute();
+  },
+  remove: async (db, id) => {
+    await db.deleteFrom('sliders').where('id', '=', id).execute();
+    return 'deleted';
+  },
+};
+
+const captioned = object({ picture, caption: optionalText });
+const programFields = {
+  title: text,
+  summary: text,
+  position: whole(),
+  category: choice(programCategorySchema.options),
+  gallery: list(captioned, 1),
+  story,
+};
+
+export const programs: Kind<ObjectOf<typeof programFields>> = {
+  name: 'programs',
+  codec: object(programFields),
+  references: ({ category }) => [{ kind: 'categories', id: category }],
+  read: async (db) => {
+    const rows = await db.selectFrom('programs').selectAll().orderBy('position').execute();
+    return rows.map((row) => ({
+      id: row.id,
+      value: {
+        title: textOf(row.title),
+        summary: textOf(row.summary),
+        position: row.position,
+        category: programCategorySchema.parse(row.category),
+        gallery: parseColumn<(Picture & Partial<GalleryPicture>)[]>(row.pictures).map(
+          ({ path, alt, caption }) => ({
+            picture: { path, alt: inOrder(alt) },
+            caption: inOrder(caption ?? {}),
+          }),
+        ),
+        story: textOf(row.story),
+      },
+    }));
+  },
+  save: async (db, { id, value }) => {
+    const columns = {
+      ...{ position: value.position, category: value.category },
+      title: json(value.title),
+      summary: json(value.summary),
+      story: json(value.story),
+      picture: json(value.gallery[0]!.picture),
+      pictures: json(value.gallery.map(({ picture: shown, caption }) => ({ ...shown, caption }))),
+    };
+    await db
+      .insertInto('programs')
+      .values({ id, ...columns })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+      .execute();
+  },
+  remove: async (db, id) => {
+    await db.deleteFrom('programs').where('id', '=', id).execute();
+    return 'deleted';
+  },
+};

@@ -1,0 +1,161 @@
+/** HTML of the database to the Markdown of content files, such that the Markdown gives the same HTML again. */
+import sanitizeHtml from 'sanitize-html';
+import { unescapeHtml } from './escape-html';
+import { markdownToHtml } from './to-html';
+
+/** Staff wrote HTML into databases of earlier releases: what is like a known element becomes that, the rest its text. */
+const KNOWN: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'h3', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'a'],
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: {
+    ...Object.fromEntries(['h1', 'h2', 'h4', 'h5', 'h6'].map((tag) => [tag, 'h3'])),
+    ...{ b: 'strong', i: 'em', div: 'p', br: 'p' },
+  },
+};
+
+type Element = { tag: string; href: string; children: Child[] };
+type Child = Element | string;
+
+const BLOCKS = new Set(['p', 'h3', 'ul', 'ol', 'li', 'blockquote']);
+
+/** Ends with a line end, unless it is empty. */
+export function htmlToMarkdown(html: string): string {
+  const root = parse(sanitizeHtml(html, KNOWN));
+  const blocks = blocksOf(root.children);
+  return blocks.length === 0 ? '' : `${blocks.join('\n\n')}\n`;
+}
+
+function parse(html: string): Element {
+  const root: Element = { tag: '', href: '', children: [] };
+  const open = [root];
+  for (const [part, slash, tag, attributes] of html.matchAll(
+    /<(\/?)(\w+)([^>]*)>|[^<]+/g,
+  ) as Iterable<RegExpExecArray>) {
+    const inside = open.at(-1)!;
+    if (tag === undefined) inside.children.push(unescapeHtml(part));
+    else if (slash) {
+      const at = open.findLastIndex((element) => element.tag === tag);
+      if (at > 0) open.length = at;
+    } else {
+      const href = unescapeHtml(/href="([^"]*)"/.exec(attributes ?? '')?.[1] ?? '');
+      const element = { tag, href, children: [] };
+      inside.children.push(element);
+      open.push(element);
+    }
+  }
+  return root;
+}
+
+const isBlock = (child: Child): child is Element =>
+  typeof child !== 'string' && BLOCKS.has(child.tag);
+
+/** Text and spans between blocks are paragraphs. */
+function blocksOf(children: Child[]): string[] {
+  const blocks: string[] = [];
+  let spans: Child[] = [];
+  const endParagraph = () => {
+    const text = inlineOf(spans);
+    if (text !== '') blocks.push(text);
+    spans = [];
+  };
+  for (const child of children) {
+    if (!isBlock(child)) {
+      spans.push(child);
+      continue;
+    }
+    endParagraph();
+    blocks.push(...blockOf(child));
+  }
+  endParagraph();
+  return blocks;
+}
+
+function blockOf({ tag, children }: Element): string[] {
+  switch (tag) {
+    case 'h3': {
+      const text = inlineOf(children, '### ');
+      return text === '' ? [] : [text];
+    }
+    case 'ul':
+    case 'ol': {
+      const items = children.filter(isBlock);
+      return items.length === 0 ? [] : [items.map((item, at) => itemOf(item, tag, at)).join('\n')];
+    }
+    case 'blockquote': {
+      const inner = blocksOf(children).join('\n\n');
+      return inner === '' ? [] : [indented(inner, '> ').replace(/^> $/gm, '>')];
+    }
+    default:
+      return blocksOf(children);
+  }
+}
+
+function itemOf({ children }: Element, list: 'ul' | 'ol', at: number): string {
+  const marker = list === 'ul' ? '- ' : `${at + 1}. `;
+  const lists = children.filter((child) => isBlock(child) && /^[uo]l$/.test(child.tag));
+  const spans = children.filter((child) => !lists.includes(child)).flatMap(flattened);
+  const line = inlineOf(spans, marker);
+  const inner = lists.flatMap((child) => blockOf(child as Element)).join('\n');
+  return inner === '' ? line : `${line}\n${indented(inner, ' '.repeat(marker.length))}`;
+}
+
+/** A paragraph in an item is the item's line. */
+const flattened = (child: Child): Child[] =>
+  isBlock(child) ? child.children.flatMap(flattened) : [child];
+
+const indented = (text: string, by: string) => text.replace(/^/gm, by);
+
+/**
+ * One line. Markdown has no way to emphasise a part of a word beside punctuation: there the emphasis is left out, and
+ * the words stay.
+ */
+function inlineOf(children: Child[], before = ''): string {
+  const written = before + line(children, true);
+  const isSame =
+    textOf(written) === textOf(before + line(children, false)) && keeps(children, written);
+  return isSame ? written : before + line(children, false);
+}
+
+/** The words that a reader sees of a block. */
+const textOf = (markdown: string) => markdownToHtml(markdown).html.replace(/<[^>]*>/g, '');
+
+/** Whether every emphasis comes out of the Markdown again. */
+function keeps(children: Child[], written: string): boolean {
+  const { html } = markdownToHtml(written);
+  return ['strong', 'em'].every(
+    (tag) => html.split(`<${tag}>`).length - 1 === countOf(children, tag),
+  );
+}
+
+const countOf = (children: Child[], tag: string): number =>
+  children.reduce(
+    (count, child) =>
+      typeof child === 'string'
+        ? count
+        : count + (child.tag === tag ? 1 : 0) + countOf(child.children, tag),
+    0,
+  );
+
+function line(children: Child[], hasEmphasis: boolean): string {
+  const text = children.map((child) => span(child, hasEmphasis)).join('');
+  return escapeStart(text.replace(/\s+/g, ' ').trim());
+}
+
+const MARKS: Record<string, string> = { strong: '**', em: '*' };
+
+function span(child: Child, hasEmphasis: boolean): string {
+  if (typeof child === 'string') return child.replace(/[\\*_[\]`<]/g, '\\$&');
+  const inner = child.children.map((one) => span(one, hasEmphasis)).join('');
+  if (child.tag === 'a') return `[${inner}](${destination(child.href)})`;
+  const mark = hasEmphasis && inner.trim() !== '' ? (MARKS[child.tag] ?? '') : '';
+  // Marks stand at the words, not at the spaces around them.
+  return mark ? inner.replace(/^(\s*)([\s\S]*?)(\s*)$/, `$1${mark}$2${mark}$3`) : inner;
+}
+
+const destination = (href: string) => (/^[^\s()<>\\]+$/.test(href) ? href : `<${encodeURI(href)}>`);
+
+/** What would begin a heading, a list, a quotation or a line across the page is escaped. */
+const escapeStart = (text: string) =>
+  text.replace(/^(?=[#>+\-~=])/, '\\').replace(/^(\d{1,9})(?=[.)](?:\s|$))/, '$1\\');

@@ -1,0 +1,101 @@
+/** Markdown of content files and the HTML of the database: each is made from the other, without a loss. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { htmlToMarkdown } from './from-html';
+import { markdownToHtml } from './to-html';
+
+const PAIRS: [what: string, markdown: string, html: string][] = [
+  ['paragraphs', 'One.\n\nTwo.\n', '<p>One.</p><p>Two.</p>'],
+  ['headings', '### Head\n\nText.\n', '<h3>Head</h3><p>Text.</p>'],
+  [
+    'lists',
+    '- one\n- two\n\n1. a\n2. b\n',
+    '<ul><li>one</li><li>two</li></ul><ol><li>a</li><li>b</li></ol>',
+  ],
+  [
+    'lists in lists',
+    '- one\n  - inner\n- two\n',
+    '<ul><li>one<ul><li>inner</li></ul></li><li>two</li></ul>',
+  ],
+  ['quotations', '> Said.\n>\n> Again.\n', '<blockquote><p>Said.</p><p>Again.</p></blockquote>'],
+  [
+    'emphasis',
+    'A **strong** and *soft* word.\n',
+    '<p>A <strong>strong</strong> and <em>soft</em> word.</p>',
+  ],
+  [
+    'links',
+    '[Here](https://x.example/a) we are.\n',
+    '<p><a href="https://x.example/a">Here</a> we are.</p>',
+  ],
+  ['links to pages of the site', '[Zakat](/zakat)\n', '<p><a href="/zakat">Zakat</a></p>'],
+  ['what HTML reserves', 'a & b > c\n', '<p>a &amp; b &gt; c</p>'],
+  [
+    'what Markdown reserves',
+    '\\# no \\*head\\* \\[x\\] \\<b>\n',
+    '<p># no *head* [x] &lt;b&gt;</p>',
+  ],
+  ['a number that begins no list', '2016\\. A year.\n', '<p>2016. A year.</p>'],
+  ['Arabic', 'ماء **نظيف**، لكل أسرة.\n', '<p>ماء <strong>نظيف</strong>، لكل أسرة.</p>'],
+];
+
+describe.each(PAIRS)('%s', (_, markdown, html) => {
+  test('become HTML', () => {
+    expect(markdownToHtml(markdown)).toEqual({ html, problems: [] });
+  });
+  test('become Markdown again', () => {
+    expect(htmlToMarkdown(html)).toBe(markdown);
+  });
+});
+
+test('a line break in a paragraph is a space', () => {
+  expect(markdownToHtml('One\ntwo.').html).toBe('<p>One two.</p>');
+});
+
+test.each([
+  ['HTML', 'One.\n\n<script>x</script>\n', 2],
+  ['a heading of another size', '# Head\n', 0],
+  ['a picture', 'One.\n\nTwo ![x](y.png)\n', 2],
+  ['a line break', 'One  \ntwo\n', 0],
+  ['a link that runs a script', '[x](javascript:alert)\n', 0],
+  ['a link to another host without a protocol', '[x](//x.example)\n', 0],
+  ['code', 'One.\n\n    two\n', 2],
+])('reports %s, with its line', (_, markdown, line) => {
+  expect(markdownToHtml(markdown).problems).toEqual([
+    { line, message: expect.stringMatching(/\w/) as string },
+  ]);
+});
+
+describe('HTML of unknown hands', () => {
+  test.each([
+    ['other headings', '<h2>Head</h2>', '### Head\n'],
+    ['bold and italic', '<p><b>a</b> <i>b</i></p>', '**a** *b*\n'],
+    ['line breaks', 'one<br>two', 'one\n\ntwo\n'],
+    ['scripts', '<p>a</p><script>b</script>', 'a\n'],
+    ['text without a paragraph', 'a <em>b</em>', 'a *b*\n'],
+    ['paragraphs in items', '<ul><li><p>a</p></li></ul>', '- a\n'],
+    ['unknown elements', '<p><span>a</span></p>', 'a\n'],
+    ['emphasis of a part of a word beside punctuation', '<p>a<strong>“b”</strong>c</p>', 'a“b”c\n'],
+    ['nothing', '', ''],
+  ])('keeps the words of %s', (_, html, markdown) => {
+    expect(htmlToMarkdown(html)).toBe(markdown);
+  });
+});
+
+test('any text comes back from Markdown as it was', () => {
+  const words = fc.string({
+    unit: fc.constantFrom(...'ab1 .)#*_-+>=~[]()!&<\\`|ماء«»'),
+    maxLength: 24,
+  });
+  const escaped = (text: string) =>
+    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  fc.assert(
+    fc.property(words, words, (one, two) => {
+      const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
+      fc.pre(tidy(one) !== '' && tidy(two) !== '');
+      const html = `<p>${escaped(tidy(one))}</p><ul><li>${escaped(tidy(two))}</li></ul>`;
+      expect(markdownToHtml(htmlToMarkdown(html)).html).toBe(html);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,58 @@
+/** Pictures beside content files: found by name, known by their bytes, and checked. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { makeFolder, problemsOf, readContent } from '#tests/support/api/content-folder';
+
+const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+  .png()
+  .toBuffer();
+
+describe('pictures', () => {
+  const slide = (file: string) => `title:
+  en: A
+summary:
+  en: B
+position: 0
+action:
+  en: Go
+path: /projects
+picture:
+  file: ${file}
+  alt:
+    en: C
+`;
+
+  test('are found beside the file, and known by their content', async () => {
+    const folder = makeFolder({ 'slides/a.yaml': slide('tap.png'), 'slides/tap.png': png });
+    const { content, problems } = await readContent(folder);
+    expect(problems).toEqual([]);
+    expect(content.pictures).toEqual([
+      {
+        file: path.join(folder, 'slides/tap.png'),
+        path: expect.stringMatching(/^\/files\/content\/tap-[0-9a-f]{16}\.png$/) as string,
+      },
+    ]);
+  });
+
+  test.each([
+    ['of another kind than their name says', 'tap.jpg', png],
+    ['that are damaged', 'tap.png', png.subarray(0, 40)],
+    ['that are no pictures', 'tap.png', Buffer.from('<svg onload="alert(1)"/>')],
+  ])('%s are rejected', async (_, name, bytes) => {
+    const folder = makeFolder({ 'slides/a.yaml': slide(name), [`slides/${name}`]: bytes });
+    expect(await problemsOf(folder)).toEqual([
+      expect.stringContaining(`slides/${name}:1 This is not a picture of the kind`) as string,
+    ]);
+  });
+
+  test('larger than 10 MB are rejected', async () => {
+    const folder = makeFolder({ 'slides/a.yaml': slide('tap.png') });
+    mkdirSync(path.join(folder, 'slides'), { recursive: true });
+    writeFileSync(path.join(folder, 'slides/tap.png'), Buffer.alloc(11 * 1024 * 1024));
+    expect(await problemsOf(folder)).toEqual([
+      expect.stringContaining('tap.png is larger than 10 MB.') as string,
+    ]);
+  });
+});

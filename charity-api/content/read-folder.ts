@@ -1,0 +1,124 @@
+/** Reads a content folder: a folder for each kind with a file for each thing, and files for what there is one of. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Content, ContentOfKind } from './content';
+import type { AnyKind, Item } from './kind';
+import { KINDS } from './kinds';
+import { findSharedIds } from './links';
+import { PictureFiles } from './pictures';
+import { Source, type Problem, type Reading } from './source';
+import { isId } from './values/text';
+
+/** Describes what a demonstration adds to its content. An import passes it over. */
+export const DEMONSTRATION_FILE = 'demonstration.yaml';
+
+/** Files that people keep beside content. */
+const IGNORED = /^\.|\.md$|^Thumbs\.db$|~$/;
+const PICTURE = /\.(jpe?g|png|webp)$/i;
+
+type Folder = {
+  root: string;
+  reading: Reading;
+  sources: Map<string, Source>;
+  ids: Map<string, string[]>;
+};
+
+/**
+ * Reads and checks everything that can be checked without a database.
+ *
+ * @param scenes names of the drawn scenes
+ * @returns all problems; the content is complete only when there are none
+ */
+export async function readFolder(
+  root: string,
+  scenes: ReadonlySet<string>,
+): Promise<{ content: Content; problems: Problem[] }> {
+  const problems: Problem[] = [];
+  const pictures = new PictureFiles(root, scenes);
+  const reading: Reading = { problems, pictures, references: [] };
+  const folder: Folder = { root, reading, sources: new Map(), ids: new Map() };
+  if (!existsSync(root) || !statSync(root).isDirectory()) {
+    problems.push({ file: root, line: 1, field: '', message: 'There is no such folder.' });
+  } else {
+    for (const name of readdirSync(root).sort())
+      if (!IGNORED.test(name)) reportStranger(folder, name);
+  }
+  const kinds = problems.length > 0 ? [] : KINDS.flatMap((kind) => readKind(folder, kind));
+  const content: Content = {
+    kinds,
+    pictures: pictures.files,
+    placeOf: (kind, id) => placeOf(folder, kind, id),
+  };
+  reportUnknown(folder);
+  problems.push(...(await pictures.check()), ...findSharedIds(content));
+  return { content, problems };
+}
+
+const fileOf = ({ name, isSingle }: AnyKind, id: string) =>
+  isSingle ? `${name}.yaml` : `${name}/${id}.yaml`;
+
+function reportStranger({ root, reading }: Folder, name: string): void {
+  const isFolder = statSync(path.join(root, name)).isDirectory();
+  const isKnown = KINDS.some((kind) =>
+    kind.isSingle ? !isFolder && name === `${kind.name}.yaml` : isFolder && name === kind.name,
+  );
+  if (isKnown || name === DEMONSTRATION_FILE || PICTURE.test(name)) return;
+  const names = KINDS.filter((kind) => Boolean(kind.isSingle) !== isFolder).map((kind) =>
+    kind.isSingle ? `${kind.name}.yaml` : kind.name,
+  );
+  const message = `There is no such kind of content. ${isFolder ? 'Folders' : 'Files'} here are ${names.sort().join(', ')}.`;
+  reading.problems.push({ file: name, line: 1, field: '', message });
+}
+
+function readKind(folder: Folder, kind: AnyKind): ContentOfKind[] {
+  const at = path.join(folder.root, kind.isSingle ? `${kind.name}.yaml` : kind.name);
+  if (!existsSync(at)) return [];
+  const ids = kind.isSingle ? [kind.name] : idsIn(folder, kind);
+  folder.ids.set(kind.name, ids);
+  return [{ kind, items: ids.flatMap((id) => readItem(folder, kind, id)) }];
+}
+
+function idsIn({ root, reading: { problems } }: Folder, { name: kind }: AnyKind): string[] {
+  const ids: string[] = [];
+  for (const name of readdirSync(path.join(root, kind)).sort()) {
+    if (IGNORED.test(name) || PICTURE.test(name)) continue;
+    const [, id] = /^(.*)\.yaml$/.exec(name) ?? [];
+    const problem = { file: `${kind}/${name}`, line: 1, field: '' };
+    if (id === undefined)
+      problems.push({
+        ...problem,
+        message: 'Files of content end with .yaml, pictures with .jpg, .png or .webp.',
+      });
+    else if (!isId(id))
+      problems.push({
+        ...problem,
+        message:
+          'A name has only letters from a to z, digits, - and _, 64 at most: it becomes the address of a page.',
+      });
+    else ids.push(id);
+  }
+  return ids;
+}
+
+function readItem({ root, reading, sources }: Folder, kind: AnyKind, id: string): Item[] {
+  const file = fileOf(kind, id);
+  const source = Source.parse(file, readFileSync(path.join(root, file), 'utf8'), reading);
+  if (!source) return [];
+  sources.set(file, source);
+  const value: unknown = kind.codec.read(source);
+  if (value === undefined) return [];
+  for (const message of kind.check?.({ id, value }) ?? []) source.report(message);
+  return [{ id, value }];
+}
+
+/** Only of kinds that the folder has: the database may have the others. A file that is wrong is a file that is there. */
+function reportUnknown({ reading: { references }, ids }: Folder): void {
+  for (const { kind, id, source } of references)
+    if (ids.get(kind)?.includes(id) === false) source.report(`There is no “${id}” in ${kind}.`);
+}
+
+function placeOf({ sources }: Folder, kindName: string, id: string) {
+  const kind = KINDS.find(({ name }) => name === kindName)!;
+  const file = fileOf(kind, id);
+  return { file, field: '', line: sources.get(file)?.line ?? 1 };
+}

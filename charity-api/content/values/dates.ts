@@ -1,0 +1,71 @@
+/** Codecs of days and moments. */
+import { isTimeZone } from '#domain/time/dates';
+import type { Codec } from '../codec';
+
+const DAY = 'a day such as 2027-03-01';
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
+/** A day without a time. */
+export const day: Codec<string> = {
+  expects: DAY,
+  read: (source) => (isDay(source.text ?? '') ? source.text! : source.reject(DAY)),
+  write: (value) => value.slice(0, 10),
+};
+
+/** The first day of a month. */
+export const month: Codec<string> = {
+  expects: 'a month such as 2027-03',
+  read: (source) => {
+    const first = `${source.text}-01`;
+    return isDay(first) ? first : source.reject('a month such as 2027-03');
+  },
+  write: (value) => value.slice(0, 7),
+};
+
+/** Databases can have moments with any time: these are written in full. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/** @param time of the day that is meant when the file has a day only, in UTC */
+function instant(time: string): Codec<string> {
+  return {
+    expects: DAY,
+    read: (source) => {
+      const written = source.text ?? '';
+      if (isDay(written)) return written + time;
+      return INSTANT.test(written) && isDay(written.slice(0, 10)) ? written : source.reject(DAY);
+    },
+    write: (value) => (value.endsWith(time) ? value.slice(0, -time.length) : value),
+  };
+}
+
+export const dated: Codec<string> = instant('T00:00:00.000Z');
+
+/** What ends with a day ends with the day in Muscat, whose clock the site prints. */
+export const endOfDay: Codec<string> = instant('T19:59:59.000Z');
+
+const LOCAL = 'a day and a time such as 2027-03-01 18:00';
+
+/** A time by the clock of a place, which another field names. */
+export const localTime: Codec<string> = {
+  expects: LOCAL,
+  read: (source) => {
+    const [, date = '', clock] =
+      /^(\S{10}) ((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(source.text ?? '') ?? [];
+    return clock && isDay(date) ? source.text! : source.reject(LOCAL);
+  },
+  write: (value) => value,
+};
+
+export const timeZone: Codec<string> = {
+  expects: 'a time zone such as Asia/Muscat',
+  read: (source) =>
+    source.text && isTimeZone(source.text)
+      ? source.text
+      : source.reject('a time zone such as Asia/Muscat'),
+  write: (value) => value,
+};

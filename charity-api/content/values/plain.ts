@@ -1,0 +1,69 @@
+/** Codecs of single values: numbers, decimals, yes and no, choices, amounts. */
+import { isCurrency, money, parseAmount, plainAmount, type Money } from '#domain/money';
+import { readCount } from '#domain/numbers/typed';
+import type { Codec } from '../codec';
+
+export function whole(least = 0): Codec<number> {
+  const expects = `a whole number from ${least}`;
+  return {
+    expects,
+    read: (source) => {
+      const count = readCount(source.text ?? '');
+      return count === null || count < least ? source.reject(expects) : count;
+    },
+    write: String,
+  };
+}
+
+/** Exact: the text of a number with at most 12 decimals, such as a price of a gram. */
+export const decimal: Codec<string> = {
+  expects: 'a number such as 24.480',
+  read: (source) =>
+    /^\d{1,15}(\.\d{1,12})?$/.test(source.text ?? '')
+      ? source.text!
+      : source.reject('a number such as 24.480'),
+  write: (value) => value,
+};
+
+export const flag: Codec<boolean> = {
+  expects: 'yes or no',
+  read: (source) => {
+    if (/^(yes|true)$/i.test(source.text ?? '')) return true;
+    if (/^(no|false)$/i.test(source.text ?? '')) return false;
+    return source.reject('yes or no');
+  },
+  write: (value) => (value ? 'yes' : 'no'),
+};
+
+export function choice<const Value extends string>(values: readonly Value[]): Codec<Value> {
+  const expects = `one of ${values.join(', ')}`;
+  return {
+    expects,
+    read: (source) => values.find((value) => value === source.text) ?? source.reject(expects),
+    write: (value) => value,
+  };
+}
+
+const AMOUNT = 'an amount such as 28000 OMR or 12.500 OMR';
+
+/** An amount with its currency. */
+export const amountOfMoney: Codec<Money> = {
+  expects: AMOUNT,
+  read: (source) => {
+    const [, code] = /([A-Z]{3})$/.exec(source.text?.trim() ?? '') ?? [];
+    const parsed = isCurrency(code) ? parseAmount(source.text!, code) : null;
+    return parsed?.ok && parsed.value.minor > 0 ? parsed.value : source.reject(AMOUNT);
+  },
+  write: (amount) => `${plainAmount(amount)} ${amount.currency}`,
+};
+
+/** Baisa: the amounts of what can be given to. */
+export const amount: Codec<number> = {
+  expects: AMOUNT,
+  read: (source) => {
+    const read = amountOfMoney.read(source);
+    if (read && read.currency !== 'OMR') return source.reject('an amount in OMR');
+    return read?.minor;
+  },
+  write: (baisa) => amountOfMoney.write(money(baisa, 'OMR')),
+};

@@ -1,0 +1,116 @@
+/** Codecs of texts: in the languages of the site, short or with paragraphs. */
+import { LOCALES, type Locale, type LocalisedText } from '#domain/locales';
+import type { Codec, OptionalCodec } from '../codec';
+import { optional } from '../codec';
+import { htmlToMarkdown } from '../markdown/from-html';
+import { markdownToHtml } from '../markdown/to-html';
+import type { Source } from '../source';
+
+export const NO_TEXT: LocalisedText = { en: '', ar: '', tr: '', id: '' };
+
+const LANGUAGES = LOCALES.join(', ');
+const IN_LANGUAGES = `in one language at least (${LANGUAGES}), such as “en: Clean water”`;
+
+function inLanguages(
+  expects: string,
+  read: (source: Source) => string | undefined,
+  write: (text: string) => string,
+): Codec<LocalisedText> {
+  return {
+    expects,
+    read: (source) => {
+      const found = source.fields;
+      if (!found || found.size === 0) return source.reject(expects);
+      const said: Partial<LocalisedText> = {};
+      let isRead = true;
+      for (const [locale, inner] of found) {
+        if (!isOneOf(locale)) {
+          inner.report(`${locale} is not a language of the site. There are ${LANGUAGES}.`);
+          continue;
+        }
+        const text = read(inner);
+        if (text === undefined) isRead = false;
+        else said[locale] = text;
+      }
+      // A missing language is an empty string, and the languages always have the same order.
+      return isRead ? inOrder(said) : undefined;
+    },
+    write: (text) =>
+      Object.fromEntries(saidIn(text).map((locale) => [locale, write(text[locale])])),
+  };
+}
+
+const isOneOf = (name: string): name is Locale => (LOCALES as readonly string[]).includes(name);
+
+export const inOrder = (said: Partial<LocalisedText>): LocalisedText =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, said[locale] ?? ''])) as LocalisedText;
+
+const saidIn = (text: LocalisedText) => LOCALES.filter((locale) => (text[locale] ?? '').trim());
+
+/** One line without marks. */
+export const text: Codec<LocalisedText> = inLanguages(
+  `a text ${IN_LANGUAGES}`,
+  (source) => line.read(source),
+  (said) => said.trim(),
+);
+export const optionalText: OptionalCodec<LocalisedText> = optional(text, NO_TEXT);
+
+/** Paragraphs. The file has Markdown, the value is HTML. */
+const markdown: Codec<LocalisedText> = inLanguages(
+  `Markdown ${IN_LANGUAGES.replace(/,[^,]*$/, '')}, each after “|”`,
+  (source) => {
+    const written = source.text;
+    if (written === null || written.trim() === '') return source.reject('Markdown');
+    const { html, problems } = markdownToHtml(written);
+    // The text begins on the line below its language.
+    for (const { line: below, message } of problems) source.report(message, below + 1);
+    return problems.length === 0 ? html : undefined;
+  },
+  htmlToMarkdown,
+);
+export const story: OptionalCodec<LocalisedText> = optional(
+  { ...markdown, write: (html) => markdown.write(html) },
+  NO_TEXT,
+);
+
+/** One line, the same in every language. */
+export const line: Codec<string> = {
+  expects: 'one line of text',
+  read: (source) => {
+    const written = source.text?.trim();
+    if (!written) return source.reject('one line of text');
+    if (written.includes('\n')) return source.reject('one line');
+    return written;
+  },
+  write: (said) => said.trim(),
+};
+
+/** @param expects "an id such as clean-water" */
+export function matching(pattern: RegExp, expects: string): Codec<string> {
+  return {
+    expects,
+    read: (source) => (pattern.test(source.text ?? '') ? source.text! : source.reject(expects)),
+    write: (value) => value,
+  };
+}
+
+const ID = /^[\w-]{1,64}$/;
+
+/** @param what "an area" */
+export const idOf = (what: string): Codec<string> =>
+  matching(ID, `an id of ${what}: letters from a to z, digits, - and _`);
+
+/** The id of another thing. @param kind the folder of its file @param what "a category" */
+export function reference(kind: string, what: string): Codec<string> {
+  const id = matching(ID, `the id of ${what}: the name of its file in ${kind} without .yaml`);
+  return {
+    ...id,
+    read: (source) => {
+      const read = id.read(source);
+      if (read !== undefined) source.refer(kind, read);
+      return read;
+    },
+  };
+}
+
+export const isId = (name: string): boolean => ID.test(name);
