@@ -1,14 +1,22 @@
 /** What the process around the app may ask of it: the key of a kept page, start, health and stop. */
-import { startCharityApi } from './charity/transport.server';
+import { startVersionChecks, stopVersionChecks } from './charity/content-version.server';
+import { startCharityApi, stopCharityApi } from './charity/transport.server';
 import { believeAddresses } from './security/client-address.server';
 
 export { pageKey, pageRequest } from './visitor/page-key.server';
 export { isForeign } from './security/same-site.server';
+export { contentVersion } from './charity/content-version.server';
 export { getDeferredModule } from './remix/deferred-module.server';
-export { isCharityApiReady as isReady, stopCharityApi as stop } from './charity/transport.server';
+export { isCharityApiReady as isReady } from './charity/transport.server';
 
 /** Whoever starts the app is the process that tells it where requests come from. */
 export async function start(): Promise<void> {
   believeAddresses();
   await startCharityApi();
+  startVersionChecks();
+}
+
+export async function stop(): Promise<void> {
+  stopVersionChecks();
+  await stopCharityApi();
 }

@@ -29,6 +29,9 @@ export const namedSchema = z.object({
   summary: localisedTextSchema,
 });
 
+/** GET /content-version */
+export const contentVersionSchema = z.object({ version: z.int() });
+
 /** A category of campaigns. `fund` receives gifts to the category itself; null: the general fund receives them. */
 export const categorySchema = namedSchema.extend({ fund: idSchema.nullable().default(null) });
 

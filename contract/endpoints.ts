@@ -65,6 +65,13 @@ const orderErrors = [
 ] as const;
 
 export const ENDPOINTS = {
+  contentVersion: {
+    method: 'GET',
+    path: '/content-version',
+    summary:
+      'A number that changes whenever content does. Storefronts ask every second, and then request everything again.',
+    reply: resultSchema(content.contentVersionSchema),
+  },
   sliders: {
     method: 'GET',
     path: '/sliders',

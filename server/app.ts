@@ -50,6 +50,7 @@ export async function appInDevelopment(server: Server): Promise<App> {
         throw new Error('no pages are kept in development');
       },
       getDeferredModule: () => null,
+      contentVersion: () => 0,
       isForeign: (header) => atStart!.isForeign(header),
       isReady: async () => (await site()).isReady(),
     },

@@ -19,7 +19,7 @@ import { smallPage, type Refusal } from './small-page';
 
 export type Site = Pick<
   typeof site,
-  'pageKey' | 'pageRequest' | 'getDeferredModule' | 'isForeign' | 'isReady'
+  'pageKey' | 'pageRequest' | 'getDeferredModule' | 'isForeign' | 'isReady' | 'contentVersion'
 >;
 
 /** Files of the build, or of the development server. */
@@ -66,6 +66,7 @@ export function createHandler(options: HandlerOptions): Handler {
   const onlyHost = trust.publicOrigin ? new URL(trust.publicOrigin).host : null;
   const cache = new PageCache({
     render,
+    contentVersion: site.contentVersion,
     onError: options.onError,
     ...(options.now && { now: options.now }),
   });

@@ -14,12 +14,13 @@ const good = (text: string, more: Partial<Rendered> = {}): Rendered => ({
 });
 
 function open(maxPages = 500) {
-  const clock = { now: 1_000_000 };
+  const clock = { now: 1_000_000, version: 1 };
   const render = vi.fn<(key: string) => Promise<Rendered>>();
   const errors: unknown[] = [];
   const cache = new PageCache({
     render,
     now: () => clock.now,
+    contentVersion: () => clock.version,
     onError: (error) => errors.push(error),
     maxPages,
   });
@@ -204,4 +205,30 @@ test('the same bytes keep their etag and are not compressed again', async () => 
   clock.now += seconds(61);
   await cache.find('/');
   expect(cache.kept('/', true)).toBe(before);
+});
+
+test('a page of before a change of the content is not sent, unless no new one can be made', async () => {
+  const { clock, render, visit } = open();
+  render.mockResolvedValueOnce(good('old'));
+  await visit();
+  clock.version = 2;
+  render.mockResolvedValueOnce(good('new'));
+  expect(await visit()).toBe('new');
+  expect(await visit()).toBe('new');
+  expect(render).toHaveBeenCalledTimes(2);
+  clock.version = 3;
+  render.mockRejectedValueOnce(new Error('down'));
+  expect(await visit()).toBe('new');
+  expect(await visit()).toBe('new');
+  expect(render).toHaveBeenCalledTimes(3);
+});
+
+test('a render that began before a change of the content is not shared by those who ask after it', async () => {
+  const { clock, render, visit } = open();
+  render.mockImplementationOnce(() => setImmediate(good('old')));
+  const before = visit();
+  clock.version = 2;
+  render.mockResolvedValueOnce(good('new'));
+  expect(await visit()).toBe('new');
+  expect(await before).toBe('old');
 });

@@ -1,6 +1,7 @@
 /**
  * Pages that are the same for everyone: rendered once, compressed once, kept. A page is fresh for a minute; then it
  * is still sent while one render makes a new one, and for a day when the charity API fails and no new one can be made.
+ * When content has changed, a page of before is not sent any more, unless no new one can be made.
  */
 import { createHash } from 'node:crypto';
 import { hours, minutes, seconds } from '#domain/time/durations';
@@ -28,6 +29,8 @@ export type Found = { page: Page } | { answer: Answer } | null;
 type Entry = {
   page: Page;
   renderedAt: number;
+  /** Of the content, when the render began. */
+  contentVersion: number;
   /** The page says itself that it is old. */
   isMarked: boolean;
   /** The last attempt at a good one failed: until when no other is made. */
@@ -37,6 +40,8 @@ type Entry = {
 type Options = {
   render: (key: string) => Promise<Rendered>;
   onError: (error: unknown) => void;
+  /** Changes when the content of the charity API does. */
+  contentVersion?: () => number;
   now?: () => number;
   maxPages?: number;
 };
@@ -50,12 +55,14 @@ const REST_MS = seconds(5);
 
 export class PageCache {
   private entries = new Map<string, Entry>();
-  private rendering = new Map<string, Promise<Found>>();
+  private rendering = new Map<string, { found: Promise<Found>; version: number }>();
   private now: () => number;
+  private contentVersion: () => number;
   private maxPages: number;
 
   constructor(private options: Options) {
     this.now = options.now ?? Date.now;
+    this.contentVersion = options.contentVersion ?? (() => 0);
     this.maxPages = options.maxPages ?? 500;
   }
 
@@ -71,6 +78,8 @@ export class PageCache {
     if (mayRender) {
       if (isTooOldToSend(entry, age)) return null;
       const { restUntil } = entry;
+      const isResting = restUntil !== null && this.now() < restUntil;
+      if (entry.contentVersion !== this.contentVersion() && !isResting) return null;
       const isDue = restUntil === null ? age >= FRESH_MS : this.now() >= restUntil;
       if (isDue) this.find(key).catch(this.options.onError);
     }
@@ -82,14 +91,17 @@ export class PageCache {
 
   /** Renders the page, once for all who ask at the same time. */
   find(key: string): Promise<Found> {
+    const version = this.contentVersion();
     const running = this.rendering.get(key);
-    if (running) return running;
-    const started = this.renewed(key).finally(() => this.rendering.delete(key));
-    this.rendering.set(key, started);
-    return started;
+    if (running?.version === version) return running.found;
+    const found = this.renewed(key, version).finally(() => {
+      if (this.rendering.get(key)?.found === found) this.rendering.delete(key);
+    });
+    this.rendering.set(key, { found, version });
+    return found;
   }
 
-  private async renewed(key: string): Promise<Found> {
+  private async renewed(key: string, version: number): Promise<Found> {
     let rendered: Rendered;
     try {
       rendered = await this.options.render(key);
@@ -104,7 +116,7 @@ export class PageCache {
       this.entries.delete(key);
       return rendered.isPrivate ? null : { answer: rendered };
     }
-    return { page: await this.keep(key, rendered) };
+    return { page: await this.keep(key, rendered, version) };
   }
 
   /** The page from before, which an outage does not replace as long as it misleads nobody. */
@@ -119,7 +131,7 @@ export class PageCache {
     return { page: entry.page };
   }
 
-  private async keep(key: string, rendered: Rendered): Promise<Page> {
+  private async keep(key: string, rendered: Rendered, contentVersion: number): Promise<Page> {
     const etag = etagOf(rendered);
     const before = this.entries.get(key)?.page;
     const page = before?.etag === etag ? before : await pageOf(rendered, etag);
@@ -127,6 +139,7 @@ export class PageCache {
     this.entries.set(key, {
       page,
       renderedAt: this.now(),
+      contentVersion,
       isMarked: rendered.isStale,
       restUntil: rendered.isStale ? this.now() + REST_MS : null,
     });

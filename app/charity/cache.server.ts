@@ -19,13 +19,23 @@ const MAX_ENTRIES = 2_000;
 /** After a failed request, the stale response is served for this time without a request, so that no visitor waits. */
 const REST_MS = seconds(5);
 
-type Entry = { value: unknown; at: number; restUntil: number };
+type Entry = { value: unknown; at: number; restUntil: number; generation: number };
 
 export class AnswerCache {
   private entries = new Map<string, Entry>();
   private inFlight = new Map<string, Promise<unknown>>();
+  private generation = 0;
 
   constructor(private now: () => number = Date.now) {}
+
+  /**
+   * Ends the fresh time of every entry, because the content of the API has changed. Entries stay for outages. A response
+   * that was requested before is not fresh when it arrives.
+   */
+  expire(): void {
+    this.generation += 1;
+    this.inFlight.clear();
+  }
 
   /**
    * Returns the cached response while it is fresh, and otherwise loads a new one. When that fails, returns the cached
@@ -39,7 +49,8 @@ export class AnswerCache {
   ): Promise<Cached<Value>> {
     const kept = this.entries.get(key);
     if (kept) this.put(key, kept);
-    if (kept && this.now() - kept.at < lifetime.freshMs) return answerOf(kept, false);
+    const isCurrent = kept?.generation === this.generation;
+    if (kept && isCurrent && this.now() - kept.at < lifetime.freshMs) return answerOf(kept, false);
     const mayBeSent = () => kept !== undefined && this.now() - kept.at < lifetime.keptMs;
     if (kept && mayBeSent() && this.now() < kept.restUntil) return answerOf(kept, true);
     try {
@@ -55,12 +66,16 @@ export class AnswerCache {
   private once<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
     const running = this.inFlight.get(key) as Promise<Value> | undefined;
     if (running) return running;
-    const started = load()
+    const { generation } = this;
+    const started: Promise<Value> = load()
       .then((value) => {
-        this.put(key, { value, at: this.now(), restUntil: 0 });
+        const isNewest = (this.entries.get(key)?.generation ?? 0) <= generation;
+        if (isNewest) this.put(key, { value, at: this.now(), restUntil: 0, generation });
         return value;
       })
-      .finally(() => this.inFlight.delete(key));
+      .finally(() => {
+        if (this.inFlight.get(key) === started) this.inFlight.delete(key);
+      });
     this.inFlight.set(key, started);
     return started;
   }

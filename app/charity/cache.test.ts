@@ -1,5 +1,5 @@
 /** Tests the cache of API responses: freshness, concurrent requests, stale responses, eviction. */
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { minutes, seconds } from '#domain/time/durations';
 import { AnswerCache } from './cache.server';
 
@@ -88,4 +88,36 @@ test('evicts the oldest of more than 2,000 entries', async () => {
   expect(load).not.toHaveBeenCalled();
   await cache.get('k0', lifetime, load);
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+describe('when content has changed', () => {
+  test('an answer that was fresh for ever is asked for again, and stays for an outage', async () => {
+    const { cache } = cacheAt();
+    const ever = { freshMs: Infinity, keptMs: Infinity };
+    await cache.get('k', ever, async () => 'old');
+    cache.expire();
+    const down = async () => {
+      throw new Error('down');
+    };
+    expect(await cache.get('k', ever, down)).toMatchObject({ value: 'old', stale: true });
+    cache.expire();
+    const { cache: other } = cacheAt();
+    await other.get('k', ever, async () => 'old');
+    other.expire();
+    expect(await other.get('k', ever, async () => 'new')).toMatchObject({ value: 'new' });
+    expect(await other.get('k', ever, down)).toMatchObject({ value: 'new', stale: false });
+  });
+
+  test('an answer that was asked for before is not fresh, and does not replace a newer one', async () => {
+    const { cache } = cacheAt();
+    const arrive: ((value: string) => void)[] = [];
+    const slow = cache.get('k', lifetime, () => new Promise<string>((done) => arrive.push(done)));
+    cache.expire();
+    const load = vi.fn(async () => 'new');
+    expect(await cache.get('k', lifetime, load)).toMatchObject({ value: 'new' });
+    arrive[0]!('old');
+    await slow;
+    expect(await cache.get('k', lifetime, load)).toMatchObject({ value: 'new' });
+    expect(load).toHaveBeenCalledTimes(1);
+  });
 });

@@ -17,6 +17,11 @@ export function forgetAnswers(): void {
   cache = new AnswerCache();
 }
 
+/** Marks every cached response as no longer fresh: the content of the API has changed. */
+export function expireResponses(): void {
+  cache.expire();
+}
+
 /** A call whose response is the same for all visitors with the same language. It is cached. */
 export type Read = <Name extends EndpointName>(
   name: Name,

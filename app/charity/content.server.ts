@@ -19,6 +19,8 @@ export function pageQuery(page: number, pageSize = PAGE_SIZE): PageQuery {
 /** Each function throws a CharityError when its call fails. */
 export function contentResource(read: Read, send: Send) {
   return {
+    /** Grows whenever content changes. */
+    contentVersion: async () => (await send('contentVersion')).result.version,
     sliders: async () => (await read('sliders')).result.data,
     categories: async () =>
       (await read('projectCategories', { query: { limit: 100 } }, LIFETIMES.categories)).result

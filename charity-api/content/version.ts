@@ -1,7 +1,17 @@
-/** The version of the content: a number that grows with every import, so that caches know when to forget. */
-import { sql } from 'kysely';
+/** The version of the content: a number that grows with every import, so that caches know when to request again. */
 import type { Db } from './kind';
 
+export async function readVersion(db: Db): Promise<number> {
+  const { version } = await db
+    .selectFrom('content_version')
+    .select('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
 export async function raiseVersion(db: Db): Promise<void> {
-  await sql`update content_version set version = version + 1`.execute(db);
+  await db
+    .updateTable('content_version')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .execute();
 }

@@ -1,6 +1,7 @@
 /** Everything that is public content, mounted. */
 import type { ApiRouter } from '../http/router';
 import { mountContact } from './contact/routes';
+import { mountContentVersion } from './content-version/routes';
 import { mountLookups } from './lookups/routes';
 import { mountPrograms } from './programs/routes';
 import { mountProjects } from './projects/routes';
@@ -19,6 +20,7 @@ import { mountOfferings } from './offerings/routes';
 import type { ApiDeps } from '../deps';
 
 export function mountContent(app: ApiRouter, deps: ApiDeps): void {
+  mountContentVersion(app, deps);
   mountSliders(app, deps);
   mountProjects(app, deps);
   mountPrograms(app, deps);

@@ -49,6 +49,7 @@ export const testSite: Site = {
   getDeferredModule: () => null,
   isForeign: () => false,
   isReady: () => Promise.resolve(true),
+  contentVersion: () => 0,
 };
 
 export async function serve(

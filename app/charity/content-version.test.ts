@@ -1,0 +1,57 @@
+/** An import while the site runs: the next page shows it, whatever was cached. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { importContent } from '#api/content/import';
+import { readVisitor } from '#app/visitor/visitor.server';
+import { changedDemo, validContent } from '#tests/support/api/content-folder';
+import { TEST_NOW } from '#tests/support/api/database';
+import { openTestSite, unreachable, visit, type TestSite } from '#tests/support/site';
+import { checkContentVersion, contentVersion } from './content-version.server';
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await openTestSite();
+  await checkContentVersion();
+});
+afterEach(() => site.fail(null));
+
+const CAMPAIGN = 'clean-water-khan-younis';
+const charity = () => readVisitor(visit('/')).charity;
+
+async function change(): Promise<void> {
+  const folder = changedDemo({
+    [`campaigns/${CAMPAIGN}.yaml`]: (text) => text.replace('en: Clean water', 'en: Fresh water'),
+    'organisation.yaml': (text) => text.replace('care@nadawah.example', 'hello@nadawah.example'),
+    'categories/education.yaml': (text) => text.replace('en: Education', 'en: Schools'),
+  });
+  await importContent(site.db, await validContent(folder), { now: TEST_NOW });
+}
+
+/** A campaign (cached a minute), a category (an hour), and contact details (until restart). */
+async function shown() {
+  const [project, categories, contact] = await Promise.all([
+    charity().project(CAMPAIGN),
+    charity().categories(),
+    charity().contactInfo(),
+  ]);
+  return [project.title.slice(0, 11), categories[0]?.title, contact?.email];
+}
+
+test('everything that is cached is requested again after an import', async () => {
+  expect(await shown()).toEqual(['Clean water', 'Education', 'care@nadawah.example']);
+  await change();
+  expect(await shown()).toEqual(['Clean water', 'Education', 'care@nadawah.example']);
+  const before = contentVersion();
+  await checkContentVersion();
+  expect(await shown()).toEqual(['Fresh water', 'Schools', 'hello@nadawah.example']);
+  expect(contentVersion()).not.toBe(before);
+});
+
+test('the version stays while content does, and through an outage', async () => {
+  const before = contentVersion();
+  await checkContentVersion();
+  site.fail(unreachable);
+  await checkContentVersion();
+  site.fail(null);
+  await checkContentVersion();
+  expect(contentVersion()).toBe(before);
+});

@@ -1,0 +1,10 @@
+/** GET /content-version */
+import { ENDPOINTS } from '#contract/endpoints';
+import type { ApiDeps } from '../../deps';
+import { mount } from '../../http/endpoint';
+import type { ApiRouter } from '../../http/router';
+import { readVersion } from '../../content/version';
+
+export function mountContentVersion(app: ApiRouter, { db }: ApiDeps): void {
+  mount(app, ENDPOINTS.contentVersion, async () => ({ version: await readVersion(db) }));
+}
