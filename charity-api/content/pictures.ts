@@ -84,6 +84,12 @@ export class PictureFiles {
   }
 }
 
+/** null for a path that no stored picture can have. */
+export function readStoredName(stored: string): { name: string; hash: string } | null {
+  const [, name, hash] = STORED.exec(stored) ?? [];
+  return name && hash ? { name: `content-${name}`, hash } : null;
+}
+
 /** The name of a stored picture as the content folder has it. null for any other path. */
 export function fileNameOf(stored: string): string | null {
   const [, base, , ending] = STORED.exec(stored) ?? [];

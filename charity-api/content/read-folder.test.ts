@@ -1,5 +1,5 @@
 /** Wrong files: each problem is reported with its file, its line and what is expected, and all of them at once. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
@@ -238,6 +238,13 @@ describe('names', () => {
     const from = path.join(folder, 'campaigns/winter-blankets-rafah.yaml');
     writeFileSync(path.join(folder, 'campaigns/zakat-fund.yaml'), readFileSync(from));
     expect((await problemsOf(folder)).join('\n')).toContain('The id “zakat-fund” is that of');
+  });
+
+  test('a fund needs the type of funds', async () => {
+    const folder = changedDemo({});
+    rmSync(path.join(folder, 'types/fund.yaml'));
+    const problems = await problemsOf(folder);
+    expect(problems).toContain('funds/zakat-fund.yaml:1 There is no “fund” in types.');
   });
 
   test('notes of people and files of their systems are passed over', async () => {

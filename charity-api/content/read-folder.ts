@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Content, ContentOfKind } from './content';
-import type { AnyKind, Item } from './kind';
+import type { AnyKind, Item, Reference } from './kind';
 import { KINDS } from './kinds';
 import { findSharedIds } from './links';
 import { PictureFiles } from './pictures';
@@ -49,7 +49,7 @@ export async function readFolder(
     pictures: pictures.files,
     placeOf: (kind, id) => placeOf(folder, kind, id),
   };
-  reportUnknown(folder);
+  reportUnknown(folder, kinds);
   problems.push(...(await pictures.check()), ...findSharedIds(content));
   return { content, problems };
 }
@@ -112,9 +112,22 @@ function readItem({ root, reading, sources }: Folder, kind: AnyKind, id: string)
 }
 
 /** Only of kinds that the folder has: the database may have the others. A file that is wrong is a file that is there. */
-function reportUnknown({ reading: { references }, ids }: Folder): void {
-  for (const { kind, id, source } of references)
-    if (ids.get(kind)?.includes(id) === false) source.report(`There is no “${id}” in ${kind}.`);
+function reportUnknown(folder: Folder, kinds: ContentOfKind[]): void {
+  const { references, problems } = folder.reading;
+  const isUnknown = ({ kind, id }: Reference) => folder.ids.get(kind)?.includes(id) === false;
+  const messageOf = ({ kind, id }: Reference) => `There is no “${id}” in ${kind}.`;
+  for (const reference of references)
+    if (isUnknown(reference)) reference.source.report(messageOf(reference));
+  // What is needed without being named, such as the type of funds.
+  for (const { kind, items } of kinds)
+    for (const { id, value } of items)
+      for (const reference of kind.references?.(value) ?? []) {
+        const problem = { ...placeOf(folder, kind.name, id), message: messageOf(reference) };
+        const isKnown = problems.some(
+          ({ file, message }) => file === problem.file && message === problem.message,
+        );
+        if (isUnknown(reference) && !isKnown) problems.push(problem);
+      }
 }
 
 function placeOf({ sources }: Folder, kindName: string, id: string) {

@@ -1,5 +1,5 @@
 /** Pictures: sizes, caching, one drawing at a time, and names that reach no other file. */
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -105,4 +105,33 @@ describe('drawing', () => {
     expect(picture.length).toBeGreaterThan(50);
     expect(silent.warn).toHaveBeenCalledOnce();
   });
+});
+
+describe('a photograph of content', () => {
+  const name = 'tap-0123456789abcdef.jpg';
+  const write = async (width: number) => {
+    const to = path.join(test.deps.config.dataDir, 'content');
+    mkdirSync(to, { recursive: true });
+    const image = sharp({ create: { width, height: 200, channels: 3, background: '#019C9C' } });
+    // As a phone that was held upright writes it.
+    const photograph = await image.withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    writeFileSync(path.join(to, name), photograph);
+  };
+
+  it('comes upright, in the size that is asked for, without what the camera wrote', async () => {
+    await write(500);
+    const answer = await test.get(`/files/content/${name}?w=320`);
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    const { width, height, exif } = await sharp(await answer.arrayBuffer()).metadata();
+    expect({ width, height, exif }).toEqual({ width: 200, height: 500, exif: undefined });
+  });
+
+  it.each(['tap-0123456789abcdee.jpg', 'tap.jpg', '..%2Fcharity.db', 'charity.db'])(
+    'is not found by the name %s',
+    async (other) => {
+      const answer = await test.get(`/files/content/${other}`);
+      expect(apiErrorSchema.parse(await answer.json()).errorCode).toBe('file.notFound');
+    },
+  );
 });

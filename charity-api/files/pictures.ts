@@ -1,10 +1,9 @@
-/** Scenes as pictures in the sizes that pages ask for: drawn once, kept in memory and, for the next start, on disk. */
+/** Pictures in the sizes that pages ask for: made once, kept in memory and, for the next start, on disk. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { Log } from '../deps';
-import type { Scene } from './scenes';
 
 export const PICTURE_WIDTHS = [320, 640, 960, 1280] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
@@ -16,17 +15,20 @@ const WEBP = { quality: 72, effort: 4 };
 /** librsvg draws at 72 dots an inch unless told otherwise. */
 const BASE_DENSITY = 72;
 
-export type Pictures = (scene: Scene, width: PictureWidth) => Promise<Buffer>;
+/** A drawing or a photograph. `hash` changes when its bytes do. */
+export type Original = { name: string; hash: string; read: () => Promise<Buffer> };
 
-/** Scenes times widths is a small, closed set, so nothing is ever dropped. One drawing at a time of each. */
+export type Pictures = (original: Original, width: PictureWidth) => Promise<Buffer>;
+
+/** Originals times widths is a small, closed set, so nothing is ever dropped. Each is made once, whoever asks meanwhile. */
 export function createPictures(folder: string, log: Log): Pictures {
   const made = new Map<string, Promise<Buffer>>();
-  return (scene, width) => {
-    const file = `${scene.name}-${width}-${scene.hash}-${RECIPE}.webp`;
+  return (original, width) => {
+    const file = `${original.name}-${width}-${original.hash}-${RECIPE}.webp`;
     let picture = made.get(file);
     if (!picture) {
       picture = readKept(path.join(folder, file)).then(
-        async (kept) => kept ?? keep(path.join(folder, file), await draw(scene, width), log),
+        async (kept) => kept ?? keep(path.join(folder, file), await draw(original, width), log),
       );
       made.set(file, picture);
       picture.catch(() => made.delete(file));
@@ -35,10 +37,15 @@ export function createPictures(folder: string, log: Log): Pictures {
   };
 }
 
-async function draw({ svg }: Scene, width: PictureWidth): Promise<Buffer> {
-  const { width: drawn = width } = await sharp(svg).metadata();
-  const density = Math.max(1, (BASE_DENSITY * width) / drawn);
-  return sharp(svg, { density }).resize({ width }).webp(WEBP).toBuffer();
+async function draw({ read }: Original, width: PictureWidth): Promise<Buffer> {
+  const bytes = await read();
+  const { width: drawn = width, format } = await sharp(bytes).metadata();
+  if (format === 'svg') {
+    const density = Math.max(1, (BASE_DENSITY * width) / drawn);
+    return sharp(bytes, { density }).resize({ width }).webp(WEBP).toBuffer();
+  }
+  // A photograph is turned as its camera was held. What else the camera wrote, such as the place, is left out.
+  return sharp(bytes).rotate().resize({ width, withoutEnlargement: true }).webp(WEBP).toBuffer();
 }
 
 async function readKept(file: string): Promise<Buffer | null> {

@@ -1,6 +1,8 @@
-/** GET /files/scenes/{name}.svg, /files/scenes/{name}.webp?w=320|640|960|1280 */
+/** GET /files/scenes/{name}.svg, /files/scenes/{name}.webp?w=320|640|960|1280, /files/content/{name}?w=… */
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ApiDeps } from '../deps';
+import { readStoredName, storedFile } from '../content/pictures';
 import { ApiError } from '../http/errors';
 import type { ApiRouter } from '../http/router';
 import { createPictures, PICTURE_WIDTHS, type PictureWidth } from './pictures';
@@ -10,6 +12,8 @@ const FILE = /^([\w-]{1,64})\.(svg|webp)$/;
 const DEFAULT_WIDTH: PictureWidth = 640;
 /** A day: the address stays the same when a drawing changes; the entity tag then says so. */
 const CACHING = 'public, max-age=86400, stale-while-revalidate=604800';
+/** The name has the hash of the bytes, so what is behind it never changes. */
+const UNCHANGING = 'public, max-age=31536000, immutable';
 
 export function mountFiles(app: ApiRouter, { config, log }: ApiDeps): void {
   const scenes = readScenes(config.scenesDir);
@@ -32,6 +36,22 @@ export function mountFiles(app: ApiRouter, { config, log }: ApiDeps): void {
       });
     }
     const bytes = await pictures(scene, width);
+    return c.body(new Uint8Array(bytes), 200, { ...headers, 'content-type': 'image/webp' });
+  });
+
+  app.get('/files/content/:file', async (c) => {
+    const path = `/files/content/${c.req.param('file')}`;
+    const stored = readStoredName(path);
+    const width = readWidth(c.req.query('w'));
+    if (!stored || !width) throw new ApiError('file.notFound');
+    const etag = `"${stored.hash}-${width}"`;
+    const headers = { etag, 'cache-control': UNCHANGING };
+    if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);
+    const read = () => readFile(storedFile(config.dataDir, path));
+    const bytes = await pictures({ ...stored, read }, width).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new ApiError('file.notFound');
+      throw error;
+    });
     return c.body(new Uint8Array(bytes), 200, { ...headers, 'content-type': 'image/webp' });
   });
 }

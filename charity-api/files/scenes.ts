@@ -2,12 +2,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Original } from './pictures';
 
 /** In the project that the process was started in. */
 export const SCENES_FOLDER = 'charity-api/files/scenes';
 
 /** `hash` changes when the drawing does. */
-export type Scene = { name: string; svg: Buffer; hash: string };
+export type Scene = Original & { svg: Buffer };
 
 export function readScenes(folder: string): ReadonlyMap<string, Scene> {
   const scenes = new Map<string, Scene>();
@@ -18,6 +19,7 @@ export function readScenes(folder: string): ReadonlyMap<string, Scene> {
     scenes.set(name, {
       name,
       svg,
+      read: () => Promise.resolve(svg),
       hash: createHash('sha256').update(svg).digest('base64url').slice(0, 16),
     });
   }

@@ -81,7 +81,10 @@ export const openFunds: Kind<FundValue> = {
   isOffering: true,
   codec: object(funds),
   check: ({ id }) => addressProblems(id),
-  references: ({ category }) => [{ kind: 'categories', id: category }],
+  references: ({ category }) => [
+    { kind: 'types', id: FUND_TYPE },
+    { kind: 'categories', id: category },
+  ],
   read: async (db) =>
     (await readCampaigns(db, 'fund')).map(
       ({ id, value: { tags, goal, budget, outcome, type, ...value } }) => ({

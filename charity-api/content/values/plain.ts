@@ -1,5 +1,5 @@
 /** Codecs of single values: numbers, decimals, yes and no, choices, amounts. */
-import { isCurrency, money, parseAmount, plainAmount, type Money } from '#domain/money';
+import { amountParts, isCurrency, money, parseAmount, type Money } from '#domain/money';
 import { readCount } from '#domain/numbers/typed';
 import type { Codec } from '../codec';
 
@@ -54,7 +54,10 @@ export const amountOfMoney: Codec<Money> = {
     const parsed = isCurrency(code) ? parseAmount(source.text!, code) : null;
     return parsed?.ok && parsed.value.minor > 0 ? parsed.value : source.reject(AMOUNT);
   },
-  write: (amount) => `${plainAmount(amount)} ${amount.currency}`,
+  write: (amount) => {
+    const { whole, fraction } = amountParts(amount, 'en', 'whenNeeded');
+    return `${whole.replaceAll(',', '')}${fraction} ${amount.currency}`;
+  },
 };
 
 /** Baisa: the amounts of what can be given to. */
