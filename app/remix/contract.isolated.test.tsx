@@ -6,19 +6,21 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import {
-  createRequestHandler,
-  data,
-  redirect,
-  type EntryContext,
-  type ServerBuild,
-} from '@remix-run/node';
-import { Outlet, RemixBrowser, RemixServer, Scripts } from '@remix-run/react';
+import { RemixBrowser } from '@remix-run/react';
 import { act } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  CLASSES,
+  contexts,
+  loaded,
+  MODULES,
+  NONCE,
+  ORIGIN,
+  rendering,
+  serve,
+  type Id,
+} from '#tests/support/minimal-remix-site';
 import { expectConsole } from '#tests/support/setup';
 import { extractScripts } from './deferred-module.server';
 import { DEFERRED_TYPE, deferScripts } from './deferred-scripts.server';
@@ -26,123 +28,15 @@ import { headerOfRoutes, loadedData } from './loaded.server';
 import { readPageData } from './page-data';
 import { hasOldDataQuery, isFailureWithoutPage, isOfForm, pagePathOf } from './protocol';
 import { RELOADS } from './reloads-as-events';
-import { renderWhole } from './render.server';
 import { classesIn } from './rendered-classes.server';
 import { followsRedirect, isRouterRequest, isRouterResponse, routerState } from './router';
-import { ScrollMemory } from './scroll-memory';
 
-const ORIGIN = 'http://localhost:3000';
-const NONCE = 'q83vASNFZ4mrze8BI0VniQ==';
-const CLASSES = ['a', '[&>p]:mt-1'];
-
-/** True while the server renders. root.tsx has `import.meta.env.SSR`, which a bundler sets. */
-let isServer = true;
-/** True while every page fails, the error page too. */
-let isBroken = false;
-
-function Layout({ children }: { children: ReactNode }) {
-  if (isBroken) throw new Error('a page that cannot be rendered');
-  return (
-    <html lang="en">
-      <head>
-        <title>minimal</title>
-      </head>
-      <body className={CLASSES.join(' ')}>
-        {children}
-        <ScrollMemory />
-        {isServer && <Scripts nonce={NONCE} />}
-      </body>
-    </html>
-  );
-}
-
-/** The requests that the loader of the form's page was called with. */
-const loaded: Request[] = [];
-
-const MODULES = {
-  root: { default: () => <Outlet />, Layout, loader: () => ({ greeting: 'salam' }) },
-  home: { default: () => <h1>home</h1>, loader: () => ({ gifts: 3 }) },
-  form: {
-    default: () => <h1>form</h1>,
-    loader: ({ request }: { request: Request }) => {
-      loaded.push(request);
-      return null;
-    },
-    action: async ({ request }: { request: Request }) =>
-      (await request.formData()).has('amount')
-        ? redirect('/thanks')
-        : data('an amount is missing', { status: 400 }),
-  },
-  thanks: { default: () => <h1>thanks</h1>, loader: () => null },
-  busy: {
-    default: () => null,
-    ErrorBoundary: () => <h1>busy</h1>,
-    loader: () => {
-      throw data('later', { status: 503, headers: { 'retry-after': '7' } });
-    },
-  },
-};
-type Id = keyof typeof MODULES;
-const IDS = Object.keys(MODULES) as Id[];
-
-const placeOf = (id: Id) => ({
-  id,
-  ...(id === 'root'
-    ? { path: '' }
-    : { parentId: 'root', ...(id === 'home' ? { index: true } : { path: id }) }),
-});
-const manifestOf = (id: Id) => ({
-  ...placeOf(id),
-  module: `/assets/${id}.js`,
-  imports: ['/assets/shared.js'],
-  hasLoader: 'loader' in MODULES[id],
-  hasAction: 'action' in MODULES[id],
-  hasErrorBoundary: 'ErrorBoundary' in MODULES[id],
-  hasClientLoader: false,
-  hasClientAction: false,
-});
-const tableOf = <Row,>(rowOf: (id: Id) => Row) =>
-  Object.fromEntries(IDS.map((id) => [id, rowOf(id)]));
-
-/** Entry contexts of all renders, newest last. */
-const contexts: EntryContext[] = [];
-const errors = vi.fn();
-let serve: (path: string, init?: RequestInit) => Promise<Response>;
 /** The home page as Remix renders it. */
 let rendered: string;
 
 beforeAll(async () => {
-  const { default: options } = (await import(pathToFileURL('remix.config.js').href)) as {
-    default: Pick<ServerBuild, 'future'>;
-  };
-  const handler = createRequestHandler(
-    {
-      routes: tableOf((id) => ({ ...placeOf(id), module: MODULES[id] })),
-      assets: {
-        entry: { module: '/assets/entry.js', imports: ['/assets/shared.js'] },
-        routes: tableOf(manifestOf),
-        url: '/assets/manifest.js',
-        version: '1',
-      },
-      entry: { module: { default: render, handleError: errors } },
-      future: options.future,
-      publicPath: '/',
-      assetsBuildDirectory: 'build/client',
-      isSpaMode: false,
-    } as unknown as ServerBuild,
-    'production',
-  );
-  serve = (path, init) => handler(new Request(ORIGIN + path, init));
   rendered = await (await serve('/')).text();
 });
-
-async function render(request: Request, status: number, headers: Headers, context: EntryContext) {
-  contexts.push(context);
-  const page = <RemixServer context={context} url={request.url} nonce={NONCE} />;
-  const html = await renderWhole(page, { nonce: NONCE, onError: () => undefined });
-  headers.set('content-type', 'text/html');
-  return new Response(html, { status, headers });
-}
 
 const sent = (body: Record<string, string>, headers: Record<string, string> = {}) => ({
   method: 'POST',
@@ -241,8 +135,8 @@ describe('the server', () => {
 
   test('sends plain text when even the error page cannot be rendered (protocol.ts)', async () => {
     expect(isFailureWithoutPage(await serve('/busy'))).toBe(false);
-    isBroken = true;
-    const response = await serve('/').finally(() => (isBroken = false));
+    rendering.isBroken = true;
+    const response = await serve('/').finally(() => (rendering.isBroken = false));
     expect(isFailureWithoutPage(response)).toBe(true);
   });
 });
@@ -279,7 +173,7 @@ describe('the client', () => {
       (window as unknown as { __remixRouteModules: object }).__remixRouteModules,
       MODULES,
     );
-    isServer = false;
+    rendering.isServer = false;
   });
 
   test('`RemixBrowser` throws the promise of its data before its first hook (page-data.ts)', async () => {
