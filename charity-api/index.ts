@@ -4,9 +4,9 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { createCharityApi, type CharityApi } from './app';
 import { closeDatabase, DatabaseError, openDatabase } from './db/open';
-import { holdsDemonstration, isEmpty, seed } from './db/seed';
+import { holdsDemonstration, isEmpty, seed } from './content/seed';
 import type { ApiConfig, ApiDeps, Log } from './deps';
-import { SCENES_FOLDER } from './files/scenes';
+import { SCENES_FOLDER } from './content/scenes';
 import { hasTrialPayments, markTrials } from './payments/trial-payments';
 
 export type { CharityApi } from './app';

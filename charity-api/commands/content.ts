@@ -10,7 +10,7 @@ import { importContent } from '../content/import';
 import { storePictures } from '../content/pictures';
 import { readFolder } from '../content/read-folder';
 import { openDatabase } from '../db/open';
-import { readScenes, SCENES_FOLDER } from '../files/scenes';
+import { readScenes, SCENES_FOLDER } from '../content/scenes';
 
 const USAGE = `Usage: npm run content -- COMMAND FOLDER [--data DATA]
   check FOLDER     says what is wrong with the files of a content folder; changes nothing

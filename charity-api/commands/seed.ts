@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnvFile } from '#config';
 import { openDatabase } from '../db/open';
-import { isEmpty, seed } from '../db/seed';
+import { isEmpty, seed } from '../content/seed';
 
 loadEnvFile();
 const { values } = parseArgs({

@@ -9,7 +9,7 @@ import { KINDS } from './kinds';
 import { findProblems } from './links';
 import type { Problem } from './source';
 import { ContentConflict } from './kinds/offering';
-import { raiseVersion } from './version';
+import { raiseVersion } from '../modules/content-version/repository';
 import { writeValue } from './write-file';
 
 export type ImportOptions = {
@@ -91,6 +91,8 @@ function changeOf(kind: AnyKind, item: Item, stored: Item[], now: Date): Change 
   const at = { kind: kind.name, id: item.id };
   const before = stored.find(({ id }) => id === item.id);
   if (!before) return { ...at, what: 'added' };
+  // Almost always: nothing is written as Markdown then, while the database is locked.
+  if (isDeepStrictEqual(before.value, item.value)) return null;
   const settled = (value: unknown): unknown => kind.settle?.(value, now) ?? value;
   const [old, next] = [before, item].map(({ value }) => writeValue(kind, settled(value)));
   if (isDeepStrictEqual(old, next)) return null;

@@ -1,23 +1,11 @@
 /** Wrong files: each problem is reported with its file, its line and what is expected, and all of them at once. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import {
-  changedDemo,
-  DEMO,
-  makeFolder,
-  problemsOf,
-  readContent,
-} from '#tests/support/api/content-folder';
+import { changedDemo, DEMO, problemsOf, readContent } from '#tests/support/api/content-folder';
 import { KINDS } from './kinds';
 
 const CAMPAIGN = 'campaigns/clean-water-khan-younis.yaml';
-
-const TAG = `title:
-  en: Water
-type: eghatha
-position: 0
-`;
 
 test('the demonstration has no problem, and something of every kind', async () => {
   const { content, problems } = await readContent(DEMO);
@@ -191,9 +179,7 @@ test('a problem names the line of its value, also inside Markdown', async () => 
       text.replace(/^goal: .*/m, 'goal: x').replace(/^ {4}This campaign/m, '    # This campaign'),
   });
   const lines = (await problemsOf(folder)).map((problem) => Number(/:(\d+) /.exec(problem)?.[1]));
-  const written = (await import('node:fs'))
-    .readFileSync(path.join(folder, CAMPAIGN), 'utf8')
-    .split('\n');
+  const written = readFileSync(path.join(folder, CAMPAIGN), 'utf8').split('\n');
   expect(lines.map((line) => written[line - 1]?.trim().slice(0, 12))).toEqual([
     'goal: x',
     '# This campa',
@@ -207,53 +193,6 @@ test('all problems of all files are reported at once', async () => {
     'tags/water.yaml': (text) => text.replace(/^type: .*/m, 'type: z'),
   });
   expect(await problemsOf(folder)).toHaveLength(3);
-});
-
-describe('names', () => {
-  test('an unknown folder and an unknown file', async () => {
-    const problems = await problemsOf(
-      makeFolder({ 'campains/a.yaml': '', 'organization.yaml': '' }),
-    );
-    expect(problems[0]).toContain(
-      'campains:1 There is no such kind of content. Folders here are campaigns,',
-    );
-    expect(problems[1]).toContain(
-      'organization.yaml:1 There is no such kind of content. Files here are currencies.yaml',
-    );
-  });
-
-  test('a file with another ending, or a name that can be no address', async () => {
-    const files = { 'tags/a.yml': '', 'tags/clean water.yaml': '', 'tags/ماء.yaml': '' };
-    expect(await problemsOf(makeFolder(files))).toEqual([
-      expect.stringContaining('tags/a.yml:1 Files of content end with .yaml') as string,
-      expect.stringContaining(
-        'tags/clean water.yaml:1 A name has only letters from a to z',
-      ) as string,
-      expect.stringContaining('tags/ماء.yaml:1 A name has only letters') as string,
-    ]);
-  });
-
-  test('one id for two things that can be given to', async () => {
-    const folder = changedDemo({});
-    const from = path.join(folder, 'campaigns/winter-blankets-rafah.yaml');
-    writeFileSync(path.join(folder, 'campaigns/zakat-fund.yaml'), readFileSync(from));
-    expect((await problemsOf(folder)).join('\n')).toContain('The id “zakat-fund” is that of');
-  });
-
-  test('a fund needs the type of funds', async () => {
-    const folder = changedDemo({});
-    rmSync(path.join(folder, 'types/fund.yaml'));
-    const problems = await problemsOf(folder);
-    expect(problems).toContain('funds/zakat-fund.yaml:1 There is no “fund” in types.');
-  });
-
-  test('notes of people and files of their systems are passed over', async () => {
-    expect(
-      await problemsOf(
-        makeFolder({ 'README.md': '#', '.git/x': '', 'tags/.DS_Store': '', 'tags/a.yaml': TAG }),
-      ),
-    ).toEqual([]);
-  });
 });
 
 test('a folder that is not there is a problem', async () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { apiErrorSchema } from '#contract/errors';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
 import { createPictures } from './pictures';
-import { readScenes } from './scenes';
+import { readScenes } from '../content/scenes';
 
 const SQUARE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><path d="M0 0h30v20H0z" fill="#019C9C"/></svg>';

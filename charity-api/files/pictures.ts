@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import type { Original } from '../content/scenes';
 import type { Log } from '../deps';
 
 export const PICTURE_WIDTHS = [320, 640, 960, 1280] as const;
@@ -14,9 +15,6 @@ const RECIPE = 2;
 const WEBP = { quality: 72, effort: 4 };
 /** librsvg draws at 72 dots an inch unless told otherwise. */
 const BASE_DENSITY = 72;
-
-/** A drawing or a photograph. `hash` changes when its bytes do. */
-export type Original = { name: string; hash: string; read: () => Promise<Buffer> };
 
 export type Pictures = (original: Original, width: PictureWidth) => Promise<Buffer>;
 

@@ -6,7 +6,7 @@ import { readStoredName, storedFile } from '../content/pictures';
 import { ApiError } from '../http/errors';
 import type { ApiRouter } from '../http/router';
 import { createPictures, PICTURE_WIDTHS, type PictureWidth } from './pictures';
-import { readScenes } from './scenes';
+import { readScenes } from '../content/scenes';
 
 const FILE = /^([\w-]{1,64})\.(svg|webp)$/;
 const DEFAULT_WIDTH: PictureWidth = 640;

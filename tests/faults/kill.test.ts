@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CreateOrderInput, Order } from '#contract/orders';
 import type { OrderStep } from '#api/deps';
 import { openDatabase } from '#api/db/open';
-import { seed } from '#api/db/seed';
+import { seed } from '#api/content/seed';
 import { LINE, orderBody } from '#tests/support/api/orders';
 import type { Command, Report } from '../support/order-server';
 

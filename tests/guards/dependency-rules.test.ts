@@ -48,6 +48,7 @@ function isIn(folderOrFile: string, target: string): boolean {
 const API_LAYERS: readonly (readonly string[])[] = [
   ['db', 'http', 'deps', 'links', 'first-time'],
   ['modules'],
+  ['content'],
   ['orders'],
   ['payments'],
   ['mail'],
@@ -116,6 +117,7 @@ const RULES: Rule[] = [
     breach: [
       ['charity-api/db/open.ts', "import { ratesOf } from '../modules/offerings/repository';"],
       ['charity-api/modules/cases/close.ts', "import { linesOf } from '#api/orders/repository';"],
+      ['charity-api/modules/cases/close.ts', "import { KINDS } from '../../content/kinds';"],
       ['charity-api/orders/view.ts', "type Terms = import('../payments/quotes').Terms;"],
       ['charity-api/payments/webhook.ts', "import { settle } from '../giving/settle/settle';"],
       ['charity-api/mail/send.ts', "export { readOrder } from '../giving/service';"],

@@ -1,6 +1,6 @@
 /** Reads every text of the demonstration from a seeded database: its location, and its content in each language. */
 import { openDatabase } from '#api/db/open';
-import { seed } from '#api/db/seed';
+import { seed } from '#api/content/seed';
 import { LOCALES, type Locale } from '#domain/locales';
 
 export type SeededText = { table: string; place: string; says: Record<Locale, string> };

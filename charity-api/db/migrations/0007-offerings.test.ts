@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { uncountGifts } from '../../modules/offerings/figures';
 import { LibsqlDialect, type RawDatabase } from '../driver';
 import { migrate } from '../migrate';
-import { isEmpty } from '../seed';
+import { isEmpty } from '../../content/seed';
 import type { Database } from '../tables';
 import { MIGRATIONS } from './index';
 

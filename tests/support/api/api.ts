@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { createCharityApi, type CharityApi } from '#api/app';
 import { openDatabase, type OpenDatabase } from '#api/db/open';
-import { isEmpty, seed } from '#api/db/seed';
+import { isEmpty, seed } from '#api/content/seed';
 import type { Database } from '#api/db/tables';
 import type { AbuseLimits, ApiConfig, ApiDeps } from '#api/deps';
 import { openCopy, temporaryFolder, TEST_NOW } from './database';

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describeProblem, type Content } from '#api/content/content';
 import { readFolder } from '#api/content/read-folder';
-import { readScenes, SCENES_FOLDER } from '#api/files/scenes';
+import { readScenes, SCENES_FOLDER } from '#api/content/scenes';
 import { temporaryFolder } from './database';
 
 export const DEMO = path.resolve('demo');

@@ -6,7 +6,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase, type OpenDatabase } from '#api/db/open';
-import { seed } from '#api/db/seed';
+import { seed } from '#api/content/seed';
 
 /**
  * The instant at which unit tests run, unless they move their clock. Dates of the demonstration content are relative to

@@ -1,5 +1,5 @@
 /** What the files of the demonstration say, for tests that compare it with what the API answers. */
-import { readDemonstrationContent } from '#api/db/seed';
+import { readDemonstrationContent } from '#api/content/seed';
 import type { Item, Kind } from '#api/content/kind';
 import { TEST_NOW } from './database';
 

@@ -1,5 +1,8 @@
 /** The version of the content: a number that grows with every import, so that caches know when to request again. */
-import type { Db } from './kind';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../db/tables';
+
+type Db = Kysely<Database> | Transaction<Database>;
 
 export async function readVersion(db: Db): Promise<number> {
   const { version } = await db

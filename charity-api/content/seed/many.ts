@@ -1,13 +1,13 @@
 /** Many campaigns from the few that are written, for trying the site at size: same day, same rows. */
 import type { Transaction } from 'kysely';
 import type { LocalisedText } from '#domain/locales';
-import type { Figures } from '../../content/demonstration';
-import { figuresOf } from '../../content/demonstration';
-import type { Item } from '../../content/kind';
-import { campaignColumns, campaignFacts, type CampaignValue } from '../../content/kinds/campaigns';
-import { searchWords } from '../../content/kinds/search-words';
+import type { Figures } from '../demonstration';
+import { figuresOf } from '../demonstration';
+import type { Item } from '../kind';
+import { campaignColumns, campaignFacts, type CampaignValue } from '../kinds/campaigns';
+import { searchWords } from '../kinds/search-words';
 import { days } from '#domain/time/durations';
-import type { Database } from '../tables';
+import type { Database } from '../../db/tables';
 
 export type WrittenCampaign = Item<CampaignValue> & { figures: Figures };
 

@@ -1,18 +1,13 @@
 /** Fills an empty database with the invented charity of the demonstration. The same day gives the same rows. */
 import path from 'node:path';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { ContentError, type Content } from '../../content/content';
-import {
-  moveContent,
-  readDemonstration,
-  writeFigures,
-  type Demonstration,
-} from '../../content/demonstration';
-import { applyContent } from '../../content/import';
-import type { CampaignValue } from '../../content/kinds/campaigns';
-import { readFolder } from '../../content/read-folder';
-import { readScenes, SCENES_FOLDER } from '../../files/scenes';
-import type { Database } from '../tables';
+import { ContentError, type Content } from '../content';
+import { moveContent, readDemonstration, writeFigures, type Demonstration } from '../demonstration';
+import { applyContent } from '../import';
+import type { CampaignValue } from '../kinds/campaigns';
+import { readFolder } from '../read-folder';
+import { readScenes, SCENES_FOLDER } from '../scenes';
+import type { Database } from '../../db/tables';
 import { insertCampaigns, variation, type WrittenCampaign } from './many';
 
 /** @param scale how many campaigns there are to be, funds included; fewer than are written means those that are written */

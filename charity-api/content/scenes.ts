@@ -2,12 +2,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Original } from './pictures';
 
 /** In the project that the process was started in. */
 export const SCENES_FOLDER = 'charity-api/files/scenes';
 
-/** `hash` changes when the drawing does. */
+/** A drawing or a photograph. `hash` changes when its bytes do. */
+export type Original = { name: string; hash: string; read: () => Promise<Buffer> };
+
 export type Scene = Original & { svg: Buffer };
 
 export function readScenes(folder: string): ReadonlyMap<string, Scene> {

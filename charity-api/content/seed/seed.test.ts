@@ -1,6 +1,6 @@
 /** The demonstration: the same every time, quick, and at any size. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { openDatabase, type OpenDatabase } from '../open';
+import { openDatabase, type OpenDatabase } from '../../db/open';
 import { isEmpty, seed } from '.';
 
 const today = new Date('2026-03-12T06:00:00Z');
