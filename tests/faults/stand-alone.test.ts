@@ -33,8 +33,9 @@ beforeAll(async () => {
   const settings = { PORT: port, DATA_DIR: join(folder, 'content'), LOG_LEVEL: 'error' };
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(join(folder, '.env'), lines.join(''));
-  // The process reads the drawings from its working directory.
+  // The process reads the drawings and the demonstration content from its working directory.
   symlinkSync(resolve('charity-api'), join(folder, 'charity-api'));
+  symlinkSync(resolve('demo'), join(folder, 'demo'));
   const started = run('build/api.js');
   api = started.child;
   await new Promise<void>((ready, failed) => {
