@@ -1,6 +1,6 @@
 /** The process: reads the configuration, listens, starts the app, and goes down in order. `--dev` has Vite build the app as it is asked for. */
 import { config, loadEnvFile } from '#config';
-import { Admission, eventLoopDelay } from '#server/admission';
+import { LoadShedder, eventLoopDelay } from '#server/admission';
 import { appInDevelopment, builtApp } from '#server/app';
 import { createHandler, type Handler } from '#server/handler';
 import { Exchange } from '#server/exchange';
@@ -71,7 +71,7 @@ async function main(): Promise<void> {
       trust,
       ownOrigin,
       onHeaders: createProxyWarning(trust, log.warn),
-      admission: new Admission(eventLoopDelay()),
+      admission: new LoadShedder(eventLoopDelay()),
       onDone: log.request,
       onError: log.error,
       isDraining: () => shutdown.isDraining,

@@ -2,12 +2,12 @@
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { finishInDocument } from './forms/document-navigation';
+import { installNativeFallback } from './forms/document-navigation';
 import { readPageData } from './remix/page-data';
 import { fetchWholeStylesheet } from './styles/whole-stylesheet';
 
 fetchWholeStylesheet();
-finishInDocument();
+installNativeFallback();
 void readPageData().then(() =>
   startTransition(() => {
     hydrateRoot(document, <RemixBrowser />);

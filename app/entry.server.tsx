@@ -19,9 +19,9 @@ import { fontPreloads } from './styles/fonts.server';
 import { StylesheetContext } from './styles/stylesheet';
 import { FormReplyContext } from './seo/reload';
 import { RequestIdContext } from './shell/request-id';
-import { STYLESHEET_PLACE, withStylesheet } from './styles/stylesheet.server';
+import { STYLESHEET_PLACEHOLDER, withStylesheet } from './styles/stylesheet.server';
 import { pageKey } from './visitor/page-key.server';
-import { SCRIPTS_APART } from './visitor/plain-request';
+import { SPLIT_SCRIPTS_HEADER } from './visitor/plain-request';
 
 export * as site from './site.server';
 
@@ -42,7 +42,7 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64');
   const { html: styled, hash } = withStylesheet(await render(request, context, nonce));
   const rendered = deferScripts(styled);
-  const keptAs = request.headers.get(SCRIPTS_APART);
+  const keptAs = request.headers.get(SPLIT_SCRIPTS_HEADER);
   const { html: page, module } =
     keptAs === null ? { html: rendered, module: null } : extractScripts(rendered, nonce, keptAs);
   const { html, trust } =
@@ -80,7 +80,7 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
 function render(request: Request, context: EntryContext, nonce: string): Promise<string> {
   return renderWhole(
     <NonceContext.Provider value={nonce}>
-      <StylesheetContext.Provider value={STYLESHEET_PLACE}>
+      <StylesheetContext.Provider value={STYLESHEET_PLACEHOLDER}>
         <ServerTranslator.Provider value={translateIn(localeOf(request))}>
           <RequestIdContext.Provider value={request.headers.get('x-request-id')}>
             <FormReplyContext.Provider value={request.method === 'POST'}>

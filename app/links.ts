@@ -114,11 +114,11 @@ function offeringPath(offering: {
 export type Links = ReturnType<typeof linksIn>;
 
 /** Where every page says what an action led to. */
-export const NEWS = 'news';
+export const STATUS_ANCHOR = 'news';
 
 /** A page at what it says of the action: else browsers without scripts keep the fragment that the form was sent with. */
-export function atNews(page: SitePath): SitePath {
-  return `${page}#${NEWS}`;
+export function withStatusAnchor(page: SitePath): SitePath {
+  return `${page}#${STATUS_ANCHOR}`;
 }
 
 /** The same page in another language. */

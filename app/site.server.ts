@@ -1,7 +1,7 @@
 /** What the process around the app may ask of it: the key of a kept page, start, health and stop. */
 import { startVersionChecks, stopVersionChecks } from './charity/content-version.server';
 import { startCharityApi, stopCharityApi } from './charity/transport.server';
-import { believeAddresses } from './security/client-address.server';
+import { trustClientAddressHeader } from './security/client-address.server';
 
 export { pageKey, pageRequest } from './visitor/page-key.server';
 export { isForeign } from './security/same-site.server';
@@ -11,7 +11,7 @@ export { isCharityApiReady as isReady } from './charity/transport.server';
 
 /** Whoever starts the app is the process that tells it where requests come from. */
 export async function start(): Promise<void> {
-  believeAddresses();
+  trustClientAddressHeader();
   await startCharityApi();
   startVersionChecks();
 }

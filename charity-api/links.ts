@@ -30,6 +30,6 @@ export function returnUrl(publicUrl: string, order: Named): string {
 }
 
 /** Where a provider sends a donor back to who did not pay: the storefront then has the page there closed. */
-export function turnedBackUrl(publicUrl: string, order: Named): string {
+export function cancelUrl(publicUrl: string, order: Named): string {
   return `${orderUrl(publicUrl, order)}?returned=cancelled`;
 }

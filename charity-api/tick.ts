@@ -1,16 +1,16 @@
 /** The API's periodic work, in the order in which one thing leads to the next. */
 import type { ApiDeps } from './deps';
 import { checkMonths } from './giving/monthly/months';
-import { stopUnwanted } from './giving/monthly/unwanted';
-import { checkUnsettled, expireOrders } from './giving/settle/check';
+import { cancelDuplicateMonthlyGifts } from './giving/monthly/unwanted';
+import { reconcilePendingPayments, expireOrders } from './giving/settle/check';
 import { sendDueMail } from './mail/outbox';
 import { createSender } from './mail/send';
-import { forgetOld } from './modules/abuse/events';
+import { deleteExpired } from './modules/abuse/events';
 import { closeCases } from './modules/cases/close';
 import type { Providers } from './payments/providers';
 import { deliverDueWebhooks, type Deliver } from './payments/sandbox/deliver';
-import { answerDueSessions } from './payments/sandbox/gateway';
-import { takeDueMonths } from './payments/sandbox/subscriptions';
+import { applyDueDecisions } from './payments/sandbox/gateway';
+import { chargeDueMonths } from './payments/sandbox/subscriptions';
 import type { Trials } from './payments/trial';
 
 type Parts = {
@@ -29,16 +29,16 @@ export function createTick(
 ): () => Promise<void> {
   const sendMail = createSender(deps);
   const jobs: [name: string, job: () => Promise<void>][] = [
-    ['sandbox answers', () => answerDueSessions(deps)],
-    ['sandbox months', () => takeDueMonths(deps)],
+    ['sandbox answers', () => applyDueDecisions(deps)],
+    ['sandbox months', () => chargeDueMonths(deps)],
     ['sandbox webhooks', () => deliverDueWebhooks(deps, deliver)],
     ['trials', async () => trials?.tick(deliver)],
-    ['unwanted gifts', () => stopUnwanted(deps, providers)],
-    ['unsettled orders', () => checkUnsettled(deps, providers)],
+    ['unwanted gifts', () => cancelDuplicateMonthlyGifts(deps, providers)],
+    ['unsettled orders', () => reconcilePendingPayments(deps, providers)],
     ['months', () => checkMonths(deps, providers)],
     ['expired orders', () => expireOrders(deps)],
     ['closed cases', () => closeCases(deps)],
-    ['old counts', () => forgetOld(deps)],
+    ['old counts', () => deleteExpired(deps)],
     ['mail', () => sendDueMail(deps, sendMail)],
   ];
   return oneAtATime(async () => {

@@ -16,10 +16,10 @@ export const DONOR_HEADERS = {
 export const markSchema = z.string().regex(/^[\w-]{20,64}$/);
 
 /** null: unknown, so the API does not count by it. */
-export type DonorMarks = { address: string | null; session: string | null };
+export type DonorRateLimitKeys = { address: string | null; session: string | null };
 
 /** Descriptions of the headers, for the endpoints that accept them. */
-export const DONOR_HEADER_NOTES = {
+export const DONOR_HEADER_DESCRIPTIONS = {
   [DONOR_HEADERS.client]:
     'The storefront’s credentials, as HTTP Basic. All requests without them share one rate limit.',
   [DONOR_HEADERS.address]: 'Keyed hash of the donor’s IP address; 20 to 64 of A–Z a–z 0–9 _ -.',

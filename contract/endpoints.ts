@@ -4,7 +4,7 @@ import { idSchema, pagedSchema, pageQuerySchema, resultSchema, tokenSchema } fro
 import { caseQuerySchema, caseSchema, caseSummarySchema } from './cases';
 import * as content from './content';
 import { countryParamsSchema, countrySchema } from './countries';
-import { DONOR_HEADER_NOTES } from './donor-marks';
+import { DONOR_HEADER_DESCRIPTIONS } from './donor-marks';
 import { certificateSchema, endowmentSchema } from './endowments';
 import type { ApiErrorCode } from './errors';
 import { expiationSchema } from './expiations';
@@ -345,7 +345,7 @@ export const ENDPOINTS = {
     body: content.subscriptionBodySchema,
     status: 201,
     reply: resultSchema(z.object({ subscribed: z.literal(true) })),
-    optionalHeaders: DONOR_HEADER_NOTES,
+    optionalHeaders: DONOR_HEADER_DESCRIPTIONS,
     errors: ['subscription.invalidEmail', 'subscription.tooMany', 'request.invalid'],
   },
   paymentQuotes: {
@@ -364,7 +364,7 @@ export const ENDPOINTS = {
     headers: {
       'idempotency-key': 'Created with the form; 16 to 64 characters of A–Z a–z 0–9 _ -.',
     },
-    optionalHeaders: DONOR_HEADER_NOTES,
+    optionalHeaders: DONOR_HEADER_DESCRIPTIONS,
     body: orders.createOrderBodySchema,
     status: 201,
     reply: resultSchema(orders.orderSchema),
@@ -401,7 +401,7 @@ export const ENDPOINTS = {
     path: '/user/orders/{token}/attempts',
     summary: 'A new payment attempt after a decline or a cancellation.',
     params: tokenParams,
-    optionalHeaders: DONOR_HEADER_NOTES,
+    optionalHeaders: DONOR_HEADER_DESCRIPTIONS,
     body: orders.attemptBodySchema,
     status: 201,
     reply: resultSchema(orders.orderSchema),

@@ -76,7 +76,7 @@ const rateSchema = z
   .nullable();
 
 /** Maximum price, in minor units of any currency. Products with it are still exact. */
-const HIGHEST_PRICE = Math.max(...CURRENCIES.map((of) => units(MAXIMUM_AMOUNT, of).minor));
+const MAX_PRICE_MINOR = Math.max(...CURRENCIES.map((of) => units(MAXIMUM_AMOUNT, of).minor));
 
 /** POST /payment-quotes: requests quotes from the methods that cannot charge exactly this amount. */
 export const quotesBodySchema = z.strictObject({
@@ -94,7 +94,7 @@ export const quotesBodySchema = z.strictObject({
          */
         stated: z
           .strictObject({
-            price: moneySchema.extend({ minor: z.int().positive().max(HIGHEST_PRICE) }),
+            price: moneySchema.extend({ minor: z.int().positive().max(MAX_PRICE_MINOR) }),
             quantity: z.int().min(1).max(MAX_UNITS),
           })
           .optional(),

@@ -33,7 +33,7 @@ export function negotiateLocale(
   header: string | null | undefined,
   offered: readonly Locale[] = LOCALES,
 ): Locale {
-  const wishes = (header ?? '')
+  const preferences = (header ?? '')
     .slice(0, 1000)
     .split(',')
     .map((part, order) => {
@@ -44,7 +44,7 @@ export function negotiateLocale(
     })
     .filter((wish) => wish.q > 0)
     .sort((a, b) => b.q - a.q || a.order - b.order);
-  for (const { language } of wishes) {
+  for (const { language } of preferences) {
     const found = offered.find((locale) => locale === language);
     if (found) return found;
   }

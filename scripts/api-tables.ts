@@ -22,13 +22,13 @@ function endpoints(): string {
   const rows = Object.values<Endpoint>(ENDPOINTS).map((endpoint) => [
     `\`${endpoint.method} ${endpoint.path}\``,
     endpoint.summary,
-    takes(endpoint) || '–',
+    describeInput(endpoint) || '–',
     (endpoint.errors ?? []).map((code) => `\`${code}\``).join(' ') || '–',
   ]);
   return table(['Call', 'What it does', 'Takes', 'Errors of its own'], rows);
 }
 
-function takes({ query, body, upload, headers, optionalHeaders, auth }: Endpoint): string {
+function describeInput({ query, body, upload, headers, optionalHeaders, auth }: Endpoint): string {
   return [
     ...(query ? [`query: ${Object.keys(query.shape).join(', ')}`] : []),
     ...(body && 'shape' in body ? [`body: ${Object.keys(body.shape as object).join(', ')}`] : []),

@@ -126,7 +126,7 @@ const remixBuildStaysOutside = {
 
 const TEXT = /\.(?:js|mjs|css|html|svg|json|txt|xml|webmanifest|ico|map)$/;
 /** Bytes. The compressed copy of a smaller file saves less than one network packet. */
-const WORTH_COMPRESSING = 400;
+const MIN_BYTES_TO_COMPRESS = 400;
 
 /** Writes a .br and a .gz copy of each text file with maximum compression, so that no request needs compression. */
 async function compressClient() {
@@ -136,7 +136,7 @@ async function compressClient() {
   await Promise.all(
     files.map(async (file) => {
       const text = readFileSync(file);
-      if (text.length < WORTH_COMPRESSING) return;
+      if (text.length < MIN_BYTES_TO_COMPRESS) return;
       writeFileSync(
         `${file}.br`,
         await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),

@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
 
 type Shot = Visit & { path: string; file: string; fullPage: boolean };
 
-function everyWay(path: string): Shot[] {
+function allShotsOf(path: string): Shot[] {
   const shots: Shot[] = [];
   for (const width of [360, 1280] as const)
     for (const locale of ['en', 'ar'] as Locale[])
@@ -44,7 +44,7 @@ const README: Shot[] = [
 
 const shots = values.readme
   ? README
-  : (positionals.length > 0 ? positionals : ['/']).flatMap(everyWay);
+  : (positionals.length > 0 ? positionals : ['/']).flatMap(allShotsOf);
 for (const folder of ['.cache/shots', 'docs/images']) mkdirSync(folder, { recursive: true });
 
 const server = values.at ? undefined : await startServer();

@@ -47,14 +47,14 @@ if (unknown.length > 0) {
 const counts = {};
 
 /** @param {...string} names parts to run one after the other */
-async function lane(...names) {
+async function runInSequence(...names) {
   for (const name of names)
     if (chosen.length === 0 || chosen.includes(name))
       counts[name] = (await PARTS[name]?.()) ?? { passed: 0, failed: 1 };
 }
 
 // Two sequences for two cores: type check and linters in parallel with the unit tests and then the browser tests.
-await Promise.all([lane('types', 'lint'), lane('unit', 'e2e')]);
+await Promise.all([runInSequence('types', 'lint'), runInSequence('unit', 'e2e')]);
 rmSync(reports, { recursive: true, force: true });
 
 const passed = Object.values(counts).reduce((sum, count) => sum + count.passed, 0);

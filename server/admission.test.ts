@@ -1,12 +1,12 @@
 /** Those who give and pay go first. */
 import { expect, test } from 'vitest';
-import { Admission } from './admission';
+import { LoadShedder } from './admission';
 
 const LIMITS = { delayMs: 200, fewInFlight: 1, inFlight: 3 };
 
 /** A process that is this late, with so many requests in flight. */
 function busy(delayMs: number, inFlight: number) {
-  const admission = new Admission({ delayMs: () => delayMs }, LIMITS);
+  const admission = new LoadShedder({ delayMs: () => delayMs }, LIMITS);
   const finish: (() => void)[] = [];
   const work = Array.from({ length: inFlight }, () =>
     admission.during(() => new Promise<void>((done) => finish.push(done))),

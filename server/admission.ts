@@ -14,7 +14,7 @@ const LIMITS = { delayMs: 200, fewInFlight: 30, inFlight: 200 };
 
 type Load = { delayMs: () => number };
 
-export class Admission {
+export class LoadShedder {
   private inFlight = 0;
 
   constructor(

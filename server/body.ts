@@ -87,7 +87,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 const PATIENCE_MS = seconds(5);
 
 /** Lets the rest of a refused body run into nothing. */
-export function discardRest(req: IncomingMessage): void {
+export function drainRequestBody(req: IncomingMessage): void {
   const cutOff = setTimeout(() => req.destroy(), PATIENCE_MS);
   cutOff.unref();
   req.on('close', () => clearTimeout(cutOff));

@@ -2,17 +2,21 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { isFailureWithoutPage } from '#app/remix/protocol';
-import { likeness, OWN, SCRIPTS_APART } from '#app/visitor/plain-request';
+import {
+  anonymousRequestKey,
+  PRIVATE_PAGE,
+  SPLIT_SCRIPTS_HEADER,
+} from '#app/visitor/plain-request';
 import type * as site from '#app/site.server';
-import type { Admission } from './admission';
+import type { LoadShedder } from './admission';
 import { renderedFrom, sendCompressed, sendResponse } from './app-answer';
 import { appHeaders, askedHost, clientAddress, originOf, type Trust } from './app-request';
-import { BodyRoom, capOf, discardRest, hasBody, readBody } from './body';
+import { BodyRoom, capOf, drainRequestBody, hasBody, readBody } from './body';
 import { preferredEncoding } from './compression';
 import { matchesEtag } from './etag';
 import { Exchange } from './exchange';
 import { health, HEALTH_PATHS } from './health';
-import { refusalOf } from './limits';
+import { rejectionFor } from './limits';
 import { keyIn, DEFERRED_MODULE_ROUTE, DeferredModuleStore, OwnModules } from './deferred-modules';
 import { PageCache, type Found, type Page } from './page-cache';
 import { smallPage, type Refusal } from './small-page';
@@ -37,7 +41,7 @@ export type HandlerOptions = {
   files: Files;
   /** false in development: what is edited should be seen. */
   keepsPages: boolean;
-  admission: Admission;
+  admission: LoadShedder;
   /** The pattern of an address, for the log. */
   routeOf: (path: string) => string;
   /** Called with the headers of each request, before the handler reads them. */
@@ -96,7 +100,7 @@ export function createHandler(options: HandlerOptions): Handler {
       const isReady = async () => !options.isDraining() && (await site.isReady());
       return health(path, isReady).then((report) => exchange.send(report));
     }
-    const refusal = refusalOf({ method, url, host: askedHost(req.headers, trust) }, onlyHost);
+    const refusal = rejectionFor({ method, url, host: askedHost(req.headers, trust) }, onlyHost);
     if (refusal) {
       refuse(exchange, refusal);
       return undefined;
@@ -127,7 +131,7 @@ export function createHandler(options: HandlerOptions): Handler {
   }
 
   function keyOf(exchange: Exchange): string | null {
-    const like = likeness(exchange.url, exchange.req.headers);
+    const like = anonymousRequestKey(exchange.url, exchange.req.headers);
     const known = like === null ? undefined : keys.get(like);
     if (known !== undefined) return known;
     const key = site.pageKey(requestOf(exchange, null, null));
@@ -223,9 +227,9 @@ export function createHandler(options: HandlerOptions): Handler {
     res.on('close', () => gone.abort());
     const request = requestOf(exchange, body, gone.signal);
     // Only who has begun something gets a page that is their own: a stranger cannot make many.
-    const hasBegun = likeness(url, req.headers) === null;
+    const hasBegun = anonymousRequestKey(url, req.headers) === null;
     if (options.keepsPages && (hasBegun || BY_TOKEN.test(path)))
-      request.headers.set(SCRIPTS_APART, OWN);
+      request.headers.set(SPLIT_SCRIPTS_HEADER, PRIVATE_PAGE);
     const response = await responseTo(request);
     const module = site.getDeferredModule(response);
     // Whoever makes tokens up has nothing kept.
@@ -260,7 +264,7 @@ export function createHandler(options: HandlerOptions): Handler {
     const isStillSending = hasBody(req) && !req.complete;
     exchange.isLast ||= isStillSending;
     exchange.send(smallPage(refusal, exchange.locale, exchange.id));
-    if (isStillSending) discardRest(req);
+    if (isStillSending) drainRequestBody(req);
   }
 
   function fail(exchange: Exchange, error: unknown): void {

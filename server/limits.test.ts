@@ -1,9 +1,9 @@
 /** What is turned away, and that nothing else is. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isHost, refusalOf } from './limits';
+import { isHost, rejectionFor } from './limits';
 
-const asked = (given: Partial<Parameters<typeof refusalOf>[0]>) => ({
+const asked = (given: Partial<Parameters<typeof rejectionFor>[0]>) => ({
   method: 'GET',
   url: '/',
   host: 'give.example.org',
@@ -33,7 +33,7 @@ test.each([
   ['/checkout?my_data=1', null],
   [`/${'x'.repeat(8_192)}`, 'tooLong'],
 ])('the address %j: %s', (url, refusal) => {
-  expect(refusalOf(asked({ url }), null)).toBe(refusal);
+  expect(rejectionFor(asked({ url }), null)).toBe(refusal);
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   ['TRACE', 'method'],
   ['PROPFIND', 'method'],
 ])('the method %s: %s', (method, refusal) => {
-  expect(refusalOf(asked({ method }), null)).toBe(refusal);
+  expect(rejectionFor(asked({ method }), null)).toBe(refusal);
 });
 
 describe('the host', () => {
@@ -58,7 +58,7 @@ describe('the host', () => {
     // HTTP/1.0, or a trusted proxy that does not say.
     [undefined, null],
   ])('%s where only one is served: %s', (host, refusal) => {
-    expect(refusalOf(asked({ host }), 'give.example.org')).toBe(refusal);
+    expect(rejectionFor(asked({ host }), 'give.example.org')).toBe(refusal);
   });
 
   test.each([
@@ -90,7 +90,7 @@ test('whatever is let through is an address of this site', () => {
     fc.property(
       fc.string().map((text) => `/${text}`),
       (url) => {
-        if (refusalOf(asked({ url }), null) !== null) return;
+        if (rejectionFor(asked({ url }), null) !== null) return;
         expect(new URL(`https://give.example.org${url}`).host).toBe('give.example.org');
       },
     ),

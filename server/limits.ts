@@ -5,7 +5,7 @@ import type { Refusal } from './small-page';
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 const MAX_URL_LENGTH = 8_192;
 
-export type Asked = {
+export type RequestTarget = {
   method: string;
   /** As it stands in the request line. */
   url: string;
@@ -14,7 +14,10 @@ export type Asked = {
 };
 
 /** @param onlyHost the one host that is served; null serves any that is well-formed */
-export function refusalOf({ method, url, host }: Asked, onlyHost: string | null): Refusal | null {
+export function rejectionFor(
+  { method, url, host }: RequestTarget,
+  onlyHost: string | null,
+): Refusal | null {
   if (!METHODS.has(method)) return 'method';
   if (url.length > MAX_URL_LENGTH) return 'tooLong';
   if (!isWellFormed(url)) return 'malformed';

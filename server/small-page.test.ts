@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '#domain/locales';
 import { htmlFaults } from '#tests/support/valid-html';
-import { REFUSALS, smallPage } from './small-page';
+import { REJECTIONS, smallPage } from './small-page';
 
-describe.each(REFUSALS)('%s', (refusal) => {
+describe.each(REJECTIONS)('%s', (refusal) => {
   test.each(LOCALES)('%s', (locale) => {
     const { status, headers, body } = smallPage(refusal, locale);
     const html = body.toString();

@@ -90,4 +90,4 @@ function html(refusal: Refusal, locale: Locale, id?: string): string {
   ].join('');
 }
 
-export const REFUSALS = Object.keys(STATUS) as Refusal[];
+export const REJECTIONS = Object.keys(STATUS) as Refusal[];

@@ -9,8 +9,8 @@ import { readCount } from '#domain/numbers/typed';
 import { currencySchema } from '#contract/common';
 import { FormProblem, formAction } from '../forms/action.server';
 import type { Flash } from '../visitor/preferences-cookie.server';
-import { keepCart, keepPreferences, keeping, type Visitor } from '../visitor/visitor.server';
-import { promisedRates, reprice } from '../giving/rates.server';
+import { commitCart, commitPreferences, keeping, type Visitor } from '../visitor/visitor.server';
+import { fetchFreshRates, convertCart } from '../giving/rates.server';
 
 const line = z.string().min(1).max(64);
 
@@ -52,8 +52,8 @@ export const action = formAction({
     const { links, preferences } = visitor;
     if (change.intent === 'currency') return changeCurrency(visitor, change, links.cart());
     const flash = FLASHES[change.intent];
-    const kept = [written(await changed(visitor, change))];
-    if (flash) kept.push(keepPreferences({ ...preferences, flash }));
+    const kept = [commitCartOrThrow(await applyChange(visitor, change))];
+    if (flash) kept.push(commitPreferences({ ...preferences, flash }));
     return redirect(links.cart(), { status: 303, headers: keeping(...kept) });
   },
 });
@@ -61,7 +61,7 @@ export const action = formAction({
 type OtherChange = Exclude<Change, { intent: 'currency' }>;
 
 /** Returns the changed cart. @throws FormProblem without an exchange rate for the new total */
-async function changed({ cart, charity }: Visitor, change: OtherChange): Promise<Cart> {
+async function applyChange({ cart, charity }: Visitor, change: OtherChange): Promise<Cart> {
   if (change.intent === 'empty') return clearCart(cart);
   if (change.intent === 'removeMonthly') return clearSubscription(cart);
   if (change.intent === 'remove') return removeLine(cart, change.line);
@@ -73,7 +73,7 @@ async function changed({ cart, charity }: Visitor, change: OtherChange): Promise
       ? change.quantity
       : Math.max(1, held + (change.intent === 'more' ? 1 : -1));
   // The new total is computed from the stated price. Rates are needed only if that is in another currency.
-  const rates = line?.converted ? await promisedRates({ charity }) : {};
+  const rates = line?.converted ? await fetchFreshRates({ charity }) : {};
   const next = setQuantity(cart, change.line, wanted, rates);
   if (!next) throw new FormProblem({ '': 'cart.noRate' });
   return next;
@@ -86,10 +86,10 @@ export async function changeCurrency(
   back: string,
 ) {
   // Reset a preselected method: PayPal may have been skipped only because it does not accept the previous currency.
-  const { method: _, ...repriced } = await reprice(visitor, currency);
-  const cart = written({ ...repriced, ...(method && { method }) });
+  const { method: _, ...repriced } = await convertCart(visitor, currency);
+  const cart = commitCartOrThrow({ ...repriced, ...(method && { method }) });
   const flash = 'currencyChanged';
-  const preferences = keepPreferences({ ...visitor.preferences, currency, flash });
+  const preferences = commitPreferences({ ...visitor.preferences, currency, flash });
   return redirect(back, { status: 303, headers: keeping(cart, preferences) });
 }
 
@@ -97,8 +97,8 @@ export async function changeCurrency(
  * @returns the value of the `Set-Cookie` header with the cart
  * @throws FormProblem when the cart is too large for its cookie. The stored cart does not change.
  */
-export function written(cart: Cart): string {
-  const kept = keepCart(cart);
+export function commitCartOrThrow(cart: Cart): string {
+  const kept = commitCart(cart);
   if (kept === null) throw new FormProblem({ '': 'cart.tooLarge' });
   return kept;
 }

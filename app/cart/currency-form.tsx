@@ -5,8 +5,8 @@ import type { Currency } from '#domain/money';
 import type { PaymentMethod } from '#domain/orders/payment-methods';
 import { useText } from '../i18n/strings';
 import { Alert } from '../ui/alert';
-import { Errors, wiring } from '../ui/field';
-import { Fold } from '../ui/fold';
+import { FieldErrors, fieldAriaProps } from '../ui/field';
+import { Disclosure } from '../ui/fold';
 import { Submit } from '../ui/submit';
 import type { Submission } from '../ui/use-submission';
 import { RateText } from './rate-text';
@@ -49,7 +49,7 @@ export function CurrencyForm({ current, rates, form, payForm }: Props) {
             // A new element for each currency: `defaultValue` has an effect only on a new element.
             key={current}
             defaultValue={current}
-            {...wiring('currency', { errors })}
+            {...fieldAriaProps('currency', { errors })}
           >
             {rates.map(({ currency, title }) => (
               <option key={currency} value={currency}>
@@ -61,9 +61,9 @@ export function CurrencyForm({ current, rates, form, payForm }: Props) {
             {t('currency.change')}
           </Submit>
         </span>
-        <Errors id="currency" errors={errors} />
+        <FieldErrors id="currency" errors={errors} />
       </Form>
-      <Fold className="sm" summary={t('currency.rates')}>
+      <Disclosure className="sm" summary={t('currency.rates')}>
         <div className="muted grid gap-1 pb-1">
           <p>{t('currency.explain')}</p>
           <ul className="grid gap-0.5">
@@ -76,7 +76,7 @@ export function CurrencyForm({ current, rates, form, payForm }: Props) {
               ))}
           </ul>
         </div>
-      </Fold>
+      </Disclosure>
     </div>
   );
 }
@@ -89,7 +89,7 @@ function chosenMethod({ id, usual }: NonNullable<Props['payForm']>): string {
 }
 
 /** The message, shown once, that the gifts have new prices, with the exchange rate. */
-export function Repriced({ currency, rates }: { currency: Currency; rates: Rate[] }) {
+export function CurrencyChangedMessage({ currency, rates }: { currency: Currency; rates: Rate[] }) {
   const t = useText('gifts');
   const now = rates.find((rate) => rate.currency === currency);
   // After a change to rials, the rate of the previous currency applied. That currency is unknown here: show all rates.

@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import { useLinks } from '../i18n/locale';
 import { useText } from '../i18n/strings';
 import { ButtonLink } from '../ui/button';
-import { Empty } from '../ui/empty';
+import { EmptyState } from '../ui/empty';
 import { Wrap } from '../ui/wrap';
 import type { LastOrder } from './last-order.server';
 
@@ -14,7 +14,7 @@ export function EmptyCart({ last }: { last: LastOrder | null }) {
   return (
     <Wrap>
       <h1 className="vh">{t('empty.heading')}</h1>
-      <Empty
+      <EmptyState
         title={t('empty.title')}
         text={t(last ? (last.isPaid ? 'empty.paid' : 'empty.placed') : 'empty.text')}
         action={

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { unitPriceOf, type Intention } from '#domain/cart';
 import type { Money as Amount } from '#domain/money';
 import { commaIn } from '#domain/locales';
-import { COUNTED_AS, type OfferingKind } from '#domain/offerings';
+import { QUANTITY_UNITS, type OfferingKind } from '#domain/offerings';
 import { lastDayBefore } from '#domain/offerings/sponsorship';
 import { useLocale } from '../i18n/locale';
 import { useText } from '../i18n/strings';
@@ -89,7 +89,7 @@ export function GiftNotes({ gift }: { gift: Gift }) {
   const locale = useLocale();
   const { names, quantity, kind } = gift;
   const price = useUnitPrice()(unitPriceOf(gift.total, quantity));
-  const counted = COUNTED_AS[kind];
+  const counted = QUANTITY_UNITS[kind];
   return (
     <>
       <GiftRecipient gift={gift} />

@@ -9,7 +9,7 @@ export type LastOrder = { token: string; isPaid: boolean };
  * Returns null without a last order. Requests the state only if the cart is empty; otherwise, and when the charity API
  * fails, `isPaid` is false: the order's page shows the current state.
  */
-export async function lastOrder({ cart, charity }: Visitor): Promise<LastOrder | null> {
+export async function fetchLastOrder({ cart, charity }: Visitor): Promise<LastOrder | null> {
   const token = cart.placed?.order;
   if (!token) return null;
   if (cart.lines.length > 0 || cart.subscription) return { token, isPaid: false };

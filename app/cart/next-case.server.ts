@@ -1,30 +1,30 @@
 /** Finds another case when other donors completed the chosen one: the open case of which the largest share is paid. */
-import { standingOf } from '#domain/offerings';
+import { availabilityOf } from '#domain/offerings';
 import { MAX_CART_LINES } from '#domain/constants';
-import { withoutApi } from '../charity/errors';
+import { fallbackOnOutage } from '../charity/errors';
 import type { SitePath } from '../links';
 import type { Visitor } from '../visitor/visitor.server';
 
 export type NextCase = { title: string; page: SitePath };
 
 /** The list is cached. For this many cases of it, the current availability is requested. */
-const LOOKED_AT = 3;
+const MAX_CHECKED = 3;
 
 /**
  * Returns another case for an order whose payment may be retried. Returns null if each case of the order is still open,
  * if there is no other case, or when the charity API fails.
  * @param ids the cases of the order
  */
-export async function nextInstead(
+export async function fetchReplacementCase(
   visitor: Pick<Visitor, 'charity' | 'links'>,
   ids: readonly string[],
 ): Promise<NextCase | null> {
   try {
     const known = await Promise.all(ids.map((id) => visitor.charity.offering(id)));
-    const areOpen = known.every((one) => standingOf(one, new Date()) === 'open');
-    return areOpen ? null : await nextCase(visitor, ids);
+    const areOpen = known.every((one) => availabilityOf(one, new Date()) === 'open');
+    return areOpen ? null : await fetchNextCase(visitor, ids);
   } catch (error) {
-    return withoutApi(error, null);
+    return fallbackOnOutage(error, null);
   }
 }
 
@@ -32,7 +32,7 @@ export async function nextInstead(
  * @param held the ids of the offerings in the cart
  * @returns null if there is no other open case, or when the charity API fails
  */
-export async function nextCase(
+export async function fetchNextCase(
   { charity, links }: Pick<Visitor, 'charity' | 'links'>,
   held: readonly string[],
 ): Promise<NextCase | null> {
@@ -40,13 +40,13 @@ export async function nextCase(
     const listed = await charity.cases(
       1,
       { state: 'open', order: 'closest' },
-      MAX_CART_LINES + LOOKED_AT,
+      MAX_CART_LINES + MAX_CHECKED,
     );
-    const others = listed.data.filter(({ id }) => !held.includes(id)).slice(0, LOOKED_AT);
+    const others = listed.data.filter(({ id }) => !held.includes(id)).slice(0, MAX_CHECKED);
     const known = await Promise.all(others.map(({ id }) => charity.offering(id)));
-    const next = known.find((one) => standingOf(one, new Date()) === 'open');
+    const next = known.find((one) => availabilityOf(one, new Date()) === 'open');
     return next ? { title: next.title, page: links.offering(next) } : null;
   } catch (error) {
-    return withoutApi(error, null);
+    return fallbackOnOutage(error, null);
   }
 }

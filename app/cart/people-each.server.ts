@@ -5,13 +5,13 @@ import { CharityError } from '../charity/errors';
 import type { Visitor } from '../visitor/visitor.server';
 
 /** Number of people that one obligation feeds, by offering id. */
-export type PeopleEach = ReadonlyMap<string, number>;
+export type PeoplePerObligation = ReadonlyMap<string, number>;
 
 /** Requests the numbers only if `isNeeded`. Returns an empty map when the charity API fails. */
-export async function peopleEach(
+export async function fetchPeoplePerObligation(
   { charity }: Pick<Visitor, 'charity'>,
   isNeeded: boolean,
-): Promise<PeopleEach> {
+): Promise<PeoplePerObligation> {
   if (!isNeeded) return new Map();
   try {
     return new Map((await charity.expiations()).map(({ id, people }) => [id, people]));
@@ -24,7 +24,10 @@ export async function peopleEach(
 type Fed = { kind: OfferingKind; offeringId: string; quantity: number };
 
 /** Returns the number of people still to feed for a complete obligation. Returns 0 if it is complete or unknown. */
-export function missingOf({ kind, offeringId, quantity }: Fed, each: PeopleEach): number {
+export function missingPeople(
+  { kind, offeringId, quantity }: Fed,
+  each: PeoplePerObligation,
+): number {
   const one = kind === 'expiation' ? each.get(offeringId) : undefined;
   return one ? obligationsMet(quantity, one).missing : 0;
 }

@@ -14,22 +14,26 @@ import { DEFAULT_CURRENCY, sum, type Currency } from '#domain/money';
 import {
   amountProblem,
   isProject,
-  leftOf,
-  portionOf,
-  standingOf,
+  remainingUnits,
+  capacityUsedBy,
+  availabilityOf,
   type Limit,
 } from '#domain/offerings';
 import type { Offering } from '#contract/offerings';
 import type { Localised } from '../charity/localise';
 import type { SitePath } from '../links';
-import { ratesFor } from '../giving/rates.server';
+import { fetchCartRates } from '../giving/rates.server';
 import { CharityError } from '../charity/errors';
 import { formatPhone } from '../forms/phone.server';
 import type { Visitor } from '../visitor/visitor.server';
 import type { Gift } from './gift-rows';
-import { nextCase, type NextCase } from './next-case.server';
-import { missingOf, peopleEach, type PeopleEach } from './people-each.server';
-import { periodsOf, type Periods } from './periods.server';
+import { fetchNextCase, type NextCase } from './next-case.server';
+import {
+  missingPeople,
+  fetchPeoplePerObligation,
+  type PeoplePerObligation,
+} from './people-each.server';
+import { fetchPeriods, type Periods } from './periods.server';
 
 /**
  * The reason why a line cannot be paid:
@@ -75,14 +79,14 @@ export type CartView = {
 };
 
 /** @param cart the whole cart, or the part that the page shows */
-export async function cartView(visitor: Visitor, cart = visitor.cart): Promise<CartView> {
+export async function loadCartView(visitor: Visitor, cart = visitor.cart): Promise<CartView> {
   const monthly = cart.subscription ? { ...cart.subscription, quantity: 1 } : null;
-  const known = await offeringsOf(visitor, [...cart.lines, ...(monthly ? [monthly] : [])]);
-  const isExpiation = (one: Known) => typeof one !== 'string' && one.kind === 'expiation';
+  const known = await fetchOfferings(visitor, [...cart.lines, ...(monthly ? [monthly] : [])]);
+  const isExpiation = (one: OfferingLookup) => typeof one !== 'string' && one.kind === 'expiation';
   const [rates, each, periods] = await Promise.all([
-    knownRates(visitor, known),
-    peopleEach(visitor, [...known.values()].some(isExpiation)),
-    periodsOf(visitor, known, cart.lines),
+    fetchRatesIfNeeded(visitor, known),
+    fetchPeoplePerObligation(visitor, [...known.values()].some(isExpiation)),
+    fetchPeriods(visitor, known, cart.lines),
   ]);
   const view = (line: CartLine) =>
     lineView(
@@ -112,18 +116,18 @@ async function withNextCase(visitor: Visitor, lines: CartLineView[]): Promise<Ca
   const lost = lines.filter(({ kind, problem }) => kind === 'case' && problem === 'taken');
   if (lost.length === 0) return lines;
   const held = lines.map(({ offeringId }) => offeringId);
-  const next = await nextCase(visitor, held);
+  const next = await fetchNextCase(visitor, held);
   return lines.map((line) => (next && lost.includes(line) ? { ...line, next } : line));
 }
 
-export type Known = Localised<Offering> | 'gone' | 'unknown';
+export type OfferingLookup = Localised<Offering> | 'gone' | 'unknown';
 
-async function offeringsOf(
+async function fetchOfferings(
   { charity }: Visitor,
   lines: readonly CartLine[],
-): Promise<Map<string, Known>> {
+): Promise<Map<string, OfferingLookup>> {
   const ids = [...new Set(lines.map(({ offeringId }) => offeringId))];
-  const read = async (id: string): Promise<[string, Known]> => {
+  const read = async (id: string): Promise<[string, OfferingLookup]> => {
     try {
       return [id, await charity.offering(id)];
     } catch (error) {
@@ -135,26 +139,29 @@ async function offeringsOf(
 }
 
 /** Requests exchange rates only if an offering has a price or a limit: both are in rials. */
-async function knownRates(visitor: Visitor, known: Map<string, Known>): Promise<Rates> {
+async function fetchRatesIfNeeded(
+  visitor: Visitor,
+  known: Map<string, OfferingLookup>,
+): Promise<Rates> {
   const areNeeded =
     visitor.cart.currency !== DEFAULT_CURRENCY &&
     [...known.values()].some((one) => typeof one !== 'string' && (one.price ?? one.limit));
   if (!areNeeded) return { [DEFAULT_CURRENCY]: '1' };
   return Object.fromEntries(
-    (await ratesFor(visitor)).map(({ currency, rate }) => [currency, rate]),
+    (await fetchCartRates(visitor)).map(({ currency, rate }) => [currency, rate]),
   );
 }
 
-type Shown = {
+type LineContext = {
   cart: Cart;
   line: CartLine;
   links: Visitor['links'];
   rates: Rates;
-  each: PeopleEach;
+  each: PeoplePerObligation;
   periods: Periods;
 };
 
-function lineView(shown: Shown, known: Known = 'unknown'): CartLineView {
+function lineView(shown: LineContext, known: OfferingLookup = 'unknown'): CartLineView {
   const { cart, line, links, each, periods } = shown;
   const offering = typeof known === 'string' ? null : known;
   const kind = offering?.kind ?? 'campaign';
@@ -173,32 +180,32 @@ function lineView(shown: Shown, known: Known = 'unknown'): CartLineView {
     names: line.names ?? [],
     quantity: line.quantity,
     period: periods.get(line.id) ?? null,
-    missing: missingOf({ kind, ...line }, each),
+    missing: missingPeople({ kind, ...line }, each),
     total: lineTotal(cart, line),
     problem: problemOf(shown, known),
   };
 }
 
-function problemOf({ cart, line, rates }: Shown, known: Known): LineProblem | null {
+function problemOf({ cart, line, rates }: LineContext, known: OfferingLookup): LineProblem | null {
   if (known === 'gone') return 'gone';
   if (known === 'unknown') return null;
-  const standing = standingOf(known, new Date());
+  const standing = availabilityOf(known, new Date());
   if (standing === 'closed' || (standing === 'completed' && !known.limit)) return 'closed';
   if (!known.intentions.includes(line.intention)) {
     return line.intention === 'zakat' ? 'notForZakat' : 'notForThis';
   }
-  if (known.limit && !isThere(cart, line, { limit: known.limit, rates })) return 'taken';
-  return hasItsPrice(cart, line, { known, rates }) ? null : 'priceChanged';
+  if (known.limit && !hasEnoughUnits(cart, line, { limit: known.limit, rates })) return 'taken';
+  return hasCurrentPrice(cart, line, { known, rates }) ? null : 'priceChanged';
 }
 
 /** Whether enough units remain for all lines of the same offering together. */
-function isThere(
+function hasEnoughUnits(
   cart: Cart,
   { offeringId }: CartLine,
   { limit, rates }: { limit: Limit; rates: Rates },
 ): boolean {
   const alike = cart.lines.filter((line) => line.offeringId === offeringId);
-  const left = leftOf(limit);
+  const left = remainingUnits(limit);
   if (left === 0) return false;
   if (limit.unit !== 'money') return alike.reduce((sum, { quantity }) => sum + quantity, 0) <= left;
   const asked = sum(
@@ -206,14 +213,14 @@ function isThere(
     cart.currency,
   );
   // Without a rate, the amounts cannot be compared here: the charity API decides.
-  return !hasRate(asked.currency, rates) || portionOf(asked, left, rates) !== null;
+  return !hasRate(asked.currency, rates) || capacityUsedBy(asked, left, rates) !== null;
 }
 
 const hasRate = (currency: Currency, rates: Rates): boolean =>
   currency === DEFAULT_CURRENCY || rates[currency] !== undefined;
 
 /** Whether a line has its current price. Returns true without a rate: then the charity API decides. */
-function hasItsPrice(
+function hasCurrentPrice(
   cart: Cart,
   line: CartLine,
   { known, rates }: { known: Localised<Offering>; rates: Rates },

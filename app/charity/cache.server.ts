@@ -1,27 +1,27 @@
 /** In-memory cache of public API responses: fresh TTL, longer stale-if-error TTL, one in-flight request per key. */
 import { minutes, seconds, hours } from '#domain/time/durations';
 
-/** TTLs of a cache entry, from its request: fresh until `freshMs`, served after errors until `keptMs`. */
-export type Lifetime = { freshMs: number; keptMs: number };
+/** TTLs of a cache entry, from its request: fresh until `freshMs`, served after errors until `staleMs`. */
+export type CacheTtl = { freshMs: number; staleMs: number };
 
-export const LIFETIMES = {
+export const CACHE_TTLS = {
   /** For remaining units and balances, which other donors change: requested every time, cached only for outages. */
-  moment: { freshMs: 0, keptMs: minutes(5) },
-  content: { freshMs: seconds(60), keptMs: minutes(5) },
-  categories: { freshMs: hours(1), keptMs: hours(2) },
-  untilRestart: { freshMs: Infinity, keptMs: Infinity },
-} satisfies Record<string, Lifetime>;
+  moment: { freshMs: 0, staleMs: minutes(5) },
+  content: { freshMs: seconds(60), staleMs: minutes(5) },
+  categories: { freshMs: hours(1), staleMs: hours(2) },
+  untilRestart: { freshMs: Infinity, staleMs: Infinity },
+} satisfies Record<string, CacheTtl>;
 
 export type Cached<Value> = { value: Value; at: number; stale: boolean };
 
 /** Limits memory, because cache keys contain search texts of visitors. The least recently used entry is evicted. */
 const MAX_ENTRIES = 2_000;
 /** After a failed request, the stale response is served for this time without a request, so that no visitor waits. */
-const REST_MS = seconds(5);
+const RETRY_AFTER_ERROR_MS = seconds(5);
 
-type Entry = { value: unknown; at: number; restUntil: number; generation: number };
+type Entry = { value: unknown; at: number; retryAt: number; generation: number };
 
-export class AnswerCache {
+export class ResponseCache {
   private entries = new Map<string, Entry>();
   private inFlight = new Map<string, Promise<unknown>>();
   private generation = 0;
@@ -39,27 +39,27 @@ export class AnswerCache {
 
   /**
    * Returns the cached response while it is fresh, and otherwise loads a new one. When that fails, returns the cached
-   * response marked as stale, until `keptMs`.
+   * response marked as stale, until `staleMs`.
    * @throws the error of `load` when there is no cached response to return
    */
   async get<Value>(
     key: string,
-    lifetime: Lifetime,
+    lifetime: CacheTtl,
     load: () => Promise<Value>,
   ): Promise<Cached<Value>> {
     const kept = this.entries.get(key);
     if (kept) this.put(key, kept);
     const isCurrent = kept?.generation === this.generation;
-    if (kept && isCurrent && this.now() - kept.at < lifetime.freshMs) return answerOf(kept, false);
-    const mayBeSent = () => kept !== undefined && this.now() - kept.at < lifetime.keptMs;
-    if (kept && mayBeSent() && this.now() < kept.restUntil) return answerOf(kept, true);
+    if (kept && isCurrent && this.now() - kept.at < lifetime.freshMs) return toCached(kept, false);
+    const mayBeSent = () => kept !== undefined && this.now() - kept.at < lifetime.staleMs;
+    if (kept && mayBeSent() && this.now() < kept.retryAt) return toCached(kept, true);
     try {
       const value = await this.once(key, load);
       return { value, at: this.now(), stale: false };
     } catch (error) {
       if (!kept || !mayBeSent()) throw error;
-      kept.restUntil = this.now() + REST_MS;
-      return answerOf(kept, true);
+      kept.retryAt = this.now() + RETRY_AFTER_ERROR_MS;
+      return toCached(kept, true);
     }
   }
 
@@ -70,7 +70,7 @@ export class AnswerCache {
     const started: Promise<Value> = load()
       .then((value) => {
         const isNewest = (this.entries.get(key)?.generation ?? 0) <= generation;
-        if (isNewest) this.put(key, { value, at: this.now(), restUntil: 0, generation });
+        if (isNewest) this.put(key, { value, at: this.now(), retryAt: 0, generation });
         return value;
       })
       .finally(() => {
@@ -88,6 +88,6 @@ export class AnswerCache {
   }
 }
 
-function answerOf<Value>({ value, at }: Entry, stale: boolean): Cached<Value> {
+function toCached<Value>({ value, at }: Entry, stale: boolean): Cached<Value> {
   return { value: value as Value, at, stale };
 }

@@ -1,13 +1,13 @@
 /** Tests the cache of API responses: freshness, concurrent requests, stale responses, eviction. */
 import { describe, expect, test, vi } from 'vitest';
 import { minutes, seconds } from '#domain/time/durations';
-import { AnswerCache } from './cache.server';
+import { ResponseCache } from './cache.server';
 
-const lifetime = { freshMs: 60, keptMs: 300 };
+const lifetime = { freshMs: 60, staleMs: 300 };
 
 function cacheAt() {
   const clock = { now: 0 };
-  return { clock, cache: new AnswerCache(() => clock.now) };
+  return { clock, cache: new ResponseCache(() => clock.now) };
 }
 
 test('sends one request while the cached response is fresh', async () => {
@@ -41,7 +41,7 @@ test('serves a cached response marked as stale while the API fails, until it exp
   const down = async () => {
     throw new Error('down');
   };
-  const lifetime = { freshMs: seconds(60), keptMs: minutes(5) };
+  const lifetime = { freshMs: seconds(60), staleMs: minutes(5) };
   await cache.get('k', lifetime, async () => 'old');
   clock.now = minutes(5) - 1;
   expect(await cache.get('k', lifetime, down)).toEqual({ value: 'old', at: 0, stale: true });
@@ -51,7 +51,7 @@ test('serves a cached response marked as stale while the API fails, until it exp
 
 test('serves a cached response without a request for 5 s after a failed request', async () => {
   const { cache, clock } = cacheAt();
-  const lifetime = { freshMs: seconds(60), keptMs: minutes(5) };
+  const lifetime = { freshMs: seconds(60), staleMs: minutes(5) };
   await cache.get('k', lifetime, async () => 'old');
   const load = vi.fn(async (): Promise<string> => {
     throw new Error('down');
@@ -69,7 +69,7 @@ test('serves a cached response without a request for 5 s after a failed request'
 test('keeps an entry that every page requests when searches fill the cache', async () => {
   const { cache } = cacheAt();
   const load = vi.fn(async () => 'answer');
-  const everyPage = () => cache.get('contact', { freshMs: Infinity, keptMs: Infinity }, load);
+  const everyPage = () => cache.get('contact', { freshMs: Infinity, staleMs: Infinity }, load);
   await everyPage();
   for (let n = 0; n < 4_000; n += 1) {
     await cache.get(`search ${n}`, lifetime, async () => 'found');
@@ -93,7 +93,7 @@ test('evicts the oldest of more than 2,000 entries', async () => {
 describe('when content has changed', () => {
   test('an answer that was fresh for ever is asked for again, and stays for an outage', async () => {
     const { cache } = cacheAt();
-    const ever = { freshMs: Infinity, keptMs: Infinity };
+    const ever = { freshMs: Infinity, staleMs: Infinity };
     await cache.get('k', ever, async () => 'old');
     cache.expire();
     const down = async () => {

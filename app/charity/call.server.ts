@@ -1,7 +1,7 @@
 /** One call of the charity API: URL, headers, timeout, one retry, and validation of the response. */
 import * as z from 'zod';
 import { ENDPOINTS, type Endpoint, type EndpointName, type Reply } from '#contract/endpoints';
-import { DONOR_HEADERS, type DonorMarks } from '#contract/donor-marks';
+import { DONOR_HEADERS, type DonorRateLimitKeys } from '#contract/donor-marks';
 import { apiErrorSchema } from '#contract/errors';
 import { BodyTooLargeError, readLimitedText } from '#contract/limited-body';
 import { seconds } from '#domain/time/durations';
@@ -10,7 +10,7 @@ import { CharityError } from './errors';
 import type { Transport } from './transport.server';
 
 /** Timeout of a request and its retry together. Short, because donors on slow phones already wait for the network. */
-export const DEADLINE_MS = seconds(4);
+export const TIMEOUT_MS = seconds(4);
 /** Larger than any valid response of the API. */
 const MAX_RESPONSE_BYTES = 2_000_000;
 
@@ -21,7 +21,7 @@ export type CallInput = {
   form?: FormData;
   headers?: Record<string, string>;
   /** Rate-limit keys of the donor who pays. The API trusts them because the client's credentials are sent too. */
-  donor?: DonorMarks | undefined;
+  donor?: DonorRateLimitKeys | undefined;
 };
 
 export type Caller = {
@@ -42,8 +42,8 @@ export async function call<Name extends EndpointName>(
   input: CallInput = {},
 ): Promise<Reply<Name>> {
   const endpoint: Endpoint = ENDPOINTS[name];
-  const signal = AbortSignal.timeout(DEADLINE_MS);
-  const once = () => answerOf(caller, name, endpoint, input, signal);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const once = () => sendRequest(caller, name, endpoint, input, signal);
   try {
     return (await once()) as Reply<Name>;
   } catch (error) {
@@ -58,15 +58,18 @@ export async function call<Name extends EndpointName>(
   }
 }
 
-async function answerOf(
+async function sendRequest(
   caller: Caller,
   name: EndpointName,
   endpoint: Endpoint,
   input: CallInput,
   signal: AbortSignal,
 ): Promise<unknown> {
-  const response = await within(signal, caller.send(requestFor(caller, endpoint, input, signal)));
-  const body = await within(signal, readJson(response));
+  const response = await withTimeout(
+    signal,
+    caller.send(requestFor(caller, endpoint, input, signal)),
+  );
+  const body = await withTimeout(signal, readJson(response));
   // The contract has no redirects. A 3xx is an error of the API, and the page must not pass it on to the browser.
   if (response.status < 400 && !response.ok) {
     throw new CharityError('unintelligible', name, { status: response.status });
@@ -123,7 +126,7 @@ function basic({ id, secret }: Caller['client']): string {
 }
 
 /** Rejects on timeout. Used for both transports, because a signal cannot abort the in-process API. */
-function within<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
+function withTimeout<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const late = () => reject(signal.reason as Error);
     if (signal.aborted) return late();

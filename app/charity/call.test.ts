@@ -1,7 +1,7 @@
 /** Tests a call of the charity API: request headers, retries, timeout, and how responses are read. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endlessBody } from '#tests/support/endless-body';
-import { call, DEADLINE_MS, type Caller } from './call.server';
+import { call, TIMEOUT_MS, type Caller } from './call.server';
 import { CharityError } from './errors';
 
 const category = (id: string) => ({
@@ -213,7 +213,7 @@ describe('timeout', () => {
   test('ends a call without a response and does not retry it', async () => {
     const send = vi.fn<Caller['send']>(() => new Promise(() => {}));
     const failed = failure(call(caller(send), 'projectCategories'));
-    await vi.advanceTimersByTimeAsync(DEADLINE_MS);
+    await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
     expect(await failed).toBe('late');
     expect(send).toHaveBeenCalledTimes(1);
   });
@@ -228,7 +228,7 @@ describe('timeout', () => {
         'projectCategories',
       ),
     );
-    await vi.advanceTimersByTimeAsync(DEADLINE_MS);
+    await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
     expect(await failed).toBe('late');
   });
 
@@ -238,11 +238,11 @@ describe('timeout', () => {
       .mockImplementation(
         () =>
           new Promise((_, reject) =>
-            setTimeout(() => reject(new TypeError('reset')), DEADLINE_MS * 0.6),
+            setTimeout(() => reject(new TypeError('reset')), TIMEOUT_MS * 0.6),
           ),
       );
     const failed = failure(call(caller(send), 'projectCategories'));
-    await vi.advanceTimersByTimeAsync(DEADLINE_MS);
+    await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
     expect(await failed).toBe('late');
     expect(send).toHaveBeenCalledTimes(2);
   });

@@ -3,18 +3,18 @@ import { config } from '#config';
 import type { EndpointName, Reply } from '#contract/endpoints';
 import type { Locale } from '#domain/locales';
 import { log } from '../log.server';
-import { AnswerCache, LIFETIMES, type Lifetime } from './cache.server';
+import { ResponseCache, CACHE_TTLS, type CacheTtl } from './cache.server';
 import { call, type Caller, type CallInput } from './call.server';
 import { contentResource } from './content.server';
 import { localise, type Localised } from './localise';
 import { ordersResource } from './orders.server';
 import { charityUrl, transport } from './transport.server';
 
-let cache = new AnswerCache();
+let cache = new ResponseCache();
 
 /** Empties the cache of API responses. */
-export function forgetAnswers(): void {
-  cache = new AnswerCache();
+export function clearResponseCache(): void {
+  cache = new ResponseCache();
 }
 
 /** Marks every cached response as no longer fresh: the content of the API has changed. */
@@ -26,7 +26,7 @@ export function expireResponses(): void {
 export type Read = <Name extends EndpointName>(
   name: Name,
   input?: CallInput,
-  lifetime?: Lifetime,
+  lifetime?: CacheTtl,
 ) => Promise<Localised<Reply<Name>>>;
 /** A call that changes data, or whose response is about one donor. It is never cached. */
 export type Send = <Name extends EndpointName>(
@@ -43,7 +43,7 @@ export type CharityClient = ReturnType<typeof charityClient>;
  */
 export function charityClient(
   who: { locale: Locale; bearer: string | null },
-  deps: Partial<Pick<Caller, 'send' | 'url'>> & { answers?: AnswerCache } = {},
+  deps: Partial<Pick<Caller, 'send' | 'url'>> & { answers?: ResponseCache } = {},
 ) {
   const { CHARITY_API_CLIENT_ID: id, CHARITY_API_CLIENT_SECRET: secret } = config();
   const caller: Caller = {
@@ -58,7 +58,7 @@ export function charityClient(
   let stale = false;
   // Request public content without the bearer token, because the cached response is shared.
   const visitor: Caller = { ...caller, bearer: null };
-  const read: Read = async (name, input = {}, lifetime = LIFETIMES.content) => {
+  const read: Read = async (name, input = {}, lifetime = CACHE_TTLS.content) => {
     const key = JSON.stringify([who.locale, name, input.params, input.query]);
     const answer = await answers.get(key, lifetime, async () =>
       localise(await call(visitor, name, input), who.locale),

@@ -3,10 +3,10 @@ import type { PageQuery, ProjectQuery } from '#contract/content';
 import type { CaseQuery } from '#contract/cases';
 import type { OrphanQuery } from '#contract/orphans';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/constants';
-import type { DonorMarks } from '#contract/donor-marks';
-import { LIFETIMES } from './cache.server';
+import type { DonorRateLimitKeys } from '#contract/donor-marks';
+import { CACHE_TTLS } from './cache.server';
 import type { Read, Send } from './client.server';
-import { whole } from './whole';
+import { fetchAllPages } from './whole';
 
 type Filter<Query extends PageQuery> = Partial<Omit<Query, keyof PageQuery>>;
 type Filters = Filter<ProjectQuery>;
@@ -23,19 +23,19 @@ export function contentResource(read: Read, send: Send) {
     contentVersion: async () => (await send('contentVersion')).result.version,
     sliders: async () => (await read('sliders')).result.data,
     categories: async () =>
-      (await read('projectCategories', { query: { limit: 100 } }, LIFETIMES.categories)).result
+      (await read('projectCategories', { query: { limit: 100 } }, CACHE_TTLS.categories)).result
         .data,
     /** The first category, which is the default. */
     defaultCategory: async () =>
-      (await read('projectCategories', { query: { limit: 1 } }, LIFETIMES.categories)).result
+      (await read('projectCategories', { query: { limit: 1 } }, CACHE_TTLS.categories)).result
         .data[0] ?? null,
     projectTypes: async () =>
-      (await read('projectTypes', { query: { limit: 100 } }, LIFETIMES.categories)).result.data,
+      (await read('projectTypes', { query: { limit: 100 } }, CACHE_TTLS.categories)).result.data,
     projectType: async (id: string) =>
-      (await read('projectType', { params: { id } }, LIFETIMES.categories)).result,
+      (await read('projectType', { params: { id } }, CACHE_TTLS.categories)).result,
     /** The tags by which campaigns of a type can be filtered. */
     tags: async (type: string) =>
-      (await read('tags', { query: { type, limit: MAX_PAGE_SIZE } }, LIFETIMES.categories)).result
+      (await read('tags', { query: { type, limit: MAX_PAGE_SIZE } }, CACHE_TTLS.categories)).result
         .data,
     projects: async (page: number, filters: Filters = {}, pageSize?: number) =>
       (await read('projects', { query: { ...pageQuery(page, pageSize), ...filters } })).result,
@@ -44,12 +44,12 @@ export function contentResource(read: Read, send: Send) {
       (await read('programs', { query: { ...pageQuery(page), category } })).result,
     program: async (id: string) => (await read('program', { params: { id } })).result,
     programCategories: async () =>
-      (await read('programCategories', {}, LIFETIMES.categories)).result.data,
+      (await read('programCategories', {}, CACHE_TTLS.categories)).result.data,
     programGallery: async (id: string) =>
       (await read('programGallery', { params: { id }, query: { limit: 100 } })).result.data,
     /** An offering of any kind, with its current availability. */
     offering: async (id: string) =>
-      (await read('offering', { params: { id } }, LIFETIMES.moment)).result,
+      (await read('offering', { params: { id } }, CACHE_TTLS.moment)).result,
     metals: async () => (await read('metals')).result.data,
     stocks: async (search?: string, limit = MAX_PAGE_SIZE) =>
       (await read('stocks', { query: { search, limit } })).result.data,
@@ -58,35 +58,37 @@ export function contentResource(read: Read, send: Send) {
       (await read('investmentFunds', { query: { search, limit } })).result.data,
     investmentFund: async (id: string) => (await read('investmentFund', { params: { id } })).result,
     sacrificeCategories: async () =>
-      (await read('sacrificeCategories', {}, LIFETIMES.categories)).result.data,
+      (await read('sacrificeCategories', {}, CACHE_TTLS.categories)).result.data,
     sacrifices: (category?: string) =>
-      whole(
+      fetchAllPages(
         async (page) =>
-          (await read('sacrifices', { query: { category, ...page } }, LIFETIMES.moment)).result,
+          (await read('sacrifices', { query: { category, ...page } }, CACHE_TTLS.moment)).result,
       ),
-    endowments: () => whole(async (page) => (await read('endowments', { query: page })).result),
+    endowments: () =>
+      fetchAllPages(async (page) => (await read('endowments', { query: page })).result),
     endowment: async (id: string) => (await read('endowment', { params: { id } })).result,
-    expiations: async () => (await read('expiations', {}, LIFETIMES.content)).result.data,
+    expiations: async () => (await read('expiations', {}, CACHE_TTLS.content)).result.data,
     cases: async (page: number, filters: Filter<CaseQuery> = {}, pageSize?: number) =>
       (await read('cases', { query: { ...pageQuery(page, pageSize), ...filters } })).result,
-    case: async (id: string) => (await read('case', { params: { id } }, LIFETIMES.moment)).result,
+    case: async (id: string) => (await read('case', { params: { id } }, CACHE_TTLS.moment)).result,
     orphans: async (page: number, filters: Filter<OrphanQuery> = {}, pageSize?: number) =>
       (await read('orphans', { query: { ...pageQuery(page, pageSize), ...filters } })).result,
     /** All orphans, to find the values of the filters. */
-    everyOrphan: () => whole(async (page) => (await read('orphans', { query: page })).result),
+    everyOrphan: () =>
+      fetchAllPages(async (page) => (await read('orphans', { query: page })).result),
     orphan: async (id: string) =>
-      (await read('orphan', { params: { id } }, LIFETIMES.moment)).result,
+      (await read('orphan', { params: { id } }, CACHE_TTLS.moment)).result,
     mosques: async (page: number) => (await read('mosques', { query: pageQuery(page) })).result,
     mosque: async (id: string) =>
-      (await read('mosque', { params: { id } }, LIFETIMES.moment)).result,
+      (await read('mosque', { params: { id } }, CACHE_TTLS.moment)).result,
     contactInfo: async () =>
-      (await read('contactInfo', {}, LIFETIMES.untilRestart)).result.data[0] ?? null,
+      (await read('contactInfo', {}, CACHE_TTLS.untilRestart)).result.data[0] ?? null,
     settings: async (category: string) =>
       (await read('settingsCategory', { params: { category } })).result,
-    countries: async () => (await read('countries', {}, LIFETIMES.categories)).result.data,
+    countries: async () => (await read('countries', {}, CACHE_TTLS.categories)).result.data,
     currencies: async () => (await read('currencies')).result.data,
     paymentMethods: async () => (await read('paymentMethods')).result.data,
-    subscribe: async (email: string, donor?: DonorMarks) => {
+    subscribe: async (email: string, donor?: DonorRateLimitKeys) => {
       await send('subscribe', { body: { email }, donor });
     },
   };

@@ -56,7 +56,7 @@ export class CharityError extends Error {
  * Returns `instead` if the error comes from the charity API.
  * @throws any other error: a programming error must not look like an outage
  */
-export function withoutApi<Value>(error: unknown, instead: Value): Value {
+export function fallbackOnOutage<Value>(error: unknown, instead: Value): Value {
   if (error instanceof CharityError) return instead;
   throw error;
 }

@@ -5,14 +5,14 @@ import type {
   PaypalCaptureBody,
   QuotesBody,
 } from '#contract/orders';
-import type { DonorMarks } from '#contract/donor-marks';
+import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import type { Send } from './client.server';
 
 /** Each function throws a CharityError when its call fails. Orders are found by their secret token. */
 export function ordersResource(send: Send) {
   return {
     /** @param key the idempotency key, made with the form. The API creates one order for each key. */
-    create: async (key: string, body: CreateOrderInput, donor?: DonorMarks) =>
+    create: async (key: string, body: CreateOrderInput, donor?: DonorRateLimitKeys) =>
       (await send('createOrder', { body, donor, headers: { 'idempotency-key': key } })).result,
     byToken: async (token: string) => (await send('order', { params: { token } })).result,
     /** Call when the provider has redirected the donor back. */
@@ -22,7 +22,7 @@ export function ordersResource(send: Send) {
     /** Call when PayPal has redirected the donor back, with PayPal's order id. */
     capturePaypal: async (body: PaypalCaptureBody) =>
       (await send('capturePaypal', { body })).result,
-    retry: async (token: string, attempt: AttemptBody, donor?: DonorMarks) =>
+    retry: async (token: string, attempt: AttemptBody, donor?: DonorRateLimitKeys) =>
       (await send('retryOrder', { params: { token }, body: attempt, donor })).result,
     /** Returns quotes of the methods that do not accept exactly this amount. */
     quotes: async (gifts: QuotesBody) =>

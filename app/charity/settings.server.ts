@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import { log } from '../log.server';
 import type { CharityClient } from './client.server';
-import { withoutApi } from './errors';
+import { fallbackOnOutage } from './errors';
 
 /** Returns null when the charity API fails, or when the settings do not match the schema; the latter is logged. */
 export async function readSettings<Schema extends z.ZodType>(
@@ -14,7 +14,7 @@ export async function readSettings<Schema extends z.ZodType>(
   try {
     given = await charity.settings(category);
   } catch (error) {
-    return withoutApi(error, null);
+    return fallbackOnOutage(error, null);
   }
   const read = schema.safeParse(given);
   if (read.success) return read.data;

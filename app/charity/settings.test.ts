@@ -2,8 +2,8 @@
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { log } from '../log.server';
-import { ratesFor } from '../giving/rates.server';
-import { methodsFor } from '../paying/methods.server';
+import { fetchCartRates } from '../giving/rates.server';
+import { fetchMethods } from '../paying/methods.server';
 import { amountOffer } from '../giving/suggested-amounts.server';
 import { contactDetails } from '../shell/contact.server';
 import { loader as shell } from '../shell/loader.server';
@@ -24,9 +24,9 @@ const failing = (error: Error) =>
 const PARTS: [string, (visitor: Visitor) => Promise<unknown>][] = [
   [
     'payment methods',
-    (visitor) => methodsFor(visitor, { total: money(5, 'OMR'), gifts: [], interval: 'once' }),
+    (visitor) => fetchMethods(visitor, { total: money(5, 'OMR'), gifts: [], interval: 'once' }),
   ],
-  ['exchange rates', ratesFor],
+  ['exchange rates', fetchCartRates],
   ['suggested amounts', amountOffer],
   ['contact details', contactDetails],
   ['organisation', organisation],

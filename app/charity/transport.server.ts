@@ -9,7 +9,7 @@ export type Transport = (request: Request) => Promise<Response>;
 /** Base URL of requests to the in-process API. No DNS lookup and no port are involved. */
 const IN_PROCESS = 'http://charity.internal';
 /** Interval of the API's background jobs: mail, webhooks, expired payments. */
-const TICK_MS = seconds(1);
+const JOB_INTERVAL_MS = seconds(1);
 
 type Running = { api: CharityApi; timer: NodeJS.Timeout };
 // Kept on globalThis because the development server loads this module again on every change.
@@ -19,12 +19,12 @@ async function run(): Promise<Running> {
   const api = await openCharityApi({ ...charityApiSettings(config()), log: log() });
   const timer = setInterval(() => {
     api.tick().catch((error: unknown) => log().error({ err: error }, 'background jobs failed'));
-  }, TICK_MS);
+  }, JOB_INTERVAL_MS);
   timer.unref();
   return { api, timer };
 }
 
-async function inProcess(): Promise<Running> {
+async function openInProcess(): Promise<Running> {
   kept.__charityApi ??= run();
   try {
     return await kept.__charityApi;
@@ -35,8 +35,8 @@ async function inProcess(): Promise<Running> {
 }
 
 /** Uses an API that is already open, such as a test's API with an in-memory database. */
-export function useCharityApi(api: CharityApi): void {
-  const timer = setInterval(() => {}, TICK_MS).unref();
+export function setCharityApi(api: CharityApi): void {
+  const timer = setInterval(() => {}, JOB_INTERVAL_MS).unref();
   kept.__charityApi = Promise.resolve({ api, timer });
 }
 
@@ -48,13 +48,13 @@ export function charityUrl(path: string): string {
 /** Sends the request by HTTP if CHARITY_API_URL is set, otherwise to the in-process API and opens that if needed. */
 export const transport: Transport = async (request) => {
   if (config().CHARITY_API_URL) return fetch(request, { redirect: 'manual' });
-  const { api } = await inProcess();
+  const { api } = await openInProcess();
   return api.fetch(request);
 };
 
 /** Opens the in-process API at start, so that an invalid data folder fails the start and not the first request. */
 export async function startCharityApi(): Promise<void> {
-  if (!config().CHARITY_API_URL) await inProcess();
+  if (!config().CHARITY_API_URL) await openInProcess();
 }
 
 /** Whether the in-process API is ready. True for an API at CHARITY_API_URL: without it, the site serves stale pages. */

@@ -1,9 +1,9 @@
 /** Tests fetching of lists that are longer than one page of the API. */
 import { describe, expect, test, vi } from 'vitest';
-import { openedSite } from '#tests/support/opened-site';
+import { useTestSite } from '#tests/support/opened-site';
 import { readVisitor } from '../visitor/visitor.server';
 import { visit } from '#tests/support/site';
-import { whole } from './whole';
+import { fetchAllPages } from './whole';
 
 const numbers = (total: number) =>
   vi.fn(({ offset, limit }: { offset: number; limit: number }) =>
@@ -20,23 +20,23 @@ test.each([
   [250, 3],
 ])('fetches a list of %i items with %i requests', async (total, calls) => {
   const list = numbers(total);
-  expect(await whole(list)).toEqual(Array.from({ length: total }, (_, at) => at));
+  expect(await fetchAllPages(list)).toEqual(Array.from({ length: total }, (_, at) => at));
   expect(list).toHaveBeenCalledTimes(calls);
 });
 
 test('does not request a page again when invalid items were left out', async () => {
   const list = vi.fn(() => Promise.resolve({ total: 3, data: ['a'] }));
-  expect([await whole(list), list.mock.calls.length]).toEqual([['a'], 1]);
+  expect([await fetchAllPages(list), list.mock.calls.length]).toEqual([['a'], 1]);
 });
 
 test('limits the number of requests when the API returns a wrong total', async () => {
   const endless = vi.fn(() => Promise.resolve({ total: 1_000_000, data: [1] }));
-  await whole(endless);
+  await fetchAllPages(endless);
   expect(endless.mock.calls.length).toBeLessThan(50);
 });
 
 describe('lists that pages show completely', () => {
-  const site = openedSite();
+  const site = useTestSite();
 
   test.each(['sacrifices', 'endowments', 'everyOrphan'] as const)(
     'requests %s with an offset, so that it can fetch more than one page',

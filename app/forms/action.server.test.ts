@@ -1,13 +1,13 @@
 /** Tests the error message of a form whose hidden fields were changed. */
 import { expect, test } from 'vitest';
-import { openedSite } from '#tests/support/opened-site';
+import { useTestSite } from '#tests/support/opened-site';
 import { args, visit } from '#tests/support/site';
-import { words } from '#tests/support/words';
+import { translateFor } from '#tests/support/words';
 import { action } from '../routes/stocks/stock-purge';
 
-openedSite();
+useTestSite();
 
-const t = words('en');
+const t = translateFor('en');
 
 test.each<Record<string, string>>([{ form: 'another' }, { currency: 'XXX' }])(
   'returns an error for the whole form when a hidden field is invalid: %j',

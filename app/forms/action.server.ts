@@ -7,9 +7,9 @@ import { CharityError } from '../charity/errors';
 import { guardSameSite } from '../security/same-site.server';
 import { HONEYPOT } from './honeypot';
 import { readMessage, translateMessage } from './message';
-import { keepPreferences, keeping, readVisitor, type Visitor } from '../visitor/visitor.server';
+import { commitPreferences, keeping, readVisitor, type Visitor } from '../visitor/visitor.server';
 import { LANGUAGE_FIELD } from './language-field';
-import { PRESS_FIELD, readPress } from './press-field';
+import { SUBMISSION_ID_FIELD, readSubmissionId } from './press-field';
 
 /** The response to a rejected form: its values, and error messages in the visitor's language. */
 export type FormReply = { form: SubmissionResult<string[]> };
@@ -28,12 +28,12 @@ export class FormProblem extends Error {
 }
 
 /** The response of a calculator: the submitted values and the result. No cache may store it. */
-export type Worked<Answer> = ReturnType<typeof data<FormReply & { answer: Answer }>>;
+export type CalculationReply<Answer> = ReturnType<typeof data<FormReply & { answer: Answer }>>;
 
 export type ActionContext = ActionFunctionArgs & {
   visitor: Visitor;
   /** Returns a result to show on the page instead of a redirect, for forms that calculate. */
-  show: <Answer>(answer: Answer, status?: number) => Worked<Answer>;
+  show: <Answer>(answer: Answer, status?: number) => CalculationReply<Answer>;
 };
 
 type Recipe<Schema extends z.ZodType, Answer> = {
@@ -41,7 +41,10 @@ type Recipe<Schema extends z.ZodType, Answer> = {
   schema: Schema;
   /** Fields whose values the response never contains. */
   hide?: readonly string[];
-  run: (values: z.output<Schema>, context: ActionContext) => Promise<Response | Worked<Answer>>;
+  run: (
+    values: z.output<Schema>,
+    context: ActionContext,
+  ) => Promise<Response | CalculationReply<Answer>>;
   /**
    * Called instead of `run` when the form's honeypot field was filled in. A person's browser may have filled it in, so
    * the response must let that person continue, or must do no harm.
@@ -59,8 +62,8 @@ export function formAction<Schema extends z.ZodType, Answer = never>({
   return async function action(args: ActionFunctionArgs) {
     guardSameSite(args.request);
     const formData = await readForm(args.request);
-    const visitor = { ...readVisitor(args.request), press: readPress(formData) };
-    formData.delete(PRESS_FIELD);
+    const visitor = { ...readVisitor(args.request), press: readSubmissionId(formData) };
+    formData.delete(SUBMISSION_ID_FIELD);
     const submission = parseWithZod(formData, { schema });
     const refuse = (fields: Record<string, string[]>, status: number, instead = {}) => {
       const form = submission.reply({ hideFields: hide as never[] }) as SubmissionResult<string[]>;
@@ -72,9 +75,9 @@ export function formAction<Schema extends z.ZodType, Answer = never>({
     };
     // The donor changes the language: return the form's values, without validation and without `run`.
     if (formData.has(LANGUAGE_FIELD)) {
-      return inThisLanguage(submission.reply({ hideFields: hide as never[] }), visitor);
+      return replyInLanguage(submission.reply({ hideFields: hide as never[] }), visitor);
     }
-    const show = <Shown>(answer: Shown, status = 200): Worked<Shown> => {
+    const show = <Shown>(answer: Shown, status = 200): CalculationReply<Shown> => {
       const form = submission.reply({ hideFields: hide as never[] }) as SubmissionResult<string[]>;
       return data<FormReply & { answer: Shown }>(
         { form, answer },
@@ -82,7 +85,7 @@ export function formAction<Schema extends z.ZodType, Answer = never>({
       );
     };
     if (submission.status !== 'success') {
-      return refuse(translated(submission.reply().error ?? {}, visitor), 400);
+      return refuse(translateErrors(submission.reply().error ?? {}, visitor), 400);
     }
     try {
       const answer = trap && formData.get(HONEYPOT) ? trap : run;
@@ -90,13 +93,13 @@ export function formAction<Schema extends z.ZodType, Answer = never>({
     } catch (problem) {
       if (problem instanceof FormProblem) {
         const fields = Object.entries(problem.fields).map(([name, key]) => [name, [key]]);
-        const errors = translated(Object.fromEntries(fields), visitor);
+        const errors = translateErrors(Object.fromEntries(fields), visitor);
         return refuse(errors, problem.status, problem.instead);
       }
       // The API's messages are already in the donor's language.
       if (problem instanceof CharityError) {
         return refuse(
-          { ...saidOfFields(problem), '': [problem.donorMessage(visitor.t)] },
+          { ...apiFieldErrors(problem), '': [problem.donorMessage(visitor.t)] },
           problem.status,
         );
       }
@@ -105,17 +108,17 @@ export function formAction<Schema extends z.ZodType, Answer = never>({
   };
 }
 
-function inThisLanguage(
+function replyInLanguage(
   { initialValue = {} }: Pick<SubmissionResult, 'initialValue'>,
   { locale, preferences }: Visitor,
 ) {
-  const headers = keeping(keepPreferences({ ...preferences, locale }));
+  const headers = keeping(commitPreferences({ ...preferences, locale }));
   headers.set('cache-control', 'no-store');
   return data<FormReply>({ form: { initialValue } }, { headers });
 }
 
 /** Returns the API's error messages by field, with the field names of its request body ("lines.0.offeringId"). */
-function saidOfFields({ detail }: CharityError): Record<string, string[]> {
+function apiFieldErrors({ detail }: CharityError): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(detail.fields ?? {}).map(([field, message]) => [field, [message]]),
   );
@@ -139,7 +142,7 @@ async function readForm(request: Request): Promise<FormData> {
 }
 
 /** Hidden fields, which pages set. An error in one of them is shown for the whole form, because the field is hidden. */
-const UNSEEN: ReadonlySet<string> = new Set([
+const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
   'intent',
   'currency',
   'interval',
@@ -148,7 +151,7 @@ const UNSEEN: ReadonlySet<string> = new Set([
   'form',
 ]);
 
-function translated(
+function translateErrors(
   errors: Record<string, string[] | null>,
   { t }: Visitor,
 ): Record<string, string[]> {
@@ -157,7 +160,7 @@ function translated(
     given.map(([field, keys]) => [field, keys.map((text) => translateMessage(text, t))]),
   );
   const isChanged = given.some(
-    ([field, keys]) => UNSEEN.has(field) && keys.some((key) => !readMessage(key)),
+    ([field, keys]) => HIDDEN_FIELDS.has(field) && keys.some((key) => !readMessage(key)),
   );
   return isChanged && !said[''] ? { ...said, '': [t('errors:form.changed')] } : said;
 }

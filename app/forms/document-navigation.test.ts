@@ -2,7 +2,7 @@
 /** Tests the wrapped `fetch` of the router, and the native submission after one of its requests has failed. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RELOAD_EVENT } from '../remix/router';
-import { finishInDocument, SENDING_ENDED } from './document-navigation';
+import { installNativeFallback, SUBMISSION_ENDED } from './document-navigation';
 
 /** A response whose second half never arrives. Aborting the request makes the body fail, as in browsers. */
 const half = vi.fn((_: string, { signal }: RequestInit) => {
@@ -17,7 +17,7 @@ const half = vi.fn((_: string, { signal }: RequestInit) => {
 
 beforeEach(() => {
   vi.stubGlobal('fetch', half);
-  finishInDocument();
+  installNativeFallback();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -94,7 +94,7 @@ describe('native submission after a failed request of the router', () => {
 
   test('dispatches SENDING_ENDED when the Back button restores the page, and 15 s after a submission', () => {
     const ended = vi.fn();
-    window.addEventListener(SENDING_ENDED, ended);
+    window.addEventListener(SUBMISSION_ENDED, ended);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
     expect(ended).not.toHaveBeenCalled();
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -107,7 +107,7 @@ describe('native submission after a failed request of the router', () => {
     vi.advanceTimersByTime(2_000);
     expect(ended).toHaveBeenCalled();
     vi.useRealTimers();
-    window.removeEventListener(SENDING_ENDED, ended);
+    window.removeEventListener(SUBMISSION_ENDED, ended);
   });
 });
 

@@ -12,14 +12,14 @@ import {
   routerState,
   type Submission,
 } from '../remix/router';
-import { PRESS_FIELD } from './press-field';
+import { SUBMISSION_ID_FIELD } from './press-field';
 
 /** Dispatched when a native submission may have ended without leaving the page: the donor can submit again. */
-export const SENDING_ENDED = 'sending-ended';
+export const SUBMISSION_ENDED = 'sending-ended';
 /** The browser's Stop button dispatches no event, so a donor may send again after this time. */
-const MAY_SEND_AGAIN_MS = 15_000;
+const RESUBMIT_AFTER_MS = 15_000;
 
-type Pressed = {
+type SubmittedForm = {
   form: HTMLFormElement;
   submitter: HTMLElement | null;
   /** A random value. The server recognises a repeated submission by it. */
@@ -27,14 +27,15 @@ type Pressed = {
   /** True while the form's fields are read: during the submit event, and during a native submission. */
   isRead: boolean;
 };
-let pressed: Pressed | undefined;
+let lastSubmitted: SubmittedForm | undefined;
 
 /** Call once, before hydration. */
-export function finishInDocument(): void {
+export function installNativeFallback(): void {
   // The capture phase runs before React's handler, which reads the fields and prevents the native submission.
-  document.addEventListener('submit', remember, true);
+  document.addEventListener('submit', rememberSubmission, true);
   document.addEventListener('formdata', ({ target, formData }) => {
-    if (pressed?.isRead && pressed.form === target) formData.set(PRESS_FIELD, pressed.press);
+    if (lastSubmitted?.isRead && lastSubmitted.form === target)
+      formData.set(SUBMISSION_ID_FIELD, lastSubmitted.press);
   });
   window.addEventListener(RELOAD_EVENT, () => {
     if (!resubmit() && !openTarget()) window.location.reload();
@@ -47,7 +48,7 @@ export function finishInDocument(): void {
   window.fetch = async (input, init) => {
     if (!isOfRouter(input)) return request(input, init);
     try {
-      return await readWhole(await request(input, init));
+      return await readFully(await request(input, init));
     } catch (error) {
       if (init?.signal?.aborted || !resubmit()) throw error;
       // The browser is loading a document. A pending promise keeps the page in its "submitting" state until then.
@@ -56,18 +57,18 @@ export function finishInDocument(): void {
   };
 }
 
-function remember({ target, submitter }: SubmitEvent): void {
+function rememberSubmission({ target, submitter }: SubmitEvent): void {
   const [random] = crypto.getRandomValues(new Uint32Array(1));
   const now = { press: random!.toString(36), isRead: true };
-  const one: Pressed = { form: target as HTMLFormElement, submitter, ...now };
-  pressed = one;
+  const one: SubmittedForm = { form: target as HTMLFormElement, submitter, ...now };
+  lastSubmitted = one;
   setTimeout(() => (one.isRead = false));
 }
 
-const endSending = () => window.dispatchEvent(new Event(SENDING_ENDED));
+const endSending = () => window.dispatchEvent(new Event(SUBMISSION_ENDED));
 
 /** Returns the URL to which the form is submitted. A button's `formaction` overrides the form's `action`. */
-function actionOf({ form, submitter }: Pressed): string {
+function actionOf({ form, submitter }: SubmittedForm): string {
   const own = submitter?.getAttribute('formaction');
   return new URL(own ?? form.getAttribute('action') ?? '', window.location.href).href;
 }
@@ -76,14 +77,14 @@ function actionOf({ form, submitter }: Pressed): string {
 function isOfRouter(input: RequestInfo | URL): boolean {
   const url = new URL(input instanceof Request ? input.url : input, window.location.href);
   const target = routerState()?.navigation.location?.pathname;
-  return isRouterRequest(url, [target, pressed && new URL(actionOf(pressed)).pathname]);
+  return isRouterRequest(url, [target, lastSubmitted && new URL(actionOf(lastSubmitted)).pathname]);
 }
 
 /**
  * Reads the whole body, so that an incomplete response fails here and not in the router.
  * @throws TypeError for a response that Remix did not make, such as a proxy's or a captive portal's page
  */
-async function readWhole(response: Response): Promise<Response> {
+async function readFully(response: Response): Promise<Response> {
   if (response.status === 204) return response;
   if (!isRouterResponse(response) || response.redirected)
     throw new TypeError(`not a Remix response: ${response.status}`);
@@ -96,10 +97,10 @@ async function readWhole(response: Response): Promise<Response> {
  * can be lost.
  */
 function resubmit(): boolean {
-  if (!pressed) return false;
+  if (!lastSubmitted) return false;
   const router = routerState();
   if (!router) return false;
-  const path = new URL(actionOf(pressed)).pathname;
+  const path = new URL(actionOf(lastSubmitted)).pathname;
   const isUnderWay = (one: Submission) =>
     one.state !== 'idle' &&
     one.formMethod?.toUpperCase() === 'POST' &&
@@ -107,9 +108,9 @@ function resubmit(): boolean {
   if (![router.navigation, ...router.fetchers.values()].some(isUnderWay)) return false;
   // The action has succeeded and redirected, so the form must not be sent again.
   if (followsRedirect(router)) return openTarget();
-  if (!pressed.form.isConnected) return false;
-  submitNatively(pressed);
-  setTimeout(endSending, MAY_SEND_AGAIN_MS);
+  if (!lastSubmitted.form.isConnected) return false;
+  submitNatively(lastSubmitted);
+  setTimeout(endSending, RESUBMIT_AFTER_MS);
   return true;
 }
 
@@ -117,7 +118,7 @@ function resubmit(): boolean {
  * Submits the form as a browser without scripts does, but without the browser's validation. `submit()` reads the fields
  * before it returns, so the form is restored at once: the page may stay open, or the Back button may show it again.
  */
-function submitNatively(one: Pressed): void {
+function submitNatively(one: SubmittedForm): void {
   const { form, submitter } = one;
   const { name = '', value = '' } = submitter instanceof HTMLButtonElement ? submitter : {};
   const field = document.createElement('input');

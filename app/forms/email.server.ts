@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { emailSchema } from '#contract/orders';
 import { westernDigits } from '#domain/numbers/digits';
 
-export const typedEmail = z
+export const emailField = z
   .string({ error: 'auth.fieldRequired' })
   // Keyboards for right-to-left languages may insert invisible direction marks; `westernDigits` removes them.
   .transform((text) => westernDigits(text).trim())

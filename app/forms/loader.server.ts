@@ -56,7 +56,7 @@ export function pageLoader<Data extends object>(recipe: Recipe<Data>) {
         headers: recipe.headers?.(loaded) ?? {},
       });
     } catch (error) {
-      throw error instanceof CharityError ? outageOrAbsence(error) : error;
+      throw error instanceof CharityError ? toNotFoundOrUnavailable(error) : error;
     }
   };
 }
@@ -65,7 +65,7 @@ export function pageLoader<Data extends object>(recipe: Recipe<Data>) {
 const RETRY_AFTER_MS = seconds(30);
 
 /** Returns 404 only if the API returned 404. An outage returns 503, because it must never look like "not found". */
-export function outageOrAbsence(error: CharityError): Response {
+export function toNotFoundOrUnavailable(error: CharityError): Response {
   if (error.isNotFound) return new Response(null, { status: 404 });
   log().warn(
     { call: error.call, failure: error.failure, code: error.code },

@@ -33,7 +33,9 @@ export function readPhone(typed: string, country?: string | null): string | null
     .trim()
     .replace(/^\(?(?:00|\+)/, '+');
   const chosen = country ? countryOf(country) : null;
-  const said = chosen ? readIn(text, chosen) : parseWhole(text, { defaultCountry: HOME_COUNTRY });
+  const said = chosen
+    ? readInCountry(text, chosen)
+    : parseWhole(text, { defaultCountry: HOME_COUNTRY });
   const goneOn = !chosen && /^\d/.test(text) ? parseWhole(config().PHONE_NO_CODE + text, {}) : null;
   // Prefer the continued number only if its range is in use and the range of the other is not: it is only a guess.
   const phone = goneOn?.isValid() && !said?.isValid() ? goneOn : said;
@@ -41,7 +43,7 @@ export function readPhone(typed: string, country?: string | null): string | null
 }
 
 /** Reads a number by calling code for the few territories that have no numbering plan of their own in the library. */
-function readIn(
+function readInCountry(
   text: string,
   { countryCode, countryCallingCode }: { countryCode: string; countryCallingCode: string },
 ) {
@@ -53,13 +55,13 @@ function readIn(
   );
 }
 
-type Origin = { defaultCountry?: CountryCode; defaultCallingCode?: string };
+type NumberDefaults = { defaultCountry?: CountryCode; defaultCallingCode?: string };
 
 /**
  * Parses the whole text. By default the library extracts the first number that it finds, so that "9212 345O" would
  * become a stranger's number. An extension is rejected as well, because only the number is stored.
  */
-function parseWhole(text: string, origin: Origin) {
+function parseWhole(text: string, origin: NumberDefaults) {
   const phone = parsePhoneNumberFromString(text, { ...origin, extract: false });
   return phone?.ext === undefined ? phone : undefined;
 }

@@ -4,8 +4,8 @@ import { redirect } from '@remix-run/node';
 import { addLine, type Cart, type CartLine } from '#domain/cart';
 import type { Currency } from '#domain/money';
 import { FormProblem } from '../forms/action.server';
-import { atNews, type SitePath } from '../links';
-import { keepCart, keepPreferences, keeping, type Visitor } from '../visitor/visitor.server';
+import { withStatusAnchor, type SitePath } from '../links';
+import { commitCart, commitPreferences, keeping, type Visitor } from '../visitor/visitor.server';
 
 export type NewLine = Omit<CartLine, 'id'>;
 
@@ -28,7 +28,7 @@ export const newLineId = ({ press }: Pick<Visitor, 'press'>, at = 0): string =>
  * @returns a redirect with the cart cookie
  * @throws FormProblem when the cart has another currency or is full. The cart does not change.
  */
-export function putIntoCart(
+export function addGiftsToCart(
   visitor: Visitor,
   lines: readonly NewLine[],
   currency: Currency,
@@ -45,10 +45,10 @@ export function putIntoCart(
     }
     cart = change.cart;
   }
-  const cookie = keepCart(cart);
+  const cookie = commitCart(cart);
   if (!cookie) throw new FormProblem({ '': 'cart.tooLarge' });
-  const announced = keepPreferences({ ...visitor.preferences, announced: last });
-  return redirect(intent === 'cart' ? atNews(back) : visitor.links.checkout(), {
+  const announced = commitPreferences({ ...visitor.preferences, announced: last });
+  return redirect(intent === 'cart' ? withStatusAnchor(back) : visitor.links.checkout(), {
     headers: keeping(cookie, announced),
   });
 }

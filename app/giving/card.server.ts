@@ -4,7 +4,7 @@ import { remainingTime } from '#domain/time/deadline';
 import type { Money } from '#domain/money';
 import type { Localised } from '../charity/localise';
 import type { Visitor } from '../visitor/visitor.server';
-import { stateOf, type CampaignState } from './project/state';
+import { campaignStateOf, type CampaignState } from './project/state';
 
 export type CardData = {
   id: string;
@@ -25,12 +25,12 @@ export type CardData = {
  * Makes the card of a campaign.
  * @param categories all categories, for the title of the campaign's category
  */
-export function cardOf(
+export function toProjectCard(
   project: Localised<ProjectSummary>,
   categories: readonly Localised<Named>[],
   now = new Date(),
 ): CardData {
-  const state = stateOf(project, now);
+  const state = campaignStateOf(project, now);
   return {
     id: project.id,
     title: project.title,
@@ -50,7 +50,7 @@ export function cardOf(
 type Filters = Parameters<Visitor['charity']['projects']>[1];
 
 /** Returns cards of the first `count` campaigns that match the filters, and the number of all matches. */
-export async function cardsOf(
+export async function fetchProjectCards(
   { charity }: Visitor,
   filters: Filters,
   count: number,
@@ -59,5 +59,5 @@ export async function cardsOf(
     charity.categories(),
     charity.projects(1, filters, count),
   ]);
-  return { cards: data.map((project) => cardOf(project, categories)), total };
+  return { cards: data.map((project) => toProjectCard(project, categories)), total };
 }

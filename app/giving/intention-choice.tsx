@@ -1,7 +1,7 @@
 /** The choice of the intention, for campaigns that accept zakat. The charity accounts for zakat separately. */
 import type { Intention } from '#domain/cart';
 import { useText } from '../i18n/strings';
-import { Errors } from '../ui/field';
+import { FieldErrors } from '../ui/field';
 import type { FieldState } from '../ui/use-submission';
 
 export function IntentionChoice({
@@ -31,7 +31,7 @@ export function IntentionChoice({
           </label>
         ))}
       </div>
-      <Errors id={field.id} errors={field.errors} />
+      <FieldErrors id={field.id} errors={field.errors} />
     </fieldset>
   );
 }

@@ -14,12 +14,12 @@ import { mayNameRecipient } from '#domain/offerings/funds';
 import { MAXIMUM_AMOUNT } from '#domain/constants';
 import { add, times, units, type Currency, type Money } from '#domain/money';
 import {
-  leftOf,
+  remainingUnits,
   MAX_UNITS,
-  namesTaken,
+  nameFieldCount,
   needsAgency,
-  portionOf,
-  standingOf,
+  capacityUsedBy,
+  availabilityOf,
   type OfferingKind,
 } from '#domain/offerings';
 import type { Localised } from '../charity/localise';
@@ -27,7 +27,7 @@ import { FormProblem } from '../forms/action.server';
 import { notFound } from '../forms/loader.server';
 import { messageWith } from '../forms/message';
 import type { Visitor } from '../visitor/visitor.server';
-import { promisedRates } from './rates.server';
+import { fetchFreshRates } from './rates.server';
 import type { NewLine } from './add-to-cart.server';
 
 export type OfferingGift = {
@@ -55,7 +55,7 @@ type Target = {
  * @throws a 404 response if the offering is of another kind; FormProblem if the offering does not accept this gift now;
  * CharityError
  */
-export async function lineFor(
+export async function createCartLine(
   visitor: Visitor,
   { id: offeringId, kinds }: Target,
   gift: OfferingGift,
@@ -63,17 +63,17 @@ export async function lineFor(
   if (gift.currency !== visitor.currency) throw new FormProblem({ '': 'gift.otherCurrency' });
   const [offering, rates] = await Promise.all([
     visitor.charity.offering(offeringId),
-    promisedRates(visitor),
+    fetchFreshRates(visitor),
   ]);
   if (!kinds.includes(offering.kind)) notFound();
-  const standing = standingOf(offering, new Date());
+  const standing = availabilityOf(offering, new Date());
   const hasEnded = standing === 'closed' || (standing === 'completed' && !offering.limit);
   if (hasEnded) throw new FormProblem({ '': 'gift.closed' }, 409);
-  refuseMoreThanLeft(offering, gift);
+  assertUnitsRemain(offering, gift);
   const intention = intentionOf(offering, gift);
   const { total, priced } = priceOf(offering, { ...gift, intention }, rates);
-  refuseMoreThanIsOwed(offering, { total }, rates);
-  refuseTwice(visitor, offering, { total, quantity: gift.quantity, rates });
+  assertWithinBalance(offering, { total }, rates);
+  assertFitsWithCart(visitor, offering, { total, quantity: gift.quantity, rates });
   const recipient = recipientOf(gift, intention, offering.intentions);
   const names = namesOf(offering, gift);
   return {
@@ -103,7 +103,8 @@ function priceOf(
     const completes =
       problem === 'tooSmall' &&
       offering.limit?.unit === 'money' &&
-      portionOf(amount, leftOf(offering.limit), rates) === leftOf(offering.limit);
+      capacityUsedBy(amount, remainingUnits(offering.limit), rates) ===
+        remainingUnits(offering.limit);
     if (problem && !completes) throw new FormProblem({ amount: `amount.${problem}` });
     return { total, priced: { minor: amount.minor, quantity } };
   }
@@ -123,9 +124,9 @@ function priceOf(
 }
 
 /** Checks that enough shares or months remain, because other donors may have reserved some. @throws FormProblem */
-function refuseMoreThanLeft({ limit }: Known, { quantity, counted = 'quantity' }: OfferingGift) {
+function assertUnitsRemain({ limit }: Known, { quantity, counted = 'quantity' }: OfferingGift) {
   if (!limit || limit.unit === 'money') return;
-  const left = leftOf(limit);
+  const left = remainingUnits(limit);
   if (quantity <= left) return;
   throw left === 0
     ? new FormProblem({ '': 'gift.taken' }, 409)
@@ -133,24 +134,28 @@ function refuseMoreThanLeft({ limit }: Known, { quantity, counted = 'quantity' }
 }
 
 /** Checks the amount against the current balance of a debt or a bill. @throws FormProblem */
-function refuseMoreThanIsOwed({ limit }: Known, { total }: { total: Money }, rates: Rates): void {
+function assertWithinBalance({ limit }: Known, { total }: { total: Money }, rates: Rates): void {
   if (limit?.unit !== 'money') return;
-  const left = leftOf(limit);
-  if (left > 0 && portionOf(total, left, rates) !== null) return;
+  const left = remainingUnits(limit);
+  if (left > 0 && capacityUsedBy(total, left, rates) !== null) return;
   throw new FormProblem({ [left === 0 ? '' : 'amount']: 'gift.taken' }, 409);
 }
 
-type Asked = { total: Money; quantity: number; rates: Rates };
+type RequestedGift = { total: Money; quantity: number; rates: Rates };
 
 /** Counts earlier lines in the cart too: otherwise the checkout would reject all of them. @throws FormProblem */
-function refuseTwice({ cart }: Visitor, { id, limit }: Known, { total, quantity, rates }: Asked) {
+function assertFitsWithCart(
+  { cart }: Visitor,
+  { id, limit }: Known,
+  { total, quantity, rates }: RequestedGift,
+) {
   const own = cart.lines.filter(({ offeringId }) => offeringId === id);
   if (!limit || own.length === 0 || cart.currency !== total.currency) return;
-  const left = leftOf(limit);
+  const left = remainingUnits(limit);
   const together = own.reduce((all, line) => add(all, lineTotal(cart, line)), total);
   const fits =
     limit.unit === 'money'
-      ? portionOf(together, left, rates) !== null
+      ? capacityUsedBy(together, left, rates) !== null
       : own.reduce((all, line) => all + line.quantity, quantity) <= left;
   if (!fits) throw new FormProblem({ '': 'gift.inCart' }, 409);
 }
@@ -182,7 +187,7 @@ function recipientOf(
 
 /** @throws FormProblem */
 function namesOf({ kind }: Known, { names = [], quantity }: OfferingGift): readonly string[] {
-  const wanted = namesTaken(kind, quantity);
+  const wanted = nameFieldCount(kind, quantity);
   if (kind === 'sacrifice' && names.length < wanted) {
     throw new FormProblem({ [`names[${names.length}]`]: 'required' });
   }

@@ -1,31 +1,31 @@
 /** Monthly gifts: adds one to the cart, in place of an earlier one, and checks whether a form can offer it. */
 import { setSubscription, type SubscriptionItem } from '#domain/cart';
 import type { Currency } from '#domain/money';
-import { withoutApi } from '../charity/errors';
+import { fallbackOnOutage } from '../charity/errors';
 import { FormProblem } from '../forms/action.server';
-import { keepCart, type Visitor } from '../visitor/visitor.server';
+import { commitCart, type Visitor } from '../visitor/visitor.server';
 
 /**
  * @returns the value of the `Set-Cookie` header with the new cart
  * @throws FormProblem when the cart has another currency or is full. The cart does not change.
  */
-export function beginMonthly(
+export function setMonthlyGift(
   { cart }: Pick<Visitor, 'cart'>,
   item: SubscriptionItem,
   currency: Currency,
 ): string {
   const change = setSubscription(cart, item, currency);
   if (!change.ok) throw new FormProblem({ '': 'gift.otherCurrency' });
-  const kept = keepCart(change.cart);
+  const kept = commitCart(change.cart);
   if (kept === null) throw new FormProblem({ '': 'cart.tooLarge' });
   return kept;
 }
 
 /** Returns whether any payment method can repeat a gift monthly. Returns false when the charity API fails. */
-export async function canRepeat({ charity }: Pick<Visitor, 'charity'>): Promise<boolean> {
+export async function canRepeatMonthly({ charity }: Pick<Visitor, 'charity'>): Promise<boolean> {
   try {
     return (await charity.paymentMethods()).some(({ monthly }) => monthly);
   } catch (error) {
-    return withoutApi(error, false);
+    return fallbackOnOutage(error, false);
   }
 }

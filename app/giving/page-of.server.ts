@@ -1,16 +1,16 @@
 /** The current URL of an offering's page, from the id in an order or a cart. */
-import { withoutApi } from '../charity/errors';
+import { fallbackOnOutage } from '../charity/errors';
 import type { SitePath } from '../links';
 import type { Visitor } from '../visitor/visitor.server';
 
 /** Returns the list of campaigns when the offering no longer exists or the charity API fails. */
-export async function pageOf(
+export async function fetchOfferingPage(
   { charity, links }: Pick<Visitor, 'charity' | 'links'>,
   offeringId: string,
 ): Promise<SitePath> {
   try {
     return links.offering(await charity.offering(offeringId));
   } catch (error) {
-    return withoutApi(error, links.projects());
+    return fallbackOnOutage(error, links.projects());
   }
 }

@@ -13,7 +13,7 @@ import {
 } from '#domain/cart';
 import { isCurrency, isFreshRate, type Currency } from '#domain/money';
 import { amountProblem } from '#domain/offerings';
-import { withoutApi } from '../charity/errors';
+import { fallbackOnOutage } from '../charity/errors';
 import type { Localised } from '../charity/localise';
 import { FormProblem } from '../forms/action.server';
 import type { Visitor } from '../visitor/visitor.server';
@@ -22,17 +22,17 @@ import type { Visitor } from '../visitor/visitor.server';
 export type Rate = Omit<Localised<CurrencyRate>, 'currency'> & { currency: Currency };
 
 /** Returns the rates of the site's currencies that are recent enough at the time `now`. */
-export function freshRates(rates: readonly Localised<CurrencyRate>[], now: Date): Rate[] {
+export function filterFreshRates(rates: readonly Localised<CurrencyRate>[], now: Date): Rate[] {
   return rates.filter((rate): rate is Rate => isCurrency(rate.currency) && isFreshRate(rate, now));
 }
 
 /** Returns no rates while the charity API fails, or without a fresh rate for the cart's currency. */
-export async function ratesFor(visitor: Visitor): Promise<Rate[]> {
+export async function fetchCartRates(visitor: Visitor): Promise<Rate[]> {
   try {
-    const rates = freshRates(await visitor.charity.currencies(), new Date());
+    const rates = filterFreshRates(await visitor.charity.currencies(), new Date());
     return rates.some(({ currency }) => currency === visitor.cart.currency) ? rates : [];
   } catch (error) {
-    return withoutApi(error, []);
+    return fallbackOnOutage(error, []);
   }
 }
 
@@ -40,8 +40,8 @@ export async function ratesFor(visitor: Visitor): Promise<Rate[]> {
  * Returns the cart converted to another currency.
  * @throws FormProblem without a fresh rate, or when a line would be below its minimum or above its maximum
  */
-export async function reprice({ cart, charity }: Visitor, to: Currency): Promise<Cart> {
-  const rates = await promisedRates({ charity });
+export async function convertCart({ cart, charity }: Visitor, to: Currency): Promise<Cart> {
+  const rates = await fetchFreshRates({ charity });
   const changed = rates[to] ? changeCurrency(cart, to, rates) : null;
   if (!changed) throw new FormProblem({ currency: 'cart.noRate' });
   const { subscription } = changed;
@@ -65,16 +65,16 @@ async function problemOf(charity: Visitor['charity'], cart: Cart, line: CartLine
  * them.
  * @throws CharityError
  */
-export async function promisedRates({ charity }: Pick<Visitor, 'charity'>): Promise<Rates> {
-  const rates = freshRates(await charity.currencies(), new Date());
+export async function fetchFreshRates({ charity }: Pick<Visitor, 'charity'>): Promise<Rates> {
+  const rates = filterFreshRates(await charity.currencies(), new Date());
   return { OMR: '1', ...Object.fromEntries(rates.map(({ currency, rate }) => [currency, rate])) };
 }
 
-type Offered = Pick<Localised<Offering>, 'price' | 'intentions'>;
+type PricedOffering = Pick<Localised<Offering>, 'price' | 'intentions'>;
 
 /** Price data of an offering for its default intention and any quantity. Returns null without a price or a rate. */
 export function pricesOf(
-  { price, intentions: [intention] }: Offered,
+  { price, intentions: [intention] }: PricedOffering,
   currency: Currency,
   rates: Rates,
 ): PriceList | null {

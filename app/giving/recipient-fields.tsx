@@ -1,7 +1,7 @@
 /** Recipient of the gift: name and phone number. The stylesheet shows the fields only while the checkbox is checked. */
 import type { Translate } from '../i18n/translate';
 import { useText } from '../i18n/strings';
-import { Frame } from '../ui/field';
+import { FieldFrame } from '../ui/field';
 import { PhoneField } from '../ui/phone-field';
 import type { FieldState } from '../ui/use-submission';
 
@@ -22,9 +22,9 @@ export function RecipientFields({ field }: { field: (name: string) => FieldState
         <span>{t('onBehalf')}</span>
       </label>
       <div className="grid gap-2 pt-1">
-        <Frame id={name.id} label={t('recipientName')} required errors={errors}>
+        <FieldFrame id={name.id} label={t('recipientName')} required errors={errors}>
           <input className="in" autoComplete="off" maxLength={120} {...name} />
-        </Frame>
+        </FieldFrame>
         <PhoneField name="recipientPhone" field={field} label={t('recipientPhone')} required />
       </div>
     </div>

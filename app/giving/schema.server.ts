@@ -16,7 +16,7 @@ export const typedField = z.string().max(200, 'invalid').optional();
 export const INTENTS = ['donate', 'cart'] as const;
 
 /**
- * Schema of a whole number above zero, in Latin or Arabic digits. `lineFor` checks the maximum, which depends on the
+ * Schema of a whole number above zero, in Latin or Arabic digits. `createCartLine` checks the maximum, which depends on the
  * price and on the remaining units. Messages are keys of locales/<language>/errors.json.
  */
 export const countField = z
@@ -82,7 +82,7 @@ export const giftSchema = z
   });
 
 /**
- * @param intention null: unknown until the campaign is loaded, so lineFor checks the minimum later
+ * @param intention null: unknown until the campaign is loaded, so createCartLine checks the minimum later
  * @returns null when the amount is invalid; the error is already reported
  */
 export function readAmount(

@@ -2,7 +2,7 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react';
 
 /** By default, Remix does not reload loader data after an action with a status of 400 or above. */
-export const showsWhatChanged: ShouldRevalidateFunction = ({
+export const revalidateOnConflict: ShouldRevalidateFunction = ({
   actionStatus,
   defaultShouldRevalidate,
 }) => actionStatus === 409 || defaultShouldRevalidate;

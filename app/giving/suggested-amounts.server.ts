@@ -8,7 +8,7 @@ import type { Localised } from '../charity/localise';
 import { readSettings } from '../charity/settings.server';
 import type { Visitor } from '../visitor/visitor.server';
 import { intentionsOf } from '#domain/offerings/funds';
-import { canRepeat } from './monthly.server';
+import { canRepeatMonthly } from './monthly.server';
 
 export type AmountOffer = {
   currency: Currency;
@@ -39,19 +39,19 @@ export async function giftOffer(
     impact: project.impact.filter(({ amount }) => amount.currency === visitor.currency),
     intentions,
     intention: intentions.find((intention) => intention === wanted) ?? intentions[0],
-    monthly: intentions.every(mayRepeat) && (await canRepeat(visitor)),
+    monthly: intentions.every(mayRepeat) && (await canRepeatMonthly(visitor)),
   };
 }
 
 /** Returns the suggested amounts in the visitor's currency, and the preselected one. */
 export async function amountOffer(visitor: Visitor): Promise<AmountOffer> {
   const { currency } = visitor;
-  const suggestions = (await suggestedAmounts(visitor))[currency];
-  return { currency, suggestions, chosen: chosenAmong(suggestions) };
+  const suggestions = (await fetchSuggestedAmounts(visitor))[currency];
+  return { currency, suggestions, chosen: preselectedAmount(suggestions) };
 }
 
 /** Returns the amount to preselect, in whole units: the site's default if it is suggested, otherwise the first one. */
-export function chosenAmong(suggestions: readonly number[]): number {
+export function preselectedAmount(suggestions: readonly number[]): number {
   return suggestions.includes(DEFAULT_SUGGESTED_AMOUNT)
     ? DEFAULT_SUGGESTED_AMOUNT
     : (suggestions[0] ?? DEFAULT_SUGGESTED_AMOUNT);
@@ -67,7 +67,7 @@ const settings = z.object({
 export type Suggestions = Record<Currency, readonly number[]>;
 
 /** Returns the charity's suggestions from its settings, or default amounts for currencies without any. */
-export async function suggestedAmounts({
+export async function fetchSuggestedAmounts({
   charity,
 }: Pick<Visitor, 'charity'>): Promise<Suggestions> {
   const set = await readSettings(charity, 'PROJECTS', settings);

@@ -4,7 +4,7 @@ import type { Limit } from '#domain/offerings';
 import { seconds } from '#domain/time/durations';
 import { useLinks } from '../i18n/locale';
 
-const LOOK_AGAIN_MS = seconds(20);
+const POLL_INTERVAL_MS = seconds(20);
 
 /**
  * Returns the latest known limit.
@@ -28,7 +28,7 @@ export function useLimit<Known extends Limit | null>(id: string, known: Known): 
         // Offline: keep the last known limit.
       }
     };
-    const timer = setInterval(() => void look(), LOOK_AGAIN_MS);
+    const timer = setInterval(() => void look(), POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [address, known]);
 

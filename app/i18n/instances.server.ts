@@ -1,7 +1,7 @@
 /** Translation on the server. Each language has its own i18next instance, so no request changes another's language. */
 import { createInstance, type i18n, type Resource } from 'i18next';
 import { LOCALES, type Locale } from '#domain/locales';
-import { written, type Translate } from './translate';
+import { formatPlaceholder, type Translate } from './translate';
 
 type Namespaces = Record<string, object>;
 
@@ -32,7 +32,7 @@ const instances = new Map<Locale, i18n>(
         escapeValue: false,
         alwaysFormat: true,
         format: (value: string | number, _format, _locale, options) =>
-          written(String(options?.interpolationkey), value),
+          formatPlaceholder(String(options?.interpolationkey), value),
       },
       resources: { [locale]: resources[locale] as Resource[string] },
       initImmediate: false,
@@ -41,10 +41,10 @@ const instances = new Map<Locale, i18n>(
   }),
 );
 
-const translators = new Map(LOCALES.map((locale) => [locale, remembering(locale)]));
+const translators = new Map(LOCALES.map((locale) => [locale, cachingTranslator(locale)]));
 
 /** Caches texts without placeholders, so that i18next looks each of them up once and not for every page. */
-function remembering(locale: Locale): Translate {
+function cachingTranslator(locale: Locale): Translate {
   const translate = instances.get(locale)!.t as Translate;
   const known = new Map<string, string>();
   return (key, params) => {

@@ -34,13 +34,13 @@ export function translator(locale: Locale, bundles: Bundles): Translate {
     return text === undefined
       ? path
       : text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) =>
-          written(name, params[name] ?? ''),
+          formatPlaceholder(name, params[name] ?? ''),
         );
   };
 }
 
 /** Formats a placeholder's value. Only `count` gets thousands separators: a year or a reference must not have them. */
-export function written(name: string, value: string | number): string {
+export function formatPlaceholder(name: string, value: string | number): string {
   return name === 'count' && typeof value === 'number' ? formatNumber(value) : String(value);
 }
 

@@ -3,7 +3,7 @@ import { Form } from '@remix-run/react';
 import { useText } from '../i18n/strings';
 import { Button } from '../ui/button';
 import { Field } from '../ui/field';
-import { Fold } from '../ui/fold';
+import { Disclosure } from '../ui/fold';
 import { Select } from '../ui/select';
 import { MAX_SEARCH, type FilterField, type Filters } from './filters';
 
@@ -24,7 +24,7 @@ export function FilterForm({ list: { fields, filters }, title, action, columns }
     <FilterControl key={field.name} field={field} value={filters[field.name] ?? ''} />
   );
   return (
-    <Fold
+    <Disclosure
       summary={title}
       // Always open on wide screens, in browsers where CSS can open it; collapsed in the others.
       className="border-b border-line md:supports-[selector(::details-content)]:[&>summary]:hidden md:[&::details-content]:[content-visibility:visible]"
@@ -42,7 +42,7 @@ export function FilterForm({ list: { fields, filters }, title, action, columns }
         </Button>
         {checkboxes.map(control)}
       </Form>
-    </Fold>
+    </Disclosure>
   );
 }
 

@@ -13,7 +13,7 @@ const REPEATABLE = /^[\w-]{1,40}$/;
  * @param shown the filters of the list as they were read from the query
  * @returns one sentence in the visitor's language, or null when every filter was applied
  */
-export function leftOutNote(
+export function unknownFiltersNote(
   { t }: Pick<Visitor, 't'>,
   query: URLSearchParams,
   shown: Readonly<Record<string, unknown>>,

@@ -1,7 +1,7 @@
 /** Shows the message about unknown filters in the query of a list. */
 import { Alert } from '../ui/alert';
 
-export function LeftOut({ note }: { note: string | null }) {
+export function UnknownFilters({ note }: { note: string | null }) {
   if (!note) return null;
   return (
     <div className="pb-2">

@@ -10,7 +10,7 @@ import {
   type FilterOption,
   type Filters,
 } from './filters';
-import { leftOutNote } from './left-out.server';
+import { unknownFiltersNote } from './left-out.server';
 
 export type List<Card> = {
   fields: FilterField[];
@@ -50,13 +50,13 @@ export async function loadList<Item, Card>(
     ...{ fields, filters, page, pages },
     total: found.total,
     cards: found.data.map(card),
-    leftOut: leftOutNote(visitor, query, filters),
+    leftOut: unknownFiltersNote(visitor, query, filters),
     isCanonical: isCanonicalQuery(query, filters, page),
   };
 }
 
 /** Returns one page of a list that the charity API returns without pagination. */
-export function pageFrom<Item>(all: readonly Item[], page: number) {
+export function slicePage<Item>(all: readonly Item[], page: number) {
   return { data: all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), total: all.length };
 }
 
@@ -66,11 +66,11 @@ export function listHeaders({ list }: { list: { isCanonical: boolean } }): Heade
 }
 
 /** Returns the filters that have a value, as input for a query schema of the contract. */
-export function setFilters(filters: Filters): Filters {
+export function onlySetFilters(filters: Filters): Filters {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
 }
 
 /** Converts items with an id and a title to filter options. */
-export function optionsOf(named: readonly { id: string; title: string }[]): FilterOption[] {
+export function toFilterOptions(named: readonly { id: string; title: string }[]): FilterOption[] {
   return named.map(({ id, title }) => ({ value: id, label: title }));
 }

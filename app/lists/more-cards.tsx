@@ -16,15 +16,15 @@ type Props = {
 };
 
 /** The URL changes with each page, but the browser history gets no further entry. */
-const IN_PLACE = { replace: true, preventScrollReset: true } as const;
+const NAVIGATE_OPTIONS = { replace: true, preventScrollReset: true } as const;
 /** The next page is requested when the end of the list is this far below the viewport. */
-const AHEAD = '400px';
+const ROOT_MARGIN = '400px';
 
 export function MoreCards({ seen, total, next, list, onAsk }: Props) {
   const t = useText('projects');
   const { state } = useNavigation();
   const end = useRef<HTMLDivElement>(null);
-  const ask = useAsk(next, (isPressed) =>
+  const ask = useRequestNextPage(next, (isPressed) =>
     onAsk({ isPressed, hadFocus: end.current?.contains(document.activeElement) ?? false }),
   );
   useNearEnd(end, next, ask);
@@ -52,7 +52,7 @@ export function MoreCards({ seen, total, next, list, onAsk }: Props) {
 }
 
 /** Requests the next page. Does not request it again while it is loading, which would abort the request. */
-function useAsk(next: string | null, onAsk: (isPressed: boolean) => void) {
+function useRequestNextPage(next: string | null, onAsk: (isPressed: boolean) => void) {
   const navigate = useNavigate();
   const { location } = useNavigation();
   const isOnItsWay = location !== undefined && `${location.pathname}${location.search}` === next;
@@ -64,7 +64,7 @@ function useAsk(next: string | null, onAsk: (isPressed: boolean) => void) {
     (isPressed: boolean) => {
       if (!next) return;
       latest.current.onAsk(isPressed);
-      if (!latest.current.isOnItsWay) navigate(next, IN_PLACE);
+      if (!latest.current.isOnItsWay) navigate(next, NAVIGATE_OPTIONS);
     },
     [next, navigate],
   );
@@ -82,7 +82,7 @@ function useNearEnd(
       ([entry]) => {
         if (entry?.isIntersecting) ask(false);
       },
-      { rootMargin: AHEAD },
+      { rootMargin: ROOT_MARGIN },
     );
     observer.observe(end.current);
     return () => observer.disconnect();

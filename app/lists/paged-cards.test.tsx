@@ -6,12 +6,12 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest';
 import { stringsFor } from '#app/i18n/instances.server';
 import { PAGE_SIZE } from '#domain/constants';
-import { words } from '#tests/support/words';
+import { translateFor } from '#tests/support/words';
 import '#tests/support/drawn-page';
 import { PagedCards } from './paged-cards';
 
 const PAGES = 3;
-const t = words('en');
+const t = translateFor('en');
 
 /** Page numbers of the loader's calls. While `held` is set, the loader waits for it. */
 const asked: number[] = [];

@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { PAGE_SIZE } from '#domain/constants';
 import { useText } from '../i18n/strings';
 import { ButtonLink } from '../ui/button';
-import { Empty } from '../ui/empty';
+import { EmptyState } from '../ui/empty';
 import { filterQuery, type FilterField, type Filters } from './filters';
 import { MoreCards } from './more-cards';
 import { useShownPages } from './shown-pages';
@@ -48,7 +48,9 @@ export function PagedCards<Card extends { id: string }>({
         {empty.all}
       </ButtonLink>
     );
-    return <Empty title={empty.title} text={empty.text} picture={empty.picture} action={all} />;
+    return (
+      <EmptyState title={empty.title} text={empty.text} picture={empty.picture} action={all} />
+    );
   }
   return (
     <>

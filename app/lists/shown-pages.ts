@@ -14,7 +14,7 @@ export type ShownPages<Of extends Card> = {
 };
 
 /** Appends the next page to the displayed pages. Any other page, or another list, replaces them. */
-export function follow<Of extends Card>(
+export function appendPage<Of extends Card>(
   shown: ShownPages<Of> | null,
   { filters, page, cards }: Loaded<Of>,
 ): ShownPages<Of> {
@@ -22,13 +22,17 @@ export function follow<Of extends Card>(
   if (shown?.list === list) {
     if (page === shown.to) return shown;
     if (page === shown.to + 1)
-      return { ...shown, to: page, cards: [...shown.cards, ...newOnes(shown.cards, cards)] };
+      return {
+        ...shown,
+        to: page,
+        cards: [...shown.cards, ...withoutDuplicates(shown.cards, cards)],
+      };
   }
   return { list, from: page, to: page, cards };
 }
 
 /** Removes cards that are displayed already: a newly published item moves the others to the next page. */
-function newOnes<Of extends Card>(shown: readonly Of[], cards: readonly Of[]): Of[] {
+function withoutDuplicates<Of extends Card>(shown: readonly Of[], cards: readonly Of[]): Of[] {
   const known = new Set(shown.map(({ id }) => id));
   return cards.filter(({ id }) => !known.has(id));
 }
@@ -37,32 +41,33 @@ function newOnes<Of extends Card>(shown: readonly Of[], cards: readonly Of[]): O
 const MAX_REMEMBERED = 20;
 
 /** Loaded pages of lists by history entry, so that the Back button restores a list. Browser only. */
-const remembered = new Map<string, ShownPages<Card>>();
+const pagesByHistoryEntry = new Map<string, ShownPages<Card>>();
 
-function remember(entry: string, shown: ShownPages<Card>): void {
+function storePages(entry: string, shown: ShownPages<Card>): void {
   // A single page is what the URL shows anyway.
   if (shown.from === shown.to) return;
-  remembered.delete(entry);
-  remembered.set(entry, shown);
-  const [oldest] = remembered.keys();
-  if (remembered.size > MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+  pagesByHistoryEntry.delete(entry);
+  pagesByHistoryEntry.set(entry, shown);
+  const [oldest] = pagesByHistoryEntry.keys();
+  if (pagesByHistoryEntry.size > MAX_REMEMBERED && oldest !== undefined)
+    pagesByHistoryEntry.delete(oldest);
 }
 
 /** Returns null when the history entry showed another list, or ended at another page. */
-function recall<Of extends Card>(
+function restorePages<Of extends Card>(
   entry: string,
   { filters, page }: Loaded<Of>,
 ): ShownPages<Of> | null {
-  const shown = remembered.get(entry) as ShownPages<Of> | undefined;
+  const shown = pagesByHistoryEntry.get(entry) as ShownPages<Of> | undefined;
   return shown?.list === JSON.stringify(filters) && shown.to === page ? shown : null;
 }
 
 /** Returns the pages to display for the loaded page, and restores them when the visitor navigates back. */
 export function useShownPages<Of extends Card>(loaded: Loaded<Of>): ShownPages<Of> {
   const { key } = useLocation();
-  const [shown, setShown] = useState(() => follow(null, loaded));
-  const next = follow(recall(key, loaded) ?? shown, loaded);
+  const [shown, setShown] = useState(() => appendPage(null, loaded));
+  const next = appendPage(restorePages(key, loaded) ?? shown, loaded);
   if (next !== shown) setShown(next);
-  useEffect(() => remember(key, next), [key, next]);
+  useEffect(() => storePages(key, next), [key, next]);
   return next;
 }

@@ -5,12 +5,12 @@ import type { Interval } from '#domain/orders';
 import { useText } from '../i18n/strings';
 import { Alert } from '../ui/alert';
 import { Badge } from '../ui/badge';
-import { Errors } from '../ui/field';
+import { FieldErrors } from '../ui/field';
 import { Icon, type IconName } from '../ui/icon';
 import type { FieldState } from '../ui/use-submission';
 import type { Methods, MethodView } from './methods.server';
-import { QuoteRefused } from './quote-refused';
-import { UnableMethod } from './unable-method';
+import { QuoteRejected } from './quote-refused';
+import { UnavailableMethod } from './unable-method';
 
 const ICONS: Record<PaymentMethod, IconName> = {
   Bank: 'bank',
@@ -55,7 +55,7 @@ export function MethodPicker({ methods, field, chosen, ...asked }: Props) {
       {/* Enter in a field activates the first button of the form. It must not be one that accepts another amount. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden />
       {quote.errors.length > 0 && (
-        <QuoteRefused
+        <QuoteRejected
           errors={quote.errors}
           view={offered.find((view) => view.method === pressed)}
         />
@@ -70,7 +70,7 @@ export function MethodPicker({ methods, field, chosen, ...asked }: Props) {
             isChosen={view.method === checked}
           />
         ) : (
-          <UnableMethod
+          <UnavailableMethod
             key={view.method}
             {...{ view, ...asked }}
             wasChosen={view.method === unable}
@@ -80,15 +80,15 @@ export function MethodPicker({ methods, field, chosen, ...asked }: Props) {
         ),
       )}
       {able.length === 0 && offered.every(({ offer }) => offer === null) && (
-        <Alert tone="warm">{t(noneText(offered, asked.interval))}</Alert>
+        <Alert tone="warm">{t(noMethodTextKey(offered, asked.interval))}</Alert>
       )}
-      <Errors id="method" errors={errors} />
+      <FieldErrors id="method" errors={errors} />
     </fieldset>
   );
 }
 
 /** Returns the key of the text for a form in which no payment method can be chosen. */
-function noneText(offered: readonly MethodView[], interval: Interval) {
+function noMethodTextKey(offered: readonly MethodView[], interval: Interval) {
   if (interval === 'month') return 'noneMonthly';
   return offered.some(({ obstacle }) => obstacle === 'minimum') ? 'noneBelowMinimum' : 'none';
 }

@@ -5,14 +5,14 @@ import { roundingOf, type Intention } from '#domain/cart';
 import { isCurrency, money, type Currency, type Money } from '#domain/money';
 import type { Interval } from '#domain/orders';
 import { preselectedMethod } from '#domain/orders/payment-methods';
-import { withoutApi } from '../charity/errors';
+import { fallbackOnOutage } from '../charity/errors';
 import type { Localised } from '../charity/localise';
 import type { Visitor } from '../visitor/visitor.server';
 
 type Quote = Localised<AnyQuote>;
 
 /** The payment that the donor is about to make. */
-export type Asked = {
+export type PaymentRequest = {
   total: Money;
   gifts: readonly {
     total: Money;
@@ -24,7 +24,7 @@ export type Asked = {
 };
 
 /** A quote: an amount in another currency or step that the method accepts, if the donor confirms it. */
-export type Offer = Pick<Quote, 'charged' | 'rate' | 'source' | 'at' | 'until' | 'token'> & {
+export type MethodQuote = Pick<Quote, 'charged' | 'rate' | 'source' | 'at' | 'until' | 'token'> & {
   /** Obligations such as zakat are rounded up. The page tells the donor. */
   isRoundedUp: boolean;
 };
@@ -41,7 +41,7 @@ export type MethodView = {
   minimum: Money | null;
   /** The site's currencies that the method accepts, if the currency is the obstacle. */
   instead: Currency[];
-  offer: Offer | null;
+  offer: MethodQuote | null;
 };
 
 export type Methods = {
@@ -58,18 +58,18 @@ export type Methods = {
  * @param wanted the method that the donor chose before
  * @returns null while the charity API fails
  */
-export async function methodsFor(
+export async function fetchMethods(
   visitor: Visitor,
-  asked: Asked,
+  asked: PaymentRequest,
   wanted?: PaymentMethod,
 ): Promise<Methods | null> {
   try {
     const known = await visitor.charity.paymentMethods();
-    const views = known.map((method) => viewOf(method, asked));
+    const views = known.map((method) => toMethodView(method, asked));
     const needsOffer = views.some(({ obstacle }) => obstacle === 'currency' || obstacle === 'step');
-    const quotes = needsOffer ? await quotesFor(visitor, asked) : [];
+    const quotes = needsOffer ? await fetchQuotes(visitor, asked) : [];
     const able = views.filter(({ obstacle }) => obstacle === null).map(({ method }) => method);
-    const offered = views.map((view) => ({ ...view, offer: offerOf(view, quotes, asked) }));
+    const offered = views.map((view) => ({ ...view, offer: findQuote(view, quotes, asked) }));
     const unable = offered.find(({ method, offer }) => method === wanted && offer !== null);
     return {
       offered: [
@@ -82,15 +82,15 @@ export async function methodsFor(
       unable: unable?.method ?? null,
     };
   } catch (error) {
-    return withoutApi(error, null);
+    return fallbackOnOutage(error, null);
   }
 }
 
 type Known = Awaited<ReturnType<Visitor['charity']['paymentMethods']>>[number];
 
-function viewOf(
+function toMethodView(
   { method, currencies, steps, minimums, monthly, trial }: Known,
-  { total, interval }: Asked,
+  { total, interval }: PaymentRequest,
 ): Omit<MethodView, 'offer'> {
   const step = steps[total.currency] ?? 1;
   const minimum = minimums[total.currency] ?? 1;
@@ -116,7 +116,10 @@ function viewOf(
 }
 
 /** Returns no quotes while the charity API fails: then a method that needs a quote is shown without an offer. */
-async function quotesFor({ charity }: Visitor, { total, gifts }: Asked): Promise<Quote[]> {
+async function fetchQuotes(
+  { charity }: Visitor,
+  { total, gifts }: PaymentRequest,
+): Promise<Quote[]> {
   try {
     return await charity.orders.quotes({
       currency: total.currency,
@@ -126,15 +129,15 @@ async function quotesFor({ charity }: Visitor, { total, gifts }: Asked): Promise
       })),
     });
   } catch (error) {
-    return withoutApi(error, []);
+    return fallbackOnOutage(error, []);
   }
 }
 
-function offerOf(
+function findQuote(
   { method, obstacle }: Omit<MethodView, 'offer'>,
   quotes: readonly Quote[],
-  { gifts }: Asked,
-): Offer | null {
+  { gifts }: PaymentRequest,
+): MethodQuote | null {
   if (obstacle !== 'currency' && obstacle !== 'step') return null;
   const quote = quotes.find((one) => one.method === method);
   if (!quote) return null;

@@ -10,9 +10,9 @@ import {
   type NextStep,
 } from '#contract/orders';
 import {
-  afterPlacing,
+  withoutOrderedItems,
   cartTotal,
-  dueNow,
+  itemsToPayNow,
   isEmpty,
   lineTotal,
   type Cart,
@@ -22,12 +22,18 @@ import {
 import { INTERVALS } from '#domain/orders';
 import type { Localised } from '../charity/localise';
 import { FormProblem } from '../forms/action.server';
-import { typedEmail } from '../forms/email.server';
-import { readFormKey, refuseByAge, type StampedForm } from '../security/form-stamp.server';
-import { donorMarks, newSession } from '../visitor/donor-marks.server';
-import { keepCart, keepPreferences, keeping, type Visitor } from '../visitor/visitor.server';
+import { emailField } from '../forms/email.server';
+import { readFormKey, assertFormAge, type StampedForm } from '../security/form-stamp.server';
+import { donorRateLimitKeys, newSession } from '../visitor/donor-marks.server';
+import { commitCart, commitPreferences, keeping, type Visitor } from '../visitor/visitor.server';
 import { chosenCountrySchema, readPhone } from '../forms/phone.server';
-import { isWayChosen, sayWhatStopped, WAY_CHOSEN, wayFields, wayOf } from './way.server';
+import {
+  hasPaymentChoice,
+  throwPaymentFormProblem,
+  METHOD_REQUIRED,
+  paymentChoiceFields,
+  paymentChoiceOf,
+} from './way.server';
 
 const REQUIRED = { error: 'auth.fieldRequired' };
 
@@ -41,10 +47,10 @@ const payFields = z.object({
     .min(1, 'auth.fieldRequired')
     .max(MAX_NAME_LENGTH, 'checkout.nameTooLong')
     .pipe(plainLineSchema(MAX_NAME_LENGTH)),
-  email: typedEmail,
+  email: emailField,
   phone: z.string().trim().optional(),
   phoneCountry: chosenCountrySchema,
-  ...wayFields,
+  ...paymentChoiceFields,
   /** The total in minor units, the currency and the interval that the page showed to the donor. */
   expectedTotal: z.coerce.number().int(),
   currency: currencySchema,
@@ -53,20 +59,20 @@ const payFields = z.object({
 
 type Typed = z.output<typeof payFields>;
 
-const readTyped = ({ phone, phoneCountry }: Typed) =>
+const readTypedPhone = ({ phone, phoneCountry }: Typed) =>
   phone ? readPhone(phone, phoneCountry) : undefined;
 
 /** Joins country and number to one phone number. `when` reports its error even if other fields are invalid. */
 export const payIntent = payFields
-  .refine((form) => readTyped(form) !== null, {
+  .refine((form) => readTypedPhone(form) !== null, {
     path: ['phone'],
     error: 'checkout.invalidPhone',
     when: ({ value }) => typeof (value as Partial<Typed>).phone === 'string',
   })
-  .refine(isWayChosen, WAY_CHOSEN)
+  .refine(hasPaymentChoice, METHOD_REQUIRED)
   .transform(({ phoneCountry, ...form }) => ({
     ...form,
-    phone: readTyped({ ...form, phoneCountry }) ?? undefined,
+    phone: readTypedPhone({ ...form, phoneCountry }) ?? undefined,
   }));
 
 type Payment = z.output<typeof payIntent>;
@@ -81,8 +87,8 @@ export async function pay(payment: Payment, visitor: Visitor): Promise<Response>
   // This form's order exists: the donor navigated back from the payment page, or submitted the form twice.
   if (form && cart.placed?.form === form.id) return redirect(links.order(cart.placed.order), 303);
   if (isEmpty(cart)) return redirect(links.checkout(), 303);
-  refuseByAge(form);
-  const due = dueNow(cart);
+  assertFormAge(form);
+  const due = itemsToPayNow(cart);
   const total = cartTotal(due.cart);
   const isAsSeen =
     total.minor === payment.expectedTotal &&
@@ -92,17 +98,24 @@ export async function pay(payment: Payment, visitor: Visitor): Promise<Response>
   const paying = { ...preferences, session: preferences.session ?? newSession() };
   const order = await createOrder(form, payment, due, { ...visitor, preferences: paying });
   const placed = { form: form.id, order: order.token };
-  const kept = keepCart(afterPlacing(cart, placed));
-  const headers = keeping(...(kept ? [kept] : []), keepPreferences(paying));
+  const kept = commitCart(withoutOrderedItems(cart, placed));
+  const headers = keeping(...(kept ? [kept] : []), commitPreferences(paying));
   const page = links.order(order.token);
   // The API may return an earlier order of this cart that it could not replace. Its page shows its payment method and
   // donor. Do not redirect to the payment page of a method that the donor did not choose now.
-  const isAsSent = order.method === wayOf(payment).method && order.donor.email === payment.email;
-  return isAsSent ? goOn(order.next, page, headers) : redirect(page, { status: 303, headers });
+  const isAsSent =
+    order.method === paymentChoiceOf(payment).method && order.donor.email === payment.email;
+  return isAsSent
+    ? redirectToNextStep(order.next, page, headers)
+    : redirect(page, { status: 303, headers });
 }
 
 /** Redirects to the provider's payment page, or to the order's page, which shows what to do. */
-export function goOn(next: Localised<NextStep>, orderPage: string, headers = new Headers()) {
+export function redirectToNextStep(
+  next: Localised<NextStep>,
+  orderPage: string,
+  headers = new Headers(),
+) {
   const reply = { status: 303, headers };
   // The router must not handle the provider's page, even on the same host: the browser loads it as a document.
   return next.kind === 'redirect' && /^https?:/i.test(next.url)
@@ -118,11 +131,11 @@ async function createOrder(
 ) {
   const { name, email, phone } = payment;
   const body: CreateOrderInput = {
-    ...wayOf(payment),
+    ...paymentChoiceOf(payment),
     locale,
     currency: cart.currency,
     donor: { name, email, ...(phone ? { phone } : {}) },
-    lines: cart.lines.map((line) => orderedLine(cart, line)),
+    lines: cart.lines.map((line) => toOrderLine(cart, line)),
     interval,
     expectedTotal: payment.expectedTotal,
   };
@@ -134,14 +147,14 @@ async function createOrder(
     return await charity.orders.create(
       key,
       { ...body, ...(checkout && { checkout }) },
-      donorMarks(who),
+      donorRateLimitKeys(who),
     );
   } catch (error) {
-    sayWhatStopped(error);
+    throwPaymentFormProblem(error);
   }
 }
 
-function orderedLine(cart: Cart, line: CartLine): CreateOrderInput['lines'][number] {
+function toOrderLine(cart: Cart, line: CartLine): CreateOrderInput['lines'][number] {
   const { offeringId, quantity, intention, recipient, names, agency } = line;
   const { minor: total } = lineTotal(cart, line);
   return {

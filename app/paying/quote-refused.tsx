@@ -4,7 +4,13 @@ import { Alert } from '../ui/alert';
 import { Money } from '../ui/money';
 import type { MethodView } from './methods.server';
 
-export function QuoteRefused({ errors, view }: { errors: string[]; view: MethodView | undefined }) {
+export function QuoteRejected({
+  errors,
+  view,
+}: {
+  errors: string[];
+  view: MethodView | undefined;
+}) {
   const t = useText('payment');
   return (
     <Alert tone="bad">

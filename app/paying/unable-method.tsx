@@ -5,11 +5,11 @@ import type { Interval } from '#domain/orders';
 import { useLocale } from '../i18n/locale';
 import { useText } from '../i18n/strings';
 import { DateText } from '../ui/date-text';
-import { Fold } from '../ui/fold';
+import { Disclosure } from '../ui/fold';
 import { Money } from '../ui/money';
 import { Submit } from '../ui/submit';
 import { RateText } from '../cart/rate-text';
-import type { MethodView, Offer } from './methods.server';
+import type { MethodView, MethodQuote } from './methods.server';
 
 type Props = {
   view: MethodView;
@@ -24,7 +24,7 @@ type Props = {
   wasPressed: boolean;
 };
 
-export function UnableMethod({
+export function UnavailableMethod({
   view,
   wasChosen,
   wasPressed,
@@ -47,7 +47,7 @@ export function UnableMethod({
     monthly: () => t('notMonthly', { method: name }),
   };
   return (
-    <Fold
+    <Disclosure
       className="box mt-1 px-2 py-0.5"
       id={`unable-${method}`}
       open={wasChosen || wasPressed || !asked.hasOthers}
@@ -62,25 +62,28 @@ export function UnableMethod({
               ? t('takesInstead', { currencies: others })
               : t('chooseOther')}
         </p>
-        {offer && <OtherAmount {...{ name, view, offer, wasPressed }} {...asked} />}
+        {offer && <QuotedAmount {...{ name, view, offer, wasPressed }} {...asked} />}
         {mayChange && !offer && (
           <a className="sm" href="#currency-change">
             {t('changeCurrency')}
           </a>
         )}
       </div>
-    </Fold>
+    </Disclosure>
   );
 }
 
-function OtherAmount({
+function QuotedAmount({
   name,
   view: { method },
   offer,
   total,
   interval,
   wasPressed,
-}: Pick<Props, 'view' | 'total' | 'interval' | 'wasPressed'> & { name: string; offer: Offer }) {
+}: Pick<Props, 'view' | 'total' | 'interval' | 'wasPressed'> & {
+  name: string;
+  offer: MethodQuote;
+}) {
   const t = useText('payment');
   const locale = useLocale();
   const { charged, rate, source, at, until, token, isRoundedUp } = offer;

@@ -5,9 +5,9 @@ import { quoteTokenSchema, type AttemptBody } from '#contract/orders';
 import { CharityError } from '../charity/errors';
 import { FormProblem } from '../forms/action.server';
 
-const pressedSchema = z.tuple([z.enum(PAYMENT_METHODS), quoteTokenSchema]);
+const confirmedQuoteSchema = z.tuple([z.enum(PAYMENT_METHODS), quoteTokenSchema]);
 
-export const wayFields = {
+export const paymentChoiceFields = {
   method: z.enum(PAYMENT_METHODS).optional().catch(undefined),
   /** "Paypal <token>": the value of the button that confirms a quote. It overrides the chosen method. */
   quote: z
@@ -15,15 +15,16 @@ export const wayFields = {
     .max(2_100, 'checkout.quoteRefused')
     .optional()
     .refine(
-      (pressed) => pressed === undefined || pressedSchema.safeParse(pressed.split(' ')).success,
+      (pressed) =>
+        pressed === undefined || confirmedQuoteSchema.safeParse(pressed.split(' ')).success,
       'checkout.quoteRefused',
     ),
 };
 
-type Way = { method?: AttemptBody['method'] | undefined; quote?: string | undefined };
+type PaymentChoice = { method?: AttemptBody['method'] | undefined; quote?: string | undefined };
 
 /** Options for `refine` of a form with these fields: the form must contain a method or a quote. */
-export const WAY_CHOSEN = {
+export const METHOD_REQUIRED = {
   path: ['method'],
   error: 'required',
   // Report this error even if other fields are invalid.
@@ -31,13 +32,13 @@ export const WAY_CHOSEN = {
 };
 
 /** Whether the form contains a payment method or a quote. */
-export const isWayChosen = ({ method, quote }: Way): boolean =>
+export const hasPaymentChoice = ({ method, quote }: PaymentChoice): boolean =>
   method !== undefined || quote !== undefined;
 
 /** Returns the method or the quote of a validated form. */
-export function wayOf({ method, quote }: Way): AttemptBody {
+export function paymentChoiceOf({ method, quote }: PaymentChoice): AttemptBody {
   if (quote === undefined) return { method: method! };
-  const [pressed, token] = pressedSchema.parse(quote.split(' '));
+  const [pressed, token] = confirmedQuoteSchema.parse(quote.split(' '));
   return { method: pressed, quote: token };
 }
 
@@ -50,7 +51,7 @@ const QUOTE_PROBLEMS: Record<string, string> = {
  * Converts an error of the API to a form error at the field that the donor must change. Nothing was charged.
  * @throws always: a FormProblem, or the error itself if no form error fits
  */
-export function sayWhatStopped(error: unknown): never {
+export function throwPaymentFormProblem(error: unknown): never {
   if (!(error instanceof CharityError)) throw error;
   const about = QUOTE_PROBLEMS[error.code ?? ''];
   if (about) throw new FormProblem({ quote: about }, 409);

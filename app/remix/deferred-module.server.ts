@@ -4,7 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { deferredModulePath, type SitePath } from '../links';
-import { OWN } from '../visitor/plain-request';
+import { PRIVATE_PAGE } from '../visitor/plain-request';
 import { DEFERRED_TYPE } from './deferred-scripts.server';
 
 export type DeferredModule = { path: string; text: string };
@@ -38,7 +38,7 @@ export function extractScripts(
     data.map(([, , script = '']) => script),
     start,
   );
-  const path = keptAs === OWN ? ownPath() : keptPath(text, keptAs);
+  const path = keptAs === PRIVATE_PAGE ? ownPath() : keptPath(text, keptAs);
   const place = `<script${ours} ${DEFERRED_TYPE} data-src="${escaped(path)}"></script>`;
   const rest = data.reduce((page, [script]) => page.replace(script, ''), html);
   return { html: rest.replace(element, () => place), module: { path, text } };
@@ -61,7 +61,7 @@ function moduleOf(preloads: string[], data: string[], late: string): string {
 
 /** What is in it is one visitor's own, so that nobody else can be told its address, or guess it. */
 function ownPath(): SitePath {
-  return deferredModulePath(`${OWN}-${randomBytes(16).toString('base64url')}`);
+  return deferredModulePath(`${PRIVATE_PAGE}-${randomBytes(16).toString('base64url')}`);
 }
 
 /** By what is in it, and by its page's key for a process that has not rendered the page yet. */

@@ -6,7 +6,7 @@ import { CLIENT_ADDRESS } from '../visitor/plain-request';
 const kept = globalThis as typeof globalThis & { __tellsAddresses?: boolean };
 
 /** Called by the process that sets the header and drops it from outside. Under another (remix-serve) it is anybody's word. */
-export function believeAddresses(believes = true): void {
+export function trustClientAddressHeader(believes = true): void {
   kept.__tellsAddresses = believes;
 }
 

@@ -1,6 +1,6 @@
 /** Networks as the limits count them, and whose word on them is taken. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { believeAddresses, clientNetwork, networkOf } from './client-address.server';
+import { trustClientAddressHeader, clientNetwork, networkOf } from './client-address.server';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -35,12 +35,12 @@ test.each([
 });
 
 describe('a request', () => {
-  afterEach(() => believeAddresses(false));
+  afterEach(() => trustClientAddressHeader(false));
   const request = (headers = {}) => new Request('http://localhost/', { headers });
   const said = { 'x-client-address': '203.0.113.7' };
 
   test('comes from where the process says', () => {
-    believeAddresses();
+    trustClientAddressHeader();
     expect(clientNetwork(request(said))).toBe('203.0.113.7');
     expect(clientNetwork(request())).toBeNull();
   });

@@ -40,7 +40,7 @@ export function readFormKey(key: string | undefined): StampedForm | null {
  * has grown older meanwhile, or has got a new key.
  * @throws FormProblem
  */
-export function refuseByAge(form: StampedForm | null, now = Date.now()): asserts form {
+export function assertFormAge(form: StampedForm | null, now = Date.now()): asserts form {
   if (form === null || now - form.issuedAt > MAX_AGE) {
     throw new FormProblem({ '': 'checkout.formTooOld' }, 400, { key: newFormKey(now) });
   }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { config } from '#config';
 import { hours, seconds } from '#domain/time/durations';
 import { FormProblem } from '../forms/action.server';
-import { newFormKey, readFormKey, refuseByAge } from './form-stamp.server';
+import { newFormKey, readFormKey, assertFormAge } from './form-stamp.server';
 
 const NOW = Date.parse('2026-03-12T06:00:00Z');
 const set = <Name extends 'FORM_MIN_AGE' | 'SESSION_SECRETS'>(
@@ -15,7 +15,7 @@ beforeEach(() => void set('FORM_MIN_AGE', 2));
 
 function problemAt(age: number, key = newFormKey(NOW)): FormProblem | null {
   try {
-    refuseByAge(readFormKey(key), NOW + age);
+    assertFormAge(readFormKey(key), NOW + age);
     return null;
   } catch (problem) {
     if (!(problem instanceof FormProblem)) throw problem;

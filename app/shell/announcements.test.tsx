@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { stringsFor } from '#app/i18n/instances.server';
 import { CART_ALERT_MS, TOAST_MS } from '#domain/constants';
 import { money } from '#domain/money';
-import { drawPart } from '#tests/support/drawn-part';
+import { renderPart } from '#tests/support/drawn-part';
 import { Announcements, CartPopup, Toast } from './announcements';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
@@ -19,7 +19,7 @@ const popup = () => screen.queryByRole('region', { name: 'Added to your cart' })
 const toast = () => screen.queryByText('You are subscribed.');
 
 test('shows a toast for three seconds', () => {
-  drawPart(<Announcements />, { shell: { flash, alert: null } });
+  renderPart(<Announcements />, { shell: { flash, alert: null } });
   pass(TOAST_MS - 1);
   expect(toast()).not.toBeNull();
   pass(1);
@@ -27,7 +27,7 @@ test('shows a toast for three seconds', () => {
 });
 
 test('shows the cart popup with the gift and links to cart and checkout for four seconds', () => {
-  drawPart(<Announcements />, { path: '/projects', shell: { flash: null, alert } });
+  renderPart(<Announcements />, { path: '/projects', shell: { flash: null, alert } });
   expect(popup()?.textContent).toContain('Fresh bread25.000 OMR');
   const [close, cart, checkout] = screen.getAllByRole('link');
   // Without scripts, the link opens the same page again, which no longer contains the popup.
@@ -44,7 +44,7 @@ test.each([
   ['the pointer is over it', 'pointerEnter', 'pointerLeave'],
   ['it has the focus', 'focus', 'blur'],
 ] as const)('keeps the cart popup open while %s', (_, comes, goes) => {
-  drawPart(<Announcements />, { shell: { flash: null, alert } });
+  renderPart(<Announcements />, { shell: { flash: null, alert } });
   fireEvent[comes](popup()!);
   pass(10 * CART_ALERT_MS);
   expect(popup()).not.toBeNull();
@@ -54,7 +54,7 @@ test.each([
 });
 
 test('closes the cart popup when the donor clicks its close button', () => {
-  drawPart(<Announcements />, { shell: { flash: null, alert } });
+  renderPart(<Announcements />, { shell: { flash: null, alert } });
   fireEvent.click(screen.getByRole('link', { name: 'Close' }));
   expect(popup()).toBeNull();
 });

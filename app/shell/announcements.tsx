@@ -2,19 +2,19 @@
 import { Link, useLocation } from '@remix-run/react';
 import { CART_ALERT_MS, TOAST_MS } from '#domain/constants';
 import { useLinks } from '../i18n/locale';
-import { NEWS } from '../links';
+import { STATUS_ANCHOR } from '../links';
 import { useText } from '../i18n/strings';
 import { ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Money } from '../ui/money';
-import { useAnnouncement } from './use-announcement';
+import { useTimedMessage } from './use-announcement';
 import { useShell, type ShellData } from './use-shell';
 
 /** Without scripts, the messages are above the page content, and the next page does not contain them. */
 export function Announcements() {
   const shell = useShell();
   return (
-    <div className="corner" id={NEWS} role="status">
+    <div className="corner" id={STATUS_ANCHOR} role="status">
       <Toast flash={shell?.flash ?? null} occasion={shell} />
       <CartPopup alert={shell?.alert ?? null} occasion={shell} />
     </div>
@@ -22,7 +22,7 @@ export function Announcements() {
 }
 
 export function Toast({ flash, occasion }: { flash: ShellData['flash']; occasion: unknown }) {
-  const { message, holding } = useAnnouncement(flash, { occasion, ms: TOAST_MS });
+  const { message, holding } = useTimedMessage(flash, { occasion, ms: TOAST_MS });
   if (message === null) return null;
   const { text, isBad } = message;
   return (
@@ -39,7 +39,7 @@ export function CartPopup({ alert, occasion }: { alert: ShellData['alert']; occa
   const { pathname } = useLocation();
   const silent = pathname === links.cart() || pathname === links.checkout();
   const options = { occasion, ms: CART_ALERT_MS, silent };
-  const { message, close, holding } = useAnnouncement(alert, options);
+  const { message, close, holding } = useTimedMessage(alert, options);
   if (message === null) return null;
   return (
     <section className="pop" aria-label={t('cart.added')} {...holding}>

@@ -1,6 +1,6 @@
 /** Contact details in the footer. */
 import { config } from '#config';
-import { withoutApi } from '../charity/errors';
+import { fallbackOnOutage } from '../charity/errors';
 import type { Visitor } from '../visitor/visitor.server';
 
 export type ContactDetails = {
@@ -50,7 +50,7 @@ export async function contactDetails(visitor: Visitor): Promise<ContactDetails> 
       },
     };
   } catch (error) {
-    return withoutApi(error, known);
+    return fallbackOnOutage(error, known);
   }
 }
 

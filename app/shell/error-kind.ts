@@ -11,7 +11,7 @@ const KINDS: Record<number, string> = {
 };
 
 /** Error messages of a failed `fetch` in Chromium, Safari and Firefox. */
-const BROKEN_LINE = /^(Failed to fetch|Load failed|NetworkError)/;
+const NETWORK_ERROR = /^(Failed to fetch|Load failed|NetworkError)/;
 
 /**
  * @param failure the status of an error response, or a thrown value
@@ -21,5 +21,5 @@ export function errorKind(failure: unknown): string {
   if (typeof failure === 'number') {
     return KINDS[failure] ?? (failure < 500 ? 'badRequest' : 'fault');
   }
-  return failure instanceof TypeError && BROKEN_LINE.test(failure.message) ? 'offline' : 'fault';
+  return failure instanceof TypeError && NETWORK_ERROR.test(failure.message) ? 'offline' : 'fault';
 }

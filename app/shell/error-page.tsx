@@ -13,7 +13,7 @@ import { useShell } from './use-shell';
 const PICTURES = { notFound: PUBLIC_FILES.kite, other: PUBLIC_FILES.lantern };
 
 /** URLs with a token, which visitors open from a link. The link may be incomplete, so the text of a 404 says so. */
-const BY_LINK = /^\/(orders|monthly|receipts|gift-cards)\//;
+const TOKEN_PATH = /^\/(orders|monthly|receipts|gift-cards)\//;
 
 export function ErrorPage() {
   const error = useRouteError();
@@ -22,7 +22,7 @@ export function ErrorPage() {
   const { pathname, search } = useLocation();
   const kind = errorKind(isRouteErrorResponse(error) ? error.status : error);
   const isLost = kind === 'notFound';
-  const cameByLink = isLost && BY_LINK.exec(readPath(pathname).path)?.[1];
+  const cameByLink = isLost && TOKEN_PATH.exec(readPath(pathname).path)?.[1];
   return (
     <Wrap className="grid items-center gap-4 py-6 md:grid-cols-2 md:gap-x-8">
       <img
@@ -48,14 +48,14 @@ export function ErrorPage() {
             {t('errorPage.home')}
           </ButtonLink>
         </p>
-        {(kind === 'outage' || kind === 'fault') && <Help />}
+        {(kind === 'outage' || kind === 'fault') && <ContactHelp />}
       </div>
     </Wrap>
   );
 }
 
 /** Contact details and the request id, with which staff find the log entry. */
-function Help() {
+function ContactHelp() {
   const t = useText('shell');
   const contact = useShell()?.contact;
   const requestId = useRequestId();

@@ -27,7 +27,8 @@ export function LanguageSwitch() {
             name="locale"
             value={other}
             lang={other}
-            {...(keptForm && sendsForm(keptForm, localisedPath(readPath(pathname).path, other)))}
+            {...(keptForm &&
+              submitFormAttributes(keptForm, localisedPath(readPath(pathname).path, other)))}
             aria-current={other === locale || undefined}
           >
             {LOCALE_NAMES[other]}
@@ -39,7 +40,7 @@ export function LanguageSwitch() {
 }
 
 /** Button attributes that submit the page's form to the same page in the other language, so that its values stay. */
-function sendsForm(form: string, formAction: string) {
+function submitFormAttributes(form: string, formAction: string) {
   return {
     ...{ form, formAction, formMethod: 'post', formNoValidate: true },
     name: LANGUAGE_FIELD,

@@ -3,12 +3,12 @@ import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { config, type Config } from '#config';
 import { giftCount, lineTotal, type Cart } from '#domain/cart';
 import type { Money } from '#domain/money';
-import { withoutApi } from '../charity/errors';
+import { fallbackOnOutage } from '../charity/errors';
 import { stringsFor } from '../i18n/instances.server';
 import { localisedPath } from '../links';
 import type { Flash } from '../visitor/preferences-cookie.server';
 import { redirectFor } from '../visitor/greeting.server';
-import { keepPreferences, keeping, readVisitor, type Visitor } from '../visitor/visitor.server';
+import { commitPreferences, keeping, readVisitor, type Visitor } from '../visitor/visitor.server';
 import { contactDetails } from './contact.server';
 import { organisationFacts } from './organisation.server';
 
@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (sentOn) {
     const { search } = new URL(request.url);
     const headers = sentOn.isGreeting
-      ? keeping(keepPreferences({ ...visitor.preferences, greeted: true }))
+      ? keeping(commitPreferences({ ...visitor.preferences, languageDetected: true }))
       : new Headers();
     headers.set('vary', 'accept-language, cookie');
     throw redirect(localisedPath(sentOn.path, sentOn.locale) + search, { headers });
@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [contact, organisation, alert] = await Promise.all([
     contactDetails(visitor),
     organisationFacts(visitor),
-    announcedLine(visitor),
+    addedGiftAlert(visitor),
   ]);
   const settings = config();
   return data(
@@ -53,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       contact,
       giftCount: giftCount(visitor.cart),
       alert,
-      flash: announcement(visitor),
+      flash: flashNotice(visitor),
       user: visitor.signedIn?.user ?? null,
       light: visitor.light,
       strip: stripFor(settings),
@@ -62,7 +62,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       strings: stringsFor(visitor.locale, ['shell']),
       stale: visitor.charity.isStale(),
     },
-    { headers: shownOnce(visitor) },
+    { headers: clearMessageHeaders(visitor) },
   );
 }
 
@@ -73,19 +73,19 @@ function stripFor({ DEMO_CONTENT, SANDBOX_GATEWAY }: Config): 'demonstration' | 
 }
 
 /** Returns headers that remove the messages of this page from the preferences cookie. */
-function shownOnce({ preferences }: Visitor): Headers {
+function clearMessageHeaders({ preferences }: Visitor): Headers {
   if (!preferences.flash && !preferences.announced) return new Headers();
-  return keeping(keepPreferences({ ...preferences, flash: undefined, announced: undefined }));
+  return keeping(commitPreferences({ ...preferences, flash: undefined, announced: undefined }));
 }
 
 /** Translates the message here, so that pages do not need its namespace. */
-function announcement({ preferences: { flash }, t }: Visitor): Notice | null {
+function flashNotice({ preferences: { flash }, t }: Visitor): Notice | null {
   return flash
     ? { about: flash, text: t(`frame:flash.${flash}`), isBad: BAD.includes(flash) }
     : null;
 }
 
-async function announcedLine(visitor: Visitor): Promise<CartAlert | null> {
+async function addedGiftAlert(visitor: Visitor): Promise<CartAlert | null> {
   const { cart, path, preferences } = visitor;
   const line = cart.lines.find(({ id }) => id === preferences.announced);
   if (!line || NO_ALERT.includes(path)) return null;
@@ -98,6 +98,6 @@ async function titleOf(visitor: Visitor, line: Cart['lines'][number]): Promise<s
     const { kind, title: name } = await visitor.charity.offering(line.offeringId);
     return kind === 'orphan' ? visitor.t('gifts:sponsorshipOf', { name }) : name;
   } catch (error) {
-    return withoutApi(error, '');
+    return fallbackOnOutage(error, '');
   }
 }

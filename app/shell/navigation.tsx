@@ -19,7 +19,7 @@ export function Navigation({ className }: { className?: string }) {
   const links = useLinks();
   const { pathname } = useLocation();
   const addresses = PAGES.map((page) => links[page]());
-  const current = nearest(pathname, addresses);
+  const current = nearestEntry(pathname, addresses);
   return (
     <nav className={className} aria-label={t('nav.label')}>
       {PAGES.map((page, at) => (
@@ -38,7 +38,7 @@ export function Navigation({ className }: { className?: string }) {
 }
 
 /** Returns the entry with the longest path that contains the page: for /projects/zakat that entry, not /projects. */
-function nearest(pathname: string, addresses: readonly string[]): string | undefined {
+function nearestEntry(pathname: string, addresses: readonly string[]): string | undefined {
   const [home] = addresses;
   return addresses
     .filter((address) =>

@@ -4,7 +4,7 @@ import { createRemixStub } from '@remix-run/testing';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { stringsFor } from '#app/i18n/instances.server';
-import { drawPart } from '#tests/support/drawn-part';
+import { renderPart } from '#tests/support/drawn-part';
 import { Menu } from './menu';
 import { NewsletterForm } from './newsletter-form';
 
@@ -28,7 +28,7 @@ test('shows the error of the newsletter form below the field until the visitor t
 });
 
 test('closes a menu on Escape, with the focus on its opener, and on a click outside', () => {
-  drawPart(
+  renderPart(
     <Menu name="Language" opener="English">
       <button>Türkçe</button>
     </Menu>,

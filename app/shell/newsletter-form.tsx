@@ -5,7 +5,7 @@ import type { FormReply } from '../forms/action.server';
 import { Honeypot } from '../forms/honeypot';
 import { useLinks } from '../i18n/locale';
 import { useText } from '../i18n/strings';
-import { Errors, wiring } from '../ui/field';
+import { FieldErrors, fieldAriaProps } from '../ui/field';
 import { Submit } from '../ui/submit';
 import { useShell } from './use-shell';
 
@@ -49,11 +49,11 @@ export function NewsletterForm() {
           autoComplete="email"
           placeholder={t('newsletter.placeholder')}
           onInput={() => setAnswered(fetcher.data)}
-          {...wiring(ID, { errors })}
+          {...fieldAriaProps(ID, { errors })}
         />
         <Submit busy={fetcher.state !== 'idle'}>{t('newsletter.subscribe')}</Submit>
       </div>
-      <Errors id={ID} errors={errors} />
+      <FieldErrors id={ID} errors={errors} />
     </fetcher.Form>
   );
 }

@@ -6,7 +6,7 @@ import { readVisitor } from '#app/visitor/visitor.server';
 import type { Locale } from '#domain/locales';
 import { writtenItems } from '#tests/support/api/written';
 import { openTestSite, unreachable, visit, type TestSite } from '#tests/support/site';
-import { methodsFor } from '#app/paying/methods.server';
+import { fetchMethods } from '#app/paying/methods.server';
 import { money } from '#domain/money';
 import { contactDetails } from './contact.server';
 import { organisation } from './organisation.server';
@@ -95,6 +95,6 @@ test('does not offer bank transfer when the API has no data', async () => {
     gifts: [],
     interval: 'once' as const,
   };
-  const methods = await methodsFor(visitorOf('en'), asked);
+  const methods = await fetchMethods(visitorOf('en'), asked);
   expect(methods?.offered.map(({ method }) => method)).not.toContain('Bank');
 });

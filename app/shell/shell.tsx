@@ -15,9 +15,9 @@ import { isFullWidth, useShell } from './use-shell';
 
 export function Shell({ children }: { children: ReactNode }) {
   return (
-    <RememberedText>
+    <ShellStrings>
       <Frame>{children}</Frame>
-    </RememberedText>
+    </ShellStrings>
   );
 }
 
@@ -59,7 +59,7 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 /** Provides the strings of the last successful shell data, if the current page has none (see `useShell`). */
-function RememberedText({ children }: { children: ReactNode }) {
+function ShellStrings({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const isGiven = useMatches()[0]?.data !== undefined;
   const strings = useShell()?.strings as Bundles | undefined;

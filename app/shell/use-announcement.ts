@@ -10,7 +10,7 @@ type Options = {
 };
 
 /** @param given the message of the current loader data, or null */
-export function useAnnouncement<Message>(
+export function useTimedMessage<Message>(
   given: Message | null,
   { occasion, ms, silent = false }: Options,
 ) {

@@ -3,7 +3,7 @@ import { useRouteLoaderData, type UIMatch } from '@remix-run/react';
 import { useEffect } from 'react';
 import type { loader } from './loader.server';
 
-export type ShellData = NonNullable<ReturnType<typeof useGiven>>;
+export type ShellData = NonNullable<ReturnType<typeof useShellLoaderData>>;
 
 /** Settings of a page for the shell: `export const handle: PageHandle = { layout: 'full' }`. */
 export type PageHandle = {
@@ -19,7 +19,7 @@ export type PageHandle = {
 
 let last: ShellData | undefined;
 
-function useGiven() {
+function useShellLoaderData() {
   return useRouteLoaderData<typeof loader>('root');
 }
 
@@ -28,7 +28,7 @@ function useGiven() {
  * last data is returned. Only an effect stores it: on the server it would be the data of another visitor.
  */
 export function useShell(): ShellData | undefined {
-  const given = useGiven();
+  const given = useShellLoaderData();
   useEffect(() => {
     if (given) last = given;
   }, [given]);

@@ -41,10 +41,10 @@ export function readRules(css: string): Rules {
 
 /** Returns the rules in the same order, without those that need a class that is not in `present`. */
 export function writeRules(rules: Rules, present: ReadonlySet<string>): string {
-  return rules.map((node) => written(node, present)).join('');
+  return rules.map((node) => writeNode(node, present)).join('');
 }
 
-function written(node: Node, present: ReadonlySet<string>): string {
+function writeNode(node: Node, present: ReadonlySet<string>): string {
   if (node.kind === 'text') {
     const isNeeded = node.classes?.some((all) => all.every((one) => present.has(one))) ?? true;
     return isNeeded ? node.text : '';
@@ -62,7 +62,7 @@ function classesOf(prelude: string): string[][] | null {
   const lists = selectorsOf(prelude).map((selector) =>
     // Ignore classes in :not() and :is(): the page does not need those to match.
     [
-      ...withoutArguments(selector).matchAll(
+      ...removeArguments(selector).matchAll(
         /\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w\-\u0080-\uffff])+)/gi,
       ),
     ].map(([, name = '']) =>
@@ -92,7 +92,7 @@ function selectorsOf(prelude: string): string[] {
 }
 
 /** Removes the text in brackets: `:is(.a, .b)`, `:not(.c)`, `[href*=".d"]`. */
-function withoutArguments(selector: string): string {
+function removeArguments(selector: string): string {
   let depth = 0;
   let kept = '';
   for (let at = 0; at < selector.length; at += 1) {

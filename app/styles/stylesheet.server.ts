@@ -16,10 +16,10 @@ const rules = readRules(
 );
 
 /** A placeholder in the page while it is rendered, because the classes are known only afterwards. */
-export const STYLESHEET_PLACE = '/* the rules of this page */';
+export const STYLESHEET_PLACEHOLDER = '/* the rules of this page */';
 
 /** @returns the page with its rules, and their hash for the Content Security Policy */
 export function withStylesheet(html: string): { html: string; hash: string } {
   const own = writeRules(rules, classesIn(html));
-  return { html: html.replace(STYLESHEET_PLACE, () => own), hash: sha256(own) };
+  return { html: html.replace(STYLESHEET_PLACEHOLDER, () => own), hash: sha256(own) };
 }

@@ -2,13 +2,13 @@
 /** Tests the choice of an amount: the last action of the donor decides which amount the form contains. */
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { drawPart } from '#tests/support/drawn-part';
+import { renderPart } from '#tests/support/drawn-part';
 import { AmountPicker } from './amount-picker';
 
 type Props = Partial<Parameters<typeof AmountPicker>[0]>;
 
 function draw(props: Props = {}, path = '/') {
-  drawPart(
+  renderPart(
     <form>
       <AmountPicker
         currency="OMR"

@@ -4,7 +4,7 @@ import { currencyCode, type Currency } from '#domain/money';
 import { formatNumber } from '#domain/numbers/format';
 import { useLocale } from '../i18n/locale';
 import { useText } from '../i18n/strings';
-import { Errors, wiring } from './field';
+import { FieldErrors, fieldAriaProps } from './field';
 
 type Props = {
   currency: Currency;
@@ -92,11 +92,11 @@ export function AmountPicker(props: Props) {
           placeholder={t('ui.otherAmount')}
           aria-label={t('ui.otherAmount')}
           onInput={(event) => type(event.currentTarget.value)}
-          {...wiring(id, { errors })}
+          {...fieldAriaProps(id, { errors })}
         />
         {props.children ?? <span className="in unit">{currencyCode(currency, locale)}</span>}
       </div>
-      <Errors id={id} errors={errors} />
+      <FieldErrors id={id} errors={errors} />
       {props.note}
     </fieldset>
   );

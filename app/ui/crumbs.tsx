@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { useText } from '../i18n/strings';
 import { Icon } from './icon';
 
-export function Crumbs({ trail }: { trail: { label: string; to?: string }[] }) {
+export function Breadcrumbs({ trail }: { trail: { label: string; to?: string }[] }) {
   const t = useText('shell');
   return (
     <nav className="crumbs" aria-label={t('ui.crumbs')}>

@@ -10,7 +10,7 @@ type Props = {
   picture?: string;
 };
 
-export function Empty({ title, text, action, picture = '/files/scenes/basket.webp' }: Props) {
+export function EmptyState({ title, text, action, picture = '/files/scenes/basket.webp' }: Props) {
   return (
     <div className="empty">
       <Picture path={picture} alt="" sizes="280px" width={320} />

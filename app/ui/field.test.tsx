@@ -2,7 +2,7 @@
 /** Tests form fields: labels, hints and errors for screen readers, and values after a rejection. */
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { drawPart } from '#tests/support/drawn-part';
+import { renderPart } from '#tests/support/drawn-part';
 import { Field } from './field';
 import { FormErrors } from './form-errors';
 import { Select } from './select';
@@ -14,7 +14,9 @@ const described = (element: Element) =>
     .map((id) => document.getElementById(id)?.textContent);
 
 test('links a text field to its label, and to hint and errors in this order', () => {
-  drawPart(<Field label="Email" name="email" required hint="For the receipt" errors={['Wrong']} />);
+  renderPart(
+    <Field label="Email" name="email" required hint="For the receipt" errors={['Wrong']} />,
+  );
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
   expect(input.required).toBe(true);
   expect(input.getAttribute('aria-invalid')).toBe('true');
@@ -22,14 +24,14 @@ test('links a text field to its label, and to hint and errors in this order', ()
 });
 
 test('sets no ARIA attributes on a field without errors', () => {
-  drawPart(<Field label="Name" name="name" errors={[]} />);
+  renderPart(<Field label="Name" name="name" errors={[]} />);
   const input = screen.getByRole('textbox', { name: 'Name' });
   expect(input.hasAttribute('aria-invalid')).toBe(false);
   expect(input.hasAttribute('aria-describedby')).toBe(false);
 });
 
 test('links a select to its errors', () => {
-  drawPart(
+  renderPart(
     <Select label="Country" name="country" errors={['Choose one']} defaultValue="OM">
       <option>OM</option>
     </Select>,
@@ -55,13 +57,13 @@ const REFUSED: Submission = {
 };
 
 test('uses the given default values before the first submission', () => {
-  drawPart(<Form form={undefined} />);
+  renderPart(<Form form={undefined} />);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Salim');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('shows the submitted values with their errors and moves the focus to the first invalid field', () => {
-  drawPart(<Form form={REFUSED} />);
+  renderPart(<Form form={REFUSED} />);
   const phone = screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' });
   expect([phone.id, phone.value]).toEqual(['give-recipient.phone', '12']);
   expect(described(phone)).toEqual(['Too short No country']);
@@ -71,6 +73,6 @@ test('shows the submitted values with their errors and moves the focus to the fi
 });
 
 test('does not restore the default value of a field that was submitted empty', () => {
-  drawPart(<Form form={{ status: 'error', initialValue: {}, error: { name: ['Missing'] } }} />);
+  renderPart(<Form form={{ status: 'error', initialValue: {}, error: { name: ['Missing'] } }} />);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('');
 });

@@ -17,16 +17,24 @@ type FieldProps = Labelled & {
 export function Field({ label, required, hint, errors, children, ...input }: FieldProps) {
   const id = input.id ?? input.name;
   return (
-    <Frame {...{ id, label, required, hint, errors }}>
+    <FieldFrame {...{ id, label, required, hint, errors }}>
       {children ?? (
-        <input className="in" {...input} {...wiring(id, { hint, errors })} required={required} />
+        <input
+          className="in"
+          {...input}
+          {...fieldAriaProps(id, { hint, errors })}
+          required={required}
+        />
       )}
-    </Frame>
+    </FieldFrame>
   );
 }
 
 /** Returns the attributes that link an input to its hint and its errors. */
-export function wiring(id: string, { hint, errors = [] }: Pick<Labelled, 'hint' | 'errors'>) {
+export function fieldAriaProps(
+  id: string,
+  { hint, errors = [] }: Pick<Labelled, 'hint' | 'errors'>,
+) {
   const about = [hint && `${id}-hint`, errors.length > 0 && `${id}-error`].filter(Boolean);
   return {
     id,
@@ -36,7 +44,7 @@ export function wiring(id: string, { hint, errors = [] }: Pick<Labelled, 'hint' 
 }
 
 /** Label, hint and errors around an element with this `id`. */
-export function Frame({
+export function FieldFrame({
   id,
   label,
   required,
@@ -55,13 +63,13 @@ export function Frame({
           {hint}
         </span>
       )}
-      <Errors id={id} errors={errors} />
+      <FieldErrors id={id} errors={errors} />
     </div>
   );
 }
 
 /** The error messages below a field. */
-export function Errors({ id, errors = [] }: { id: string; errors?: string[] | undefined }) {
+export function FieldErrors({ id, errors = [] }: { id: string; errors?: string[] | undefined }) {
   if (errors.length === 0) return null;
   return (
     <span className="err" id={`${id}-error`}>

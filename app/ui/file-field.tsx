@@ -1,6 +1,6 @@
 /** A file field with texts in the page's language. Browsers label theirs in the language of the browser. */
 import type { ComponentPropsWithoutRef } from 'react';
-import { Frame, wiring, type Labelled } from './field';
+import { FieldFrame, fieldAriaProps, type Labelled } from './field';
 
 type Props = Labelled & {
   /** Text of the button. */
@@ -13,15 +13,15 @@ type Props = Labelled & {
 export function FileField({ label, hint, errors, required, choose, none, ...input }: Props) {
   const id = input.id ?? input.name;
   return (
-    <Frame {...{ id, label, required, hint, errors }}>
+    <FieldFrame {...{ id, label, required, hint, errors }}>
       <div className="file">
         {/* Always `required`, so that the stylesheet can detect with `:valid` whether a file is chosen. */}
-        <input type="file" {...input} {...wiring(id, { hint, errors })} required />
+        <input type="file" {...input} {...fieldAriaProps(id, { hint, errors })} required />
         <span aria-hidden>{none}</span>
         <label className="btn quiet" htmlFor={id}>
           {choose}
         </label>
       </div>
-    </Frame>
+    </FieldFrame>
   );
 }

@@ -10,7 +10,7 @@ type Props = {
   className?: string;
 };
 
-export function Fold({ summary, children, open, id, className = '' }: Props) {
+export function Disclosure({ summary, children, open, id, className = '' }: Props) {
   return (
     <details id={id} className={`fold ${className}`.trim()} open={open}>
       <summary>

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { filesBelow } from '#tests/guards/sources';
-import { drawPart } from '#tests/support/drawn-part';
+import { renderPart } from '#tests/support/drawn-part';
 import { FORM_ANCHOR, FormErrors } from './form-errors';
 
 const { scrollIntoView } = Element.prototype;
@@ -17,7 +17,7 @@ const refused = (error: Record<string, string[]>) => ({ status: 'error' as const
 test('the error summary scrolls into view, and unmounts without an error', () => {
   const scroll = vi.fn().mockResolvedValue(undefined);
   Element.prototype.scrollIntoView = scroll;
-  const { unmount } = drawPart(<FormErrors form={refused({ '': ['Others were quicker.'] })} />);
+  const { unmount } = renderPart(<FormErrors form={refused({ '': ['Others were quicker.'] })} />);
   expect(screen.getByRole('alert').textContent).toBe('Others were quicker.');
   expect(scroll).toHaveBeenCalledOnce();
   expect(() => unmount()).not.toThrow();
@@ -26,7 +26,7 @@ test('the error summary scrolls into view, and unmounts without an error', () =>
 test('the error summary lists each invalid field with a link, in the order of the page', () => {
   const error = { 'names[0]': ['Missing'], amount: ['Too small', 'Not a number'], key: ['Old'] };
   const labels = { amount: 'Amount', phone: 'Phone', 'names[0]': 'Name', key: 'Since when?' };
-  drawPart(<FormErrors form={refused(error)} labels={labels} prefix="panel" />);
+  renderPart(<FormErrors form={refused(error)} labels={labels} prefix="panel" />);
   const links = within(screen.getByRole('alert')).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Amount: Too small Not a number', '#panel-amount'],
@@ -36,7 +36,7 @@ test('the error summary lists each invalid field with a link, in the order of th
 });
 
 test('the anchor of the form exists also when the form is returned without errors', () => {
-  drawPart(<FormErrors form={{ status: 'success' }} />);
+  renderPart(<FormErrors form={{ status: 'success' }} />);
   expect(document.getElementById(FORM_ANCHOR)?.textContent).toBe('');
   expect(screen.queryByRole('alert')).toBeNull();
 });

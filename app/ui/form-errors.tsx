@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** Ends a label with a colon, also in place of a full stop. A question keeps its question mark. */
-function asHead(label: string): string {
+function toLabelPrefix(label: string): string {
   return /[?؟]$/.test(label) ? label : `${label.replace(/\.$/, '')}:`;
 }
 
@@ -31,7 +31,7 @@ export function FormErrors({ form, labels = {}, prefix = '', anchor = FORM_ANCHO
   const errors = form?.error?.[''] ?? [];
   const fields = Object.entries(labels).flatMap(([name, label]) => {
     const said = form?.error?.[name] ?? [];
-    return said.length > 0 ? [{ name, text: `${asHead(label)} ${said.join(' ')}` }] : [];
+    return said.length > 0 ? [{ name, text: `${toLabelPrefix(label)} ${said.join(' ')}` }] : [];
   });
   // On a phone the submit button is far below the summary. With scripts, the first invalid field gets the focus.
   useEffect(() => {

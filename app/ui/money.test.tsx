@@ -3,12 +3,12 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { money } from '#domain/money';
-import { drawPart } from '#tests/support/drawn-part';
+import { renderPart } from '#tests/support/drawn-part';
 import { DateText } from './date-text';
 import { Money } from './money';
 import { Percent, Progress } from './progress';
 
-const draw = (part: JSX.Element, path = '/') => drawPart(part, { path }).container;
+const draw = (part: JSX.Element, path = '/') => renderPart(part, { path }).container;
 
 test.each([
   ['/', '1,234.500 OMR'],

@@ -6,9 +6,9 @@ import { stringsFor } from '#app/i18n/instances.server';
 import { loader } from '#app/routes/lookups/countries';
 import { COUNTRIES } from '#domain/countries/list';
 import type { Locale } from '#domain/locales';
-import { drawPart } from '#tests/support/drawn-part';
+import { renderPart } from '#tests/support/drawn-part';
 import { args, visit } from '#tests/support/site';
-import { words } from '#tests/support/words';
+import { translateFor } from '#tests/support/words';
 import { PhoneField } from './phone-field';
 import type { CallingCodes } from './phone-input/load-menu';
 import { useSubmission, type Submission } from './use-submission';
@@ -74,9 +74,9 @@ function Form({ form }: { form: Submission }) {
 }
 
 function draw({ locale = 'en', form }: { locale?: Locale; form?: Submission } = {}) {
-  const t = words(locale);
+  const t = translateFor(locale);
   const shell = { noCallingCode: '+96', strings: stringsFor(locale, ['shell', 'phone']) };
-  drawPart(<Form form={form} />, { path: locale === 'en' ? '/' : `/${locale}`, shell });
+  renderPart(<Form form={form} />, { path: locale === 'en' ? '/' : `/${locale}`, shell });
   const list = screen.getByLabelText<HTMLSelectElement>(t('phone:country'));
   /** Focuses the field before the phone number, and waits for the button that scripts add. */
   async function begin() {

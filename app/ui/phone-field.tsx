@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactElement, type RefObject } from '
 import { LIKELY_COUNTRIES } from '#domain/countries/likely';
 import { useText } from '../i18n/strings';
 import { useShell } from '../shell/use-shell';
-import { Frame, wiring } from './field';
+import { FieldFrame, fieldAriaProps } from './field';
 import type { FieldState } from './use-submission';
 
 type Props = {
@@ -25,10 +25,10 @@ export function PhoneField({ name, field, label, required, autoComplete = 'off' 
   const country = field(`${name}Country`);
   const noCode = useShell()?.noCallingCode;
   const line = useRef<HTMLSpanElement>(null);
-  const menu = useMenuOnUse(line, country.id);
+  const menu = useLazyMenu(line, country.id);
   const hint = t('hint');
   return (
-    <Frame id={phone.id} label={label} required={required} hint={hint} errors={errors}>
+    <FieldFrame id={phone.id} label={label} required={required} hint={hint} errors={errors}>
       <span className="join" dir="ltr" ref={line}>
         {menu}
         <select
@@ -45,7 +45,7 @@ export function PhoneField({ name, field, label, required, autoComplete = 'off' 
               {`+${callingCode} ${t(`names.${code}`)}`}
             </option>
           ))}
-          <Unlisted code={country.defaultValue} />
+          <UnlistedOption code={country.defaultValue} />
         </select>
         <input
           className="in num"
@@ -57,21 +57,21 @@ export function PhoneField({ name, field, label, required, autoComplete = 'off' 
           defaultValue={defaultValue}
           // eslint-disable-next-line jsx-a11y/no-autofocus -- the first invalid field, for browsers without scripts
           autoFocus={autoFocus}
-          {...wiring(phone.id, { hint, errors })}
+          {...fieldAriaProps(phone.id, { hint, errors })}
         />
       </span>
-    </Frame>
+    </FieldFrame>
   );
 }
 
 /** The option of a country outside the short list that a donor chose in the menu, after the form was rejected. */
-function Unlisted({ code = '' }: { code?: string | undefined }) {
+function UnlistedOption({ code = '' }: { code?: string | undefined }) {
   const isListed = LIKELY_COUNTRIES.some(([listed]) => listed === code);
   return isListed || !/^[A-Z]{2}$/.test(code) ? null : <option value={code}>{code}</option>;
 }
 
 /** Loads the country menu when the donor focuses a field of the form. Returns null, for the short list, until then. */
-function useMenuOnUse(line: RefObject<HTMLElement>, listId: string): ReactElement | null {
+function useLazyMenu(line: RefObject<HTMLElement>, listId: string): ReactElement | null {
   const [menu, setMenu] = useState<ReactElement | null>(null);
   useEffect(() => {
     const form = line.current?.closest('form');

@@ -2,13 +2,13 @@
 /** Tests that the submit button ignores clicks during a submission, and accepts them after a native submission. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { drawPart } from '#tests/support/drawn-part';
-import { SENDING_ENDED } from '../forms/document-navigation';
+import { renderPart } from '#tests/support/drawn-part';
+import { SUBMISSION_ENDED } from '../forms/document-navigation';
 import { Submit } from './submit';
 
 test('the submit button ignores clicks during a submission, and accepts them after SENDING_ENDED', () => {
   const press = vi.fn();
-  drawPart(
+  renderPart(
     <form onSubmit={(event) => event.preventDefault()}>
       <Submit busy onClick={press}>
         Donate
@@ -20,7 +20,7 @@ test('the submit button ignores clicks during a submission, and accepts them aft
   expect(button.getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(button);
   expect(press).not.toHaveBeenCalled();
-  act(() => void window.dispatchEvent(new Event(SENDING_ENDED)));
+  act(() => void window.dispatchEvent(new Event(SUBMISSION_ENDED)));
   expect(button.textContent).toBe('Donate');
   fireEvent.click(button);
   expect(press).toHaveBeenCalledOnce();

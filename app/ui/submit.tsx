@@ -1,7 +1,7 @@
 /** The submit button of a form. It shows a text and ignores clicks while the form is being submitted. */
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { SENDING_ENDED } from '../forms/document-navigation';
+import { SUBMISSION_ENDED } from '../forms/document-navigation';
 import { useText } from '../i18n/strings';
 import { Button, type ButtonProps } from './button';
 
@@ -22,12 +22,12 @@ export function Submit({ waiting, busy, children, onClick, ...button }: Props) {
     setBefore(state);
     if (state === 'idle') setPressed(false);
   }
-  // After a native submission, the router's state stays "submitting", so SENDING_ENDED ends it here.
+  // After a native submission, the router's state stays "submitting", so SUBMISSION_ENDED ends it here.
   const [hasEnded, setEnded] = useState(false);
   useEffect(() => {
     const end = () => setEnded(true);
-    window.addEventListener(SENDING_ENDED, end);
-    return () => window.removeEventListener(SENDING_ENDED, end);
+    window.addEventListener(SUBMISSION_ENDED, end);
+    return () => window.removeEventListener(SUBMISSION_ENDED, end);
   }, []);
   const waits = !hasEnded && (busy ?? (pressed && state !== 'idle'));
   return (

@@ -32,7 +32,7 @@ export function useSubmission(form: Submission, prefix = '') {
     const id = fieldId(firstWrong, prefix);
     (document.getElementById(id) ?? document.getElementsByName(firstWrong)[0])?.focus();
   }, [form, firstWrong, prefix]);
-  const isMended = useMended(form, idOf);
+  const isMended = useChangedFields(form, idOf);
   return {
     field(name: string, otherwise?: string): FieldState {
       const errors = isMended(name) ? [] : (form?.error?.[name] ?? []);
@@ -41,7 +41,7 @@ export function useSubmission(form: Submission, prefix = '') {
       return {
         name,
         id,
-        defaultValue: form ? typedIn(form.initialValue, name) : otherwise,
+        defaultValue: form ? readValue(form.initialValue, name) : otherwise,
         errors,
         'aria-invalid': wrong,
         'aria-describedby': wrong && `${id}-error`,
@@ -53,7 +53,7 @@ export function useSubmission(form: Submission, prefix = '') {
 }
 
 /** Hides the errors of a field after the donor has changed it. The next reply contains the errors of the new value. */
-function useMended(form: Submission, idOf: (name: string) => string) {
+function useChangedFields(form: Submission, idOf: (name: string) => string) {
   const [mended, setMended] = useState<{ of: Submission; names: string[] }>();
   const names = mended && mended.of === form ? mended.names : [];
   useEffect(() => {
@@ -86,7 +86,7 @@ function isPartOf(input: HTMLInputElement, name: string, id: string): boolean {
 }
 
 /** Reads a value by field name. Conform nests the values: "recipient.phone", "lines[0].quantity". */
-function typedIn(values: unknown, name: string): string | undefined {
+function readValue(values: unknown, name: string): string | undefined {
   let found = values;
   for (const part of name.split(/[.[\]]+/).filter(Boolean)) {
     found = (found as Record<string, unknown> | undefined)?.[part];

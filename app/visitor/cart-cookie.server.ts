@@ -1,7 +1,7 @@
 /** The cart in its cookie: the cart as the domain has it, under the same names, and checked when it is read. */
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { INTENTIONS, onceAMonth, type Cart, type CartLine } from '#domain/cart';
+import { INTENTIONS, toSubscriptionItem, type Cart, type CartLine } from '#domain/cart';
 import { MAX_CART_LINES, MAX_QUANTITY, MAXIMUM_AMOUNT } from '#domain/constants';
 import { CURRENCIES, units, type Currency } from '#domain/money';
 import { MAX_UNITS } from '#domain/offerings';
@@ -60,7 +60,7 @@ function unpack(packed: unknown): Cart | null {
   const [monthly] = subscription ? readLine({ ...subscription, quantity: 1 }, cart.currency) : [];
   return {
     ...cart,
-    ...(monthly && { subscription: onceAMonth(monthly) }),
+    ...(monthly && { subscription: toSubscriptionItem(monthly) }),
     lines: lines.flatMap((line) => readLine(line, cart.currency)),
   };
 }

@@ -5,7 +5,7 @@ import { COOKIE_SECRET, forgedCookie } from '#tests/support/forged-cookie';
 import {
   cartTotal,
   INTENTIONS,
-  onceAMonth,
+  toSubscriptionItem,
   subtotals,
   type Cart,
   type CartLine,
@@ -74,7 +74,7 @@ function cartFrom(next: (below: number) => number): Cart {
     currency,
     ...(next(3) === 0 && { method: pick(PAYMENT_METHODS) }),
     ...(next(3) === 0 && { placed: { form: text(36), order: text(32) } }),
-    ...(next(3) === 0 && { subscription: onceAMonth(line()) }),
+    ...(next(3) === 0 && { subscription: toSubscriptionItem(line()) }),
     lines: Array.from({ length: isFull ? next(MAX_CART_LINES + 1) : next(5) }, line),
   };
 }
@@ -133,7 +133,7 @@ test('thirty lines, ten of them gifts, all in another currency, a monthly gift a
   const written = cookie.write({
     currency: 'USD',
     lines: Array.from({ length: 30 }, (_, n) => gift(n)),
-    subscription: onceAMonth(gift(3)),
+    subscription: toSubscriptionItem(gift(3)),
     method: 'Stripe',
     placed: { form: '0b6bd1ab-7a6d-4a30-a1f5-a4a8b2dc8a5f', order: 'x'.repeat(32) },
   });

@@ -1,14 +1,14 @@
 /** What the charity API is told of who is paying: keyed hashes, by which it tells donors apart and names nobody. */
 import { randomBytes } from 'node:crypto';
 import { config } from '#config';
-import type { DonorMarks } from '#contract/donor-marks';
+import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import { macOf } from '#contract/mac';
 import type { Visitor } from './visitor.server';
 
-export function donorMarks({
+export function donorRateLimitKeys({
   network,
   preferences,
-}: Pick<Visitor, 'network' | 'preferences'>): DonorMarks {
+}: Pick<Visitor, 'network' | 'preferences'>): DonorRateLimitKeys {
   return { address: mark('address', network), session: mark('session', preferences.session) };
 }
 

@@ -7,7 +7,7 @@ import { isOfForm } from '../remix/protocol';
 import type { Visitor } from './visitor.server';
 
 /** A redirect to another language. `isGreeting`: do not detect the browser's language again. */
-export type SentOn = { locale: Locale; path: SitePath; isGreeting: boolean };
+export type LanguageRedirect = { locale: Locale; path: SitePath; isGreeting: boolean };
 
 /**
  * Corrects a language prefix that the site does not use. Removes the prefix of the default language ("/en") and of
@@ -26,20 +26,23 @@ export function correctedLocale(pathname: string): { locale: Locale; path: SiteP
 }
 
 /** Only on the home page, only who has chosen nothing, and only once. */
-export function isToBeGreeted({ path, preferences }: Visitor): boolean {
-  return path === '/' && preferences.locale === undefined && !preferences.greeted;
+export function shouldDetectLanguage({ path, preferences }: Visitor): boolean {
+  return path === '/' && preferences.locale === undefined && !preferences.languageDetected;
 }
 
 /**
  * Returns the redirect to the visitor's language. Returns null for forms and for pages with a valid language prefix.
  */
-export async function redirectFor(request: Request, visitor: Visitor): Promise<SentOn | null> {
+export async function redirectFor(
+  request: Request,
+  visitor: Visitor,
+): Promise<LanguageRedirect | null> {
   if (isOfForm(request)) return null;
   const corrected = correctedLocale(new URL(request.url).pathname);
   // Otherwise the home page would redirect a visitor of "/en" to the language of the browser.
   if (corrected) return { ...corrected, isGreeting: corrected.path === '/' };
   if (visitor.locale !== DEFAULT_LOCALE) return null;
-  const isGreeting = isToBeGreeted(visitor);
+  const isGreeting = shouldDetectLanguage(visitor);
   const wanted = isGreeting ? await wishOf(request) : visitor.preferences.locale;
   const isOffered = isLocale(wanted) && config().LOCALES.includes(wanted);
   if (!isOffered || wanted === visitor.locale) return null;
@@ -47,7 +50,7 @@ export async function redirectFor(request: Request, visitor: Visitor): Promise<S
 }
 
 /** The language that the browser asks for, of those that the site offers. */
-export function browserWish(request: Request): Locale {
+export function preferredLocale(request: Request): Locale {
   return negotiateLocale(request.headers.get('accept-language'), config().LOCALES.filter(isLocale));
 }
 
@@ -60,7 +63,7 @@ async function wishOf(request: Request): Promise<string> {
       fallbackLanguage: DEFAULT_LOCALE,
       // Its own reading of the header tries the first wish only: "fr, tr;q=0.5" would be no wish for Turkish.
       order: ['custom'],
-      findLocale: (request) => Promise.resolve(browserWish(request)),
+      findLocale: (request) => Promise.resolve(preferredLocale(request)),
     },
   });
   return detector.getLocale(request);

@@ -30,7 +30,9 @@ describe('the first visit to the home page', () => {
   );
 
   test('is greeted once', async () => {
-    expect(await sentOn('/', { preferences: { greeted: true }, ...asks('ar') })).toBeNull();
+    expect(
+      await sentOn('/', { preferences: { languageDetected: true }, ...asks('ar') }),
+    ).toBeNull();
   });
 });
 

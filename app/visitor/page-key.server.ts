@@ -5,8 +5,8 @@ import { DEFAULT_CURRENCY } from '#domain/money';
 import { DEFAULT_LOCALE } from '#domain/locales';
 import type { SitePath } from '../links';
 import { isDataPath, MANIFEST_PATH } from '../remix/protocol';
-import { browserWish, correctedLocale, isToBeGreeted } from './greeting.server';
-import { SCRIPTS_APART } from './plain-request';
+import { preferredLocale, correctedLocale, shouldDetectLanguage } from './greeting.server';
+import { SPLIT_SCRIPTS_HEADER } from './plain-request';
 import { readVisitor, type Visitor } from './visitor.server';
 
 /** Pages that are about one donor, or that hold a key born with the page. */
@@ -73,7 +73,7 @@ export function pageRequest(key: string, signal: AbortSignal): Request {
   const light = key.endsWith(LIGHT);
   const address = light ? key.slice(0, -LIGHT.length) : key;
   return new Request(new URL(config().publicUrl).origin + address, {
-    headers: { [SCRIPTS_APART]: key, ...(light ? { 'save-data': 'on' } : {}) },
+    headers: { [SPLIT_SCRIPTS_HEADER]: key, ...(light ? { 'save-data': 'on' } : {}) },
     signal,
   });
 }
@@ -89,7 +89,7 @@ function isAtOrBelow(path: SitePath, top: string): boolean {
 /** Whether this visitor may be sent to another language (greeting.server.ts): then the page is not everyone's. */
 function mayBeSentOn(request: Request, visitor: Visitor): boolean {
   if (visitor.locale !== DEFAULT_LOCALE) return false;
-  if (!isToBeGreeted(visitor))
+  if (!shouldDetectLanguage(visitor))
     return (visitor.preferences.locale ?? DEFAULT_LOCALE) !== DEFAULT_LOCALE;
-  return browserWish(request) !== DEFAULT_LOCALE;
+  return preferredLocale(request) !== DEFAULT_LOCALE;
 }

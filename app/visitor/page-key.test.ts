@@ -6,7 +6,7 @@ import { LOCALES } from '#domain/locales';
 import { visit } from '#tests/support/site';
 import { pageKey, pageRequest } from './page-key.server';
 import { authPacking, signedIn } from './auth-cookie.server';
-import { COOKIE_NAMES, likeness, SCRIPTS_APART } from './plain-request';
+import { COOKIE_NAMES, anonymousRequestKey, SPLIT_SCRIPTS_HEADER } from './plain-request';
 import { sealedCookie } from './sealed-cookie.server';
 
 const cart: Cart = {
@@ -95,7 +95,7 @@ test.each<[string, string, Parameters<typeof visit>[1]]>([
   [
     'who was greeted before',
     '/',
-    { preferences: { greeted: true }, headers: { 'accept-language': 'ar' } },
+    { preferences: { languageDetected: true }, headers: { 'accept-language': 'ar' } },
   ],
   [
     'whose browser has another language, past the home page',
@@ -130,7 +130,9 @@ test.each(['/', '/ar/projects?page=2&category=water', '/faqs#light'])(
     const request = pageRequest(wanted, new AbortController().signal);
     expect(pageKey(request)).toBe(wanted);
     // It says that it will be kept, and under which key.
-    const sent = wanted.endsWith('#light') ? ['save-data', SCRIPTS_APART] : [SCRIPTS_APART];
+    const sent = wanted.endsWith('#light')
+      ? ['save-data', SPLIT_SCRIPTS_HEADER]
+      : [SPLIT_SCRIPTS_HEADER];
     expect([...request.headers.keys()]).toEqual(sent);
   },
 );
@@ -148,7 +150,7 @@ describe('requests that look alike have the same key', () => {
   test.each(paths)('%s', (path) => {
     const seen = new Map<string, string | null>();
     for (const sent of headers) {
-      const like = likeness(path, sent)!;
+      const like = anonymousRequestKey(path, sent)!;
       const own = key(path, { headers: sent });
       expect(seen.get(like) ?? own).toBe(own);
       seen.set(like, own);
@@ -157,8 +159,8 @@ describe('requests that look alike have the same key', () => {
 
   test('cookies of ours are always asked about', () => {
     for (const cookie of ['cart=x', 'a=b; auth=x', 'a=b;preferences=x'])
-      expect(likeness('/', { cookie })).toBeNull();
-    expect(likeness('/', { cookie: 'mycart=x; a=cart' })).not.toBeNull();
+      expect(anonymousRequestKey('/', { cookie })).toBeNull();
+    expect(anonymousRequestKey('/', { cookie: 'mycart=x; a=cart' })).not.toBeNull();
   });
 });
 

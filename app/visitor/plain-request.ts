@@ -10,7 +10,7 @@ const OURS = new RegExp(`(?:^|;\\s*)(?:${Object.values(COOKIE_NAMES).join('|')})
  * A text that two requests share only when they share their page key (page-key.server.ts): so the key need not be
  * worked out again. null when the visitor's own cookies have a say in it.
  */
-export function likeness(url: string, headers: IncomingHttpHeaders): string | null {
+export function anonymousRequestKey(url: string, headers: IncomingHttpHeaders): string | null {
   const { cookie } = headers;
   if (cookie !== undefined && OURS.test(cookie)) return null;
   const light = headers['save-data'] === 'on' ? 'light' : '';
@@ -28,8 +28,8 @@ export function setsCookie(headers: Headers): boolean {
  * Header by which the process around the app says that it sends a page's scripts apart from the page: the key of a
  * page that is kept, or OWN for one visitor's. Dropped from what comes from outside.
  */
-export const SCRIPTS_APART = 'x-scripts-apart';
-export const OWN = 'own';
+export const SPLIT_SCRIPTS_HEADER = 'x-scripts-apart';
+export const PRIVATE_PAGE = 'own';
 
 /** Header by which the process around the app says what address the request came from. Dropped from what comes from outside. */
 export const CLIENT_ADDRESS = 'x-client-address';

@@ -22,7 +22,7 @@ export type Preferences = {
   /** The language the visitor chose; unset until they choose. */
   locale?: Locale | undefined;
   /** A first visit to the home page was sent to the browser's language already. */
-  greeted?: boolean | undefined;
+  languageDetected?: boolean | undefined;
   currency?: Currency | undefined;
   /** No scripts, no web fonts, small pictures. */
   light?: boolean | undefined;
@@ -48,7 +48,7 @@ const packed = z.object({
 
 export const preferencesPacking: Packing<Preferences> = {
   version: 2,
-  pack: ({ locale, greeted, currency, light, flash, announced, session }) => ({
+  pack: ({ locale, languageDetected: greeted, currency, light, flash, announced, session }) => ({
     l: locale,
     g: greeted ? 1 : undefined,
     c: currency,
@@ -63,7 +63,7 @@ export const preferencesPacking: Packing<Preferences> = {
     const { l, g, c, s, f, a, d } = read.data;
     return {
       locale: l,
-      greeted: g === 1,
+      languageDetected: g === 1,
       currency: c,
       light: s === 1,
       flash: f,

@@ -86,11 +86,11 @@ export function readVisitor(request: Request): Visitor {
 }
 
 /** Set-Cookie for a cart; null when it would not fit: then the cart stays as it was, and the donor is told. */
-export function keepCart(cart: Cart): string | null {
+export function commitCart(cart: Cart): string | null {
   return cookies().cart.write(cart);
 }
 
-export function keepPreferences(preferences: Preferences): string {
+export function commitPreferences(preferences: Preferences): string {
   const written = cookies().preferences.write(preferences);
   if (written === null) throw new Error('preferences outgrew their cookie');
   return written;

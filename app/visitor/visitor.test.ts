@@ -169,7 +169,7 @@ test('preferences come back as they were, and unknown values are left out', () =
   const cookie = sealedCookie('preferences', preferencesPacking, settings);
   const chosen: Preferences = {
     locale: 'ar',
-    greeted: true,
+    languageDetected: true,
     currency: 'USD',
     light: true,
     flash: 'subscribed',

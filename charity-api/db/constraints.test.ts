@@ -1,7 +1,7 @@
 /** What the database itself rejects: one id for two offerings, a campaign at an endowment's URL, a kind without its columns. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
-import { offer } from '#tests/support/api/offerings';
+import { insertOffering } from '#tests/support/api/offerings';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -18,17 +18,23 @@ const change = (id: string, set: Record<string, string | number | null>) =>
 
 describe('an id', () => {
   test('belongs to one offering, whatever the kinds', async () => {
-    await expect(offer(api.db, { id: CAMPAIGN, kind: 'repair' })).rejects.toThrow(/UNIQUE/);
-    await offer(api.db, { id: 'test-roof', kind: 'repair' });
+    await expect(insertOffering(api.db, { id: CAMPAIGN, kind: 'repair' })).rejects.toThrow(
+      /UNIQUE/,
+    );
+    await insertOffering(api.db, { id: 'test-roof', kind: 'repair' });
     await expect(change('test-roof', { id: CAMPAIGN })).rejects.toThrow(/UNIQUE/);
-    await expect(offer(api.db, { ...OF_CAMPAIGNS, id: 'test-roof' })).rejects.toThrow(/UNIQUE/);
+    await expect(insertOffering(api.db, { ...OF_CAMPAIGNS, id: 'test-roof' })).rejects.toThrow(
+      /UNIQUE/,
+    );
   });
 
   test('of a campaign or a fund does not end as the URL of an endowment does', async () => {
     const id = 'wells-endowment';
-    await expect(offer(api.db, { ...OF_CAMPAIGNS, id })).rejects.toThrow(/CHECK.*endowment/);
+    await expect(insertOffering(api.db, { ...OF_CAMPAIGNS, id })).rejects.toThrow(
+      /CHECK.*endowment/,
+    );
     await expect(change(FUND, { id })).rejects.toThrow(/CHECK.*endowment/);
-    await offer(api.db, { id, kind: 'endowment' });
+    await insertOffering(api.db, { id, kind: 'endowment' });
   });
 });
 
@@ -43,7 +49,9 @@ test('campaigns and funds have a type and a category, and no other kind has', as
     { kind: 'repair', category },
   ] as const;
   for (const row of rejected) {
-    await expect(offer(api.db, { ...row, id: 'test-kind' }), row.kind).rejects.toThrow(/CHECK/);
+    await expect(insertOffering(api.db, { ...row, id: 'test-kind' }), row.kind).rejects.toThrow(
+      /CHECK/,
+    );
   }
 });
 
@@ -63,7 +71,12 @@ test('the months of a child begin on the first of a month', async () => {
     .where('offering_id', '=', 'orphan-maryam')
     .executeTakeFirstOrThrow();
   const months = { unit: 'month', capacity: 12, price: 35_000 } as const;
-  await offer(api.db, { id: 'test-child', kind: 'orphan', ...months, starts_at: '2026-02-12' });
+  await insertOffering(api.db, {
+    id: 'test-child',
+    kind: 'orphan',
+    ...months,
+    starts_at: '2026-02-12',
+  });
   const insert = api.db.insertInto('orphans').values({ ...child, offering_id: 'test-child' });
   await expect(insert.execute()).rejects.toThrow(/first of a month/);
 });

@@ -2,19 +2,19 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { minutes } from '#domain/time/durations';
-import { answerDueSessions } from '../payments/sandbox/gateway';
+import { applyDueDecisions } from '../payments/sandbox/gateway';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
 import {
   LINE,
-  look,
+  fetchOrder,
   newKey,
   orderBody,
-  pass,
-  place,
-  press,
-  comeBack,
+  advanceClock,
+  createOrder,
+  submitDecision,
+  confirmOrder,
   retry,
-  send,
+  sendOrder,
 } from '#tests/support/api/orders';
 import { readOrderReference } from '#domain/orders';
 
@@ -37,7 +37,7 @@ const countOrders = async () =>
 describe('a new order', () => {
   test('is priced, copied and sent to the provider', async () => {
     const recipient = { name: 'منى', phone: '+96890000001' };
-    const { status, order } = await send(
+    const { status, order } = await sendOrder(
       api,
       orderBody({
         locale: 'ar',
@@ -62,22 +62,22 @@ describe('a new order', () => {
   });
 
   test('keeps the title that the donor saw', async () => {
-    const before = await place(api);
+    const before = await createOrder(api);
     await api.db
       .updateTable('offering_texts')
       .set({ title: JSON.stringify({ en: 'Renamed', ar: '', tr: '', id: '' }) })
       .where('offering_id', '=', LINE.offeringId)
       .execute();
-    expect((await look(api, before)).lines).toEqual(before.lines);
+    expect((await fetchOrder(api, before)).lines).toEqual(before.lines);
   });
 
   test('never shows or logs phone numbers', async () => {
-    const order = await place(api, {
+    const order = await createOrder(api, {
       donor: { name: 'Salma', email: 'salma@example.org', phone: '+96890000002' },
       lines: [{ ...LINE, recipient: { name: 'Muna', phone: '+96890000001' } }],
     });
-    await press(api, order, 'approve');
-    const paid = await comeBack(api, order);
+    await submitDecision(api, order, 'approve');
+    const paid = await confirmOrder(api, order);
     expect(paid.state).toBe('paid');
     const said = JSON.stringify([order, paid, api.log]);
     for (const secret of ['90000001', '90000002']) expect(said).not.toContain(secret);
@@ -93,7 +93,7 @@ describe('a new order', () => {
     [{ method: 'Paypal' as const }, 409, 'payment.methodUnavailable'],
     [{ lines: [{ ...LINE, intention: 'purification' as const }] }, 409, 'order.intentionNotTaken'],
   ])('is refused and not stored: %j', async (changes, status, code) => {
-    const answer = await send(api, orderBody(changes));
+    const answer = await sendOrder(api, orderBody(changes));
     expect([answer.status, answer.error.errorCode]).toEqual([status, code]);
     expect(await countOrders()).toBe(0);
   });
@@ -112,7 +112,7 @@ describe('a new order', () => {
   test.each(['', 'short', 'x'.repeat(65), 'key with spaces and more'])(
     'needs a key: %j',
     async (key) => {
-      const { status, error } = await send(api, orderBody(), key);
+      const { status, error } = await sendOrder(api, orderBody(), key);
       expect([status, error.errorCode]).toEqual([400, 'request.invalid']);
       expect(error.fields).toHaveProperty('idempotency-key');
     },
@@ -126,7 +126,7 @@ describe('one cart', () => {
 
   test('that twenty forms send at the same time gets one order, which all of them receive', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => send(api, orderBody(checkout(`${at}`)))),
+      Array.from({ length: 20 }, (_, at) => sendOrder(api, orderBody(checkout(`${at}`)))),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ order }) => order.token)).size).toBe(1);
@@ -134,34 +134,34 @@ describe('one cart', () => {
   });
 
   test('that was paid from one form cannot be paid again from another', async () => {
-    const first = await place(api, checkout('a'));
+    const first = await createOrder(api, checkout('a'));
     await api.db.updateTable('orders').set({ state: 'paid' }).execute();
-    expect((await place(api, checkout('b'))).token).toBe(first.token);
+    expect((await createOrder(api, checkout('b'))).token).toBe(first.token);
   });
 
   test('whose order expired can be ordered again', async () => {
-    const first = await place(api, checkout('a'));
+    const first = await createOrder(api, checkout('a'));
     await api.db.updateTable('orders').set({ state: 'expired' }).execute();
-    expect((await place(api, checkout('b'))).token).not.toBe(first.token);
+    expect((await createOrder(api, checkout('b'))).token).not.toBe(first.token);
   });
 
   test('that its form sends again with a correction gets a new order, which later forms receive', async () => {
-    await place(api, checkout('a'));
+    await createOrder(api, checkout('a'));
     const donor = { name: 'Salim', email: 'corrected@example.org' };
-    const corrected = await place(api, { ...checkout('a'), donor });
+    const corrected = await createOrder(api, { ...checkout('a'), donor });
     expect(await countOrders()).toBe(2);
-    expect((await place(api, { ...checkout('b'), donor })).token).toBe(corrected.token);
+    expect((await createOrder(api, { ...checkout('b'), donor })).token).toBe(corrected.token);
   });
 
   test('and another cart with the same gifts get two orders', async () => {
-    await place(api, checkout('a'));
-    await place(api, checkout('b', 'the-cart-of-another-one'));
+    await createOrder(api, checkout('a'));
+    await createOrder(api, checkout('b', 'the-cart-of-another-one'));
     expect(await countOrders()).toBe(2);
   });
 
   test('cannot have two orders: a unique index rejects the second one', async () => {
-    await place(api, checkout('a'));
-    await place(api, checkout('b', 'the-cart-of-another-one'));
+    await createOrder(api, checkout('a'));
+    await createOrder(api, checkout('b', 'the-cart-of-another-one'));
     const same = api.db.updateTable('orders').set({ checkout_cart: 'one-and-the-same-cart' });
     await expect(same.execute()).rejects.toThrow(/unique/i);
   });
@@ -170,18 +170,18 @@ describe('one cart', () => {
 describe('the same key', () => {
   test('with the same order is the same order, whatever has changed since', async () => {
     const key = newKey();
-    const first = await place(api, {}, key);
+    const first = await createOrder(api, {}, key);
     await api.db.updateTable('offerings').set({ status: 'closed' }).execute();
     const { lines, donor, ...rest } = orderBody();
-    const again = await send(api, { donor, ...rest, lines }, key);
+    const again = await sendOrder(api, { donor, ...rest, lines }, key);
     expect([again.status, again.order]).toEqual([201, first]);
     expect(await countOrders()).toBe(1);
   });
 
   test('with another order is refused', async () => {
     const key = newKey();
-    await place(api, {}, key);
-    const { status, error } = await send(
+    await createOrder(api, {}, key);
+    const { status, error } = await sendOrder(
       api,
       orderBody({ lines: [{ ...LINE, total: 20_000, quantity: 2 }] }),
       key,
@@ -192,7 +192,7 @@ describe('the same key', () => {
   test('twenty times at once is one order with one session', async () => {
     const key = newKey();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => send(api, orderBody(), key)),
+      Array.from({ length: 20 }, () => sendOrder(api, orderBody(), key)),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ order }) => JSON.stringify(order))).size).toBe(1);
@@ -203,7 +203,7 @@ describe('the same key', () => {
 
 describe('a token', () => {
   test('that is nobody’s answers as one that never was', async () => {
-    const order = await place(api);
+    const order = await createOrder(api);
     const near = order.token.slice(0, -1) + (order.token.endsWith('A') ? 'B' : 'A');
     for (const token of [near, 'A'.repeat(32), 'short']) {
       for (const answer of [
@@ -220,9 +220,9 @@ describe('a token', () => {
 
 describe('paying again', () => {
   test('after a decline is a new attempt, and pressed twice it is one', async () => {
-    const order = await place(api);
-    await press(api, order, 'decline');
-    expect((await comeBack(api, order)).state).toBe('failed');
+    const order = await createOrder(api);
+    await submitDecision(api, order, 'decline');
+    expect((await confirmOrder(api, order)).state).toBe('failed');
     const [first, second] = await Promise.all([
       retry(api, order, 'Sandbox'),
       retry(api, order, 'Sandbox'),
@@ -230,14 +230,14 @@ describe('paying again', () => {
     expect([first.status, first.order.state]).toEqual([201, 'pending_payment']);
     expect(second.order.next).toEqual(first.order.next);
     expect(first.order.next).not.toEqual(order.next);
-    await press(api, first.order, 'approve');
-    expect((await comeBack(api, order)).state).toBe('paid');
+    await submitDecision(api, first.order, 'approve');
+    expect((await confirmOrder(api, order)).state).toBe('paid');
   });
 
   test('may be by transfer instead', async () => {
-    const order = await place(api);
-    await press(api, order, 'cancel');
-    expect((await comeBack(api, order)).state).toBe('cancelled');
+    const order = await createOrder(api);
+    await submitDecision(api, order, 'cancel');
+    expect((await confirmOrder(api, order)).state).toBe('cancelled');
     const { order: moved } = await retry(api, order, 'Bank');
     expect(moved).toMatchObject({
       state: 'awaiting_transfer',
@@ -247,24 +247,24 @@ describe('paying again', () => {
   });
 
   test('is not while the provider may still take the money', async () => {
-    const order = await place(api);
+    const order = await createOrder(api);
     for (const when of ['open', 'undecided']) {
       const { status, error } = await retry(api, order, 'Bank');
       expect([when, status, error.errorCode]).toEqual([when, 409, 'order.notPayable']);
-      if (when === 'open') await press(api, order, 'approve-later');
+      if (when === 'open') await submitDecision(api, order, 'approve-later');
     }
     // Its webhook is lost: asking finds the money all the same.
-    pass(api, minutes(1));
-    await answerDueSessions(api.deps);
+    advanceClock(api, minutes(1));
+    await applyDueDecisions(api.deps);
     await api.db.deleteFrom('sandbox_events').execute();
     await api.api.tick();
-    expect((await look(api, order)).state).toBe('paid');
+    expect((await fetchOrder(api, order)).state).toBe('paid');
   });
 
   test('is not for what is paid', async () => {
-    const order = await place(api);
-    await press(api, order, 'approve');
-    await comeBack(api, order);
+    const order = await createOrder(api);
+    await submitDecision(api, order, 'approve');
+    await confirmOrder(api, order);
     const { status, error } = await retry(api, order, 'Sandbox');
     expect([status, error.errorCode]).toEqual([409, 'order.notPayable']);
   });
@@ -274,14 +274,14 @@ describe('a provider that fails', () => {
   test('leaves an order that the next look resumes, in one session', async () => {
     await sql`alter table sandbox_sessions rename to not_there`.execute(api.db);
     const key = newKey();
-    const failed = await send(api, orderBody(), key);
+    const failed = await sendOrder(api, orderBody(), key);
     expect([failed.status, failed.error.errorCode]).toEqual([502, 'payment.providerFailed']);
     const { token } = await api.db.selectFrom('orders').select('token').executeTakeFirstOrThrow();
-    expect((await look(api, { token })).next).toEqual({ kind: 'none' });
+    expect((await fetchOrder(api, { token })).next).toEqual({ kind: 'none' });
 
     await sql`alter table not_there rename to sandbox_sessions`.execute(api.db);
-    const resumed = await look(api, { token });
+    const resumed = await fetchOrder(api, { token });
     expect(resumed.next.kind).toBe('redirect');
-    expect((await send(api, orderBody(), key)).order).toEqual(resumed);
+    expect((await sendOrder(api, orderBody(), key)).order).toEqual(resumed);
   });
 });

@@ -4,24 +4,24 @@ import type { ApiDeps } from '../deps';
 import { mount } from '../http/endpoint';
 import { ApiError } from '../http/errors';
 import type { ApiRouter } from '../http/router';
-import { callerOf } from '../modules/abuse/caller';
+import { readRateLimitKeys } from '../modules/abuse/caller';
 import type { Providers } from '../payments/providers';
 import { submitProof } from './pay/proof';
 import { retryOrder } from './pay/retry';
-import { capturePaypal, confirmOrder, createOrder, readOrder, turnBack } from './service';
+import { capturePaypal, confirmOrder, createOrder, readOrder, cancelCheckout } from './service';
 
 const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/;
 
 export function mountOrders(app: ApiRouter, deps: ApiDeps, providers: Providers): void {
   const orders = { deps, providers };
   mount(app, ENDPOINTS.createOrder, ({ body, request }) =>
-    createOrder(orders, idempotencyKey(request), body, callerOf(request, deps)),
+    createOrder(orders, idempotencyKey(request), body, readRateLimitKeys(request, deps)),
   );
   mount(app, ENDPOINTS.order, ({ params }) => readOrder(orders, params.token));
   mount(app, ENDPOINTS.confirmOrder, ({ params }) => confirmOrder(orders, params.token));
-  mount(app, ENDPOINTS.turnBack, ({ params }) => turnBack(orders, params.token));
+  mount(app, ENDPOINTS.turnBack, ({ params }) => cancelCheckout(orders, params.token));
   mount(app, ENDPOINTS.retryOrder, ({ params, body, request }) =>
-    retryOrder(orders, params.token, body, callerOf(request, deps)),
+    retryOrder(orders, params.token, body, readRateLimitKeys(request, deps)),
   );
   mount(app, ENDPOINTS.capturePaypal, ({ body }) => capturePaypal(orders, body));
   mount(app, ENDPOINTS.uploadProof, async ({ params, body }) => {

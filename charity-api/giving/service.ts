@@ -1,5 +1,5 @@
 /** What can be done with an order: made, looked at, asked about. */
-import type { DonorMarks } from '#contract/donor-marks';
+import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import type { CreateOrderBody, Order, PaypalCaptureBody } from '#contract/orders';
 import type { OrderRow } from '../db/tables/orders';
 import { ApiError } from '../http/errors';
@@ -13,7 +13,7 @@ export async function createOrder(
   orders: Orders,
   key: string,
   body: CreateOrderBody,
-  caller: DonorMarks,
+  caller: DonorRateLimitKeys,
 ): Promise<Order> {
   const { deps } = orders;
   const order = await insertOrReplace(orders, key, body, caller);
@@ -31,7 +31,7 @@ async function insertOrReplace(
   { deps, providers }: Orders,
   key: string,
   body: CreateOrderBody,
-  caller: DonorMarks,
+  caller: DonorRateLimitKeys,
 ): Promise<OrderRow> {
   const insert = () => insertOnce(deps, providers, { key, body, caller });
   const { order, isToBeClosed } = await insert();
@@ -59,7 +59,7 @@ export async function confirmOrder(orders: Orders, token: string): Promise<Order
 }
 
 /** The donor came back without paying: what is still open with the provider is closed, and paying again is possible. */
-export async function turnBack(orders: Orders, token: string): Promise<Order> {
+export async function cancelCheckout(orders: Orders, token: string): Promise<Order> {
   const order = await orderOf(orders.deps, token);
   await checkOrder(orders.deps, orders.providers, order, { turnedBack: true });
   return readOrder(orders, token);

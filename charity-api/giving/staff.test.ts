@@ -3,7 +3,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { days } from '#domain/time/durations';
 import { smallPdf } from '#tests/support/pdf';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
-import { figuresOf, look, mailsOf, pass, place } from '#tests/support/api/orders';
+import {
+  totalsOf,
+  fetchOrder,
+  mailsOf,
+  advanceClock,
+  createOrder,
+} from '#tests/support/api/orders';
 import { confirmTransfer, listWaiting, rejectTransfer } from './staff';
 
 let api: TestApi;
@@ -12,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.api.close());
 
-const bankOrder = () => place(api, { method: 'Bank' });
+const bankOrder = () => createOrder(api, { method: 'Bank' });
 const upload = (token: string) => {
   const form = new FormData();
   form.set('file', new File([smallPdf()], 'proof.pdf'));
@@ -22,10 +28,10 @@ const upload = (token: string) => {
 
 describe('a transfer', () => {
   test('that staff have seen is paid, counted and mailed', async () => {
-    const before = await figuresOf(api);
+    const before = await totalsOf(api);
     const order = await bankOrder();
     expect((await confirmTransfer(api.deps, order.reference)).state).toBe('paid');
-    expect((await figuresOf(api)).raised - before.raised).toBe(10_000);
+    expect((await totalsOf(api)).raised - before.raised).toBe(10_000);
     expect((await mailsOf(api, order)).map(({ kind }) => kind).sort()).toEqual([
       'receipt',
       'transfer-instructions',
@@ -38,28 +44,31 @@ describe('a transfer', () => {
     await expect(rejectTransfer(api.deps, reference)).rejects.toThrow('awaiting_transfer');
     await upload(token);
     expect((await rejectTransfer(api.deps, reference)).state).toBe('rejected');
-    expect((await look(api, { token })).next.kind).toBe('transfer');
+    expect((await fetchOrder(api, { token })).next.kind).toBe('transfer');
     await upload(token);
     expect((await confirmTransfer(api.deps, reference)).state).toBe('paid');
   });
 
   test('is given up after seven days, and taken all the same when it comes', async () => {
     const order = await bankOrder();
-    pass(api, days(7) - 1);
+    advanceClock(api, days(7) - 1);
     await api.api.tick();
-    expect((await look(api, order)).state).toBe('awaiting_transfer');
-    pass(api, 1);
+    expect((await fetchOrder(api, order)).state).toBe('awaiting_transfer');
+    advanceClock(api, 1);
     await api.api.tick();
-    expect(await look(api, order)).toMatchObject({ state: 'expired', next: { kind: 'none' } });
+    expect(await fetchOrder(api, order)).toMatchObject({
+      state: 'expired',
+      next: { kind: 'none' },
+    });
     expect((await confirmTransfer(api.deps, order.reference)).state).toBe('paid');
   });
 
   test('under review is not given up while staff look', async () => {
     const order = await bankOrder();
     await upload(order.token);
-    pass(api, days(30));
+    advanceClock(api, days(30));
     await api.api.tick();
-    expect((await look(api, order)).state).toBe('under_review');
+    expect((await fetchOrder(api, order)).state).toBe('under_review');
   });
 
   test('that does not exist is said so', async () => {
@@ -69,7 +78,7 @@ describe('a transfer', () => {
 
 test('the list shows what waits for a person, and no names', async () => {
   const waiting = await bankOrder();
-  await place(api);
+  await createOrder(api);
   const lines = await listWaiting(api.deps);
   expect(lines).toEqual([expect.stringContaining(waiting.reference)]);
   expect(lines[0]).not.toContain('Salma');

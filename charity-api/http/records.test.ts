@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
-import { LINE, orderBody, send } from '#tests/support/api/orders';
+import { LINE, orderBody, sendOrder } from '#tests/support/api/orders';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -234,7 +234,7 @@ test.each([
   ['picture', '{"path": "//evil.example/x.png", "alt": {}}'],
 ])('no order is made for something whose %s is %s', async (column, value) => {
   await write('offering_texts', ['offering_id', LINE.offeringId], column, value);
-  const { status, error } = await send(api, orderBody());
+  const { status, error } = await sendOrder(api, orderBody());
   expect([status, error.errorCode]).toEqual([409, 'order.itemUnknown']);
   expect(await api.db.selectFrom('orders').select('id').execute()).toEqual([]);
 });

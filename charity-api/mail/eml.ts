@@ -2,7 +2,7 @@
 import { access, mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import { asHtml, asText, type Letter } from './letter';
+import { asHtml, asText, type MailContent } from './letter';
 
 export type Envelope = {
   /** Stable for the same mail. It names the file and the Message-ID, so that a retry creates no second file. */
@@ -18,7 +18,7 @@ export type Envelope = {
 export type Deliver = (mail: Envelope & { raw: Buffer }) => Promise<void>;
 
 /** @returns the raw message (RFC 5322). It uses nodemailer only to build the message, and sends nothing. */
-export async function buildMail(letter: Letter, envelope: Envelope): Promise<Buffer> {
+export async function buildMail(letter: MailContent, envelope: Envelope): Promise<Buffer> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message } = await transport.sendMail({
     messageId: `<${envelope.id}@${envelope.domain}>`,
@@ -36,7 +36,7 @@ export async function buildMail(letter: Letter, envelope: Envelope): Promise<Buf
 /**
  * Returns a function that writes mails to a folder: to a draft, which is synced, then renamed. Skips an existing file.
  */
-export function intoFolder(folder: string): Deliver {
+export function folderDelivery(folder: string): Deliver {
   return async ({ id, raw }) => {
     const file = path.join(folder, `${id}.eml`);
     await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 import { direction, type Locale } from '#domain/locales';
 
-export type Letter = {
+export type MailContent = {
   locale: Locale;
   subject: string;
   greeting: string;
@@ -27,7 +27,7 @@ export type GiftList = {
   total: Fact;
 };
 
-export function asText(letter: Letter): string {
+export function asText(letter: MailContent): string {
   const fact = ({ label, value }: Fact) => `${label}: ${value}`;
   const link = ({ label, url }: LetterLink) => [`${label}:`, url, ''];
   const groups = letter.gifts.groups.flatMap((group) => [
@@ -65,7 +65,7 @@ const WORDS = 'overflow-wrap:break-word';
 const AMOUNT = 'white-space:nowrap';
 const LINK = 'color:#00706f';
 
-export function asHtml(letter: Letter): string {
+export function asHtml(letter: MailContent): string {
   const { locale } = letter;
   const end = direction(locale) === 'rtl' ? 'left' : 'right';
   const row = (label: unknown, value: string, style: string) =>

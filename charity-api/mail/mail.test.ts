@@ -4,7 +4,14 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '#contract/orders';
 import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
-import { comeBack, LINE, mailsOf, pass, place, press } from '#tests/support/api/orders';
+import {
+  confirmOrder,
+  LINE,
+  mailsOf,
+  advanceClock,
+  createOrder,
+  submitDecision,
+} from '#tests/support/api/orders';
 import { enqueueMail, enqueueMailAgain } from './outbox';
 
 let api: TestApi;
@@ -18,14 +25,14 @@ afterEach(() => api.api.close());
 const files = () => readdir(outbox).catch(() => []);
 
 async function paidOrder(): Promise<Order> {
-  const order = await place(api, {
+  const order = await createOrder(api, {
     lines: [
       { ...LINE, total: 20_000, quantity: 2, recipient: { name: 'Muna', phone: '+96890000001' } },
       { offeringId: 'zakat-fund', total: 25_500, quantity: 1, intention: 'zakat' },
     ],
   });
-  await press(api, order, 'approve');
-  return comeBack(api, order);
+  await submitDecision(api, order, 'approve');
+  return confirmOrder(api, order);
 }
 
 /** Reads a mail and joins the lines that nodemailer wrapped, so that tests can search it for text. */
@@ -57,7 +64,7 @@ describe('outbox', () => {
     const before = await read(`${mail?.id}.eml`);
     // The state after a crash between writing the file and updating the database.
     await api.db.updateTable('outbox').set({ sent_at: null }).execute();
-    pass(api, 300_000);
+    advanceClock(api, 300_000);
     await api.api.tick();
     expect(await files()).toEqual([`${mail?.id}.eml`]);
     expect(await read(`${mail?.id}.eml`)).toBe(before);
@@ -72,12 +79,12 @@ describe('outbox', () => {
     for (let half = 0; half < 8; half += 1) {
       await api.api.tick();
       tries.push((await mailsOf(api, order))[0]!.tries);
-      pass(api, 30_000);
+      advanceClock(api, 30_000);
     }
     expect(tries).toEqual([1, 2, 2, 3, 3, 3, 3, 4]);
     expect((await mailsOf(api, order))[0]?.last_error).toMatch(/EEXIST|ENOTDIR/);
     await rm(outbox);
-    pass(api, 240_000);
+    advanceClock(api, 240_000);
     await api.api.tick();
     expect(await files()).toHaveLength(1);
   });
@@ -85,7 +92,7 @@ describe('outbox', () => {
 
 describe('transfer instructions mail', () => {
   test('a mail with transfer instructions is sent when the order is created', async () => {
-    const order = await place(api, { method: 'Bank' });
+    const order = await createOrder(api, { method: 'Bank' });
     await api.api.tick();
     expect(await mailsOf(api, order)).toMatchObject([{ kind: 'transfer-instructions' }]);
     expect(await files()).toHaveLength(1);

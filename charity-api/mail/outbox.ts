@@ -7,20 +7,20 @@ import type { Database } from '../db/tables';
 import type { MailKind, OutboxRow } from '../db/tables/orders';
 import type { ApiDeps } from '../deps';
 
-const FIRST_DELAY = seconds(30);
-const LONGEST_DELAY = minutes(60);
+const MIN_DELAY_MS = seconds(30);
+const MAX_DELAY_MS = minutes(60);
 const BATCH = 50;
 /** In ms. A worker claims a mail for this time; longer than sending one mail can take. */
-const CLAIM = minutes(5);
+const CLAIM_MS = minutes(5);
 /** With the delays below, about three days. After that, staff must check the server or the e-mail address. */
-const MOST_TRIES = 78;
+const MAX_TRIES = 78;
 
 /** Why a mail was not sent: a temporary problem of this mail, an invalid recipient, or a problem of the mail server. */
 export class MailProblem extends Error {
   override name = 'MailProblem';
   constructor(
     message: string,
-    readonly lasts: 'thisTime' | 'forEver' | 'forAll',
+    readonly scope: 'thisTime' | 'forEver' | 'forAll',
   ) {
     super(message);
   }
@@ -76,7 +76,7 @@ function insertMail(tx: Transaction<Database>, mail: NewMail) {
 
 /** Returns the delay before the next try, in ms: 30 s, 1 min, 2 min … one hour. */
 function retryDelay(tries: number): number {
-  return Math.min(FIRST_DELAY * 2 ** Math.max(0, tries - 1), LONGEST_DELAY);
+  return Math.min(MIN_DELAY_MS * 2 ** Math.max(0, tries - 1), MAX_DELAY_MS);
 }
 
 type OutboxDeps = Pick<ApiDeps, 'db' | 'now' | 'log'>;
@@ -92,7 +92,7 @@ export async function sendDueMail(
     .selectAll()
     .where('sent_at', 'is', null)
     .where('due_at', '<=', now().toISOString())
-    .where('tries', '<', MOST_TRIES)
+    .where('tries', '<', MAX_TRIES)
     .orderBy('due_at')
     .limit(BATCH)
     .execute();
@@ -104,22 +104,22 @@ export async function sendDueMail(
     } catch (error) {
       await postpone(deps, mail, error);
       // The server failed. Each further mail would wait for its timeout, and delay the other background jobs.
-      if (error instanceof MailProblem && error.lasts === 'forAll') return;
+      if (error instanceof MailProblem && error.scope === 'forAll') return;
     }
   }
 }
 
 async function postpone({ db, now, log }: OutboxDeps, mail: OutboxRow, error: unknown) {
   const reason = error instanceof Error ? error.message : String(error);
-  const isForEver = error instanceof MailProblem && error.lasts === 'forEver';
-  const tries = isForEver ? MOST_TRIES : mail.tries + 1;
+  const isForEver = error instanceof MailProblem && error.scope === 'forEver';
+  const tries = isForEver ? MAX_TRIES : mail.tries + 1;
   await setMail(db, mail, {
     tries,
     last_error: reason.slice(0, 500),
     due_at: new Date(now().getTime() + retryDelay(tries)).toISOString(),
   });
   const said = { mail: mail.id, kind: mail.kind, tries: mail.tries + 1, reason };
-  if (tries >= MOST_TRIES) log.error(said, 'mail given up');
+  if (tries >= MAX_TRIES) log.error(said, 'mail given up');
   else log.warn(said, 'mail not sent');
 }
 
@@ -137,7 +137,7 @@ async function setMail(
 async function claim(db: Kysely<Database>, mail: OutboxRow, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
-    .set({ tries: mail.tries + 1, due_at: new Date(now.getTime() + CLAIM).toISOString() })
+    .set({ tries: mail.tries + 1, due_at: new Date(now.getTime() + CLAIM_MS).toISOString() })
     .where('id', '=', mail.id)
     .where('tries', '=', mail.tries)
     .where('sent_at', 'is', null)

@@ -5,12 +5,12 @@ import type { ApiDeps } from '../deps';
 import { currentAttempt, findOrder } from '../orders/repository';
 import { viewOrder } from '../orders/view';
 import { readName } from '../payments/organisation';
-import { buildMail, intoFolder, type Deliver, type Envelope } from './eml';
+import { buildMail, folderDelivery, type Deliver, type Envelope } from './eml';
 import type { Composer } from './letters/gifts';
 import { monthlyFailed, monthlyStopped } from './letters/monthly';
 import { receipt } from './letters/receipt';
 import { transferInstructions } from './letters/transfer';
-import { overSmtp } from './smtp';
+import { smtpDelivery } from './smtp';
 
 const COMPOSERS: Record<MailKind, Composer> = {
   receipt,
@@ -22,7 +22,8 @@ const COMPOSERS: Record<MailKind, Composer> = {
 /** @returns a function that sends a mail of the outbox */
 export function createSender(deps: ApiDeps): (mail: OutboxRow) => Promise<void> {
   const { smtpUrl, dataDir } = deps.config;
-  const deliver = smtpUrl === null ? intoFolder(path.join(dataDir, 'outbox')) : overSmtp(smtpUrl);
+  const deliver =
+    smtpUrl === null ? folderDelivery(path.join(dataDir, 'outbox')) : smtpDelivery(smtpUrl);
   return (mail) => send(deps, deliver, mail);
 }
 

@@ -2,7 +2,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '#contract/orders';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
-import { comeBack, mailsOf, pass, place, press } from '#tests/support/api/orders';
+import {
+  confirmOrder,
+  mailsOf,
+  advanceClock,
+  createOrder,
+  submitDecision,
+} from '#tests/support/api/orders';
 import { openSmtp, type SmtpServer } from '#tests/support/api/smtp';
 
 let smtp: SmtpServer;
@@ -19,9 +25,9 @@ afterEach(async () => {
 const open = (smtpUrl: string) => openTestApi({ config: { smtpUrl } });
 
 async function paid(): Promise<Order> {
-  const order = await place(api);
-  await press(api, order, 'approve');
-  return comeBack(api, order);
+  const order = await createOrder(api);
+  await submitDecision(api, order, 'approve');
+  return confirmOrder(api, order);
 }
 
 const said = () => JSON.stringify(api.log);
@@ -30,7 +36,7 @@ describe('receipt by SMTP', () => {
   test('a receipt by SMTP is sent once, from the charity to the donor, when the background job runs several times', async () => {
     const order = await paid();
     await Promise.all([api.api.tick(), api.api.tick(), api.api.tick()]);
-    pass(api, 3_600_000);
+    advanceClock(api, 3_600_000);
     await api.api.tick();
     const [mail] = await mailsOf(api, order);
     expect(mail).toMatchObject({ tries: 1, last_error: null });
@@ -51,10 +57,10 @@ describe('receipt by SMTP', () => {
     expect((await mailsOf(api, first))[0]).toMatchObject({ tries: 1, sent_at: null });
     expect((await mailsOf(api, first))[0]?.last_error).toBe('EENVELOPE 451 RCPT TO');
     expect((await mailsOf(api, second))[0]?.sent_at).not.toBeNull();
-    pass(api, 29_000);
+    advanceClock(api, 29_000);
     await api.api.tick();
     expect(smtp.mails).toHaveLength(1);
-    pass(api, 1_000);
+    advanceClock(api, 1_000);
     await api.api.tick();
     expect(smtp.mails).toHaveLength(2);
     expect((await mailsOf(api, first))[0]).toMatchObject({ tries: 2, last_error: null });
@@ -67,7 +73,7 @@ describe('receipt by SMTP', () => {
     await api.api.tick();
     const asked = smtp.commands.length;
     for (let day = 0; day < 4; day += 1) {
-      pass(api, 86_400_000);
+      advanceClock(api, 86_400_000);
       await api.api.tick();
     }
     expect(smtp.commands).toHaveLength(asked);
@@ -81,7 +87,7 @@ describe('receipt by SMTP', () => {
     let lost = 0;
     smtp.instead = (command) => (command === '.' && lost++ === 0 ? 'drop' : undefined);
     await api.api.tick();
-    pass(api, 30_000);
+    advanceClock(api, 30_000);
     await api.api.tick();
     const names = smtp.mails.map((mail) => /^Message-ID: (.+)$/m.exec(mail)?.[1]);
     expect(names).toHaveLength(2);
@@ -102,7 +108,7 @@ describe('mail server that is unreachable', () => {
     expect(await tries()).toBe(1);
     expect(api.log.filter(({ message }) => message === 'mail not sent')).toHaveLength(1);
     smtp = await openSmtp({ port });
-    pass(api, 30_000);
+    advanceClock(api, 30_000);
     await api.api.tick();
     expect(smtp.mails).toHaveLength(orders.length);
   });
@@ -112,7 +118,7 @@ describe('mail server that is unreachable', () => {
     await smtp.close();
     for (let half = 0; half < 200; half += 1) {
       await api.api.tick();
-      pass(api, 1_800_000);
+      advanceClock(api, 1_800_000);
     }
     expect((await mailsOf(api, order))[0]).toMatchObject({ tries: 78, sent_at: null });
     expect(api.log.filter(({ message }) => message === 'mail given up')).toHaveLength(1);

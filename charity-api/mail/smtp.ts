@@ -8,7 +8,7 @@ import { MailProblem } from './outbox';
  * Timeouts in ms, together shorter than a claim of the outbox. The socket timeout is the longest: aborting while the
  * server confirms a complete message would send a second copy of a mail that the server already has (RFC 1047).
  */
-const PATIENCE = {
+const SMTP_TIMEOUTS = {
   dnsTimeout: seconds(5),
   connectionTimeout: seconds(8),
   greetingTimeout: seconds(5),
@@ -16,12 +16,12 @@ const PATIENCE = {
 };
 
 /** @param smtpUrl with user and password if the server requires them */
-export function overSmtp(smtpUrl: string): Deliver {
+export function smtpDelivery(smtpUrl: string): Deliver {
   const transport = createTransport({
     url: smtpUrl,
-    ...PATIENCE,
+    ...SMTP_TIMEOUTS,
     // Requires TLS, so that a password is never sent unencrypted, except to this machine.
-    requireTLS: isSecretAbroad(smtpUrl),
+    requireTLS: requiresTls(smtpUrl),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -34,7 +34,7 @@ export function overSmtp(smtpUrl: string): Deliver {
   };
 }
 
-function isSecretAbroad(smtpUrl: string): boolean {
+function requiresTls(smtpUrl: string): boolean {
   const { protocol, username, hostname } = new URL(smtpUrl);
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   return protocol === 'smtp:' && username !== '' && !isHere;

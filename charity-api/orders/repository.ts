@@ -9,7 +9,7 @@ import type {
   PaymentAttemptRow,
 } from '../db/tables/orders';
 import { ApiError } from '../http/errors';
-import { isGivenUp, releaseHolds } from '../modules/offerings/holds';
+import { isAbandoned, releaseReservations } from '../modules/offerings/holds';
 import { withShares } from './shares';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -132,7 +132,7 @@ export async function moveOrder(
     .where('state', '=', order.state)
     .executeTakeFirst();
   if (updated.numUpdatedRows !== 1n) throw new StaleOrder(order.reference);
-  if (isGivenUp(moved.state)) await releaseHolds(tx, order.id, new Date(move.at));
+  if (isAbandoned(moved.state)) await releaseReservations(tx, order.id, new Date(move.at));
   await tx
     .insertInto('order_events')
     .values({

@@ -1,7 +1,14 @@
 /** Bank transfer without a complete bank account: it is not offered, and orders with it are rejected. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
-import { look, orderBody, place, retry, press, send } from '#tests/support/api/orders';
+import {
+  fetchOrder,
+  orderBody,
+  createOrder,
+  retry,
+  submitDecision,
+  sendOrder,
+} from '#tests/support/api/orders';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -38,11 +45,11 @@ describe.each<[string, string | null]>([
   ['an account without its holder', JSON.stringify({ ...ACCOUNT, holder: undefined })],
 ])('with %s', (_, value) => {
   test('bank transfer is not offered, and no order waits for one', async () => {
-    const open = await place(api);
-    await press(api, open, 'decline');
+    const open = await createOrder(api);
+    await submitDecision(api, open, 'decline');
     await setAccount(value);
     expect(await methods()).toEqual(['Sandbox']);
-    const { status, error } = await send(api, orderBody({ method: 'Bank' }));
+    const { status, error } = await sendOrder(api, orderBody({ method: 'Bank' }));
     expect([status, error.errorCode]).toEqual([409, 'payment.methodUnavailable']);
     expect((await retry(api, open, 'Bank')).error.errorCode).toBe('payment.methodUnavailable');
     expect(await api.db.selectFrom('orders').select('id').execute()).toHaveLength(1);
@@ -52,12 +59,12 @@ describe.each<[string, string | null]>([
 test('an account with one language and without branch and BIC is complete', async () => {
   await setAccount(JSON.stringify(ACCOUNT));
   expect(await methods()).toEqual(['Sandbox', 'Bank']);
-  const order = await place(api, { method: 'Bank' });
+  const order = await createOrder(api, { method: 'Bank' });
   expect(order.next).toMatchObject({ kind: 'transfer', iban: ACCOUNT.iban, swift: '' });
 });
 
 test('an order that waits for a transfer still shows the account after the charity has removed it', async () => {
-  const order = await place(api, { method: 'Bank' });
+  const order = await createOrder(api, { method: 'Bank' });
   await setAccount(null);
-  expect((await look(api, order)).next).toEqual(order.next);
+  expect((await fetchOrder(api, order)).next).toEqual(order.next);
 });

@@ -3,7 +3,7 @@ import type { ApiDeps } from '../deps';
 import { ApiError } from '../http/errors';
 import type { PaymentAttemptRow } from '../db/tables/orders';
 import type { PaymentProvider } from './provider';
-import { acceptedTerms, isBelowMinimum, takesExactly, totalOf, type Gifts } from './quotes';
+import { acceptedTerms, isBelowMinimum, acceptsExactAmount, totalOf, type Gifts } from './quotes';
 
 export type Charge = Pick<PaymentAttemptRow, 'charge_minor' | 'charge_currency' | 'quote'>;
 
@@ -20,7 +20,7 @@ export function chargeFor(
   const total = totalOf(asked);
   if (quote !== undefined) {
     const terms = acceptedTerms(deps, quote, { ...asked, method: provider.method });
-    if (!takesExactly(provider, terms.charged)) throw new ApiError('payment.quoteRefused');
+    if (!acceptsExactAmount(provider, terms.charged)) throw new ApiError('payment.quoteRefused');
     return {
       charge_minor: terms.charged.minor,
       charge_currency: terms.charged.currency,
@@ -30,7 +30,7 @@ export function chargeFor(
   if (!provider.currencies.includes(total.currency)) {
     throw new ApiError('payment.methodUnavailable');
   }
-  if (!takesExactly(provider, total)) throw new ApiError('payment.quoteNeeded');
+  if (!acceptsExactAmount(provider, total)) throw new ApiError('payment.quoteNeeded');
   if (isBelowMinimum(provider, total)) throw new ApiError('payment.belowMinimum');
   return { charge_minor: total.minor, charge_currency: total.currency, quote: null };
 }

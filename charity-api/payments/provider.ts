@@ -33,11 +33,11 @@ export type AttemptKey = {
    * Whether money that waits to be taken may be: not where the donor has turned back, or has another attempt running,
    * or has paid already.
    */
-  mayTake: boolean;
+  mayCapture: boolean;
 };
 
 /** What is known of the money of one attempt. */
-export type Evidence = {
+export type PaymentStatusReport = {
   status: 'processing' | 'succeeded' | 'declined' | 'cancelled';
   /** What the provider took, or was asked for while nothing has been taken. */
   amount: Money;
@@ -61,14 +61,14 @@ export type Reversal = {
 };
 
 /** What a webhook that can be trusted says. */
-export type WebhookNews =
-  | { kind: 'payment'; attemptId: string; providerReference: string; evidence: Evidence }
+export type WebhookEvent =
+  | { kind: 'payment'; attemptId: string; providerReference: string; evidence: PaymentStatusReport }
   /** attemptId, where the provider tells it: news of a payment that we have not heard of yet is looked up by it. */
   | { kind: 'reversal'; attemptId: string | null; reversal: Reversal }
   /** Something happened to an attempt; what, the provider is asked. */
   | { kind: 'ask'; attemptId: string; providerReference: string }
   /** A further month of a gift was taken, or could not be. */
-  | { kind: 'renewal'; monthlyReference: string; evidence: Evidence }
+  | { kind: 'renewal'; monthlyReference: string; evidence: PaymentStatusReport }
   | { kind: 'monthlyStopped'; monthlyReference: string; eventId?: string }
   /** Nothing that concerns us: answered with thanks, so that it is not sent again. */
   | { kind: 'irrelevant' };
@@ -96,13 +96,13 @@ export type PaymentProvider = {
    * it may be taken.
    * null: nothing has happened yet, or only a person can tell.
    */
-  fetchStatus(attempt: AttemptKey): Promise<Evidence | null>;
+  fetchStatus(attempt: AttemptKey): Promise<PaymentStatusReport | null>;
   /**
    * The donor turned back on the provider's page, or left it and wants to pay in another way. Closes it, so that no
    * money can come from there any more, and tells how it stands then: it may have been paid meanwhile. Absent where
    * there is no such page.
    */
-  giveUp?(attempt: AttemptKey): Promise<Evidence | null>;
+  cancelAttempt?(attempt: AttemptKey): Promise<PaymentStatusReport | null>;
   /** Gifts every month; absent where the provider cannot repeat a payment. */
   monthly?: {
     /** Nothing is taken any more afterwards. Safe to repeat. */
@@ -114,8 +114,8 @@ export type PaymentProvider = {
     months?(
       monthlyReference: string,
       since: Date,
-    ): Promise<{ taken: Evidence[]; hasEnded: boolean }>;
+    ): Promise<{ taken: PaymentStatusReport[]; hasEnded: boolean }>;
   };
   /** Reads a webhook from its raw bytes. @throws ApiError webhook.rejected when it cannot be trusted */
-  readWebhook?(request: { headers: Headers; rawBody: string }): Promise<WebhookNews>;
+  readWebhook?(request: { headers: Headers; rawBody: string }): Promise<WebhookEvent>;
 };

@@ -46,13 +46,13 @@ export async function quotesFor(
 ): Promise<Quote[]> {
   const rates = await freshRates(deps);
   return [...providers.values()].flatMap((provider) => {
-    if (takesExactly(provider, totalOf(asked))) return [];
+    if (acceptsExactAmount(provider, totalOf(asked))) return [];
     const quote = quoteOf(deps, provider, asked, rates);
     return quote ? [quote] : [];
   });
 }
 
-export function takesExactly(provider: PaymentProvider, { minor, currency }: Money): boolean {
+export function acceptsExactAmount(provider: PaymentProvider, { minor, currency }: Money): boolean {
   return provider.currencies.includes(currency) && minor % (provider.steps?.[currency] ?? 1) === 0;
 }
 

@@ -205,11 +205,11 @@ export function changeCurrency(cart: Cart, to: Currency, rates: Rates): Cart | n
     ...rest,
     currency: to,
     lines,
-    ...(monthly && { subscription: onceAMonth(monthly) }),
+    ...(monthly && { subscription: toSubscriptionItem(monthly) }),
   };
 }
 
 /** Returns the line as a monthly gift, which has no quantity. */
-export function onceAMonth({ quantity: _, ...item }: CartLine): SubscriptionItem {
+export function toSubscriptionItem({ quantity: _, ...item }: CartLine): SubscriptionItem {
   return item;
 }

@@ -1,7 +1,7 @@
 /** Tests which items the checkout charges next, and which items remain in the cart after that. */
 import { describe, expect, test } from 'vitest';
 import { emptyCart, INTENTIONS, type Cart } from './index';
-import { afterPlacing, dueNow, mayRepeat } from './due';
+import { withoutOrderedItems, itemsToPayNow, mayRepeat } from './due';
 
 const line = {
   id: 'a',
@@ -16,11 +16,11 @@ const placed = { form: 'f', order: 'o' };
 
 describe('cart without a monthly gift', () => {
   test('charges all lines of the cart once', () => {
-    expect(dueNow(lines)).toEqual({ interval: 'once', cart: lines, waiting: 0 });
+    expect(itemsToPayNow(lines)).toEqual({ interval: 'once', cart: lines, waiting: 0 });
   });
 
   test('the cart is empty after the order is created', () => {
-    expect(afterPlacing(lines, placed)).toEqual({ ...emptyCart('OMR'), placed });
+    expect(withoutOrderedItems(lines, placed)).toEqual({ ...emptyCart('OMR'), placed });
   });
 });
 
@@ -28,7 +28,7 @@ describe('cart with a monthly gift', () => {
   const both: Cart = { ...lines, subscription };
 
   test('charges only the monthly gift, and counts the lines that are paid later', () => {
-    expect(dueNow(both)).toEqual({
+    expect(itemsToPayNow(both)).toEqual({
       interval: 'month',
       cart: { ...lines, lines: [{ ...subscription, quantity: 1 }] },
       waiting: 1,
@@ -36,7 +36,7 @@ describe('cart with a monthly gift', () => {
   });
 
   test('keeps its lines after the order of the monthly gift is created', () => {
-    expect(afterPlacing(both, placed)).toEqual({ ...lines, placed });
+    expect(withoutOrderedItems(both, placed)).toEqual({ ...lines, placed });
   });
 });
 

@@ -24,7 +24,7 @@ export type Due = {
 /**
  * Returns the items to pay now. A monthly gift is paid alone, so that the donor sees which amount repeats each month.
  */
-export function dueNow(cart: Cart): Due {
+export function itemsToPayNow(cart: Cart): Due {
   const { subscription, ...rest } = cart;
   return subscription
     ? {
@@ -36,7 +36,7 @@ export function dueNow(cart: Cart): Due {
 }
 
 /** Returns the cart after the due items became the order `placed`: without those items. */
-export function afterPlacing(cart: Cart, placed: NonNullable<Cart['placed']>): Cart {
+export function withoutOrderedItems(cart: Cart, placed: NonNullable<Cart['placed']>): Cart {
   const left = cart.subscription ? clearSubscription(cart) : emptyCart(cart.currency);
   return { ...left, placed };
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CURRENCIES, money, parseAmount } from '../money';
-import { quickItem, serialised, type QuickItem } from './quick-item';
+import { quickItem, serialiseQuickItem, type QuickItem } from './quick-item';
 
 const GIFT = { amount: money(25_500, 'OMR'), category: 'education', method: 'Paypal' } as const;
 
@@ -36,7 +36,7 @@ test('serialises every accepted amount without changing it', () => {
       fc.integer({ min: 1, max: 1_000_000_000 }),
       (currency, minor) => {
         const amount = money(minor, currency);
-        const text = serialised(quickItem({ ...GIFT, amount }, 'x'))!;
+        const text = serialiseQuickItem(quickItem({ ...GIFT, amount }, 'x'))!;
         const { price } = JSON.parse(text) as QuickItem;
         expect(parseAmount(String(price), currency)).toEqual({ ok: true, value: amount });
       },
@@ -46,5 +46,5 @@ test('serialises every accepted amount without changing it', () => {
 
 test('returns null for an item that cannot be serialised', () => {
   const item = { ...quickItem(GIFT, 'x'), price: 25n as unknown as number };
-  expect(serialised(item)).toBeNull();
+  expect(serialiseQuickItem(item)).toBeNull();
 });

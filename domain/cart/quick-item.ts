@@ -28,10 +28,13 @@ export type QuickGift = {
   recipient?: GiftRecipient | undefined;
 };
 
-/** @param chance random text that makes the id unique */
-export function quickItem({ amount, category, method, recipient }: QuickGift, chance: string) {
+/** @param uniqueSuffix random text that makes the id unique */
+export function quickItem(
+  { amount, category, method, recipient }: QuickGift,
+  uniqueSuffix: string,
+) {
   const item: QuickItem = {
-    id: `${QUICK_ITEM_TYPE}-${chance}`,
+    id: `${QUICK_ITEM_TYPE}-${uniqueSuffix}`,
     // Exact: the maximum amount has far fewer digits than a number can represent.
     price: Number(plainAmount(amount)),
     type: QUICK_ITEM_TYPE,
@@ -49,7 +52,7 @@ export function quickItem({ amount, category, method, recipient }: QuickGift, ch
 }
 
 /** Returns the item as JSON, or null when it cannot be serialised. The checkout then opens without the item. */
-export function serialised(item: QuickItem): string | null {
+export function serialiseQuickItem(item: QuickItem): string | null {
   try {
     return JSON.stringify(item);
   } catch {

@@ -7,7 +7,7 @@ import type { Country } from './country';
 /** Countries with their short CLDR name: the long name is not in common use, or describes a political status. */
 const SHORT = new Set(['PS', 'HK', 'MO']);
 
-const namers = new Map(
+const displayNames = new Map(
   LOCALES.map((locale) => [
     locale,
     {
@@ -21,7 +21,7 @@ export function countryName(
   { countryCode, countryNameEn }: Pick<Country, 'countryCode' | 'countryNameEn'>,
   locale: Locale = DEFAULT_LOCALE,
 ): string {
-  const { long, short } = namers.get(locale)!;
+  const { long, short } = displayNames.get(locale)!;
   return (SHORT.has(countryCode) ? short : long).of(countryCode) ?? countryNameEn;
 }
 

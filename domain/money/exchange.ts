@@ -1,5 +1,13 @@
 /** Currency conversion in exact fractions, rounded once at the end. */
-import { decimalText, exact, fraction, over, product, whole, type Exact } from '../numbers/exact';
+import {
+  decimalText,
+  exact,
+  fraction,
+  divide,
+  product,
+  roundToInteger,
+  type Exact,
+} from '../numbers/exact';
 import { minorPerUnit, type Currency } from './currency';
 import { money, MoneyError, type Money } from './money';
 
@@ -52,7 +60,7 @@ export function moneyOf(
   step = 1,
 ): Money {
   const steps = product(value, fraction(BigInt(minorPerUnit(currency)), BigInt(step)));
-  return money(Number(whole(steps, rounding) * BigInt(step)), currency);
+  return money(Number(roundToInteger(steps, rounding) * BigInt(step)), currency);
 }
 
 /**
@@ -69,5 +77,5 @@ function pairOf({ from, to }: { from: string; to: string }): Exact {
     if (!/^\d{1,12}(?:\.\d{1,12})?$/.test(rate)) throw new MoneyError(`invalid rate: ${rate}`);
   }
   if (exact(from).top === 0n) throw new MoneyError(`invalid rate: ${from}`);
-  return over(exact(to), exact(from));
+  return divide(exact(to), exact(from));
 }

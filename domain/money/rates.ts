@@ -5,7 +5,7 @@ import type { Currency } from './currency';
 /** The rial is pegged at 2.6008 dollars since 1986 (Central Bank of Oman), so that rate does not expire. */
 const PEGGED: readonly string[] = ['OMR', 'USD'] satisfies Currency[];
 /** Milliseconds. Other rates change every day. A small charity may not update them during a week of holidays. */
-const FRESH_FOR = days(7);
+const MAX_RATE_AGE_MS = days(7);
 
 export function isPegged(currency: string): boolean {
   return PEGGED.includes(currency);
@@ -16,5 +16,5 @@ export function isFreshRate(
   { currency, at }: { currency: string; at: string },
   now: Date,
 ): boolean {
-  return isPegged(currency) || now.getTime() - new Date(at).getTime() <= FRESH_FOR;
+  return isPegged(currency) || now.getTime() - new Date(at).getTime() <= MAX_RATE_AGE_MS;
 }

@@ -7,10 +7,10 @@ import {
   exact,
   fraction,
   minus,
-  over,
+  divide,
   plus,
   product,
-  whole,
+  roundToInteger,
   ZERO,
 } from './exact';
 
@@ -32,19 +32,19 @@ test.each(['', '-1', '1e3', '.5', '1.', '1,5', 'NaN', '1'.repeat(16)])(
 );
 
 test('calculates 148.75 g of pure gold from 170 g of 21 carat', () => {
-  expect(decimalText(over(product(exact(170), exact(21)), exact(24)), 3)).toBe('148.75');
+  expect(decimalText(divide(product(exact(170), exact(21)), exact(24)), 3)).toBe('148.75');
 });
 
 test('throws RangeError on division by zero', () => {
-  expect(() => over(exact(1), ZERO)).toThrow(RangeError);
+  expect(() => divide(exact(1), ZERO)).toThrow(RangeError);
 });
 
 test('formats a negative number with a minus sign (U+2212), and rounds it half up', () => {
   expect(decimalText(minus(exact(1), exact('3.5')), 1)).toBe('−2.5');
-  expect(whole(fraction(-5n, 2n))).toBe(-2n);
-  expect(whole(fraction(-5n, 2n), 'up')).toBe(-2n);
-  expect(whole(fraction(5n, 2n))).toBe(3n);
-  expect(whole(fraction(1n, 100n), 'up')).toBe(1n);
+  expect(roundToInteger(fraction(-5n, 2n))).toBe(-2n);
+  expect(roundToInteger(fraction(-5n, 2n), 'up')).toBe(-2n);
+  expect(roundToInteger(fraction(5n, 2n))).toBe(3n);
+  expect(roundToInteger(fraction(1n, 100n), 'up')).toBe(1n);
 });
 
 const some = fc
@@ -63,14 +63,14 @@ describe('for any fractions', () => {
     fc.assert(
       fc.property(some, some, (a, b) => {
         fc.pre(b.top !== 0n);
-        expect(over(product(a, b), b)).toEqual(a);
+        expect(divide(product(a, b), b)).toEqual(a);
       }),
     );
   });
   test('rounding up adds less than one', () => {
     fc.assert(
       fc.property(some, (a) => {
-        const up = exactWhole(whole(a, 'up'));
+        const up = exactWhole(roundToInteger(a, 'up'));
         expect(compare(up, a)).toBeGreaterThanOrEqual(0);
         expect(compare(minus(up, a), exact(1))).toBeLessThan(0);
       }),

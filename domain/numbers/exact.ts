@@ -46,7 +46,7 @@ export function product(...factors: readonly Exact[]): Exact {
 }
 
 /** @throws RangeError when `b` is zero */
-export function over(a: Exact, b: Exact): Exact {
+export function divide(a: Exact, b: Exact): Exact {
   return fraction(a.top * b.bottom, a.bottom * b.top);
 }
 
@@ -57,7 +57,10 @@ export function compare(a: Exact, b: Exact): number {
 }
 
 /** Rounds to the nearest integer (half up), or up to the next integer. */
-export function whole({ top, bottom }: Exact, rounding: 'nearest' | 'up' = 'nearest'): bigint {
+export function roundToInteger(
+  { top, bottom }: Exact,
+  rounding: 'nearest' | 'up' = 'nearest',
+): bigint {
   const floor = top >= 0n ? top / bottom : -((-top + bottom - 1n) / bottom);
   const rest = top - floor * bottom;
   const roundsUp = rounding === 'up' ? rest > 0n : rest * 2n >= bottom;
@@ -66,7 +69,7 @@ export function whole({ top, bottom }: Exact, rounding: 'nearest' | 'up' = 'near
 
 /** Formats for display, rounded half up, without trailing zeros: "148.75". Not for further calculations. */
 export function decimalText(value: Exact, decimals: number): string {
-  const scaled = whole(product(value, exact(String(10n ** BigInt(decimals)))));
+  const scaled = roundToInteger(product(value, exact(String(10n ** BigInt(decimals)))));
   const sign = scaled < 0n ? '−' : '';
   const digits = String(scaled < 0n ? -scaled : scaled).padStart(decimals + 1, '0');
   const at = digits.length - decimals;

@@ -20,10 +20,10 @@ const OWN_INTENTION: ReadonlyMap<string, Intention> = new Map([
 ]);
 
 /** Intentions whose gift may be made on behalf of another person. An obligation is always the donor's own. */
-const IN_ANOTHERS_NAME: readonly Intention[] = ['sadaqa', 'waqf', 'sacrifice'];
+const GIFTABLE_INTENTIONS: readonly Intention[] = ['sadaqa', 'waqf', 'sacrifice'];
 
 export function mayNameRecipient(intentions: readonly Intention[]): boolean {
-  return intentions.some((intention) => IN_ANOTHERS_NAME.includes(intention));
+  return intentions.some((intention) => GIFTABLE_INTENTIONS.includes(intention));
 }
 
 /** The type of campaigns without goal and deadline. */

@@ -8,23 +8,23 @@ import { CURRENCIES, exchange, money } from '../money';
 import {
   amountProblem,
   balanceIn,
-  leftOf,
-  namesTaken,
-  portionOf,
-  standingOf,
+  remainingUnits,
+  nameFieldCount,
+  capacityUsedBy,
+  availabilityOf,
   type Limit,
-  type Standable,
+  type AvailabilityInput,
 } from './';
 
 const RATES = { OMR: '1', USD: '2.6008', EUR: '2.2406', GBP: '1.9485' };
 const now = new Date('2026-03-12T06:00:00.000Z');
 
 describe('standingOf', () => {
-  const at = (changes: Partial<Standable> & { taken?: number; paid?: number }) => {
+  const at = (changes: Partial<AvailabilityInput> & { taken?: number; paid?: number }) => {
     const { taken, paid = 0, ...rest } = changes;
     const limit: Limit | null =
       taken === undefined ? null : { unit: 'share', capacity: 7, taken, paid };
-    return standingOf({ status: 'open', closesAt: null, limit, ...rest }, now);
+    return availabilityOf({ status: 'open', closesAt: null, limit, ...rest }, now);
   };
   test.each([
     ['without a closing date', {}, 'open'],
@@ -51,7 +51,7 @@ test.each([
   ['orphan', 3, 0],
   ['campaign', 1, 0],
 ] as const)('%s with quantity %i has %i name fields', (kind, quantity, names) => {
-  expect(namesTaken(kind, quantity)).toBe(names);
+  expect(nameFieldCount(kind, quantity)).toBe(names);
 });
 
 describe('amountProblem: the amount of a line', () => {
@@ -116,7 +116,7 @@ describe('portionOf: the part of a bill that an amount pays', () => {
     [money(26_01, 'USD'), 10_000, 10_000],
     [money(26_02, 'USD'), 10_000, null],
   ])('%j for a balance of %i baisa pays %s', (amount, left, portion) => {
-    expect(portionOf(amount, left, RATES)).toBe(portion);
+    expect(capacityUsedBy(amount, left, RATES)).toBe(portion);
   });
 
   const bill = fc.integer({ min: 1, max: 100_000_000 });
@@ -125,7 +125,7 @@ describe('portionOf: the part of a bill that an amount pays', () => {
   test('the paid part never exceeds the balance', () => {
     fc.assert(
       fc.property(bill, bill, currency, (left, minor, of) => {
-        expect(portionOf(money(minor, of), left, RATES) ?? 0).toBeLessThanOrEqual(left);
+        expect(capacityUsedBy(money(minor, of), left, RATES) ?? 0).toBeLessThanOrEqual(left);
       }),
     );
   });
@@ -134,7 +134,7 @@ describe('portionOf: the part of a bill that an amount pays', () => {
     fc.assert(
       fc.property(bill, currency, (left, of) => {
         const rest = balanceIn(left, of, RATES)!;
-        expect(portionOf(rest, left, RATES)).toBe(left);
+        expect(capacityUsedBy(rest, left, RATES)).toBe(left);
       }),
     );
   });
@@ -144,7 +144,7 @@ describe('portionOf: the part of a bill that an amount pays', () => {
       fc.property(bill, currency, (left, of) => {
         const rest = exchange(money(left, 'OMR'), of, { from: RATES.OMR, to: RATES[of] });
         fc.pre(rest.minor > 0);
-        expect(portionOf(rest, left, RATES)).toBe(left);
+        expect(capacityUsedBy(rest, left, RATES)).toBe(left);
       }),
     );
   });
@@ -152,8 +152,8 @@ describe('portionOf: the part of a bill that an amount pays', () => {
   test('the paid part is never smaller for a larger amount', () => {
     fc.assert(
       fc.property(bill, bill, currency, (left, minor, of) => {
-        const less = portionOf(money(minor, of), left, RATES);
-        const more = portionOf(money(minor + 1, of), left, RATES);
+        const less = capacityUsedBy(money(minor, of), left, RATES);
+        const more = capacityUsedBy(money(minor + 1, of), left, RATES);
         if (less !== null && more !== null) expect(more).toBeGreaterThanOrEqual(less);
         if (less === null) expect(more).toBeNull();
       }),
@@ -161,10 +161,10 @@ describe('portionOf: the part of a bill that an amount pays', () => {
   });
 
   test('the paid part is null for an amount in another currency without a rate', () => {
-    expect(portionOf(money(100, 'USD'), 10_000, { OMR: '1' })).toBeNull();
+    expect(capacityUsedBy(money(100, 'USD'), 10_000, { OMR: '1' })).toBeNull();
   });
 });
 
 test('leftOf is never negative', () => {
-  expect(leftOf({ unit: 'month', capacity: 12, taken: 13, paid: 0 })).toBe(0);
+  expect(remainingUnits({ unit: 'month', capacity: 12, taken: 13, paid: 0 })).toBe(0);
 });

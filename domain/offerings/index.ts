@@ -28,7 +28,7 @@ export type Limit = { unit: LimitUnit; capacity: number; taken: number; paid: nu
 export const MAX_UNITS = 9_999;
 
 /** Returns the remaining units, at least 0. */
-export function leftOf({ capacity, taken }: Limit): number {
+export function remainingUnits({ capacity, taken }: Limit): number {
   return Math.max(0, capacity - taken);
 }
 
@@ -36,20 +36,23 @@ export function leftOf({ capacity, taken }: Limit): number {
  * held: unpaid orders have reserved all remaining units, and may release them. completed: all units are paid, or staff
  * completed it. closed: staff closed it, or its closing date has passed.
  */
-export const STANDINGS = ['open', 'held', 'completed', 'closed'] as const;
-export type Standing = (typeof STANDINGS)[number];
+export const AVAILABILITIES = ['open', 'held', 'completed', 'closed'] as const;
+export type Availability = (typeof AVAILABILITIES)[number];
 
-export type Standable = {
+export type AvailabilityInput = {
   status: 'open' | 'completed' | 'closed';
   /** ISO 8601, or null when it has no closing date. */
   closesAt: string | null;
   limit: Limit | null;
 };
 
-export function standingOf({ status, closesAt, limit }: Standable, now: Date): Standing {
+export function availabilityOf(
+  { status, closesAt, limit }: AvailabilityInput,
+  now: Date,
+): Availability {
   if (status === 'completed' || (limit && limit.paid >= limit.capacity)) return 'completed';
   if (status === 'closed' || (closesAt !== null && new Date(closesAt) <= now)) return 'closed';
-  return limit && leftOf(limit) === 0 ? 'held' : 'open';
+  return limit && remainingUnits(limit) === 0 ? 'held' : 'open';
 }
 
 /**
@@ -72,7 +75,7 @@ export function balanceIn(left: number, currency: Currency, rates: Rates): Money
  * @param left balance in baisa
  * @returns null when the amount exceeds the balance or a rate is missing
  */
-export function portionOf(amount: Money, left: number, rates: Rates): number | null {
+export function capacityUsedBy(amount: Money, left: number, rates: Rates): number | null {
   if (amount.currency === 'OMR') return amount.minor <= left ? amount.minor : null;
   const [from, to] = [rates[amount.currency], rates.OMR];
   if (!from || !to) return null;
@@ -84,13 +87,13 @@ export function portionOf(amount: Money, left: number, rates: Rates): number | n
 }
 
 /** Returns the number of name fields: one for each share of an animal, and one on the certificate of an endowment. */
-export function namesTaken(kind: OfferingKind, quantity: number): number {
+export function nameFieldCount(kind: OfferingKind, quantity: number): number {
   if (kind === 'sacrifice') return quantity;
   return kind === 'endowment' ? 1 : 0;
 }
 
 /** The unit of the quantity, for kinds whose quantity does not count gifts. */
-export const COUNTED_AS: Partial<Record<OfferingKind, 'months' | 'people' | 'shares'>> = {
+export const QUANTITY_UNITS: Partial<Record<OfferingKind, 'months' | 'people' | 'shares'>> = {
   orphan: 'months',
   expiation: 'people',
   sacrifice: 'shares',

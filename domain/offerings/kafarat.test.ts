@@ -1,7 +1,7 @@
 /** Tests the conversion between obligations and people fed: it is exact for any number. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isBroken, obligationsMet, peopleFed } from './kafarat';
+import { isIncompleteObligation, obligationsMet, peopleFed } from './kafarat';
 import { MAX_UNITS } from './';
 
 test.each([
@@ -32,7 +32,7 @@ describe('peopleFed and obligationsMet, for any number', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 166 }), each, (obligations, each) => {
         const fed = peopleFed(obligations, each);
-        expect(isBroken(fed, each)).toBe(false);
+        expect(isIncompleteObligation(fed, each)).toBe(false);
         expect(obligationsMet(fed, each)).toEqual({ whole: obligations, over: 0, missing: 0 });
       }),
     );
@@ -44,8 +44,8 @@ describe('peopleFed and obligationsMet, for any number', () => {
         const { whole, over, missing } = obligationsMet(people, each);
         expect(whole * each + over).toBe(people);
         expect(over).toBeLessThan(each);
-        expect(isBroken(people, each)).toBe(over > 0);
-        expect(isBroken(people + missing, each)).toBe(false);
+        expect(isIncompleteObligation(people, each)).toBe(over > 0);
+        expect(isIncompleteObligation(people + missing, each)).toBe(false);
       }),
     );
   });

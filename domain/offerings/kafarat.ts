@@ -21,6 +21,6 @@ export function obligationsMet(people: number, each: number): Fed {
 }
 
 /** Returns true when the number of people leaves an incomplete obligation. The donor then gets a notice. */
-export function isBroken(people: number, each: number): boolean {
+export function isIncompleteObligation(people: number, each: number): boolean {
   return people % each !== 0;
 }

@@ -1,7 +1,7 @@
 /** Calculates the amount per share times the number of shares, added exactly and rounded up once at the end. */
 import { MAXIMUM_AMOUNT } from '../constants';
 import { westernDigits } from '../numbers/digits';
-import { compare, exact, over, plus, product, ZERO, type Exact } from '../numbers/exact';
+import { compare, exact, divide, plus, product, ZERO, type Exact } from '../numbers/exact';
 import { moneyOf, type Currency, type Money } from '../money';
 import { readNumber } from '../numbers/typed';
 
@@ -77,5 +77,5 @@ function rateOf(from: string, to: Currency, rates: Rates): Exact | null {
   if (from === to) return exact(1);
   const pair = [rates[from], rates[to]] as const;
   if (!pair[0] || !pair[1] || exact(pair[0]).top === 0n) return null;
-  return over(exact(pair[1]), exact(pair[0]));
+  return divide(exact(pair[1]), exact(pair[0]));
 }

@@ -2,15 +2,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { money } from '../money';
-import { spread, type Need, type Spread } from './repairs';
+import { spread, type RepairBalance, type SplitResult } from './repairs';
 
 const LEAST = money(1_000, 'OMR');
-const needsOf = (lefts: readonly number[]): Need[] =>
+const needsOf = (lefts: readonly number[]): RepairBalance[] =>
   lefts.map((left, at) => ({ id: `r${at}`, left: money(left, 'OMR') }));
-const share = (minor: number, lefts: readonly number[], least = LEAST): Spread =>
+const share = (minor: number, lefts: readonly number[], least = LEAST): SplitResult =>
   spread(money(minor, 'OMR'), needsOf(lefts), least);
 /** Returns the amount of each repair, 0 when it gets none, or null when the gift is rejected. */
-const amounts = (result: Spread, count: number): number[] | null =>
+const amounts = (result: SplitResult, count: number): number[] | null =>
   result.ok
     ? Array.from(
         { length: count },

@@ -3,11 +3,11 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addMonths,
-  adultOn,
+  adulthoodDay,
   ageOn,
   lastDayBefore,
   monthsBetween,
-  monthsTaken,
+  unavailableMonths,
   sponsorableMonths,
 } from './sponsorship';
 
@@ -101,7 +101,7 @@ describe('end of childhood', () => {
     ['2008-02-29', '2026-02-28'],
     ['2010-12-31', '2028-12-31'],
   ])('a child born on %s is an adult on %s', (birthDate, end) => {
-    expect(adultOn(birthDate)).toBe(end);
+    expect(adulthoodDay(birthDate)).toBe(end);
     const eve = dayOf(new Date(new Date(end).getTime() - 86_400_000));
     expect([ageOn(birthDate, eve), ageOn(birthDate, end)]).toEqual([17, 18]);
   });
@@ -122,9 +122,9 @@ describe('end of childhood', () => {
   test('a sponsorship never ends after the 18th birthday', () => {
     fc.assert(
       fc.property(day, day, (startsAt, birthDate) => {
-        fc.pre(startsAt <= adultOn(birthDate));
+        fc.pre(startsAt <= adulthoodDay(birthDate));
         const end = addMonths(startsAt, sponsorableMonths(startsAt, birthDate));
-        expect(end <= adultOn(birthDate)).toBe(true);
+        expect(end <= adulthoodDay(birthDate)).toBe(true);
       }),
     );
   });
@@ -132,9 +132,9 @@ describe('end of childhood', () => {
 
 test('monthsTaken includes past months without a sponsor, and future months only when they are sponsored', () => {
   const now = new Date('2026-03-12T06:00:00Z');
-  expect(monthsTaken(0, '2026-01-01', now)).toBe(2);
-  expect(monthsTaken(6, '2026-01-01', now)).toBe(6);
-  expect(monthsTaken(0, '2026-05-01', now)).toBe(0);
+  expect(unavailableMonths(0, '2026-01-01', now)).toBe(2);
+  expect(unavailableMonths(6, '2026-01-01', now)).toBe(6);
+  expect(unavailableMonths(0, '2026-05-01', now)).toBe(0);
 });
 
 test.each([

@@ -32,13 +32,13 @@ export function monthsBetween(from: string, to: string): number {
   return Math.max(0, whole);
 }
 
-export function adultOn(birthDate: string): string {
+export function adulthoodDay(birthDate: string): string {
   return addMonths(birthDate, ADULT_AT * 12);
 }
 
 /** Returns the maximum number of months of a sponsorship that begins on `startsAt`. */
 export function sponsorableMonths(startsAt: string, birthDate: string): number {
-  return monthsBetween(startsAt, adultOn(birthDate));
+  return monthsBetween(startsAt, adulthoodDay(birthDate));
 }
 
 /** Returns the age in whole years. */
@@ -50,14 +50,14 @@ export function ageOn(birthDate: string, day: string): number {
  * Returns the first day of the month. The API calculates a child's age on that day. Otherwise a client that requests it
  * every day would see on which day it changes, and so learn the birthday.
  */
-export function ageIsToldOn(today: string): string {
+export function ageReferenceDay(today: string): string {
   return `${today.slice(0, 7)}-01`;
 }
 
 /**
  * Returns the months that cannot be sponsored any more: sponsored months, or months that have passed without a sponsor.
  */
-export function monthsTaken(taken: number, startsAt: string, now: Date): number {
+export function unavailableMonths(taken: number, startsAt: string, now: Date): number {
   return Math.max(taken, monthsBetween(startsAt, now.toISOString()));
 }
 

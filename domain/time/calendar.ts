@@ -27,33 +27,33 @@ export function calendarFile(event: CalendarDay): string {
     'PRODID:-//Charity storefront//Sponsorship//EN',
     'CALSCALE:GREGORIAN',
     'BEGIN:VEVENT',
-    `UID:${escaped(uid)}`,
-    `DTSTAMP:${stamp(writtenAt)}`,
+    `UID:${escapeText(uid)}`,
+    `DTSTAMP:${formatTimestamp(writtenAt)}`,
     `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
-    `SUMMARY:${escaped(title)}`,
-    `DESCRIPTION:${escaped(text)}`,
+    `SUMMARY:${escapeText(title)}`,
+    `DESCRIPTION:${escapeText(text)}`,
     `URL:${url}`,
     // The event does not mark the owner of the calendar as busy.
     'TRANSP:TRANSPARENT',
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    `DESCRIPTION:${escaped(title)}`,
+    `DESCRIPTION:${escapeText(title)}`,
     `TRIGGER:-P${remindDaysBefore}D`,
     'END:VALARM',
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-    .map((line) => folded(line) + LINE_END)
+    .map((line) => foldLine(line) + LINE_END)
     .join('');
 }
 
 /** Returns for example "20260312T060000Z". */
-function stamp(moment: Date): string {
+function formatTimestamp(moment: Date): string {
   return `${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }
 
 /** RFC 5545, section 3.3.11: escapes characters that would end a value or a line. */
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n');
 }
 
@@ -63,7 +63,7 @@ const encoder = new TextEncoder();
  * Folds a long line: the next line begins with a space. It never splits a character, because Arabic letters have two
  * octets and other characters up to four.
  */
-function folded(line: string): string {
+function foldLine(line: string): string {
   let text = '';
   let octets = 0;
   for (const letter of line) {

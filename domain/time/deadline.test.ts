@@ -1,6 +1,6 @@
 /** Tests the remaining time, which counts the current day as one extra day. */
 import { describe, expect, test } from 'vitest';
-import { remainingTime, takesGifts } from './deadline';
+import { remainingTime, acceptsGifts } from './deadline';
 
 const now = new Date('2026-03-12T06:00:00Z');
 
@@ -24,6 +24,6 @@ describe('takesGifts', () => {
     ['completed', null, false],
     ['closed', '2027-01-01T00:00:00Z', false],
   ])('a campaign with status %s and deadline %s: %s', (status, deadline, takes) => {
-    expect(takesGifts({ status, deadline }, now)).toBe(takes);
+    expect(acceptsGifts({ status, deadline }, now)).toBe(takes);
   });
 });

@@ -18,7 +18,7 @@ export function remainingTime(deadline: Date, now: Date): Remaining {
 }
 
 /** Returns true while a campaign is open and its deadline, if any, has not passed. */
-export function takesGifts(
+export function acceptsGifts(
   project: { status: string; deadline: string | null },
   now: Date,
 ): boolean {

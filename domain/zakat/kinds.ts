@@ -38,7 +38,7 @@ export const FIELDS = {
 } as const satisfies Record<Kind, readonly string[]>;
 
 /** Text fields. A row in which all of these are empty is ignored, whatever its selects contain. */
-export const WRITTEN: readonly string[] = [
+export const TEXT_FIELDS: readonly string[] = [
   'amount',
   'grams',
   'name',

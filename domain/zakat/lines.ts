@@ -1,5 +1,5 @@
 /** Calculates the zakatable amount of each line of wealth, and returns the formula as data for pages to display. */
-import { exact, fraction, minus, over, product, ZERO, type Exact } from '../numbers/exact';
+import { exact, fraction, minus, divide, product, ZERO, type Exact } from '../numbers/exact';
 import { PURITIES, type Metal, type Year } from './kinds';
 import type { Rulings } from './settings';
 import type { Entry, Shares } from './wealth';
@@ -64,7 +64,7 @@ function sharesOf(
     const { zakat } = holding;
     const rate = exact(rates[year]);
     return {
-      amount: over(product(count, zakat), rate),
+      amount: divide(product(count, zakat), rate),
       formula: { is: 'published', count, zakat, rate },
     };
   }

@@ -5,7 +5,7 @@ import type { Kind, Metal, Year } from './kinds';
 import type { ExactLine, Formula } from './lines';
 import type { PublishedPrice } from './settings';
 
-type Written<T> = T extends unknown
+type Formatted<T> = T extends unknown
   ? { [Key in keyof T]: T[Key] extends Exact ? string : T[Key] }
   : never;
 
@@ -15,7 +15,7 @@ export type Line = {
   name: string;
   /** The amount that the line adds, to the nearest minor unit. Negative for a debt. */
   amount: Money;
-  formula: Written<Formula>;
+  formula: Formatted<Formula>;
 };
 
 export type Nisab = { grams: string; perGram: string; value: Money };
@@ -45,14 +45,14 @@ export type Zakat = {
 
 const DECIMALS = 6;
 
-export function written(value: Exact): string {
+export function formatExact(value: Exact): string {
   return decimalText(value, DECIMALS);
 }
 
-export function writtenLine({ entry, amount, formula }: ExactLine, currency: Currency): Line {
+export function formatLine({ entry, amount, formula }: ExactLine, currency: Currency): Line {
   const figures = Object.entries(formula).map(([name, value]) => [
     name,
-    typeof value === 'object' ? written(value) : value,
+    typeof value === 'object' ? formatExact(value) : value,
   ]);
   return {
     kind: entry.kind,

@@ -7,7 +7,7 @@ import {
   METALS,
   PURITIES,
   USES,
-  WRITTEN,
+  TEXT_FIELDS,
   YEARS,
   type Kind,
   type Metal,
@@ -67,7 +67,7 @@ export function isMetal(kind: Kind): kind is Metal {
 }
 
 export function isBlank(row: Row): boolean {
-  return WRITTEN.every((field) => (row[field] ?? '').trim() === '');
+  return TEXT_FIELDS.every((field) => (row[field] ?? '').trim() === '');
 }
 
 /** Reads a submitted form that is nested by its field names ("gold.0.grams"). Accepts any value. */

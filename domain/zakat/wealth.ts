@@ -1,7 +1,7 @@
 /** Parses the wealth that a donor typed: each line as exact numbers, or the error of each field. */
 import { ZERO, type Exact } from '../numbers/exact';
 import type { Currency } from '../money';
-import { readFigure, readSum, type Complain } from './figure';
+import { readFigure, readSum, type ReportFieldError } from './figure';
 import { KINDS, MAX_LINES, PURITIES, type Kind, type Metal } from './kinds';
 import type { Figures, Rulings } from './settings';
 import { countLines, isBlank, isMetal, type Row, type Typed } from './typed';
@@ -25,7 +25,7 @@ export type Problems = Readonly<Record<string, string>>;
 
 export type Read = { ok: true; wealth: Wealth } | { ok: false; problems: Problems };
 
-type Context = { currency: Currency; rulings: Rulings; complain: Complain };
+type Context = { currency: Currency; rulings: Rulings; complain: ReportFieldError };
 
 /** Parses all lines and prices. Returns the errors of all fields together. */
 export function readWealth(typed: Typed, { currency, prices }: Figures, rulings: Rulings): Read {

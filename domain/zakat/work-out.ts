@@ -3,17 +3,17 @@ import {
   compare,
   decimalText,
   exact,
-  over,
+  divide,
   plus,
   product,
   ZERO,
   type Exact,
 } from '../numbers/exact';
 import { money, moneyOf, unitsOf, type Money } from '../money';
-import { MOST } from './figure';
+import { MAX_FIGURE } from './figure';
 import { otherThan, type Metal } from './kinds';
 import { lineOf, type ExactLine } from './lines';
-import { written, writtenLine, type Nisab, type Zakat } from './result';
+import { formatExact, formatLine, type Nisab, type Zakat } from './result';
 import type { Figures, Rulings } from './settings';
 import { isMetal, type Typed } from './typed';
 import { readWealth, type Problems } from './wealth';
@@ -23,14 +23,14 @@ export type Outcome = { ok: true; zakat: Zakat } | { ok: false; problems: Proble
 type Prices = Record<Metal, Exact | null>;
 
 /** Calculates the result, or returns the errors of the fields. The server and the browser run the same code. */
-export function workOut(typed: Typed, figures: Figures, rulings: Rulings): Outcome {
+export function calculateZakat(typed: Typed, figures: Figures, rulings: Rulings): Outcome {
   const read = readWealth(typed, figures, rulings);
   if (!read.ok) return read;
   const { entries, own } = read.wealth;
   const perGram = { gold: priceOf('gold', figures, own), silver: priceOf('silver', figures, own) };
   const lines = entries.map((entry) => lineOf(entry, perGram, rulings, typed.year));
   // Each factor was within the limit, but their product may exceed it.
-  const beyond = lines.filter(({ amount }) => compare(amount, MOST) > 0);
+  const beyond = lines.filter(({ amount }) => compare(amount, MAX_FIGURE) > 0);
   if (beyond.length > 0) {
     const field = ({ entry: { kind, at } }: ExactLine) =>
       `${kind}.${at}.${isMetal(kind) ? 'grams' : 'count'}`;
@@ -49,13 +49,13 @@ function priceOf(metal: Metal, { prices }: Figures, own: Prices): Exact | null {
   if (typeof price === 'string') return null;
   const perGram = exact(price.perGram);
   return price.rates
-    ? over(product(perGram, exact(price.rates.to)), exact(price.rates.from))
+    ? divide(product(perGram, exact(price.rates.to)), exact(price.rates.from))
     : perGram;
 }
 
-type Known = { perGram: Prices; own: Prices; figures: Figures; rulings: Rulings };
+type ZakatInputs = { perGram: Prices; own: Prices; figures: Figures; rulings: Rulings };
 
-function zakatOf({ nisab: by, year }: Typed, lines: ExactLine[], known: Known): Zakat {
+function zakatOf({ nisab: by, year }: Typed, lines: ExactLine[], known: ZakatInputs): Zakat {
   const { perGram, rulings } = known;
   const { currency } = known.figures;
   const all = lines.reduce((total, { amount }) => plus(total, amount), ZERO);
@@ -68,13 +68,13 @@ function zakatOf({ nisab: by, year }: Typed, lines: ExactLine[], known: Known): 
   const owed = isDue ? product(net, rate) : ZERO;
   const due = moneyOf(owed, currency, 'up');
   const nisab = { by, gold: nisabOf('gold', known), silver: nisabOf('silver', known) };
-  const shown = netBeside(nisab[by]?.value ?? moneyOf(limit, currency, 'up'), {
+  const shown = displayedNet(nisab[by]?.value ?? moneyOf(limit, currency, 'up'), {
     net: moneyOf(net, currency),
     isDue,
   });
   return {
     currency,
-    lines: lines.map((line) => writtenLine(line, currency)),
+    lines: lines.map((line) => formatLine(line, currency)),
     ...shown,
     nisab,
     prices: { gold: priceUsed('gold', known), silver: priceUsed('silver', known) },
@@ -94,7 +94,7 @@ function zakatOf({ nisab: by, year }: Typed, lines: ExactLine[], known: Known): 
  * Rounds the net wealth to the nearest minor unit, unless the rounded amount and the shown nisab would contradict
  * `isDue`. Also returns the difference between the two shown amounts.
  */
-function netBeside(nisab: Money, { net, isDue }: { net: Money; isDue: boolean }) {
+function displayedNet(nisab: Money, { net, isDue }: { net: Money; isDue: boolean }) {
   const minor = isDue ? Math.max(net.minor, nisab.minor) : Math.min(net.minor, nisab.minor - 1);
   return {
     net: money(Math.max(0, minor), net.currency),
@@ -102,16 +102,16 @@ function netBeside(nisab: Money, { net, isDue }: { net: Money; isDue: boolean })
   };
 }
 
-function nisabOf(metal: Metal, { perGram, rulings, figures }: Known): Nisab | null {
+function nisabOf(metal: Metal, { perGram, rulings, figures }: ZakatInputs): Nisab | null {
   const price = perGram[metal];
   if (!price) return null;
   const grams = rulings.nisab[metal];
   // Rounded up, so that an amount below the nisab is never shown as equal to it.
   const value = moneyOf(product(exact(grams), price), figures.currency, 'up');
-  return { grams, perGram: written(price), value };
+  return { grams, perGram: formatExact(price), value };
 }
 
-function priceUsed(metal: Metal, { own, figures }: Known): Zakat['prices'][Metal] {
+function priceUsed(metal: Metal, { own, figures }: ZakatInputs): Zakat['prices'][Metal] {
   if (own[metal]) return 'own';
   const price = figures.prices[metal];
   return typeof price === 'string' ? null : price;

@@ -7,7 +7,7 @@ import {
   blankRow,
   KINDS,
   typedFrom,
-  workOut,
+  calculateZakat,
   type Figures,
   type Kind,
   type Row,
@@ -43,13 +43,13 @@ function form(rows: Partial<Record<Kind, Row[]>>, choices: Partial<Typed> = {}):
 }
 
 function zakat(typed: Typed, { figures = FIGURES, rulings = RULINGS } = {}): Zakat {
-  const outcome = workOut(typed, figures, rulings);
+  const outcome = calculateZakat(typed, figures, rulings);
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
   return outcome.zakat;
 }
 
 function problems(typed: Typed, { figures = FIGURES, rulings = RULINGS } = {}) {
-  const outcome = workOut(typed, figures, rulings);
+  const outcome = calculateZakat(typed, figures, rulings);
   return outcome.ok ? {} : outcome.problems;
 }
 
@@ -289,7 +289,7 @@ describe('invalid zakat form', () => {
   test('accepts or rejects any submitted value without throwing', () => {
     fc.assert(
       fc.property(fc.anything(), (sent) => {
-        workOut(typedFrom(sent, RULINGS), FIGURES, RULINGS);
+        calculateZakat(typedFrom(sent, RULINGS), FIGURES, RULINGS);
       }),
     );
     const figure = fc.oneof(fc.string(), fc.stringMatching(/^[\d٠-٩,.]{0,40}$/));
@@ -301,7 +301,7 @@ describe('invalid zakat form', () => {
           stocks: { 3: { count: grams, price, held: 'keep' } },
           own: { gold: price },
         };
-        const outcome = workOut(typedFrom(sent, RULINGS), FIGURES, RULINGS);
+        const outcome = calculateZakat(typedFrom(sent, RULINGS), FIGURES, RULINGS);
         expect(outcome.ok || Object.keys(outcome.problems).length > 0).toBe(true);
       }),
     );

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import autocannon from 'autocannon';
 import { CART_SECRET, cartCookie } from './cart';
-import { weigh } from './page-weight';
+import { measurePage } from './page-weight';
 import { startProcess, type BenchProcess } from './process';
 
 const PAGES = {
@@ -133,7 +133,7 @@ async function weight(origin: string): Promise<void> {
     ],
   ];
   for (const [name, path] of Object.entries(WEIGHED)) {
-    const { headers, body, css, scripts } = await weigh(
+    const { headers, body, css, scripts } = await measurePage(
       origin,
       path,
       ['cart', 'checkout'].includes(name) ? cart : {},

@@ -22,17 +22,17 @@ export type PageWeight = {
 
 const CLIENT = 'build/client';
 
-export async function weigh(
+export async function measurePage(
   origin: string,
   path: string,
   headers: Record<string, string> = {},
 ): Promise<PageWeight> {
-  const answer = await rawAnswer(new URL(origin), path, headers);
+  const answer = await fetchRawResponse(new URL(origin), path, headers);
   const end = answer.indexOf('\r\n\r\n') + 4;
   const head = answer.toString('latin1', 0, end);
   const body = answer.subarray(end);
   const html = (/content-encoding: br/i.test(head) ? brotliDecompressSync(body) : body).toString();
-  const module = await lateModule(origin, html);
+  const module = await fetchDeferredModule(origin, html);
   const files = scriptsOf(html + module);
   return {
     status: Number(head.split(' ')[1]),
@@ -59,7 +59,7 @@ export async function weigh(
 }
 
 /** Reads the response from the socket, because HTTP clients do not return the length of the headers. */
-function rawAnswer(
+function fetchRawResponse(
   { hostname, port, host }: URL,
   path: string,
   headers: Record<string, string>,
@@ -81,7 +81,7 @@ function rawAnswer(
 }
 
 /** Returns the deferred module of a page, or '' when the page contains its scripts itself. */
-async function lateModule(origin: string, html: string): Promise<string> {
+async function fetchDeferredModule(origin: string, html: string): Promise<string> {
   const path = /<script[^>]*\sdata-src="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
   if (!path) return '';
   const answer = await fetch(origin + path);

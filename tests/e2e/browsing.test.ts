@@ -5,15 +5,15 @@ import {
   expectAccessible,
   expectHydrated,
   expectNoOverflow,
-  LIMIT,
-  reach,
+  ASSERTION_TIMEOUT_MS,
+  navigateTo,
   readText,
   test,
 } from '#tests/support/browser';
 import { donor } from '#tests/support/donor';
-import { words } from '#tests/support/words';
+import { translateFor } from '#tests/support/words';
 
-const t = words('en');
+const t = translateFor('en');
 
 test('a stored colour mode is on the page before the first paint', async ({ open }) => {
   const page = await open('/faqs', { colorScheme: 'light', allow: [/ERR_FAILED/] });
@@ -106,7 +106,7 @@ test('Back from a campaign restores all loaded pages of the list and the scroll 
   await expect(async () => {
     await page.locator('main .more').scrollIntoViewIfNeeded();
     await expect(page.locator('main .more a')).toHaveCount(0, { timeout: 1_000 });
-  }, 'all pages of the list').toPass({ timeout: LIMIT });
+  }, 'all pages of the list').toPass({ timeout: ASSERTION_TIMEOUT_MS });
   const count = Number(await readText(page.locator('main .more [role="status"]'), /\d+/));
   expect(count).toBeGreaterThan(PAGE_SIZE + 1);
   await expect(cards).toHaveCount(count);
@@ -120,7 +120,7 @@ test('Back from a campaign restores all loaded pages of the list and the scroll 
   expect(before).toBeGreaterThan(0);
   // A script clicks, because Playwright could scroll to the link before a mouse click.
   const heading = page.getByRole('heading', { level: 1, name: title });
-  await reach(heading, () => left.evaluate((link: HTMLAnchorElement) => link.click()));
+  await navigateTo(heading, () => left.evaluate((link: HTMLAnchorElement) => link.click()));
   await page.goBack();
   await expect(left).toHaveText(title);
   await expect(cards).toHaveCount(count);
@@ -152,7 +152,7 @@ test('a printed receipt has no header and no footer of the site', async ({ open 
   await giving.addToCart('clean-water-khan-younis', '4');
   await giving.goTo('/checkout');
   await giving.fillCheckout();
-  await reach(giving.button('sandbox:approve'), () => giving.pay());
+  await navigateTo(giving.button('sandbox:approve'), () => giving.pay());
   await expectNoOverflow(page);
   await expectAccessible(page);
   await giving.decide('approve');

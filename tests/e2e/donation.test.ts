@@ -1,13 +1,13 @@
 /** The donation from campaign to receipt on a small phone, in both text directions, with and without scripts. */
 import type { Locale } from '#domain/locales';
-import { donor, DONOR, VISITS } from '#tests/support/donor';
+import { donor, DONOR, DONOR_VISITS } from '#tests/support/donor';
 import {
   expect,
   expectAccessible,
   expectHydrated,
   expectNoOverflow,
   outbox,
-  reach,
+  navigateTo,
   readText,
   test,
 } from '#tests/support/browser';
@@ -30,7 +30,7 @@ const readable = (mail: string) =>
 const rials = (amount: string, locale: Locale) =>
   `${amount}\u00a0${locale === 'ar' ? 'ر.ع.' : 'OMR'}`.replace('\u00a0', ' ');
 
-describe.each(VISITS)('$locale, scripts $javaScript', ({ locale, javaScript }) => {
+describe.each(DONOR_VISITS)('$locale, scripts $javaScript', ({ locale, javaScript }) => {
   const visit = { locale, javaScript, width: 360 } as const;
 
   test('a paid donation has a receipt and one mail', async ({ open }) => {
@@ -46,11 +46,11 @@ describe.each(VISITS)('$locale, scripts $javaScript', ({ locale, javaScript }) =
     await giving.sees(rials('35.500', locale));
 
     const onward = page.getByRole('link', { name: giving.t('cart:checkout') }).first();
-    await reach(page.locator('#pay'), () => onward.click());
+    await navigateTo(page.locator('#pay'), () => onward.click());
     await expectNoOverflow(page);
     await expectAccessible(page);
     await giving.fillCheckout();
-    await reach(giving.button('sandbox:approve'), () => giving.pay());
+    await navigateTo(giving.button('sandbox:approve'), () => giving.pay());
     await expectNoOverflow(page);
     await giving.decide('approve');
 
@@ -143,7 +143,7 @@ test.for([true, false])(
     await english.fillCheckout({ method: 'Bank' });
     await page.locator('header summary:visible').filter({ hasText: 'English' }).click();
     const arabic = donor(page, 'ar');
-    await reach(arabic.heading(arabic.t('checkout:title')), () =>
+    await navigateTo(arabic.heading(arabic.t('checkout:title')), () =>
       page.getByRole('button', { name: 'العربية' }).click(),
     );
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

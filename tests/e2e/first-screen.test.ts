@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright';
 import { describe } from 'vitest';
 import { LOCALES } from '#domain/locales';
 import { localisedPath } from '#app/links';
-import { expect, expectNoOverflow, readText, reach, test } from '#tests/support/browser';
+import { expect, expectNoOverflow, readText, navigateTo, test } from '#tests/support/browser';
 import { donor } from '#tests/support/donor';
 
 const CAMPAIGN = '/projects/clean-water-khan-younis';
@@ -82,7 +82,7 @@ describe.each([
       await expect(donate(page)).toHaveText(amount);
     }
     const checkout = page.getByRole('heading', { level: 1, name: t('checkout:title') });
-    await reach(checkout, () => donate(page).click());
+    await navigateTo(checkout, () => donate(page).click());
     // The summary is collapsed on a phone.
     await expect(page.locator('main')).toContainText(title);
   });

@@ -6,16 +6,16 @@ import {
   expectAccessible,
   expectHydrated,
   expectNoOverflow,
-  reach,
+  navigateTo,
   readHref,
   test,
 } from '#tests/support/browser';
-import { donor, VISITS } from '#tests/support/donor';
+import { donor, DONOR_VISITS } from '#tests/support/donor';
 
 const BREAD = 'fresh-bread-deir-al-balah';
 const RECIPIENT = { name: 'مريم الحارثية', phone: '+968 9212 3456' };
 
-describe.each(VISITS)('$locale, scripts $javaScript', ({ locale, javaScript }) => {
+describe.each(DONOR_VISITS)('$locale, scripts $javaScript', ({ locale, javaScript }) => {
   const visit = { locale, javaScript, width: 360 } as const;
   const rials = (amount: string) => `${amount} ${locale === 'ar' ? 'ر.ع.' : 'OMR'}`;
 
@@ -31,7 +31,9 @@ describe.each(VISITS)('$locale, scripts $javaScript', ({ locale, javaScript }) =
     await form.locator('input[name="recipientPhone"]').fill(RECIPIENT.phone);
     await expectNoOverflow(page);
     await expectAccessible(page);
-    await reach(page.locator('#pay'), () => form.locator('button[type="submit"]').last().click());
+    await navigateTo(page.locator('#pay'), () =>
+      form.locator('button[type="submit"]').last().click(),
+    );
 
     // The URL contains no form values.
     await expect(page).toHaveURL((url) => url.pathname.endsWith('/checkout') && url.search === '');
@@ -47,7 +49,7 @@ describe.each(VISITS)('$locale, scripts $javaScript', ({ locale, javaScript }) =
     const shared = new URL(await readHref(share));
     expect(shared.origin).toBe('https://wa.me');
 
-    await reach(giving.heading(giving.t('receipt-check:heading.paid')), () =>
+    await navigateTo(giving.heading(giving.t('receipt-check:heading.paid')), () =>
       page.getByRole('link', { name: giving.t('receipt:qr.open') }).click(),
     );
     await giving.sees(rials('25.500'));
@@ -77,7 +79,7 @@ describe.each(VISITS)('$locale, scripts $javaScript', ({ locale, javaScript }) =
     await giving.pay();
     await giving.decide('approve');
     await giving.expectReceipt('7.000');
-    await reach(giving.heading(giving.t('monthly:title.active')), () =>
+    await navigateTo(giving.heading(giving.t('monthly:title.active')), () =>
       page.getByRole('link', { name: giving.t('receipt:manage') }).click(),
     );
     await giving.sees(rials('7.000'));
@@ -115,11 +117,11 @@ describe.each([
         .locator('main')
         .getByText(giving.t(`errors:amount.${problem}`))
         .first();
-      await reach(message, () => send.click());
+      await navigateTo(message, () => send.click());
       await expect(amount, typed).toHaveValue(typed);
     }
     await amount.fill('٢٥٫٥');
-    await reach(page.locator('#pay'), () => send.click());
+    await navigateTo(page.locator('#pay'), () => send.click());
     await giving.sees('25.500');
   });
 });

@@ -1,14 +1,14 @@
 /** Every kind of offering, from its page to the receipt, on a small phone with and without scripts. */
 import { describe } from 'vitest';
 import { localisedPath } from '#app/links';
-import { expect, reach, readHref, readText, test } from '#tests/support/browser';
-import { VISITS } from '#tests/support/donor';
+import { expect, navigateTo, readHref, readText, test } from '#tests/support/browser';
+import { DONOR_VISITS } from '#tests/support/donor';
 import { walk } from '#tests/support/walk';
 
 /** Each test checks many pages. */
 const LONG = { timeout: 300_000 };
 
-describe.each(VISITS)('$locale, scripts $javaScript', ({ locale, javaScript }) => {
+describe.each(DONOR_VISITS)('$locale, scripts $javaScript', ({ locale, javaScript }) => {
   const visit = { locale, javaScript, width: 360 } as const;
 
   test(
@@ -44,7 +44,7 @@ describe.each(VISITS)('$locale, scripts $javaScript', ({ locale, javaScript }) =
       }
       await giving.sees('مريم الحارثية');
       await giving.sees(t('gifts:counted.people', { count: 20, price: rials('1.000') }));
-      await reach(giving.heading('عائشة'), () =>
+      await navigateTo(giving.heading('عائشة'), () =>
         page.getByRole('link', { name: t('receipt:certificateOpen') }).click(),
       );
       await giving.seesNot(/\d\.\d{3}/);
@@ -104,7 +104,7 @@ describe.each(VISITS)('$locale, scripts $javaScript', ({ locale, javaScript }) =
     const badge = page.getByRole('link', {
       name: walking.giving.t('projects:filter.remove', { filter: name }),
     });
-    await reach(badge, () => tag.click());
+    await navigateTo(badge, () => tag.click());
     await walking.look();
   });
 });

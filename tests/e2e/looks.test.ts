@@ -4,15 +4,15 @@ import sharp from 'sharp';
 import { describe } from 'vitest';
 import { localisedPath, type SitePath } from '#app/links';
 import routes from '#app/routes';
-import { addressesOf, sampleOf } from '#tests/guards/site-map';
+import { urlPatternsOf, sampleUrlOf } from '#tests/guards/site-map';
 import { cartCookie } from '#tests/bench/cart';
 import { expect, expectNoOverflow, test, type ExpectedVisit } from '#tests/support/browser';
 import { donor } from '#tests/support/donor';
 
 /** Pages of the site map. Pages that need a token show the error page here; `orderPages` adds real ones. */
-const PAGES = addressesOf(await routes)
+const PAGES = urlPatternsOf(await routes)
   .filter(({ inLanguages, file }) => inLanguages && file.endsWith('.tsx'))
-  .map(sampleOf)
+  .map(sampleUrlOf)
   .filter((path) => !path.includes('nobodyhasthistoken')) as SitePath[];
 
 /** Maximum layout shift (CLS). Google's limit for "good" is 0.1. */

@@ -1,14 +1,14 @@
 /** Calculated obligations from form to receipt: zakat of wealth, shares and funds, and purification of income. */
 import { describe } from 'vitest';
 import { localisedPath } from '#app/links';
-import { reach, readText, test } from '#tests/support/browser';
-import { VISITS } from '#tests/support/donor';
+import { navigateTo, readText, test } from '#tests/support/browser';
+import { DONOR_VISITS } from '#tests/support/donor';
 import { walk } from '#tests/support/walk';
 
 /** Each test checks many pages. */
 const LONG = { timeout: 300_000 };
 
-describe.each(VISITS)('$locale, scripts $javaScript', ({ locale, javaScript }) => {
+describe.each(DONOR_VISITS)('$locale, scripts $javaScript', ({ locale, javaScript }) => {
   const visit = { locale, javaScript, width: 360 } as const;
 
   test(
@@ -28,7 +28,9 @@ describe.each(VISITS)('$locale, scripts $javaScript', ({ locale, javaScript }) =
       // 3,200.600 + 148.75 g × 24.480 = 6,842.000; 2.5 % of it.
       await giving.sees(rials('171.050'));
       await walking.look();
-      await reach(page.locator('#pay'), () => page.locator('main button[value="give"]').click());
+      await navigateTo(page.locator('#pay'), () =>
+        page.locator('main button[value="give"]').click(),
+      );
 
       for (const [path, subject, due] of [
         ['/projects/stock-purge', 'nbrs', '8.500'],

@@ -36,7 +36,7 @@ const PAGES: SitePath[] = [
  * Together these cover each width, direction and colour mode, with and without scripts. axe runs in the two most
  * different ones.
  */
-const WAYS: (ExpectedVisit & { locale: Locale; barriers?: boolean })[] = [
+const PAGE_VISITS: (ExpectedVisit & { locale: Locale; barriers?: boolean })[] = [
   { locale: 'ar', width: 360, javaScript: false, colorScheme: 'light', barriers: true },
   { locale: 'en', width: 360, javaScript: true, colorScheme: 'light' },
   { locale: 'ar', width: 1280, javaScript: false, colorScheme: 'dark' },
@@ -46,7 +46,7 @@ const WAYS: (ExpectedVisit & { locale: Locale; barriers?: boolean })[] = [
   { locale: 'id', width: 360, javaScript: false, colorScheme: 'dark' },
 ];
 
-describe.each(WAYS)('$locale, $width px, $colorScheme, scripts $javaScript', (way) => {
+describe.each(PAGE_VISITS)('$locale, $width px, $colorScheme, scripts $javaScript', (way) => {
   test.for(PAGES)(
     '%s has no overflow, one h1 and a text for each picture',
     async (path, { open }) => {

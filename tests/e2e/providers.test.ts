@@ -5,8 +5,14 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { localisedPath } from '#app/links';
-import { expect, expectAccessible, expectNoOverflow, reach, test } from '#tests/support/browser';
-import { donor, DONOR, VISITS } from '#tests/support/donor';
+import {
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  navigateTo,
+  test,
+} from '#tests/support/browser';
+import { donor, DONOR, DONOR_VISITS } from '#tests/support/donor';
 import { openProviders, type Providers } from '#tests/support/providers/all';
 import { freePort, startServer, type RunningServer } from '#tests/support/server';
 
@@ -30,7 +36,7 @@ afterAll(async () => {
 const decision = (page: Page, value: string) => page.locator(`button[value="${value}"]`);
 const nameCard = (page: Page) => page.locator('input[name="cardholder"]').fill('Salma Al Harthi');
 
-describe.each(VISITS)('$locale, scripts $javaScript', ({ locale, javaScript }) => {
+describe.each(DONOR_VISITS)('$locale, scripts $javaScript', ({ locale, javaScript }) => {
   const visit = { locale, javaScript, width: 360 } as const;
 
   test('PayPal charges USD for rials after the donor confirmed the quote', async ({ open }) => {
@@ -76,7 +82,7 @@ describe.each([
     await page.locator('main input[name="method"][value="Stripe"]').check();
     await page.locator('main form button.lg').click();
     await nameCard(page);
-    await reach(page.getByText(giving.t('sandbox:trial.wasDeclined')), () =>
+    await navigateTo(page.getByText(giving.t('sandbox:trial.wasDeclined')), () =>
       decision(page, 'decline').click(),
     );
     await nameCard(page);
@@ -96,7 +102,7 @@ describe.each([
     await giving.fillDetails();
     await page.locator('#unable-Xendit > summary').click();
     const offer = page.locator('main button[name="quote"][value^="Xendit "]');
-    await reach(decision(page, 'pay'), () => offer.click());
+    await navigateTo(decision(page, 'pay'), () => offer.click());
     // The provider sends its webhook before the donor returns.
     await page.route('**/orders/**', async (route) => {
       await providers.xendit.postbox.deliver({ times: 2 });
@@ -127,7 +133,7 @@ describe.each([
     const total = page.locator('main .sum dd');
     const change = async (currency: string, becomes: string) => {
       await page.locator('main select[name="currency"]').selectOption(currency);
-      await reach(total.filter({ hasText: becomes }), () =>
+      await navigateTo(total.filter({ hasText: becomes }), () =>
         page.locator('main button[value="currency"]').click(),
       );
     };

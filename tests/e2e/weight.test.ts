@@ -6,7 +6,7 @@ import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { expect, expectHydrated, readText, test } from '#tests/support/browser';
 import { cartCookie } from '#tests/bench/cart';
-import { weigh } from '#tests/bench/page-weight';
+import { measurePage } from '#tests/bench/page-weight';
 
 /** Ten packets of 1,460 bytes: the data that a server sends before the first acknowledgement (RFC 6928). */
 const FIRST_FLIGHT = 14_600;
@@ -41,7 +41,7 @@ describe.each(['', '/ar', '/tr', '/id'])('with the URL prefix %j', (prefix) => {
     'the page %s is within its size limits',
     async (name, path, headers, most = SCRIPTS) => {
       const address = name === 'home' && prefix ? prefix : prefix + path;
-      const page = await weigh(inject('origin'), address, headers);
+      const page = await measurePage(inject('origin'), address, headers);
       expect(page.status).toBe(200);
       expect(page.blocking).toEqual([]);
       expect(page.scripts.files.length).toBeGreaterThan(3);

@@ -7,10 +7,10 @@ import { INTENTIONS } from '#domain/cart';
 import type { CreateOrderInput } from '#contract/orders';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
 import {
-  comeBack,
+  confirmOrder,
   orderBody,
-  press,
-  send,
+  submitDecision,
+  sendOrder,
   sendWebhook,
   webhookBody,
 } from '#tests/support/api/orders';
@@ -95,7 +95,7 @@ describe(`${COUNT} donations (seed ${SEED})`, () => {
     const orders = await inBatches(bodies, async (body, index) => {
       const key = `donation-${String(index).padStart(8, '0')}`;
       const answers = await Promise.all(
-        Array.from({ length: 2 + (index % 2) }, () => send(api, body, key)),
+        Array.from({ length: 2 + (index % 2) }, () => sendOrder(api, body, key)),
       );
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
       expect(new Set(answers.map(({ order }) => order.token)).size).toBe(1);
@@ -110,10 +110,10 @@ describe(`${COUNT} donations (seed ${SEED})`, () => {
 
     const cards = orders.filter(({ method }) => method === 'Sandbox');
     await inBatches(cards, async (order) => {
-      await press(api, order, 'approve');
+      await submitDecision(api, order, 'approve');
       const news = await webhookBody(api, order);
       const [confirmed] = await Promise.all([
-        comeBack(api, order),
+        confirmOrder(api, order),
         sendWebhook(api, news),
         sendWebhook(api, news),
       ]);

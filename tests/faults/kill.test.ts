@@ -114,7 +114,7 @@ class Server {
       .catch(() => null);
   }
 
-  async give({ key, body }: Wish): Promise<Order | null> {
+  async give({ key, body }: OrderRequest): Promise<Order | null> {
     const answer = await this.post('/user/orders', body, { 'idempotency-key': key });
     if (!answer) return null;
     expect(answer).toMatchObject({ status: 201 });
@@ -136,11 +136,11 @@ class Server {
   }
 }
 
-type Wish = { key: string; body: CreateOrderInput };
-const wishes: Wish[] = [];
-function wish(method: 'Sandbox' | 'Bank'): Wish {
-  const made = { key: `killed-order-${wishes.length + 1000}`, body: orderBody({ method }) };
-  wishes.push(made);
+type OrderRequest = { key: string; body: CreateOrderInput };
+const orderRequests: OrderRequest[] = [];
+function newOrderRequest(method: 'Sandbox' | 'Bank'): OrderRequest {
+  const made = { key: `killed-order-${orderRequests.length + 1000}`, body: orderBody({ method }) };
+  orderRequests.push(made);
   return made;
 }
 
@@ -159,7 +159,7 @@ describe('killing the API', () => {
   test.each(ORDER_STEPS.map((step, i) => [step, i % 2 === 0 ? 'Sandbox' : 'Bank'] as const))(
     'a retry after a kill at %s creates no second order (%s)',
     async (step, method) => {
-      const mine = wish(method);
+      const mine = newOrderRequest(method);
       await server.arm(step);
       expect(await server.give(mine)).toBeNull();
       await server.dead;
@@ -173,7 +173,7 @@ describe('killing the API', () => {
   test.each(['settle:before-commit', 'settle:after-commit'] as const)(
     'after a kill at %s the order is paid once and has one receipt',
     async (step) => {
-      const order = await server.give(wish('Sandbox'));
+      const order = await server.give(newOrderRequest('Sandbox'));
       await server.approve(order!);
       await server.arm(step);
       expect(await server.comeBack(order!)).toBeNull();
@@ -191,7 +191,9 @@ describe('killing the API', () => {
   test.each([1, 2, 3, 4])(
     'orders that were confirmed before a kill during 20 parallel orders are unchanged, run %i',
     async () => {
-      const rush = Array.from({ length: 20 }, (_, i) => wish(i % 2 === 0 ? 'Sandbox' : 'Bank'));
+      const rush = Array.from({ length: 20 }, (_, i) =>
+        newOrderRequest(i % 2 === 0 ? 'Sandbox' : 'Bank'),
+      );
       const last = 1 + draw(12);
       let answered = 0;
       const before = await Promise.all(
@@ -216,7 +218,7 @@ describe('killing the API', () => {
     expect(rows).toEqual([{ integrity_check: 'ok' }]);
     const orders = await db.selectFrom('orders').selectAll().execute();
     expect(orders.map((order) => order.idempotency_key).sort()).toEqual(
-      wishes.map(({ key }) => key).sort(),
+      orderRequests.map(({ key }) => key).sort(),
     );
     const sessions = await db.selectFrom('sandbox_sessions').select('attempt_id').execute();
     expect(sessions).toHaveLength(orders.filter(({ method }) => method === 'Sandbox').length);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
-import { Admission } from '#server/admission';
+import { LoadShedder } from '#server/admission';
 import type { Exchange } from '#server/exchange';
 import { createHandler, type HandlerOptions, type Site } from '#server/handler';
 import { createHttpServer, listen } from '#server/listen';
@@ -66,7 +66,7 @@ export async function serve(
     site: testSite,
     files: new StaticFiles(exampleFiles()),
     keepsPages: true,
-    admission: new Admission({ delayMs: () => 0 }),
+    admission: new LoadShedder({ delayMs: () => 0 }),
     routeOf: () => '/pattern',
     onDone: (exchange: Exchange) => lines.push(requestLine(exchange)),
     onError: (error) => errors.push(error),
@@ -86,13 +86,13 @@ export async function serve(
     clock,
     lines,
     errors,
-    ask: (path, ask) => askAt(port, path, ask),
+    ask: (path, ask) => requestAt(port, path, ask),
     send: (bytes) => sendTo(port, bytes),
   };
 }
 
 /** Sends a request. Unlike fetch, it can send any host and does not decompress bodies. */
-export function askAt(port: number, path: string, ask: Ask = {}): Promise<Reply> {
+export function requestAt(port: number, path: string, ask: Ask = {}): Promise<Reply> {
   // No keep-alive by default: the result of a test must not depend on which connection is reused.
   const { method = 'GET', headers = {}, body, agent = new Agent({ keepAlive: false }) } = ask;
   return new Promise((resolve, reject) => {

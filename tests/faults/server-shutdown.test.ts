@@ -2,7 +2,7 @@
 import { Agent } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { NOTICE_MS, Shutdown } from '#server/shutdown';
-import { askAt, html, serve } from './serve';
+import { requestAt, html, serve } from './serve';
 
 async function serveUntilStopped(
   app: (request: Request) => Promise<Response>,
@@ -49,7 +49,7 @@ test('shutdown under load fails no accepted request', async () => {
   const visitor = async () => {
     while (!isOver) {
       try {
-        statuses.push((await askAt(port, '/mine', { agent })).status);
+        statuses.push((await requestAt(port, '/mine', { agent })).status);
       } catch (error) {
         // The port is closed: a proxy sends the request to another process.
         refused.push((error as NodeJS.ErrnoException).code ?? '');

@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { seconds } from '#domain/time/durations';
 import type { DeferredModule } from '#app/remix/deferred-module.server';
-import { Admission } from '#server/admission';
+import { LoadShedder } from '#server/admission';
 import type { HandlerOptions, Site } from '#server/handler';
 import { createHttpServer, listen } from '#server/listen';
 import { openLog } from '#server/log';
@@ -359,7 +359,7 @@ describe('deferred scripts of pages', () => {
   test('renders no module under overload', async () => {
     const limits = { delayMs: 200, fewInFlight: -1, inFlight: 10 };
     const { ask, app } = await serveModules({
-      admission: new Admission({ delayMs: () => 500 }, limits),
+      admission: new LoadShedder({ delayMs: () => 500 }, limits),
     });
     expect((await ask('/late/x.js?of=%2Fkept')).status).toBe(503);
     expect(app).not.toHaveBeenCalled();
@@ -586,7 +586,7 @@ describe('load shedding', () => {
     let delayMs = 0;
     const limits = { delayMs: 200, fewInFlight: -1, inFlight: 10 };
     const { ask } = await serve(page, {
-      admission: new Admission({ delayMs: () => delayMs }, limits),
+      admission: new LoadShedder({ delayMs: () => delayMs }, limits),
     });
     await ask('/kept');
     delayMs = 500;

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localisedPath, type SitePath } from '#app/links';
 import routes from '#app/routes';
 import { startServer, type RunningServer } from '#tests/support/server';
-import { addressesOf, modulesOf, sampleOf } from './site-map';
+import { urlPatternsOf, modulesOf, sampleUrlOf } from './site-map';
 import { importsOf, parse, readSources, targetOf, walk, type Source } from './sources';
 
 const RECIPE = { name: 'formAction', module: 'app/forms/action.server' };
 
 /** Actions that are not made by `formAction`, each with its own protection. */
-const OTHERWISE_PROTECTED: Record<string, string> = {
+const PROTECTED_WITHOUT_RECIPE: Record<string, string> = {
   'app/routes/projects/project.tsx': 'calls one of two actions, each made by formAction',
   'app/routes/api/webhooks.ts': 'a signature over the body: the sender is not a browser',
   'app/routes/api/sandbox.ts': 'the same guard; form and response are the gateway’s own page',
@@ -91,7 +91,7 @@ test('detects in example modules whether formAction makes the action', () => {
 test('every action is made by formAction', () => {
   expect(withActions.length).toBeGreaterThan(0);
   const others = withActions.filter(
-    ({ path, byRecipe }) => !byRecipe && !(path in OTHERWISE_PROTECTED),
+    ({ path, byRecipe }) => !byRecipe && !(path in PROTECTED_WITHOUT_RECIPE),
   );
   expect(others).toEqual([]);
 });
@@ -103,12 +103,12 @@ describe('in the built site', () => {
   }, 60_000);
   afterAll(() => server?.stop());
 
-  const forms = addressesOf(entries)
+  const forms = urlPatternsOf(entries)
     .filter(
       ({ file }) => !OPEN_TO_OTHERS.includes(file) && withActions.some(({ path }) => path === file),
     )
     .map((address) => ({
-      path: localisedPath(sampleOf(address) as SitePath, address.inLanguages ? 'ar' : 'en'),
+      path: localisedPath(sampleUrlOf(address) as SitePath, address.inLanguages ? 'ar' : 'en'),
       query: address.isIndex ? '?index' : '',
     }));
 

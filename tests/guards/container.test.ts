@@ -14,7 +14,7 @@ const patterns = readFileSync('.dockerignore', 'utf8')
   .filter((line) => line && !line.startsWith('#'));
 
 /** Whether .dockerignore lets a file or folder into the image's build: the last matching pattern decides. */
-function isLetThrough(path: string): boolean {
+function isInBuildContext(path: string): boolean {
   const deciding = patterns.findLast((line) => {
     const pattern = line.replace(/^!/, '');
     const expression = pattern
@@ -27,7 +27,7 @@ function isLetThrough(path: string): boolean {
 
 test('the image build has all files that the build reads', () => {
   for (const path of [...SOURCES, 'tsconfig.json', '.npmrc', 'app/links.ts'])
-    expect(isLetThrough(path), path).toBe(true);
+    expect(isInBuildContext(path), path).toBe(true);
 });
 
 test('the image build has no secrets, data, history or tests', () => {
@@ -40,8 +40,8 @@ test('the image build has no secrets, data, history or tests', () => {
     'tests/x',
     'scripts/test.mjs',
   ])
-    expect(isLetThrough(path), path).toBe(false);
-  expect(isLetThrough('domain/money/money.test.ts')).toBe(false);
+    expect(isInBuildContext(path), path).toBe(false);
+  expect(isInBuildContext('domain/money/money.test.ts')).toBe(false);
 });
 
 test('every COPY has an existing source file or build stage', () => {
@@ -53,7 +53,7 @@ test('every COPY has an existing source file or build stage', () => {
     else
       for (const path of sources.split(' ').filter((path) => path !== '.')) {
         expect(existsSync(path), path).toBe(true);
-        expect(isLetThrough(path), path).toBe(true);
+        expect(isInBuildContext(path), path).toBe(true);
       }
 });
 

@@ -3,15 +3,15 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_LOCALE, LOCALES } from '#domain/locales';
 import { parse, placeOf, readSources, walk, type Source } from './sources';
-import { formOf, placeholdersIn, readStrings } from './strings';
+import { splitPluralKey, placeholdersIn, readStrings } from './strings';
 
 const strings = readStrings();
 const reference = strings[DEFAULT_LOCALE];
 const basesOf = (map: Map<string, string>) =>
-  new Set([...map.keys()].map((key) => formOf(key, map).base));
+  new Set([...map.keys()].map((key) => splitPluralKey(key, map).base));
 
 /** Namespaces whose keys are also used without the namespace: in schemas, error codes, button names. */
-const SPOKEN_BARE = ['errors', 'api', 'sandbox'];
+const USED_WITHOUT_NAMESPACE = ['errors', 'api', 'sandbox'];
 
 /** server/small-page.ts reads this namespace as an object, and the compiler checks the keys. */
 const READ_AS_OBJECT = 'refusals:';
@@ -34,14 +34,14 @@ describe.each(LOCALES)('texts in %s', (locale) => {
 
   test('has every plural form of its grammar', () => {
     const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
-    const counted = [...reference.keys()].filter((key) => formOf(key, reference).form);
-    const missing = [...new Set(counted.map((key) => formOf(key, reference).base))].flatMap(
+    const counted = [...reference.keys()].filter((key) => splitPluralKey(key, reference).form);
+    const missing = [...new Set(counted.map((key) => splitPluralKey(key, reference).base))].flatMap(
       (base) => forms.map((form) => `${base}_${form}`).filter((key) => !own.has(key)),
     );
     expect(missing).toEqual([]);
     // A form that the grammar does not have is never shown. `zero` is allowed in any language.
     const idle = [...own.keys()].filter((key) => {
-      const { form } = formOf(key, own);
+      const { form } = splitPluralKey(key, own);
       return form && form !== 'zero' && !forms.includes(form as Intl.LDMLPluralRule);
     });
     expect(idle).toEqual([]);
@@ -49,7 +49,7 @@ describe.each(LOCALES)('texts in %s', (locale) => {
 
   test('has the same placeholders as English', () => {
     const wrong = [...own].flatMap(([key, text]) => {
-      const { base, form } = formOf(key, own);
+      const { base, form } = splitPluralKey(key, own);
       const wanted = placeholdersIn(reference.get(form ? `${base}_other` : base) ?? '');
       const given = placeholdersIn(text);
       // A form for one or two may contain the number as a word.
@@ -123,7 +123,9 @@ function escaped(text: string): string {
 /** The names of a key in this place: with the namespace, and without it if the namespace is known. */
 function spellings({ namespaces }: Use, key: string): string[] {
   const [namespace = '', path = ''] = key.split(':');
-  return namespaces.includes(namespace) || SPOKEN_BARE.includes(namespace) ? [key, path] : [key];
+  return namespaces.includes(namespace) || USED_WITHOUT_NAMESPACE.includes(namespace)
+    ? [key, path]
+    : [key];
 }
 
 function unusedKeys(keys: Iterable<string>, uses: Use[]): string[] {

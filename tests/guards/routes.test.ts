@@ -8,14 +8,14 @@ import routes from '#app/routes';
 import { LOCALES } from '#domain/locales';
 import { startServer, type RunningServer } from '#tests/support/server';
 import { documentFaults, htmlFaults } from '#tests/support/valid-html';
-import { addressesOf, modulesOf, sampleOf } from './site-map';
+import { urlPatternsOf, modulesOf, sampleUrlOf } from './site-map';
 import { filesBelow, importsOf, readSources, targetOf } from './sources';
 
 const entries = await routes;
-const addresses = addressesOf(entries);
+const addresses = urlPatternsOf(entries);
 
 /** Routes that respond to GET with another status than 200. */
-const OTHER_ANSWERS: Record<string, number> = {
+const OTHER_STATUSES: Record<string, number> = {
   '/*': 404,
   '/orders/:token': 404,
   '/orders/:token/sponsorship/:line': 404,
@@ -69,8 +69,8 @@ describe('in the built site', () => {
 
   const everyAddress = addresses.flatMap((address) =>
     (address.inLanguages ? LOCALES : (['en'] as const)).map((locale) => ({
-      path: localisedPath(sampleOf(address) as SitePath, locale),
-      status: OTHER_ANSWERS[address.pattern] ?? 200,
+      path: localisedPath(sampleUrlOf(address) as SitePath, locale),
+      status: OTHER_STATUSES[address.pattern] ?? 200,
       // Validates one language: the elements are the same, and validation is the slowest step.
       isValidated: locale === 'ar' || !address.inLanguages,
     })),

@@ -5,17 +5,17 @@ import * as mosque from '#app/routes/mosques/mosque';
 import * as sacrifice from '#app/routes/sacrifices/sacrifice';
 import * as project from '#app/routes/projects/project';
 import * as oneCase from '#app/routes/cases/case';
-import { showsWhatChanged } from '#app/giving/shows-what-changed';
+import { revalidateOnConflict } from '#app/giving/shows-what-changed';
 
 test.each(Object.entries({ orphan, mosque, sacrifice, project, oneCase }))(
   'the page of %s revalidates after a rejected form',
-  (_name, page) => expect(page).toMatchObject({ shouldRevalidate: showsWhatChanged }),
+  (_name, page) => expect(page).toMatchObject({ shouldRevalidate: revalidateOnConflict }),
 );
 
 test('revalidates after 409, but not after a validation error (400)', () => {
   const after = (actionStatus: number) =>
-    showsWhatChanged({ actionStatus, defaultShouldRevalidate: false } as Parameters<
-      typeof showsWhatChanged
+    revalidateOnConflict({ actionStatus, defaultShouldRevalidate: false } as Parameters<
+      typeof revalidateOnConflict
     >[0]);
   expect([400, 409].map(after)).toEqual([false, true]);
 });

@@ -13,7 +13,7 @@ export type Address = {
 };
 
 /** Routes that have a URL, without layouts. */
-export function addressesOf(
+export function urlPatternsOf(
   routes: RouteConfigEntry[],
   above = '',
   inLanguages = false,
@@ -28,7 +28,7 @@ export function addressesOf(
       inLanguages: inside,
       isIndex: route.index === true,
     };
-    return route.children ? addressesOf(route.children, pattern, inside) : [own];
+    return route.children ? urlPatternsOf(route.children, pattern, inside) : [own];
   });
 }
 
@@ -61,7 +61,7 @@ const SAMPLES: Record<string, string> = {
 };
 
 /** Returns the sample URL. @throws Error for a pattern with parameters that has no sample */
-export function sampleOf({ pattern }: Address): string {
+export function sampleUrlOf({ pattern }: Address): string {
   const sample = SAMPLES[pattern] ?? pattern;
   if (/[:*]/.test(sample)) throw new Error(`tests/guards/site-map.ts has no sample for ${pattern}`);
   return sample;

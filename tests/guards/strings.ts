@@ -30,7 +30,10 @@ function flatten(tree: Tree, prefix: string, into: Map<string, string>): void {
 const FORM = /_(zero|one|two|few|many|other)$/;
 
 /** The key in code, and its plural form: `gifts_one` is the form `one` of `gifts` if `gifts_other` exists. */
-export function formOf(key: string, strings: Map<string, string>): { base: string; form?: string } {
+export function splitPluralKey(
+  key: string,
+  strings: Map<string, string>,
+): { base: string; form?: string } {
   const form = FORM.exec(key)?.[1];
   const base = key.replace(FORM, '');
   return form && strings.has(`${base}_other`) ? { base, form } : { base: key };

@@ -8,10 +8,10 @@ import { inject, test as base } from 'vitest';
 import { launchBrowser, newVisitor, visits, type Visit } from './visitor';
 
 /** Timeout. It is long, because only a failing test reaches it and a page takes seconds on a busy machine. */
-export const LIMIT = 30_000;
+export const ASSERTION_TIMEOUT_MS = 30_000;
 
 /** Assertions on a locator poll until they hold, also while one page replaces another. */
-export const expect = playwrightExpect.configure({ timeout: LIMIT });
+export const expect = playwrightExpect.configure({ timeout: ASSERTION_TIMEOUT_MS });
 
 type Fixtures = {
   browser: Browser;
@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures>({
  * Navigates: calls `act`, then waits for `shown`, an element that only the next page has.
  * @throws Error when the current page already shows the element, because the wait would prove nothing
  */
-export async function reach(shown: Locator, act: () => Promise<unknown>): Promise<void> {
+export async function navigateTo(shown: Locator, act: () => Promise<unknown>): Promise<void> {
   // eslint-disable-next-line nadawah/wait-for-assertion -- reads the current page, which has already loaded
   if ((await shown.count()) > 0) throw new Error(`The current page already contains ${shown}`);
   await act();
@@ -77,7 +77,7 @@ export async function readText(locator: Locator, pattern: RegExp): Promise<strin
     // eslint-disable-next-line nadawah/wait-for-assertion -- this is the loop that polls
     found = pattern.exec((await locator.innerText()).replaceAll('\u00a0', ' '));
     expect(found, `text that matches ${pattern}`).not.toBeNull();
-  }).toPass({ timeout: LIMIT });
+  }).toPass({ timeout: ASSERTION_TIMEOUT_MS });
   return found![1] ?? found![0];
 }
 
@@ -96,7 +96,7 @@ export async function expectHydrated(page: Page): Promise<void> {
 export async function expectNoOverflow(page: Page): Promise<void> {
   await expect(async () => {
     expect(await findOverflow(page), `elements wider than ${page.url()}`).toEqual([]);
-  }).toPass({ timeout: LIMIT });
+  }).toPass({ timeout: ASSERTION_TIMEOUT_MS });
 }
 
 function findOverflow(page: Page): Promise<string[]> {
@@ -123,7 +123,7 @@ const LANDMARKS = 'region';
 
 /** Asserts that axe finds no serious or critical problem for WCAG 2.2 AA, and no content outside a landmark. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await hasComeToRest(page);
+  await waitForAnimations(page);
   const known = visits.get(page.context());
   const copy = known?.visit.javaScript === false ? await copyForScripts(page, known) : undefined;
   const { violations } = await new AxeBuilder({ page: copy ?? page })
@@ -143,7 +143,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** Waits until CSS transitions have ended. Otherwise axe would measure the contrast of intermediate colours. */
-async function hasComeToRest(page: Page): Promise<void> {
+async function waitForAnimations(page: Page): Promise<void> {
   // After a rejection the page reloads its data. The clicked button is disabled until then.
   await expect(page.locator('button[type="submit"][aria-disabled]')).toHaveCount(0);
   await page.evaluate(async () => {

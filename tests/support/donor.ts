@@ -2,14 +2,14 @@
 import type { Page } from 'playwright';
 import { localisedPath, type SitePath } from '#app/links';
 import type { Locale } from '#domain/locales';
-import { expect, LIMIT, reach } from './browser';
-import { words } from './words';
+import { expect, ASSERTION_TIMEOUT_MS, navigateTo } from './browser';
+import { translateFor } from './words';
 
 /**
  * Visits that each donor journey is tested with: a left-to-right and a right-to-left language, with and without
  * scripts.
  */
-export const VISITS = [
+export const DONOR_VISITS = [
   { locale: 'en', javaScript: true },
   { locale: 'en', javaScript: false },
   { locale: 'ar', javaScript: true },
@@ -26,7 +26,7 @@ export type Payment = {
 export const DONOR = { name: 'سالم البلوشي', email: 'salim@example.org' };
 
 export function donor(page: Page, locale: Locale) {
-  const t = words(locale);
+  const t = translateFor(locale);
   const button = (key: string) => page.getByRole('button', { name: t(key), exact: true });
   /** A form's button by its intent, because its text contains the amount. */
   const intent = (value: 'cart' | 'donate') =>
@@ -65,7 +65,7 @@ export function donor(page: Page, locale: Locale) {
         const now = await giftCount();
         expect(now, 'gifts in the cart').toHaveLength(1);
         expect(now, 'gifts in the cart').not.toEqual(before);
-      }).toPass({ timeout: LIMIT });
+      }).toPass({ timeout: ASSERTION_TIMEOUT_MS });
     },
 
     /** @param amount text for the field "other amount" */
@@ -85,7 +85,7 @@ export function donor(page: Page, locale: Locale) {
 
     /** Works on the current page. */
     async toCheckout() {
-      await reach(page.locator('#pay'), () => this.press('donate'));
+      await navigateTo(page.locator('#pay'), () => this.press('donate'));
     },
 
     async donate(project: string, amount: string) {

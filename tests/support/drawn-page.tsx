@@ -31,7 +31,7 @@ beforeAll(() => {
 afterEach(() => void vi.useRealTimers());
 
 /** @param path with the locale prefix, and a query if the page reads one @returns the page's first heading */
-export async function drawPage(
+export async function renderPage(
   path: string,
   { Component, loader, action, params = {}, sent = {}, shell = {} }: Drawn,
 ): Promise<HTMLElement> {

@@ -7,7 +7,7 @@ import { readPath } from '#app/links';
 import './drawn-page';
 
 /** @param shell data of the shell that the component reads, in addition to the strings */
-export function drawPart(part: ReactElement, { path = '/', shell = {} } = {}) {
+export function renderPart(part: ReactElement, { path = '/', shell = {} } = {}) {
   const strings = stringsFor(readPath(path).locale, ['shell']);
   const Page = createRemixStub([{ id: 'root', path: '*', Component: () => part }]);
   return render(

@@ -1,9 +1,14 @@
 /** The storefront with a charity API in memory, so that tests can call loaders and actions with a plain Request. */
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { openTestApi, type TestApi, type TestApiOptions } from '#tests/support/api/api';
-import { forgetAnswers } from '#app/charity/client.server';
-import { useCharityApi } from '#app/charity/transport.server';
-import { keepCart, keepPreferences, readVisitor, type Visitor } from '#app/visitor/visitor.server';
+import { clearResponseCache } from '#app/charity/client.server';
+import { setCharityApi } from '#app/charity/transport.server';
+import {
+  commitCart,
+  commitPreferences,
+  readVisitor,
+  type Visitor,
+} from '#app/visitor/visitor.server';
 import type { Preferences } from '#app/visitor/preferences-cookie.server';
 import { config } from '#config';
 import type { Cart } from '#domain/cart';
@@ -23,16 +28,16 @@ export async function openTestSite(options: TestApiOptions = {}): Promise<TestSi
     config: { client: { id, secret }, ...options.config },
   });
   let fault: Fault | null = null;
-  useCharityApi({
+  setCharityApi({
     ...opened.api,
     fetch: async (request) => (await fault?.(request)) ?? opened.api.fetch(request),
   });
-  forgetAnswers();
+  clearResponseCache();
   return {
     ...opened,
     fail(next) {
       fault = next;
-      forgetAnswers();
+      clearResponseCache();
     },
   };
 }
@@ -53,7 +58,7 @@ type Sent = {
 /** A request that a browser sends from a page of this site. @param path with the locale prefix, such as /ar/cart */
 export function visit(path: string, { form, cart, preferences, headers = {} }: Sent = {}): Request {
   const { publicUrl } = config();
-  const cookies = [cart && keepCart(cart), preferences && keepPreferences(preferences)]
+  const cookies = [cart && commitCart(cart), preferences && commitPreferences(preferences)]
     .filter((cookie) => typeof cookie === 'string')
     .map((cookie) => cookie.split(';')[0]);
   return new Request(`${publicUrl}${path}`, {

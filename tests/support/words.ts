@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locales';
 import namespaces from './namespaces';
 
 /** Returns the translate function of a language: `words('ar')('cart:checkout')`. */
-export function words(locale: Locale): Translate {
+export function translateFor(locale: Locale): Translate {
   const read = (name: string) =>
     JSON.parse(readFileSync(`locales/${locale}/${name}.json`, 'utf8')) as object;
   return translator(

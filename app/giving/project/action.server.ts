@@ -4,30 +4,30 @@ import { mayRepeat } from '#domain/cart';
 import { FormProblem } from '../../forms/action.server';
 import type { SitePath } from '../../links';
 import { keeping, type Visitor } from '../../visitor/visitor.server';
-import { newLineId, putIntoCart } from '../add-to-cart.server';
-import { lineFor } from '../line.server';
-import { beginMonthly } from '../monthly.server';
+import { newLineId, addGiftsToCart } from '../add-to-cart.server';
+import { createCartLine } from '../line.server';
+import { setMonthlyGift } from '../monthly.server';
 import type { Gift } from '../schema.server';
 
 /**
  * @param back the page with the form, where the donor returns after "add to cart"
  * @throws FormProblem if the campaign does not accept this gift; CharityError
  */
-export async function give(
+export async function giveToProject(
   { amount, interval, intent, ...gift }: Gift,
   visitor: Visitor,
   { project: id, back }: { project: string; back: SitePath },
 ): Promise<Response> {
   const { currency } = amount;
-  const line = await lineFor(
+  const line = await createCartLine(
     visitor,
     { id, kinds: ['campaign', 'fund'] },
     { ...gift, currency, amount, quantity: 1 },
   );
-  if (interval === 'once') return putIntoCart(visitor, [line], currency, { intent, back });
+  if (interval === 'once') return addGiftsToCart(visitor, [line], currency, { intent, back });
   if (!mayRepeat(line.intention)) throw new FormProblem({ interval: 'invalid' });
   const { quantity: _, ...monthly } = line;
-  const cookie = beginMonthly(visitor, { ...monthly, id: newLineId(visitor) }, currency);
+  const cookie = setMonthlyGift(visitor, { ...monthly, id: newLineId(visitor) }, currency);
   // A monthly gift is not announced: the donor continues with it, in the cart or at the checkout.
   return redirect(intent === 'cart' ? visitor.links.cart() : visitor.links.checkout(), {
     headers: keeping(cookie),

@@ -5,7 +5,7 @@ import type { Money } from '#domain/money';
  * Returns whole percentages that add up to 100 (largest remainder method): each is rounded down, and the remaining
  * points go to the rows with the largest fractions. Returns zeros when the total is zero.
  */
-export function sharesOf(amounts: readonly Pick<Money, 'minor'>[]): number[] {
+export function calculateShares(amounts: readonly Pick<Money, 'minor'>[]): number[] {
   const total = amounts.reduce((sum, { minor }) => sum + minor, 0);
   if (total <= 0) return amounts.map(() => 0);
   const exact = amounts.map(({ minor }) => (minor / total) * 100);

@@ -5,29 +5,29 @@ import { remainingTime } from '#domain/time/deadline';
 import type { Localised } from '../../charity/localise';
 import { safeHtml } from '../../security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
-import { sharesOf } from './budget';
-import { cardsOf } from '../card.server';
+import { calculateShares } from './budget';
+import { fetchProjectCards } from '../card.server';
 import { FUND_TYPE } from '#domain/offerings/funds';
 import { giftOffer } from '../suggested-amounts.server';
-import { stateOf } from './state';
+import { campaignStateOf } from './state';
 
 const RELATED = 3;
 
-export type ProjectView = Awaited<ReturnType<typeof projectView>>;
+export type ProjectView = Awaited<ReturnType<typeof loadProjectView>>;
 
 /** @param intention the intention to preselect, from the query */
-export async function projectView(visitor: Visitor, id: string, intention?: string | null) {
+export async function loadProjectView(visitor: Visitor, id: string, intention?: string | null) {
   const now = new Date();
   const { charity, links } = visitor;
   const project = await charity.project(id);
-  const state = stateOf(project, now);
+  const state = campaignStateOf(project, now);
   const takesGifts = state === 'open';
   const [categories, related, offer] = await Promise.all([
     charity.categories(),
-    relatedTo(visitor, project),
+    fetchRelatedCards(visitor, project),
     takesGifts ? giftOffer(visitor, project, intention) : null,
   ]);
-  const shares = sharesOf(project.budget.map(({ amount }) => amount));
+  const shares = calculateShares(project.budget.map(({ amount }) => amount));
   return {
     id: project.id,
     title: project.title,
@@ -58,9 +58,9 @@ export async function projectView(visitor: Visitor, id: string, intention?: stri
 }
 
 /** Returns up to three other open campaigns: first those of the same category, then the newest. */
-async function relatedTo(visitor: Visitor, { id, category }: Localised<Project>) {
+async function fetchRelatedCards(visitor: Visitor, { id, category }: Localised<Project>) {
   const others = async (filters: { category?: string }) => {
-    const { cards } = await cardsOf(visitor, { ...filters, status: 'open' }, RELATED + 1);
+    const { cards } = await fetchProjectCards(visitor, { ...filters, status: 'open' }, RELATED + 1);
     return cards.filter((card) => card.id !== id && card.state === 'open').slice(0, RELATED);
   };
   const alike = await others({ category });

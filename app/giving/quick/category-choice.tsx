@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Combobox } from '../../ui/combobox/combobox';
-import { Errors } from '../../ui/field';
+import { FieldErrors } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import type { ListQuery } from '../../ui/combobox/use-options';
 import type { FieldState } from '../../ui/use-submission';
@@ -118,7 +118,7 @@ export function CategoryChoice({ offer: { categories, others, category }, field 
           )}
         </div>
       )}
-      <Errors id={chip.id} errors={chip.errors} />
+      <FieldErrors id={chip.id} errors={chip.errors} />
     </fieldset>
   );
 }

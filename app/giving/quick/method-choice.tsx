@@ -4,7 +4,7 @@ import { preselectedMethod } from '#domain/orders/payment-methods';
 import type { Currency } from '#domain/money';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
-import { Errors } from '../../ui/field';
+import { FieldErrors } from '../../ui/field';
 import type { FieldState } from '../../ui/use-submission';
 import type { QuickOffer } from './view.server';
 
@@ -85,7 +85,7 @@ export function MethodChoice({ offer, currency, field, onCurrency }: Props) {
               )}
             </p>
           )}
-          <Errors id={field.id} errors={field.errors} />
+          <FieldErrors id={field.id} errors={field.errors} />
         </fieldset>
       )}
     </>

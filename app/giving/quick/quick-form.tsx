@@ -13,7 +13,7 @@ import type { FormReply } from '../../forms/action.server';
 import { useLinks, useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { AmountPicker } from '../../ui/amount-picker';
-import { Errors } from '../../ui/field';
+import { FieldErrors } from '../../ui/field';
 import { FormErrors } from '../../ui/form-errors';
 import { Submit } from '../../ui/submit';
 import { useSubmission, type Submission } from '../../ui/use-submission';
@@ -107,7 +107,7 @@ export function QuickForm({ offer, form: sent, prefix, children }: Props) {
           ))}
         </select>
       </AmountPicker>
-      <Errors id={money.id} errors={money.errors} />
+      <FieldErrors id={money.id} errors={money.errors} />
       <RecipientFields field={field} />
       <MethodChoice
         offer={offer}

@@ -8,16 +8,20 @@ import {
   quickMethods,
   type PaymentMethod,
 } from '#domain/orders/payment-methods';
-import { withoutApi } from '../../charity/errors';
+import { fallbackOnOutage } from '../../charity/errors';
 import type { Visitor } from '../../visitor/visitor.server';
-import { canRepeat } from '../monthly.server';
-import { chosenAmong, suggestedAmounts, type Suggestions } from '../suggested-amounts.server';
+import { canRepeatMonthly } from '../monthly.server';
+import {
+  preselectedAmount,
+  fetchSuggestedAmounts,
+  type Suggestions,
+} from '../suggested-amounts.server';
 
 /** Namespaces of locales/ that the form uses. */
 export const QUICK_FORM_STRINGS = ['give', 'giving', 'phone'];
 
 /** Number of categories that are chips: the last loaded ones, in reverse order. All others are in the list below. */
-const SHOWN = 3;
+const CHIP_COUNT = 3;
 
 export type Option = { id: string; title: string };
 
@@ -46,7 +50,7 @@ export type QuickOffer = {
 };
 
 /** Schema of the query: initial values of the form. Invalid values are ignored. */
-const wishSchema = z.object({
+const quickFormQuerySchema = z.object({
   currency: currencySchema.optional().catch(undefined),
   amount: z
     .string()
@@ -56,11 +60,11 @@ const wishSchema = z.object({
   category: idSchema.optional().catch(undefined),
   method: z.enum(PAYMENT_METHODS).optional().catch(undefined),
 });
-export type Wish = z.output<typeof wishSchema>;
+export type QuickFormQuery = z.output<typeof quickFormQuerySchema>;
 
 /** Reads the initial values of the form from the query. Ignores invalid values. */
-export function readWish(query: URLSearchParams): Wish {
-  return wishSchema.parse(Object.fromEntries(query));
+export function readQuickFormQuery(query: URLSearchParams): QuickFormQuery {
+  return quickFormQuerySchema.parse(Object.fromEntries(query));
 }
 
 /**
@@ -68,40 +72,43 @@ export function readWish(query: URLSearchParams): Wish {
  * @param wish initial values from the query
  * @throws CharityError when the categories cannot be fetched
  */
-export async function quickOffer(visitor: Visitor, wish: Wish = {}): Promise<QuickOffer> {
+export async function loadQuickOffer(
+  visitor: Visitor,
+  wish: QuickFormQuery = {},
+): Promise<QuickOffer> {
   const { charity } = visitor;
   const [all, first, suggestions, methods, monthly] = await Promise.all([
     charity.categories(),
     charity.defaultCategory(),
-    suggestedAmounts(visitor),
-    payable(visitor),
-    canRepeat(visitor),
+    fetchSuggestedAmounts(visitor),
+    fetchQuickMethods(visitor),
+    canRepeatMonthly(visitor),
   ]);
   const currency = wish.currency ?? visitor.currency;
-  const categories = offeredAtOnce(all);
+  const categories = chipCategories(all);
   const others = all.filter(({ id }) => !categories.some((one) => one.id === id));
   return {
     currency,
     suggestions,
-    amount: wish.amount ?? String(chosenAmong(suggestions[currency])),
+    amount: wish.amount ?? String(preselectedAmount(suggestions[currency])),
     categories,
     others: others.map(option),
     category: all.find(({ id }) => id === wish.category)?.id ?? first?.id ?? '',
     methods,
-    method: methodIn(methods, currency, wish.method),
+    method: preselectedMethodIn(methods, currency, wish.method),
     monthly,
   };
 }
 
 /** Returns the last three of the loaded categories, in reverse order. */
-export function offeredAtOnce(all: readonly Option[]): Option[] {
-  return all.slice(-SHOWN).reverse().map(option);
+export function chipCategories(all: readonly Option[]): Option[] {
+  return all.slice(-CHIP_COUNT).reverse().map(option);
 }
 
 const option = ({ id, title }: Option): Option => ({ id, title });
 
 /** Returns the payment methods of the quick donation. Returns an empty list when the charity API fails. */
-export async function payable({ charity, t }: Visitor): Promise<QuickMethod[]> {
+export async function fetchQuickMethods({ charity, t }: Visitor): Promise<QuickMethod[]> {
   try {
     const methods = quickMethods(await charity.paymentMethods());
     return methods.map(({ method, currencies }) => ({
@@ -116,12 +123,12 @@ export async function payable({ charity, t }: Visitor): Promise<QuickMethod[]> {
       ),
     }));
   } catch (error) {
-    return withoutApi(error, []);
+    return fallbackOnOutage(error, []);
   }
 }
 
 /** Returns the method to preselect for this currency, or null when no method accepts it. */
-export function methodIn(
+export function preselectedMethodIn(
   methods: readonly QuickMethod[],
   currency: Currency,
   wanted?: PaymentMethod,

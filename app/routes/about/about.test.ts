@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { keepCart, keepPreferences } from '#app/visitor/visitor.server';
+import { commitCart, commitPreferences } from '#app/visitor/visitor.server';
 import { config } from '#config';
 import { emptyCart } from '#domain/cart';
 import { days } from '#domain/time/durations';
@@ -118,7 +118,7 @@ describe('the privacy policy', () => {
     'names every cookie, and the lifetime of the cart cookie, in %s',
     async (locale) => {
       const [, cart = '', auth = '', preferences = ''] = await cookies(locale);
-      const lasting = /max-age=(\d+)/i.exec(keepCart(emptyCart()) ?? '')?.[1];
+      const lasting = /max-age=(\d+)/i.exec(commitCart(emptyCart()) ?? '')?.[1];
       expect(cart).toContain('cart');
       expect(cart).toContain(String((Number(lasting) * 1_000) / days(1)));
       expect(auth).toContain('auth');
@@ -127,7 +127,7 @@ describe('the privacy policy', () => {
   );
 
   test('the preferences cookie lasts one year, as the policy states', () => {
-    expect(keepPreferences({})).toMatch(new RegExp(`max-age=${days(365) / 1_000};`, 'i'));
+    expect(commitPreferences({})).toMatch(new RegExp(`max-age=${days(365) / 1_000};`, 'i'));
   });
 
   test.each(LOCALES)(

@@ -6,8 +6,8 @@ import { useLoaderData } from '@remix-run/react';
 import { pageLoader } from '../../forms/loader.server';
 import { contactDetails } from '../../shell/contact.server';
 import { ButtonLink } from '../../ui/button';
-import { Reach } from './reach';
-import { SAMPLE_REFERENCE, sectionsOf, type Outline } from './sections.server';
+import { ContactDetailsBox } from './reach';
+import { SAMPLE_REFERENCE, buildSections, type Outline } from './sections.server';
 
 const SECTIONS: Outline = {
   hours: [['phone', 'email']],
@@ -30,7 +30,7 @@ export const loader = pageLoader({
         address: t('about:contact.address'),
         online: t('about:contact.online'),
       },
-      sections: sectionsOf(SECTIONS, (section, part) =>
+      sections: buildSections(SECTIONS, (section, part) =>
         t(`about:contact.${section}.${part}`, { reference: SAMPLE_REFERENCE }),
       ),
       faqs: { label: t('about:links.faqs'), to: links.faqs() },
@@ -47,7 +47,7 @@ export default function ContactPage() {
         <p className="text-lg text-muted">{lead}</p>
       </div>
       <div className="grid items-start gap-4 md:grid-cols-2 md:gap-x-8">
-        <Reach details={details} labels={labels} />
+        <ContactDetailsBox details={details} labels={labels} />
         <div className="grid gap-4">
           {sections.map((section) => (
             <section key={section.id} className="prose">

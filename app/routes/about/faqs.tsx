@@ -4,7 +4,7 @@ import { config } from '#config';
 import { isLocale, LOCALE_NAMES } from '#domain/locales';
 import { pageLoader } from '../../forms/loader.server';
 import { ButtonLink } from '../../ui/button';
-import { Fold } from '../../ui/fold';
+import { Disclosure } from '../../ui/fold';
 import { Wrap } from '../../ui/wrap';
 import { currencyNames, SAMPLE_REFERENCE } from './sections.server';
 
@@ -55,7 +55,7 @@ export default function FaqsPage() {
       <h1>{title}</h1>
       <div>
         {questions.map(({ id, question, answer, further }) => (
-          <Fold key={id} summary={question} className="border-b border-line">
+          <Disclosure key={id} summary={question} className="border-b border-line">
             {/* The id is inside the fold, because a browser opens all folds around the target of an anchor. */}
             <div id={id} className="prose scroll-mt-8 pb-2">
               <p>{answer}</p>
@@ -67,7 +67,7 @@ export default function FaqsPage() {
                 </p>
               )}
             </div>
-          </Fold>
+          </Disclosure>
         ))}
       </div>
       <p>

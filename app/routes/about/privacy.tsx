@@ -4,7 +4,7 @@ import { pageLoader } from '../../forms/loader.server';
 import { contactDetails } from '../../shell/contact.server';
 import { organisationFacts } from '../../shell/organisation.server';
 import { Policy } from './policy';
-import { leftToRight, sectionsOf, type Outline } from './sections.server';
+import { leftToRight, buildSections, type Outline } from './sections.server';
 
 /** Date of the last change of the meaning of the text. */
 const UPDATED = '2026-11-21';
@@ -43,7 +43,7 @@ export const loader = pageLoader({
         lead: t('policies:privacy.lead', names),
         updated: { label: t('policies:updated'), date: UPDATED },
         contents: t('policies:contents'),
-        sections: sectionsOf(OUTLINE, (section, part) =>
+        sections: buildSections(OUTLINE, (section, part) =>
           t(`policies:privacy.${section}.${part}`, names),
         ),
         contact: { label: t('policies:contact'), to: links.contact() },

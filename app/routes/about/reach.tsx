@@ -11,33 +11,33 @@ type Props = {
   labels: Record<'phone' | 'email' | 'address' | 'online', string>;
 };
 
-export function Reach({ details, labels }: Props) {
+export function ContactDetailsBox({ details, labels }: Props) {
   const t = useText('shell');
   const { phoneNumber, email, location, socialMediaLinks } = details;
   const networks = NETWORKS.filter((network) => socialMediaLinks[network]);
   return (
     <address className="box grid gap-2 not-italic">
       {phoneNumber && (
-        <Way icon="phone" label={labels.phone}>
+        <ContactRow icon="phone" label={labels.phone}>
           <a className={`${LINK} ltr num`} href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>
             {phoneNumber}
           </a>
-        </Way>
+        </ContactRow>
       )}
       {email && (
-        <Way icon="mail" label={labels.email}>
+        <ContactRow icon="mail" label={labels.email}>
           <a className={`${LINK} ltr`} href={`mailto:${email}`}>
             {email}
           </a>
-        </Way>
+        </ContactRow>
       )}
       {location && (
-        <Way icon="pin" label={labels.address}>
+        <ContactRow icon="pin" label={labels.address}>
           {location}
-        </Way>
+        </ContactRow>
       )}
       {networks.length > 0 && (
-        <Way icon="globe" label={labels.online}>
+        <ContactRow icon="globe" label={labels.online}>
           <span className="flex flex-wrap gap-x-2">
             {networks.map((network) => (
               <a
@@ -50,7 +50,7 @@ export function Reach({ details, labels }: Props) {
               </a>
             ))}
           </span>
-        </Way>
+        </ContactRow>
       )}
     </address>
   );
@@ -58,7 +58,15 @@ export function Reach({ details, labels }: Props) {
 
 const LINK = 'inline-flex min-h-[44px] items-center';
 
-function Way({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+function ContactRow({
+  icon,
+  label,
+  children,
+}: {
+  icon: IconName;
+  label: string;
+  children: ReactNode;
+}) {
   return (
     <div className="flex items-start gap-2">
       <Icon name={icon} className="text-brand" />

@@ -15,7 +15,7 @@ export type Section = { id: string; title: string; body: Block[] };
 export type Outline = Record<string, readonly (string | readonly string[])[]>;
 
 /** @param text returns the text of a part; the part `title` is the title of the section */
-export function sectionsOf(
+export function buildSections(
   outline: Outline,
   text: (section: string, part: string) => string,
 ): Section[] {

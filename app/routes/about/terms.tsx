@@ -7,7 +7,7 @@ import { pageLoader } from '../../forms/loader.server';
 import { contactDetails } from '../../shell/contact.server';
 import { organisationFacts } from '../../shell/organisation.server';
 import { Policy } from './policy';
-import { currencyNames, sectionsOf, type Outline } from './sections.server';
+import { currencyNames, buildSections, type Outline } from './sections.server';
 
 /** Date of the last change of the meaning of the text. */
 const UPDATED = '2026-11-21';
@@ -26,7 +26,7 @@ const OUTLINE: Outline = {
 };
 
 /** Section that is shown only with demo content. */
-const OF_DEMONSTRATION: Outline = { demonstration: ['text'] };
+const DEMO_OUTLINE: Outline = { demonstration: ['text'] };
 
 export const loader = pageLoader({
   strings: [],
@@ -45,7 +45,7 @@ export const loader = pageLoader({
       currencies: currencyNames(visitor, 'disjunction'),
     };
     const title = t('policies:terms.title');
-    const outline = config().DEMO_CONTENT ? { ...OUTLINE, ...OF_DEMONSTRATION } : OUTLINE;
+    const outline = config().DEMO_CONTENT ? { ...OUTLINE, ...DEMO_OUTLINE } : OUTLINE;
     return {
       head: { title, description: t('policies:terms.description') },
       policy: {
@@ -53,7 +53,7 @@ export const loader = pageLoader({
         lead: t('policies:terms.lead'),
         updated: { label: t('policies:updated'), date: UPDATED },
         contents: t('policies:contents'),
-        sections: sectionsOf(outline, (section, part) =>
+        sections: buildSections(outline, (section, part) =>
           t(`policies:terms.${section}.${part}`, names),
         ),
         contact: { label: t('policies:contact'), to: links.contact() },

@@ -1,14 +1,14 @@
 /** GET /files/…: forwards pictures of the charity API, so that they have the same origin as the site. */
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { passThrough, pathBelow } from './pass-through.server';
+import { forwardToApi, pathBelow } from './pass-through.server';
 
-const SEND = ['accept', 'if-none-match', 'if-modified-since'];
-const ANSWER = [
+const REQUEST_HEADERS = ['accept', 'if-none-match', 'if-modified-since'];
+const RESPONSE_HEADERS = [
   ...['content-type', 'content-length', 'etag', 'last-modified', 'cache-control'],
   ...['content-disposition', 'retry-after'],
 ];
 /** Blocks scripts in an SVG, which would otherwise run with the origin of the site. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const CONTENT_SECURITY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const path = pathBelow('files', params['*']);
@@ -16,16 +16,21 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   // Only the width is forwarded: any other parameter would create another copy of the picture in every cache.
   const width = new URL(request.url).searchParams.get('w');
   const query = width === null ? '' : `?${new URLSearchParams({ w: width })}`;
-  return onlyPicture(
-    await passThrough({ request, path: path + query, send: SEND, answer: ANSWER }),
+  return toPictureResponse(
+    await forwardToApi({
+      request,
+      path: path + query,
+      send: REQUEST_HEADERS,
+      answer: RESPONSE_HEADERS,
+    }),
   );
 }
 
 /** Returns only pictures. Any other response of the API loses its body, so that it cannot run with this origin. */
-function onlyPicture({ status, headers, body }: Response): Response {
+function toPictureResponse({ status, headers, body }: Response): Response {
   const isPicture = /^image\/[\w.+-]+ *(?:;|$)/i.test(headers.get('content-type') ?? '');
   if (status === 200 && isPicture) {
-    headers.set('content-security-policy', POLICY);
+    headers.set('content-security-policy', CONTENT_SECURITY_POLICY);
     headers.set('x-content-type-options', 'nosniff');
     return new Response(body, { status, headers });
   }

@@ -5,11 +5,11 @@ import { charityUrl, transport } from '../../charity/transport.server';
 import { log } from '../../log.server';
 
 /** Longer than the timeout for page data, because the API may have to render a picture first. */
-const DEADLINE_MS = seconds(10);
+const TIMEOUT_MS = seconds(10);
 /** Larger than any picture or payment page of the API. */
 const MAX_RESPONSE_BYTES = 10_000_000;
 
-type Passage = {
+type ForwardOptions = {
   request: Request;
   /** Path and query of the charity API. */
   path: string;
@@ -21,25 +21,25 @@ type Passage = {
 };
 
 /** Returns the response of the charity API, or 503 when the request fails. */
-export async function passThrough({
+export async function forwardToApi({
   request,
   path,
   send,
   answer,
   body,
-}: Passage): Promise<Response> {
+}: ForwardOptions): Promise<Response> {
   try {
     const reply = await transport(
       new Request(charityUrl(path), {
         method: request.method,
-        headers: only(send, request.headers),
+        headers: pickHeaders(send, request.headers),
         body: body ?? null,
-        signal: AbortSignal.any([request.signal, AbortSignal.timeout(DEADLINE_MS)]),
+        signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]),
       }),
     );
     return new Response(limitStream(reply, MAX_RESPONSE_BYTES), {
       status: reply.status,
-      headers: only(answer, reply.headers),
+      headers: pickHeaders(answer, reply.headers),
     });
   } catch (error) {
     if (!request.signal.aborted) log().warn({ err: error }, 'request to the charity API failed');
@@ -47,7 +47,7 @@ export async function passThrough({
   }
 }
 
-function only(names: readonly string[], headers: Headers): Headers {
+function pickHeaders(names: readonly string[], headers: Headers): Headers {
   return new Headers(
     names.flatMap((name) => {
       const value = headers.get(name);

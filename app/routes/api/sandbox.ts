@@ -1,24 +1,24 @@
 /** /sandbox/…: payment pages of the demonstration. The charity API renders them, and this route forwards them. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { guardSameSite } from '../../security/same-site.server';
-import { passThrough, pathBelow, readBytes } from './pass-through.server';
+import { forwardToApi, pathBelow, readBytes } from './pass-through.server';
 
 /** Enough for the one small form of the page. */
 const MAX_BYTES = 16 * 1024;
 
-const SEND = ['accept-language', 'content-type'];
-const ANSWER = [
+const REQUEST_HEADERS = ['accept-language', 'content-type'];
+const RESPONSE_HEADERS = [
   ...['content-type', 'content-length', 'location', 'cache-control', 'content-security-policy'],
   ...['referrer-policy', 'x-content-type-options', 'x-robots-tag'],
 ];
 
 /** Query parameters that are forwarded: `token` is PayPal's order id, `declined` marks a declined card. */
-const QUERY = ['token', 'declined'];
+const FORWARDED_QUERY_PARAMETERS = ['token', 'declined'];
 
 function pathOf(request: Request, splat: string | undefined): string | null {
   const path = pathBelow('sandbox', splat);
   const given = new URL(request.url).searchParams;
-  const query = QUERY.flatMap((name) => {
+  const query = FORWARDED_QUERY_PARAMETERS.flatMap((name) => {
     const value = given.get(name);
     return value === null ? [] : [[name, value]];
   });
@@ -28,7 +28,7 @@ function pathOf(request: Request, splat: string | undefined): string | null {
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const path = pathOf(request, params['*']);
   if (!path) return new Response(null, { status: 404 });
-  return passThrough({ request, path, send: SEND, answer: ANSWER });
+  return forwardToApi({ request, path, send: REQUEST_HEADERS, answer: RESPONSE_HEADERS });
 }
 
 /**
@@ -41,5 +41,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (request.method !== 'POST' || !path) return new Response(null, { status: 405 });
   const body = await readBytes(request, MAX_BYTES);
   if (!body) return new Response(null, { status: 413 });
-  return passThrough({ request, path, send: SEND, answer: ANSWER, body });
+  return forwardToApi({ request, path, send: REQUEST_HEADERS, answer: RESPONSE_HEADERS, body });
 }

@@ -1,12 +1,12 @@
 /** POST /webhooks/{provider}: forwards the webhooks of payment providers to the charity API. */
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { passThrough, pathBelow, readBytes } from './pass-through.server';
+import { forwardToApi, pathBelow, readBytes } from './pass-through.server';
 
 /** Larger than the webhook of any provider. */
 const MAX_BYTES = 64 * 1024;
 
 /** The content type, and the headers with which providers authenticate their webhooks. */
-const SEND = [
+const REQUEST_HEADERS = [
   'content-type',
   'sandbox-signature',
   'stripe-signature',
@@ -14,7 +14,7 @@ const SEND = [
   ...['paypal-auth-algo', 'paypal-cert-url', 'paypal-transmission-id'],
   ...['paypal-transmission-sig', 'paypal-transmission-time'],
 ];
-const ANSWER = ['content-type', 'cache-control', 'retry-after'];
+const RESPONSE_HEADERS = ['content-type', 'cache-control', 'retry-after'];
 
 /** Not a formAction: a provider sends a cross-site request, and its signature is over the raw bytes. */
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -22,7 +22,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (request.method !== 'POST' || !path) return notAllowed();
   const body = await readBytes(request, MAX_BYTES);
   if (!body) return new Response(null, { status: 413 });
-  return passThrough({ request, path, send: SEND, answer: ANSWER, body });
+  return forwardToApi({ request, path, send: REQUEST_HEADERS, answer: RESPONSE_HEADERS, body });
 }
 
 export function loader() {

@@ -4,7 +4,7 @@ import { MAX_QUANTITY } from '#domain/constants';
 import { useText } from '../../i18n/strings';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
-import { Errors } from '../../ui/field';
+import { FieldErrors } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import { Money } from '../../ui/money';
 import { Picture } from '../../ui/picture';
@@ -106,7 +106,7 @@ function Quantity({ line, title, form }: { line: CartLineView; title: string; fo
   const typed = sent?.initialValue?.quantity;
   return (
     <div className="grid gap-0.5">
-      <Form method="post" noValidate id={stepForm(id)} preventScrollReset hidden>
+      <Form method="post" noValidate id={stepFormId(id)} preventScrollReset hidden>
         <input type="hidden" name="line" value={id} />
       </Form>
       <Form method="post" noValidate className="flex flex-wrap gap-1" preventScrollReset>
@@ -138,7 +138,7 @@ function Quantity({ line, title, form }: { line: CartLineView; title: string; fo
           {t('update')}
         </Button>
       </Form>
-      <Errors id={`quantity-${id}`} errors={errors} />
+      <FieldErrors id={`quantity-${id}`} errors={errors} />
     </div>
   );
 }
@@ -147,7 +147,7 @@ function Quantity({ line, title, form }: { line: CartLineView; title: string; fo
  * The minus and plus buttons submit a separate form. In the form of the quantity field, Enter would submit the first
  * button, "one fewer", instead of the typed quantity.
  */
-const stepForm = (id: string) => `step-${id}`;
+const stepFormId = (id: string) => `step-${id}`;
 
 const STEPS = {
   fewer: { sign: 'minus', label: 'fewerOf' },
@@ -162,7 +162,7 @@ function Step({ id, title, way, disabled }: StepProps) {
   return (
     <Button
       type="submit"
-      form={stepForm(id)}
+      form={stepFormId(id)}
       kind="quiet"
       className="icon"
       name="intent"

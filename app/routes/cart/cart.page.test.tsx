@@ -7,15 +7,15 @@ import type { Orphan } from '#contract/orphans';
 import type { Cart, CartLine } from '#domain/cart';
 import { formatDate } from '#domain/time/dates';
 import { LOCALES, type Locale } from '#domain/locales';
-import { leftOf, type Limit } from '#domain/offerings';
+import { remainingUnits, type Limit } from '#domain/offerings';
 import { addMonths, lastDayBefore } from '#domain/offerings/sponsorship';
-import { drawPage } from '#tests/support/drawn-page';
-import { openedSite } from '#tests/support/opened-site';
+import { renderPage } from '#tests/support/drawn-page';
+import { useTestSite } from '#tests/support/opened-site';
 import { unreachable } from '#tests/support/site';
-import { words } from '#tests/support/words';
+import { translateFor } from '#tests/support/words';
 import CartPage, { loader } from './cart';
 
-const site = openedSite();
+const site = useTestSite();
 
 function cartOf(...lines: Partial<CartLine>[]): Cart {
   const whole = { offeringId: 'fresh-bread-deir-al-balah', minor: 25_000, quantity: 1 };
@@ -27,7 +27,7 @@ function cartOf(...lines: Partial<CartLine>[]): Cart {
 
 function draw(cart: Cart, locale: Locale = 'en', preferences: Preferences = {}) {
   const path = locale === 'en' ? '/cart' : `/${locale}/cart`;
-  return drawPage(path, { Component: CartPage, loader, sent: { cart, preferences } });
+  return renderPage(path, { Component: CartPage, loader, sent: { cart, preferences } });
 }
 
 test('shows gifts, totals and the checkout link in English', async () => {
@@ -173,7 +173,7 @@ const PURIFICATION = { offeringId: 'stock-purification-fund', intention: 'purifi
 describe.each(LOCALES)('in %s', (locale) => {
   test('does not use the word "gift" for a cart that contains only purification', async () => {
     await draw(cartOf({ ...PURIFICATION, isOne: true, minor: 96 }), locale);
-    expect(screen.getByText(words(locale)('gifts:items', { count: 1 }))).toBeTruthy();
+    expect(screen.getByText(translateFor(locale)('gifts:items', { count: 1 }))).toBeTruthy();
     expect(document.querySelector('main, body')?.textContent).not.toMatch(GIFT_WORDS[locale]);
   });
 
@@ -181,12 +181,12 @@ describe.each(LOCALES)('in %s', (locale) => {
     const { title, limit, sponsorableUntil } = await childOf('orphan-maryam');
     const months = { offeringId: 'orphan-maryam', minor: 35_000, isOne: true } as const;
     await draw(cartOf({ ...months, quantity: 2 }, { ...months, quantity: 3 }), locale);
-    const t = words(locale);
+    const t = translateFor(locale);
     const titles = screen.getAllByRole('heading', {
       name: t('gifts:sponsorshipOf', { name: title[locale] }),
     });
     expect(titles).toHaveLength(2);
-    const month = (at: number) => addMonths(sponsorableUntil, at - leftOf(limit));
+    const month = (at: number) => addMonths(sponsorableUntil, at - remainingUnits(limit));
     for (const [line, [from, until]] of [
       [0, [0, 2]],
       [1, [2, 5]],

@@ -1,16 +1,16 @@
 /** Tests of the loader and the action of the cart page, with requests as a browser sends them. */
 import { describe, expect, test, vi } from 'vitest';
 import { TEST_NOW } from '#tests/support/api/api';
-import { comeBack, place, press } from '#tests/support/api/orders';
+import { confirmOrder, createOrder, submitDecision } from '#tests/support/api/orders';
 import type { Cart, CartLine } from '#domain/cart';
 import { days } from '#domain/time/durations';
-import { siteAtSeedTime } from '#tests/support/opened-site';
+import { useTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { action, loader } from './cart';
 
 const BREAD = 'fresh-bread-deir-al-balah';
 
-const site = siteAtSeedTime();
+const site = useTestSiteAtSeedTime();
 
 function cartOf(...lines: Partial<CartLine>[]): Cart {
   return {
@@ -92,11 +92,11 @@ describe('cart loader', () => {
   });
 
   test('returns that the last order is paid after its payment was approved', async () => {
-    const order = await place(site);
+    const order = await createOrder(site);
     const placed = { form: 'form', order: order.token };
     expect((await load({ ...cartOf(), placed })).last?.isPaid).toBe(false);
-    await press(site, order, 'approve');
-    await comeBack(site, order);
+    await submitDecision(site, order, 'approve');
+    await confirmOrder(site, order);
     expect((await load({ ...cartOf(), placed })).last).toEqual({
       token: order.token,
       isPaid: true,

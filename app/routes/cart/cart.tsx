@@ -10,13 +10,13 @@ import { Wrap } from '../../ui/wrap';
 import type { action } from '../../cart/action.server';
 import { CartLines } from './cart-lines';
 import { CartSum } from '../../cart/cart-sum';
-import { cartView } from '../../cart/view.server';
-import { CurrencyForm, Repriced } from '../../cart/currency-form';
+import { loadCartView } from '../../cart/view.server';
+import { CurrencyForm, CurrencyChangedMessage } from '../../cart/currency-form';
 import { EmptyCart } from '../../cart/empty-cart';
-import { EmptyingForm } from './emptying-form';
-import { lastOrder } from '../../cart/last-order.server';
+import { EmptyCartForm } from './emptying-form';
+import { fetchLastOrder } from '../../cart/last-order.server';
 import { MonthlyItem } from './monthly-item';
-import { ratesFor } from '../../giving/rates.server';
+import { fetchCartRates } from '../../giving/rates.server';
 
 export { action } from '../../cart/action.server';
 
@@ -24,9 +24,9 @@ export const loader = pageLoader({
   strings: ['cart', 'gifts'],
   load: async ({ visitor }) => {
     const [cart, rates, last] = await Promise.all([
-      cartView(visitor),
-      ratesFor(visitor),
-      lastOrder(visitor),
+      loadCartView(visitor),
+      fetchCartRates(visitor),
+      fetchLastOrder(visitor),
     ]);
     return {
       head: { title: visitor.t('cart:title'), index: false },
@@ -56,7 +56,7 @@ export default function CartPage() {
         <div className="grid gap-3">
           <FormErrors form={form} />
           {cart.isIncomplete && <Alert tone="warm">{t('incomplete')}</Alert>}
-          {wasRepriced && <Repriced currency={cart.currency} rates={rates} />}
+          {wasRepriced && <CurrencyChangedMessage currency={cart.currency} rates={rates} />}
           {cart.monthly && <MonthlyItem item={cart.monthly} waiting={cart.lines.length} />}
           <CartLines cart={cart} form={form} />
           <div className="flex flex-wrap items-start justify-between gap-x-2">
@@ -67,7 +67,7 @@ export default function CartPage() {
                 {t(cart.hasPurification ? 'gifts:empty.action' : 'addAnother')}
               </ButtonLink>
             )}
-            <EmptyingForm />
+            <EmptyCartForm />
           </div>
         </div>
         <aside className="box lift grid gap-3">

@@ -3,7 +3,7 @@ import { Form } from '@remix-run/react';
 import { useText } from '../../i18n/strings';
 import { Button } from '../../ui/button';
 
-export function EmptyingForm() {
+export function EmptyCartForm() {
   const t = useText('cart');
   return (
     <details>

@@ -1,21 +1,21 @@
 /**
- * Tests of cart lines for offerings with a price or a limit, and of `lineFor`, which checks a gift before it is added
+ * Tests of cart lines for offerings with a price or a limit, and of `createCartLine`, which checks a gift before it is added
  * to the cart.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { offer } from '#tests/support/api/offerings';
-import { lineFor, type OfferingGift } from '#app/giving/line.server';
+import { insertOffering } from '#tests/support/api/offerings';
+import { createCartLine, type OfferingGift } from '#app/giving/line.server';
 import { readVisitor } from '#app/visitor/visitor.server';
 import type { Cart, CartLine } from '#domain/cart';
 import { money, type Currency } from '#domain/money';
 import type { OfferingKind } from '#domain/offerings';
-import { siteAtSeedTime } from '#tests/support/opened-site';
+import { useTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, unreachable, visit } from '#tests/support/site';
 import { loader } from './cart';
 
-const site = siteAtSeedTime();
+const site = useTestSiteAtSeedTime();
 beforeAll(async () => {
-  await offer(site.db, {
+  await insertOffering(site.db, {
     id: 'cow',
     kind: 'sacrifice',
     within: 'udhiya',
@@ -25,7 +25,7 @@ beforeAll(async () => {
     capacity: 7,
     taken: 5,
   });
-  await offer(site.db, {
+  await insertOffering(site.db, {
     id: 'debt',
     kind: 'case',
     intentions: '["sadaqa","zakat"]',
@@ -34,8 +34,8 @@ beforeAll(async () => {
     capacity: 50_000,
     taken: 39_600,
   });
-  await offer(site.db, { id: 'ended', kind: 'case', any_amount: 1, status: 'closed' });
-  await offer(site.db, {
+  await insertOffering(site.db, { id: 'ended', kind: 'case', any_amount: 1, status: 'closed' });
+  await insertOffering(site.db, {
     id: 'oath',
     kind: 'expiation',
     intentions: '["kafara"]',
@@ -142,7 +142,7 @@ describe('lineFor', () => {
     ...changes,
   });
   const line = (id: string, changes?: Partial<OfferingGift>, cart?: Cart) =>
-    lineFor(
+    createCartLine(
       readVisitor(visit('/', cart ? { cart } : {})),
       { id, kinds: [KINDS[id] ?? 'case'] },
       gift(changes),
@@ -179,7 +179,7 @@ describe('lineFor', () => {
   });
 
   test('accepts the whole balance of a bill although it is below the minimum amount', async () => {
-    await offer(site.db, {
+    await insertOffering(site.db, {
       id: 'rest',
       kind: 'case',
       any_amount: 1,
@@ -230,7 +230,7 @@ describe('lineFor', () => {
 
   test('returns 404 when the offering is of another kind than the page', async () => {
     const visitor = readVisitor(visit('/'));
-    const asked = lineFor(visitor, { id: 'oath', kinds: ['endowment'] }, gift());
+    const asked = createCartLine(visitor, { id: 'oath', kinds: ['endowment'] }, gift());
     await expect(asked).rejects.toMatchObject({ status: 404 });
   });
 

@@ -1,18 +1,18 @@
 /** Tests that a gift has the same amount in the cart, at checkout, in the order and in the charge. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { offer } from '#tests/support/api/offerings';
+import { insertOffering } from '#tests/support/api/offerings';
 import { newFormKey } from '#app/security/form-stamp.server';
 import { readVisitor } from '#app/visitor/visitor.server';
 import { cartTotal, type Cart, type Intention } from '#domain/cart';
 import { money, type Currency } from '#domain/money';
 import type { OfferingKind } from '#domain/offerings';
-import { siteAtSeedTime } from '#tests/support/opened-site';
+import { useTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, visit, visitorAfter } from '#tests/support/site';
 import { action as checkout, loader as checkoutPage } from '../checkout/checkout';
-import { lineFor } from '../../giving/line.server';
+import { createCartLine } from '../../giving/line.server';
 import { action, loader } from './cart';
 
-const site = siteAtSeedTime();
+const site = useTestSiteAtSeedTime();
 const OFFERED = {
   goat: { kind: 'sacrifice', intention: 'sacrifice', price: 38_000 },
   oath: { kind: 'expiation', intention: 'kafara', price: 1_000 },
@@ -24,7 +24,14 @@ beforeAll(async () => {
   for (const [id, { kind, intention, price }] of Object.entries(OFFERED)) {
     const limit = kind === 'sacrifice' ? ({ unit: 'share', capacity: 99 } as const) : {};
     const within = kind === 'sacrifice' ? 'udhiya' : null;
-    await offer(site.db, { id, kind, price, within, intentions: `["${intention}"]`, ...limit });
+    await insertOffering(site.db, {
+      id,
+      kind,
+      price,
+      within,
+      intentions: `["${intention}"]`,
+      ...limit,
+    });
   }
 });
 
@@ -34,7 +41,7 @@ async function giveIn(currency: Currency, id: Id, quantity: number): Promise<Car
   const { kind } = OFFERED[id];
   const names = Array.from({ length: quantity }, (_, at) => `Name ${at}`);
   const gift = { currency, amount: null, quantity, intention: null, names, agency: true };
-  const line = await lineFor(visitor, { id, kinds: [kind] }, gift);
+  const line = await createCartLine(visitor, { id, kinds: [kind] }, gift);
   return { currency, lines: [{ ...line, id: 'a' }] };
 }
 

@@ -5,13 +5,13 @@
 import type { Offering } from '#contract/offerings';
 import type { Rates } from '#domain/cart';
 import type { Money } from '#domain/money';
-import { balanceIn, leftOf, portionOf, standingOf } from '#domain/offerings';
+import { balanceIn, remainingUnits, capacityUsedBy, availabilityOf } from '#domain/offerings';
 import type { Localised } from '../../charity/localise';
 import { FormProblem } from '../../forms/action.server';
 import { notFound } from '../../forms/loader.server';
-import { putIntoCart } from '../../giving/add-to-cart.server';
-import { lineFor } from '../../giving/line.server';
-import { promisedRates } from '../../giving/rates.server';
+import { addGiftsToCart } from '../../giving/add-to-cart.server';
+import { createCartLine } from '../../giving/line.server';
+import { fetchFreshRates } from '../../giving/rates.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import type { CaseGift } from './schema.server';
 
@@ -24,24 +24,28 @@ export async function giveToCase(gift: CaseGift, visitor: Visitor, id: string): 
   if (gift.currency !== visitor.currency) throw new FormProblem({ '': 'gift.otherCurrency' });
   const [offering, rates] = await Promise.all([
     visitor.charity.offering(id),
-    promisedRates(visitor),
+    fetchFreshRates(visitor),
   ]);
   if (offering.kind !== 'case' || !offering.limit) notFound();
-  const left = leftOf(offering.limit);
+  const left = remainingUnits(offering.limit);
   assertOpen(offering);
-  const amount = gift.amount ?? wholeOf(gift, left, rates);
-  if (portionOf(amount, left, rates) === null) {
+  const amount = gift.amount ?? wholeBalanceIn(gift, left, rates);
+  if (capacityUsedBy(amount, left, rates) === null) {
     // An error of the whole form: the page has no amount field when the balance is below the minimum amount.
     throw new FormProblem({ '': 'case.moreThanLeft' }, 409);
   }
-  const line = await lineFor(visitor, { id, kinds: ['case'] }, { ...gift, amount, quantity: 1 });
+  const line = await createCartLine(
+    visitor,
+    { id, kinds: ['case'] },
+    { ...gift, amount, quantity: 1 },
+  );
   const { intent } = gift;
-  return putIntoCart(visitor, [line], gift.currency, { intent, back: visitor.links.case(id) });
+  return addGiftsToCart(visitor, [line], gift.currency, { intent, back: visitor.links.case(id) });
 }
 
 /** @throws FormProblem (409) when the case is closed or has no remaining balance */
 function assertOpen(offering: Localised<Offering>): void {
-  const standing = standingOf(offering, new Date());
+  const standing = availabilityOf(offering, new Date());
   if (standing === 'open') return;
   throw new FormProblem({ '': standing === 'closed' ? 'gift.closed' : 'case.nothingLeft' }, 409);
 }
@@ -50,7 +54,7 @@ function assertOpen(offering: Localised<Offering>): void {
  * Returns the whole balance in the currency.
  * @throws FormProblem 503 without a rate, 409 when the balance is not the amount that the button showed
  */
-function wholeOf({ currency, seen }: CaseGift, left: number, rates: Rates): Money {
+function wholeBalanceIn({ currency, seen }: CaseGift, left: number, rates: Rates): Money {
   const whole = balanceIn(left, currency, rates);
   if (!whole) throw new FormProblem({ '': 'gift.noPrice' }, 503);
   if (whole.minor !== seen) throw new FormProblem({ '': 'case.remainderChanged' }, 409);

@@ -1,7 +1,7 @@
 /** Data of the card of a case, and the related cases of a case page. */
 import type { CaseSummary } from '#contract/cases';
 import { money, type Money } from '#domain/money';
-import { standingOf, type Standing } from '#domain/offerings';
+import { availabilityOf, type Availability } from '#domain/offerings';
 import type { Localised } from '../../charity/localise';
 import type { Visitor } from '../../visitor/visitor.server';
 
@@ -14,24 +14,24 @@ export type CaseCardData = {
   goal: Money;
   raised: Money;
   remaining: Money;
-  standing: Standing;
+  standing: Availability;
   zakat: boolean;
 };
 
-export function cardOf(one: Localised<CaseSummary>, now = new Date()): CaseCardData {
+export function toCaseCard(one: Localised<CaseSummary>, now = new Date()): CaseCardData {
   const { id, title, areaName, picture, billNumber, goal, raised } = one;
   return {
     ...{ id, title, billNumber, goal, raised },
     area: areaName,
     picture: picture.path,
     remaining: money(Math.max(0, goal.minor - raised.minor), goal.currency),
-    standing: standingOf(one, now),
+    standing: availabilityOf(one, now),
     zakat: one.intentions.includes('zakat'),
   };
 }
 
 /** Returns other open cases: first those in the same area, then those closest to completion. */
-export async function casesBeside(
+export async function fetchRelatedCases(
   { charity }: Pick<Visitor, 'charity'>,
   { id, area }: { id: string; area: string },
   count: number,
@@ -41,5 +41,5 @@ export async function casesBeside(
   );
   const found = new Map([...near!.data, ...closest!.data].map((one) => [one.id, one]));
   found.delete(id);
-  return [...found.values()].slice(0, count).map((one) => cardOf(one));
+  return [...found.values()].slice(0, count).map((one) => toCaseCard(one));
 }

@@ -8,7 +8,7 @@ import { Picture } from '../../ui/picture';
 import { Progress } from '../../ui/progress';
 import { CardButton } from '../../giving/card-button';
 import type { CaseCardData } from './card.server';
-import { StandingBadge } from './standing-badge';
+import { AvailabilityBadge } from './standing-badge';
 
 /** Uses the text namespaces `cases` and `card`. */
 export function CaseCard({ card, isTop }: { card: CaseCardData; isTop: boolean }) {
@@ -24,7 +24,7 @@ export function CaseCard({ card, isTop }: { card: CaseCardData; isTop: boolean }
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0.5 sm">
           <span className="muted">{card.area}</span>
-          <StandingBadge standing={standing} />
+          <AvailabilityBadge standing={standing} />
           {card.zakat && isOpen && <Badge>{t('card:zakat')}</Badge>}
         </div>
         <h3>

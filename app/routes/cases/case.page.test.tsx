@@ -2,27 +2,27 @@
 /** Tests of the rendered case page and case list, in English and Arabic. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { place } from '#tests/support/api/orders';
-import { drawPage } from '#tests/support/drawn-page';
-import { openedSite } from '#tests/support/opened-site';
+import { createOrder } from '#tests/support/api/orders';
+import { renderPage } from '#tests/support/drawn-page';
+import { useTestSite } from '#tests/support/opened-site';
 import CasePage, { action, loader } from './case';
 import ListPage, { loader as listLoader } from './list';
 
-const site = openedSite();
+const site = useTestSite();
 
 const RENT = 'case-rent-arrears';
 
 const draw = (id: string, locale = '') =>
-  drawPage(`${locale}/projects/tafreej/${id}`, {
+  renderPage(`${locale}/projects/tafreej/${id}`, {
     Component: CasePage,
     loader,
     action,
     params: { id },
   });
-const drawList = (path: string) => drawPage(path, { Component: ListPage, loader: listLoader });
+const drawList = (path: string) => renderPage(path, { Component: ListPage, loader: listLoader });
 
 test('shows the balance, the buttons and the eligibility checks of a case in English', async () => {
-  await place(site, {
+  await createOrder(site, {
     lines: [{ offeringId: RENT, total: 2_000, quantity: 1, intention: 'sadaqa' }],
   });
   const title = await draw(RENT);

@@ -9,7 +9,7 @@ import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { pictureUrl } from '../../links';
 import { Badge } from '../../ui/badge';
-import { Crumbs } from '../../ui/crumbs';
+import { Breadcrumbs } from '../../ui/crumbs';
 import { Facts } from '../../ui/facts';
 import { RichText } from '../../ui/rich-text';
 import { Gallery } from '../../giving/gallery';
@@ -21,7 +21,7 @@ import { Eligibility } from './eligibility';
 import { giveToCase } from './action.server';
 import { caseGiftSchema } from './schema.server';
 import { GivePanel } from './give-panel';
-import { StandingBadge } from './standing-badge';
+import { AvailabilityBadge } from './standing-badge';
 
 export const loader = pageLoader({
   strings: ['cases', 'card', 'giving', 'phone', 'project'],
@@ -44,7 +44,7 @@ export const action = formAction({
   run: (gift, { visitor, params: { id = '' } }) => giveToCase(gift, visitor, id),
 });
 
-export { showsWhatChanged as shouldRevalidate } from '../../giving/shows-what-changed';
+export { revalidateOnConflict as shouldRevalidate } from '../../giving/shows-what-changed';
 
 export default function CasePage() {
   const { view } = useLoaderData<typeof loader>();
@@ -53,7 +53,7 @@ export default function CasePage() {
   const links = useLinks();
   return (
     <>
-      <Crumbs
+      <Breadcrumbs
         trail={[
           { label: t('project:crumb'), to: links.projects() },
           { label: t('crumb'), to: links.cases() },
@@ -99,7 +99,7 @@ function Title({ view }: { view: CaseView }) {
     <div className="grid gap-2">
       <h1>{view.title}</h1>
       <p className="flex flex-wrap gap-1">
-        <StandingBadge standing={view.standing} />
+        <AvailabilityBadge standing={view.standing} />
         <Badge tone="off">
           {t('bill')} <bdi className="ltr num">{view.billNumber}</bdi>
         </Badge>

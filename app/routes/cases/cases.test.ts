@@ -1,9 +1,9 @@
 /** Tests of gifts to a case: amounts up to the balance, the whole balance, and two donors who pay the last part. */
 import { describe, expect, test } from 'vitest';
-import { comeBack, place, press } from '#tests/support/api/orders';
+import { confirmOrder, createOrder, submitDecision } from '#tests/support/api/orders';
 import { newFormKey } from '#app/security/form-stamp.server';
 import type { Cart, CartLine } from '#domain/cart';
-import { siteAtSeedTime } from '#tests/support/opened-site';
+import { useTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { action as payAction, loader as checkoutLoader } from '../checkout/checkout';
 import { loader as cartLoader } from '../cart/cart';
@@ -16,7 +16,7 @@ const RENT = 'case-rent-arrears'; // balance: 12.400 OMR
 const DATES = 'case-date-harvest'; // balance: 0.600 OMR
 const BOAT = 'case-fishing-boat'; // balance: 868.000 OMR
 
-const site = siteAtSeedTime();
+const site = useTestSiteAtSeedTime();
 
 const line = (offeringId: string, minor: number, over: Partial<CartLine> = {}): CartLine => ({
   id: `line-${offeringId}`,
@@ -48,13 +48,13 @@ async function load(id: string, sent: Sent = {}) {
 }
 
 const othersOrder = (offeringId: string, total: number) =>
-  place(site, { lines: [{ offeringId, total, quantity: 1, intention: 'sadaqa' }] });
+  createOrder(site, { lines: [{ offeringId, total, quantity: 1, intention: 'sadaqa' }] });
 
 /** Another donor places an order and pays it. */
 async function othersPay(offeringId: string, minor: number) {
   const order = await othersOrder(offeringId, minor);
-  await press(site, order, 'approve');
-  await comeBack(site, order);
+  await submitDecision(site, order, 'approve');
+  await confirmOrder(site, order);
 }
 
 describe('a part of the balance', () => {
@@ -200,8 +200,8 @@ describe('two donors who pay the last part', () => {
   test('offers the next case on the page of an unpaid order when its case is completed', async () => {
     const SCHOOL = 'case-school-fees'; // balance: 312.000 OMR
     const order = await othersOrder(SCHOOL, 312_000);
-    await press(site, order, 'decline');
-    await comeBack(site, order);
+    await submitDecision(site, order, 'decline');
+    await confirmOrder(site, order);
     const { token } = order;
     const next = async () =>
       (await orderLoader(args(visit(`/orders/${token}`), { token }))).data.next;

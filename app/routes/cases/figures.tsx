@@ -5,7 +5,7 @@ import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Money } from '../../ui/money';
 
-export function Figures({ goal, limit, gifts }: { goal: Amount; limit: Limit; gifts: number }) {
+export function CaseAmounts({ goal, limit, gifts }: { goal: Amount; limit: Limit; gifts: number }) {
   const t = useText('cases');
   const locale = useLocale();
   const { capacity, paid, taken } = limit;

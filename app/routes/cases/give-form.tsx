@@ -3,7 +3,7 @@ import { Form, useFormAction } from '@remix-run/react';
 import { mayNameRecipient } from '#domain/offerings/funds';
 import { formatMoney, units } from '#domain/money';
 import { DEFAULT_SUGGESTED_AMOUNT, MINIMUM_AMOUNT } from '#domain/constants';
-import { balanceIn, leftOf, type Limit } from '#domain/offerings';
+import { balanceIn, remainingUnits, type Limit } from '#domain/offerings';
 import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { AmountPicker } from '../../ui/amount-picker';
@@ -23,9 +23,9 @@ export function GiveForm({ of, limit, form }: Props) {
   const action = useFormAction();
   const { field } = useSubmission(form);
   const { currency, intentions } = of;
-  const whole = balanceIn(leftOf(limit), currency, of.rates);
+  const whole = balanceIn(remainingUnits(limit), currency, of.rates);
   const least = units(MINIMUM_AMOUNT, currency).minor;
-  const onlyWhole = whole !== null && whole.minor < least;
+  const onlyWholeBalance = whole !== null && whole.minor < least;
   const suggestions = of.suggestions.filter(
     (amount) => whole === null || units(amount, currency).minor <= whole.minor,
   );
@@ -44,7 +44,7 @@ export function GiveForm({ of, limit, form }: Props) {
         }}
       />
       <input type="hidden" name="currency" value={currency} />
-      {!onlyWhole && (
+      {!onlyWholeBalance && (
         <AmountPicker
           currency={currency}
           suggestions={suggestions}
@@ -63,9 +63,9 @@ export function GiveForm({ of, limit, form }: Props) {
       )}
       {mayNameRecipient(intentions) && <RecipientFields field={field} />}
       <div className="grid gap-1">
-        {!onlyWhole && <DonateButton amount={amount} />}
-        {whole && <Complete whole={whole} isOnly={onlyWhole} />}
-        {!onlyWhole && <CartButton />}
+        {!onlyWholeBalance && <DonateButton amount={amount} />}
+        {whole && <Complete whole={whole} isOnly={onlyWholeBalance} />}
+        {!onlyWholeBalance && <CartButton />}
       </div>
     </Form>
   );

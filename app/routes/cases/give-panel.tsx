@@ -2,7 +2,7 @@
  * The remaining balance and the gift form of a case, both updated while the page is open. A case that accepts no
  * gifts shows the reason and a link to open cases.
  */
-import { standingOf } from '#domain/offerings';
+import { availabilityOf } from '#domain/offerings';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
@@ -10,9 +10,9 @@ import { ButtonLink } from '../../ui/button';
 import { FormErrors } from '../../ui/form-errors';
 import type { Submission } from '../../ui/use-submission';
 import { useLimit } from '../../giving/use-limit';
-import { useWhileOpen } from '../../giving/use-while-open';
+import { useLastOpenData } from '../../giving/use-while-open';
 import type { CaseView } from './view.server';
-import { Figures } from './figures';
+import { CaseAmounts } from './figures';
 import { GiveForm } from './give-form';
 
 const TONES = { held: 'warm', completed: 'ok', closed: 'info' } as const;
@@ -22,9 +22,9 @@ export function GivePanel({ of, form }: { of: CaseView; form: Submission }) {
   const links = useLinks();
   const limit = useLimit(of.id, of.limit);
   // Until the limit changes, use the availability from the server: the clock of the browser may be wrong.
-  const standing = limit === of.limit ? of.standing : standingOf({ ...of, limit }, new Date());
-  const figures = <Figures goal={of.goal} limit={limit} gifts={of.gifts} />;
-  const open = useWhileOpen(limit, standing === 'open');
+  const standing = limit === of.limit ? of.standing : availabilityOf({ ...of, limit }, new Date());
+  const figures = <CaseAmounts goal={of.goal} limit={limit} gifts={of.gifts} />;
+  const open = useLastOpenData(limit, standing === 'open');
   const hasForm = open !== null && standing !== 'closed';
   return (
     <div className="box lift grid gap-3">

@@ -2,9 +2,9 @@
 import { CASE_ORDERS, caseQuerySchema } from '#contract/cases';
 import { GENDERS, SOCIAL_STATUSES } from '#contract/people';
 import type { FilterField, FilterOption } from '../../lists/filters';
-import { loadList, optionsOf, setFilters, type List } from '../../lists/list.server';
+import { loadList, toFilterOptions, onlySetFilters, type List } from '../../lists/list.server';
 import type { Visitor } from '../../visitor/visitor.server';
-import { cardOf, type CaseCardData } from './card.server';
+import { toCaseCard, type CaseCardData } from './card.server';
 import type { CaseSettings } from './settings.server';
 
 const STATES = ['open', 'completed', 'closed'] as const;
@@ -18,10 +18,10 @@ export function caseList(visitor: Visitor, url: URL, settings: CaseSettings): Pr
   return loadList(visitor, url, {
     fields: filterFields(visitor, settings),
     fetch(page, filters) {
-      const { offset: _, limit: __, ...query } = caseQuerySchema.parse(setFilters(filters));
+      const { offset: _, limit: __, ...query } = caseQuerySchema.parse(onlySetFilters(filters));
       return visitor.charity.cases(page, query);
     },
-    card: (one) => cardOf(one),
+    card: (one) => toCaseCard(one),
   });
 }
 
@@ -40,8 +40,8 @@ function filterFields(
       'state',
       named(STATES, (state) => t(`cases:state.${state}`)),
     ),
-    ...(areas.length > 0 ? [select('area', optionsOf(areas))] : []),
-    ...(nationalities.length > 0 ? [select('nationality', optionsOf(nationalities))] : []),
+    ...(areas.length > 0 ? [select('area', toFilterOptions(areas))] : []),
+    ...(nationalities.length > 0 ? [select('nationality', toFilterOptions(nationalities))] : []),
     select(
       'gender',
       named(GENDERS, (gender) => t(`cases:gender.${gender}`)),

@@ -6,7 +6,7 @@ import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { ActiveFilters } from '../../lists/active-filters';
 import { FilterForm } from '../../lists/filter-form';
-import { LeftOut } from '../../lists/left-out';
+import { UnknownFilters } from '../../lists/left-out';
 import { listHeaders } from '../../lists/list.server';
 import { PagedCards } from '../../lists/paged-cards';
 import { CaseGrid } from './card';
@@ -41,7 +41,7 @@ export default function CasesPage() {
       </div>
       <p className="prose pb-2">{t('about')}</p>
       <Rules settings={settings} />
-      <LeftOut note={list.leftOut} />
+      <UnknownFilters note={list.leftOut} />
       <FilterForm
         list={list}
         title={t('projects:filter.title')}

@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money';
 import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { DateText } from '../../ui/date-text';
-import { Fold } from '../../ui/fold';
+import { Disclosure } from '../../ui/fold';
 import { Icon } from '../../ui/icon';
 import type { CaseSettings } from './settings.server';
 
@@ -18,7 +18,7 @@ export function Rules({ settings: { rules, zakatAuthority } }: { settings: CaseS
     ...(rules.socialSecurity ? [t('rule.socialSecurity')] : []),
   ];
   return (
-    <Fold summary={t('rules')} className="border-b border-line">
+    <Disclosure summary={t('rules')} className="border-b border-line">
       <div className="grid gap-2 pb-3">
         <ul className="grid gap-1">
           {said.map((text) => (
@@ -35,6 +35,6 @@ export function Rules({ settings: { rules, zakatAuthority } }: { settings: CaseS
           <p className="sm muted">{t('zakat.explain', { authority: zakatAuthority })}</p>
         )}
       </div>
-    </Fold>
+    </Disclosure>
   );
 }

@@ -1,9 +1,9 @@
 /** Badge with the availability of a case. An open case has no badge. */
-import type { Standing } from '#domain/offerings';
+import type { Availability } from '#domain/offerings';
 import { useText } from '../../i18n/strings';
 import { Badge } from '../../ui/badge';
 
-export function StandingBadge({ standing }: { standing: Standing }) {
+export function AvailabilityBadge({ standing }: { standing: Availability }) {
   const t = useText('cases');
   if (standing === 'open') return null;
   if (standing === 'completed') {

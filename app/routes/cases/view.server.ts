@@ -1,12 +1,12 @@
 /** Data of the page of one case. */
 import { config } from '#config';
 import type { Currency } from '#domain/money';
-import { standingOf, type Limit } from '#domain/offerings';
+import { availabilityOf, type Limit } from '#domain/offerings';
 import { safeHtml } from '../../security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
-import { promisedRates } from '../../giving/rates.server';
-import { suggestedAmounts } from '../../giving/suggested-amounts.server';
-import { casesBeside } from './card.server';
+import { fetchFreshRates } from '../../giving/rates.server';
+import { fetchSuggestedAmounts } from '../../giving/suggested-amounts.server';
+import { fetchRelatedCases } from './card.server';
 import { caseSettings, nationalityIn } from './settings.server';
 
 const RELATED = 3;
@@ -19,9 +19,9 @@ export async function caseView(visitor: Visitor, id: string) {
   const found = await charity.case(id);
   const [settings, suggestions, rates, related] = await Promise.all([
     caseSettings(visitor),
-    suggestedAmounts(visitor),
-    promisedRates(visitor),
-    casesBeside(visitor, found, RELATED),
+    fetchSuggestedAmounts(visitor),
+    fetchFreshRates(visitor),
+    fetchRelatedCases(visitor, found, RELATED),
   ]);
   const { title, summary, billNumber, areaName, gender, socialStatus, children } = found;
   const { goal, intentions, eligibility, status, closesAt, gifts, pictures } = found;
@@ -30,14 +30,14 @@ export async function caseView(visitor: Visitor, id: string) {
     ...{ goal, intentions, eligibility, status, closesAt, gifts, pictures, related },
     nationality: nationalityIn(locale)(found.nationality),
     limit: limitOf(found),
-    standing: standingOf(found, new Date()),
+    standing: availabilityOf(found, new Date()),
     story: safeHtml(found.story),
     rules: settings.rules,
     zakatAuthority: intentions.includes('zakat') ? settings.zakatAuthority : null,
     currency,
     /** Suggested amounts in whole units of `currency`. */
     suggestions: suggestions[currency],
-    rates: onlyOf(currency, rates),
+    rates: ratesForBrowser(currency, rates),
     address: `${config().publicUrl}${links.case(id)}`,
   };
 }
@@ -56,7 +56,7 @@ function limitOf({
 }
 
 /** Rates for the browser, which converts the balance to the visitor's currency each time the balance changes. */
-function onlyOf(
+function ratesForBrowser(
   currency: Currency,
   rates: Partial<Record<Currency, string>>,
 ): Partial<Record<Currency, string>> {

@@ -3,10 +3,10 @@
 import { screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { comeBack, place, press } from '#tests/support/api/orders';
+import { confirmOrder, createOrder, submitDecision } from '#tests/support/api/orders';
 import type { Order } from '#contract/orders';
 import { LOCALES, type Locale } from '#domain/locales';
-import { drawPage } from '#tests/support/drawn-page';
+import { renderPage } from '#tests/support/drawn-page';
 import { args, openTestSite, visit, type TestSite } from '#tests/support/site';
 import CertificatePage, { loader } from './certificate';
 
@@ -15,15 +15,15 @@ let order: Order;
 beforeAll(async () => {
   site = await openTestSite();
   const line = { offeringId: 'water-endowment', intention: 'waqf' } as const;
-  const placed = await place(site, {
+  const placed = await createOrder(site, {
     lines: [
       { ...line, total: 75_000, quantity: 3, names: ['<b>مريم</b>'] },
       { ...line, total: 7_777, quantity: 1, names: ['Salma'] },
       { ...line, total: 25_000, quantity: 1 },
     ],
   });
-  await press(site, placed, 'approve');
-  order = await comeBack(site, placed);
+  await submitDecision(site, placed, 'approve');
+  order = await confirmOrder(site, placed);
 });
 
 const certificateOf = (line: number) => order.lines[line]!.certificate!;
@@ -31,7 +31,7 @@ const certificateOf = (line: number) => order.lines[line]!.certificate!;
 function draw(locale: Locale, token = certificateOf(0)) {
   const path = `${locale === 'en' ? '' : `/${locale}`}/certificates/${token}`;
   const shell = { organisation: { name: 'Nadawah Relief' } };
-  return drawPage(path, { Component: CertificatePage, loader, params: { token }, shell });
+  return renderPage(path, { Component: CertificatePage, loader, params: { token }, shell });
 }
 
 const load = (token: string) => loader(args(visit('/certificates/x'), { token }));

@@ -1,7 +1,7 @@
 /** The printable certificate of an endowment. It shows name, endowment and number of shares, but no amount. */
 import type { HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { PRIVATE, tokenOf } from '../../forms/by-token.server';
+import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
 import { pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
 import { useShell } from '../../shell/use-shell';
@@ -15,7 +15,7 @@ export const loader = pageLoader({
   strings: [],
   load: async ({ visitor, params }) => {
     const { t } = visitor;
-    const known = await visitor.charity.orders.certificate(tokenOf(params));
+    const known = await visitor.charity.orders.certificate(parseToken(params));
     const { name, title, picture, offeringId, shares, reference, paidAt } = known;
     return {
       head: { title: t('certificate:title', { name }), index: false },
@@ -34,7 +34,7 @@ export const loader = pageLoader({
       },
     };
   },
-  headers: () => PRIVATE,
+  headers: () => PRIVATE_PAGE_HEADERS,
 });
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>

@@ -5,10 +5,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TEST_NOW } from '#tests/support/api/api';
 import { HONEYPOT } from '#app/forms/honeypot';
-import { believeAddresses } from '#app/security/client-address.server';
+import { trustClientAddressHeader } from '#app/security/client-address.server';
 import { newFormKey, readFormKey } from '#app/security/form-stamp.server';
 import type { Preferences } from '#app/visitor/preferences-cookie.server';
-import { donorMarks } from '#app/visitor/donor-marks.server';
+import { donorRateLimitKeys } from '#app/visitor/donor-marks.server';
 import { readVisitor } from '#app/visitor/visitor.server';
 import { config } from '#config';
 import type { Cart } from '#domain/cart';
@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.useRealTimers();
-  believeAddresses(false);
+  trustClientAddressHeader(false);
   await site.api.close();
 });
 
@@ -148,7 +148,7 @@ describe('rate limits', () => {
   const from = (address: string): From => ({ headers: { 'x-client-address': address } });
 
   test('rejects the fourth order of a network with 429, but accepts a bank transfer', async () => {
-    believeAddresses();
+    trustClientAddressHeader();
     for (const last of ['1', '2', '3']) {
       expect((await send(typed(), from(`2001:db8:1:2::${last}`))).status).toBe(303);
     }
@@ -162,7 +162,7 @@ describe('rate limits', () => {
   });
 
   test('rejects the sixth order of a browser with 429, also from other IP addresses', async () => {
-    believeAddresses();
+    trustClientAddressHeader();
     const first = await send(typed(), from('203.0.113.1'));
     expect(first.preferences?.session).toMatch(/^[\w-]{16}$/);
     const { preferences = {} } = first;
@@ -174,7 +174,7 @@ describe('rate limits', () => {
   });
 
   test('limits retries of a payment, and counts a retry for the browser that sends it', async () => {
-    believeAddresses();
+    trustClientAddressHeader();
     await send(typed(), from('203.0.113.1'));
     await site.db.updateTable('orders').set({ state: 'failed' }).execute();
     const { token } = await site.db.selectFrom('orders').select('token').executeTakeFirstOrThrow();
@@ -202,7 +202,7 @@ describe('rate limits', () => {
       .executeTakeFirstOrThrow();
     const network = null;
     expect(session).toBe(
-      donorMarks({ network, preferences: { session: 'another-browser-' } }).session,
+      donorRateLimitKeys({ network, preferences: { session: 'another-browser-' } }).session,
     );
   });
 
@@ -216,7 +216,7 @@ describe('rate limits', () => {
   });
 
   test('stores only keyed hashes of networks and browsers', async () => {
-    believeAddresses();
+    trustClientAddressHeader();
     const { preferences } = await send(typed(), from('203.0.113.7'));
     const kept = JSON.stringify([
       await site.db.selectFrom('order_marks').selectAll().execute(),
@@ -236,7 +236,7 @@ describe('rate limits', () => {
   });
 
   test('accepts orders of a network again after 60 minutes', async () => {
-    believeAddresses();
+    trustClientAddressHeader();
     const sendFrom = () => send(typed(), from('203.0.113.7'));
     for (let n = 0; n < 3; n++) await sendFrom();
     expect((await sendFrom()).status).toBe(429);

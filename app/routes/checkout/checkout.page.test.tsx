@@ -9,13 +9,13 @@ import { readFormKey } from '#app/security/form-stamp.server';
 import type { Cart } from '#domain/cart';
 import { hours } from '#domain/time/durations';
 import { LOCALES, type Locale } from '#domain/locales';
-import { drawPage } from '#tests/support/drawn-page';
-import { openedSite } from '#tests/support/opened-site';
+import { renderPage } from '#tests/support/drawn-page';
+import { useTestSite } from '#tests/support/opened-site';
 import { args, unreachable, visit } from '#tests/support/site';
-import { words } from '#tests/support/words';
+import { translateFor } from '#tests/support/words';
 import CheckoutPage, { action, handle, loader } from './checkout';
 
-const site = openedSite();
+const site = useTestSite();
 
 const line = { offeringId: 'fresh-bread-deir-al-balah', minor: 25_000, quantity: 1 } as const;
 const CART: Cart = {
@@ -28,7 +28,7 @@ const CART: Cart = {
 
 function draw(cart: Cart = CART, locale: Locale = 'en') {
   const path = locale === 'en' ? '/checkout' : `/${locale}/checkout`;
-  return drawPage(path, { Component: CheckoutPage, loader, action, sent: { cart } });
+  return renderPage(path, { Component: CheckoutPage, loader, action, sent: { cart } });
 }
 
 const hidden = (name: string) =>
@@ -333,7 +333,7 @@ test.each(LOCALES)('does not call purification a gift, in %s', async (locale) =>
     { ...purified, id: 'p', intention: 'purification' as const, isOne: true as const },
   ];
   await draw({ currency: 'OMR', lines }, locale);
-  const t = words(locale);
+  const t = translateFor(locale);
   expect(screen.getByRole('heading', { name: t('checkout:inYourCart') })).toBeTruthy();
   expect(screen.queryByText(t('checkout:yourGifts'))).toBeNull();
   const summary = document.querySelector('aside')!.textContent;
@@ -361,7 +361,7 @@ describe('a provider’s minimum', () => {
     async (locale) => {
       offer(card, bank);
       await draw(cart, locale);
-      const t = words(locale);
+      const t = translateFor(locale);
       const amount = `0.200\u00a0${locale === 'ar' ? 'ر.ع.' : 'OMR'}`;
       const said = t('payment:belowMinimum', { method: t('payment:method.Stripe'), amount });
       expect(document.body.textContent).toContain(said);

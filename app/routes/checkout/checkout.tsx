@@ -4,20 +4,20 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
-import { Fold } from '../../ui/fold';
+import { Disclosure } from '../../ui/fold';
 import { Money } from '../../ui/money';
 import { Wrap } from '../../ui/wrap';
 import type { PageHandle } from '../../shell/use-shell';
-import { CurrencyForm, Repriced } from '../../cart/currency-form';
+import { CurrencyForm, CurrencyChangedMessage } from '../../cart/currency-form';
 import type { action, loader } from './page.server';
 import { PAY_FORM, PayForm } from './pay-form';
-import { hasRefusedLine, Summary } from './summary';
+import { hasRejectedLine, Summary } from './summary';
 
 type Loaded = SerializeFrom<typeof loader>;
 
 export { action, loader } from './page.server';
 
-export { showsWhatChanged as shouldRevalidate } from '../../giving/shows-what-changed';
+export { revalidateOnConflict as shouldRevalidate } from '../../giving/shows-what-changed';
 
 /** The form keeps its values when the language changes (decision 0028). */
 export const handle: PageHandle = {
@@ -49,17 +49,17 @@ export default function CheckoutPage() {
       <h1 className="pt-4 pb-3">{t('title')}</h1>
       <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:items-start md:gap-8">
         <aside className="grid gap-2 md:sticky md:top-3 md:order-last">
-          {wasRepriced && <Repriced currency={cart.currency} rates={rates} />}
+          {wasRepriced && <CurrencyChangedMessage currency={cart.currency} rates={rates} />}
           <div className="box lift hidden gap-2 md:grid">
             <h2>
               {t(isMonthly ? 'monthlyTitle' : cart.hasPurification ? 'inYourCart' : 'yourGifts')}
             </h2>
             {summary}
           </div>
-          <Fold
+          <Disclosure
             className="box px-2 py-0.5 md:hidden"
             // Open when a gift has a problem, so that the donor sees the message.
-            open={cart.isBlocked || hasRefusedLine(form)}
+            open={cart.isBlocked || hasRejectedLine(form)}
             summary={
               <>
                 {isMonthly
@@ -72,7 +72,7 @@ export default function CheckoutPage() {
             }
           >
             {summary}
-          </Fold>
+          </Disclosure>
           <CurrencyForm
             current={cart.currency}
             rates={rates}

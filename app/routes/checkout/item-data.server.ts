@@ -13,7 +13,7 @@ import { parseAmount, plainAmount, type Money } from '#domain/money';
 import { PAYMENT_METHODS } from '#domain/orders/payment-methods';
 import { readPhone } from '../../forms/phone.server';
 import type { Flash } from '../../visitor/preferences-cookie.server';
-import { keepCart, keepPreferences, keeping, type Visitor } from '../../visitor/visitor.server';
+import { commitCart, commitPreferences, keeping, type Visitor } from '../../visitor/visitor.server';
 
 /** Longer than any valid item, in characters. */
 const MAX_LENGTH = 4_000;
@@ -60,22 +60,22 @@ type Item = z.output<typeof itemSchema>;
  * Moves the item of the URL into the cart. Does nothing when the URL has no item.
  * @throws a redirect to a URL without the item; CharityError
  */
-export async function takeItemData(visitor: Visitor, url: URL): Promise<void> {
+export async function moveItemIntoCart(visitor: Visitor, url: URL): Promise<void> {
   const given = url.searchParams.get('itemData');
   if (given === null) return;
   const { cart, links } = visitor;
   const item = readItem(given);
   const category =
     item && (await visitor.charity.categories()).find(({ id }) => id === item.category);
-  if (!item || !category) throw leadTo(links.checkout(), visitor, 'giftUnreadable');
+  if (!item || !category) throw redirectWithMessage(links.checkout(), visitor, 'giftUnreadable');
   // A reload, or a second visit to the same URL, must not add the gift again.
   if (cart.lines.some(({ id }) => id === item.id)) throw redirect(links.checkout());
-  const change = addLine(cart, lineOf(item, fundOf(category)), item.amount.currency);
+  const change = addLine(cart, toCartLine(item, fundOf(category)), item.amount.currency);
   if (!change.ok && change.problem === 'otherCurrency')
-    throw leadTo(formFor(item, visitor), visitor, 'giftOtherCurrency');
-  if (!change.ok) throw leadTo(links.checkout(), visitor, 'cartFull');
-  const kept = keepCart({ ...change.cart, method: item.method });
-  if (!kept) throw leadTo(links.checkout(), visitor, 'cartTooLarge');
+    throw redirectWithMessage(giftFormUrl(item, visitor), visitor, 'giftOtherCurrency');
+  if (!change.ok) throw redirectWithMessage(links.checkout(), visitor, 'cartFull');
+  const kept = commitCart({ ...change.cart, method: item.method });
+  if (!kept) throw redirectWithMessage(links.checkout(), visitor, 'cartTooLarge');
   throw redirect(links.checkout(), { headers: keeping(kept) });
 }
 
@@ -95,7 +95,7 @@ function readNumber(typed: string, context: z.RefinementCtx): string {
   return z.NEVER;
 }
 
-function lineOf({ id, amount, recipient }: Item, offeringId: string): CartLine {
+function toCartLine({ id, amount, recipient }: Item, offeringId: string): CartLine {
   return {
     id,
     offeringId,
@@ -107,14 +107,14 @@ function lineOf({ id, amount, recipient }: Item, offeringId: string): CartLine {
 }
 
 /** URL of the form with the values of the gift, but without name and phone number of the recipient. */
-function formFor({ amount, category, method }: Item, { links }: Visitor) {
-  return links.give({ ...wishOf(amount), category, method });
+function giftFormUrl({ amount, category, method }: Item, { links }: Visitor) {
+  return links.give({ ...toFormAmount(amount), category, method });
 }
 
-function wishOf(amount: Money) {
+function toFormAmount(amount: Money) {
   return { currency: amount.currency, amount: plainAmount(amount) };
 }
 
-function leadTo(page: string, { preferences }: Visitor, flash: Flash): Response {
-  return redirect(page, { headers: keeping(keepPreferences({ ...preferences, flash })) });
+function redirectWithMessage(page: string, { preferences }: Visitor, flash: Flash): Response {
+  return redirect(page, { headers: keeping(commitPreferences({ ...preferences, flash })) });
 }

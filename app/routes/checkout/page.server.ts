@@ -1,34 +1,41 @@
 /** Loader and action of the checkout page. The action pays, or changes the currency of the cart. */
 import * as z from 'zod';
-import { cartTotal, dueNow, lineTotal, pricedAs, type Cart, type CartLine } from '#domain/cart';
+import {
+  cartTotal,
+  itemsToPayNow,
+  lineTotal,
+  pricedAs,
+  type Cart,
+  type CartLine,
+} from '#domain/cart';
 import { FormProblem, formAction } from '../../forms/action.server';
 import { pageLoader } from '../../forms/loader.server';
 import { newFormKey } from '../../security/form-stamp.server';
 import { changeCurrency, currencyIntent } from '../../cart/action.server';
-import { cartView } from '../../cart/view.server';
-import { lastOrder } from '../../cart/last-order.server';
-import { ratesFor } from '../../giving/rates.server';
-import { takeItemData } from './item-data.server';
-import { methodsFor } from '../../paying/methods.server';
+import { loadCartView } from '../../cart/view.server';
+import { fetchLastOrder } from '../../cart/last-order.server';
+import { fetchCartRates } from '../../giving/rates.server';
+import { moveItemIntoCart } from './item-data.server';
+import { fetchMethods } from '../../paying/methods.server';
 import { pay, payIntent } from '../../paying/pay.server';
 
 export const loader = pageLoader({
   strings: ['checkout', 'gifts', 'payment', 'phone'],
   load: async ({ visitor, url }) => {
-    await takeItemData(visitor, url);
+    await moveItemIntoCart(visitor, url);
     const { cart, preferences, t } = visitor;
-    const { interval, cart: due, waiting } = dueNow(cart);
+    const { interval, cart: due, waiting } = itemsToPayNow(cart);
     const gifts = due.lines.map((line) => ({
       total: lineTotal(due, line),
       intention: line.intention,
-      stated: line.converted ? statedOf(due, line) : null,
+      stated: line.converted ? statedPriceOf(due, line) : null,
     }));
     const asked = { total: cartTotal(due), gifts, interval };
     const [view, rates, methods, last] = await Promise.all([
-      cartView(visitor, due),
-      ratesFor(visitor),
-      due.lines.length > 0 ? methodsFor(visitor, asked, cart.method) : null,
-      lastOrder(visitor),
+      loadCartView(visitor, due),
+      fetchCartRates(visitor),
+      due.lines.length > 0 ? fetchMethods(visitor, asked, cart.method) : null,
+      fetchLastOrder(visitor),
     ]);
     return {
       head: { title: t('checkout:title'), index: false },
@@ -46,7 +53,7 @@ export const loader = pageLoader({
   status: ({ cart, methods }) => (cart.lines.length > 0 && methods === null ? 503 : 200),
 });
 
-function statedOf(cart: Cart, line: CartLine) {
+function statedPriceOf(cart: Cart, line: CartLine) {
   const { price, quantity } = pricedAs(cart, line);
   return { price, quantity };
 }

@@ -23,7 +23,7 @@ export function Summary({ cart, isMonthly, form }: Props) {
         note={({ id }) => {
           const index = cart.lines.findIndex((line) => line.id === id);
           const line = cart.lines[index];
-          const said = refusalOf(form, index);
+          const said = lineErrorOf(form, index);
           const wrong = said ?? (line?.problem && t('cannotBePaid'));
           return (
             <>
@@ -49,7 +49,7 @@ export function Summary({ cart, isMonthly, form }: Props) {
 }
 
 /** Returns the message of the charity API about one line of a rejected order. */
-function refusalOf(form: Submission, index: number): string | undefined {
+function lineErrorOf(form: Submission, index: number): string | undefined {
   const found = Object.entries(form?.error ?? {}).find(([field]) =>
     field.startsWith(`lines.${index}.`),
   );
@@ -57,6 +57,6 @@ function refusalOf(form: Submission, index: number): string | undefined {
 }
 
 /** Returns true when the charity API reported an error about a line of the order. */
-export function hasRefusedLine(form: Submission): boolean {
+export function hasRejectedLine(form: Submission): boolean {
   return Object.keys(form?.error ?? {}).some((field) => field.startsWith('lines.'));
 }

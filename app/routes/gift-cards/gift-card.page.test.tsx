@@ -3,11 +3,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { offer } from '#tests/support/api/offerings';
-import { comeBack, LINE, place, press } from '#tests/support/api/orders';
+import { insertOffering } from '#tests/support/api/offerings';
+import { confirmOrder, LINE, createOrder, submitDecision } from '#tests/support/api/orders';
 import type { Order } from '#contract/orders';
 import { LOCALES, type Locale } from '#domain/locales';
-import { drawPage } from '#tests/support/drawn-page';
+import { renderPage } from '#tests/support/drawn-page';
 import { args, openTestSite, visit, type TestSite } from '#tests/support/site';
 import GiftCardPage, { loader } from './gift-card';
 
@@ -16,14 +16,14 @@ let order: Order;
 beforeAll(async () => {
   site = await openTestSite();
   const recipient = { name: '<b>مريم</b>', phone: '+96892123456' };
-  const placed = await place(site, {
+  const placed = await createOrder(site, {
     lines: [
       { ...LINE, recipient },
       { offeringId: 'waqf-fund', total: 20_000, quantity: 1, intention: 'waqf', recipient },
     ],
   });
-  await press(site, placed, 'approve');
-  order = await comeBack(site, placed);
+  await submitDecision(site, placed, 'approve');
+  order = await confirmOrder(site, placed);
 });
 
 const cardOf = (line: number) => order.lines[line]!.card!;
@@ -31,7 +31,7 @@ const cardOf = (line: number) => order.lines[line]!.card!;
 function draw(locale: Locale, token = cardOf(0)) {
   const path = `${locale === 'en' ? '' : `/${locale}`}/gift-cards/${token}`;
   const shell = { organisation: { name: 'Nadawah Relief' } };
-  return drawPage(path, { Component: GiftCardPage, loader, params: { token }, shell });
+  return renderPage(path, { Component: GiftCardPage, loader, params: { token }, shell });
 }
 
 const load = (token: string) => loader(args(visit('/gift-cards/x'), { token }));
@@ -68,11 +68,13 @@ test('links to the campaign, and prints the card', async () => {
 });
 
 test('links to the page of the case that received the gift', async () => {
-  await offer(site.db, { id: 'card-debt', kind: 'case', any_amount: 1 });
+  await insertOffering(site.db, { id: 'card-debt', kind: 'case', any_amount: 1 });
   const recipient = { name: 'مريم', phone: '+96892123456' };
-  const placed = await place(site, { lines: [{ ...LINE, offeringId: 'card-debt', recipient }] });
-  await press(site, placed, 'approve');
-  const { lines } = await comeBack(site, placed);
+  const placed = await createOrder(site, {
+    lines: [{ ...LINE, offeringId: 'card-debt', recipient }],
+  });
+  await submitDecision(site, placed, 'approve');
+  const { lines } = await confirmOrder(site, placed);
   const { data } = await load(lines[0]!.card!);
   expect(data.card.page).toBe('/projects/tafreej/card-debt');
 });

@@ -1,7 +1,7 @@
 /** The card of a gift in the name of a recipient. It shows recipient, donor and purpose, but no amount. */
 import type { HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { PRIVATE, tokenOf } from '../../forms/by-token.server';
+import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
 import { pageLoader } from '../../forms/loader.server';
 import { useShell } from '../../shell/use-shell';
 import { DateText } from '../../ui/date-text';
@@ -9,18 +9,24 @@ import { Icon } from '../../ui/icon';
 import { Picture } from '../../ui/picture';
 import { Print } from '../../ui/print';
 import { Wrap } from '../../ui/wrap';
-import { pageOf } from '../../giving/page-of.server';
+import { fetchOfferingPage } from '../../giving/page-of.server';
 
 export const loader = pageLoader({
   // Recipients have an empty browser cache. The page data contains the text of this card, so no namespace is needed.
   strings: [],
   load: async ({ visitor, params }) => {
     const { t } = visitor;
-    const gift = await visitor.charity.orders.giftCard(tokenOf(params));
+    const gift = await visitor.charity.orders.giftCard(parseToken(params));
     const { donor, recipient, title, picture, offeringId, intention, paidAt } = gift;
     return {
       head: { title: t('gift-card:title', { recipient }), index: false },
-      card: { recipient, title, picture, paidAt, page: await pageOf(visitor, offeringId) },
+      card: {
+        recipient,
+        title,
+        picture,
+        paidAt,
+        page: await fetchOfferingPage(visitor, offeringId),
+      },
       words: {
         inTheName: t('gift-card:inTheName'),
         gave: t('gift-card:gave', { donor }),
@@ -33,7 +39,7 @@ export const loader = pageLoader({
       },
     };
   },
-  headers: () => PRIVATE,
+  headers: () => PRIVATE_PAGE_HEADERS,
 });
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>

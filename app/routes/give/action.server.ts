@@ -4,17 +4,17 @@
  */
 import { randomBytes } from 'node:crypto';
 import { redirect } from '@remix-run/node';
-import { quickItem, serialised, type QuickGift } from '#domain/cart';
+import { quickItem, serialiseQuickItem, type QuickGift } from '#domain/cart';
 import { fundOf } from '#domain/offerings/funds';
 import type { Currency } from '#domain/money';
 import type { PaymentMethod } from '#domain/orders/payment-methods';
 import { FormProblem, type ActionContext } from '../../forms/action.server';
-import { keepPreferences, keeping, type Visitor } from '../../visitor/visitor.server';
-import { written } from '../../cart/action.server';
-import { reprice } from '../../giving/rates.server';
-import { beginMonthly } from '../../giving/monthly.server';
+import { commitPreferences, keeping, type Visitor } from '../../visitor/visitor.server';
+import { commitCartOrThrow } from '../../cart/action.server';
+import { convertCart } from '../../giving/rates.server';
+import { setMonthlyGift } from '../../giving/monthly.server';
 import type { QuickDonation } from './schema.server';
-import { methodIn, payable } from '../../giving/quick/view.server';
+import { preselectedMethodIn, fetchQuickMethods } from '../../giving/quick/view.server';
 
 /**
  * Returns the redirect to the checkout.
@@ -26,27 +26,27 @@ export async function giveQuickly(
   { visitor }: Pick<ActionContext, 'visitor'>,
 ): Promise<Response> {
   const { links, charity, preferences } = visitor;
-  const gift = { ...sent, method: await methodOf(sent, methodCurrency, visitor) };
+  const gift = { ...sent, method: await resolvePaymentMethod(sent, methodCurrency, visitor) };
   const { currency } = gift.amount;
   const category = (await charity.categories()).find(({ id }) => id === gift.category);
   if (!category) throw new FormProblem({ category: 'required' });
   const differs = visitor.cart.lines.length > 0 && visitor.cart.currency !== currency;
   // A payment has one currency. The donor chooses it before the gift leaves the form.
   if (differs && intent !== 'convert') throw new FormProblem({ currency: 'gift.cartCurrency' });
-  const cart = differs ? await reprice(visitor, currency) : visitor.cart;
+  const cart = differs ? await convertCart(visitor, currency) : visitor.cart;
   const said = differs
-    ? [keepPreferences({ ...preferences, currency, flash: 'currencyChanged' })]
+    ? [commitPreferences({ ...preferences, currency, flash: 'currencyChanged' })]
     : [];
   const item = quickItem(gift, randomBytes(4).toString('base64url'));
   if (interval === 'month') {
     // An item in the URL cannot repeat, so the action adds a monthly gift to the cart.
-    const monthly = { ...lineOf(gift, fundOf(category)), id: item.id };
-    const kept = beginMonthly({ cart: { ...cart, method: gift.method } }, monthly, currency);
+    const monthly = { ...toCartLine(gift, fundOf(category)), id: item.id };
+    const kept = setMonthlyGift({ cart: { ...cart, method: gift.method } }, monthly, currency);
     return redirect(links.checkout(), { status: 303, headers: keeping(kept, ...said) });
   }
-  return redirect(links.checkout({ itemData: serialised(item) }), {
+  return redirect(links.checkout({ itemData: serialiseQuickItem(item) }), {
     status: 303,
-    headers: keeping(...(differs ? [written(cart)] : []), ...said),
+    headers: keeping(...(differs ? [commitCartOrThrow(cart)] : []), ...said),
   });
 }
 
@@ -55,18 +55,18 @@ export async function giveQuickly(
  * currency, so it is preselected again here: PayPal if it accepts the currency. A
  * method that the donor chose does not change.
  */
-async function methodOf(
+async function resolvePaymentMethod(
   { method, amount: { currency } }: QuickGift,
   methodCurrency: Currency,
   visitor: Visitor,
 ): Promise<PaymentMethod> {
   if (methodCurrency === currency) return method;
-  const methods = await payable(visitor);
-  const isChosenByForm = method === methodIn(methods, methodCurrency);
-  return (isChosenByForm && methodIn(methods, currency)) || method;
+  const methods = await fetchQuickMethods(visitor);
+  const isChosenByForm = method === preselectedMethodIn(methods, methodCurrency);
+  return (isChosenByForm && preselectedMethodIn(methods, currency)) || method;
 }
 
-function lineOf({ amount, recipient }: QuickGift, offeringId: string) {
+function toCartLine({ amount, recipient }: QuickGift, offeringId: string) {
   return {
     offeringId,
     minor: amount.minor,

@@ -2,17 +2,17 @@
 /** Test of the rendered quick-donation page with a form value that the page never sends. */
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { drawPage } from '#tests/support/drawn-page';
-import { words } from '#tests/support/words';
-import { openedSite } from '#tests/support/opened-site';
+import { renderPage } from '#tests/support/drawn-page';
+import { translateFor } from '#tests/support/words';
+import { useTestSite } from '#tests/support/opened-site';
 import GivePage, { action, loader } from './give';
 
-const t = words('en');
+const t = translateFor('en');
 
-openedSite();
+useTestSite();
 
 test('shows an error and keeps the form for an unknown currency', async () => {
-  await drawPage('/give', { Component: GivePage, loader, action });
+  await renderPage('/give', { Component: GivePage, loader, action });
   const currency = screen.getByLabelText<HTMLSelectElement>(t('give:currency'));
   const forged = new Option('JPY', 'JPY');
   currency.append(forged);

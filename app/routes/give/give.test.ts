@@ -5,14 +5,14 @@ import type { FormReply } from '#app/forms/action.server';
 import type { Cart, QuickItem } from '#domain/cart';
 import { LOCALES } from '#domain/locales';
 import { CURRENCIES } from '#domain/money';
-import { siteAtSeedTime } from '#tests/support/opened-site';
+import { useTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
-import { words } from '#tests/support/words';
+import { translateFor } from '#tests/support/words';
 import { action, loader } from './give';
 import { loader as offerLoader } from './offer';
-import { offeredAtOnce } from '../../giving/quick/view.server';
+import { chipCategories } from '../../giving/quick/view.server';
 
-const site = siteAtSeedTime();
+const site = useTestSiteAtSeedTime();
 
 const CART: Cart = {
   currency: 'OMR',
@@ -45,7 +45,7 @@ describe('quick-donation loader', () => {
     const options = fc.array(fc.record({ id: fc.uuid(), title: fc.string() }), { maxLength: 12 });
     fc.assert(
       fc.property(options, (all) => {
-        expect(offeredAtOnce(all)).toEqual([...all.slice(-3)].reverse());
+        expect(chipCategories(all)).toEqual([...all.slice(-3)].reverse());
       }),
     );
   });
@@ -102,7 +102,7 @@ describe('quick-donation loader', () => {
     const answer = await offerLoader(args(visit('/ar/give/offer')));
     const { offer: given, strings } = (await answer.json()) as Record<string, unknown>;
     expect(given).toEqual(await offer('/ar/give'));
-    expect(strings).toMatchObject({ give: { title: words('ar')('give:title') } });
+    expect(strings).toMatchObject({ give: { title: translateFor('ar')('give:title') } });
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 });
@@ -220,7 +220,7 @@ describe('quick-donation action', () => {
   ])('rejects %o with %o and keeps the values', async (over, wrong) => {
     const form = typed(over);
     const { status, errors, kept } = await send(form);
-    const t = words('en');
+    const t = translateFor('en');
     const said = Object.entries(wrong).map(([name, key]) => [name, [t(key, LIMITS)]]);
     expect(status).toBe(400);
     expect(errors).toEqual(Object.fromEntries(said));
@@ -231,7 +231,7 @@ describe('quick-donation action', () => {
   test.each(LOCALES)('shows the error for a missing amount in %s', async (locale) => {
     const path = locale === 'en' ? '/give' : `/${locale}/give`;
     const { errors } = await send(typed({ amount: '' }), undefined, path);
-    expect(errors?.amount).toEqual([words(locale)('errors:required')]);
+    expect(errors?.amount).toEqual([translateFor(locale)('errors:required')]);
   });
 });
 
@@ -298,7 +298,7 @@ describe('quick donation when the cart has another currency', () => {
   test('asks the donor to choose a currency, and keeps the values of the form', async () => {
     const { status, errors, kept } = await send(typed({ currency: 'USD' }), CART);
     expect(status).toBe(400);
-    expect(errors).toEqual({ currency: [words('en')('errors:gift.cartCurrency')] });
+    expect(errors).toEqual({ currency: [translateFor('en')('errors:gift.cartCurrency')] });
     expect(kept).toMatchObject({ currency: 'USD', amount: '10' });
   });
 

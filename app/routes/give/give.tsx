@@ -10,13 +10,17 @@ import { Wrap } from '../../ui/wrap';
 import { giveQuickly } from './action.server';
 import { QuickForm } from '../../giving/quick/quick-form';
 import { quickGiftSchema } from './schema.server';
-import { QUICK_FORM_STRINGS, quickOffer, readWish } from '../../giving/quick/view.server';
+import {
+  QUICK_FORM_STRINGS,
+  loadQuickOffer,
+  readQuickFormQuery,
+} from '../../giving/quick/view.server';
 
 export const loader = pageLoader({
   strings: QUICK_FORM_STRINGS,
   load: async ({ visitor, url }) => ({
     head: { title: visitor.t('give:title'), description: visitor.t('give:lead') },
-    offer: await quickOffer(visitor, readWish(url.searchParams)),
+    offer: await loadQuickOffer(visitor, readQuickFormQuery(url.searchParams)),
   }),
 });
 

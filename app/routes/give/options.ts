@@ -6,13 +6,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { pageQuerySchema } from '#contract/common';
 import { foldedWords } from '#domain/folding';
 import { CharityError } from '../../charity/errors';
-import { outageOrAbsence } from '../../forms/loader.server';
+import { toNotFoundOrUnavailable } from '../../forms/loader.server';
 import type { OptionPage } from '../../ui/combobox/use-options';
 import { readVisitor } from '../../visitor/visitor.server';
 
 const MAX_SEARCH = 80;
 /** Caches may share the response, because it is the same for all visitors. */
-const KEPT = 'public, max-age=60';
+const CACHE_CONTROL = 'public, max-age=60';
 
 /**
  * Filters the cached list of all categories, because there are few. A title matches when each typed word is the start
@@ -31,8 +31,8 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
     });
     const data = found.slice(offset, offset + limit).map(({ id, title }) => ({ id, title }));
     const page: OptionPage = { total: found.length, data };
-    return Response.json(page, { headers: { 'cache-control': KEPT } });
+    return Response.json(page, { headers: { 'cache-control': CACHE_CONTROL } });
   } catch (error) {
-    throw error instanceof CharityError ? outageOrAbsence(error) : error;
+    throw error instanceof CharityError ? toNotFoundOrUnavailable(error) : error;
   }
 }

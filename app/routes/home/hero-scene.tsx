@@ -7,13 +7,13 @@ import { pictureUrl } from '../../links';
 const WIDTHS = [640, 960, 1280] as const;
 
 /** The default picture of this project: an SVG with a night version. */
-const OWN = {
+const DEFAULT_SCENE = {
   picture: '/files/scenes/hero.webp',
   day: '/files/scenes/hero.svg',
   night: '/files/scenes/hero-night.svg',
 };
 
-export const isOwnScene = (path: string) => path === OWN.picture;
+export const isDefaultScene = (path: string) => path === DEFAULT_SCENE.picture;
 
 /**
  * The picture has a fixed height at the bottom of the section. The section above it has the colour of the sky in the
@@ -22,10 +22,10 @@ export const isOwnScene = (path: string) => path === OWN.picture;
 export function HeroScene({ path }: { path: string }) {
   return (
     <div className="-mx-gutter h-[212px] overflow-hidden md:absolute md:inset-x-0 md:bottom-0 md:mx-0 md:h-[640px]">
-      {isOwnScene(path) ? (
+      {isDefaultScene(path) ? (
         <>
-          <Scene display="[display:var(--by-day)]" src={OWN.day} />
-          <Scene display="[display:var(--by-night)]" src={OWN.night} />
+          <Scene display="[display:var(--by-day)]" src={DEFAULT_SCENE.day} />
+          <Scene display="[display:var(--by-night)]" src={DEFAULT_SCENE.night} />
         </>
       ) : (
         <Scene

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { useText } from '../../i18n/strings';
 import { Icon } from '../../ui/icon';
 import { Wrap } from '../../ui/wrap';
-import { HeroScene, isOwnScene } from './hero-scene';
+import { HeroScene, isDefaultScene } from './hero-scene';
 import type { SlideData } from './view.server';
 
 export function Hero({ slide, children }: { slide: SlideData | null; children: ReactNode }) {
   const t = useText('home');
   // On a phone, the form is below the picture. Its background has the colour of the ground in the picture.
-  const ground = slide && isOwnScene(slide.picture.path) ? 'max-md:bg-ground' : '';
+  const ground = slide && isDefaultScene(slide.picture.path) ? 'max-md:bg-ground' : '';
   return (
     <section className={`relative bg-sky pb-4 md:pb-0 ${ground}`.trim()}>
       <Wrap className="md:grid md:min-h-[640px] md:grid-cols-[minmax(0,1fr)_400px] md:gap-x-6 md:py-[36px] lg:grid-cols-[minmax(0,1fr)_440px]">

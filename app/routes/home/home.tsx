@@ -5,7 +5,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { pageLoader } from '../../forms/loader.server';
 import { organisation } from '../../shell/organisation.server';
-import { QUICK_FORM_STRINGS, quickOffer } from '../../giving/quick/view.server';
+import { QUICK_FORM_STRINGS, loadQuickOffer } from '../../giving/quick/view.server';
 import { Facts } from './facts';
 import { Featured } from './featured';
 import { GiveNow } from './give-now';
@@ -23,7 +23,7 @@ export const loader = pageLoader({
   load: async ({ visitor }) => {
     const [org, offer, [hero, ...others], featured, outcomes] = await Promise.all([
       organisation(visitor),
-      quickOffer(visitor),
+      loadQuickOffer(visitor),
       slides(visitor),
       featuredCards(visitor),
       latestOutcomes(visitor),

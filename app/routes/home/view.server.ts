@@ -2,7 +2,7 @@
 import type { Locale } from '#domain/locales';
 import type { SitePath } from '../../links';
 import type { Visitor } from '../../visitor/visitor.server';
-import { cardsOf, type CardData } from '../../giving/card.server';
+import { fetchProjectCards, type CardData } from '../../giving/card.server';
 
 /** Number of featured campaigns: one row on a wide screen. A link leads to the list of all. */
 const FEATURED = 3;
@@ -31,8 +31,8 @@ export async function slides({ charity, links }: Visitor): Promise<SlideData[]> 
 /** Returns the open featured campaigns, or the newest open ones without them. `total` counts all open campaigns. */
 export async function featuredCards(visitor: Visitor) {
   const [featured, newest] = await Promise.all([
-    cardsOf(visitor, { featured: 'true', status: 'open' }, FEATURED),
-    cardsOf(visitor, { status: 'open' }, FEATURED),
+    fetchProjectCards(visitor, { featured: 'true', status: 'open' }, FEATURED),
+    fetchProjectCards(visitor, { status: 'open' }, FEATURED),
   ]);
   const open = ({ state }: CardData) => state === 'open';
   const cards = featured.cards.filter(open);

@@ -2,7 +2,7 @@
 import { totalFor } from '#domain/cart';
 import { useText } from '../../i18n/strings';
 import { DateText } from '../../ui/date-text';
-import { Errors } from '../../ui/field';
+import { FieldErrors } from '../../ui/field';
 import { Money } from '../../ui/money';
 import type { FieldState } from '../../ui/use-submission';
 import type { ExpiationOffer } from './view.server';
@@ -35,7 +35,7 @@ export function Causes({ offers, field }: Props) {
           <Details offer={offer} />
         </div>
       ))}
-      <Errors id={field.id} errors={field.errors} />
+      <FieldErrors id={field.id} errors={field.errors} />
     </fieldset>
   );
 }

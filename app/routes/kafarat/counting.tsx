@@ -3,29 +3,29 @@ import { useHydrated } from 'remix-utils/use-hydrated';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
 import { Field } from '../../ui/field';
-import { Fold } from '../../ui/fold';
+import { Disclosure } from '../../ui/fold';
 import { Submit } from '../../ui/submit';
 import type { FieldState } from '../../ui/use-submission';
 import { GiveButtons } from '../../giving/give-buttons';
 import { GIVE_ANCHOR } from '../../giving/anchor';
-import type { ExpiationOffer, Sum } from './view.server';
-import { SumText } from './sum-text';
+import type { ExpiationOffer, ExpiationTotal } from './view.server';
+import { TotalCalculation } from './sum-text';
 
 type Props = {
   /** The selected expiation; `null` when none is selected. */
   offer: ExpiationOffer | null;
-  sum: Sum | null;
+  sum: ExpiationTotal | null;
   isToBeConfirmed: boolean;
   field: (name: string, otherwise?: string) => FieldState;
   isRefused: boolean;
 };
 
-export function Counting({ offer, sum, isToBeConfirmed, field, isRefused }: Props) {
+export function TotalPanel({ offer, sum, isToBeConfirmed, field, isRefused }: Props) {
   const t = useText('kafarat');
-  const follows = useHydrated();
+  const isHydrated = useHydrated();
   const people = field('people');
   // Without scripts, the button shows no amount: it would be wrong after a change of the number.
-  const total = follows ? (sum?.total ?? null) : null;
+  const total = isHydrated ? (sum?.total ?? null) : null;
   return (
     <aside
       // After an error, the error summary has the anchor instead.
@@ -35,12 +35,12 @@ export function Counting({ offer, sum, isToBeConfirmed, field, isRefused }: Prop
     >
       <Field
         {...field('obligations', '1')}
-        label={t(`howMany.${(follows && offer?.cause) || 'any'}`)}
+        label={t(`howMany.${(isHydrated && offer?.cause) || 'any'}`)}
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
       />
-      <Fold summary={t('otherPeople')} open={Boolean(people.defaultValue)}>
+      <Disclosure summary={t('otherPeople')} open={Boolean(people.defaultValue)}>
         <Field
           {...people}
           label={t('people')}
@@ -49,15 +49,15 @@ export function Counting({ offer, sum, isToBeConfirmed, field, isRefused }: Prop
           autoComplete="off"
           maxLength={4}
         />
-      </Fold>
+      </Disclosure>
       {sum ? (
-        <SumText sum={sum} each={offer?.people ?? 1} isToBeConfirmed={isToBeConfirmed} />
+        <TotalCalculation sum={sum} each={offer?.people ?? 1} isToBeConfirmed={isToBeConfirmed} />
       ) : (
         <p className="sm muted">{t('chooseFirst')}</p>
       )}
       {offer && !offer.prices && <Alert tone="warm">{t('noPrice')}</Alert>}
       <GiveButtons amount={total}>
-        {!follows && (
+        {!isHydrated && (
           <Submit kind="quiet" wide name="intent" value="workOut" waiting={t('workingOut')}>
             {t('workOut')}
           </Submit>

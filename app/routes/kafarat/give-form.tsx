@@ -7,9 +7,9 @@ import { FormErrors } from '../../ui/form-errors';
 import { useSubmission, type Submission } from '../../ui/use-submission';
 import { GIVE_ANCHOR } from '../../giving/anchor';
 import { Causes } from './causes';
-import type { ExpiationOffer, Sum } from './view.server';
-import { Counting } from './counting';
-import { readTyped, type Typed } from './typed';
+import type { ExpiationOffer, ExpiationTotal } from './view.server';
+import { TotalPanel } from './counting';
+import { readTypedTotal, type TypedTotal } from './typed';
 
 type Props = {
   offers: readonly ExpiationOffer[];
@@ -17,22 +17,22 @@ type Props = {
   /** Id of the cause in the URL; `null` when there is none. */
   cause: string | null;
   /** Total of one obligation of `cause`; `null` without a cause. */
-  first: Sum | null;
+  first: ExpiationTotal | null;
   form: Submission;
-  answer: { sum: Sum; isToBeConfirmed: boolean } | null;
+  answer: { sum: ExpiationTotal; isToBeConfirmed: boolean } | null;
 };
 
-export function Composer({ offers, currency, cause, first, form, answer }: Props) {
+export function ExpiationForm({ offers, currency, cause, first, form, answer }: Props) {
   const t = useText('kafarat');
   const action = useFormAction();
   const { field } = useSubmission(form);
   const element = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState<Typed | null>(null);
-  const follow = useCallback(() => {
-    if (element.current) setTyped(readTyped(element.current, offers));
+  const [typed, setTyped] = useState<TypedTotal | null>(null);
+  const updateTyped = useCallback(() => {
+    if (element.current) setTyped(readTypedTotal(element.current, offers));
   }, [offers]);
   // The donor may have filled in fields before the scripts loaded.
-  useEffect(follow, [follow, form]);
+  useEffect(updateTyped, [updateTyped, form]);
 
   const chosen = field('cause', cause ?? undefined);
   const known = typed ? typed.cause : (chosen.defaultValue ?? null);
@@ -42,7 +42,7 @@ export function Composer({ offers, currency, cause, first, form, answer }: Props
       method="post"
       noValidate
       action={`${action}#${GIVE_ANCHOR}`}
-      onChange={follow}
+      onChange={updateTyped}
       className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:gap-x-8"
     >
       <div className="grid gap-2">
@@ -58,7 +58,7 @@ export function Composer({ offers, currency, cause, first, form, answer }: Props
         <input type="hidden" name="currency" value={currency} />
         <Causes offers={offers} field={chosen} />
       </div>
-      <Counting
+      <TotalPanel
         offer={offers.find(({ id }) => id === known) ?? null}
         sum={typed ? typed.sum : (answer?.sum ?? (form ? null : first))}
         isToBeConfirmed={!typed && (answer?.isToBeConfirmed ?? false)}

@@ -3,25 +3,25 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '#domain/locales';
-import { drawPage } from '#tests/support/drawn-page';
+import { renderPage } from '#tests/support/drawn-page';
 import { args, visit } from '#tests/support/site';
-import { words } from '#tests/support/words';
-import { openedSite } from '#tests/support/opened-site';
+import { translateFor } from '#tests/support/words';
+import { useTestSite } from '#tests/support/opened-site';
 import KafaratPage, { action, loader } from './kafarat';
 
-openedSite();
+useTestSite();
 
 function draw(locale: Locale, query = '') {
   const path = `${locale === 'en' ? '' : `/${locale}`}/projects/kafarat`;
   const asked = (given: Parameters<typeof loader>[0]) =>
     loader({ ...given, request: new Request(given.request.url + query, given.request) });
-  return drawPage(path, { Component: KafaratPage, loader: asked, action });
+  return renderPage(path, { Component: KafaratPage, loader: asked, action });
 }
 
 const aside = () => screen.getByRole('complementary');
 
 describe.each(['en', 'ar'] as const)('in %s', (locale) => {
-  const t = words(locale);
+  const t = translateFor(locale);
 
   test('shows six causes, the source of a ruling, and a link for questions', async () => {
     await draw(locale);

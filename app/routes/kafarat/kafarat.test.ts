@@ -3,12 +3,12 @@
  * obligations.
  */
 import { describe, expect, test } from 'vitest';
-import { openedSite } from '#tests/support/opened-site';
+import { useTestSite } from '#tests/support/opened-site';
 import { args, visit, visitorAfter } from '#tests/support/site';
 import { action, loader } from './kafarat';
 
 const PATH = '/projects/kafarat';
-const site = openedSite();
+const site = useTestSite();
 
 const FORM = {
   currency: 'OMR',

@@ -2,27 +2,27 @@
 import type { HeadersFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { FUNDS } from '#domain/offerings/funds';
-import { isBroken } from '#domain/offerings/kafarat';
+import { isIncompleteObligation } from '#domain/offerings/kafarat';
 import { formAction } from '../../forms/action.server';
 import { NO_STORE_HEADERS, pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
 import { ButtonLink } from '../../ui/button';
-import { Crumbs } from '../../ui/crumbs';
-import { Empty } from '../../ui/empty';
-import { lineFor } from '../../giving/line.server';
-import { putIntoCart } from '../../giving/add-to-cart.server';
-import { askedSchema } from './schema.server';
-import { expiationsOf, onceOf, sumOf } from './view.server';
-import { seenOf } from './typed';
-import { Composer } from './give-form';
+import { Breadcrumbs } from '../../ui/crumbs';
+import { EmptyState } from '../../ui/empty';
+import { createCartLine } from '../../giving/line.server';
+import { addGiftsToCart } from '../../giving/add-to-cart.server';
+import { expiationFormSchema } from './schema.server';
+import { fetchOpenExpiations, totalOfOne, calculateTotal } from './view.server';
+import { warningKeyOf } from './typed';
+import { ExpiationForm } from './give-form';
 
 export const loader = pageLoader({
   strings: ['kafarat', 'project', 'giving'],
   load: async ({ visitor, url }) => {
     const { t } = visitor;
-    const offers = await expiationsOf(visitor);
+    const offers = await fetchOpenExpiations(visitor);
     const wanted = url.searchParams.get('cause');
     const known = offers.find(({ id }) => id === wanted) ?? null;
     return {
@@ -32,7 +32,7 @@ export const loader = pageLoader({
       /** Id of the cause in the URL, which a link in the cart contains. */
       cause: known?.id ?? null,
       /** Total of one obligation. Browsers without scripts cannot calculate it. */
-      first: known && onceOf(known),
+      first: known && totalOfOne(known),
     };
   },
   // The cause is private, so no cache may store a page whose URL contains it.
@@ -42,19 +42,19 @@ export const loader = pageLoader({
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const action = formAction({
-  schema: askedSchema,
+  schema: expiationFormSchema,
   run: async (asked, { visitor, show }) => {
     const { intent, currency } = asked;
-    const { each, ...sum } = sumOf(asked, await expiationsOf(visitor));
+    const { each, ...sum } = calculateTotal(asked, await fetchOpenExpiations(visitor));
     if (intent === 'workOut') return show({ sum, isToBeConfirmed: false });
     // Not an error: the page warns once about the incomplete obligation, and the donor can submit the form again.
-    if (isBroken(sum.people, each) && asked.seen !== seenOf(sum)) {
+    if (isIncompleteObligation(sum.people, each) && asked.seen !== warningKeyOf(sum)) {
       return show({ sum, isToBeConfirmed: true });
     }
     const counted = asked.people === null ? 'obligations' : 'people';
     const gift = { currency, amount: null, quantity: sum.people, counted, intention: null };
-    const line = await lineFor(visitor, { id: asked.cause, kinds: ['expiation'] }, gift);
-    return putIntoCart(visitor, [line], currency, { intent, back: visitor.links.kafarat() });
+    const line = await createCartLine(visitor, { id: asked.cause, kinds: ['expiation'] }, gift);
+    return addGiftsToCart(visitor, [line], currency, { intent, back: visitor.links.kafarat() });
   },
 });
 
@@ -65,7 +65,7 @@ export default function KafaratPage() {
   const links = useLinks();
   return (
     <>
-      <Crumbs
+      <Breadcrumbs
         trail={[{ label: t('project:crumb'), to: links.projects() }, { label: t('title') }]}
       />
       <div className="grid gap-4">
@@ -75,9 +75,9 @@ export default function KafaratPage() {
         </div>
         <Alert>{t('onBehalf')}</Alert>
         {offers.length === 0 ? (
-          <Empty title={t('none')} text={t('noneText')} />
+          <EmptyState title={t('none')} text={t('noneText')} />
         ) : (
-          <Composer
+          <ExpiationForm
             offers={offers}
             currency={currency}
             cause={cause}

@@ -4,22 +4,22 @@ import { currencySchema, idSchema } from '#contract/common';
 import type { Currency } from '#domain/money';
 import { countField, typedField } from '../../giving/schema.server';
 
-export type Asked = {
+export type ExpiationInput = {
   currency: Currency;
   cause: string;
   /** Number of oaths, fasts or vows; `null` when the donor entered the number of people. */
   obligations: number | null;
   people: number | null;
-  /** Cause and number of people of the warning that the donor has seen (`seenOf` in typed.ts). */
+  /** Cause and number of people of the warning that the donor has seen (`warningKeyOf` in typed.ts). */
   seen: string;
-  /** `workOut`: show the total without adding a gift. */
+  /** `calculateZakat`: show the total without adding a gift. */
   intent: 'donate' | 'cart' | 'workOut';
 };
 
 const typedText = typedField.default('');
 
 /** Messages are keys of locales/<language>/errors.json. */
-export const askedSchema = z
+export const expiationFormSchema = z
   .object({
     currency: currencySchema,
     cause: idSchema.optional().catch(undefined),
@@ -28,7 +28,7 @@ export const askedSchema = z
     seen: typedText,
     intent: z.enum(['donate', 'cart', 'workOut']).catch('donate'),
   })
-  .transform((form, context): Asked => {
+  .transform((form, context): ExpiationInput => {
     const { currency, cause = '', seen, intent } = form;
     const field = form.people.trim() ? 'people' : 'obligations';
     const count = countField.safeParse(form[field]);

@@ -1,5 +1,5 @@
 /** The calculation of the total, and a warning when an obligation is incomplete. */
-import { isBroken, obligationsMet } from '#domain/offerings/kafarat';
+import { isIncompleteObligation, obligationsMet } from '#domain/offerings/kafarat';
 import { unitPriceOf } from '#domain/cart';
 import type { Currency } from '#domain/money';
 import { formatNumber } from '#domain/numbers/format';
@@ -8,25 +8,25 @@ import { Alert } from '../../ui/alert';
 import { Facts } from '../../ui/facts';
 import { Money } from '../../ui/money';
 import { UnitPrice } from '../../ui/unit-price';
-import type { Sum } from './view.server';
-import { seenOf } from './typed';
+import type { ExpiationTotal } from './view.server';
+import { warningKeyOf } from './typed';
 
 /** Currency of the published prices. */
 const PRICED_IN: Currency = 'OMR';
 
 type Props = {
-  sum: Sum;
+  sum: ExpiationTotal;
   /** Number of people that one obligation feeds. */
   each: number;
   /** The donor submitted the form before the page showed the warning, and must submit it again. */
   isToBeConfirmed: boolean;
 };
 
-export function SumText({ sum, each, isToBeConfirmed }: Props) {
+export function TotalCalculation({ sum, each, isToBeConfirmed }: Props) {
   const { obligations, people, total } = sum;
   const t = useText('kafarat');
   const one = total && unitPriceOf(total, people);
-  const broken = isBroken(people, each);
+  const broken = isIncompleteObligation(people, each);
   const steps =
     obligations === null || each === 1
       ? formatNumber(people)
@@ -54,7 +54,7 @@ export function SumText({ sum, each, isToBeConfirmed }: Props) {
         )}
       </div>
       {/* Identifies the warning. The action shows a new one when the number or the cause changes. */}
-      <input type="hidden" name="seen" value={broken ? seenOf(sum) : ''} />
+      <input type="hidden" name="seen" value={broken ? warningKeyOf(sum) : ''} />
     </div>
   );
 }

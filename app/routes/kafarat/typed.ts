@@ -3,12 +3,15 @@ import { totalFor } from '#domain/cart';
 import { peopleFed } from '#domain/offerings/kafarat';
 import { MAX_UNITS } from '#domain/offerings';
 import { readCount } from '#domain/numbers/typed';
-import type { ExpiationOffer, Sum } from './view.server';
+import type { ExpiationOffer, ExpiationTotal } from './view.server';
 
-export type Typed = { cause: string | null; sum: Sum | null };
+export type TypedTotal = { cause: string | null; sum: ExpiationTotal | null };
 
 /** Returns the selected cause, or null; `sum` is null when no valid number is typed. */
-export function readTyped(form: HTMLFormElement, offers: readonly ExpiationOffer[]): Typed {
+export function readTypedTotal(
+  form: HTMLFormElement,
+  offers: readonly ExpiationOffer[],
+): TypedTotal {
   const fields = new FormData(form);
   const offer = offers.find(({ id }) => id === fields.get('cause'));
   if (!offer) return { cause: null, sum: null };
@@ -22,7 +25,7 @@ export function readTyped(form: HTMLFormElement, offers: readonly ExpiationOffer
 }
 
 /** Returns the value of the hidden field `seen`, which identifies the warning that the page shows. */
-export function seenOf({ cause, people }: Pick<Sum, 'cause' | 'people'>): string {
+export function warningKeyOf({ cause, people }: Pick<ExpiationTotal, 'cause' | 'people'>): string {
   return `${cause} ${people}`;
 }
 

@@ -1,25 +1,25 @@
 /** The expiations that the page offers, and the total of a submitted form. */
 import { totalFor } from '#domain/cart';
 import type { Money } from '#domain/money';
-import { MAX_UNITS, standingOf } from '#domain/offerings';
+import { MAX_UNITS, availabilityOf } from '#domain/offerings';
 import { peopleFed } from '#domain/offerings/kafarat';
 import { FormProblem } from '../../forms/action.server';
 import { messageWith } from '../../forms/message';
-import { pricesOf, promisedRates } from '../../giving/rates.server';
+import { pricesOf, fetchFreshRates } from '../../giving/rates.server';
 import type { Visitor } from '../../visitor/visitor.server';
-import type { Asked } from './schema.server';
+import type { ExpiationInput } from './schema.server';
 
-export type ExpiationOffer = Awaited<ReturnType<typeof expiationsOf>>[number];
+export type ExpiationOffer = Awaited<ReturnType<typeof fetchOpenExpiations>>[number];
 
 /** Returns the open expiations. Their `prices` are in the visitor's currency, and null without an exchange rate. */
-export async function expiationsOf(visitor: Visitor) {
+export async function fetchOpenExpiations(visitor: Visitor) {
   const now = new Date();
   const [expiations, rates] = await Promise.all([
     visitor.charity.expiations(),
-    promisedRates(visitor),
+    fetchFreshRates(visitor),
   ]);
   return expiations
-    .filter((expiation) => standingOf(expiation, now) === 'open')
+    .filter((expiation) => availabilityOf(expiation, now) === 'open')
     .map((expiation) => {
       const { id, cause, summary, people, instead, authority, ruledAt } = expiation;
       return {
@@ -30,7 +30,7 @@ export async function expiationsOf(visitor: Visitor) {
 }
 
 /** The total that the form shows, and the number of people that the action adds to the cart. */
-export type Sum = {
+export type ExpiationTotal = {
   cause: string;
   obligations: number | null;
   people: number;
@@ -38,7 +38,7 @@ export type Sum = {
 };
 
 /** Returns the total of one obligation, the initial value of the form. */
-export function onceOf({ id: cause, people: each, prices }: ExpiationOffer): Sum {
+export function totalOfOne({ id: cause, people: each, prices }: ExpiationOffer): ExpiationTotal {
   const people = peopleFed(1, each);
   return { cause, obligations: 1, people, total: prices && totalFor(prices, people) };
 }
@@ -47,7 +47,10 @@ export function onceOf({ id: cause, people: each, prices }: ExpiationOffer): Sum
  * Returns the total of the submitted form. `each` is the number of people that one obligation feeds.
  * @throws FormProblem when the cause is not offered, or feeds more than `MAX_UNITS` people
  */
-export function sumOf(asked: Asked, offers: readonly ExpiationOffer[]): Sum & { each: number } {
+export function calculateTotal(
+  asked: ExpiationInput,
+  offers: readonly ExpiationOffer[],
+): ExpiationTotal & { each: number } {
   const offer = offers.find(({ id }) => id === asked.cause);
   if (!offer) throw new FormProblem({ cause: 'invalid' });
   const { people: each, prices } = offer;

@@ -12,11 +12,14 @@ import { DEFAULT_LOCALE, type Locale } from '#domain/locales';
 import type { CallingCodes } from '../../ui/phone-input/load-menu';
 import { readVisitor, type Visitor } from '../../visitor/visitor.server';
 
-const KEPT_S = days(1) / 1_000;
+const MAX_AGE_S = days(1) / 1_000;
 
 export function loader({ request }: LoaderFunctionArgs): Response {
   return Response.json(callingCodes(readVisitor(request)), {
-    headers: { 'cache-control': `public, max-age=${KEPT_S}`, 'x-content-type-options': 'nosniff' },
+    headers: {
+      'cache-control': `public, max-age=${MAX_AGE_S}`,
+      'x-content-type-options': 'nosniff',
+    },
   });
 }
 

@@ -9,7 +9,7 @@ import { seconds } from '#domain/time/durations';
 import type { Locale } from '#domain/locales';
 import { log } from '../../log.server';
 
-const DEADLINE_MS = seconds(3);
+const TIMEOUT_MS = seconds(3);
 /** Geocoding services return many details of a place, but not more than this. */
 const MAX_BYTES = 100_000;
 /** 0.1 degrees are about 10 km: enough for a country, but not for a postal address. */
@@ -19,40 +19,40 @@ const answerSchema = z.object({ countryCode: z.string() });
 
 type Place = { latitude: number; longitude: number };
 /** `service`: URL of the service; empty when none is configured. */
-type Asking = { service: string; language: Locale };
+type GeocodingOptions = { service: string; language: Locale };
 
 /** Returns the two-letter code of a country in our list. Returns null when there is none, or when the request fails. */
 export async function countryAt(
   place: Place,
-  { service, language }: Asking,
+  { service, language }: GeocodingOptions,
 ): Promise<string | null> {
   if (!service) return null;
   const address = new URL(service);
-  address.searchParams.set('latitude', coarse(place.latitude));
-  address.searchParams.set('longitude', coarse(place.longitude));
+  address.searchParams.set('latitude', roundToStep(place.latitude));
+  address.searchParams.set('longitude', roundToStep(place.longitude));
   address.searchParams.set('language', language);
   try {
     const answer = await fetch(address, {
       headers: { accept: 'application/json' },
       redirect: 'error',
-      signal: AbortSignal.timeout(DEADLINE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!answer.ok) return nothingFound(`status ${answer.status}`);
+    if (!answer.ok) return logFailure(`status ${answer.status}`);
     const text = await readLimitedText(answer, MAX_BYTES);
     const { countryCode } = answerSchema.parse(JSON.parse(text));
     // A position at sea has no country. This is not an error, so it is not logged.
     return countryOf(countryCode)?.countryCode ?? null;
   } catch (error) {
-    return nothingFound(error instanceof Error ? error.name : 'unknown');
+    return logFailure(error instanceof Error ? error.name : 'unknown');
   }
 }
 
 /** Logs only the name of an error: its message may contain the response, and so the position. */
-function nothingFound(reason: string): null {
+function logFailure(reason: string): null {
   log().warn({ reason }, 'reverse geocoding failed');
   return null;
 }
 
-function coarse(degrees: number): string {
+function roundToStep(degrees: number): string {
   return String(Math.round(degrees * STEPS_IN_A_DEGREE) / STEPS_IN_A_DEGREE);
 }

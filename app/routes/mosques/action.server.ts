@@ -1,13 +1,13 @@
 /** Action of a mosque's form: adds a gift to one repair, or a gift that is split among all repairs, to the cart. */
 import { MINIMUM_AMOUNT } from '#domain/constants';
 import { plainAmount, units, type Money } from '#domain/money';
-import { spread, type Need, type Portion } from '#domain/offerings/repairs';
+import { spread, type RepairBalance, type Portion } from '#domain/offerings/repairs';
 import { FormProblem } from '../../forms/action.server';
 import type { Visitor } from '../../visitor/visitor.server';
-import { promisedRates } from '../../giving/rates.server';
-import { lineFor } from '../../giving/line.server';
-import { putIntoCart } from '../../giving/add-to-cart.server';
-import { ALL } from './choice';
+import { fetchFreshRates } from '../../giving/rates.server';
+import { createCartLine } from '../../giving/line.server';
+import { addGiftsToCart } from '../../giving/add-to-cart.server';
+import { ALL_REPAIRS } from './choice';
 import type { MosqueGift } from './schema.server';
 import { repairsOf, type RepairView } from './view.server';
 
@@ -15,7 +15,7 @@ import { repairsOf, type RepairView } from './view.server';
  * Splits a gift among the chosen repairs by their current balances.
  * @throws FormProblem when the amount cannot be split; CharityError
  */
-export async function portionsOf(
+export async function splitGift(
   visitor: Visitor,
   mosqueId: string,
   { to, amount }: MosqueGift,
@@ -23,10 +23,10 @@ export async function portionsOf(
   if (amount.currency !== visitor.currency) throw new FormProblem({ '': 'gift.otherCurrency' });
   const [mosque, rates] = await Promise.all([
     visitor.charity.mosque(mosqueId),
-    promisedRates(visitor),
+    fetchFreshRates(visitor),
   ]);
   const repairs = repairsOf(mosque, visitor.currency, rates);
-  const wanted = to === ALL ? repairs : repairs.filter(({ id }) => id === to);
+  const wanted = to === ALL_REPAIRS ? repairs : repairs.filter(({ id }) => id === to);
   if (wanted.length === 0) throw new FormProblem({ '': 'repairs.choose' });
   const least = units(MINIMUM_AMOUNT, amount.currency);
   const shared = spread(amount, needsOf(wanted), least);
@@ -39,7 +39,7 @@ export async function portionsOf(
 }
 
 /** @throws FormProblem when no repair is open (409) or an exchange rate is missing (503) */
-function needsOf(repairs: readonly RepairView[]): Need[] {
+function needsOf(repairs: readonly RepairView[]): RepairBalance[] {
   const open = repairs.filter(({ standing }) => standing === 'open');
   // The error is for the whole form: with one open repair, the form has no field for the choice.
   if (open.length === 0) throw new FormProblem({ '': 'repairs.notOpen' }, 409);
@@ -50,10 +50,10 @@ function needsOf(repairs: readonly RepairView[]): Need[] {
 }
 
 /**
- * Adds one cart line for each portion. `lineFor` checks each repair again.
+ * Adds one cart line for each portion. `createCartLine` checks each repair again.
  * @throws FormProblem when another donor has reserved or completed a repair in the meantime
  */
-export async function putPortions(
+export async function addPortionsToCart(
   visitor: Visitor,
   mosqueId: string,
   { recipient, intent }: MosqueGift & { intent: 'donate' | 'cart' },
@@ -62,9 +62,9 @@ export async function putPortions(
   const line = (id: string, amount: Money) => {
     const { currency } = amount;
     const gift = { amount, currency, quantity: 1, intention: 'sadaqa', recipient } as const;
-    return lineFor(visitor, { id, kinds: ['repair'] }, gift);
+    return createCartLine(visitor, { id, kinds: ['repair'] }, gift);
   };
   const lines = await Promise.all(portions.map(({ id, amount }) => line(id, amount)));
   const back = visitor.links.mosque(mosqueId);
-  return putIntoCart(visitor, lines, visitor.currency, { intent, back });
+  return addGiftsToCart(visitor, lines, visitor.currency, { intent, back });
 }

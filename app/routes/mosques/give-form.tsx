@@ -11,10 +11,10 @@ import { GiveButtons } from '../../giving/give-buttons';
 import type { AmountOffer } from '../../giving/suggested-amounts.server';
 import { RecipientFields, recipientLabels } from '../../giving/recipient-fields';
 import { useTypedAmount } from '../../giving/typed-amount';
-import { ALL, FORM_ID } from './choice';
+import { ALL_REPAIRS, FORM_ID } from './choice';
 import type { RepairView } from './view.server';
 import { RepairChoice } from './repair-choice';
-import { SharedNow, SharedOnRequest } from './shared';
+import { LiveSplitPreview, RequestedSplitPreview } from './shared';
 
 type Props = {
   offer: AmountOffer;
@@ -30,14 +30,15 @@ export function GiveForm({ offer, open, form, shown }: Props) {
   const action = useFormAction();
   const { field } = useSubmission(form);
   const { currency } = offer;
-  const choice = field('to', open.length > 1 ? ALL : open[0]!.id);
-  const [to, setTo] = useState(choice.defaultValue ?? ALL);
+  const choice = field('to', open.length > 1 ? ALL_REPAIRS : open[0]!.id);
+  const [to, setTo] = useState(choice.defaultValue ?? ALL_REPAIRS);
   const preset = field('amount', String(offer.chosen));
   const other = field('otherAmount').defaultValue;
   const [amount, setAmount] = useTypedAmount(currency);
-  const round = useRound(form);
-  const isOver = to !== ALL && !open.some(({ id }) => id === to);
-  const wanted = to === ALL || open.length === 1 ? open : open.filter(({ id }) => id === to);
+  const round = useResultCount(form);
+  const isOver = to !== ALL_REPAIRS && !open.some(({ id }) => id === to);
+  const wanted =
+    to === ALL_REPAIRS || open.length === 1 ? open : open.filter(({ id }) => id === to);
   return (
     <Form
       id={FORM_ID}
@@ -68,9 +69,9 @@ export function GiveForm({ offer, open, form, shown }: Props) {
         onAmount={setAmount}
       />
       {amount ? (
-        <SharedNow amount={amount} wanted={wanted} />
+        <LiveSplitPreview amount={amount} wanted={wanted} />
       ) : (
-        <SharedOnRequest shown={shown} open={open} currency={currency} />
+        <RequestedSplitPreview shown={shown} open={open} currency={currency} />
       )}
       <RecipientFields field={field} />
       <GiveButtons amount={amount} />
@@ -79,7 +80,7 @@ export function GiveForm({ offer, open, form, shown }: Props) {
 }
 
 /** Returns a number that changes with each action result: as a React key, it makes the fields show new defaults. */
-function useRound(form: Submission): number {
+function useResultCount(form: Submission): number {
   const [seen, setSeen] = useState({ form, round: 0 });
   if (seen.form !== form) setSeen({ form, round: seen.round + 1 });
   return seen.round;

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button';
 import { Progress } from '../../ui/progress';
 import { FormErrors } from '../../ui/form-errors';
 import type { Submission } from '../../ui/use-submission';
-import { useWhileOpen } from '../../giving/use-while-open';
+import { useLastOpenData } from '../../giving/use-while-open';
 import { GiveForm } from './give-form';
 import type { MosqueView, RepairView } from './view.server';
 
@@ -24,7 +24,7 @@ export function GivePanel({ mosque, repairs, form, shown }: Props) {
   const links = useLinks();
   const { goal, raised, offer } = mosque;
   const open = openOf(repairs);
-  const known = useWhileOpen(repairs, open.length > 0);
+  const known = useLastOpenData(repairs, open.length > 0);
   const isHeld = repairs.some(({ standing }) => standing === 'held');
   return (
     <div className="box lift grid gap-3">

@@ -6,7 +6,7 @@ import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { listHeaders } from '../../lists/list.server';
 import { PagedCards } from '../../lists/paged-cards';
-import { Crumbs } from '../../ui/crumbs';
+import { Breadcrumbs } from '../../ui/crumbs';
 import { mosqueList } from './list.server';
 import { MosqueCard } from './card';
 import { WhyNotZakat } from './why-not-zakat';
@@ -31,7 +31,9 @@ export default function MosquesPage() {
   const links = useLinks();
   return (
     <>
-      <Crumbs trail={[{ label: t('campaigns'), to: links.projects() }, { label: t('title') }]} />
+      <Breadcrumbs
+        trail={[{ label: t('campaigns'), to: links.projects() }, { label: t('title') }]}
+      />
       <div className="grid gap-1 pb-3">
         <h1>{t('title')}</h1>
         <p className="text-lg text-muted">{t('lead')}</p>

@@ -3,17 +3,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Locale } from '#domain/locales';
-import { drawPage } from '#tests/support/drawn-page';
-import { words } from '#tests/support/words';
-import { openedSite } from '#tests/support/opened-site';
+import { renderPage } from '#tests/support/drawn-page';
+import { translateFor } from '#tests/support/words';
+import { useTestSite } from '#tests/support/opened-site';
 import MosquesPage, { loader as listLoader } from './list';
 import MosquePage, { action, loader } from './mosque';
 
-const site = openedSite();
+const site = useTestSite();
 
-const t = words('en');
+const t = translateFor('en');
 const draw = (id: string, locale: Locale = 'en') =>
-  drawPage(`${locale === 'en' ? '' : `/${locale}`}/projects/mosques/${id}`, {
+  renderPage(`${locale === 'en' ? '' : `/${locale}`}/projects/mosques/${id}`, {
     Component: MosquePage,
     loader,
     action,
@@ -137,7 +137,7 @@ test('shows a link to other mosques instead of the form when all repairs are pai
 });
 
 test('links to each mosque in the list and shows the number of open repairs', async () => {
-  await drawPage('/ar/projects/mosques', { Component: MosquesPage, loader: listLoader });
+  await renderPage('/ar/projects/mosques', { Component: MosquesPage, loader: listLoader });
   expect(screen.getByRole('link', { name: 'مسجد النخيل (نموذج)' }).getAttribute('href')).toBe(
     '/ar/projects/mosques/al-nakhil-mosque',
   );

@@ -6,13 +6,13 @@ import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { pictureUrl } from '../../links';
 import { Badge } from '../../ui/badge';
-import { Crumbs } from '../../ui/crumbs';
+import { Breadcrumbs } from '../../ui/crumbs';
 import { RichText } from '../../ui/rich-text';
 import { Gallery } from '../../giving/gallery';
 import { GIVE_ANCHOR } from '../../giving/anchor';
 import { mosqueGiftSchema } from './schema.server';
 import { GivePanel } from './give-panel';
-import { portionsOf, putPortions } from './action.server';
+import { splitGift, addPortionsToCart } from './action.server';
 import { mosqueView } from './view.server';
 import { RepairList } from './repair-list';
 import { useRepairs } from './use-repairs';
@@ -37,14 +37,14 @@ export const loader = pageLoader({
 export const action = formAction({
   schema: mosqueGiftSchema,
   run: async (gift, { visitor, show, params: { id = '' } }) => {
-    const portions = await portionsOf(visitor, id, gift);
+    const portions = await splitGift(visitor, id, gift);
     const { intent } = gift;
     if (intent === 'spread') return show({ portions });
-    return putPortions(visitor, id, { ...gift, intent }, portions);
+    return addPortionsToCart(visitor, id, { ...gift, intent }, portions);
   },
 });
 
-export { showsWhatChanged as shouldRevalidate } from '../../giving/shows-what-changed';
+export { revalidateOnConflict as shouldRevalidate } from '../../giving/shows-what-changed';
 
 export default function MosquePage() {
   const { mosque } = useLoaderData<typeof loader>();
@@ -55,7 +55,7 @@ export default function MosquePage() {
   const repairs = useRepairs(id, mosque.repairs);
   return (
     <>
-      <Crumbs trail={[{ label: t('title'), to: links.mosques() }, { label: title }]} />
+      <Breadcrumbs trail={[{ label: t('title'), to: links.mosques() }, { label: title }]} />
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:grid-rows-[auto_1fr] md:gap-x-8">
         <div className="grid gap-3">
           <div className="grid gap-2">

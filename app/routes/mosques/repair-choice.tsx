@@ -1,9 +1,9 @@
 /** Choice of the repairs that receive the gift: all in order of priority, or one. */
 import { sum } from '#domain/money';
 import { useText } from '../../i18n/strings';
-import { Errors } from '../../ui/field';
+import { FieldErrors } from '../../ui/field';
 import type { FieldState } from '../../ui/use-submission';
-import { ALL } from './choice';
+import { ALL_REPAIRS } from './choice';
 import type { RepairView } from './view.server';
 import { StillNeeded } from './still-needed';
 
@@ -27,7 +27,7 @@ export function RepairChoice({ open, field, onChoose }: Props) {
   }
   const lefts = open.map(({ rest, left }) => rest ?? left);
   const choices = [
-    { id: ALL, title: t('all'), left: sum(lefts, lefts[0]!.currency) },
+    { id: ALL_REPAIRS, title: t('all'), left: sum(lefts, lefts[0]!.currency) },
     ...open.map(({ id, title }, at) => ({ id, title, left: lefts[at]! })),
   ];
   return (
@@ -41,7 +41,7 @@ export function RepairChoice({ open, field, onChoose }: Props) {
             value={id}
             // The chosen repair may be completed now, and no other choice replaces it automatically.
             required
-            defaultChecked={id === (field.defaultValue ?? ALL)}
+            defaultChecked={id === (field.defaultValue ?? ALL_REPAIRS)}
             onChange={() => onChoose(id)}
           />
           <span className="grid">
@@ -50,7 +50,7 @@ export function RepairChoice({ open, field, onChoose }: Props) {
           </span>
         </label>
       ))}
-      <Errors id={field.id} errors={field.errors} />
+      <FieldErrors id={field.id} errors={field.errors} />
     </fieldset>
   );
 }

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge';
 import { Picture } from '../../ui/picture';
 import { Progress } from '../../ui/progress';
 import { Submit } from '../../ui/submit';
-import { ALL, FORM_ID } from './choice';
+import { ALL_REPAIRS, FORM_ID } from './choice';
 import type { RepairView } from './view.server';
 import { StillNeeded } from './still-needed';
 
@@ -27,7 +27,7 @@ export function RepairList({ repairs }: { repairs: readonly RepairView[] }) {
         ))}
       </ol>
       {first && rests.length > 1 && (
-        <Rest to={ALL} rest={sum(rests, first.currency)} text="restOfAll" />
+        <BalanceButton to={ALL_REPAIRS} rest={sum(rests, first.currency)} text="restOfAll" />
       )}
     </section>
   );
@@ -43,14 +43,14 @@ function Repair({ repair }: { repair: RepairView }) {
         <div className="grid gap-0.5">
           <div className="row">
             <h3>{title}</h3>
-            <Standing standing={standing} />
+            <AvailabilityBadge standing={standing} />
           </div>
           <p>{summary}</p>
         </div>
         <Progress raised={raised} goal={goal} label={t('progress')} />
         {rest && (
           <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-            <Rest to={id} rest={rest} text="rest" of={title} />
+            <BalanceButton to={id} rest={rest} text="rest" of={title} />
             {rest.currency !== left.currency && <StillNeeded left={left} />}
           </div>
         )}
@@ -59,7 +59,7 @@ function Repair({ repair }: { repair: RepairView }) {
   );
 }
 
-function Standing({ standing }: Pick<RepairView, 'standing'>) {
+function AvailabilityBadge({ standing }: Pick<RepairView, 'standing'>) {
   const t = useText('mosques');
   switch (standing) {
     case 'open':
@@ -86,7 +86,7 @@ type RestProps = {
 };
 
 /** Button that submits the amount on its label, and ignores the amount in the form. */
-function Rest({ to, rest, text, of }: RestProps) {
+function BalanceButton({ to, rest, text, of }: RestProps) {
   const t = useText('mosques');
   const locale = useLocale();
   const words = t(text, { amount: formatMoney(rest, locale) });

@@ -4,35 +4,35 @@ import { idSchema } from '#contract/common';
 import type { GiftRecipient } from '#domain/cart';
 import { money, parseAmount, type Money } from '#domain/money';
 import { giftFields, INTENTS, readRecipient } from '../../giving/schema.server';
-import { ALL } from './choice';
+import { ALL_REPAIRS } from './choice';
 
 /** `spread`: only previews how the gift is split. */
-const WISHES = [...INTENTS, 'spread'] as const;
+const MOSQUE_INTENTS = [...INTENTS, 'spread'] as const;
 
 export type MosqueGift = {
   /** Id of a repair, or ALL. */
   to: string;
   amount: Money;
-  intent: (typeof WISHES)[number];
+  intent: (typeof MOSQUE_INTENTS)[number];
   recipient?: GiftRecipient;
 };
 
 /** Value of a balance button: id of a repair or ALL, and the amount on the label in minor units. */
-const REST = /^([\w-]{1,64})\.(\d{1,12})$/;
+const BALANCE_VALUE = /^([\w-]{1,64})\.(\d{1,12})$/;
 
 /** Messages are keys of locales/<language>/errors.json. */
 export const mosqueGiftSchema = z
   .object({
     ...giftFields,
-    to: idSchema.catch(ALL),
-    rest: z.string().regex(REST).optional().catch(undefined),
-    intent: z.enum(WISHES).catch('donate'),
+    to: idSchema.catch(ALL_REPAIRS),
+    rest: z.string().regex(BALANCE_VALUE).optional().catch(undefined),
+    intent: z.enum(MOSQUE_INTENTS).catch('donate'),
   })
   .transform(({ to, rest, intent, ...form }, context): MosqueGift => {
     const problem = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
     const recipient = readRecipient(form, problem);
-    const [, restOf, minor] = REST.exec(rest ?? '') ?? [];
+    const [, restOf, minor] = BALANCE_VALUE.exec(rest ?? '') ?? [];
     const parsed =
       restOf === undefined
         ? parseAmount(form.otherAmount ?? form.amount ?? '', form.currency)

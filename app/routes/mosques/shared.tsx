@@ -4,14 +4,14 @@ import { formatMoney, units, type Currency, type Money as Amount } from '#domain
 import { spread, type Portion } from '#domain/offerings/repairs';
 import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
-import { Fold } from '../../ui/fold';
+import { Disclosure } from '../../ui/fold';
 import { Money } from '../../ui/money';
 import { Submit } from '../../ui/submit';
 import type { RepairView } from './view.server';
 
 type Wanted = readonly RepairView[];
 
-export function SharedNow({ amount, wanted }: { amount: Amount; wanted: Wanted }) {
+export function LiveSplitPreview({ amount, wanted }: { amount: Amount; wanted: Wanted }) {
   const t = useText('mosques');
   const locale = useLocale();
   const needs = wanted.flatMap(({ id, rest }) => (rest ? [{ id, left: rest }] : []));
@@ -30,13 +30,13 @@ export function SharedNow({ amount, wanted }: { amount: Amount; wanted: Wanted }
 
 type OnRequest = { shown: readonly Portion[] | null; open: Wanted; currency: Currency };
 
-export function SharedOnRequest({ shown, open, currency }: OnRequest) {
+export function RequestedSplitPreview({ shown, open, currency }: OnRequest) {
   const t = useText('mosques');
   if (open.length < 2) return null;
   return (
     <>
       {/* Portions includes the explanation, so it is shown only once. */}
-      {shown ? <Portions portions={shown} of={open} /> : <HowShared currency={currency} />}
+      {shown ? <Portions portions={shown} of={open} /> : <SplitExplanation currency={currency} />}
       <noscript>
         <Submit kind="quiet" wide name="intent" value="spread">
           {t('showShared')}
@@ -62,18 +62,18 @@ function Portions({ portions, of }: { portions: readonly Portion[]; of: Wanted }
           </li>
         ))}
       </ul>
-      {currency && <HowShared currency={currency} />}
+      {currency && <SplitExplanation currency={currency} />}
     </div>
   );
 }
 
-function HowShared({ currency }: { currency: Currency }) {
+function SplitExplanation({ currency }: { currency: Currency }) {
   const t = useText('mosques');
   const locale = useLocale();
   const least = formatMoney(units(MINIMUM_AMOUNT, currency), locale, 'whenNeeded');
   return (
-    <Fold summary={t('howTitle')} className="sm">
+    <Disclosure summary={t('howTitle')} className="sm">
       <p>{t('how', { least })}</p>
-    </Fold>
+    </Disclosure>
   );
 }

@@ -2,9 +2,9 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { idSchema } from '#contract/common';
 import { CharityError } from '../../charity/errors';
-import { notFound, outageOrAbsence } from '../../forms/loader.server';
+import { notFound, toNotFoundOrUnavailable } from '../../forms/loader.server';
 import { readVisitor } from '../../visitor/visitor.server';
-import { promisedRates } from '../../giving/rates.server';
+import { fetchFreshRates } from '../../giving/rates.server';
 import { repairsOf, type RepairView } from './view.server';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -14,7 +14,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   try {
     const [mosque, rates] = await Promise.all([
       visitor.charity.mosque(id.data),
-      promisedRates(visitor),
+      fetchFreshRates(visitor),
     ]);
     const repairs = repairsOf(mosque, visitor.currency, rates);
     return data<{ repairs: RepairView[] }>(
@@ -22,6 +22,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       { headers: { 'cache-control': 'no-store' } },
     );
   } catch (error) {
-    throw error instanceof CharityError ? outageOrAbsence(error) : error;
+    throw error instanceof CharityError ? toNotFoundOrUnavailable(error) : error;
   }
 }

@@ -4,7 +4,7 @@ import { seconds } from '#domain/time/durations';
 import { useLinks } from '../../i18n/locale';
 import type { RepairView } from './view.server';
 
-const LOOK_AGAIN_MS = seconds(20);
+const POLL_INTERVAL_MS = seconds(20);
 
 export function useRepairs(mosque: string, known: readonly RepairView[]): readonly RepairView[] {
   const links = useLinks();
@@ -25,7 +25,7 @@ export function useRepairs(mosque: string, known: readonly RepairView[]): readon
         // Offline: keep the last known balances.
       }
     };
-    const timer = setInterval(() => void look(), LOOK_AGAIN_MS);
+    const timer = setInterval(() => void look(), POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [address, isOver, known]);
 

@@ -1,12 +1,12 @@
 /** View of a mosque's page: its repairs, and their balances in the visitor's currency. */
 import type { Mosque, Repair } from '#contract/mosques';
 import { money, type Currency, type Money } from '#domain/money';
-import { leftOf, standingOf, type Standing } from '#domain/offerings';
+import { remainingUnits, availabilityOf, type Availability } from '#domain/offerings';
 import type { Localised } from '../../charity/localise';
 import { safeHtml } from '../../security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { balanceIn } from '#domain/offerings';
-import { promisedRates } from '../../giving/rates.server';
+import { fetchFreshRates } from '../../giving/rates.server';
 import type { Rates } from '#domain/cart';
 import { amountOffer } from '../../giving/suggested-amounts.server';
 
@@ -21,7 +21,7 @@ export type RepairView = {
   left: Money;
   /** Balance in the visitor's currency; null without an exchange rate, or when the repair is not open. */
   rest: Money | null;
-  standing: Standing;
+  standing: Availability;
 };
 
 export type MosqueView = Awaited<ReturnType<typeof mosqueView>>;
@@ -30,7 +30,7 @@ export type MosqueView = Awaited<ReturnType<typeof mosqueView>>;
 export async function mosqueView(visitor: Visitor, id: string) {
   const [mosque, rates, offer] = await Promise.all([
     visitor.charity.mosque(id),
-    promisedRates(visitor),
+    fetchFreshRates(visitor),
     amountOffer(visitor),
   ]);
   const { title, summary, place, pictures, goal, raised } = mosque;
@@ -51,8 +51,8 @@ export function repairsOf(
 ): RepairView[] {
   return repairs.map((repair) => {
     const { id, title, summary, picture, goal, raised } = repair;
-    const left = repair.limit ? leftOf(repair.limit) : 0;
-    const standing = standingOf(repair satisfies Localised<Repair>, now);
+    const left = repair.limit ? remainingUnits(repair.limit) : 0;
+    const standing = availabilityOf(repair satisfies Localised<Repair>, now);
     return {
       ...{ id, title, summary, picture, goal, raised, standing },
       left: money(left, 'OMR'),

@@ -2,17 +2,17 @@
 import { Link } from '@remix-run/react';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
-import { Fold } from '../../ui/fold';
+import { Disclosure } from '../../ui/fold';
 
 export function WhyNotZakat() {
   const t = useText('mosques');
   const links = useLinks();
   return (
-    <Fold summary={t('zakat.title')}>
+    <Disclosure summary={t('zakat.title')}>
       <p>{t('zakat.text')}</p>
       <p>
         <Link to={links.zakat()}>{t('zakat.link')}</Link>
       </p>
-    </Fold>
+    </Disclosure>
   );
 }

@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { idSchema } from '#contract/common';
 import type { Limit } from '#domain/offerings';
 import { CharityError } from '../../charity/errors';
-import { notFound, outageOrAbsence } from '../../forms/loader.server';
+import { notFound, toNotFoundOrUnavailable } from '../../forms/loader.server';
 import { readVisitor } from '../../visitor/visitor.server';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -13,6 +13,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const { limit } = await readVisitor(request).charity.offering(id.data);
     return data<{ limit: Limit | null }>({ limit }, { headers: { 'cache-control': 'no-store' } });
   } catch (error) {
-    throw error instanceof CharityError ? outageOrAbsence(error) : error;
+    throw error instanceof CharityError ? toNotFoundOrUnavailable(error) : error;
   }
 }

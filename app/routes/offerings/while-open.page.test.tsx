@@ -2,21 +2,21 @@
 /** Page tests: forms of capacity-limited offerings keep typed values when other donors reserve the remaining units. */
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { drawPage } from '#tests/support/drawn-page';
-import { openedSite } from '#tests/support/opened-site';
-import { words } from '#tests/support/words';
+import { renderPage } from '#tests/support/drawn-page';
+import { useTestSite } from '#tests/support/opened-site';
+import { translateFor } from '#tests/support/words';
 import * as oneCase from '../cases/case';
 import * as mosque from '../mosques/mosque';
 import * as orphan from '../orphans/orphan';
 import * as sacrifice from '../sacrifices/sacrifice';
 
-const site = openedSite();
-const t = words('en');
+const site = useTestSite();
+const t = translateFor('en');
 
 type Page = typeof oneCase | typeof mosque | typeof orphan | typeof sacrifice;
 
 const draw = ({ default: Component, loader, action }: Page, path: string) =>
-  drawPage(`/projects/${path}`, {
+  renderPage(`/projects/${path}`, {
     ...{ Component, loader, action },
     params: { id: path.split('/')[1]! },
   });

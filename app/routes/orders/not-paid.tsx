@@ -26,17 +26,18 @@ type Props = {
   form: Submission;
 };
 
-const SIGNS: Partial<Record<OrderState, { icon: IconName; tone: 'bad' | 'warm' | 'info' }>> = {
-  failed: { icon: 'warn', tone: 'bad' },
-  cancelled: { icon: 'info', tone: 'info' },
-  expired: { icon: 'clock', tone: 'warm' },
-};
+const STATE_ICONS: Partial<Record<OrderState, { icon: IconName; tone: 'bad' | 'warm' | 'info' }>> =
+  {
+    failed: { icon: 'warn', tone: 'bad' },
+    cancelled: { icon: 'info', tone: 'info' },
+    expired: { icon: 'clock', tone: 'warm' },
+  };
 
 export function NotPaid({ order, methods, next, form }: Props) {
   const t = useText('order');
   const links = useLinks();
   const { state, reference } = order;
-  const sign = SIGNS[state] ?? { icon: 'info', tone: 'info' };
+  const sign = STATE_ICONS[state] ?? { icon: 'info', tone: 'info' };
   return (
     <>
       <OrderHead {...sign} title={t(`title.${state === 'pending_payment' ? 'unstarted' : state}`)}>

@@ -9,12 +9,12 @@ import type { Locale } from '#domain/locales';
 import { wasPaid, type OrderState } from '#domain/orders';
 import { formatDate } from '#domain/time/dates';
 import { addMonths, lastDayBefore } from '#domain/offerings/sponsorship';
-import { drawPage } from '#tests/support/drawn-page';
-import { openedSite } from '#tests/support/opened-site';
+import { renderPage } from '#tests/support/drawn-page';
+import { useTestSite } from '#tests/support/opened-site';
 import { unreachable } from '#tests/support/site';
 import OrderPage, { action, loader } from './order';
 
-const site = openedSite();
+const site = useTestSite();
 
 const recipient = { name: 'مريم', phone: '+96892123456' };
 const line = { offeringId: 'fresh-bread-deir-al-balah', total: 15_000, quantity: 2 };
@@ -59,7 +59,7 @@ function draw(token: string, locale: Locale = 'en') {
   const path = locale === 'en' ? `/orders/${token}` : `/${locale}/orders/${token}`;
   const organisation = { name: 'Nadawah Relief', licence: 'Licence no. 1' };
   const shell = { organisation };
-  return drawPage(path, { Component: OrderPage, loader, action, params: { token }, shell });
+  return renderPage(path, { Component: OrderPage, loader, action, params: { token }, shell });
 }
 
 /** Expects that no translation key is visible: a visible key means a missing text. */

@@ -6,11 +6,11 @@ import { NotPaid } from './not-paid';
 import type { action, loader } from './page.server';
 import { Receipt } from './receipt';
 import { Transfer } from './transfer';
-import { Unknown, Waiting } from './waiting';
+import { OrderUnavailable, Waiting } from './waiting';
 
 export { action, loader } from './page.server';
 
-export { showsWhatChanged as shouldRevalidate } from '../../giving/shows-what-changed';
+export { revalidateOnConflict as shouldRevalidate } from '../../giving/shows-what-changed';
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders;
@@ -22,7 +22,7 @@ export default function OrderPage() {
     <Wrap narrow>
       <div className="grid gap-4 pt-6">
         {order === null ? (
-          <Unknown />
+          <OrderUnavailable />
         ) : order.receipt ? (
           <Receipt order={order} receipt={order.receipt} />
         ) : order.transfer ? (

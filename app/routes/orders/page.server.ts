@@ -5,25 +5,31 @@ import { paypalCaptureBodySchema, type AttemptBody } from '#contract/orders';
 import { MAX_PROOF_BYTES } from '#domain/constants';
 import { CharityError } from '../../charity/errors';
 import { FormProblem, formAction } from '../../forms/action.server';
-import { PRIVATE, tokenOf } from '../../forms/by-token.server';
+import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
 import { pageLoader } from '../../forms/loader.server';
-import { donorMarks } from '../../visitor/donor-marks.server';
-import { keepPreferences, keeping, type Visitor } from '../../visitor/visitor.server';
-import { nextInstead } from '../../cart/next-case.server';
-import { methodsFor } from '../../paying/methods.server';
-import { goOn } from '../../paying/pay.server';
-import { isWayChosen, sayWhatStopped, WAY_CHOSEN, wayFields, wayOf } from '../../paying/way.server';
+import { donorRateLimitKeys } from '../../visitor/donor-marks.server';
+import { commitPreferences, keeping, type Visitor } from '../../visitor/visitor.server';
+import { fetchReplacementCase } from '../../cart/next-case.server';
+import { fetchMethods } from '../../paying/methods.server';
+import { redirectToNextStep } from '../../paying/pay.server';
+import {
+  hasPaymentChoice,
+  throwPaymentFormProblem,
+  METHOD_REQUIRED,
+  paymentChoiceFields,
+  paymentChoiceOf,
+} from '../../paying/way.server';
 import { orderView, type OrderView } from './view.server';
-import { ASK_EVERY } from './waiting-interval';
+import { POLL_INTERVAL_MS } from './waiting-interval';
 
 export const loader = pageLoader({
   strings: ['order', 'receipt', 'gifts', 'payment'],
   load: async ({ visitor, params, url }) => {
-    const token = tokenOf(params);
+    const token = parseToken(params);
     if (url.searchParams.has('returned')) {
       await confirm(visitor, token, url.searchParams);
       // Redirect to the URL without the query, so that a reload or a bookmark does not confirm again.
-      throw redirect(visitor.links.order(token), { headers: PRIVATE });
+      throw redirect(visitor.links.order(token), { headers: PRIVATE_PAGE_HEADERS });
     }
     const order = await readOrder(visitor, token);
     const isPending = order === null || (order.isWaiting && !order.receipt && !order.transfer);
@@ -31,18 +37,21 @@ export const loader = pageLoader({
       head: {
         title: visitor.t(`order:title.${order?.state ?? 'unknown'}`),
         index: false,
-        ...(isPending && { reloadMs: ASK_EVERY }),
+        ...(isPending && { reloadMs: POLL_INTERVAL_MS }),
       },
       order,
-      methods: order?.canRetry ? await methodsFor(visitor, askedOf(order), order.method) : null,
+      methods: order?.canRetry
+        ? await fetchMethods(visitor, paymentInputOf(order), order.method)
+        : null,
       // While a payment is pending, this order itself reserves the cases.
       next:
         order?.canRetry && order.state !== 'pending_payment'
-          ? await nextInstead(visitor, order.cases)
+          ? await fetchReplacementCase(visitor, order.cases)
           : null,
     };
   },
-  headers: ({ order }) => (order ? PRIVATE : { ...PRIVATE, 'retry-after': '30' }),
+  headers: ({ order }) =>
+    order ? PRIVATE_PAGE_HEADERS : { ...PRIVATE_PAGE_HEADERS, 'retry-after': '30' },
   status: ({ order }) => (order ? 200 : 503),
 });
 
@@ -56,8 +65,8 @@ async function readOrder(visitor: Visitor, token: string) {
   }
 }
 
-/** Returns the input from which `methodsFor` selects the payment methods. */
-function askedOf({ total, lines, interval }: OrderView) {
+/** Returns the input from which `fetchMethods` selects the payment methods. */
+function paymentInputOf({ total, lines, interval }: OrderView) {
   return { total, interval, gifts: lines };
 }
 
@@ -103,25 +112,27 @@ const proof = z
 
 export const action = formAction({
   schema: z.discriminatedUnion('intent', [
-    z.object({ intent: z.literal('retry'), ...wayFields }).refine(isWayChosen, WAY_CHOSEN),
+    z
+      .object({ intent: z.literal('retry'), ...paymentChoiceFields })
+      .refine(hasPaymentChoice, METHOD_REQUIRED),
     z.object({ intent: z.literal('leave') }),
     z.object({ intent: z.literal('proof'), file: proof }),
   ]),
   hide: ['file'],
   async run(values, { visitor, params }) {
-    const token = tokenOf(params);
+    const token = parseToken(params);
     const page = visitor.links.order(token);
     if (values.intent === 'proof') {
       await sendProof(visitor, token, values.file);
-      const flash = keepPreferences({ ...visitor.preferences, flash: 'proofReceived' });
+      const flash = commitPreferences({ ...visitor.preferences, flash: 'proofReceived' });
       return redirect(page, { status: 303, headers: keeping(flash) });
     }
     if (values.intent === 'leave') {
       await leavePayment(visitor, token);
       return redirect(page, { status: 303 });
     }
-    const order = await retry(visitor, token, wayOf(values));
-    return goOn(order.next, page);
+    const order = await retry(visitor, token, paymentChoiceOf(values));
+    return redirectToNextStep(order.next, page);
   },
 });
 
@@ -154,8 +165,8 @@ async function sendProof({ charity }: Visitor, token: string, file: File): Promi
 
 async function retry(visitor: Visitor, token: string, way: AttemptBody) {
   try {
-    return await visitor.charity.orders.retry(token, way, donorMarks(visitor));
+    return await visitor.charity.orders.retry(token, way, donorRateLimitKeys(visitor));
   } catch (error) {
-    sayWhatStopped(error);
+    throwPaymentFormProblem(error);
   }
 }

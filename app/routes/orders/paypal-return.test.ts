@@ -1,6 +1,6 @@
 /** Tests of a donor's return from PayPal: the loader captures only the PayPal order that belongs to this order. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { look, place } from '#tests/support/api/orders';
+import { fetchOrder, createOrder } from '#tests/support/api/orders';
 import { openPaypalMock, type PaypalMock } from '#tests/support/providers/paypal';
 import { IN_DOLLARS } from '#tests/support/providers/with-paypal';
 import { args, openTestSite, visit, type TestSite } from '#tests/support/site';
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 async function begun() {
-  const order = await place(site, IN_DOLLARS);
+  const order = await createOrder(site, IN_DOLLARS);
   if (order.next.kind !== 'redirect') throw new Error('the order has no redirect to PayPal');
   return { order, there: paypal.books.orderAt(order.next.url) };
 }
@@ -43,14 +43,14 @@ const CAPTURE = '/user/payment-transactions/paypal/capture';
 test('captures the payment when the donor returns after approval', async () => {
   const { order, there } = await begun();
   expect(await comeBackTo(paypal.books.approve(there), order.token)).toEqual([CAPTURE]);
-  expect((await look(site, order)).state).toBe('paid');
+  expect((await fetchOrder(site, order)).state).toBe('paid');
 });
 
 test('cancels the checkout when the donor returns after cancelling', async () => {
   const { order, there } = await begun();
   const calls = await comeBackTo(paypal.books.cancel(there), order.token);
   expect(calls).toEqual([`/user/orders/${order.token}/turn-back`]);
-  expect((await look(site, order)).state).toBe('cancelled');
+  expect((await fetchOrder(site, order)).state).toBe('cancelled');
 });
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   const address = `https://give.test/orders/${order.token}?returned=1&token=${name}`;
   const calls = await comeBackTo(address, order.token);
   expect(calls).toEqual([...before, `/user/orders/${order.token}/confirm`]);
-  expect((await look(site, order)).state).toBe('paid');
+  expect((await fetchOrder(site, order)).state).toBe('paid');
 });
 
 test('confirms only this order when the PayPal order id belongs to another order', async () => {
@@ -71,13 +71,13 @@ test('confirms only this order when the PayPal order id belongs to another order
   paypal.books.approve(mine.there);
   const address = `https://give.test/orders/${mine.order.token}?returned=1&token=${other.there.id}`;
   await comeBackTo(address, mine.order.token);
-  expect((await look(site, mine.order)).state).toBe('paid');
-  expect((await look(site, other.order)).state).toBe('pending_payment');
+  expect((await fetchOrder(site, mine.order)).state).toBe('paid');
+  expect((await fetchOrder(site, other.order)).state).toBe('pending_payment');
 });
 
 test('keeps the order pending while PayPal does not respond', async () => {
   const { order, there } = await begun();
   paypal.fail('GET /v2/checkout/orders', 'lostBefore');
   await comeBackTo(paypal.books.approve(there), order.token);
-  expect((await look(site, order)).state).toBe('pending_payment');
+  expect((await fetchOrder(site, order)).state).toBe('pending_payment');
 });

@@ -12,12 +12,12 @@ export type QrCode = {
 export function qrCode(text: string): QrCode {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
   const rows = Array.from({ length: size }, (_, y) =>
-    runsOf(data.subarray(y * size, (y + 1) * size), y),
+    darkRunsPath(data.subarray(y * size, (y + 1) * size), y),
   );
   return { size, path: rows.join('') };
 }
 
-function runsOf(row: Uint8Array, y: number): string {
+function darkRunsPath(row: Uint8Array, y: number): string {
   const dark = Array.from(row, (module) => (module ? '1' : '0')).join('');
   return [...dark.matchAll(/1+/g)]
     .map(({ 0: run, index }) => `M${index} ${y}.5h${run.length}`)

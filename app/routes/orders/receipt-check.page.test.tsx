@@ -2,11 +2,11 @@
 /** Page tests of the public receipt check: amount, date and state in each language, and no data of the donor. */
 import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { comeBack, LINE, place, press } from '#tests/support/api/orders';
+import { confirmOrder, LINE, createOrder, submitDecision } from '#tests/support/api/orders';
 import type { Order } from '#contract/orders';
 import { commaIn, LOCALES, type Locale } from '#domain/locales';
 import type { OrderState } from '#domain/orders';
-import { drawPage } from '#tests/support/drawn-page';
+import { renderPage } from '#tests/support/drawn-page';
 import { args, openTestSite, unreachable, visit, type TestSite } from '#tests/support/site';
 import ReceiptCheckPage, { headers, loader } from './receipt-check';
 
@@ -15,9 +15,9 @@ let order: Order;
 beforeAll(async () => {
   site = await openTestSite();
   const recipient = { name: 'Maryam', phone: '+96892123456' };
-  const placed = await place(site, { lines: [{ ...LINE, recipient }] });
-  await press(site, placed, 'approve');
-  order = await comeBack(site, placed);
+  const placed = await createOrder(site, { lines: [{ ...LINE, recipient }] });
+  await submitDecision(site, placed, 'approve');
+  order = await confirmOrder(site, placed);
 });
 afterEach(() => site.fail(null));
 
@@ -27,7 +27,7 @@ const stateIs = (state: OrderState) =>
 async function draw(locale: Locale = 'en', token = order.check!): Promise<string> {
   const path = `${locale === 'en' ? '' : `/${locale}`}/receipts/${token}`;
   const shell = { organisation: { name: 'Nadawah Relief' } };
-  const heading = await drawPage(path, {
+  const heading = await renderPage(path, {
     Component: ReceiptCheckPage,
     loader,
     params: { token },

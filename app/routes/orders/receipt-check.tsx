@@ -3,7 +3,7 @@ import type { HeadersFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { config } from '#config';
 import { currencyLabel } from '#domain/money';
-import { PRIVATE, tokenOf } from '../../forms/by-token.server';
+import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
 import { pageLoader } from '../../forms/loader.server';
 import { useLocale } from '../../i18n/locale';
 import { organisationFacts } from '../../shell/organisation.server';
@@ -18,7 +18,7 @@ export const loader = pageLoader({
   strings: [],
   load: async ({ visitor, params }) => {
     const { t } = visitor;
-    const { amount, paidAt, state } = await visitor.charity.orders.check(tokenOf(params));
+    const { amount, paidAt, state } = await visitor.charity.orders.check(parseToken(params));
     const { name } = await organisationFacts(visitor);
     const { host } = new URL(config().publicUrl);
     return {
@@ -41,13 +41,13 @@ export const loader = pageLoader({
       },
     };
   },
-  headers: () => PRIVATE,
+  headers: () => PRIVATE_PAGE_HEADERS,
 });
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders;
 
-const SIGNS = {
+const STATE_ICONS = {
   paid: { icon: 'check', tone: 'ok' },
   partially_refunded: { icon: 'check', tone: 'ok' },
   refunded: { icon: 'info', tone: 'bad' },
@@ -62,7 +62,7 @@ export default function ReceiptCheckPage() {
   return (
     <Wrap narrow>
       <div className="grid gap-4 pt-6">
-        <OrderHead {...SIGNS[state as keyof typeof SIGNS]} title={words.heading}>
+        <OrderHead {...STATE_ICONS[state as keyof typeof STATE_ICONS]} title={words.heading}>
           <p>{words.text}</p>
         </OrderHead>
         <section className="box lift grid gap-3">

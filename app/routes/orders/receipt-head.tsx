@@ -5,7 +5,7 @@ import { useText } from '../../i18n/strings';
 import { OrderHead } from './order-head';
 import type { ReceiptProps } from './receipt';
 
-const SIGNS = {
+const STATE_ICONS = {
   refunded: { icon: 'info', tone: 'info' },
   partially_refunded: { icon: 'info', tone: 'info' },
   disputed: { icon: 'clock', tone: 'warm' },
@@ -17,7 +17,7 @@ export function ReceiptHead({ order: { state, donor, groups }, receipt }: Receip
   if (state === 'refunded' || state === 'partially_refunded' || state === 'disputed') {
     const back = receipt.refunded && formatMoney(receipt.refunded, locale);
     return (
-      <OrderHead {...SIGNS[state]} title={t(`order:title.${state}`)}>
+      <OrderHead {...STATE_ICONS[state]} title={t(`order:title.${state}`)}>
         {state === 'disputed' ? (
           <p>{t('back.disputed')}</p>
         ) : (

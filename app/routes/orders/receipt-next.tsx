@@ -7,8 +7,13 @@ import { useText } from '../../i18n/strings';
 import type { ReceiptProps } from './receipt';
 
 /** Intentions and kinds of offerings that each have their own step. */
-const INTENTIONS_APART = ['zakat', 'waqf', 'sacrifice'] as const satisfies Intention[];
-const KINDS_APART = ['expiation', 'orphan', 'case', 'repair'] as const satisfies OfferingKind[];
+const INTENTIONS_WITH_OWN_STEP = ['zakat', 'waqf', 'sacrifice'] as const satisfies Intention[];
+const KINDS_WITH_OWN_STEP = [
+  'expiation',
+  'orphan',
+  'case',
+  'repair',
+] as const satisfies OfferingKind[];
 
 export function NextSteps({ order: { groups }, receipt: { cards, purified } }: ReceiptProps) {
   const t = useText('receipt');
@@ -16,8 +21,8 @@ export function NextSteps({ order: { groups }, receipt: { cards, purified } }: R
   const count = Object.keys(cards).length;
   const kinds = groups.flatMap(({ gifts }) => gifts.map(({ kind }) => kind));
   const apart = [
-    ...INTENTIONS_APART.filter((one) => groups.some(({ intention }) => intention === one)),
-    ...KINDS_APART.filter((one) => kinds.includes(one)),
+    ...INTENTIONS_WITH_OWN_STEP.filter((one) => groups.some(({ intention }) => intention === one)),
+    ...KINDS_WITH_OWN_STEP.filter((one) => kinds.includes(one)),
   ];
   const isGift = groups.some(({ intention }) => intention !== 'purification');
   // Only campaigns publish updates and a final report.

@@ -6,7 +6,7 @@ import type { Localised } from '../../charity/localise';
 import type { SitePath } from '../../links';
 import type { Visitor } from '../../visitor/visitor.server';
 import { qrCode, type QrCode } from './qr.server';
-import { hasCalendar } from './sponsorship-calendar.server';
+import { hasCalendarFile } from './sponsorship-calendar.server';
 
 type GiftLinks = {
   card: SitePath;
@@ -58,7 +58,7 @@ export function receiptView(order: Localised<Order>, { links, t }: Visitor): Rec
         String(at),
         {
           reminder:
-            period && hasCalendar(state)
+            period && hasCalendarFile(state)
               ? {
                   path: links.sponsorshipCalendar(order.token, at),
                   label: t('orphans:calendar.link'),

@@ -11,7 +11,7 @@ import { Print } from '../../ui/print';
 import { OrderGifts } from './order-gifts';
 import type { OrderView } from './view.server';
 import { PaidBadge } from './paid-badge';
-import { CheckCode } from './check-code';
+import { ReceiptQrCode } from './check-code';
 import { ReceiptGift } from './receipt-gift';
 import { ReceiptHead } from './receipt-head';
 import { NextSteps } from './receipt-next';
@@ -51,8 +51,8 @@ export function Receipt({ order, receipt }: ReceiptProps) {
           </p>
         )}
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <Small order={order} receipt={receipt} />
-          {receipt.check && <CheckCode check={receipt.check} />}
+          <SmallPrint order={order} receipt={receipt} />
+          {receipt.check && <ReceiptQrCode check={receipt.check} />}
         </div>
         <Print label={t('print')} hint={t('printHint')} />
       </section>
@@ -91,7 +91,7 @@ function useFacts(order: OrderView) {
 }
 
 /** Small print: the issuer, and the amounts of zakat and purification that the charity records separately. */
-function Small({ order: { groups }, receipt: { purified } }: ReceiptProps) {
+function SmallPrint({ order: { groups }, receipt: { purified } }: ReceiptProps) {
   const t = useText('receipt');
   const locale = useLocale();
   const organisation = useRouteLoaderData<typeof shellLoader>('root')?.organisation;

@@ -2,19 +2,19 @@
 /** Page tests of the retry form with methods that charge another amount, and with a monthly gift. */
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { comeBack, place, press } from '#tests/support/api/orders';
-import { drawPage } from '#tests/support/drawn-page';
-import { openedSite } from '#tests/support/opened-site';
+import { confirmOrder, createOrder, submitDecision } from '#tests/support/api/orders';
+import { renderPage } from '#tests/support/drawn-page';
+import { useTestSite } from '#tests/support/opened-site';
 import OrderPage, { action, loader } from './order';
 
-const site = openedSite();
+const site = useTestSite();
 
-async function drawDeclined(changes: Parameters<typeof place>[1] = {}) {
-  const order = await place(site, changes);
-  await press(site, order, 'decline');
-  const { token } = await comeBack(site, order);
+async function drawDeclined(changes: Parameters<typeof createOrder>[1] = {}) {
+  const order = await createOrder(site, changes);
+  await submitDecision(site, order, 'decline');
+  const { token } = await confirmOrder(site, order);
   const shown = { Component: OrderPage, loader, action, params: { token } };
-  return drawPage(`/orders/${token}`, shown);
+  return renderPage(`/orders/${token}`, shown);
 }
 
 test('submits without a quote on Enter, and names the charged amount on each button', async () => {

@@ -3,23 +3,23 @@ import { beforeEach, expect, test } from 'vitest';
 import { TEST_NOW } from '#tests/support/api/api';
 import { createProviders } from '#api/payments/providers';
 import { quotesFor } from '#api/payments/quotes';
-import { comeBack, place, press } from '#tests/support/api/orders';
+import { confirmOrder, createOrder, submitDecision } from '#tests/support/api/orders';
 import type { Order } from '#contract/orders';
 import { minutes } from '#domain/time/durations';
 import { money, type Money } from '#domain/money';
-import { siteAtSeedTime } from '#tests/support/opened-site';
+import { useTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, visit } from '#tests/support/site';
 import { action, loader } from './order';
 
-const site = siteAtSeedTime();
+const site = useTestSiteAtSeedTime();
 beforeEach(() => {
   site.clock.now = TEST_NOW;
 });
 
-async function declined(changes: Parameters<typeof place>[1] = {}): Promise<Order> {
-  const order = await place(site, changes);
-  await press(site, order, 'decline');
-  return comeBack(site, order);
+async function declined(changes: Parameters<typeof createOrder>[1] = {}): Promise<Order> {
+  const order = await createOrder(site, changes);
+  await submitDecision(site, order, 'decline');
+  return confirmOrder(site, order);
 }
 
 /** Creates a signed quote as the charity API does for a Sandbox provider that accepts only USD. */

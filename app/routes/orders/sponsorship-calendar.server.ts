@@ -6,8 +6,8 @@ import { calendarFile } from '#domain/time/calendar';
 import type { OrderState } from '#domain/orders';
 import { charityClient } from '../../charity/client.server';
 import { CharityError } from '../../charity/errors';
-import { PRIVATE, tokenOf } from '../../forms/by-token.server';
-import { notFound, outageOrAbsence } from '../../forms/loader.server';
+import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
+import { notFound, toNotFoundOrUnavailable } from '../../forms/loader.server';
 import { translateIn } from '../../i18n/instances.server';
 import { linksIn } from '../../links';
 import { readVisitor } from '../../visitor/visitor.server';
@@ -15,43 +15,46 @@ import { readVisitor } from '../../visitor/visitor.server';
 const REMIND_DAYS_BEFORE = 7;
 
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
-  const token = tokenOf(params);
+  const token = parseToken(params);
   if (!/^\d{1,2}$/.test(params.line ?? '')) notFound();
   try {
     const { locale } = await readVisitor(request).charity.orders.byToken(token);
     const { orders } = charityClient({ locale, bearer: null });
     const { state, lines } = await orders.byToken(token);
     const line = lines[Number(params.line)];
-    if (!line?.period || !hasCalendar(state)) notFound();
+    if (!line?.period || !hasCalendarFile(state)) notFound();
     const t = translateIn(locale);
     const { publicUrl } = config();
     const words = { name: line.title };
-    return calendarOf({
-      uid: uidOf(token, params.line ?? ''),
+    return calendarResponse({
+      uid: calendarUidOf(token, params.line ?? ''),
       day: line.period.until,
       title: t('orphans:calendar.title', words),
       text: t('orphans:calendar.text', words),
       url: publicUrl + linksIn(locale).orphan(line.offeringId),
     });
   } catch (error) {
-    throw error instanceof CharityError ? outageOrAbsence(error) : error;
+    throw error instanceof CharityError ? toNotFoundOrUnavailable(error) : error;
   }
 }
 
 /** Returns true while the order is paid and not fully refunded or disputed. */
-export function hasCalendar(state: OrderState): boolean {
+export function hasCalendarFile(state: OrderState): boolean {
   return state === 'paid' || state === 'partially_refunded';
 }
 
 /** Hashes the order token: users share calendars, and the token would give access to the order. */
-function uidOf(token: string, line: string): string {
+function calendarUidOf(token: string, line: string): string {
   const name = createHash('sha256').update(`sponsorship ${token} ${line}`).digest('hex');
   return `${name.slice(0, 32)}@${new URL(config().publicUrl).hostname}`;
 }
 
-type Told = Pick<Parameters<typeof calendarFile>[0], 'uid' | 'day' | 'title' | 'text' | 'url'>;
+type CalendarEvent = Pick<
+  Parameters<typeof calendarFile>[0],
+  'uid' | 'day' | 'title' | 'text' | 'url'
+>;
 
-function calendarOf(told: Told): Response {
+function calendarResponse(told: CalendarEvent): Response {
   const file = calendarFile({
     ...told,
     remindDaysBefore: REMIND_DAYS_BEFORE,
@@ -59,7 +62,7 @@ function calendarOf(told: Told): Response {
   });
   return new Response(file, {
     headers: {
-      ...PRIVATE,
+      ...PRIVATE_PAGE_HEADERS,
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': 'attachment; filename="sponsorship.ics"',
       'x-content-type-options': 'nosniff',

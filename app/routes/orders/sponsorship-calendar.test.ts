@@ -1,17 +1,17 @@
 /** Tests of a sponsorship's calendar file: its content, and the lines that have none. */
 import { expect, test } from 'vitest';
-import { comeBack, place, press } from '#tests/support/api/orders';
+import { confirmOrder, createOrder, submitDecision } from '#tests/support/api/orders';
 import type { Locale } from '#domain/locales';
-import { siteAtSeedTime } from '#tests/support/opened-site';
+import { useTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, unreachable, visit } from '#tests/support/site';
 import { loader as orderLoader } from './order';
 import { loader } from './sponsorship-calendar';
 
-const site = siteAtSeedTime();
+const site = useTestSiteAtSeedTime();
 
 /** Places an order with a campaign gift (line 0) and a sponsorship of six months (line 1). */
 async function order(locale: Locale = 'en') {
-  return place(site, {
+  return createOrder(site, {
     locale,
     lines: [
       { offeringId: 'fresh-bread-deir-al-balah', total: 5_000, quantity: 1, intention: 'sadaqa' },
@@ -21,8 +21,8 @@ async function order(locale: Locale = 'en') {
 }
 async function paid(locale?: Locale) {
   const placed = await order(locale);
-  await press(site, placed, 'approve');
-  return comeBack(site, placed);
+  await submitDecision(site, placed, 'approve');
+  return confirmOrder(site, placed);
 }
 const ask = (token: string, line: string, prefix = '') =>
   loader(args(visit(`${prefix}/orders/${token}/sponsorship/${line}`), { token, line }));

@@ -19,7 +19,7 @@ import type { OrderView, TransferStep } from './view.server';
 
 type Props = { order: OrderView; transfer: TransferStep; form: Submission };
 
-const SIGNS = {
+const STATE_ICONS = {
   under_review: { icon: 'clock', tone: 'info' },
   rejected: { icon: 'warn', tone: 'bad' },
 } as const;
@@ -29,7 +29,7 @@ export function Transfer({ order, transfer, form }: Props) {
   const { state } = order;
   const sign =
     state === 'under_review' || state === 'rejected'
-      ? SIGNS[state]
+      ? STATE_ICONS[state]
       : ({ icon: 'bank', tone: 'info' } as const);
   return (
     <>
@@ -69,7 +69,7 @@ function Account({ transfer }: { transfer: TransferStep }) {
           copied(
             t('account.iban'),
             transfer.iban,
-            <bdi className="ltr tabular-nums">{inFours(transfer.iban)}</bdi>,
+            <bdi className="ltr tabular-nums">{groupIban(transfer.iban)}</bdi>,
           ),
           { label: t('account.holder'), value: transfer.holder },
           {
@@ -90,7 +90,7 @@ function Account({ transfer }: { transfer: TransferStep }) {
 }
 
 /** Formats an IBAN in groups of four, as banks print it, so that it is readable and can wrap. */
-function inFours(iban: string): string {
+function groupIban(iban: string): string {
   return iban.replace(/\S{4}(?=\S)/g, '$& ');
 }
 
@@ -140,7 +140,7 @@ function Proof({ order, form }: Pick<Props, 'order' | 'form'>) {
 /** Rejects a file above the size limit before the upload: the server would not read it. */
 function useSizeLimit() {
   const [isTooLarge, setTooLarge] = useState(false);
-  const refuseLarge = (event: FormEvent<HTMLFormElement>) => {
+  const rejectLargeFile = (event: FormEvent<HTMLFormElement>) => {
     const file = new FormData(event.currentTarget).get('file');
     const isLarge = file instanceof File && file.size > MAX_PROOF_BYTES;
     setTooLarge(isLarge);
@@ -149,5 +149,5 @@ function useSizeLimit() {
     // Screen readers then read the error message of the field.
     event.currentTarget.querySelector<HTMLInputElement>('input[type=file]')?.focus();
   };
-  return [isTooLarge, refuseLarge] as const;
+  return [isTooLarge, rejectLargeFile] as const;
 }

@@ -6,16 +6,20 @@ import { sum } from '#domain/money';
 import type { Localised } from '../../charity/localise';
 import type { Visitor } from '../../visitor/visitor.server';
 import type { Gift } from '../../cart/gift-rows';
-import { missingOf, peopleEach, type PeopleEach } from '../../cart/people-each.server';
+import {
+  missingPeople,
+  fetchPeoplePerObligation,
+  type PeoplePerObligation,
+} from '../../cart/people-each.server';
 import { receiptView, type ReceiptView } from './receipt-view.server';
 
 export type TransferStep = Extract<Localised<Order>['next'], { kind: 'transfer' }>;
 
-type Shown =
+type PublicOrderField =
   'token' | 'reference' | 'state' | 'method' | 'total' | 'createdAt' | 'paidAt' | 'donor';
-type Known = 'providerReference' | 'checkedAt' | 'proofUploaded';
+type PaymentField = 'providerReference' | 'checkedAt' | 'proofUploaded';
 
-export type OrderView = Pick<Localised<Order>, Shown | Known> & {
+export type OrderView = Pick<Localised<Order>, PublicOrderField | PaymentField> & {
   /** In the sequence of the order. */
   lines: { total: Gift['total']; intention: Gift['intention'] }[];
   /** Grouped by intention, in the sequence of INTENTIONS. */
@@ -39,7 +43,7 @@ export type OrderView = Pick<Localised<Order>, Shown | Known> & {
 export async function orderView(order: Localised<Order>, visitor: Visitor): Promise<OrderView> {
   const { token, reference, state, method, total, createdAt, paidAt, donor, next } = order;
   const { providerReference, checkedAt, proofUploaded } = order;
-  const each = await peopleEach(
+  const each = await fetchPeoplePerObligation(
     visitor,
     order.lines.some(({ kind }) => kind === 'expiation'),
   );
@@ -61,7 +65,10 @@ export async function orderView(order: Localised<Order>, visitor: Visitor): Prom
   };
 }
 
-function groupsOf({ lines, total }: Localised<Order>, each: PeopleEach): OrderView['groups'] {
+function groupsOf(
+  { lines, total }: Localised<Order>,
+  each: PeoplePerObligation,
+): OrderView['groups'] {
   const gifts = lines.map(({ recipient, ...line }, at) => ({
     id: String(at),
     title: line.title,
@@ -69,7 +76,7 @@ function groupsOf({ lines, total }: Localised<Order>, each: PeopleEach): OrderVi
     intention: line.intention,
     quantity: line.quantity,
     period: line.period,
-    missing: missingOf(line, each),
+    missing: missingPeople(line, each),
     total: line.total,
     names: line.names,
     recipient: recipient?.name ?? null,

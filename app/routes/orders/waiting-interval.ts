@@ -1,4 +1,4 @@
 /** Polling interval of the page of an order with a pending payment. */
 import { seconds } from '#domain/time/durations';
 
-export const ASK_EVERY = seconds(5);
+export const POLL_INTERVAL_MS = seconds(5);

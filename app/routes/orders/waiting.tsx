@@ -9,11 +9,11 @@ import type { Submission } from '../../ui/use-submission';
 import { OrderBox } from './order-gifts';
 import { OrderHead } from './order-head';
 import type { OrderView } from './view.server';
-import { ASK_EVERY } from './waiting-interval';
+import { POLL_INTERVAL_MS } from './waiting-interval';
 
 export function Waiting({ order, form }: { order: OrderView; form: Submission }) {
   const t = useText('order');
-  useAskAgain();
+  usePolling();
   return (
     <>
       <OrderHead icon="clock" tone="warm" title={t(`title.${order.state}`)}>
@@ -58,9 +58,9 @@ function LeavePayment({ form }: { form: Submission }) {
 }
 
 /** Page for an outage of the charity API, when the state of the order is unknown. */
-export function Unknown() {
+export function OrderUnavailable() {
   const t = useText('order');
-  useAskAgain();
+  usePolling();
   return (
     <>
       <OrderHead icon="clock" tone="warm" title={t('title.unknown')}>
@@ -84,7 +84,7 @@ function CheckAgain() {
 }
 
 /** Polls the state of the order. Without scripts, seo/reload.tsx reloads the page instead. */
-function useAskAgain() {
+function usePolling() {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const timer = setInterval(() => {
@@ -94,7 +94,7 @@ function useAskAgain() {
         () => revalidate(),
         () => undefined,
       );
-    }, ASK_EVERY);
+    }, POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [revalidate]);
 }

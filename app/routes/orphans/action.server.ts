@@ -1,8 +1,8 @@
 /** Action of the sponsorship form: adds prepaid months to the cart. Nothing is charged again after these months. */
 import { FormProblem } from '../../forms/action.server';
 import { messageWith, readMessage } from '../../forms/message';
-import { putIntoCart } from '../../giving/add-to-cart.server';
-import { lineFor } from '../../giving/line.server';
+import { addGiftsToCart } from '../../giving/add-to-cart.server';
+import { createCartLine } from '../../giving/line.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import type { Sponsorship } from './schema.server';
 
@@ -12,17 +12,19 @@ export async function sponsor(
   id: string,
   { intent, ...gift }: Sponsorship,
 ): Promise<Response> {
-  const line = await lineFor(visitor, { id, kinds: ['orphan'] }, { ...gift, amount: null }).catch(
-    throwInMonths,
-  );
-  return putIntoCart(visitor, [line], gift.currency, { intent, back: visitor.links.orphan(id) });
+  const line = await createCartLine(
+    visitor,
+    { id, kinds: ['orphan'] },
+    { ...gift, amount: null },
+  ).catch(rethrowWithMonths);
+  return addGiftsToCart(visitor, [line], gift.currency, { intent, back: visitor.links.orphan(id) });
 }
 
 /**
  * Replaces the message `gift.onlyLeft`, which mentions other donors, because the 18th birthday limits the months.
  * @throws always
  */
-function throwInMonths(problem: unknown): never {
+function rethrowWithMonths(problem: unknown): never {
   const said = problem instanceof FormProblem && readMessage(problem.fields.quantity ?? '');
   if (said && said.key === 'gift.onlyLeft') {
     const count = Number(said.values.count);

@@ -2,7 +2,7 @@
 import type { OrphanSummary } from '#contract/orphans';
 import { totalFor, type Rates } from '#domain/cart';
 import type { Money } from '#domain/money';
-import { leftOf } from '#domain/offerings';
+import { remainingUnits } from '#domain/offerings';
 import type { Localised } from '../../charity/localise';
 import type { Visitor } from '../../visitor/visitor.server';
 import { pricesOf } from '../../giving/rates.server';
@@ -40,7 +40,7 @@ export function cardOf(
     region: areaName,
     price: prices ? totalFor(prices, 1) : price,
     sponsoredUntil: child.sponsoredUntil,
-    left: limit ? leftOf(limit) : 0,
+    left: limit ? remainingUnits(limit) : 0,
     isComplete: child.status === 'completed',
     zakat: intentions.includes('zakat'),
   };

@@ -13,7 +13,7 @@ import { useSubmission, type Submission } from '../../ui/use-submission';
 import { GiveButtons } from '../../giving/give-buttons';
 import { IntentionChoice } from '../../giving/intention-choice';
 import { RecipientFields, recipientLabels } from '../../giving/recipient-fields';
-import { choicesOf, endOf, readMonths } from './months';
+import { monthChoicesFor, endDateOf, readMonths } from './months';
 import { MonthsChoice } from './months-choice';
 import type { OrphanView } from './view.server';
 
@@ -32,7 +32,7 @@ export function SponsorForm({ child, prices: usual, left, form }: Props) {
   const action = useFormAction();
   const { field } = useSubmission(form);
   const { currency, intentions, sponsorableUntil: last } = child;
-  const quantity = field('quantity', String(choicesOf(left)[0] ?? ''));
+  const quantity = field('quantity', String(monthChoicesFor(left)[0] ?? ''));
   const other = field('otherQuantity').defaultValue;
   // Empty until the field reports its value. Without scripts the button cannot follow the field and would show a wrong
   // amount.
@@ -47,7 +47,7 @@ export function SponsorForm({ child, prices: usual, left, form }: Props) {
   const months = readMonths(text);
   const total = months !== null && months <= left ? totalFor(prices, months) : null;
   // The offered choices already show their totals.
-  const isTyped = months !== null && !choicesOf(left).includes(months);
+  const isTyped = months !== null && !monthChoicesFor(left).includes(months);
   return (
     <Form method="post" noValidate action={`${action}#${FORM_ANCHOR}`} className="grid gap-3">
       <FormErrors
@@ -60,7 +60,7 @@ export function SponsorForm({ child, prices: usual, left, form }: Props) {
       />
       <input type="hidden" name="currency" value={currency} />
       {left > 0 && (
-        <p className="sm">{t('startsOn', { date: formatDate(endOf(0, { left, last })) })}</p>
+        <p className="sm">{t('startsOn', { date: formatDate(endDateOf(0, { left, last })) })}</p>
       )}
       <MonthsChoice {...{ prices, left, last, quantity, other }} onMonths={setText}>
         <p role="status" className="sm">
@@ -69,7 +69,7 @@ export function SponsorForm({ child, prices: usual, left, form }: Props) {
               ? t('comesTo', {
                   count: months,
                   amount: formatMoney(total, locale, 'whenNeeded'),
-                  date: formatDate(lastDayBefore(endOf(months, { left, last }))),
+                  date: formatDate(lastDayBefore(endDateOf(months, { left, last }))),
                 })
               : t('tooMany', { count: left }))}
         </p>

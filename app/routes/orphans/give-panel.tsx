@@ -1,7 +1,7 @@
 /** Panel of a child's page: monthly price, sponsored period, remaining months, and the sponsorship form. */
 import { formatDate } from '#domain/time/dates';
 import { formatMoney } from '#domain/money';
-import { leftOf } from '#domain/offerings';
+import { remainingUnits } from '#domain/offerings';
 import { lastDayBefore } from '#domain/offerings/sponsorship';
 import { useLinks, useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
@@ -12,23 +12,23 @@ import { Facts } from '../../ui/facts';
 import { Money } from '../../ui/money';
 import type { Submission } from '../../ui/use-submission';
 import { useLimit } from '../../giving/use-limit';
-import { useWhileOpen } from '../../giving/use-while-open';
+import { useLastOpenData } from '../../giving/use-while-open';
 import type { OrphanView } from './view.server';
 import { SponsorForm } from './give-form';
 
 export function SponsorPanel({ child, form }: { child: OrphanView; form: Submission }) {
   const { price, prices, noPrice } = child;
   const limit = useLimit(child.id, child.limit);
-  const left = child.status === 'open' ? leftOf(limit) : 0;
-  const open = useWhileOpen(limit, left > 0);
+  const left = child.status === 'open' ? remainingUnits(limit) : 0;
+  const open = useLastOpenData(limit, left > 0);
   const hasForm = child.status !== 'closed' && open !== null && prices !== null;
   return (
     <div className="box lift grid gap-3">
       {price && <Cost price={price} published={child.published} />}
       <Period child={child} left={left} />
-      {left === 0 && <NothingLeft child={child} besideForm={hasForm} />}
+      {left === 0 && <NoMonthsLeft child={child} besideForm={hasForm} />}
       {left > 0 && !price && <Alert tone="warm">{noPrice}</Alert>}
-      {hasForm && <SponsorForm {...{ child, prices, left: leftOf(open), form }} />}
+      {hasForm && <SponsorForm {...{ child, prices, left: remainingUnits(open), form }} />}
     </div>
   );
 }
@@ -83,7 +83,7 @@ function Period({ child, left }: { child: OrphanView; left: number }) {
 
 type NothingProps = { child: OrphanView; besideForm: boolean };
 
-function NothingLeft({ child: { status }, besideForm }: NothingProps) {
+function NoMonthsLeft({ child: { status }, besideForm }: NothingProps) {
   const t = useText('orphans');
   const links = useLinks();
   return (

@@ -1,7 +1,7 @@
 /** Loads one page of orphans with the filters in the URL. */
 import { orphanQuerySchema } from '#contract/orphans';
-import { promisedRates } from '../../giving/rates.server';
-import { loadList, setFilters, type List } from '../../lists/list.server';
+import { fetchFreshRates } from '../../giving/rates.server';
+import { loadList, onlySetFilters, type List } from '../../lists/list.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { cardOf, type OrphanCard } from './card.server';
 import { filterFields } from './filter-fields.server';
@@ -12,12 +12,12 @@ export type OrphanList = List<OrphanCard>;
 export async function orphanList(visitor: Visitor, url: URL): Promise<OrphanList> {
   const [everyone, rates] = await Promise.all([
     visitor.charity.everyOrphan(),
-    promisedRates(visitor),
+    fetchFreshRates(visitor),
   ]);
   return loadList(visitor, url, {
     fields: filterFields(visitor, everyone),
     fetch(page, filters) {
-      const { offset: _, limit: __, ...query } = orphanQuerySchema.parse(setFilters(filters));
+      const { offset: _, limit: __, ...query } = orphanQuerySchema.parse(onlySetFilters(filters));
       return visitor.charity.orphans(page, query);
     },
     card: (child) => cardOf(child, visitor, rates),

@@ -4,10 +4,10 @@ import { useLoaderData } from '@remix-run/react';
 import { pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
-import { Crumbs } from '../../ui/crumbs';
+import { Breadcrumbs } from '../../ui/crumbs';
 import { ActiveFilters } from '../../lists/active-filters';
 import { FilterForm } from '../../lists/filter-form';
-import { LeftOut } from '../../lists/left-out';
+import { UnknownFilters } from '../../lists/left-out';
 import { listHeaders } from '../../lists/list.server';
 import { PagedCards } from '../../lists/paged-cards';
 import { Cards } from './card';
@@ -35,12 +35,12 @@ export default function OrphansPage() {
   const links = useLinks();
   return (
     <>
-      <Crumbs trail={[{ label: t('crumb'), to: links.projects() }, { label: t('title') }]} />
+      <Breadcrumbs trail={[{ label: t('crumb'), to: links.projects() }, { label: t('title') }]} />
       <div className="grid gap-1 pb-2">
         <h1>{t('title')}</h1>
         <p className="text-lg text-muted">{t('lead')}</p>
       </div>
-      <LeftOut note={list.leftOut} />
+      <UnknownFilters note={list.leftOut} />
       <FilterForm
         list={list}
         title={t('filter.title')}

@@ -4,10 +4,10 @@ import { formatDate } from '#domain/time/dates';
 import { lastDayBefore } from '#domain/offerings/sponsorship';
 import { totalFor, type PriceList } from '#domain/cart';
 import { useText } from '../../i18n/strings';
-import { Errors, wiring } from '../../ui/field';
+import { FieldErrors, fieldAriaProps } from '../../ui/field';
 import { Money } from '../../ui/money';
 import type { FieldState } from '../../ui/use-submission';
-import { choicesOf, endOf } from './months';
+import { monthChoicesFor, endDateOf } from './months';
 
 type Props = {
   prices: PriceList;
@@ -27,7 +27,7 @@ export function MonthsChoice({ prices, left, last, quantity, other, onMonths, ch
   const t = useText('orphans');
   const set = useRef<HTMLFieldSetElement>(null);
   const typed = useRef<HTMLInputElement>(null);
-  const choices = choicesOf(left);
+  const choices = monthChoicesFor(left);
 
   // Reads the values that the donor chose before hydration.
   useEffect(() => {
@@ -62,7 +62,7 @@ export function MonthsChoice({ prices, left, last, quantity, other, onMonths, ch
             <Money amount={totalFor(prices, months)} decimals="whenNeeded" />
           </b>
           <span className="sm muted">
-            {t('untilDay', { date: formatDate(lastDayBefore(endOf(months, { left, last }))) })}
+            {t('untilDay', { date: formatDate(lastDayBefore(endDateOf(months, { left, last }))) })}
           </span>
         </label>
       ))}
@@ -78,14 +78,14 @@ export function MonthsChoice({ prices, left, last, quantity, other, onMonths, ch
             maxLength={8}
             defaultValue={other}
             onInput={(event) => type(event.currentTarget.value)}
-            {...wiring(quantity.id, { hint: true, errors: quantity.errors })}
+            {...fieldAriaProps(quantity.id, { hint: true, errors: quantity.errors })}
           />
           <span className="in unit">{t('monthsUnit')}</span>
         </div>
         <span className="hint" id={`${quantity.id}-hint`}>
           {t('otherHint', { count: left })}
         </span>
-        <Errors id={quantity.id} errors={quantity.errors} />
+        <FieldErrors id={quantity.id} errors={quantity.errors} />
       </div>
       {children}
     </fieldset>

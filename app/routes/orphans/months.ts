@@ -6,13 +6,13 @@ import { readCount } from '#domain/numbers/typed';
 const OFFERED = [3, 6, 12];
 
 /** Returns the offered numbers up to the remaining months, or only the remaining number when it is less than three. */
-export function choicesOf(left: number): number[] {
+export function monthChoicesFor(left: number): number[] {
   const within = OFFERED.filter((months) => months <= left);
   return within.length > 0 || left === 0 ? within : [left];
 }
 
 /** Returns the end date of the next `months` months, counted back from the end of all remaining months. */
-export function endOf(months: number, { left, last }: { left: number; last: string }): string {
+export function endDateOf(months: number, { left, last }: { left: number; last: string }): string {
   return addMonths(last, months - left);
 }
 

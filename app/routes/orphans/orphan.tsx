@@ -4,7 +4,7 @@ import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
-import { Crumbs } from '../../ui/crumbs';
+import { Breadcrumbs } from '../../ui/crumbs';
 import { Facts } from '../../ui/facts';
 import { Picture } from '../../ui/picture';
 import { RichText } from '../../ui/rich-text';
@@ -35,7 +35,7 @@ export const action = formAction({
   run: (gift, { visitor, params: { id = '' } }) => sponsor(visitor, id, gift),
 });
 
-export { showsWhatChanged as shouldRevalidate } from '../../giving/shows-what-changed';
+export { revalidateOnConflict as shouldRevalidate } from '../../giving/shows-what-changed';
 
 export default function OrphanPage() {
   const { child } = useLoaderData<typeof loader>();
@@ -44,7 +44,7 @@ export default function OrphanPage() {
   const links = useLinks();
   return (
     <>
-      <Crumbs
+      <Breadcrumbs
         trail={[
           { label: t('crumb'), to: links.projects() },
           { label: t('title'), to: links.orphans() },

@@ -2,19 +2,19 @@
 /** Page tests of the list of orphans and of a child's page, in left-to-right and right-to-left languages. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { place } from '#tests/support/api/orders';
+import { createOrder } from '#tests/support/api/orders';
 import type { Locale } from '#domain/locales';
-import { drawPage } from '#tests/support/drawn-page';
-import { words } from '#tests/support/words';
-import { openedSite } from '#tests/support/opened-site';
+import { renderPage } from '#tests/support/drawn-page';
+import { translateFor } from '#tests/support/words';
+import { useTestSite } from '#tests/support/opened-site';
 import ListPage, { loader as listLoader } from './list';
 import OrphanPage, { action, loader } from './orphan';
 
-const site = openedSite();
+const site = useTestSite();
 
-const drawList = (path: string) => drawPage(path, { Component: ListPage, loader: listLoader });
+const drawList = (path: string) => renderPage(path, { Component: ListPage, loader: listLoader });
 const draw = (id: string, prefix = '') =>
-  drawPage(`${prefix}/projects/orphans/${id}`, {
+  renderPage(`${prefix}/projects/orphans/${id}`, {
     ...{ Component: OrphanPage, loader, action },
     params: { id },
   });
@@ -83,7 +83,9 @@ test('keeps the typed number of a rejected form and shows the error for its fiel
   const other = screen.getByRole('textbox', { name: 'Another number of months' });
   fireEvent.input(other, { target: { value: '4' } });
   fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
-  expect(await screen.findByText(words('en')('errors:gift.monthsLeft', { count: 3 }))).toBeTruthy();
+  expect(
+    await screen.findByText(translateFor('en')('errors:gift.monthsLeft', { count: 3 })),
+  ).toBeTruthy();
   const kept = screen.getByRole('textbox', { name: 'Another number of months' });
   expect(kept).toHaveProperty('value', '4');
   expect(kept.getAttribute('aria-invalid')).toBe('true');
@@ -102,7 +104,7 @@ test('shows no form for a closed sponsorship, even when months remain', async ()
   await row.set({ status: 'closed' }).execute();
   await draw('orphan-omar');
   expect(document.querySelector('form')).toBeNull();
-  expect(screen.getByText(words('en')('orphans:none.closed'))).toBeTruthy();
+  expect(screen.getByText(translateFor('en')('orphans:none.closed'))).toBeTruthy();
   await row.set({ status: 'open' }).execute();
 });
 
@@ -112,12 +114,12 @@ test('states that pending orders of other donors reserve all remaining months', 
     .select('taken')
     .where('id', '=', 'orphan-noura')
     .executeTakeFirstOrThrow();
-  await place(site, {
+  await createOrder(site, {
     lines: [{ offeringId: 'orphan-noura', total: 105_000, quantity: 3, intention: 'sadaqa' }],
   });
   await draw('orphan-noura');
   expect(document.querySelector('form')).toBeNull();
-  expect(screen.getByText(words('en')('orphans:none.held'))).toBeTruthy();
+  expect(screen.getByText(translateFor('en')('orphans:none.held'))).toBeTruthy();
   await site.db.updateTable('offerings').set({ taken }).where('id', '=', 'orphan-noura').execute();
 });
 

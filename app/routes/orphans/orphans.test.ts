@@ -1,19 +1,19 @@
 /** Tests of the orphan loaders, of the month calculations, and of the action that adds a sponsorship to the cart. */
 import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import { place, press, comeBack } from '#tests/support/api/orders';
+import { createOrder, submitDecision, confirmOrder } from '#tests/support/api/orders';
 import { addMonths } from '#domain/offerings/sponsorship';
-import { siteAtSeedTime } from '#tests/support/opened-site';
+import { useTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
-import { words } from '#tests/support/words';
+import { translateFor } from '#tests/support/words';
 import { loader as list } from './list';
-import { choicesOf, endOf, readMonths } from './months';
+import { monthChoicesFor, endDateOf, readMonths } from './months';
 import { action, loader } from './orphan';
 
 const NOURA = 'orphan-noura';
 const MARYAM = 'orphan-maryam';
 
-const site = siteAtSeedTime();
+const site = useTestSiteAtSeedTime();
 
 describe('orphan list loader', () => {
   const listed = async (query = '') =>
@@ -126,7 +126,7 @@ describe('months of a sponsorship', () => {
     [1, [1]],
     [0, []],
   ])('with %i remaining months, the form offers %j', (left, choices) => {
-    expect(choicesOf(left)).toEqual(choices);
+    expect(monthChoicesFor(left)).toEqual(choices);
   });
 
   test('calculates the same end date as the order, for every start on the first of a month', () => {
@@ -135,7 +135,7 @@ describe('months of a sponsorship', () => {
       fc.property(first, fc.nat(200), fc.nat(200), (start, taken, left) => {
         const last = addMonths(start, taken + left);
         for (const months of [1, 3, left])
-          expect(endOf(months, { left, last })).toBe(addMonths(start, taken + months));
+          expect(endDateOf(months, { left, last })).toBe(addMonths(start, taken + months));
       }),
     );
   });
@@ -223,7 +223,9 @@ describe('sponsorship action', () => {
       const count = child.limit.capacity - child.limit.taken;
       const { errors, status } = refusalOf(await send(NOURA, { otherQuantity }));
       expect(status).toBe(409);
-      expect(errors).toEqual({ quantity: [words('ar')('errors:gift.monthsLeft', { count })] });
+      expect(errors).toEqual({
+        quantity: [translateFor('ar')('errors:gift.monthsLeft', { count })],
+      });
     },
   );
 
@@ -263,11 +265,11 @@ describe('sponsorship action', () => {
   });
 
   test('returns the period that another donor has paid in the meantime', async () => {
-    await place(site, {
+    await createOrder(site, {
       lines: [{ offeringId: 'orphan-rima', total: 180_000, quantity: 6, intention: 'sadaqa' }],
     }).then(async (order) => {
-      await press(site, order, 'approve');
-      await comeBack(site, order);
+      await submitDecision(site, order, 'approve');
+      await confirmOrder(site, order);
     });
     const { child } = (await loader(args(visit('/'), { id: 'orphan-rima' }))).data;
     expect(child.sponsoredUntil).toBe('2026-09-01');

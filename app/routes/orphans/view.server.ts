@@ -5,17 +5,17 @@ import type { Limit } from '#domain/offerings';
 import type { Localised } from '../../charity/localise';
 import { safeHtml } from '../../security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
-import { pricesOf, promisedRates } from '../../giving/rates.server';
+import { pricesOf, fetchFreshRates } from '../../giving/rates.server';
 import { nationalityIn } from './filter-fields.server';
 
 export type OrphanView = Awaited<ReturnType<typeof orphanView>>;
 
-const NOTHING_LEFT: Limit = { unit: 'month', capacity: 0, taken: 0, paid: 0 };
+const NO_MONTHS_LEFT: Limit = { unit: 'month', capacity: 0, taken: 0, paid: 0 };
 
 /** @throws CharityError */
 export async function orphanView(visitor: Visitor, id: string) {
   const { charity, currency, locale, t } = visitor;
-  const [child, rates] = await Promise.all([charity.orphan(id), promisedRates(visitor)]);
+  const [child, rates] = await Promise.all([charity.orphan(id), fetchFreshRates(visitor)]);
   const prices = pricesOf(child, currency, rates);
   const price = prices && totalFor(prices, 1);
   return {
@@ -34,7 +34,7 @@ export async function orphanView(visitor: Visitor, id: string) {
     /** The price that the charity set, when `price` is converted from it; otherwise null. */
     published: price && child.price?.currency !== currency ? child.price : null,
     noPrice: price ? null : t('errors:gift.noPrice'),
-    limit: child.limit ?? NOTHING_LEFT,
+    limit: child.limit ?? NO_MONTHS_LEFT,
     status: child.status,
     sponsoredUntil: child.sponsoredUntil,
     sponsorableUntil: child.sponsorableUntil,

@@ -1,6 +1,6 @@
 /** Loads one page of programs, filtered by category. */
-import { withoutApi } from '../../charity/errors';
-import { loadList, optionsOf, type List } from '../../lists/list.server';
+import { fallbackOnOutage } from '../../charity/errors';
+import { loadList, toFilterOptions, type List } from '../../lists/list.server';
 import type { Visitor } from '../../visitor/visitor.server';
 
 export type ProgramCardData = { id: string; title: string; summary: string; picture: string };
@@ -13,7 +13,7 @@ export async function programList(visitor: Visitor, url: URL): Promise<List<Prog
     fields: [
       {
         ...{ name: 'category', label: t('programs:category'), as: 'hidden', usual: '', tabs: true },
-        options: optionsOf(categories),
+        options: toFilterOptions(categories),
       },
     ],
     fetch: (page, { category }) => charity.programs(page, category || undefined),
@@ -28,6 +28,6 @@ async function categoriesOf({ charity }: Visitor): Promise<{ id: string; title: 
   try {
     return (await charity.programCategories()).map(({ id, title }) => ({ id, title }));
   } catch (error) {
-    return withoutApi(error, []);
+    return fallbackOnOutage(error, []);
   }
 }

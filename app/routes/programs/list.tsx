@@ -5,7 +5,7 @@ import { pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { FilterTabs } from '../../lists/filter-tabs';
-import { LeftOut } from '../../lists/left-out';
+import { UnknownFilters } from '../../lists/left-out';
 import { listHeaders } from '../../lists/list.server';
 import { PagedCards } from '../../lists/paged-cards';
 import { ProgramCard } from './card';
@@ -35,7 +35,7 @@ export default function ProgramsPage() {
         <h1>{t('title')}</h1>
         <p className="text-lg text-muted">{t('lead')}</p>
       </div>
-      <LeftOut note={list.leftOut} />
+      <UnknownFilters note={list.leftOut} />
       <div className="mb-3">
         <FilterTabs list={list} to={links.programs} all={t('allCategories')} />
       </div>

@@ -5,7 +5,7 @@ import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { pictureUrl } from '../../links';
 import { ButtonLink } from '../../ui/button';
-import { Crumbs } from '../../ui/crumbs';
+import { Breadcrumbs } from '../../ui/crumbs';
 import { Picture } from '../../ui/picture';
 import { RichText } from '../../ui/rich-text';
 import { CardGrid } from '../../giving/card';
@@ -37,7 +37,7 @@ export default function ProgramPage() {
   const campaigns = links.projects({ category });
   return (
     <>
-      <Crumbs trail={[{ label: t('title'), to: links.programs() }, { label: title }]} />
+      <Breadcrumbs trail={[{ label: t('title'), to: links.programs() }, { label: title }]} />
       <div className="grid items-start gap-4 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-8">
         <div className="grid gap-3">
           <h1>{title}</h1>

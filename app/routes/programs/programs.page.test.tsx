@@ -2,15 +2,15 @@
 /** Page tests of programs: links by field of work, link to the fund, and pictures with captions. */
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { drawPage } from '#tests/support/drawn-page';
-import { openedSite } from '#tests/support/opened-site';
+import { renderPage } from '#tests/support/drawn-page';
+import { useTestSite } from '#tests/support/opened-site';
 import ProgramsPage, { loader as listLoader } from './list';
 import ProgramPage, { loader } from './program';
 
-openedSite();
+useTestSite();
 
 test('shows a link for each field of work and marks the current one', async () => {
-  await drawPage('/programs', {
+  await renderPage('/programs', {
     Component: ProgramsPage,
     loader: ({ params }) => listLoader({ ...argsFor('/programs?category=education'), params }),
   });
@@ -26,7 +26,7 @@ test('shows a link for each field of work and marks the current one', async () =
 
 test('links to the form of the program’s fund and loads the pictures lazily', async () => {
   const id = 'healing';
-  await drawPage(`/ar/programs/${id}`, { Component: ProgramPage, loader, params: { id } });
+  await renderPage(`/ar/programs/${id}`, { Component: ProgramPage, loader, params: { id } });
   expect(screen.getByRole('link', { name: 'تبرّع لهذا البرنامج' }).getAttribute('href')).toBe(
     '/ar/projects/emergency-health-fund#give',
   );

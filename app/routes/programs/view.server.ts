@@ -1,11 +1,11 @@
 /** View of a program's page: story, gallery, fund and campaigns. */
 import { fundOf } from '#domain/offerings/funds';
-import { withoutApi } from '../../charity/errors';
+import { fallbackOnOutage } from '../../charity/errors';
 import { safeHtml } from '../../security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
-import { cardsOf } from '../../giving/card.server';
+import { fetchProjectCards } from '../../giving/card.server';
 
-const CAMPAIGNS = 6;
+const MAX_CAMPAIGNS = 6;
 
 export type ProgramView = Awaited<ReturnType<typeof programView>>;
 
@@ -13,7 +13,7 @@ export type ProgramView = Awaited<ReturnType<typeof programView>>;
 export async function programView(visitor: Visitor, id: string) {
   const { category, title, summary, story, pictures } = await visitor.charity.program(id);
   const [{ cards, total }, gallery, fund] = await Promise.all([
-    cardsOf(visitor, { category, status: 'open' }, CAMPAIGNS),
+    fetchProjectCards(visitor, { category, status: 'open' }, MAX_CAMPAIGNS),
     galleryOf(visitor, id),
     categoryFund(visitor, category),
   ]);
@@ -29,7 +29,7 @@ async function galleryOf({ charity }: Visitor, id: string) {
   try {
     return await charity.programGallery(id);
   } catch (error) {
-    return withoutApi(error, null);
+    return fallbackOnOutage(error, null);
   }
 }
 
@@ -44,6 +44,6 @@ async function categoryFund({ charity }: Visitor, categoryId: string) {
     const { id, title, summary, raised, status } = await charity.project(fundOf(category));
     return status === 'open' ? { id, title, summary, raised } : null;
   } catch (error) {
-    return withoutApi(error, null);
+    return fallbackOnOutage(error, null);
   }
 }

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/strings';
 import { ActiveFilters } from '../../lists/active-filters';
 import { FilterForm } from '../../lists/filter-form';
 import { FilterTabs } from '../../lists/filter-tabs';
-import { LeftOut } from '../../lists/left-out';
+import { UnknownFilters } from '../../lists/left-out';
 import { PagedCards, type ToList } from '../../lists/paged-cards';
 import type { CampaignList as List } from './list.server';
 
@@ -27,7 +27,7 @@ export function CampaignList({ list, title, lead, to, children }: Props) {
         <p className="text-lg text-muted">{lead}</p>
       </div>
       {children}
-      <LeftOut note={list.leftOut} />
+      <UnknownFilters note={list.leftOut} />
       <FilterTabs list={list} to={to} all={t('allCategories')} />
       <FilterForm
         list={list}

@@ -1,5 +1,5 @@
 /** Layout of an open fund's page: notes, gift form, story and reports. */
-import { Crumbs } from '../../ui/crumbs';
+import { Breadcrumbs } from '../../ui/crumbs';
 import { RichText } from '../../ui/rich-text';
 import type { Submission } from '../../ui/use-submission';
 import type { ReactNode } from 'react';
@@ -27,7 +27,7 @@ export function FundPage({ fund, form, title, lead, notes, children }: Props) {
   const links = useLinks();
   return (
     <>
-      <Crumbs trail={[{ label: t('crumb'), to: links.projects() }, { label: title }]} />
+      <Breadcrumbs trail={[{ label: t('crumb'), to: links.projects() }, { label: title }]} />
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:grid-rows-[auto_1fr] md:gap-x-8">
         <div className="grid gap-3">
           <div className="grid gap-1">

@@ -1,15 +1,15 @@
 /** Loads one page of campaigns with the filters in the URL: all campaigns, or campaigns of one type. */
 import { projectQuerySchema } from '#contract/content';
-import { cardOf } from '../../giving/card.server';
+import { toProjectCard } from '../../giving/card.server';
 import type { FilterField } from '../../lists/filters';
-import { loadList, optionsOf, setFilters, type List } from '../../lists/list.server';
-import { withoutApi } from '../../charity/errors';
+import { loadList, toFilterOptions, onlySetFilters, type List } from '../../lists/list.server';
+import { fallbackOnOutage } from '../../charity/errors';
 import type { Visitor } from '../../visitor/visitor.server';
 
 const STATUSES = ['open', 'completed', 'all'] as const;
 const ORDERS = ['newest', 'ending', 'closest', 'largest'] as const;
 
-export type CampaignList = List<ReturnType<typeof cardOf>>;
+export type CampaignList = List<ReturnType<typeof toProjectCard>>;
 
 type Named = { id: string; title: string };
 
@@ -28,16 +28,16 @@ export async function campaignList(
   return loadList(visitor, url, {
     fields: filterFields(visitor, { categories, types, tags, type }),
     fetch(page, filters) {
-      const { status, ...rest } = setFilters(filters);
+      const { status, ...rest } = onlySetFilters(filters);
       const query = { ...rest, ...(status !== 'all' && { status }) };
       const { offset: _, limit: __, ...parsed } = projectQuerySchema.parse(query);
       return charity.projects(page, parsed);
     },
-    card: (project) => cardOf(project, categories),
+    card: (project) => toProjectCard(project, categories),
   });
 }
 
-type Known = {
+type FilterOptions = {
   categories: readonly Named[];
   types: readonly Named[];
   /** Tags of `type`. */
@@ -47,11 +47,11 @@ type Known = {
 
 function filterFields(
   { t }: Pick<Visitor, 't'>,
-  { categories, types, tags, type }: Known,
+  { categories, types, tags, type }: FilterOptions,
 ): FilterField[] {
   const category: FilterField = {
     ...{ name: 'category', label: t('projects:category'), as: 'hidden', usual: '' },
-    options: optionsOf(categories),
+    options: toFilterOptions(categories),
     // The tags of a type are links instead of the categories.
     tabs: tags.length === 0,
   };
@@ -63,12 +63,12 @@ function filterFields(
     ? { name: 'type', label: '', as: 'fixed', usual: type, options: [] }
     : {
         ...{ name: 'type', label: t('projects:filter.type'), as: 'select', usual: '' },
-        options: optionsOf(types),
+        options: toFilterOptions(types),
         any: t('projects:filter.allTypes'),
       };
   const tag: FilterField = {
     ...{ name: 'tag', label: t('project-types:tag'), as: 'select', usual: '', tabs: true },
-    options: optionsOf(tags),
+    options: toFilterOptions(tags),
     any: t('project-types:allTags'),
   };
   const status: FilterField = {
@@ -91,6 +91,6 @@ async function tagsOf({ charity }: Visitor, type: string): Promise<Named[]> {
   try {
     return await charity.tags(type);
   } catch (error) {
-    return withoutApi(error, []);
+    return fallbackOnOutage(error, []);
   }
 }

@@ -2,14 +2,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { TEST_NOW } from '#tests/support/api/api';
 import { LOCALES } from '#domain/locales';
-import { openedSite } from '#tests/support/opened-site';
+import { useTestSite } from '#tests/support/opened-site';
 import { args, unreachable, visit } from '#tests/support/site';
-import { words } from '#tests/support/words';
+import { translateFor } from '#tests/support/words';
 import { loader } from './list';
 import type { CampaignList } from './list.server';
 import { loader as typeLoader } from './of-type';
 
-const site = openedSite();
+const site = useTestSite();
 
 const optionsOf = (name: string, { fields }: CampaignList) =>
   fields.find((field) => field.name === name)?.options.map(({ value }) => value);
@@ -105,7 +105,7 @@ describe('filters of the campaign list', () => {
     const prefix = locale === 'en' ? '' : `/${locale}`;
     const { leftOut } = await listAt(`${prefix}/projects?category=weapons`);
     const filters = '\u2066category=weapons\u2069';
-    expect(leftOut).toBe(words(locale)('projects:leftOut', { count: 1, filters }));
+    expect(leftOut).toBe(translateFor(locale)('projects:leftOut', { count: 1, filters }));
   });
 });
 

@@ -2,14 +2,14 @@
 /** Page tests of the list of a type: tags as links and as a form field, which works without scripts. */
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { drawPage } from '#tests/support/drawn-page';
-import { openedSite } from '#tests/support/opened-site';
+import { renderPage } from '#tests/support/drawn-page';
+import { useTestSite } from '#tests/support/opened-site';
 import OfTypePage, { loader } from './of-type';
 
-openedSite();
+useTestSite();
 
 test('shows the story of a type, and its tags as links and as a form field', async () => {
-  await drawPage('/projects/type/eskan', {
+  await renderPage('/projects/type/eskan', {
     Component: OfTypePage,
     loader,
     params: { type: 'eskan' },
@@ -33,7 +33,7 @@ test('shows the story of a type, and its tags as links and as a form field', asy
 });
 
 test('shows categories instead of tags for a type without tags, in the language of the URL', async () => {
-  await drawPage('/ar/projects/type/development', {
+  await renderPage('/ar/projects/type/development', {
     Component: OfTypePage,
     loader,
     params: { type: 'development' },

@@ -3,13 +3,17 @@ import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../forms/loader.server';
 import { pictureUrl } from '../../links';
 import { giftSchema } from '../../giving/schema.server';
-import { give } from '../../giving/project/action.server';
-import { projectView } from '../../giving/project/view.server';
+import { giveToProject } from '../../giving/project/action.server';
+import { loadProjectView } from '../../giving/project/view.server';
 
 export const campaignLoader = pageLoader({
   strings: ['project', 'giving', 'phone', 'card'],
   load: async ({ visitor, params, url }) => {
-    const project = await projectView(visitor, params.id ?? '', url.searchParams.get('intention'));
+    const project = await loadProjectView(
+      visitor,
+      params.id ?? '',
+      url.searchParams.get('intention'),
+    );
     const [picture] = project.pictures;
     return {
       head: {
@@ -25,5 +29,5 @@ export const campaignLoader = pageLoader({
 export const giveToCampaign = formAction({
   schema: giftSchema,
   run: (gift, { visitor, params: { id = '' } }) =>
-    give(gift, visitor, { project: id, back: visitor.links.project(id) }),
+    giveToProject(gift, visitor, { project: id, back: visitor.links.project(id) }),
 });

@@ -8,13 +8,13 @@ import { TEST_NOW } from '#tests/support/api/api';
 import type { SitePath } from '#app/links';
 import { stringsFor } from '#app/i18n/instances.server';
 import type { Locale } from '#domain/locales';
-import { openedSite } from '#tests/support/opened-site';
+import { useTestSite } from '#tests/support/opened-site';
 import { args, visit } from '#tests/support/site';
-import { words } from '#tests/support/words';
+import { translateFor } from '#tests/support/words';
 import ProjectPage, { action, loader } from './project';
 
-const site = openedSite();
-const t = words('en');
+const site = useTestSite();
+const t = translateFor('en');
 beforeAll(async () => {
   // The router warns once about a future flag that the stub cannot set. Trigger the warning here, where it is muted.
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

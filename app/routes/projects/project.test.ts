@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { emptyCart, type Cart } from '#domain/cart';
 import { MAX_CART_LINES } from '#domain/constants';
 import { TEST_NOW } from '#tests/support/api/api';
-import { keepCart } from '#app/visitor/visitor.server';
-import { openedSite } from '#tests/support/opened-site';
+import { commitCart } from '#app/visitor/visitor.server';
+import { useTestSite } from '#tests/support/opened-site';
 import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { campaignLoader as loader, giveToCampaign as action } from './page.server';
 import { action as purge, loader as purgeLoader } from '../stocks/stock-purge';
@@ -13,7 +13,7 @@ import { action as zakat, loader as zakatLoader } from './zakat';
 const WATER = 'clean-water-khan-younis';
 const BREAD = 'fresh-bread-deir-al-balah';
 
-const site = openedSite();
+const site = useTestSite();
 
 /** Sets the clock to the date of the sample data, so that its deadlines are in the future. */
 function atSeedTime() {
@@ -314,7 +314,7 @@ describe('rejection of a gift because of the cart', () => {
         String.fromCodePoint(0x4e00 + (((n * 40 + i) * 7919 * 31) % 20_000)),
       ).join('');
     const filled = Array.from({ length: MAX_CART_LINES }, (_, n) => line(n, name(n)));
-    const fits = filled.findLastIndex((_, n) => keepCart(cartOf(filled.slice(0, n))) !== null);
+    const fits = filled.findLastIndex((_, n) => commitCart(cartOf(filled.slice(0, n))) !== null);
     const cart = cartOf(filled.slice(0, fits));
     const answer = await send(
       WATER,

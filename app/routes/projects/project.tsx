@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
-import { Crumbs } from '../../ui/crumbs';
+import { Breadcrumbs } from '../../ui/crumbs';
 import { RichText } from '../../ui/rich-text';
 import type { PageHandle } from '../../shell/use-shell';
 import type { Submission } from '../../ui/use-submission';
@@ -29,7 +29,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) =>
   isEndowment(args.params.id) ? giveToEndowment(args) : giveToCampaign(args);
 
-export { showsWhatChanged as shouldRevalidate } from '../../giving/shows-what-changed';
+export { revalidateOnConflict as shouldRevalidate } from '../../giving/shows-what-changed';
 
 type Loaded = { endowment?: { isOpen: boolean }; project?: { offer: object | null } };
 
@@ -63,7 +63,7 @@ function CampaignPage({ project, form }: { project: ProjectView; form: Submissio
   const { category } = project;
   return (
     <>
-      <Crumbs
+      <Breadcrumbs
         trail={[
           { label: t('crumb'), to: links.projects() },
           ...(project.isFund

@@ -1,5 +1,5 @@
 /** Loads the story of a type of campaign: how the charity works in this field. */
-import { withoutApi } from '../../charity/errors';
+import { fallbackOnOutage } from '../../charity/errors';
 import { safeHtml } from '../../security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
 
@@ -16,6 +16,6 @@ export async function typeStory({ charity }: Visitor, type: string): Promise<Typ
     const [picture = null] = pictures;
     return story ? { story: safeHtml(story), picture } : null;
   } catch (error) {
-    return withoutApi(error, null);
+    return fallbackOnOutage(error, null);
   }
 }

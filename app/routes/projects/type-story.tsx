@@ -1,6 +1,6 @@
 /** Story of a type of campaign. It is collapsed on narrow screens, so that the campaigns stay near the top. */
 import { useText } from '../../i18n/strings';
-import { Fold } from '../../ui/fold';
+import { Disclosure } from '../../ui/fold';
 import { Picture } from '../../ui/picture';
 import { RichText } from '../../ui/rich-text';
 import type { TypeStoryView } from './type-story.server';
@@ -8,7 +8,7 @@ import type { TypeStoryView } from './type-story.server';
 export function TypeStory({ story, picture }: TypeStoryView) {
   const t = useText('project-types');
   return (
-    <Fold
+    <Disclosure
       summary={t('story')}
       className="border-b border-line md:supports-[selector(::details-content)]:[&>summary]:hidden md:[&::details-content]:[content-visibility:visible]"
     >
@@ -19,6 +19,6 @@ export function TypeStory({ story, picture }: TypeStoryView) {
         </div>
         {picture && <Picture {...picture} sizes="(min-width: 900px) 400px, 92vw" priority />}
       </div>
-    </Fold>
+    </Disclosure>
   );
 }

@@ -4,7 +4,7 @@ import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Icon } from '../../ui/icon';
 
-export function WaysToKnow() {
+export function CalculatorLinks() {
   const t = useText('zakat');
   const links = useLinks();
   const ways = [

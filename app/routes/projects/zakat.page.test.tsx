@@ -2,11 +2,11 @@
 /** Page tests of the zakat page: links to the calculators, and the gift form. */
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { drawPage } from '#tests/support/drawn-page';
-import { openedSite } from '#tests/support/opened-site';
+import { renderPage } from '#tests/support/drawn-page';
+import { useTestSite } from '#tests/support/opened-site';
 import ZakatPage, { action, loader } from './zakat';
 
-openedSite();
+useTestSite();
 
 test.each([
   ['/projects/zakat', '', ['Zakat calculator', 'Zakat on shares', 'Zakat on funds']],
@@ -14,7 +14,7 @@ test.each([
 ])(
   '%s links to the calculators for wealth, stocks and funds, and has one form',
   async (path, prefix, names) => {
-    const title = await drawPage(path, { Component: ZakatPage, loader, action });
+    const title = await renderPage(path, { Component: ZakatPage, loader, action });
     expect(title.textContent).not.toBe('');
     const addresses = names.map((name) => screen.getByRole('link', { name }).getAttribute('href'));
     expect(addresses).toEqual(

@@ -6,13 +6,13 @@ import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import type { PageHandle } from '../../shell/use-shell';
 import { CardGrid } from '../../giving/card';
-import { cardsOf } from '../../giving/card.server';
+import { fetchProjectCards } from '../../giving/card.server';
 import { FundPage } from './fund-page';
 import { FUNDS } from '#domain/offerings/funds';
-import { WaysToKnow } from './ways-to-know';
+import { CalculatorLinks } from './ways-to-know';
 import { giftSchema } from '../../giving/schema.server';
-import { give } from '../../giving/project/action.server';
-import { projectView } from '../../giving/project/view.server';
+import { giveToProject } from '../../giving/project/action.server';
+import { loadProjectView } from '../../giving/project/view.server';
 
 const SHOWN_CAMPAIGNS = 6;
 
@@ -22,8 +22,8 @@ export const loader = pageLoader({
   strings: ['funds', 'zakat', 'project', 'giving', 'card'],
   load: async ({ visitor }) => {
     const [fund, { cards }] = await Promise.all([
-      projectView(visitor, FUNDS.zakat),
-      cardsOf(visitor, { zakat: 'true', status: 'open' }, SHOWN_CAMPAIGNS),
+      loadProjectView(visitor, FUNDS.zakat),
+      fetchProjectCards(visitor, { zakat: 'true', status: 'open' }, SHOWN_CAMPAIGNS),
     ]);
     return {
       head: { title: visitor.t('funds:zakat.title'), description: fund.summary },
@@ -36,7 +36,7 @@ export const loader = pageLoader({
 export const action = formAction({
   schema: giftSchema,
   run: (gift, { visitor }) =>
-    give(gift, visitor, { project: FUNDS.zakat, back: visitor.links.zakat() }),
+    giveToProject(gift, visitor, { project: FUNDS.zakat, back: visitor.links.zakat() }),
 });
 
 export default function ZakatPage() {
@@ -51,7 +51,7 @@ export default function ZakatPage() {
       lead={t('zakat.lead')}
       notes={
         <>
-          <WaysToKnow />
+          <CalculatorLinks />
           <div className="grid gap-3 sm:grid-cols-2">
             <section className="grid content-start gap-1">
               <h2 className="text-lg">{t('zakat.pays')}</h2>

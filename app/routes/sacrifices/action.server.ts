@@ -1,7 +1,7 @@
 /** Action of a sacrifice's form. */
 import type { ActionContext } from '../../forms/action.server';
-import { putIntoCart } from '../../giving/add-to-cart.server';
-import { lineFor } from '../../giving/line.server';
+import { addGiftsToCart } from '../../giving/add-to-cart.server';
+import { createCartLine } from '../../giving/line.server';
 import type { SacrificeGift } from './schema.server';
 
 export async function orderSacrifice(
@@ -10,10 +10,10 @@ export async function orderSacrifice(
 ) {
   if (!('names' in form)) return show(null);
   const { intent, currency, ...gift } = form;
-  const line = await lineFor(
+  const line = await createCartLine(
     visitor,
     { id, kinds: ['sacrifice'] },
     { ...gift, currency, amount: null, intention: null },
   );
-  return putIntoCart(visitor, [line], currency, { intent, back: visitor.links.sacrifice(id) });
+  return addGiftsToCart(visitor, [line], currency, { intent, back: visitor.links.sacrifice(id) });
 }

@@ -1,37 +1,37 @@
 /** Availability of a sacrifice: a square for each share (filled: paid, half transparent: reserved), and text. */
-import { leftOf, type Limit } from '#domain/offerings';
+import { remainingUnits, type Limit } from '#domain/offerings';
 import { useText } from '../../i18n/strings';
 
 /** Squares per row: an animal has seven shares. */
 const PER_ROW = 7;
 /** Above this number a progress bar replaces the squares, because visitors do not count so many squares. */
-const MOST_PLACES = 21;
+const MAX_SQUARES = 21;
 const STEP = 28;
 const SIDE = 22;
 
 type Props = { limit: Limit; isShared: boolean };
 
-export function Board({ limit, isShared }: Props) {
+export function AvailabilityBoard({ limit, isShared }: Props) {
   const t = useText('sacrifices');
   const { capacity, taken, paid } = limit;
   const beingPaid = taken - paid;
   return (
     <div className="grid gap-1">
-      {isShared && capacity <= MOST_PLACES ? (
-        <Places limit={limit} />
+      {isShared && capacity <= MAX_SQUARES ? (
+        <ShareSquares limit={limit} />
       ) : (
         <progress className="bar" max={capacity} value={taken} aria-hidden />
       )}
       <p className="row sm" role="status">
         <span>{t('taken', { taken, capacity })}</span>
-        <span className="muted">{t('left', { count: leftOf(limit) })}</span>
+        <span className="muted">{t('left', { count: remainingUnits(limit) })}</span>
       </p>
       {beingPaid > 0 && <p className="sm muted">{t('beingPaid', { count: beingPaid })}</p>}
     </div>
   );
 }
 
-function Places({ limit: { capacity, taken, paid } }: { limit: Limit }) {
+function ShareSquares({ limit: { capacity, taken, paid } }: { limit: Limit }) {
   const rows = Math.ceil(capacity / PER_ROW);
   const width = (PER_ROW - 1) * STEP + SIDE;
   const height = (rows - 1) * STEP + SIDE;

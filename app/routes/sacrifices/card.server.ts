@@ -1,10 +1,10 @@
 /** The card of a sacrifice: the fields that the list and the page share. */
 import type { Sacrifice } from '#contract/sacrifices';
 import { totalFor, type Rates } from '#domain/cart';
-import { standingOf } from '#domain/offerings';
+import { availabilityOf } from '#domain/offerings';
 import { remainingTime } from '#domain/time/deadline';
 import type { Localised } from '../../charity/localise';
-import { pricesOf, promisedRates } from '../../giving/rates.server';
+import { pricesOf, fetchFreshRates } from '../../giving/rates.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { momentAt } from './moment.server';
 
@@ -13,7 +13,7 @@ export type SacrificeCard = ReturnType<typeof cardOf>;
 export function cardOf(visitor: Visitor, sacrifice: Localised<Sacrifice>, rates: Rates) {
   const { id, title, picture, place, sharesEach, limit, status, closesAt } = sacrifice;
   const now = new Date();
-  const standing = standingOf(sacrifice, now);
+  const standing = availabilityOf(sacrifice, now);
   const prices = pricesOf(sacrifice, visitor.currency, rates);
   return {
     ...{ id, title, picture, place, limit, status, standing },
@@ -28,5 +28,5 @@ export function cardOf(visitor: Visitor, sacrifice: Localised<Sacrifice>, rates:
 
 /** Fetches exchange rates only for visitors with another currency: all prices are in OMR. */
 export async function ratesOf(visitor: Visitor): Promise<Rates> {
-  return visitor.currency === 'OMR' ? {} : promisedRates(visitor);
+  return visitor.currency === 'OMR' ? {} : fetchFreshRates(visitor);
 }

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button';
 import { Money } from '../../ui/money';
 import { Picture } from '../../ui/picture';
-import { Board } from './board';
+import { AvailabilityBoard } from './board';
 import { Closing } from './closing';
 import type { SacrificeCard } from './card.server';
 
@@ -33,7 +33,7 @@ export function Card({ card, isTop }: { card: SacrificeCard; isTop: boolean }) {
           <Link to={to}>{title}</Link>
         </h3>
         {price && <Price price={price} isShared={isShared} />}
-        {limit && <Board limit={limit} isShared={isShared} />}
+        {limit && <AvailabilityBoard limit={limit} isShared={isShared} />}
         <Closing {...card} />
         <ButtonLink
           kind="quiet"

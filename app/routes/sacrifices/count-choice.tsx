@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/strings';
 import type { loader as shellLoader } from '../../shell/loader.server';
 import { Button } from '../../ui/button';
-import { Errors } from '../../ui/field';
+import { FieldErrors } from '../../ui/field';
 import type { FieldState } from '../../ui/use-submission';
-import { MOST_AT_ONCE } from './choice';
+import { MAX_PER_FORM } from './choice';
 
 /** With more options in one row, the last one would wrap onto a line of its own. */
-const IN_A_ROW = 5;
+const MAX_IN_ONE_ROW = 5;
 
 /** State of the chosen number; the initial value is the submitted number, or 1. */
 export function useCount({
@@ -17,7 +17,7 @@ export function useCount({
 }: FieldState): [count: number, choose: (count: number) => void] {
   const asked = Number(defaultValue);
   const [count, choose] = useState(Number.isInteger(asked) && asked >= 1 ? asked : 1);
-  return [Math.min(count, MOST_AT_ONCE), choose];
+  return [Math.min(count, MAX_PER_FORM), choose];
 }
 
 type Props = {
@@ -52,7 +52,7 @@ export function CountChoice({ field, choices, count, choose, isShared }: Props) 
       aria-describedby={field['aria-describedby']}
     >
       <legend className="req mb-1">{t(isShared ? 'howMany.share' : 'howMany.animal')}</legend>
-      <div className={choices.length > IN_A_ROW ? 'chips grid grid-cols-4' : 'chips'}>
+      <div className={choices.length > MAX_IN_ONE_ROW ? 'chips grid grid-cols-4' : 'chips'}>
         {choices.map((number) => (
           <label key={number}>
             <input
@@ -66,7 +66,7 @@ export function CountChoice({ field, choices, count, choose, isShared }: Props) 
           </label>
         ))}
       </div>
-      <Errors id={field.id} errors={field.errors} />
+      <FieldErrors id={field.id} errors={field.errors} />
       {choices.length > 1 && (light ? more : <noscript>{more}</noscript>)}
     </fieldset>
   );

@@ -4,11 +4,11 @@ import { useHydrated } from 'remix-utils/use-hydrated';
 import { totalFor, type PriceList } from '#domain/cart';
 import type { Limit } from '#domain/offerings';
 import { useText } from '../../i18n/strings';
-import { Errors } from '../../ui/field';
+import { FieldErrors } from '../../ui/field';
 import { FORM_ANCHOR, FormErrors } from '../../ui/form-errors';
 import { useSubmission, type Submission } from '../../ui/use-submission';
 import { GiveButtons } from '../../giving/give-buttons';
-import { choicesOf } from './choice';
+import { countChoicesFor } from './choice';
 import { CountChoice, useCount } from './count-choice';
 import { NameFields, nameLabels } from './name-fields';
 import type { SacrificeView } from './view.server';
@@ -28,7 +28,7 @@ export function OrderForm({ sacrifice: { currency, isShared }, limit, prices, fo
   const { field } = useSubmission(form);
   const quantity = field('quantity', '1');
   const [count, choose] = useCount(quantity);
-  const choices = choicesOf(limit, count);
+  const choices = countChoicesFor(limit, count);
   const { errors, defaultValue: isAsked, ...agency } = field('agency');
   // Without scripts the button cannot follow the choice and would show a wrong amount.
   const total = useHydrated() ? totalFor(prices, count) : null;
@@ -56,7 +56,7 @@ export function OrderForm({ sacrifice: { currency, isShared }, limit, prices, fo
           />
           <span>{t('sacrifices:agency')}</span>
         </label>
-        <Errors id={agency.id} errors={errors} />
+        <FieldErrors id={agency.id} errors={errors} />
       </div>
       <GiveButtons amount={total} />
     </Form>

@@ -1,14 +1,14 @@
 /** Panel of a sacrifice: price, availability, closing time, and the form, or the reason why there is none. */
 import { useState } from 'react';
 import { formatMoney } from '#domain/money';
-import { standingOf, type Standing } from '#domain/offerings';
+import { availabilityOf, type Availability } from '#domain/offerings';
 import { useLinks, useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
 import { ButtonLink } from '../../ui/button';
 import type { Submission } from '../../ui/use-submission';
 import { useLimit } from '../../giving/use-limit';
-import { Board } from './board';
+import { AvailabilityBoard } from './board';
 import { Price } from './card';
 import { Closing } from './closing';
 import { OrderForm } from './give-form';
@@ -23,7 +23,7 @@ export function OrderPanel({ sacrifice, form }: { sacrifice: SacrificeView; form
   const standing =
     sacrifice.standing === 'closed'
       ? 'closed'
-      : standingOf({ status, closesAt: null, limit }, new Date());
+      : availabilityOf({ status, closesAt: null, limit }, new Date());
   const [wasOpen, setWasOpen] = useState(standing === 'open');
   if (standing === 'open' && !wasOpen) setWasOpen(true);
   // A visible form stays when other donors reserve the last units, so that typed text is not lost. The action checks.
@@ -34,18 +34,18 @@ export function OrderPanel({ sacrifice, form }: { sacrifice: SacrificeView; form
       {price && published && (
         <p className="sm muted">{t('priced', { amount: formatMoney(published, locale) })}</p>
       )}
-      {limit && <Board limit={limit} isShared={isShared} />}
+      {limit && <AvailabilityBoard limit={limit} isShared={isShared} />}
       <Closing {...sacrifice} standing={standing} />
-      {standing !== 'open' && <Over standing={standing} besideForm={hasForm} />}
+      {standing !== 'open' && <UnavailableNotice standing={standing} besideForm={hasForm} />}
       {!price && standing === 'open' && <Alert tone="warm">{t('noPrice')}</Alert>}
       {prices && hasForm && <OrderForm {...{ sacrifice, limit, prices, form }} />}
     </div>
   );
 }
 
-type OverProps = { standing: Exclude<Standing, 'open'>; besideForm: boolean };
+type OverProps = { standing: Exclude<Availability, 'open'>; besideForm: boolean };
 
-function Over({ standing, besideForm }: OverProps) {
+function UnavailableNotice({ standing, besideForm }: OverProps) {
   const t = useText('sacrifices');
   const links = useLinks();
   return (

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 import type { Cart } from '#domain/cart';
 import { LOCALES, commaIn } from '#domain/locales';
 import { localisedPath } from '#app/links';
-import { drawPage } from '#tests/support/drawn-page';
-import { words } from '#tests/support/words';
-import { openedSite } from '#tests/support/opened-site';
+import { renderPage } from '#tests/support/drawn-page';
+import { translateFor } from '#tests/support/words';
+import { useTestSite } from '#tests/support/opened-site';
 import CartPage, { loader } from '../cart/cart';
 
-openedSite();
+useTestSite();
 
 const SACRIFICE = { intention: 'sacrifice', agency: true } as const;
 const CART: Cart = {
@@ -31,8 +31,8 @@ test.each(LOCALES)(
   'shows names, quantity and price of sacrifices in the cart in %s',
   async (locale) => {
     const path = localisedPath('/cart', locale);
-    await drawPage(path, { Component: CartPage, loader, sent: { cart: CART } });
-    const t = words(locale);
+    await renderPage(path, { Component: CartPage, loader, sent: { cart: CART } });
+    const t = translateFor(locale);
     const [shares, whole] = screen.getAllByRole('listitem').map((item) => within(item));
     const names = `Salim${commaIn(locale)}Maryam`;
     expect(shares!.getByText(t('gifts:names', { names }))).toBeTruthy();

@@ -1,5 +1,5 @@
 /** Loads one page of sacrifices, filtered by category. */
-import { loadList, optionsOf, pageFrom } from '../../lists/list.server';
+import { loadList, toFilterOptions, slicePage } from '../../lists/list.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { cardOf, ratesOf } from './card.server';
 
@@ -11,11 +11,11 @@ export async function sacrificeList(visitor: Visitor, url: URL) {
     fields: [
       {
         ...{ name: 'category', label: t('sacrifices:kinds'), as: 'hidden', usual: '', tabs: true },
-        options: optionsOf(categories),
+        options: toFilterOptions(categories),
       },
     ],
     fetch: async (page, { category }) =>
-      pageFrom(await charity.sacrifices(category || undefined), page),
+      slicePage(await charity.sacrifices(category || undefined), page),
     card: (sacrifice) => cardOf(visitor, sacrifice, rates),
   });
   const category = categories.find(({ id }) => id === list.filters.category);

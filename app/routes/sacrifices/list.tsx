@@ -5,10 +5,10 @@ import { pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { FilterTabs } from '../../lists/filter-tabs';
-import { LeftOut } from '../../lists/left-out';
+import { UnknownFilters } from '../../lists/left-out';
 import { listHeaders } from '../../lists/list.server';
 import { PagedCards } from '../../lists/paged-cards';
-import { Crumbs } from '../../ui/crumbs';
+import { Breadcrumbs } from '../../ui/crumbs';
 import { Card } from './card';
 import { sacrificeList } from './list.server';
 
@@ -37,14 +37,14 @@ export default function SacrificesPage() {
   const links = useLinks();
   return (
     <>
-      <Crumbs
+      <Breadcrumbs
         trail={[{ label: t('project:crumb'), to: links.projects() }, { label: t('title') }]}
       />
       <div className="grid gap-1 pb-2">
         <h1>{t('title')}</h1>
         <p className="text-lg text-muted">{t('lead')}</p>
       </div>
-      <LeftOut note={list.leftOut} />
+      <UnknownFilters note={list.leftOut} />
       <FilterTabs list={list} to={links.sacrifices} all={t('all')} />
       <h2 className="vh">{t('offered')}</h2>
       <div className="grid gap-3 pt-3">

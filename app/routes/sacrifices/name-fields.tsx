@@ -1,7 +1,7 @@
 /** Name fields of the sacrifice form: one person for each share or animal. */
 import type { Translate } from '../../i18n/translate';
 import { useText } from '../../i18n/strings';
-import { Frame } from '../../ui/field';
+import { FieldFrame } from '../../ui/field';
 import type { FieldState } from '../../ui/use-submission';
 import { nameField } from './choice';
 
@@ -16,9 +16,9 @@ export function NameFields({ count, field, isShared }: Props) {
         const name = nameField(at);
         const { errors, ...input } = field(name);
         return (
-          <Frame key={at} id={input.id} label={labels[name] ?? ''} required errors={errors}>
+          <FieldFrame key={at} id={input.id} label={labels[name] ?? ''} required errors={errors}>
             <input className="in" autoComplete="off" maxLength={120} required {...input} />
-          </Frame>
+          </FieldFrame>
         );
       })}
       <p className="hint">{t('nameHint')}</p>

@@ -5,7 +5,7 @@ import { pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { pictureUrl } from '../../links';
-import { Crumbs } from '../../ui/crumbs';
+import { Breadcrumbs } from '../../ui/crumbs';
 import { Picture } from '../../ui/picture';
 import { GIVE_ANCHOR } from '../../giving/anchor';
 import { About } from './about';
@@ -28,7 +28,7 @@ export const loader = pageLoader({
 
 export const action = formAction({ schema: sacrificeSchema, run: orderSacrifice });
 
-export { showsWhatChanged as shouldRevalidate } from '../../giving/shows-what-changed';
+export { revalidateOnConflict as shouldRevalidate } from '../../giving/shows-what-changed';
 
 export default function SacrificePage() {
   const { sacrifice } = useLoaderData<typeof loader>();
@@ -38,7 +38,7 @@ export default function SacrificePage() {
   const { category, picture } = sacrifice;
   return (
     <>
-      <Crumbs
+      <Breadcrumbs
         trail={[
           { label: t('title'), to: links.sacrifices() },
           ...(category

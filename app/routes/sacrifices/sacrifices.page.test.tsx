@@ -3,17 +3,17 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { localisedPath } from '#app/links';
-import { drawPage } from '#tests/support/drawn-page';
-import { openedSite } from '#tests/support/opened-site';
-import { words } from '#tests/support/words';
+import { renderPage } from '#tests/support/drawn-page';
+import { useTestSite } from '#tests/support/opened-site';
+import { translateFor } from '#tests/support/words';
 import ListPage, { loader as listLoader } from './list';
 import SacrificePage, { action, loader } from './sacrifice';
 
-const site = openedSite();
+const site = useTestSite();
 
-const drawList = (path: string) => drawPage(path, { Component: ListPage, loader: listLoader });
+const drawList = (path: string) => renderPage(path, { Component: ListPage, loader: listLoader });
 const draw = (path: string, id: string) =>
-  drawPage(path, { Component: SacrificePage, loader, action, params: { id } });
+  renderPage(path, { Component: SacrificePage, loader, action, params: { id } });
 
 describe('page of the sacrifice list', () => {
   test('shows price, availability and closing time of a sacrifice in English', async () => {
@@ -116,7 +116,7 @@ describe('page of a sacrifice', () => {
     async (locale) => {
       const id = 'sheep-oman';
       await draw(localisedPath(`/projects/sacrifices/${id}`, locale), id);
-      const t = words(locale);
+      const t = translateFor(locale);
       const name = screen.getByLabelText(t('sacrifices:name.one'));
       // jsdom, like a browser, does not send a form with an empty required field unless the form says noValidate.
       expect(name.hasAttribute('required')).toBe(true);

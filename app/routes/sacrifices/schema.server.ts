@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { currencySchema } from '#contract/common';
 import { messageWith } from '../../forms/message';
 import { countField, nameField } from '../../giving/schema.server';
-import { MOST_AT_ONCE } from './choice';
+import { MAX_PER_FORM } from './choice';
 
 /** `count`: without scripts, the donor requests one name field for each animal or share. */
 const INTENTS = ['donate', 'cart', 'count'] as const;
@@ -13,8 +13,8 @@ export const sacrificeSchema = z
   .object({
     currency: currencySchema,
     quantity: countField.refine(
-      (count) => count <= MOST_AT_ONCE,
-      messageWith('gift.atMost', { count: MOST_AT_ONCE }),
+      (count) => count <= MAX_PER_FORM,
+      messageWith('gift.atMost', { count: MAX_PER_FORM }),
     ),
     names: z.array(z.string().optional()).optional(),
     agency: z.literal('yes').optional().catch(undefined),

@@ -1,7 +1,7 @@
 /** Tests of the newsletter's loader and action: subscription, honeypot field, validation, redirect and rate limit. */
 import { beforeAll, afterEach, expect, test } from 'vitest';
 import { HONEYPOT } from '#app/forms/honeypot';
-import { believeAddresses } from '#app/security/client-address.server';
+import { trustClientAddressHeader } from '#app/security/client-address.server';
 import { CLIENT_ADDRESS } from '#app/visitor/plain-request';
 import { readVisitor } from '#app/visitor/visitor.server';
 import {
@@ -127,12 +127,12 @@ test('returns the texts of the page and prevents indexing', async () => {
 test('rejects a request above the rate limit of its IP address, and accepts one without an IP address', async () => {
   const { limits } = site.deps.config;
   site.deps.config.limits = { ...limits, subscriptions: { perAddress: 0, total: 100 } };
-  believeAddresses();
+  trustClientAddressHeader();
   const from = { [CLIENT_ADDRESS]: '203.0.113.7' };
   const refused = await errorsOf(await send({ email: 'late@example.org' }, '/newsletter', from));
   expect(refused.error).toEqual({ '': [expect.stringMatching(/^Too many addresses/)] });
   // The IP address is unknown: the limit for all visitors still applies.
   expect(await send({ email: 'late@example.org' })).toBeInstanceOf(Response);
-  believeAddresses(false);
+  trustClientAddressHeader(false);
   site.deps.config.limits = limits;
 });

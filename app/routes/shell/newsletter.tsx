@@ -13,9 +13,9 @@ import { FormErrors } from '../../ui/form-errors';
 import { Submit } from '../../ui/submit';
 import { useSubmission } from '../../ui/use-submission';
 import { Wrap } from '../../ui/wrap';
-import { typedEmail } from '../../forms/email.server';
-import { donorMarks } from '../../visitor/donor-marks.server';
-import { keepPreferences, keeping, type Visitor } from '../../visitor/visitor.server';
+import { emailField } from '../../forms/email.server';
+import { donorRateLimitKeys } from '../../visitor/donor-marks.server';
+import { commitPreferences, keeping, type Visitor } from '../../visitor/visitor.server';
 
 export const loader = pageLoader({
   strings: ['newsletter'],
@@ -26,11 +26,11 @@ export const loader = pageLoader({
 
 export const action = formAction({
   schema: z.object({
-    email: typedEmail,
+    email: emailField,
     returnTo: z.string().default('/'),
   }),
   run: async ({ email, returnTo }, { request, visitor }) => {
-    await visitor.charity.subscribe(email, donorMarks(visitor));
+    await visitor.charity.subscribe(email, donorRateLimitKeys(visitor));
     return subscribed(visitor, returnPath(request, returnTo));
   },
   // Reports success to bots, because they would retry after an error. A person who is wrongly detected as a bot loses
@@ -40,7 +40,7 @@ export const action = formAction({
 
 function subscribed({ preferences }: Visitor, page: string): Response {
   return redirect(page, {
-    headers: keeping(keepPreferences({ ...preferences, flash: 'subscribed' })),
+    headers: keeping(commitPreferences({ ...preferences, flash: 'subscribed' })),
   });
 }
 

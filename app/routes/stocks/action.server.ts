@@ -3,24 +3,37 @@ import type { Money } from '#domain/money';
 import { translateMessage } from '../../forms/message';
 import { FormProblem, type ActionContext } from '../../forms/action.server';
 import type { Visitor } from '../../visitor/visitor.server';
-import { lineFor } from '../../giving/line.server';
-import { putIntoCart } from '../../giving/add-to-cart.server';
+import { createCartLine } from '../../giving/line.server';
+import { addGiftsToCart } from '../../giving/add-to-cart.server';
 import { nextId, type Holdings } from './schema.server';
 import { isPublished, PAGES, type HoldingKind, type Subject } from './kinds';
-import { datedRates, findSubjects, namedSubjects, ratesFrom, type Found } from './subjects.server';
-import { MAX_ROWS, shownAs, workOut, type KnownRow, type Row, type WorkedOut } from './worked-out';
+import {
+  datedRates,
+  findSubjects,
+  fetchSubjectsById,
+  ratesFrom,
+  type SearchResult,
+} from './subjects.server';
+import {
+  MAX_ROWS,
+  amountToken,
+  calculateHoldings,
+  type KnownRow,
+  type Row,
+  type HoldingsResult,
+} from './worked-out';
 
 /** Reason why no gift or no row was added. The page has a text for each. */
-export type Refusal = 'empty' | 'mend' | 'changed' | 'tooMany';
+export type Rejection = 'empty' | 'mend' | 'changed' | 'tooMany';
 
-export type HoldingsAnswer = {
+export type HoldingsPageState = {
   rows: KnownRow[];
-  found: Found;
+  found: SearchResult;
   /** Id of the row to focus: the new row, or the first row with an error. */
   focus: number | null;
   /** Whether rows without a number show an error. False while the donor is still adding rows. */
   strict: boolean;
-  refusal: Refusal | null;
+  refusal: Rejection | null;
   /** Error messages of the cart or of the charity API, in the donor's language. */
   said: string[];
 };
@@ -30,28 +43,33 @@ export type HoldingsAnswer = {
  * button (`shown`); otherwise the page is returned with 400 or 409.
  * @throws FormProblem; CharityError
  */
-export async function answerHoldings(
+export async function handleHoldings(
   kind: HoldingKind,
   { rows: sent, search, shown, intent }: Holdings,
   { visitor, show }: Pick<ActionContext, 'visitor' | 'show'>,
 ) {
   const isFull = sent.length > MAX_ROWS || (intent.do === 'add' && sent.length === MAX_ROWS);
-  const kept = rowsAfter(intent, sent.slice(0, MAX_ROWS));
+  const kept = applyIntent(intent, sent.slice(0, MAX_ROWS));
   const [subjects, found] = await Promise.all([
-    namedSubjects(
+    fetchSubjectsById(
       visitor,
       kind,
       kept.map(({ subject }) => subject),
     ),
     findSubjects(visitor, kind, search),
   ]);
-  const rows = withPeriods(kind, kept, subjects);
-  const worked = workOut(kind, rows, visitor.currency, ratesFrom(await datedRates(visitor)));
+  const rows = withDefaultPeriods(kind, kept, subjects);
+  const worked = calculateHoldings(
+    kind,
+    rows,
+    visitor.currency,
+    ratesFrom(await datedRates(visitor)),
+  );
   const added = intent.do === 'add' && !isFull ? (rows.at(-1)?.id ?? null) : null;
   const pays = intent.do === 'donate' || intent.do === 'cart' ? intent.do : null;
   const strict = pays !== null || intent.do === 'work';
   const firstWrong = worked.rows.find(({ problem }) => problem !== null)?.id ?? null;
-  const answer = (refusal: Refusal | null, said: string[] = []): HoldingsAnswer => ({
+  const answer = (refusal: Rejection | null, said: string[] = []): HoldingsPageState => ({
     rows,
     found,
     focus: strict ? firstWrong : added,
@@ -61,7 +79,7 @@ export async function answerHoldings(
   });
   if (isFull) return show(answer('tooMany'), 400);
   if (!pays) return show(answer(null));
-  const refusal = refusalOf(worked, shown);
+  const refusal = rejectionFor(worked, shown);
   if (refusal !== null) return show(answer(refusal), refusal === 'changed' ? 409 : 400);
   try {
     return await pay(kind, visitor, worked.total, pays);
@@ -72,14 +90,14 @@ export async function answerHoldings(
   }
 }
 
-function rowsAfter(intent: Holdings['intent'], rows: readonly Row[]): Row[] {
+function applyIntent(intent: Holdings['intent'], rows: readonly Row[]): Row[] {
   if (intent.do === 'remove') return rows.filter(({ id }) => id !== intent.row);
   if (intent.do !== 'add' || rows.length === MAX_ROWS) return [...rows];
   return [...rows, { id: nextId(rows), subject: intent.subject, period: '', count: '' }];
 }
 
 /** Gives each new row the newest published period of its subject that no other row has. */
-function withPeriods(
+function withDefaultPeriods(
   kind: HoldingKind,
   rows: readonly Row[],
   subjects: ReadonlyMap<string, Subject>,
@@ -94,11 +112,11 @@ function withPeriods(
   });
 }
 
-function refusalOf({ rows, total, standing }: WorkedOut, shown: string): Refusal | null {
+function rejectionFor({ rows, total, standing }: HoldingsResult, shown: string): Rejection | null {
   if (rows.length === 0) return 'empty';
   if (rows.some(({ problem }) => problem !== null)) return 'mend';
   // When no amount is due, the page itself shows the reason.
-  if (standing !== 'due' || !total || shown !== shownAs(total)) return 'changed';
+  if (standing !== 'due' || !total || shown !== amountToken(total)) return 'changed';
   return null;
 }
 
@@ -110,13 +128,13 @@ async function pay(
 ): Promise<Response> {
   const { fund, intention, address } = PAGES[kind];
   const { currency } = visitor;
-  const line = await lineFor(
+  const line = await createCartLine(
     visitor,
     { id: fund, kinds: ['fund'] },
     { currency, amount, quantity: 1, intention },
   );
   // The total is calculated from the rows, so the cart does not offer to change its quantity.
-  return putIntoCart(visitor, [{ ...line, isOne: true }], currency, {
+  return addGiftsToCart(visitor, [{ ...line, isOne: true }], currency, {
     intent,
     back: address(visitor.links),
   });

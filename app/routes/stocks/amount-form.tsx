@@ -3,7 +3,7 @@ import { Form } from '@remix-run/react';
 import { currencyCode, type Currency } from '#domain/money';
 import { useLinks, useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
-import { Frame } from '../../ui/field';
+import { FieldFrame } from '../../ui/field';
 import { FORM_ANCHOR, FormErrors } from '../../ui/form-errors';
 import { Submit } from '../../ui/submit';
 import { useSubmission, type Submission } from '../../ui/use-submission';
@@ -27,12 +27,12 @@ export function AmountForm({ currency, form }: { currency: Currency; form: Submi
       <h2 className="text-lg">{t('own.title')}</h2>
       <FormErrors form={form} labels={{ amount: label }} />
       <input type="hidden" name="currency" value={currency} />
-      <Frame id={amount.id} label={label} required errors={errors}>
+      <FieldFrame id={amount.id} label={label} required errors={errors}>
         <div className="join">
           <input className="in" inputMode="decimal" autoComplete="off" maxLength={20} {...amount} />
           <span className="in unit">{currencyCode(currency, locale)}</span>
         </div>
-      </Frame>
+      </FieldFrame>
       <div className="grid gap-1">
         <Submit kind="quiet" wide name="intent" value="donate" waiting={t('giving:opening')}>
           {t('own.pay')}

@@ -3,17 +3,17 @@ import { useHydrated } from 'remix-utils/use-hydrated';
 import { formatMoney } from '#domain/money';
 import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
-import { Fold } from '../../ui/fold';
+import { Disclosure } from '../../ui/fold';
 import { Money } from '../../ui/money';
 import { Submit } from '../../ui/submit';
 import { GiveButtons } from '../../giving/give-buttons';
-import { HowItWasGot } from './how-it-was-got';
+import { CalculationDetails } from './how-it-was-got';
 import type { HoldingKind } from './kinds';
 import { ROWS_FORM } from './rows-form';
 import type { HoldingsView } from './view.server';
-import { shownAs, type WorkedOut } from './worked-out';
+import { amountToken, type HoldingsResult } from './worked-out';
 
-type Props = { view: HoldingsView; worked: WorkedOut };
+type Props = { view: HoldingsView; worked: HoldingsResult };
 
 export function DueBox({ view, worked }: Props) {
   const t = useText('stocks');
@@ -49,9 +49,9 @@ export function DueBox({ view, worked }: Props) {
         </Submit>
       )}
       {total && standing !== 'nothing' && (
-        <Fold summary={t('how')} open>
-          <HowItWasGot view={view} worked={worked} />
-        </Fold>
+        <Disclosure summary={t('how')} open>
+          <CalculationDetails view={view} worked={worked} />
+        </Disclosure>
       )}
     </section>
   );
@@ -62,7 +62,7 @@ function PayButtons({
   total,
 }: {
   kind: HoldingKind;
-  total: NonNullable<WorkedOut['total']>;
+  total: NonNullable<HoldingsResult['total']>;
 }) {
   const t = useText('stocks');
   const locale = useLocale();
@@ -72,13 +72,13 @@ function PayButtons({
       amount={total}
       label={t(`pay.${kind}`, { amount: formatMoney(total, locale) })}
     >
-      <input type="hidden" name="shown" form={ROWS_FORM} value={shownAs(total)} />
+      <input type="hidden" name="shown" form={ROWS_FORM} value={amountToken(total)} />
     </GiveButtons>
   );
 }
 
 /** Rows that the total does not include, each with the reason, so that donors know that the total is incomplete. */
-function LeftOut({ kind, rows }: { kind: HoldingKind; rows: WorkedOut['rows'] }) {
+function LeftOut({ kind, rows }: { kind: HoldingKind; rows: HoldingsResult['rows'] }) {
   const t = useText('stocks');
   const left = rows.flatMap(({ id, known, part, period }) => {
     const name = known?.shortName ?? '';

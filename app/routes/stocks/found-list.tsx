@@ -4,9 +4,9 @@ import { Submit } from '../../ui/submit';
 import { FigureText, SourceText } from './figure-text';
 import { isPublished, type HoldingKind, type Subject } from './kinds';
 import { ROWS_FORM } from './rows-form';
-import type { Found } from './subjects.server';
+import type { SearchResult } from './subjects.server';
 
-export function FoundList({ kind, found }: { kind: HoldingKind; found: Found }) {
+export function FoundList({ kind, found }: { kind: HoldingKind; found: SearchResult }) {
   const t = useText('stocks');
   const { search, subjects, hasMore } = found;
   if (subjects.length === 0) {

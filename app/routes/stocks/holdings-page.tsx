@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
-import { Crumbs } from '../../ui/crumbs';
+import { Breadcrumbs } from '../../ui/crumbs';
 
 type Props = {
   title: string;
@@ -22,7 +22,7 @@ export function HoldingsPage({ title, lead, isZakat = false, notes, children }: 
     : { label: t('project:crumb'), to: links.projects() };
   return (
     <>
-      <Crumbs trail={[above, { label: title }]} />
+      <Breadcrumbs trail={[above, { label: title }]} />
       <div className="grid gap-4">
         <div className="grid gap-3">
           <div className="grid gap-1">

@@ -11,17 +11,17 @@ import { PAGES } from './kinds';
 import { countId, RowEditor } from './row-editor';
 import { SearchField, SearchForm } from './search-box';
 import { ROWS_FORM } from './rows-form';
-import { shownAfter, type Sent, type Shown } from './sent';
+import { pageStateAfter, type HoldingsActionData, type Shown } from './sent';
 import { useLiveRows } from './use-live-rows';
 import type { HoldingsView } from './view.server';
-import { workOut } from './worked-out';
+import { calculateHoldings } from './worked-out';
 
 /** Anchor of the rows. */
 const ANCHOR = 'holdings';
 
 type Props = {
   view: HoldingsView;
-  sent: Sent;
+  sent: HoldingsActionData;
   /** Rendered below the total. */
   children?: ReactNode;
 };
@@ -30,10 +30,10 @@ export function Holdings({ view, sent, children }: Props) {
   const t = useText('stocks');
   const links = useLinks();
   const { kind, currency, rates } = view;
-  const shown = useMemo(() => shownAfter(sent, view), [sent, view]);
+  const shown = useMemo(() => pageStateAfter(sent, view), [sent, view]);
   const { found, focus, strict } = shown;
   const { form, rows, read } = useLiveRows(shown.rows);
-  const worked = workOut(kind, rows, currency, ratesOf(rates));
+  const worked = calculateHoldings(kind, rows, currency, ratesOf(rates));
   const isEmpty = rows.length === 0;
 
   useEffect(() => {
@@ -75,7 +75,7 @@ export function Holdings({ view, sent, children }: Props) {
           {isEmpty && <input type="hidden" name="search" value={found.search} />}
           {/* Enter activates the first submit button of a form. Without this one, it would remove a row. */}
           <button className="vh" name="intent" value="work" tabIndex={-1} aria-hidden />
-          <Said shown={shown} />
+          <ErrorAlert shown={shown} />
           {!isEmpty && <h2>{t(`rows.${kind}`)}</h2>}
           <ul>
             {worked.rows.map((row, at) => (
@@ -101,7 +101,7 @@ function ratesOf(dated: HoldingsView['rates']): Rates {
 }
 
 /** Alert with the reason why no gift or no row was added. */
-function Said({ shown }: { shown: Shown }) {
+function ErrorAlert({ shown }: { shown: Shown }) {
   const t = useText('stocks');
   const box = useRef<HTMLDivElement>(null);
   const { refusal, said } = shown;

@@ -9,11 +9,11 @@ import { Money } from '../../ui/money';
 import { Formula } from './figure-text';
 import { figureOf } from './kinds';
 import type { HoldingsView } from './view.server';
-import type { WorkedOut } from './worked-out';
+import type { HoldingsResult } from './worked-out';
 
-type Props = { view: HoldingsView; worked: WorkedOut };
+type Props = { view: HoldingsView; worked: HoldingsResult };
 
-export function HowItWasGot({ view, worked: { rows, total } }: Props) {
+export function CalculationDetails({ view, worked: { rows, total } }: Props) {
   const t = useText('stocks');
   const locale = useLocale();
   const { kind } = view;

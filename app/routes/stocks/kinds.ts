@@ -69,12 +69,12 @@ export function isSettled(kind: HoldingKind, { zakatPaid }: Figures): boolean {
   return kind !== 'purification' && zakatPaid;
 }
 
-type Held = { count: string; figures: Figures; listing: string };
+type Holding = { count: string; figures: Figures; listing: string };
 
 /** Calculates the amount that is due for one row, in the currency `to`. */
-export function partOfHolding(
+export function calculateHolding(
   kind: HoldingKind,
-  { count, figures, listing }: Held,
+  { count, figures, listing }: Holding,
   to: Currency,
   rates: Rates,
 ): Part {

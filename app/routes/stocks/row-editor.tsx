@@ -7,11 +7,11 @@ import { Submit } from '../../ui/submit';
 import { FigureText, Formula, SourceText } from './figure-text';
 import { figureOf, isPublished, type HoldingKind } from './kinds';
 import { fieldOf } from './use-live-rows';
-import type { WorkedRow } from './worked-out';
+import type { CalculatedRow } from './worked-out';
 
 type Props = {
   kind: HoldingKind;
-  row: WorkedRow;
+  row: CalculatedRow;
   /** Index of the row in the form. */
   at: number;
   /** Whether a missing number shows an error. */
@@ -79,13 +79,13 @@ export function RowEditor({ kind, row, at, strict, isNext }: Props) {
           {...(isNext && { autoFocus: true })}
         />
       </div>
-      <Comes kind={kind} row={row} />
+      <RowAmount kind={kind} row={row} />
     </li>
   );
 }
 
 /** Amount of the row with its formula, or the reason why it has none. */
-function Comes({ kind, row: { known, figures, read, part } }: Pick<Props, 'kind' | 'row'>) {
+function RowAmount({ kind, row: { known, figures, read, part } }: Pick<Props, 'kind' | 'row'>) {
   const t = useText('stocks');
   if (!known || !figures) return null;
   const figure = figureOf(kind, figures);

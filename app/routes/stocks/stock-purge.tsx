@@ -8,7 +8,7 @@ import type { PageHandle } from '../../shell/use-shell';
 import { Alert } from '../../ui/alert';
 import { RichText } from '../../ui/rich-text';
 import { AmountForm } from './amount-form';
-import { answerHoldings } from './action.server';
+import { handleHoldings } from './action.server';
 import { purificationSchema } from './schema.server';
 import { Holdings } from './holdings';
 import { HoldingsPage } from './holdings-page';
@@ -16,8 +16,8 @@ import { isOfHoldings } from './sent';
 import { holdingsView } from './view.server';
 import { FieldLog } from '../../giving/field-log';
 import { Gallery } from '../../giving/gallery';
-import { give } from '../../giving/project/action.server';
-import { projectView } from '../../giving/project/view.server';
+import { giveToProject } from '../../giving/project/action.server';
+import { loadProjectView } from '../../giving/project/view.server';
 
 const KIND = 'purification';
 
@@ -27,7 +27,7 @@ export const loader = pageLoader({
   strings: ['stocks', 'funds', 'project', 'giving'],
   load: async ({ visitor, url }) => {
     const [fund, view] = await Promise.all([
-      projectView(visitor, FUNDS.purification),
+      loadProjectView(visitor, FUNDS.purification),
       holdingsView(visitor, KIND, url),
     ]);
     return {
@@ -42,8 +42,8 @@ export const action = formAction({
   schema: purificationSchema,
   run: (form, context) =>
     'holdings' in form
-      ? answerHoldings(KIND, form.holdings, context)
-      : give(form.gift, context.visitor, {
+      ? handleHoldings(KIND, form.holdings, context)
+      : giveToProject(form.gift, context.visitor, {
           project: FUNDS.purification,
           back: context.visitor.links.stockPurge(),
         }),

@@ -2,15 +2,15 @@
 /** Page tests of the holdings pages, with their real loaders and actions. */
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { drawPage } from '#tests/support/drawn-page';
-import { openedSite } from '#tests/support/opened-site';
+import { renderPage } from '#tests/support/drawn-page';
+import { useTestSite } from '#tests/support/opened-site';
 import StockPurgePage, { action, loader } from './stock-purge';
 import ZakatFundsPage, { action as fundAction, loader as fundLoader } from './zakat-funds';
 
-openedSite();
+useTestSite();
 
 const drawPurge = (path = '/projects/stock-purge') =>
-  drawPage(path, { Component: StockPurgePage, loader, action });
+  renderPage(path, { Component: StockPurgePage, loader, action });
 /** Finds a button by its name. `getByRole` takes seconds with forty buttons. */
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find(
@@ -91,7 +91,7 @@ describe('page of stock purification', () => {
 });
 
 test('states that no zakat is due on a fund that pays its zakat itself', async () => {
-  await drawPage('/projects/zakat/funds', {
+  await renderPage('/projects/zakat/funds', {
     Component: ZakatFundsPage,
     loader: fundLoader,
     action: fundAction,

@@ -1,14 +1,14 @@
 /** Tests of the holdings loaders and action: search, rows, calculated total, and privacy of the holdings. */
 import { describe, expect, test } from 'vitest';
 import { FUNDS } from '#domain/offerings/funds';
-import { siteAtSeedTime } from '#tests/support/opened-site';
+import { useTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, cookiesOf, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { action as purify, loader as purifyLoader } from './stock-purge';
-import type { HoldingsAnswer } from './action.server';
+import type { HoldingsPageState } from './action.server';
 import { action as fundZakat, loader as fundLoader } from './zakat-funds';
 import { action as stockZakat, loader as stockLoader } from './zakat-stocks';
 
-const site = siteAtSeedTime();
+const site = useTestSiteAtSeedTime();
 
 const PAGES = {
   '/projects/stock-purge': purify,
@@ -37,7 +37,7 @@ async function send(path: Path, rows: Row[], fields: Sent, prefix = '') {
     const { cart } = visitorAfter(answer);
     return { to: answer.headers.get('location'), cookie, cart, answer: null, init: null };
   }
-  const shown = 'answer' in answer.data ? (answer.data.answer as HoldingsAnswer) : null;
+  const shown = 'answer' in answer.data ? (answer.data.answer as HoldingsPageState) : null;
   return {
     to: null,
     cookie: '',

@@ -10,21 +10,21 @@ import { PAGES, type HoldingKind, type Subject } from './kinds';
 type Charity = Pick<Visitor, 'charity'>;
 
 /** Maximum number of search results. */
-const SHOWN = 12;
-const SHOWN_AT_FIRST = 6;
+const MAX_RESULTS = 12;
+const MAX_INITIAL_RESULTS = 6;
 const MAX_SEARCH = 80;
 
-export type Found = { search: string; subjects: Subject[]; hasMore: boolean };
+export type SearchResult = { search: string; subjects: Subject[]; hasMore: boolean };
 
 /** Searches shares or funds by name or symbol. An empty text returns the first ones. @throws CharityError */
 export async function findSubjects(
   { charity }: Charity,
   kind: HoldingKind,
   typed: string,
-): Promise<Found> {
+): Promise<SearchResult> {
   const search = typed.replaceAll('\u0000', '').trim().slice(0, MAX_SEARCH);
   const wanted = search || undefined;
-  const shown = wanted ? SHOWN : SHOWN_AT_FIRST;
+  const shown = wanted ? MAX_RESULTS : MAX_INITIAL_RESULTS;
   const subjects =
     PAGES[kind].listing === 'stocks'
       ? (await charity.stocks(wanted, shown + 1)).map(ofStock)
@@ -33,7 +33,7 @@ export async function findSubjects(
 }
 
 /** Fetches the subjects with these ids, keyed by id. Omits unknown ids. @throws CharityError during an outage */
-export async function namedSubjects(
+export async function fetchSubjectsById(
   { charity }: Charity,
   kind: HoldingKind,
   ids: readonly string[],

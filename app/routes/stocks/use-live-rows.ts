@@ -13,16 +13,16 @@ export function useLiveRows(rows: KnownRow[]) {
   const [typed, setTyped] = useState<Typed>({});
   // Reads values that the donor typed before hydration, and new rows of each action result.
   useEffect(() => {
-    if (form.current) setTyped(typedIn(form.current, rows));
+    if (form.current) setTyped(readTypedRows(form.current, rows));
   }, [rows]);
   return {
     form,
     rows: rows.map((row) => ({ ...row, ...typed[row.id] })),
-    read: () => form.current && setTyped(typedIn(form.current, rows)),
+    read: () => form.current && setTyped(readTypedRows(form.current, rows)),
   };
 }
 
-function typedIn(form: HTMLFormElement, rows: readonly KnownRow[]): Typed {
+function readTypedRows(form: HTMLFormElement, rows: readonly KnownRow[]): Typed {
   const data = new FormData(form);
   const text = (name: string, otherwise: string) => {
     const value = data.get(name);

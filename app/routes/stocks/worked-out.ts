@@ -1,7 +1,7 @@
 /** Calculates the total of the rows: on the server for the payment, and in the browser while the donor types. */
 import type { Currency, Money } from '#domain/money';
 import { readHolding, totalOf, type Part, type Rates } from '#domain/offerings/per-share';
-import { isSettled, partOfHolding, type Figures, type HoldingKind, type Subject } from './kinds';
+import { isSettled, calculateHolding, type Figures, type HoldingKind, type Subject } from './kinds';
 
 /** A row as the form contains it. `count` is the typed text. */
 export type Row = { id: number; subject: string; period: string; count: string };
@@ -13,7 +13,7 @@ export const MAX_ROWS = 30;
 
 export type RowProblem = 'unknown' | 'period' | 'missing' | 'invalid' | 'tooLarge';
 
-export type WorkedRow = KnownRow & {
+export type CalculatedRow = KnownRow & {
   /** Published amounts of its period; null for an unknown period. */
   figures: Figures | null;
   /** The typed number as a decimal; null when it is invalid. */
@@ -23,8 +23,8 @@ export type WorkedRow = KnownRow & {
   problem: RowProblem | null;
 };
 
-export type WorkedOut = {
-  rows: WorkedRow[];
+export type HoldingsResult = {
+  rows: CalculatedRow[];
   /** Total of the rows that can be calculated; null when it exceeds the maximum of a cart line. */
   total: Money | null;
   /** `nothing`: no row can be calculated. `zero`: no amount is due. */
@@ -32,19 +32,24 @@ export type WorkedOut = {
 };
 
 /** Calculates each row and the total in the donor's currency. */
-export function workOut(
+export function calculateHoldings(
   kind: HoldingKind,
   rows: readonly KnownRow[],
   currency: Currency,
   rates: Rates,
-): WorkedOut {
-  const worked = rows.map((row) => workedRow(kind, row, currency, rates));
+): HoldingsResult {
+  const worked = rows.map((row) => calculateRow(kind, row, currency, rates));
   const parts = worked.flatMap(({ part }) => part ?? []);
   const total = totalOf(parts, currency);
-  return { rows: worked, total, standing: standingOf(parts, total) };
+  return { rows: worked, total, standing: resultStateOf(parts, total) };
 }
 
-function workedRow(kind: HoldingKind, row: KnownRow, currency: Currency, rates: Rates): WorkedRow {
+function calculateRow(
+  kind: HoldingKind,
+  row: KnownRow,
+  currency: Currency,
+  rates: Rates,
+): CalculatedRow {
   const { known } = row;
   const figures = known?.figures.find(({ period }) => period === row.period) ?? null;
   const count = readHolding(row.count);
@@ -53,7 +58,7 @@ function workedRow(kind: HoldingKind, row: KnownRow, currency: Currency, rates: 
   const read = count.ok ? count.count : needsNone ? '0' : null;
   const part =
     known && figures && read !== null
-      ? partOfHolding(kind, { count: read, figures, listing: known.currency }, currency, rates)
+      ? calculateHolding(kind, { count: read, figures, listing: known.currency }, currency, rates)
       : null;
   const problem = !known
     ? 'unknown'
@@ -67,7 +72,7 @@ function workedRow(kind: HoldingKind, row: KnownRow, currency: Currency, rates: 
   return { ...row, figures, read, part, problem };
 }
 
-function standingOf(parts: readonly Part[], total: Money | null): WorkedOut['standing'] {
+function resultStateOf(parts: readonly Part[], total: Money | null): HoldingsResult['standing'] {
   if (!parts.some(({ state }) => state === 'owed' || state === 'settled' || state === 'tooLarge'))
     return 'nothing';
   if (!total) return 'tooLarge';
@@ -76,6 +81,6 @@ function standingOf(parts: readonly Part[], total: Money | null): WorkedOut['sta
 }
 
 /** Value that a payment button sends, so that the server can reject a payment when the total has changed. */
-export function shownAs({ minor, currency }: Money): string {
+export function amountToken({ minor, currency }: Money): string {
   return `${minor} ${currency}`;
 }

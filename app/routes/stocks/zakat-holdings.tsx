@@ -6,10 +6,10 @@ import { Alert } from '../../ui/alert';
 import { Holdings } from './holdings';
 import { HoldingsPage } from './holdings-page';
 import type { ZakatKind } from './kinds';
-import type { Sent } from './sent';
+import type { HoldingsActionData } from './sent';
 import type { zakatLoader } from './page.server';
 
-export function ZakatHoldings({ kind, sent }: { kind: ZakatKind; sent: Sent }) {
+export function ZakatHoldings({ kind, sent }: { kind: ZakatKind; sent: HoldingsActionData }) {
   const { view } = useLoaderData<ReturnType<typeof zakatLoader>>();
   const t = useText('stocks');
   const links = useLinks();

@@ -1,7 +1,7 @@
 /** Route module of /projects/zakat/stocks: zakat on shares, from the published zakat per share. */
 import { useActionData } from '@remix-run/react';
 import { formAction } from '../../forms/action.server';
-import { answerHoldings } from './action.server';
+import { handleHoldings } from './action.server';
 import { holdingsSchema } from './schema.server';
 import { ZakatHoldings } from './zakat-holdings';
 import { zakatLoader } from './page.server';
@@ -12,7 +12,7 @@ export const loader = zakatLoader(KIND);
 
 export const action = formAction({
   schema: holdingsSchema,
-  run: (form, context) => answerHoldings(KIND, form, context),
+  run: (form, context) => handleHoldings(KIND, form, context),
 });
 
 export default function ZakatStocksPage() {

@@ -6,21 +6,21 @@ import {
   typedFrom,
   withoutRow,
   withRow,
-  workOut,
+  calculateZakat,
   type Rulings,
   type Typed,
   type Zakat,
 } from '#domain/zakat';
-import { FormProblem, type ActionContext, type Worked } from '../../forms/action.server';
+import { FormProblem, type ActionContext, type CalculationReply } from '../../forms/action.server';
 import type { Visitor } from '../../visitor/visitor.server';
-import { lineFor } from '../../giving/line.server';
-import { putIntoCart } from '../../giving/add-to-cart.server';
+import { createCartLine } from '../../giving/line.server';
+import { addGiftsToCart } from '../../giving/add-to-cart.server';
 import type { CalculatorForm } from './schema.server';
-import { seenOf } from './seen';
+import { zakatAmountToken } from './seen';
 import { calculatorOf } from './view.server';
 
 /** The form values after the action, and the result; null before the first calculation. */
-export type Answer = {
+export type CalculatorResult = {
   typed: Typed;
   zakat: Zakat | null;
   /** The amount on the button has changed, so the donor must read the new one first. */
@@ -31,26 +31,27 @@ export type Answer = {
 export async function calculate(
   sent: CalculatorForm,
   { visitor, show }: ActionContext,
-): Promise<Response | Worked<Answer>> {
+): Promise<Response | CalculationReply<CalculatorResult>> {
   const calculator = await calculatorOf(visitor);
   if (!calculator) throw new FormProblem({ '': 'zakat.cannotNow' }, 503);
   // The typed amounts are in the currency of the page: 100 OMR are not 100 USD.
   if (sent.currency !== visitor.currency) throw new FormProblem({ '': 'gift.otherCurrency' });
   const { figures, rulings } = calculator;
   const typed = typedFrom(sent, rulings);
-  const changed = changedBy(sent.intent, typed, rulings);
+  const changed = applyLineIntent(sent.intent, typed, rulings);
   if (changed) return show({ typed: changed, zakat: null });
-  const outcome = workOut(typed, figures, rulings);
+  const outcome = calculateZakat(typed, figures, rulings);
   if (!outcome.ok) throw new FormProblem(outcome.problems);
   const { zakat } = outcome;
   if (sent.intent !== 'give') return show({ typed, zakat });
   // Metal prices and exchange rates may have changed since the donor saw the amount.
-  if (!zakat.isDue || sent.seen !== seenOf(zakat)) return show({ typed, zakat, isOther: true });
+  if (!zakat.isDue || sent.seen !== zakatAmountToken(zakat))
+    return show({ typed, zakat, isOther: true });
   return give(zakat, visitor);
 }
 
 /** @returns null when the button does not change the lines @throws FormProblem when there are too many lines */
-function changedBy(intent: string, typed: Typed, rulings: Rulings): Typed | null {
+function applyLineIntent(intent: string, typed: Typed, rulings: Rulings): Typed | null {
   const [verb, name, at] = intent.split('.');
   const kind = KINDS.find((one) => one === name);
   if (!kind) return null;
@@ -66,8 +67,8 @@ async function give({ due, currency }: Zakat, visitor: Visitor): Promise<Respons
   const problem = limitProblem(due, 'zakat');
   if (problem) throw new FormProblem({ '': `amount.${problem}` });
   const gift = { currency, amount: due, quantity: 1, intention: 'zakat' } as const;
-  const line = await lineFor(visitor, { id: FUNDS.zakat, kinds: ['fund'] }, gift);
+  const line = await createCartLine(visitor, { id: FUNDS.zakat, kinds: ['fund'] }, gift);
   const back = visitor.links.zakatCalculator();
   // The amount is calculated, so the cart does not offer to change its quantity.
-  return putIntoCart(visitor, [{ ...line, isOne: true }], currency, { intent: 'donate', back });
+  return addGiftsToCart(visitor, [{ ...line, isOne: true }], currency, { intent: 'donate', back });
 }

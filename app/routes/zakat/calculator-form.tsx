@@ -12,9 +12,9 @@ import { fieldLabels } from './field-labels';
 import { KindFields } from './kind-fields';
 import { Measure } from './measure';
 import { FIGURES_ANCHOR, Result } from './result';
-import { useCalculator, type Reply } from './use-calculator';
+import { useCalculator, type CalculatorActionData } from './use-calculator';
 
-type Props = { calculator: Calculator; reply: Reply; today: string };
+type Props = { calculator: Calculator; reply: CalculatorActionData; today: string };
 
 export function CalculatorForm({ calculator, reply, today }: Props) {
   const t = useText('zakat-calculator');

@@ -2,15 +2,15 @@
 /** Page tests of the zakat calculator: live result, lines, errors and focus. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { drawPage } from '#tests/support/drawn-page';
-import { openedSite } from '#tests/support/opened-site';
+import { renderPage } from '#tests/support/drawn-page';
+import { useTestSite } from '#tests/support/opened-site';
 import CalculatorPage, { loader } from './calculator';
 
-const site = openedSite();
+const site = useTestSite();
 
 const sent = vi.fn(() => null);
 const draw = (path = '/projects/zakat/calculator') =>
-  drawPage(path, { Component: CalculatorPage, loader, action: sent });
+  renderPage(path, { Component: CalculatorPage, loader, action: sent });
 
 const group = (name: string) => within(screen.getByRole('group', { name }));
 const type = (element: HTMLElement, value: string) =>

@@ -4,14 +4,14 @@ import type { FormReply } from '#app/forms/action.server';
 import { log } from '#app/log.server';
 import { emptyCart } from '#domain/cart';
 import { money } from '#domain/money';
-import { workOut } from '#domain/zakat';
-import { siteAtSeedTime } from '#tests/support/opened-site';
+import { calculateZakat } from '#domain/zakat';
+import { useTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
-import { words } from '#tests/support/words';
-import type { Answer } from './action.server';
+import { translateFor } from '#tests/support/words';
+import type { CalculatorResult } from './action.server';
 import { action, loader } from './calculator';
 
-const site = siteAtSeedTime();
+const site = useTestSiteAtSeedTime();
 
 const PATH = '/projects/zakat/calculator';
 const IN_DOLLARS = { preferences: { currency: 'USD' } } as const;
@@ -25,7 +25,7 @@ const EXAMPLE = {
   'stocks.0.price': '1.250',
   'debts.0.amount': '600',
 };
-const t = words('en');
+const t = translateFor('en');
 
 type Sent = Parameters<typeof visit>[1];
 const send = (form: Record<string, string>, sent: Sent = {}) =>
@@ -37,7 +37,7 @@ async function reply(form: Record<string, string>, sent: Sent = {}) {
   if (answer instanceof Response)
     throw new Error('the action redirected, but the test expects data for the page');
   const { data, init } = answer as {
-    data: FormReply & { answer?: Answer };
+    data: FormReply & { answer?: CalculatorResult };
     init: { status?: number; headers?: HeadersInit } | null;
   };
   return { ...data, status: init?.status ?? 200, headers: new Headers(init?.headers) };
@@ -60,7 +60,7 @@ describe('result of the zakat calculator', () => {
   test('returns the same result as the calculation in the browser', async () => {
     const { calculator } = (await loader(args(visit(PATH)))).data;
     const { answer } = await reply(EXAMPLE);
-    expect(workOut(answer!.typed, calculator!.figures, calculator!.rulings)).toEqual({
+    expect(calculateZakat(answer!.typed, calculator!.figures, calculator!.rulings)).toEqual({
       ok: true,
       zakat: answer!.zakat,
     });

@@ -7,8 +7,8 @@ import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
 import { ButtonLink } from '../../ui/button';
-import { Crumbs } from '../../ui/crumbs';
-import { calculate, type Answer } from './action.server';
+import { Breadcrumbs } from '../../ui/crumbs';
+import { calculate, type CalculatorResult } from './action.server';
 import { CalculatorForm } from './calculator-form';
 import { calculatorSchema } from './schema.server';
 import { calculatorOf, type Calculator } from './view.server';
@@ -26,7 +26,7 @@ export const loader = pageLoader({
   headers: ({ calculator }) => (calculator ? {} : NO_STORE_HEADERS),
 });
 
-export const action = formAction<typeof calculatorSchema, Answer>({
+export const action = formAction<typeof calculatorSchema, CalculatorResult>({
   schema: calculatorSchema,
   run: calculate,
 });
@@ -40,7 +40,7 @@ export default function CalculatorPage() {
   const links = useLinks();
   return (
     <>
-      <Crumbs trail={[{ label: t('crumb'), to: links.zakat() }, { label: t('heading') }]} />
+      <Breadcrumbs trail={[{ label: t('crumb'), to: links.zakat() }, { label: t('heading') }]} />
       <div className="grid gap-4">
         <div className="grid gap-1">
           <h1>{t('heading')}</h1>

@@ -3,7 +3,7 @@ import type { Rulings, Zakat } from '#domain/zakat';
 import { useText } from '../../i18n/strings';
 import { DateText } from '../../ui/date-text';
 import { Facts } from '../../ui/facts';
-import { Fold } from '../../ui/fold';
+import { Disclosure } from '../../ui/fold';
 import { Money } from '../../ui/money';
 import { FormulaText } from './formula-text';
 import { LineTitle } from './line-title';
@@ -40,7 +40,7 @@ export function Explanation({ zakat, rulings }: { zakat: Zakat; rulings: Rulings
     { key: 'due', label: t('how.due'), value: <Money amount={due} />, sum: true },
   ];
   return (
-    <Fold open summary={<span className="text-xl">{t('how.title')}</span>} className="box">
+    <Disclosure open summary={<span className="text-xl">{t('how.title')}</span>} className="box">
       <Facts rows={rows} />
       <div className="sm grid gap-1 pt-2">
         <NisabText zakat={zakat} />
@@ -56,6 +56,6 @@ export function Explanation({ zakat, rulings }: { zakat: Zakat; rulings: Rulings
         </p>
         <p className="muted">{t('how.rulings.differ')}</p>
       </div>
-    </Fold>
+    </Disclosure>
   );
 }

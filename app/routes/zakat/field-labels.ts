@@ -1,5 +1,5 @@
 /** Labels of the calculator's fields in the error summary, where the line of a field must be named too. */
-import { FIELDS, KINDS, METALS, WRITTEN, type Kind, type Rows } from '#domain/zakat';
+import { FIELDS, KINDS, METALS, TEXT_FIELDS, type Kind, type Rows } from '#domain/zakat';
 import type { Translate } from '../../i18n/translate';
 
 export function fieldLabels(t: Translate, rows: Rows): Record<string, string> {
@@ -8,7 +8,7 @@ export function fieldLabels(t: Translate, rows: Rows): Record<string, string> {
       const line =
         rows[kind].length > 1 ? ` (${t('zakat-calculator:line', { number: at + 1 })})` : '';
       return FIELDS[kind]
-        .filter((field) => WRITTEN.includes(field))
+        .filter((field) => TEXT_FIELDS.includes(field))
         .map((field) => [
           `${kind}.${at}.${field}`,
           `${t(`zakat-calculator:title.${kind}`)}${line}, ${fieldLabel(t, kind, field)}`,

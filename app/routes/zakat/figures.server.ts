@@ -1,18 +1,18 @@
 /** Fetches metal prices as published, with the exchange rate that converts them to the visitor's currency. */
 import type { MetalPrice } from '#contract/zakat';
 import type { Figures, Metal, PublishedPrice } from '#domain/zakat';
-import { withoutApi } from '../../charity/errors';
+import { fallbackOnOutage } from '../../charity/errors';
 import type { Localised } from '../../charity/localise';
 import type { Visitor } from '../../visitor/visitor.server';
-import { freshRates, type Rate } from '../../giving/rates.server';
+import { filterFreshRates, type Rate } from '../../giving/rates.server';
 
 /** Prices that are unavailable become `noPrice` or `noRate`. The donor can type an own price then. */
 export async function readFigures({ charity, currency }: Visitor): Promise<Figures> {
   const [published, rates] = await Promise.all([
-    charity.metals().catch((error: unknown) => withoutApi(error, [])),
+    charity.metals().catch((error: unknown) => fallbackOnOutage(error, [])),
     charity.currencies().then(
-      (all) => freshRates(all, new Date()),
-      (error: unknown) => withoutApi(error, []),
+      (all) => filterFreshRates(all, new Date()),
+      (error: unknown) => fallbackOnOutage(error, []),
     ),
   ]);
   const priceOf = (metal: Metal): PublishedPrice | 'noPrice' | 'noRate' => {

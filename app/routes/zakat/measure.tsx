@@ -4,7 +4,7 @@ import { MAX_TYPED, METALS, YEARS, type Typed } from '#domain/zakat';
 import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Field } from '../../ui/field';
-import { Fold } from '../../ui/fold';
+import { Disclosure } from '../../ui/fold';
 import type { FieldState } from '../../ui/use-submission';
 import type { Calculator } from './view.server';
 import { ltr } from './formula-text';
@@ -23,7 +23,7 @@ export function Measure({ typed, calculator, field }: Props) {
     <>
       <Choice name="nisab" values={METALS} chosen={typed.nisab} hint={t('measure.nisab.hint')} />
       <Choice name="year" values={YEARS} chosen={typed.year} hint={t('measure.year.hint')} />
-      <Fold summary={t('own.title')} open={isOpen}>
+      <Disclosure summary={t('own.title')} open={isOpen}>
         <p className="sm muted mb-1">{t('own.hint')}</p>
         <div className="grid grid-cols-2 gap-2">
           {own.map(({ metal, ...state }) => (
@@ -39,7 +39,7 @@ export function Measure({ typed, calculator, field }: Props) {
             />
           ))}
         </div>
-      </Fold>
+      </Disclosure>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { DateText } from '../../ui/date-text';
 import { Money } from '../../ui/money';
 import { Print } from '../../ui/print';
 import { Submit } from '../../ui/submit';
-import { seenOf } from './seen';
+import { zakatAmountToken } from './seen';
 
 export const FIGURES_ANCHOR = 'figures';
 
@@ -36,11 +36,11 @@ export const Result = forwardRef<HTMLElement, Props>(function Result(
       <div className="box lift grid gap-2">
         {isOther && <Alert tone="warm">{t('other')}</Alert>}
         {zakat ? (
-          <Verdict zakat={zakat} today={today} />
+          <ResultSummary zakat={zakat} today={today} />
         ) : (
           <p>{t(isUnread ? 'unread' : 'begin')}</p>
         )}
-        {zakat?.isDue && <input type="hidden" name="seen" value={seenOf(zakat)} />}
+        {zakat?.isDue && <input type="hidden" name="seen" value={zakatAmountToken(zakat)} />}
         {zakat?.isDue && (
           <Submit
             size="lg"
@@ -72,7 +72,7 @@ export const Result = forwardRef<HTMLElement, Props>(function Result(
   );
 });
 
-function Verdict({ zakat, today }: { zakat: Zakat; today: string }) {
+function ResultSummary({ zakat, today }: { zakat: Zakat; today: string }) {
   const t = useText('zakat-calculator');
   const locale = useLocale();
   const { isDue, due, net, nisab, missing, percent, year, dueByOther } = zakat;

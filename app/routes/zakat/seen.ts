@@ -2,6 +2,6 @@
 import type { Zakat } from '#domain/zakat';
 
 /** Returns minor units and currency, such as "168550 OMR". The server rejects a gift when they have changed. */
-export function seenOf({ due, currency }: Pick<Zakat, 'due' | 'currency'>): string {
+export function zakatAmountToken({ due, currency }: Pick<Zakat, 'due' | 'currency'>): string {
   return `${due.minor} ${currency}`;
 }

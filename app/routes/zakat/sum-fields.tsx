@@ -3,7 +3,7 @@ import { currencyCode } from '#domain/money';
 import { MAX_TYPED } from '#domain/zakat';
 import { useLocale } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
-import { Frame } from '../../ui/field';
+import { FieldFrame } from '../../ui/field';
 import type { LineProps } from './kind-fields';
 
 export function SumFields({ field, calculator }: LineProps) {
@@ -12,7 +12,7 @@ export function SumFields({ field, calculator }: LineProps) {
   const { errors, ...state } = field('amount');
   return (
     <div className="grid sm:grid-cols-2">
-      <Frame id={state.id} label={t('amount')} errors={errors}>
+      <FieldFrame id={state.id} label={t('amount')} errors={errors}>
         <div className="join">
           <input
             className="in"
@@ -23,7 +23,7 @@ export function SumFields({ field, calculator }: LineProps) {
           />
           <span className="in unit">{currencyCode(currency, useLocale())}</span>
         </div>
-      </Frame>
+      </FieldFrame>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import {
   typedFrom,
   withoutRow,
   withRow,
-  workOut,
+  calculateZakat,
   type Kind,
   type Outcome,
   type Rulings,
@@ -14,20 +14,20 @@ import {
 } from '#domain/zakat';
 import { useText } from '../../i18n/strings';
 import type { Submission } from '../../ui/use-submission';
-import type { Answer } from './action.server';
+import type { CalculatorResult } from './action.server';
 import type { Calculator } from './view.server';
 import { readForm } from './typed-form';
 
 /** Result of the action: the typed values, and either their errors or the calculated zakat. */
-export type Reply = { form: Submission; answer?: Answer } | undefined;
+export type CalculatorActionData = { form: Submission; answer?: CalculatorResult } | undefined;
 
 /** Values of the form. When `key` changes, React mounts new fields with these values. */
-type Draft = { of: Reply; typed: Typed; key: number; focus: string | null };
+type Draft = { of: CalculatorActionData; typed: Typed; key: number; focus: string | null };
 
 /** @param formRef the calculator's form element */
 export function useCalculator(
   { figures, rulings }: Calculator,
-  reply: Reply,
+  reply: CalculatorActionData,
   formRef: RefObject<HTMLFormElement | null>,
 ) {
   const t = useText('errors');
@@ -42,7 +42,7 @@ export function useCalculator(
   // Calculates after hydration, because the donor may have typed before, and after lines were added or removed.
   useEffect(() => {
     if (!formRef.current) return;
-    setOutcome(workOut(readForm(formRef.current, rulings), figures, rulings));
+    setOutcome(calculateZakat(readForm(formRef.current, rulings), figures, rulings));
     if (draft.focus) document.getElementById(draft.focus)?.focus();
   }, [draft, figures, rulings, formRef]);
 
@@ -61,17 +61,17 @@ export function useCalculator(
     draftKey: draft.key,
     /** Errors that the browser found since the last action result, or else the errors of the action. */
     refused: refused ?? reply?.form,
-    zakat: shownOf(outcome, reply),
+    zakat: visibleZakat(outcome, reply),
     /** True while a typed value is invalid. */
     isUnread: outcome?.ok === false,
     follow() {
       if (formRef.current)
-        setOutcome(workOut(readForm(formRef.current, rulings), figures, rulings));
+        setOutcome(calculateZakat(readForm(formRef.current, rulings), figures, rulings));
     },
     add(kind: Kind) {
       if (!formRef.current) return;
       const typed = readForm(formRef.current, rulings);
-      const field = kind === 'cash' || kind === 'debts' ? 'amount' : FIRST[kind];
+      const field = kind === 'cash' || kind === 'debts' ? 'amount' : FIRST_FIELD[kind];
       change(withRow(typed, kind, rulings), `${kind}.${typed.rows[kind].length}.${field}`);
     },
     remove(kind: Kind, at: number) {
@@ -82,7 +82,7 @@ export function useCalculator(
     submit(event: FormEvent<HTMLFormElement>, showResult: () => void) {
       const { submitter } = event.nativeEvent as SubmitEvent;
       const isGift = submitter instanceof HTMLButtonElement && submitter.value === 'give';
-      const now = workOut(readForm(event.currentTarget, rulings), figures, rulings);
+      const now = calculateZakat(readForm(event.currentTarget, rulings), figures, rulings);
       setOutcome(now);
       if (now.ok && isGift) return;
       event.preventDefault();
@@ -93,16 +93,16 @@ export function useCalculator(
   };
 }
 
-const FIRST = { gold: 'grams', silver: 'grams', stocks: 'name', funds: 'name' } as const;
+const FIRST_FIELD = { gold: 'grams', silver: 'grams', stocks: 'name', funds: 'name' } as const;
 
-function draftOf(reply: Reply, rulings: Rulings, key: number): Draft {
+function draftOf(reply: CalculatorActionData, rulings: Rulings, key: number): Draft {
   const sent = reply?.form?.initialValue;
   const typed = reply?.answer?.typed ?? (sent ? typedFrom(sent, rulings) : blankForm(rulings));
   return { of: reply, typed, key, focus: null };
 }
 
 /** Returns the result of the browser, or before hydration the result of the server; null while a value is invalid. */
-function shownOf(outcome: Outcome | null, reply: Reply): Zakat | null {
+function visibleZakat(outcome: Outcome | null, reply: CalculatorActionData): Zakat | null {
   if (outcome?.ok) return outcome.zakat;
   return outcome ? null : (reply?.answer?.zakat ?? null);
 }

@@ -20,26 +20,26 @@ import { useShell } from '../use-shell';
 export type PanelProps = {
   /** The button that opened the panel. It gets the focus when the panel closes. */
   opener: RefObject<HTMLElement>;
-  onClose: (typed: Typed) => void;
+  onClose: (typed: TypedForm) => void;
   /** Called when the data cannot be fetched. */
   onFailure: () => void;
   /** Values of the form when the panel was last closed. In memory until the donor leaves the page. */
-  typed: Typed;
+  typed: TypedForm;
 };
 
 /** Form values, in the format of an action's reply. */
-export type Typed = { initialValue: Record<string, string> } | undefined;
+export type TypedForm = { initialValue: Record<string, string> } | undefined;
 
-type Given = { offer: QuickOffer; strings: Bundles };
+type PanelData = { offer: QuickOffer; strings: Bundles };
 
 /** Inline styles: only scripts render the panel, so the stylesheet of every page does not need rules for it. */
-const VEIL: CSSProperties = {
+const BACKDROP_STYLE: CSSProperties = {
   position: 'fixed',
   inset: 0,
   zIndex: 40,
   background: 'rgb(8 30 30 / .55)',
 };
-const PANEL: CSSProperties = {
+const PANEL_STYLE: CSSProperties = {
   position: 'fixed',
   zIndex: 41,
   insetBlock: 0,
@@ -53,12 +53,12 @@ const PANEL: CSSProperties = {
 };
 
 /** Aligns the button's icon with the end of the fields. */
-const CLOSE: CSSProperties = { marginInlineEnd: '-8px' };
+const CLOSE_BUTTON_STYLE: CSSProperties = { marginInlineEnd: '-8px' };
 
 export function Panel({ opener, onClose, onFailure, typed }: PanelProps) {
-  const given = useGiven(onFailure);
+  const given = usePanelData(onFailure);
   const content = useRef<HTMLDivElement>(null);
-  usePageThatStays();
+  useScrollLock();
 
   function close() {
     const form = content.current?.querySelector('form');
@@ -69,19 +69,19 @@ export function Panel({ opener, onClose, onFailure, typed }: PanelProps) {
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && close()}>
       <Dialog.Portal>
         {/* Not Dialog.Overlay: it adds an inline stylesheet, which the Content Security Policy blocks. */}
-        <div style={VEIL} />
+        <div style={BACKDROP_STYLE} />
         <Dialog.Content
           ref={content}
-          style={PANEL}
+          style={PANEL_STYLE}
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             opener.current?.focus();
           }}
         >
-          <InItsWords strings={given?.strings}>
+          <PanelStrings strings={given?.strings}>
             <Contents offer={given?.offer} typed={typed} />
-          </InItsWords>
+          </PanelStrings>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
@@ -92,7 +92,7 @@ function readForm(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
-function Contents({ offer, typed }: { offer: QuickOffer | undefined; typed: Typed }) {
+function Contents({ offer, typed }: { offer: QuickOffer | undefined; typed: TypedForm }) {
   const t = useText('shell');
   return (
     <div className="grid gap-3">
@@ -100,7 +100,7 @@ function Contents({ offer, typed }: { offer: QuickOffer | undefined; typed: Type
         <Dialog.Title asChild>
           <h2 className="flex-1">{offer ? t('give:title') : t('quick')}</h2>
         </Dialog.Title>
-        <Dialog.Close className="btn plain" style={CLOSE} aria-label={t('cart.close')}>
+        <Dialog.Close className="btn plain" style={CLOSE_BUTTON_STYLE} aria-label={t('cart.close')}>
           <Icon name="close" />
         </Dialog.Close>
       </div>
@@ -116,7 +116,13 @@ function Contents({ offer, typed }: { offer: QuickOffer | undefined; typed: Type
 }
 
 /** Adds the form's strings to those of the shell: the strings of the page behind the panel differ. */
-function InItsWords({ strings, children }: { strings: Bundles | undefined; children: ReactNode }) {
+function PanelStrings({
+  strings,
+  children,
+}: {
+  strings: Bundles | undefined;
+  children: ReactNode;
+}) {
   const locale = useLocale();
   const shell = useShell()?.strings as Bundles | undefined;
   const translate = useMemo(
@@ -127,8 +133,8 @@ function InItsWords({ strings, children }: { strings: Bundles | undefined; child
   return <ServerTranslator.Provider value={translate}>{children}</ServerTranslator.Provider>;
 }
 
-function useGiven(onFailure: () => void): Given | undefined {
-  const [given, setGiven] = useState<Given>();
+function usePanelData(onFailure: () => void): PanelData | undefined {
+  const [given, setGiven] = useState<PanelData>();
   const address = useLinks().quickOffer();
   const failed = useRef(onFailure);
   useEffect(() => {
@@ -136,7 +142,7 @@ function useGiven(onFailure: () => void): Given | undefined {
     fetch(address, { signal: gone.signal })
       .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(answer.statusText))))
       .then(
-        (read: Given) => setGiven(read),
+        (read: PanelData) => setGiven(read),
         () => !gone.signal.aborted && failed.current(),
       );
     return () => gone.abort();
@@ -145,7 +151,7 @@ function useGiven(onFailure: () => void): Given | undefined {
 }
 
 /** Prevents scrolling of the page behind the panel while it is open. */
-function usePageThatStays() {
+function useScrollLock() {
   useEffect(() => {
     const { style } = document.documentElement;
     const before = style.overflow;

@@ -3,9 +3,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loader as offerLoader } from '#app/routes/give/offer';
-import { drawPart } from '#tests/support/drawn-part';
+import { renderPart } from '#tests/support/drawn-part';
 import { args, openTestSite, visit } from '#tests/support/site';
-import { words } from '#tests/support/words';
+import { translateFor } from '#tests/support/words';
 import { QuickDonation } from './quick-donation';
 
 beforeAll(async () => {
@@ -18,12 +18,12 @@ beforeEach(() => {
 });
 afterEach(() => document.documentElement.removeAttribute('style'));
 
-const t = words('en');
+const t = translateFor('en');
 const opener = () => screen.getByRole('link', { name: t('shell:quick') });
 const dialog = () => screen.queryByRole('dialog');
 
 async function opened() {
-  drawPart(<QuickDonation />, { path: '/projects' });
+  renderPart(<QuickDonation />, { path: '/projects' });
   fireEvent.click(opener());
   return screen.findByRole('dialog', { name: t('give:title') });
 }
@@ -34,7 +34,7 @@ test.each([
   ['/ar/about', '/ar/give'],
   ['/giving-is-good', '/give'],
 ])('on %s the button is a link to %s', (path, to) => {
-  drawPart(<QuickDonation />, { path });
+  renderPart(<QuickDonation />, { path });
   expect(screen.getByRole('link').getAttribute('href')).toBe(to);
 });
 
@@ -42,7 +42,7 @@ test.each([
   ...['/give', '/cart', '/checkout', '/ar/checkout', '/tr/orders/abc', '/monthly/abc'],
   ...['/projects/kafarat', '/ar/projects/tafreej/case-rent-arrears', '/projects/zakat/stocks'],
 ])('on %s there is no quick-donation button', (path) => {
-  drawPart(<QuickDonation />, { path });
+  renderPart(<QuickDonation />, { path });
   expect(screen.queryByRole('link')).toBeNull();
 });
 
@@ -102,7 +102,7 @@ describe('quick-donation panel', () => {
   });
 
   test('does not open on a click with Ctrl, so that the browser opens the link in a new tab', () => {
-    drawPart(<QuickDonation />, { path: '/projects' });
+    renderPart(<QuickDonation />, { path: '/projects' });
     // jsdom reports an error for native navigation, so prevent it after React has handled the click.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     fireEvent.click(opener(), { ctrlKey: true });
@@ -115,7 +115,7 @@ describe('quick-donation panel', () => {
     ['fails', () => Promise.reject(new TypeError('fetch failed'))],
   ])('opens the quick-donation page when the request for its data %s', async (_, broken) => {
     vi.stubGlobal('fetch', broken);
-    drawPart(<QuickDonation />, { path: '/projects' });
+    renderPart(<QuickDonation />, { path: '/projects' });
     fireEvent.click(opener());
     // The quick-donation page has no floating button.
     await waitFor(() => expect(screen.queryByRole('link')).toBeNull());

@@ -7,20 +7,20 @@ import { readPath } from '../../links';
 import { GIVE_ANCHOR, goToForm } from '../../giving/anchor';
 import { Icon } from '../../ui/icon';
 import { hasGiveForm } from '../use-shell';
-import type { PanelProps, Typed } from './panel';
+import type { PanelProps, TypedForm } from './panel';
 
 /**
  * Pages without the button: pages with a gift form or a payment, where it would cover the submit button, and pages
  * about a past gift.
  */
-const NOT_ON =
+const HIDDEN_ON =
   /^\/(?:(?:give|cart|checkout|orders|monthly|receipts|gift-cards|certificates)(?:\/|$)|projects\/(?:kafarat$|(?:tafreej|orphans|sacrifices|endowments|mosques|zakat)\/.))/;
 
 export function QuickDonation() {
   const { pathname } = useLocation();
   const givesHere = hasGiveForm(useMatches());
   const t = useText('shell');
-  if (NOT_ON.test(readPath(pathname).path)) return null;
+  if (HIDDEN_ON.test(readPath(pathname).path)) return null;
   return (
     <aside aria-label={t('quick')}>
       {givesHere ? <LinkToForm /> : <QuickButton key={pathname} />}
@@ -45,19 +45,19 @@ function QuickButton() {
   const links = useLinks();
   const navigate = useNavigate();
   const opener = useRef<HTMLAnchorElement>(null);
-  const [typed, setTyped] = useState<Typed>();
+  const [typed, setTyped] = useState<TypedForm>();
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
   const [isOpen, setOpen] = useState(false);
-  const isHere = useRef(true);
+  const isMounted = useRef(true);
 
   useEffect(() => {
-    isHere.current = true;
-    return () => void (isHere.current = false);
+    isMounted.current = true;
+    return () => void (isMounted.current = false);
   }, []);
 
   /** Opens the quick-donation page, which has the same form, when the panel cannot be loaded. */
   function goToPage() {
-    if (isHere.current) navigate(links.give());
+    if (isMounted.current) navigate(links.give());
   }
 
   async function open(event: MouseEvent) {

@@ -3,8 +3,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { drawPart } from '#tests/support/drawn-part';
-import { words } from '#tests/support/words';
+import { renderPart } from '#tests/support/drawn-part';
+import { translateFor } from '#tests/support/words';
 import { Combobox } from './combobox';
 import { SEARCH_DEBOUNCE_MS, type ListQuery, type Option } from './use-options';
 
@@ -71,13 +71,13 @@ const value = () => new FormData(document.forms[0]).get('x');
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 
 async function drawn() {
-  drawPart(<Form />);
+  renderPart(<Form />);
   act(() => field().focus());
   await passes(0);
 }
 
 test('requests no options before the field gets the focus', async () => {
-  drawPart(<Form />);
+  renderPart(<Form />);
   await passes(5_000);
   expect(asked).toEqual([]);
   expect(isOpen()).toBe(false);
@@ -96,7 +96,7 @@ test('shows that it is loading until the response arrives', async () => {
   let come = (_: Response) => {};
   answer = () => new Promise((resolve) => (come = resolve));
   await drawn();
-  const t = words('en');
+  const t = translateFor('en');
   expect(screen.getByText(t('shell:ui.loading'))).toBeTruthy();
   come(Response.json({ total: 1, data: [ALL[0]] }));
   await passes(0);
@@ -121,7 +121,7 @@ test('shows a message when the search finds no options', async () => {
   type('nothing like it');
   await passes(SEARCH_DEBOUNCE_MS);
   expect(options()).toEqual([]);
-  expect(screen.getByText(words('en')('shell:ui.noOptions'))).toBeTruthy();
+  expect(screen.getByText(translateFor('en')('shell:ui.noOptions'))).toBeTruthy();
 });
 
 test('ignores the response to an earlier search when it arrives late', async () => {

@@ -18,7 +18,7 @@ const NEXT: CSSProperties = { ...OPTION, background: 'var(--tint)' };
 const QUIET: CSSProperties = { padding: 'var(--s1)' };
 
 /** The next page is requested when the scroll position is this many pixels from the end. */
-const NEAR = 48;
+const LOAD_AHEAD_PX = 48;
 
 export type SearchProps = ComboboxProps & {
   /** The text that was typed before this module was loaded. */
@@ -103,7 +103,7 @@ function Options({
 
   function onScroll({ currentTarget }: UIEvent<HTMLElement>) {
     const { scrollHeight, scrollTop, clientHeight } = currentTarget;
-    if (scrollHeight - scrollTop - clientHeight < NEAR) more();
+    if (scrollHeight - scrollTop - clientHeight < LOAD_AHEAD_PX) more();
   }
 
   return (

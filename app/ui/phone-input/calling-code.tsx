@@ -3,14 +3,14 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocale } from '../../i18n/locale';
 import { linksIn } from '../../links';
 import { Icon } from '../icon';
-import { choose, listIn, useChoice } from './country-choice';
+import { chooseCountry, findList, useChoice } from './country-choice';
 import { Flag } from './flag';
 import { loadMenu, type Menu } from './load-menu';
-import { countryHere } from './locate';
-import { useGuess } from './use-guess';
+import { locateCountry } from './locate';
+import { usePreselectedCountry } from './use-guess';
 
 /** Small gaps, so that flag, code and arrow fit into the width of the short list. */
-const TIGHT = { gap: 4, paddingInline: 8 };
+const BUTTON_STYLE = { gap: 4, paddingInline: 8 };
 
 /** @param listId id of the short list, which is hidden and still contains the choice */
 export function CallingCode({ listId }: { listId: string }) {
@@ -21,20 +21,20 @@ export function CallingCode({ listId }: { listId: string }) {
   const [menu, setMenu] = useState<'closed' | 'opening' | 'failed' | Menu>('closed');
   const load = () => loadMenu(links.callingCodes());
   const isOpen = typeof menu === 'object';
-  const stands = choice !== null && menu !== 'failed';
+  const isShown = choice !== null && menu !== 'failed';
 
   useLayoutEffect(() => {
-    const list = listIn(listId);
-    if (list) list.hidden = stands;
-  }, [listId, stands]);
-  useGuess(listId, links);
+    const list = findList(listId);
+    if (list) list.hidden = isShown;
+  }, [listId, isShown]);
+  usePreselectedCountry(listId, links);
 
   async function open() {
     setMenu('opening');
     // When the menu cannot be loaded, the short list is shown again.
     setMenu(await load().catch(() => 'failed' as const));
   }
-  if (!stands) return null;
+  if (!isShown) return null;
   const [callingCode] = choice.words.split(' ');
   return (
     <>
@@ -42,7 +42,7 @@ export function CallingCode({ listId }: { listId: string }) {
         ref={button}
         type="button"
         className="in flex w-[112px] flex-none items-center justify-between"
-        style={TIGHT}
+        style={BUTTON_STYLE}
         aria-label={`${choice.label}: ${choice.words}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -59,8 +59,8 @@ export function CallingCode({ listId }: { listId: string }) {
           codes={menu.codes}
           anchor={button}
           chosen={choice.code}
-          find={() => countryHere(links.countryHere)}
-          onChoose={(country) => choose(listId, country)}
+          find={() => locateCountry(links.countryHere)}
+          onChoose={(country) => chooseCountry(listId, country)}
           onClose={() => setMenu('closed')}
         />
       )}

@@ -12,10 +12,10 @@ export type Choice = {
 };
 
 /** Events after which the choice is read again: the list was changed, or lost the focus. */
-const TELLING = ['change', 'focusout'] as const;
+const CHANGE_EVENTS = ['change', 'focusout'] as const;
 
 /** Returns the short list by its id, or null. */
-export function listIn(id: string): HTMLSelectElement | null {
+export function findList(id: string): HTMLSelectElement | null {
   const list = document.getElementById(id);
   return list instanceof HTMLSelectElement ? list : null;
 }
@@ -24,13 +24,13 @@ export function listIn(id: string): HTMLSelectElement | null {
 export function useChoice(id: string): Choice | null {
   const option = useSyncExternalStore(
     (changed) => {
-      for (const event of TELLING) document.addEventListener(event, changed);
+      for (const event of CHANGE_EVENTS) document.addEventListener(event, changed);
       return () => {
-        for (const event of TELLING) document.removeEventListener(event, changed);
+        for (const event of CHANGE_EVENTS) document.removeEventListener(event, changed);
       };
     },
     () => {
-      const list = listIn(id);
+      const list = findList(id);
       const chosen = list?.selectedOptions[0];
       return chosen && document.activeElement !== list ? `${chosen.value}:${chosen.text}` : null;
     },
@@ -38,12 +38,12 @@ export function useChoice(id: string): Choice | null {
   );
   if (option === null) return null;
   const [code = '', words = ''] = option.split(':', 2);
-  return { code, words, label: listIn(id)?.getAttribute('aria-label') ?? '' };
+  return { code, words, label: findList(id)?.getAttribute('aria-label') ?? '' };
 }
 
 /** Chooses the country in the list. Adds it first if the list does not contain it. */
-export function choose(id: string, { code, callingCode, name }: CallingCountry): void {
-  const list = listIn(id);
+export function chooseCountry(id: string, { code, callingCode, name }: CallingCountry): void {
+  const list = findList(id);
   if (!list) return;
   const words = `+${callingCode} ${name}`;
   const option = [...list.options].find(({ value }) => value === code);

@@ -48,14 +48,14 @@ export function CountryMenu({ codes, anchor, chosen, find, onChoose, onClose }: 
   );
   const found = matchingCountries(countries, typed);
   const isDone = useRef(false);
-  const isThere = useRef(true);
+  const isMounted = useRef(true);
   useEffect(() => {
-    isThere.current = true;
-    return () => void (isThere.current = false);
+    isMounted.current = true;
+    return () => void (isMounted.current = false);
   }, []);
   const idOf = (index: number) => `${id}${index}`;
 
-  function take(country: CallingCountry) {
+  function chooseAndClose(country: CallingCountry) {
     onChoose(country);
     isDone.current = true;
     onClose();
@@ -64,22 +64,22 @@ export function CountryMenu({ codes, anchor, chosen, find, onChoose, onClose }: 
     const step = STEPS[event.key];
     if (step) setActive(Math.min(Math.max(active + step, 0), found.length - 1));
     else if (event.key !== 'Enter') return;
-    else if (found[active]) take(found[active]);
+    else if (found[active]) chooseAndClose(found[active]);
     // Enter would submit the form around the menu.
     event.preventDefault();
   }
-  async function lookForMine() {
+  async function locateDonor() {
     setNotice(words.looking);
     const code = await find();
     // The donor has closed the menu or chosen a country since: ignore the result.
-    if (!isThere.current) return;
+    if (!isMounted.current) return;
     const country = countries.find((one) => one.code === (code ?? fallback));
-    if (country && code !== null) return take(country);
+    if (country && code !== null) return chooseAndClose(country);
     if (country && chosen === '') onChoose(country);
     setNotice(chosen === '' ? words.fallenBack : words.notFound);
   }
   /** Moves the focus to the number after a choice, and otherwise back to the button. */
-  function goOn(event: Event) {
+  function moveFocus(event: Event) {
     event.preventDefault();
     const number = anchor.current?.parentElement?.querySelector<HTMLElement>('[type=tel]');
     (isDone.current ? number : anchor.current)?.focus();
@@ -97,7 +97,7 @@ export function CountryMenu({ codes, anchor, chosen, find, onChoose, onClose }: 
         align={dir === 'rtl' ? 'end' : 'start'}
         sideOffset={4}
         collisionPadding={8}
-        onCloseAutoFocus={goOn}
+        onCloseAutoFocus={moveFocus}
         onInteractOutside={(event) => {
           // The click handler of the button closes the menu.
           if (anchor.current?.contains(event.target as Node)) event.preventDefault();
@@ -121,7 +121,7 @@ export function CountryMenu({ codes, anchor, chosen, find, onChoose, onClose }: 
           onKeyDown={onKeyDown}
         />
         {fallback !== null && (
-          <button type="button" className="btn plain" onClick={() => void lookForMine()}>
+          <button type="button" className="btn plain" onClick={() => void locateDonor()}>
             <Icon name="pin" />
             {words.here}
           </button>
@@ -138,7 +138,7 @@ export function CountryMenu({ codes, anchor, chosen, find, onChoose, onClose }: 
               isActive={index === active}
               isChosen={country.code === chosen}
               onPoint={() => setActive(index)}
-              onTake={() => take(country)}
+              onTake={() => chooseAndClose(country)}
             />
           ))}
         </div>

@@ -15,24 +15,24 @@ export type CallingCodes = {
 
 export type Menu = { codes: CallingCodes; CountryMenu: typeof CountryMenu };
 
-const asked = new Map<string, Promise<Menu>>();
+const menusByUrl = new Map<string, Promise<Menu>>();
 
 /**
  * @param address URL of the data, which contains the language
  * @throws when a request fails; the next call requests it again
  */
 export function loadMenu(address: string): Promise<Menu> {
-  const known = asked.get(address);
+  const known = menusByUrl.get(address);
   if (known) return known;
-  const menu = Promise.all([import('./country-menu'), readCodes(address)]).then(
+  const menu = Promise.all([import('./country-menu'), fetchCodes(address)]).then(
     ([{ CountryMenu }, codes]) => ({ codes, CountryMenu }),
   );
-  asked.set(address, menu);
-  menu.catch(() => asked.delete(address));
+  menusByUrl.set(address, menu);
+  menu.catch(() => menusByUrl.delete(address));
   return menu;
 }
 
-async function readCodes(address: string): Promise<CallingCodes> {
+async function fetchCodes(address: string): Promise<CallingCodes> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`calling codes: status ${answer.status}`);
   return (await answer.json()) as CallingCodes;

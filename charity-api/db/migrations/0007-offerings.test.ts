@@ -2,7 +2,7 @@
 import { Kysely, sql } from 'kysely';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { uncountGifts } from '../../modules/offerings/figures';
+import { subtractGifts } from '../../modules/offerings/figures';
 import { LibsqlDialect, type RawDatabase } from '../driver';
 import { migrate } from '../migrate';
 import { isEmpty } from '../../content/seed';
@@ -57,7 +57,7 @@ test('a gift to a fund is one to a fund, one to a campaign one to a campaign', a
 test('its money can still go back: exactly what was counted is taken off', async () => {
   await give();
   await migrate(db);
-  await db.transaction().execute((tx) => uncountGifts(tx, { id: 'order' }));
+  await db.transaction().execute((tx) => subtractGifts(tx, { id: 'order' }));
   const figures = db.selectFrom('offerings').select(['id', 'raised', 'gifts']);
   expect(await figures.orderBy('id').execute()).toEqual([
     { id: 'fund', raised: 0, gifts: 0 },

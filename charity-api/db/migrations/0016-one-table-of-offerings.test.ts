@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { intentionsOf } from '#domain/offerings/funds';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
 import { temporaryFolder } from '#tests/support/api/database';
-import { uncountGifts } from '../../modules/offerings/figures';
+import { subtractGifts } from '../../modules/offerings/figures';
 import { LibsqlDialect, type RawDatabase } from '../driver';
 import { migrate } from '../migrate';
 import type { Database } from '../tables';
@@ -84,7 +84,7 @@ describe('after the upgrade', () => {
   });
 
   test('money of an earlier order can go back: its gifts are subtracted from every kind', async () => {
-    await api.db.transaction().execute((tx) => uncountGifts(tx, { id: 'paid' }));
+    await api.db.transaction().execute((tx) => subtractGifts(tx, { id: 'paid' }));
     const figures = await api.db
       .selectFrom('offerings')
       .select(['id', 'raised', 'gifts'])

@@ -4,21 +4,21 @@ import type { Transaction } from 'kysely';
 import { mayRepeat } from '#domain/cart';
 import { isProject } from '#domain/offerings';
 import { localisedTextSchema, pictureSchema } from '#contract/common';
-import type { DonorMarks } from '#contract/donor-marks';
+import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import type { CreateOrderBody } from '#contract/orders';
 import { fromJson } from '../../db/json';
 import type { Database } from '../../db/tables';
 import type { OrderRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
-import { admit } from '../../modules/abuse/admit';
-import { offeringsOf, ratesOf, type KnownOffering } from '../../modules/offerings/repository';
+import { admitAttempt } from '../../modules/abuse/admit';
+import { offeringsOf, ratesOf, type OfferingWithTerms } from '../../modules/offerings/repository';
 import { beginMonthlyGift } from '../../orders/monthly-gifts';
 import { decide, findOrder, insertOrder, StaleOrder } from '../../orders/repository';
 import { chargeFor } from '../../payments/charge';
 import { offeredProvider, type Providers } from '../../payments/providers';
 import { done, orderOfCart, successorOf, type Inserted } from './cart-order';
-import { patienceFor, takeOrRefuse } from './holding';
+import { paymentTimeoutFor, reserveOrThrow } from './holding';
 import { freeReference, newAttempt, newLines, newOrder } from './new-order';
 import { findProblem } from './rules';
 
@@ -26,7 +26,7 @@ import { findProblem } from './rules';
 export async function insertOnce(
   deps: ApiDeps,
   providers: Providers,
-  { key, body, caller }: { key: string; body: CreateOrderBody; caller: DonorMarks },
+  { key, body, caller }: { key: string; body: CreateOrderBody; caller: DonorRateLimitKeys },
 ): Promise<Inserted> {
   const fingerprint = fingerprintOf(body);
   return decide(deps.db, async (tx) => {
@@ -51,15 +51,15 @@ export async function insertOnce(
       throw new ApiError('payment.notMonthly');
     }
     const reference = await freeReference(tx, deps);
-    const patience = patienceFor(provider, [...offerings.values()], deps.now());
+    const patience = paymentTimeoutFor(provider, [...offerings.values()], deps.now());
     const order = newOrder(deps, { key, fingerprint, reference, patience }, body);
-    await admit(deps, tx, order, caller);
+    await admitAttempt(deps, tx, order, caller);
     const lines = newLines(order, body, offerings);
     if (!(await insertOrder(tx, order, lines, newAttempt(deps, order, { number: 1, charge })))) {
       // Since our query, another process has inserted an order with this key or this cart. The caller tries again.
       throw new StaleOrder(order.reference);
     }
-    await takeOrRefuse(tx, order, lines, deps.now());
+    await reserveOrThrow(tx, order, lines, deps.now());
     if (body.interval === 'month') return done(await beginMonthlyGift(tx, deps, order));
     deps.reached?.('order:before-commit');
     return done(order);
@@ -84,7 +84,7 @@ async function givableOfferings(tx: Transaction<Database>, { lines }: CreateOrde
 /** A monthly gift is one gift to one campaign or fund, so that the donor knows what is charged each month. */
 function isRepeatable(
   { lines }: CreateOrderBody,
-  offerings: ReadonlyMap<string, KnownOffering>,
+  offerings: ReadonlyMap<string, OfferingWithTerms>,
 ): boolean {
   const [line, ...others] = lines;
   const offering = line && offerings.get(line.offeringId);

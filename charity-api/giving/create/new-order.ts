@@ -5,7 +5,7 @@ import type { CreateOrderBody } from '#contract/orders';
 import type { Database } from '../../db/tables';
 import type { OrderLineRow, OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
-import type { KnownOffering } from '../../modules/offerings/repository';
+import type { OfferingWithTerms } from '../../modules/offerings/repository';
 import { nextCheck } from '../../orders/next-check';
 import { findOrder } from '../../orders/repository';
 import type { Charge } from '../../payments/charge';
@@ -59,7 +59,7 @@ export function newOrder(
 export function newLines(
   order: OrderRow,
   body: CreateOrderBody,
-  offerings: ReadonlyMap<string, KnownOffering>,
+  offerings: ReadonlyMap<string, OfferingWithTerms>,
 ): OrderLineRow[] {
   return body.lines.map((line, position) => {
     const { kind, title, picture } = offerings.get(line.offeringId)!;

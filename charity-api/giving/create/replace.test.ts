@@ -2,15 +2,15 @@
 import { describe, expect, test } from 'vitest';
 import type { CreateOrderInput, Order } from '#contract/orders';
 import {
-  answerOf,
-  comeBack,
-  look,
+  readOrderResponse,
+  confirmOrder,
+  fetchOrder,
   mailsOf,
   newKey,
   orderBody,
-  place,
+  createOrder,
   retry,
-  send,
+  sendOrder,
 } from '#tests/support/api/orders';
 import { pageOf, withStripe } from '#tests/support/providers/with-stripe';
 
@@ -26,13 +26,13 @@ const fromForm = (form: string, changes: Partial<CreateOrderInput> = {}) => ({
   ...changes,
 });
 const order = (form: string, changes?: Partial<CreateOrderInput>) =>
-  place(given.api, fromForm(form, changes));
+  createOrder(given.api, fromForm(form, changes));
 
 /** Orders that a donor can pay, or try to pay again. */
 const PAYABLE = ['pending_payment', 'processing', 'awaiting_transfer', 'failed', 'cancelled'];
 const orders = () => given.api.db.selectFrom('orders').selectAll().orderBy('created_at').execute();
 const payable = async () => (await orders()).filter(({ state }) => PAYABLE.includes(state));
-const stateOf = async (of: Order) => (await look(given.api, of)).state;
+const stateOf = async (of: Order) => (await fetchOrder(given.api, of)).state;
 
 describe('another form of the same cart', () => {
   test('corrects a mistyped e-mail: the first order is given up and its page closed', async () => {
@@ -42,7 +42,7 @@ describe('another form of the same cart', () => {
     expect(await payable()).toMatchObject([{ token: second.token, donor_email: DONOR.email }]);
     expect(pageOf(given, first).status).toBe('expired');
     expect(pageOf(given, second).status).toBe('open');
-    expect(await look(given.api, first)).toMatchObject({
+    expect(await fetchOrder(given.api, first)).toMatchObject({
       state: 'expired',
       next: { kind: 'none' },
     });
@@ -66,7 +66,7 @@ describe('another form of the same cart', () => {
     const again = await order('c');
     expect(again).toMatchObject({ method: 'Stripe', next: { kind: 'redirect' } });
     expect(await payable()).toMatchObject([{ token: again.token, donor_email: DONOR.email }]);
-    expect(await look(given.api, transfer)).toMatchObject({ next: { kind: 'none' } });
+    expect(await fetchOrder(given.api, transfer)).toMatchObject({ next: { kind: 'none' } });
   });
 
   test('takes back the mail with the account that was not sent yet', async () => {
@@ -112,14 +112,14 @@ describe('another form of the same cart', () => {
   test('replaces an order whose payment could not be started', async () => {
     for (let calls = 0; calls < 3; calls += 1)
       given.stripe.fail('POST /v1/checkout/sessions', 'lostBefore');
-    expect((await send(given.api, orderBody(fromForm('a')))).status).toBe(502);
+    expect((await sendOrder(given.api, orderBody(fromForm('a')))).status).toBe(502);
     const second = await order('b', { method: 'Bank' });
     expect(await payable()).toMatchObject([{ token: second.token, method: 'Bank' }]);
   });
 
   test('that is rejected leaves the first order in its place', async () => {
     const first = await order('a', { method: 'Bank' });
-    const { error } = await send(given.api, orderBody({ ...fromForm('b'), expectedTotal: 1 }));
+    const { error } = await sendOrder(given.api, orderBody({ ...fromForm('b'), expectedTotal: 1 }));
     expect(error.errorCode).toBe('order.totalChanged');
     expect(await stateOf(first)).toBe('awaiting_transfer');
   });
@@ -135,9 +135,9 @@ describe('an order that was replaced', () => {
 
   test('is not what the same request gets when it is sent once more', async () => {
     const key = newKey();
-    await place(given.api, fromForm('a', { donor: MISTYPED }), key);
+    await createOrder(given.api, fromForm('a', { donor: MISTYPED }), key);
     const second = await order('b');
-    const resent = await place(given.api, fromForm('a', { donor: MISTYPED }), key);
+    const resent = await createOrder(given.api, fromForm('a', { donor: MISTYPED }), key);
     expect([resent.token, resent.next]).toEqual([second.token, second.next]);
     expect(pageOf(given, second).status).toBe('open');
   });
@@ -156,7 +156,7 @@ describe('tabs that send the same cart at the same moment', () => {
   test.each([2, 3, 12])('%i with other details have one payable order', async (tabs) => {
     const answers = await Promise.all(
       Array.from({ length: tabs }, (_, at) =>
-        send(
+        sendOrder(
           given.api,
           orderBody(
             fromForm(String(at), {
@@ -175,12 +175,12 @@ describe('tabs that send the same cart at the same moment', () => {
     for (const { order: got } of answers) {
       if (got.next.kind !== 'redirect' || got.token === standing?.token) continue;
       expect(pageOf(given, got).status).toBe('expired');
-      expect((await comeBack(given.api, got)).state).toBe('expired');
+      expect((await confirmOrder(given.api, got)).state).toBe('expired');
     }
   });
 
   test('have one payable order also when the first is replaced while its page is made', async () => {
-    const first = send(given.api, orderBody(fromForm('a', { donor: MISTYPED })));
+    const first = sendOrder(given.api, orderBody(fromForm('a', { donor: MISTYPED })));
     while ((await orders()).length === 0) await Promise.resolve();
     const second = await order('b', { method: 'Bank' });
     const { order: replaced } = await first;
@@ -190,7 +190,10 @@ describe('tabs that send the same cart at the same moment', () => {
   });
 
   test('send no bank account for a transfer that is replaced while it is started', async () => {
-    const first = send(given.api, orderBody(fromForm('a', { donor: MISTYPED, method: 'Bank' })));
+    const first = sendOrder(
+      given.api,
+      orderBody(fromForm('a', { donor: MISTYPED, method: 'Bank' })),
+    );
     while ((await orders()).length === 0) await Promise.resolve();
     const second = await order('b', { method: 'Bank' });
     await first;
@@ -202,10 +205,10 @@ describe('tabs that send the same cart at the same moment', () => {
 
   test('and a retry from the page of the first have one payable order', async () => {
     const first = await order('a', { donor: MISTYPED });
-    await given.api.post(`/user/orders/${first.token}/turn-back`, {}).then(answerOf);
+    await given.api.post(`/user/orders/${first.token}/turn-back`, {}).then(readOrderResponse);
     await Promise.all([
       retry(given.api, first, 'Stripe'),
-      send(given.api, orderBody(fromForm('b', { method: 'Bank' }))),
+      sendOrder(given.api, orderBody(fromForm('b', { method: 'Bank' }))),
     ]);
     expect(await payable()).toHaveLength(1);
   });

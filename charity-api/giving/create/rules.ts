@@ -3,24 +3,24 @@ import { mayNameRecipient } from '#domain/offerings/funds';
 import { money, sum, type Currency } from '#domain/money';
 import {
   amountProblem,
-  namesTaken,
+  nameFieldCount,
   needsAgency,
-  standingOf,
+  availabilityOf,
   type OfferingTerms,
-  type Standable,
+  type AvailabilityInput,
 } from '#domain/offerings';
 import type { CreateOrderBody } from '#contract/orders';
 import type { ApiErrorCode } from '#contract/errors';
 
 /** What must be known of something to take a gift for it. */
-export type GivingRules = OfferingTerms & Standable;
+export type GivingRules = OfferingTerms & AvailabilityInput;
 
 export type OrderProblem = { code: ApiErrorCode; fields?: Record<string, string> };
 
 type Line = CreateOrderBody['lines'][number];
 type Asked = Pick<CreateOrderBody, 'lines' | 'currency' | 'expectedTotal'>;
 
-export type Knowledge = {
+export type OrderContext = {
   offerings: ReadonlyMap<string, GivingRules>;
   /** Units of each currency for one rial; null: prices were agreed before and are not asked about again. */
   rates: Partial<Record<Currency, string>> | null;
@@ -28,7 +28,7 @@ export type Knowledge = {
 };
 
 /** The first thing that stands against the order, or null. What is left of each thing is found out by taking it. */
-export function findProblem(asked: Asked, known: Knowledge): OrderProblem | null {
+export function findProblem(asked: Asked, known: OrderContext): OrderProblem | null {
   for (const [index, line] of asked.lines.entries()) {
     const problem = lineProblem(line, asked.currency, known);
     if (problem) {
@@ -56,10 +56,10 @@ const AMOUNT_CODES = {
   tooLarge: 'order.amountTooLarge',
 } as const;
 
-function lineProblem(line: Line, currency: Currency, known: Knowledge): LineProblem | null {
+function lineProblem(line: Line, currency: Currency, known: OrderContext): LineProblem | null {
   const offering = known.offerings.get(line.offeringId);
   if (!offering) return { code: 'order.itemUnknown', field: 'offeringId' };
-  const standing = standingOf(offering, known.now);
+  const standing = availabilityOf(offering, known.now);
   if (standing === 'closed' || (standing === 'completed' && !offering.limit)) {
     return { code: 'order.itemClosed', field: 'offeringId' };
   }
@@ -82,7 +82,7 @@ function personProblem(line: Line, { kind }: GivingRules): LineProblem | null {
     return { code: 'order.notInAName', field: 'recipient' };
   }
   const names = line.names?.length ?? 0;
-  const wanted = namesTaken(kind, line.quantity);
+  const wanted = nameFieldCount(kind, line.quantity);
   // A share is offered for somebody; a certificate may be left out.
   const isNamed = kind === 'sacrifice' ? names === wanted : names <= wanted;
   if (!isNamed) return { code: 'order.namesMissing', field: 'names' };

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CreateOrderInput } from '#contract/orders';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
-import { LINE, orderBody, send } from '#tests/support/api/orders';
+import { LINE, orderBody, sendOrder } from '#tests/support/api/orders';
 
 let given: TestApi;
 beforeAll(async () => {
@@ -26,6 +26,6 @@ test.each([
   [{ method: 'Bank' }, 'payment.notMonthly'],
 ] as const)('%j every month: %s', async (changes, expected) => {
   const body = orderBody({ ...(changes as Partial<CreateOrderInput>), interval: 'month' });
-  const { status, error } = await send(given, body);
+  const { status, error } = await sendOrder(given, body);
   expect(status === 201 ? status : error.errorCode).toBe(expected);
 });

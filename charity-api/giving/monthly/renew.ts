@@ -10,10 +10,10 @@ import { enqueueMailAgain } from '../../mail/outbox';
 import { attemptOf, findByReference, moveMonthlyGift } from '../../orders/monthly-gifts';
 import { nextCheck } from '../../orders/next-check';
 import { findOrder, insertOrder, linesOf } from '../../orders/repository';
-import type { Evidence, PaymentProvider } from '../../payments/provider';
+import type { PaymentStatusReport, PaymentProvider } from '../../payments/provider';
 import { settleWith } from '../settle/settle';
 
-type Renewal = { monthlyReference: string; evidence: Evidence };
+type Renewal = { monthlyReference: string; evidence: PaymentStatusReport };
 
 /**
  * A month that was taken becomes a paid order, once for each payment, however often and in whatever order the news

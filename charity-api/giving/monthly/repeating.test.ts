@@ -4,20 +4,20 @@ import { money } from '#domain/money';
 import type { MonthlyGift } from '#contract/monthly';
 import type { Order } from '#contract/orders';
 import { createProviders } from '../../payments/providers';
-import type { Evidence, PaymentProvider } from '../../payments/provider';
+import type { PaymentStatusReport, PaymentProvider } from '../../payments/provider';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
 import {
-  look,
+  fetchOrder,
   mailsOf,
-  pass,
-  place,
+  advanceClock,
+  createOrder,
   retry,
   sendWebhook,
   webhookBody,
 } from '#tests/support/api/orders';
 import { listWaiting } from '../staff';
 import { renew } from './renew';
-import { stopUnwanted } from './unwanted';
+import { cancelDuplicateMonthlyGifts } from './unwanted';
 
 let given: TestApi;
 let sandbox: PaymentProvider;
@@ -45,7 +45,7 @@ afterEach(() => given.api.close());
 const RIGHT = 10_000;
 const WRONG = 9_999;
 
-const monthly = () => place(given, { interval: 'month' });
+const monthly = () => createOrder(given, { interval: 'month' });
 /** A first payment, which began what the provider calls so. */
 const first = (order: Order, subscription: string, minor = RIGHT) =>
   webhookBody(given, order, {
@@ -53,7 +53,7 @@ const first = (order: Order, subscription: string, minor = RIGHT) =>
     payment: `sbx_${subscription}`,
     amount: money(minor, 'OMR'),
   });
-const month = (payment: string, changes: Partial<Evidence> = {}) =>
+const month = (payment: string, changes: Partial<PaymentStatusReport> = {}) =>
   renew(given.deps, sandbox, {
     monthlyReference: 'gift',
     evidence: {
@@ -77,13 +77,13 @@ const referenceOf = async (order: Order) =>
     .select('provider_reference')
     .where('token', '=', order.token)
     .executeTakeFirstOrThrow();
-const tick = () => stopUnwanted(given.deps, new Map([['Sandbox', sandbox]]));
+const tick = () => cancelDuplicateMonthlyGifts(given.deps, new Map([['Sandbox', sandbox]]));
 
 describe('a first payment', () => {
   test('of a wrong amount can be stopped, and waits for the staff', async () => {
     const order = await monthly();
     await sendWebhook(given, await first(order, 'gift', WRONG));
-    expect((await look(given, order)).state).toBe('mismatch');
+    expect((await fetchOrder(given, order)).state).toBe('mismatch');
     expect((await giftOf(order)).state).toBe('active');
     expect(await listWaiting(given.deps)).toEqual([expect.stringMatching(/mismatch.*monthly/)]);
     // Taken again before anybody has looked: an order of its own, which is wrong like the first.
@@ -107,7 +107,7 @@ describe('a first payment', () => {
     isDown = false;
     await tick();
     expect(stopped).toEqual([]);
-    pass(given, 60_000);
+    advanceClock(given, 60_000);
     await tick();
     await tick();
     expect(stopped).toEqual(['late']);

@@ -8,7 +8,10 @@ import type { Providers } from '../../payments/providers';
 const BATCH = 20;
 
 /** Stops them at their providers, before a second month is taken. The payment itself is flagged, for the staff to return. */
-export async function stopUnwanted(deps: ApiDeps, providers: Providers): Promise<void> {
+export async function cancelDuplicateMonthlyGifts(
+  deps: ApiDeps,
+  providers: Providers,
+): Promise<void> {
   const gifts = await deps.db
     .selectFrom('monthly_gifts')
     .selectAll()

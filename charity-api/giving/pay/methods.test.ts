@@ -9,16 +9,16 @@ import { openStripeMock, type StripeMock } from '#tests/support/providers/stripe
 import { openXenditMock, type XenditMock } from '#tests/support/providers/xendit';
 import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
 import {
-  comeBack,
-  figuresOf,
+  confirmOrder,
+  totalsOf,
   LINE,
   orderBody,
-  pass,
-  place,
-  press,
+  advanceClock,
+  createOrder,
+  submitDecision,
   retry,
-  send,
-  answerOf,
+  sendOrder,
+  readOrderResponse,
 } from '#tests/support/api/orders';
 
 let given: TestApi;
@@ -108,7 +108,7 @@ const ordersMade = async () => (await given.db.selectFrom('orders').select('id')
 
 async function expectRefusal(body: CreateOrderInput, code: string): Promise<void> {
   const before = await ordersMade();
-  const { status, error } = await send(given, body);
+  const { status, error } = await sendOrder(given, body);
   expect([status, error.errorCode]).toEqual([409, code]);
   // In words, not the name of the message.
   expect(error.errorMessage).toMatch(/^[A-Z].{20,}[.?!]$/);
@@ -118,7 +118,7 @@ async function expectRefusal(body: CreateOrderInput, code: string): Promise<void
 describe('as it is', () => {
   test.each([...where('yes'), ...where('step')])('%s takes %s', async (method, currency) => {
     const minor = units(10, currency).minor;
-    const { status, order } = await send(given, giving(method, currency, minor));
+    const { status, order } = await sendOrder(given, giving(method, currency, minor));
     expect([status, order.charged]).toEqual([201, null]);
     if (order.next.kind === 'transfer') {
       expect(order.next.amount).toEqual({ minor, currency });
@@ -158,7 +158,7 @@ describe.each([...where('no'), ...where('step')])('by a quote %s for %s', (metho
 
   test('takes exactly what was quoted, and the order says both', async () => {
     const quote = await quoteFor(method, minor, currency);
-    const { status, order } = await send(given, with_(quote.token));
+    const { status, order } = await sendOrder(given, with_(quote.token));
     expect(status).toBe(201);
     expect(order.total).toEqual({ minor, currency });
     const { charged: amount, rate, source, at } = quote;
@@ -196,34 +196,34 @@ describe.each([...where('no'), ...where('step')])('by a quote %s for %s', (metho
   test('refuses one that is over', async () => {
     const { token } = await quoteFor(method, minor, currency);
     const now = given.clock.now;
-    pass(given, minutes(30));
+    advanceClock(given, minutes(30));
     await expectRefusal(with_(token), 'payment.quoteExpired');
     given.clock.now = now;
   });
 });
 
 test('a gift in rials that was declined is tried again in dollars: both are kept, and the campaign counts rials', async () => {
-  const order = await place(given, giving('Sandbox', 'OMR', 10_000));
-  await press(given, order, 'decline');
-  await comeBack(given, order);
+  const order = await createOrder(given, giving('Sandbox', 'OMR', 10_000));
+  await submitDecision(given, order, 'decline');
+  await confirmOrder(given, order);
   expect((await retry(given, order, 'Paypal')).error.errorCode).toBe('payment.methodUnavailable');
 
   const quote = await quoteFor('Paypal', 10_000, 'OMR');
   expect(quote.charged).toEqual({ minor: 2_601, currency: 'USD' });
   const again = await given
     .post(`/user/orders/${order.token}/attempts`, { method: 'Paypal', quote: quote.token })
-    .then(answerOf);
+    .then(readOrderResponse);
   if (again.order.next.kind !== 'redirect') throw new Error(again.error.errorCode);
   const there = paypal.books.orderAt(again.order.next.url);
   expect(there.amount).toEqual({ currency_code: 'USD', value: '26.01' });
-  const before = await figuresOf(given);
+  const before = await totalsOf(given);
   paypal.books.approve(there);
-  const paid = await comeBack(given, order);
+  const paid = await confirmOrder(given, order);
   expect(paid).toMatchObject({
     state: 'paid',
     method: 'Paypal',
     total: { minor: 10_000, currency: 'OMR' },
     charged: { amount: { minor: 2_601, currency: 'USD' }, rate: '2.6008' },
   });
-  expect((await figuresOf(given)).raised).toBe(before.raised + 10_000);
+  expect((await totalsOf(given)).raised).toBe(before.raised + 10_000);
 });

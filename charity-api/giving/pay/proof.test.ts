@@ -7,13 +7,13 @@ import { MAX_PROOFS, type Order } from '#contract/orders';
 import { MAX_PROOF_BYTES } from '#domain/constants';
 import { smallPdf, smallStreamPdf } from '#tests/support/pdf';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
-import { answerOf, place } from '#tests/support/api/orders';
+import { readOrderResponse, createOrder } from '#tests/support/api/orders';
 
 let api: TestApi;
 let order: Order;
 beforeEach(async () => {
   api = await openTestApi();
-  order = await place(api, { method: 'Bank' });
+  order = await createOrder(api, { method: 'Bank' });
 });
 afterEach(() => api.api.close());
 
@@ -27,7 +27,7 @@ async function upload(bytes: Uint8Array | string, { token } = order) {
     method: 'POST',
     body: form,
   });
-  return answerOf(await api.api.fetch(request));
+  return readOrderResponse(await api.api.fetch(request));
 }
 
 const padded = (bytes: number) => Buffer.concat([pdf, Buffer.alloc(bytes, 'x')]);
@@ -156,7 +156,7 @@ describe('a proof', () => {
   });
 
   test('is not expected where no transfer is', async () => {
-    const card = await place(api);
+    const card = await createOrder(api);
     expect((await upload(pdf, card)).error.errorCode).toBe('order.noProofExpected');
     expect((await upload(pdf, { ...card, token: 'A'.repeat(32) })).status).toBe(404);
     expect(await stored()).toEqual([]);

@@ -9,7 +9,7 @@ import type { Database } from '../../db/tables';
 import type { OrderRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
-import { takeHolds } from '../../modules/offerings/holds';
+import { reserveUnits } from '../../modules/offerings/holds';
 import { currentAttempt, decide, findOrder, linesOf, moveOrder } from '../../orders/repository';
 import { isPdf } from './pdf';
 
@@ -33,7 +33,7 @@ export async function submitProof(deps: ApiDeps, token: string, file: File): Pro
   const replaced = await decide(deps.db, async (tx) => {
     const { order, state } = await expectProof(tx, token);
     // A rejected transfer let go of what it held. The money may have come all the same: what is gone is found then.
-    await takeHolds(tx, order, await linesOf(tx, order.id), deps.now());
+    await reserveUnits(tx, order, await linesOf(tx, order.id), deps.now());
     await moveOrder(tx, order, {
       event: 'proof_submitted',
       source: 'donor',

@@ -1,8 +1,16 @@
 /** Paying again by a pressed quote, and for campaigns that have closed meanwhile: what the donor saw is what is taken. */
 import { describe, expect, test } from 'vitest';
 import type { Quote } from '#contract/orders';
-import { answerOf, comeBack, look, orderBody, press, retry, send } from '#tests/support/api/orders';
-import { atPaypal, withPaypal } from '#tests/support/providers/with-paypal';
+import {
+  readOrderResponse,
+  confirmOrder,
+  fetchOrder,
+  orderBody,
+  submitDecision,
+  retry,
+  sendOrder,
+} from '#tests/support/api/orders';
+import { paypalOrderOf, withPaypal } from '#tests/support/providers/with-paypal';
 import { confirmTransfer } from '../staff';
 
 const given = withPaypal();
@@ -20,7 +28,9 @@ async function quoteNow(): Promise<Quote> {
 const dollarsAt = (rate: string) =>
   given.api.db.updateTable('currency_rates').set({ rate }).where('currency', '=', 'USD').execute();
 const again = (token: string, quote: string) =>
-  given.api.post(`/user/orders/${token}/attempts`, { method: 'Paypal', quote }).then(answerOf);
+  given.api
+    .post(`/user/orders/${token}/attempts`, { method: 'Paypal', quote })
+    .then(readOrderResponse);
 const attempts = () =>
   given.api.db
     .selectFrom('payment_attempts')
@@ -32,7 +42,7 @@ const attempts = () =>
 async function unstarted() {
   const quote = await quoteNow();
   given.paypal.fail(CREATE, 'lostBefore');
-  await send(given.api, orderBody({ method: 'Paypal', quote: quote.token }));
+  await sendOrder(given.api, orderBody({ method: 'Paypal', quote: quote.token }));
   const { token } = await given.api.db
     .selectFrom('orders')
     .select('token')
@@ -47,7 +57,7 @@ describe('a quote that is pressed for an order whose payment never started', () 
     const fresh = await quoteNow();
     const { status, order } = await again(token, fresh.token);
     expect([status, order.charged!.amount]).toEqual([201, fresh.charged]);
-    expect(atPaypal(given, order).amount).toEqual({ currency_code: 'USD', value: '30' });
+    expect(paypalOrderOf(given, order).amount).toEqual({ currency_code: 'USD', value: '30' });
     const { order: pressedTwice } = await again(token, fresh.token);
     expect(pressedTwice.next).toEqual(order.next);
     expect(await attempts()).toEqual([
@@ -73,9 +83,9 @@ describe('a quote that is pressed for an order whose payment never started', () 
 });
 
 test('what a campaign does not take any more is not paid again, and the donor is told why', async () => {
-  const { order } = await send(given.api, orderBody());
-  await press(given.api, order, 'decline');
-  await comeBack(given.api, order);
+  const { order } = await sendOrder(given.api, orderBody());
+  await submitDecision(given.api, order, 'decline');
+  await confirmOrder(given.api, order);
   await given.api.db
     .updateTable('offerings')
     .set({ status: 'completed' })
@@ -83,15 +93,15 @@ test('what a campaign does not take any more is not paid again, and the donor is
     .execute();
   const { status, error } = await retry(given.api, order, 'Sandbox');
   expect([status, error.errorCode]).toEqual([409, 'order.itemClosed']);
-  expect((await look(given.api, order)).state).toBe('failed');
+  expect((await fetchOrder(given.api, order)).state).toBe('failed');
 });
 
 test('staff can confirm an order of a quote whose money was wrong', async () => {
   const quote = await quoteNow();
-  const { order } = await send(given.api, orderBody({ method: 'Paypal', quote: quote.token }));
-  const there = atPaypal(given, order);
+  const { order } = await sendOrder(given.api, orderBody({ method: 'Paypal', quote: quote.token }));
+  const there = paypalOrderOf(given, order);
   there.amount.value = '20.00';
   given.paypal.books.approve(there);
-  expect((await comeBack(given.api, order)).state).toBe('mismatch');
+  expect((await confirmOrder(given.api, order)).state).toBe('mismatch');
   expect((await confirmTransfer(given.api.deps, order.reference)).state).toBe('paid');
 });

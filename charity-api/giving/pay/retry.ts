@@ -1,19 +1,19 @@
 /** Paying again: what is asked anew before an attempt is begun, and what it may take. */
 import type { Transaction } from 'kysely';
 import { nextOrderState, type OrderState } from '#domain/orders';
-import type { DonorMarks } from '#contract/donor-marks';
+import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import type { AttemptBody, Order } from '#contract/orders';
 import { fromJson } from '../../db/json';
 import type { Database } from '../../db/tables';
 import type { OrderLineRow, OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
-import { admit } from '../../modules/abuse/admit';
+import { admitAttempt } from '../../modules/abuse/admit';
 import { offeringsOf } from '../../modules/offerings/repository';
 import { currentAttempt, decide, findOrder, linesOf, moveOrder } from '../../orders/repository';
 import { chargeFor, type Charge } from '../../payments/charge';
 import { offeredProvider } from '../../payments/providers';
-import { patienceFor, takeOrRefuse } from '../create/holding';
+import { paymentTimeoutFor, reserveOrThrow } from '../create/holding';
 import { firstState, newAttempt } from '../create/new-order';
 import { findProblem } from '../create/rules';
 import { startAndView, type Orders } from './continue';
@@ -23,7 +23,7 @@ export async function retryOrder(
   { deps, providers }: Orders,
   token: string,
   { method, quote }: AttemptBody,
-  caller: DonorMarks,
+  caller: DonorRateLimitKeys,
 ): Promise<Order> {
   const order = await decide(deps.db, async (tx) => {
     const order = await findOrder(tx, 'token', token);
@@ -46,12 +46,12 @@ export async function retryOrder(
     const state = stateOfRetry(order, attempt, event);
     if (state === null) throw new ApiError('order.notPayable');
     const offerings = await stillOpen(deps, tx, order, lines);
-    await takeOrRefuse(tx, order, lines, deps.now());
-    await admit(deps, tx, { ...order, method }, caller);
+    await reserveOrThrow(tx, order, lines, deps.now());
+    await admitAttempt(deps, tx, { ...order, method }, caller);
     const at = deps.now();
     const next = newAttempt(deps, { ...order, method }, { number: attempt.number + 1, charge });
     await tx.insertInto('payment_attempts').values(next).execute();
-    const patience = patienceFor(provider, [...offerings.values()], at);
+    const patience = paymentTimeoutFor(provider, [...offerings.values()], at);
     const expires_at = new Date(at.getTime() + patience).toISOString();
     return moveOrder(tx, order, {
       event,

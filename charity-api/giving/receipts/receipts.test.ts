@@ -4,7 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GiftCard, Order, ReceiptCheck } from '#contract/orders';
 import type { OrderState } from '#domain/orders';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
-import { comeBack, LINE, look, place, press } from '#tests/support/api/orders';
+import {
+  confirmOrder,
+  LINE,
+  fetchOrder,
+  createOrder,
+  submitDecision,
+} from '#tests/support/api/orders';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -15,11 +21,11 @@ afterAll(() => api.api.close());
 const recipient = { name: 'مريم', phone: '+96892123456' };
 
 async function paid(): Promise<Order> {
-  const order = await place(api, {
+  const order = await createOrder(api, {
     lines: [{ ...LINE, recipient }, LINE, { ...LINE, recipient: { ...recipient, name: 'Aisha' } }],
   });
-  await press(api, order, 'approve');
-  return comeBack(api, order);
+  await submitDecision(api, order, 'approve');
+  return confirmOrder(api, order);
 }
 
 async function ask<Result>(path: string): Promise<{ status: number; result: Result }> {
@@ -60,7 +66,7 @@ describe('receipt check', () => {
   });
 
   test('returns 404 when the order is not paid', async () => {
-    const order = await place(api);
+    const order = await createOrder(api);
     expect(order.check).toBeNull();
     const earlier = await paid();
     await move(earlier, 'failed');
@@ -88,7 +94,7 @@ describe('gift card', () => {
   });
 
   test('a gift card is not available before the payment and after a refund', async () => {
-    const unpaid = await place(api, { lines: [{ ...LINE, recipient }] });
+    const unpaid = await createOrder(api, { lines: [{ ...LINE, recipient }] });
     expect(unpaid.lines[0]?.card).toBeNull();
     const order = await paid();
     await move(order, 'refunded');
@@ -143,6 +149,6 @@ describe('refunded amount', () => {
   ])('a refund of %i baisa is returned with the order', async (refunded, said) => {
     const order = await paid();
     await api.db.updateTable('payments').set({ refunded }).where('counted', '=', 1).execute();
-    expect((await look(api, order)).refunded).toEqual(said);
+    expect((await fetchOrder(api, order)).refunded).toEqual(said);
   });
 });

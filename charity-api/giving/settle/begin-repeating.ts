@@ -4,14 +4,14 @@ import type { Database } from '../../db/tables';
 import type { MonthlyGiftRow, OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { findByReference, findMonthlyGift } from '../../orders/monthly-gifts';
-import type { Evidence } from '../../payments/provider';
+import type { PaymentStatusReport } from '../../payments/provider';
 
 type Beginning = Pick<MonthlyGiftRow, 'method' | 'provider_reference' | 'attempt_id'>;
 type Begun = {
   tx: Transaction<Database>;
   order: OrderRow;
   attempt: PaymentAttemptRow;
-  evidence: Pick<Evidence, 'monthlyReference'>;
+  evidence: Pick<PaymentStatusReport, 'monthlyReference'>;
   at: string;
 };
 

@@ -3,10 +3,17 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { days, minutes } from '#domain/time/durations';
 import type { Order } from '#contract/orders';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
-import { look, pass, place, press, sendWebhook, webhookBody } from '#tests/support/api/orders';
+import {
+  fetchOrder,
+  advanceClock,
+  createOrder,
+  submitDecision,
+  sendWebhook,
+  webhookBody,
+} from '#tests/support/api/orders';
 import { findOrder } from '../../orders/repository';
 import { createProviders, type Providers } from '../../payments/providers';
-import { checkOrder, checkUnsettled, expireOrders } from './check';
+import { checkOrder, reconcilePendingPayments, expireOrders } from './check';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -30,38 +37,38 @@ function failingBut(...alive: (string | null)[]): Providers {
 test('sixty orders of a provider that fails do not keep the next from being asked about', async () => {
   let good!: Order;
   for (let made = 0; made < 61; made += 1) {
-    good = await place(api);
-    pass(api, 1);
+    good = await createOrder(api);
+    advanceClock(api, 1);
   }
-  await press(api, good, 'approve');
+  await submitDecision(api, good, 'approve');
   const providers = failingBut(good.providerReference);
-  pass(api, minutes(1));
-  await checkUnsettled(api.deps, providers);
-  await checkUnsettled(api.deps, providers);
-  expect((await look(api, good)).state).toBe('paid');
+  advanceClock(api, minutes(1));
+  await reconcilePendingPayments(api.deps, providers);
+  await reconcilePendingPayments(api.deps, providers);
+  expect((await fetchOrder(api, good)).state).toBe('paid');
   const asked = api.log.filter(({ message }) => message === 'provider not asked');
   expect(asked).toHaveLength(60);
 });
 
 test('an order is given up only when its provider has said that nothing came', async () => {
-  const order = await place(api);
-  pass(api, days(2));
-  await checkUnsettled(api.deps, failingBut());
+  const order = await createOrder(api);
+  advanceClock(api, days(2));
+  await reconcilePendingPayments(api.deps, failingBut());
   await expireOrders(api.deps);
-  expect((await look(api, order)).state).toBe('pending_payment');
+  expect((await fetchOrder(api, order)).state).toBe('pending_payment');
 
-  pass(api, minutes(30));
-  await checkUnsettled(api.deps, failingBut(order.providerReference));
+  advanceClock(api, minutes(30));
+  await reconcilePendingPayments(api.deps, failingBut(order.providerReference));
   await expireOrders(api.deps);
-  expect((await look(api, order)).state).toBe('expired');
+  expect((await fetchOrder(api, order)).state).toBe('expired');
 });
 
 test('an order whose provider is not configured any more is not given up unasked', async () => {
-  const order = await place(api);
-  pass(api, days(2));
-  await checkUnsettled(api.deps, new Map());
+  const order = await createOrder(api);
+  advanceClock(api, days(2));
+  await reconcilePendingPayments(api.deps, new Map());
   await expireOrders(api.deps);
-  expect((await look(api, order)).state).toBe('pending_payment');
+  expect((await fetchOrder(api, order)).state).toBe('pending_payment');
   expect(api.log).toMatchObject([
     { message: 'provider not asked', order: order.reference, reason: 'not configured' },
   ]);
@@ -74,14 +81,14 @@ test('what the donor gave up while the list was read is not taken', async () => 
       'Sandbox',
       {
         ...createProviders(api.deps).get('Sandbox')!,
-        fetchStatus: async ({ mayTake }) => {
+        fetchStatus: async ({ mayCapture: mayTake }) => {
           asked.push(mayTake);
           return null;
         },
       },
     ],
   ]);
-  const order = await place(api);
+  const order = await createOrder(api);
   const listed = (await findOrder(api.db, 'token', order.token))!;
   await checkOrder(api.deps, providers, listed);
   await sendWebhook(api, await webhookBody(api, order, { status: 'cancelled' }));
@@ -90,7 +97,7 @@ test('what the donor gave up while the list was read is not taken', async () => 
 });
 
 test('a donor who turned back may choose anew at once, unless the money came meanwhile', async () => {
-  const [left, paid] = [await place(api), await place(api)];
+  const [left, paid] = [await createOrder(api), await createOrder(api)];
   const sandbox = createProviders(api.deps).get('Sandbox')!;
   const told = (status: 'cancelled' | 'succeeded') => ({
     ...sandbox,
@@ -105,18 +112,18 @@ test('a donor who turned back may choose anew at once, unless the money came mea
     const providers = new Map([['Sandbox', told(status)] as const]);
     const row = (await findOrder(api.db, 'token', order.token))!;
     await checkOrder(api.deps, providers, row, { turnedBack: true });
-    return (await look(api, order)).state;
+    return (await fetchOrder(api, order)).state;
   };
   expect(await turnBack(left, 'cancelled')).toBe('cancelled');
   expect(await turnBack(paid, 'succeeded')).toBe('paid');
 });
 
 test('a transfer is given up whatever providers say, and not behind orders that nobody can tell of', async () => {
-  const orders = await Promise.all(Array.from({ length: 55 }, () => place(api)));
-  const transfer = await place(api, { method: 'Bank' });
-  pass(api, days(8));
-  await checkUnsettled(api.deps, failingBut());
+  const orders = await Promise.all(Array.from({ length: 55 }, () => createOrder(api)));
+  const transfer = await createOrder(api, { method: 'Bank' });
+  advanceClock(api, days(8));
+  await reconcilePendingPayments(api.deps, failingBut());
   await expireOrders(api.deps);
-  expect((await look(api, transfer)).state).toBe('expired');
-  expect((await look(api, orders[0]!)).state).toBe('pending_payment');
+  expect((await fetchOrder(api, transfer)).state).toBe('expired');
+  expect((await fetchOrder(api, orders[0]!)).state).toBe('pending_payment');
 });

@@ -3,7 +3,7 @@ import { money } from '#domain/money';
 import { isUnsettled, nextOrderState, wasPaid } from '#domain/orders';
 import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
-import { isGivenUp } from '../../modules/offerings/holds';
+import { isAbandoned } from '../../modules/offerings/holds';
 import { nextCheck } from '../../orders/next-check';
 import { currentAttempt, decide, findOrder, moveOrder } from '../../orders/repository';
 import type { AttemptKey, PaymentProvider } from '../../payments/provider';
@@ -34,7 +34,9 @@ export async function checkOrder(
     // Read now: the donor may have turned back since this order was put on a list of those to be checked.
     const key = keyOf(attempt, { mayTake: await isOpen(deps, attempt.id) });
     const evidence =
-      turnedBack && provider.giveUp ? await provider.giveUp(key) : await provider.fetchStatus(key);
+      turnedBack && provider.cancelAttempt
+        ? await provider.cancelAttempt(key)
+        : await provider.fetchStatus(key);
     if (evidence) await settle(deps, { attemptId: attempt.id, evidence });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -74,7 +76,7 @@ function keyOf(attempt: PaymentAttemptRow, { mayTake }: { mayTake: boolean }): A
     id: attempt.id,
     providerReference: attempt.provider_reference,
     charge: money(attempt.charge_minor, attempt.charge_currency),
-    mayTake,
+    mayCapture: mayTake,
   };
 }
 
@@ -89,7 +91,7 @@ async function isOpen({ db }: ApiDeps, attemptId: string): Promise<boolean> {
   if (!row || wasPaid(row.order)) return false;
   if (row.attempt !== 'redirected' && row.attempt !== 'processing') return false;
   // Others may have by now what it had held.
-  if (isGivenUp(row.order) && (await holdsScarce(db, row.id))) return false;
+  if (isAbandoned(row.order) && (await holdsScarce(db, row.id))) return false;
   return (await currentAttempt(db, row.id)).id === attemptId;
 }
 
@@ -114,7 +116,7 @@ async function noteCheck(
 }
 
 /** Orders whose donor never came back: a webhook may be lost, money may not. */
-export async function checkUnsettled(deps: ApiDeps, providers: Providers): Promise<void> {
+export async function reconcilePendingPayments(deps: ApiDeps, providers: Providers): Promise<void> {
   const orders = await deps.db
     .selectFrom('orders')
     .selectAll()

@@ -6,9 +6,9 @@ import type { OrderFlag, OrderLineRow, OrderRow, PaymentAttemptRow } from '../..
 import type { ApiDeps } from '../../deps';
 import { enqueueMail } from '../../mail/outbox';
 import { countGifts } from '../../modules/offerings/figures';
-import { payHolds, releaseClosed, takeHolds } from '../../modules/offerings/holds';
+import { confirmReservations, releaseClosed, reserveUnits } from '../../modules/offerings/holds';
 import { linesOf, moveOrder } from '../../orders/repository';
-import type { Evidence } from '../../payments/provider';
+import type { PaymentStatusReport } from '../../payments/provider';
 import { beginRepeating } from './begin-repeating';
 
 export type SettleDeps = Pick<ApiDeps, 'db' | 'now' | 'random' | 'log' | 'reached'>;
@@ -16,7 +16,7 @@ export type Settling = {
   tx: Transaction<Database>;
   order: OrderRow;
   attempt: PaymentAttemptRow;
-  evidence: Evidence;
+  evidence: PaymentStatusReport;
   at: string;
 };
 
@@ -56,7 +56,10 @@ export async function receiveMoney(deps: SettleDeps, settling: Settling): Promis
   });
   if (state !== 'paid') return moved;
   await markCounted(settling);
-  await countGifts(tx, order, lines, { held: await payHolds(tx, order.id), log: deps.log });
+  await countGifts(tx, order, lines, {
+    held: await confirmReservations(tx, order.id),
+    log: deps.log,
+  });
   const id = deps.random(16).toString('hex');
   await enqueueMail(tx, { id, orderId: order.id, kind: 'receipt', at });
   return moved;
@@ -71,7 +74,7 @@ async function holdsAll(
 ): Promise<boolean> {
   const over = await releaseClosed(tx, order, lines, now());
   const open = lines.filter(({ offering_id }) => !over.includes(offering_id));
-  const untaken = await takeHolds(tx, order, open, now());
+  const untaken = await reserveUnits(tx, order, open, now());
   return over.length === 0 && untaken.length === 0;
 }
 
@@ -144,6 +147,6 @@ export async function setAttempt(
   await tx.updateTable('payment_attempts').set({ state }).where('id', '=', attempt.id).execute();
 }
 
-function describe({ amount, paymentId }: Evidence): string {
+function describe({ amount, paymentId }: PaymentStatusReport): string {
   return JSON.stringify({ paymentId, ...amount });
 }

@@ -6,12 +6,12 @@ import type { CreateOrderInput, Order } from '#contract/orders';
 import { listWaiting } from '../staff';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
 import {
-  comeBack,
-  figuresOf,
+  confirmOrder,
+  totalsOf,
   LINE,
-  look,
-  place,
-  press,
+  fetchOrder,
+  createOrder,
+  submitDecision,
   sendWebhook,
   webhookBody,
 } from '#tests/support/api/orders';
@@ -26,9 +26,9 @@ beforeEach(async () => {
 afterEach(() => given.api.close());
 
 async function paid(changes: Partial<CreateOrderInput> = {}) {
-  const order = await place(given, changes);
-  await press(given, order, 'approve');
-  await comeBack(given, order);
+  const order = await createOrder(given, changes);
+  await submitDecision(given, order, 'approve');
+  await confirmOrder(given, order);
   const payment = await given.db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
@@ -52,10 +52,10 @@ describe('a paid order', () => {
     ['disputeWon', 10_000, 'paid'],
   ] as const)('%s of %i baisa is %s', async (kind, minor, state) => {
     const { order, payment } = await paid();
-    const before = await figuresOf(given);
+    const before = await totalsOf(given);
     expect(await reverse(given.deps, 'Sandbox', back(payment.payment_id, kind, minor))).toBe(true);
-    expect((await look(given, order)).state).toBe(state);
-    const after = await figuresOf(given);
+    expect((await fetchOrder(given, order)).state).toBe(state);
+    const after = await totalsOf(given);
     const isBack = state === 'refunded';
     expect(before.raised - after.raised).toBe(isBack ? 10_000 : 0);
     expect(before.gifts - after.gifts).toBe(isBack ? 1 : 0);
@@ -63,7 +63,7 @@ describe('a paid order', () => {
 
   test('that was refunded is not paid again, whatever is told and in whatever order', async () => {
     const { order, payment } = await paid();
-    const start = await figuresOf(given);
+    const start = await totalsOf(given);
     const news = [
       () => reverse(given.deps, 'Sandbox', back(payment.payment_id, 'refunded', 3_000)),
       () => reverse(given.deps, 'Sandbox', back(payment.payment_id, 'refunded')),
@@ -84,8 +84,8 @@ describe('a paid order', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...news), { maxLength: 8 }), async (told) => {
         for (const tell of told) await tell();
-        expect((await look(given, order)).state).toBe('refunded');
-        expect((await figuresOf(given)).raised).toBe(start.raised - 10_000);
+        expect((await fetchOrder(given, order)).state).toBe('refunded');
+        expect((await totalsOf(given)).raised).toBe(start.raised - 10_000);
       }),
       { numRuns: 20 },
     );
@@ -109,14 +109,14 @@ describe('a paid order', () => {
         .where('token', '=', order.token)
         .executeTakeFirstOrThrow();
     expect(await flagOf()).toEqual({ flag: 'second_success', state: 'paid' });
-    const before = await figuresOf(given);
+    const before = await totalsOf(given);
     await reverse(given.deps, 'Sandbox', back('sbx_second', 'refunded'));
     expect(await flagOf()).toEqual({ flag: null, state: 'paid' });
-    expect(await figuresOf(given)).toEqual(before);
+    expect(await totalsOf(given)).toEqual(before);
   });
 });
 
-const stateOf = async (order: Pick<Order, 'token'>) => (await look(given, order)).state;
+const stateOf = async (order: Pick<Order, 'token'>) => (await fetchOrder(given, order)).state;
 
 /** Baisa back so far where it is a number, otherwise what is told. */
 const tell = (paymentId: string, ...news: (number | 'disputed' | 'disputeWon')[]) =>
@@ -140,7 +140,10 @@ describe('a dispute', () => {
   ] as const)('%j leaves the order %s', async (news, state, refunded) => {
     const { order, payment } = await paid();
     await tell(payment.payment_id, ...news);
-    expect(await look(given, order)).toMatchObject({ state, refunded: money(refunded, 'OMR') });
+    expect(await fetchOrder(given, order)).toMatchObject({
+      state,
+      refunded: money(refunded, 'OMR'),
+    });
   });
 
   test('waits for the staff', async () => {
@@ -159,7 +162,7 @@ describe('the campaign’s figures', () => {
       .execute();
 
   test('are what they were before, whatever became of the rate', async () => {
-    const before = await figuresOf(given);
+    const before = await totalsOf(given);
     const { payment } = await paid({ currency: 'USD', lines: [{ ...LINE, total: 3_003 }] });
     await rate('3.1');
     await reverse(given.deps, 'Sandbox', {
@@ -167,11 +170,11 @@ describe('the campaign’s figures', () => {
       paymentId: payment.payment_id,
       amount: money(3_003, 'USD'),
     });
-    expect(await figuresOf(given)).toEqual(before);
+    expect(await totalsOf(given)).toEqual(before);
   });
 
   test('lose nothing that was never added', async () => {
-    const before = await figuresOf(given);
+    const before = await totalsOf(given);
     await given.db.deleteFrom('currency_rates').where('currency', '=', 'USD').execute();
     const { payment } = await paid({ currency: 'USD', lines: [{ ...LINE, total: 3_003 }] });
     const [usd] = [{ currency: 'USD', position: 1, title: '{}', rate: '2.6008' }];
@@ -184,7 +187,7 @@ describe('the campaign’s figures', () => {
       paymentId: payment.payment_id,
       amount: money(3_003, 'USD'),
     });
-    expect(await figuresOf(given)).toEqual(before);
+    expect(await totalsOf(given)).toEqual(before);
   });
 });
 
@@ -193,24 +196,24 @@ describe('a wrong amount', () => {
     sendWebhook(given, await webhookBody(given, order, { payment, amount: money(9_999, 'OMR') }));
 
   test('that went back is refunded, and no gift', async () => {
-    const before = await figuresOf(given);
-    const order = await place(given);
+    const before = await totalsOf(given);
+    const order = await createOrder(given);
     await wrong(order, 'sbx_wrong');
     await tell('sbx_wrong', 5_000);
     expect(await stateOf(order)).toBe('mismatch');
     await tell('sbx_wrong', 9_999);
-    expect(await look(given, order)).toMatchObject({
+    expect(await fetchOrder(given, order)).toMatchObject({
       state: 'refunded',
       refunded: money(9_999, 'OMR'),
       check: null,
       paidAt: null,
     });
-    expect(await figuresOf(given)).toEqual(before);
+    expect(await totalsOf(given)).toEqual(before);
     expect(await listWaiting(given.deps)).toEqual([]);
   });
 
   test('that came twice waits until both went back', async () => {
-    const order = await place(given);
+    const order = await createOrder(given);
     await wrong(order, 'sbx_wrong');
     await wrong(order, 'sbx_again');
     await tell('sbx_again', 9_999);

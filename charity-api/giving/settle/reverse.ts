@@ -5,7 +5,7 @@ import type { PaymentMethod } from '#contract/content';
 import type { Database } from '../../db/tables';
 import type { OrderRow, PaymentRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
-import { uncountGifts } from '../../modules/offerings/figures';
+import { subtractGifts } from '../../modules/offerings/figures';
 import { decide, findOrder, moveOrder, type OrderMove } from '../../orders/repository';
 import type { Reversal } from '../../payments/provider';
 
@@ -58,7 +58,7 @@ async function take(
   const state = nextOrderState(order.state, event);
   if (state === null) return order;
   const moved = await moveOrder(tx, order, { ...move, event, set: { state } });
-  if (state === 'refunded') await uncountGifts(tx, order);
+  if (state === 'refunded') await subtractGifts(tx, order);
   return moved;
 }
 

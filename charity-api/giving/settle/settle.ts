@@ -3,9 +3,9 @@ import type { Transaction } from 'kysely';
 import { nextOrderState } from '#domain/orders';
 import type { Database } from '../../db/tables';
 import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
-import { noteOutcome } from '../../modules/abuse/outcomes';
+import { recordOutcome } from '../../modules/abuse/outcomes';
 import { decide, findOrder, moveOrder } from '../../orders/repository';
-import type { Evidence } from '../../payments/provider';
+import type { PaymentStatusReport } from '../../payments/provider';
 import { receiveMoney, setAttempt, type SettleDeps, type Settling } from './receive';
 
 /** changed: the order moved or was flagged. known: this had been heard before, or changes nothing. */
@@ -13,7 +13,7 @@ export type Settled = { outcome: 'changed' | 'known' | 'unknownAttempt'; order?:
 
 export async function settle(
   deps: SettleDeps,
-  { attemptId, evidence }: { attemptId: string; evidence: Evidence },
+  { attemptId, evidence }: { attemptId: string; evidence: PaymentStatusReport },
 ): Promise<Settled> {
   return settleWith(deps, evidence, (_, settleIt) => settleIt(attemptId));
 }
@@ -23,7 +23,7 @@ type Settlement = Settled & { from?: OrderRow };
 /** Settles in the transaction in which the attempt is found or made: neither is without the other. */
 export async function settleWith(
   deps: SettleDeps,
-  evidence: Evidence,
+  evidence: PaymentStatusReport,
   decision: (
     tx: Transaction<Database>,
     settleIt: (attemptId: string) => Promise<Settlement>,
@@ -43,7 +43,7 @@ async function settleIn(
   deps: SettleDeps,
   tx: Transaction<Database>,
   attemptId: string,
-  evidence: Evidence,
+  evidence: PaymentStatusReport,
 ): Promise<Settlement> {
   const attempt = await tx
     .selectFrom('payment_attempts')
@@ -58,7 +58,7 @@ async function settleIn(
     evidence.status === 'succeeded'
       ? await receiveMoney(deps, settling)
       : await takeNews(settling, evidence.status);
-  if (moved !== order) await noteOutcome(deps, tx, attempt, evidence.status);
+  if (moved !== order) await recordOutcome(deps, tx, attempt, evidence.status);
   return { outcome: moved === order ? 'known' : 'changed', order: moved, from: order };
 }
 
@@ -76,7 +76,7 @@ async function isFirstSighting({ tx, attempt, evidence, at }: Settling): Promise
 /** A late decline of an earlier attempt says nothing about the one that runs now. */
 async function takeNews(
   { tx, order, attempt, evidence, at }: Settling,
-  status: Exclude<Evidence['status'], 'succeeded'>,
+  status: Exclude<PaymentStatusReport['status'], 'succeeded'>,
 ): Promise<OrderRow> {
   if (attempt.state !== 'redirected' && attempt.state !== 'processing') return order;
   if (attempt.state === status) return order;
@@ -105,7 +105,7 @@ async function isCurrent(tx: Transaction<Database>, attempt: PaymentAttemptRow):
 function tell(
   { log }: SettleDeps,
   { outcome, order, from }: Settled & { from?: OrderRow },
-  { source }: Evidence,
+  { source }: PaymentStatusReport,
 ): void {
   if (outcome !== 'changed' || !order || !from) return;
   const worrying = order.state === 'mismatch' || order.flag !== from.flag;

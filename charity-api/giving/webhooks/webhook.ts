@@ -3,7 +3,7 @@ import type { ApiDeps } from '../../deps';
 import { readCapped } from '../../http/body';
 import { ApiError } from '../../http/errors';
 import { findByReference } from '../../orders/monthly-gifts';
-import type { PaymentProvider, WebhookNews } from '../../payments/provider';
+import type { PaymentProvider, WebhookEvent } from '../../payments/provider';
 import { renew } from '../monthly/renew';
 import { noteStop } from '../monthly/service';
 import { checkAttempt } from '../settle/check';
@@ -27,7 +27,11 @@ export async function takeWebhook(
 }
 
 /** @returns false when it is about nothing that we know: the provider then tells it again later */
-async function take(deps: ApiDeps, provider: PaymentProvider, news: WebhookNews): Promise<boolean> {
+async function take(
+  deps: ApiDeps,
+  provider: PaymentProvider,
+  news: WebhookEvent,
+): Promise<boolean> {
   switch (news.kind) {
     case 'irrelevant':
       return true;
@@ -59,7 +63,7 @@ async function take(deps: ApiDeps, provider: PaymentProvider, news: WebhookNews)
 async function isOurs(
   { db }: ApiDeps,
   { method }: PaymentProvider,
-  { attemptId, providerReference }: Extract<WebhookNews, { kind: 'payment' }>,
+  { attemptId, providerReference }: Extract<WebhookEvent, { kind: 'payment' }>,
 ): Promise<boolean> {
   const attempt = await db
     .selectFrom('payment_attempts')

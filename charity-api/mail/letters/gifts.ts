@@ -1,16 +1,16 @@
 /** The content that all mails about an order share: greeting, language, gifts and amounts. */
 import { INTENTIONS, unitPriceOf } from '#domain/cart';
 import { formatDate } from '#domain/time/dates';
-import { COUNTED_AS } from '#domain/offerings';
+import { QUANTITY_UNITS } from '#domain/offerings';
 import { lastDayBefore } from '#domain/offerings/sponsorship';
 import { commaIn, textIn, type Locale } from '#domain/locales';
 import { formatMoney, sum, type Money } from '#domain/money';
 import type { Order, OrderLine } from '#contract/orders';
 import { messages } from '../../http/messages';
-import type { GiftList, Letter, LetterLine } from '../letter';
+import type { GiftList, MailContent, LetterLine } from '../letter';
 
 /** Data of a mail that is not in its order. */
-export type Sending = {
+export type MailContext = {
   /** Public URL of the storefront. */
   publicUrl: string;
   /** Name of the organisation, in the order's language. */
@@ -20,11 +20,11 @@ export type Sending = {
 };
 
 /** Composes a mail, or returns null when the state of the order no longer needs it. */
-export type Composer = (order: Order, sending: Sending) => Letter | null;
+export type Composer = (order: Order, sending: MailContext) => MailContent | null;
 
-type Beginning = Pick<Letter, 'locale' | 'greeting' | 'gifts'>;
+type CommonContent = Pick<MailContent, 'locale' | 'greeting' | 'gifts'>;
 
-export function beginning(order: Order): Beginning {
+export function commonContent(order: Order): CommonContent {
   const { t } = messages(order.locale);
   return {
     locale: order.locale,
@@ -75,8 +75,8 @@ function letterLine(line: OrderLine, locale: Locale): LetterLine {
         ? t('mail:sponsorshipOf', { name: textIn(line.title, locale) })
         : textIn(line.title, locale),
     notes: [
-      ...(COUNTED_AS[line.kind]
-        ? [t(`mail:counted.${COUNTED_AS[line.kind]}`, { count: line.quantity, price })]
+      ...(QUANTITY_UNITS[line.kind]
+        ? [t(`mail:counted.${QUANTITY_UNITS[line.kind]}`, { count: line.quantity, price })]
         : line.quantity > 1
           ? [`${line.quantity} × ${price}`]
           : []),

@@ -3,10 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '#contract/orders';
 import { commaIn, LOCALES, type Locale } from '#domain/locales';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
-import { offer } from '#tests/support/api/offerings';
+import { insertOffering } from '#tests/support/api/offerings';
 import { messages } from '../../http/messages';
-import { comeBack, LINE, look, place, press } from '#tests/support/api/orders';
-import { asHtml, asText, type Letter } from '../letter';
+import {
+  confirmOrder,
+  LINE,
+  fetchOrder,
+  createOrder,
+  submitDecision,
+} from '#tests/support/api/orders';
+import { asHtml, asText, type MailContent } from '../letter';
 import { monthlyFailed, monthlyStopped } from './monthly';
 import { receipt } from './receipt';
 import { transferInstructions } from './transfer';
@@ -57,7 +63,7 @@ const CHILD = {
 } as const;
 
 beforeAll(async () => {
-  await offer(api.db, {
+  await insertOffering(api.db, {
     id: COW.offeringId,
     kind: 'sacrifice',
     intentions: '["sacrifice"]',
@@ -65,13 +71,13 @@ beforeAll(async () => {
     unit: 'share',
     capacity: 700,
   });
-  await offer(api.db, {
+  await insertOffering(api.db, {
     id: OATH.offeringId,
     kind: 'expiation',
     intentions: '["kafara"]',
     price: OATH.total / OATH.quantity,
   });
-  await offer(api.db, {
+  await insertOffering(api.db, {
     id: WELL.offeringId,
     kind: 'endowment',
     intentions: '["waqf"]',
@@ -79,10 +85,10 @@ beforeAll(async () => {
   });
 });
 
-async function paid(changes: Parameters<typeof place>[1] = {}): Promise<Order> {
-  const order = await place(api, changes);
-  await press(api, order, 'approve');
-  return comeBack(api, order);
+async function paid(changes: Parameters<typeof createOrder>[1] = {}): Promise<Order> {
+  const order = await createOrder(api, changes);
+  await submitDecision(api, order, 'approve');
+  return confirmOrder(api, order);
 }
 
 const gifts = (locale: Locale) =>
@@ -98,12 +104,12 @@ const codeIn = (locale: Locale) => (locale === 'ar' ? 'ر.ع.' : 'OMR');
 const prefixOf = (locale: Locale) => (locale === 'en' ? '' : `/${locale}`);
 
 /** Returns the text and the HTML of a letter, without direction marks. */
-function formsOf(letter: Letter | null): string[] {
+function formsOf(letter: MailContent | null): string[] {
   return [asText(letter!), asHtml(letter!)].map((form) => form.replace(/[\u2066-\u2069]/g, ''));
 }
 
 /** Matches a missing translation, or a placeholder without a value. */
-const HOLES = /\{\{|undefined|mail:|(?:receipt|transfer|monthly\w*)\.[a-z]/;
+const MISSING_TRANSLATION = /\{\{|undefined|mail:|(?:receipt|transfer|monthly\w*)\.[a-z]/;
 
 describe.each(LOCALES)('mails in %s', (locale) => {
   test('a receipt contains gifts, amounts, references and links', async () => {
@@ -118,7 +124,7 @@ describe.each(LOCALES)('mails in %s', (locale) => {
       expect(form).toContain(order.lines[0]!.title[locale]);
       expect(form).toContain(`https://give.test${prefixOf(locale)}/orders/${order.token}`);
       expect(form).toContain(`https://give.test${prefixOf(locale)}/receipts/${order.check}`);
-      expect(form).not.toMatch(HOLES);
+      expect(form).not.toMatch(MISSING_TRANSLATION);
       expect(form).not.toContain('90000001');
       expect(form).not.toContain('/monthly/');
     }
@@ -129,7 +135,7 @@ describe.each(LOCALES)('mails in %s', (locale) => {
 
   test('a receipt contains the names of shares, the people fed, and the months of a sponsorship', async () => {
     const child = `letter-child-${locale}`;
-    await offer(api.db, {
+    await insertOffering(api.db, {
       id: child,
       kind: 'orphan',
       price: CHILD.total / CHILD.quantity,
@@ -146,7 +152,7 @@ describe.each(LOCALES)('mails in %s', (locale) => {
       // Three months that begin on the 12th end on the 11th.
       expect(form).toContain('11-06-2026');
       expect(form).not.toContain('12-06-2026');
-      expect(form).not.toMatch(HOLES);
+      expect(form).not.toMatch(MISSING_TRANSLATION);
     }
     const { t } = messages(locale);
     const name =
@@ -185,7 +191,7 @@ describe.each(LOCALES)('mails in %s', (locale) => {
       expect(form).toContain('1 OMR = 2.6008 USD');
       expect(form).toContain(charged.source[locale]);
       expect(form).toContain('10-03-2026');
-      expect(form).not.toMatch(HOLES);
+      expect(form).not.toMatch(MISSING_TRANSLATION);
     }
   });
 
@@ -200,7 +206,7 @@ describe.each(LOCALES)('mails in %s', (locale) => {
     const [text] = formsOf(receipt({ ...(await gifts(locale)), charged }, sending));
     expect(text).toContain(`45.510\u00a0${codeIn(locale)}`);
     expect(text).not.toContain('1 OMR =');
-    expect(text).not.toMatch(HOLES);
+    expect(text).not.toMatch(MISSING_TRANSLATION);
   });
 
   test('a receipt does not call purification a gift', async () => {
@@ -221,7 +227,7 @@ describe.each(LOCALES)('mails in %s', (locale) => {
         expect(form).toContain(`https://give.test${prefixOf(locale)}/monthly/${monthlyGift}`);
         expect(form).toContain(`10.000\u00a0${codeIn(locale)}`);
         expect(form).toContain(order.reference);
-        expect(form).not.toMatch(HOLES);
+        expect(form).not.toMatch(MISSING_TRANSLATION);
       }
     }
     for (const compose of [monthlyStopped, monthlyFailed]) {
@@ -230,14 +236,14 @@ describe.each(LOCALES)('mails in %s', (locale) => {
   });
 
   test('transfer instructions contain account, exact amount, reference and last day', async () => {
-    const order = await place(api, { method: 'Bank', locale });
+    const order = await createOrder(api, { method: 'Bank', locale });
     const letter = transferInstructions(order, sending);
     const facts = letter?.facts.map(({ value }) => value) ?? [];
     expect(facts).toContain('OM000000000000000000000');
     expect(facts).toContain(order.reference);
     expect(facts).toContain(`10.000\u00a0${codeIn(locale)}`);
     expect(facts.some((value) => value.includes(`19-03-2026${commaIn(locale)}10:00`))).toBe(true);
-    expect(asText(letter!)).not.toMatch(HOLES);
+    expect(asText(letter!)).not.toMatch(MISSING_TRANSLATION);
   });
 });
 
@@ -268,7 +274,7 @@ describe('no mail is composed', () => {
       .set({ state: 'refunded' })
       .where('token', '=', order.token)
       .execute();
-    expect(receipt(await look(api, order), sending)).toBeNull();
+    expect(receipt(await fetchOrder(api, order), sending)).toBeNull();
   });
 
   test('no mail is composed for a transfer that has arrived, or a monthly mail of a single gift', async () => {

@@ -4,8 +4,8 @@ import { formatMoney } from '#domain/money';
 import type { Order } from '#contract/orders';
 import { messages } from '../../http/messages';
 import { monthlyUrl } from '../../links';
-import type { Letter } from '../letter';
-import { beginning, type Composer, type Sending } from './gifts';
+import type { MailContent } from '../letter';
+import { commonContent, type Composer, type MailContext } from './gifts';
 
 /** Confirms that the gift is stopped, so that the donor has it in writing. */
 export const monthlyStopped: Composer = (order, sending) => aboutMonthly(order, sending, 'stopped');
@@ -16,16 +16,16 @@ export const monthlyFailed: Composer = (order, sending) => aboutMonthly(order, s
 /** @param order the first order of the monthly gift @returns null when the order has no monthly gift */
 function aboutMonthly(
   order: Order,
-  { publicUrl, from, at }: Sending,
+  { publicUrl, from, at }: MailContext,
   kind: 'stopped' | 'failed',
-): Letter | null {
+): MailContent | null {
   const { locale, total, charged, monthlyGift, reference } = order;
   if (monthlyGift === null) return null;
   const { t } = messages(locale);
   const amount = formatMoney(total, locale);
   const date = formatDate(at);
   return {
-    ...beginning(order),
+    ...commonContent(order),
     subject: t(`mail:monthly.${kind}.subject`, { reference }),
     paragraphs: [t(`mail:monthly.${kind}.intro`, { amount, date }), t(`mail:monthly.${kind}.next`)],
     facts: [

@@ -5,16 +5,16 @@ import { currencyLabel, formatMoney, sum } from '#domain/money';
 import type { Order } from '#contract/orders';
 import { messages } from '../../http/messages';
 import { monthlyUrl, orderUrl, receiptCheckUrl } from '../../links';
-import type { Fact, Letter, LetterLink } from '../letter';
-import { beginning, isPurification, type Sending } from './gifts';
+import type { Fact, MailContent, LetterLink } from '../letter';
+import { commonContent, isPurification, type MailContext } from './gifts';
 
 /** Returns null when the order was refunded before the mail was sent. */
-export function receipt(order: Order, { publicUrl, from }: Sending): Letter | null {
+export function receipt(order: Order, { publicUrl, from }: MailContext): MailContent | null {
   if (order.state === 'refunded') return null;
   const { locale, reference } = order;
   const { t } = messages(locale);
   return {
-    ...beginning(order),
+    ...commonContent(order),
     subject: t(
       isPurification(order) ? 'mail:receipt.subjectPurification' : 'mail:receipt.subject',
       { reference },

@@ -5,14 +5,14 @@ import { formatMoney } from '#domain/money';
 import type { Order } from '#contract/orders';
 import { messages } from '../../http/messages';
 import { orderUrl } from '../../links';
-import type { Fact, Letter } from '../letter';
-import { beginning, type Sending } from './gifts';
+import type { Fact, MailContent } from '../letter';
+import { commonContent, type MailContext } from './gifts';
 
 /** Returns null when the order does not await a transfer. */
 export function transferInstructions(
   order: Order,
-  { publicUrl, from }: Pick<Sending, 'publicUrl' | 'from'>,
-): Letter | null {
+  { publicUrl, from }: Pick<MailContext, 'publicUrl' | 'from'>,
+): MailContent | null {
   const { next, locale } = order;
   if (next.kind !== 'transfer') return null;
   const { t } = messages(locale);
@@ -21,7 +21,7 @@ export function transferInstructions(
     value,
   });
   return {
-    ...beginning(order),
+    ...commonContent(order),
     subject: t('mail:transfer.subject', { reference: order.reference }),
     paragraphs: [
       t('mail:transfer.intro', { amount: formatMoney(next.amount, locale) }),

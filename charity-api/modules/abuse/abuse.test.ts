@@ -8,13 +8,13 @@ import type { CreateOrderBody, Order } from '#contract/orders';
 import { hours, minutes, seconds } from '#domain/time/durations';
 import { basic, openTestApi, type TestApi } from '#tests/support/api/api';
 import {
-  answerOf,
-  comeBack,
+  readOrderResponse,
+  confirmOrder,
   newKey,
   orderBody,
-  pass,
-  press,
-  send,
+  advanceClock,
+  submitDecision,
+  sendOrder,
   type Answer,
 } from '#tests/support/api/orders';
 import type { AbuseLimits } from '../../deps';
@@ -62,7 +62,7 @@ function bodyOf({ email = `x${someoneElse()}` }: Who, changes: Partial<CreateOrd
 
 function give(who: Who = {}, changes: Partial<CreateOrderBody> = {}, key = newKey()) {
   const headers = { 'idempotency-key': key, ...marksOf(who) };
-  return api.post('/user/orders', bodyOf(who, changes), headers).then(answerOf);
+  return api.post('/user/orders', bodyOf(who, changes), headers).then(readOrderResponse);
 }
 
 async function giveTimes(times: number, who: Who, changes?: Partial<CreateOrderBody>) {
@@ -79,18 +79,18 @@ async function orderBy(who: Who = {}, changes?: Partial<CreateOrderBody>): Promi
 
 async function decline(who: Who = {}): Promise<void> {
   const order = await orderBy(who);
-  await press(api, order, 'decline');
-  await comeBack(api, order);
+  await submitDecision(api, order, 'decline');
+  await confirmOrder(api, order);
 }
 
 async function succeed(who: Who = {}): Promise<void> {
   const order = await orderBy(who);
-  await press(api, order, 'approve');
-  await comeBack(api, order);
+  await submitDecision(api, order, 'approve');
+  await confirmOrder(api, order);
 }
 
 const retry = ({ token }: Order, who: Who, method = 'Sandbox') =>
-  api.post(`/user/orders/${token}/attempts`, { method }, marksOf(who)).then(answerOf);
+  api.post(`/user/orders/${token}/attempts`, { method }, marksOf(who)).then(readOrderResponse);
 
 const bank = { method: 'Bank' } as const;
 
@@ -104,7 +104,7 @@ describe('payment attempts', () => {
     async (_, who, limit, window) => {
       const start = api.clock.now;
       expect(await giveTimes(1, who)).toEqual(['taken']);
-      pass(api, minutes(5));
+      advanceClock(api, minutes(5));
       expect(await giveTimes(limit, who)).toEqual([
         ...Array<string>(limit - 1).fill('taken'),
         'order.tooMany',
@@ -112,7 +112,7 @@ describe('payment attempts', () => {
       // Only the first attempt leaves the window, so one more is accepted.
       api.clock.now = new Date(start.getTime() + window - 1);
       expect(await giveTimes(1, who)).toEqual(['order.tooMany']);
-      pass(api, 1);
+      advanceClock(api, 1);
       expect(await giveTimes(2, who)).toEqual(['taken', 'order.tooMany']);
     },
   );
@@ -172,14 +172,14 @@ describe('payment attempts', () => {
     const who = { session: 'one' };
     const order = await orderBy(who);
     for (let tries = 1; tries < 5; tries++) {
-      await press(api, order, 'cancel');
-      await comeBack(api, order);
+      await submitDecision(api, order, 'cancel');
+      await confirmOrder(api, order);
       const again = await retry(order, who);
       expect(again.status).toBe(201);
       order.next = again.order.next;
     }
-    await press(api, order, 'cancel');
-    await comeBack(api, order);
+    await submitDecision(api, order, 'cancel');
+    await confirmOrder(api, order);
     expect((await retry(order, who)).error.errorCode).toBe('order.tooMany');
     expect((await retry(order, who, 'Bank')).status).toBe(201);
   });
@@ -229,7 +229,7 @@ describe('identity of the caller', () => {
       statuses.push((await api.post('/user/orders', bodyOf({}), headers)).status);
     }
     expect(statuses).toEqual([...Array<number>(20).fill(201), 429]);
-    expect((await send(api, bodyOf({}))).error.errorCode).toBe('order.tooMany');
+    expect((await sendOrder(api, bodyOf({}))).error.errorCode).toBe('order.tooMany');
     expect((await give()).status).toBe(201);
   });
 
@@ -258,7 +258,7 @@ describe('identity of the caller', () => {
       const looked = await api.get(`/user/orders/${order.token}`, marksOf({ address: 'one' }));
       expect(looked.status).toBe(200);
     }
-    expect((await comeBack(api, order)).state).toBe('pending_payment');
+    expect((await confirmOrder(api, order)).state).toBe('pending_payment');
   });
 });
 
@@ -274,16 +274,16 @@ describe('declined payments', () => {
       const pause = by === 'session' ? minutes(3) : seconds(10);
       for (let n = 0; n < 5; n++) {
         await decline(who);
-        pass(api, pause);
+        advanceClock(api, pause);
       }
       const refused = await give(who);
       expect([refused.status, refused.error.errorCode]).toEqual([429, 'order.tooManyFailures']);
       expect(refused.error.errorMessage).toMatch(/bank transfer/);
       expect((await give(who, bank)).status).toBe(201);
       expect((await give()).status).toBe(201);
-      pass(api, hours(1) - pause - 1);
+      advanceClock(api, hours(1) - pause - 1);
       expect((await give(who)).error.errorCode).toBe('order.tooManyFailures');
-      pass(api, 1);
+      advanceClock(api, 1);
       expect((await give(who)).status).toBe(201);
     },
   );
@@ -292,8 +292,8 @@ describe('declined payments', () => {
     const who = { email: 'salma' };
     const order = await orderBy(who);
     for (let n = 0; n < 5; n++) {
-      await press(api, order, 'decline');
-      await comeBack(api, order);
+      await submitDecision(api, order, 'decline');
+      await confirmOrder(api, order);
       if (n < 4) order.next = (await retry(order, who)).order.next;
     }
     expect((await retry(order, who)).error.errorCode).toBe('order.tooManyFailures');
@@ -302,8 +302,8 @@ describe('declined payments', () => {
 
   test('declined payments return no reason', async () => {
     const order = await orderBy();
-    await press(api, order, 'decline');
-    const failed = await comeBack(api, order);
+    await submitDecision(api, order, 'decline');
+    const failed = await confirmOrder(api, order);
     expect(failed).toEqual({
       ...order,
       state: 'failed',
@@ -316,8 +316,8 @@ describe('declined payments', () => {
     const who = { email: 'salma' };
     for (let n = 0; n < 4; n++) {
       const order = await orderBy(who);
-      await press(api, order, 'decline');
-      await Promise.all([comeBack(api, order), comeBack(api, order), api.api.tick()]);
+      await submitDecision(api, order, 'decline');
+      await Promise.all([confirmOrder(api, order), confirmOrder(api, order), api.api.tick()]);
       await api.api.tick();
     }
     expect((await give(who)).status).toBe(201);
@@ -327,8 +327,8 @@ describe('declined payments', () => {
     const who = { email: 'salma' };
     for (const decision of ['cancel', 'cancel', 'approve', 'cancel', 'approve', 'cancel']) {
       const order = await orderBy(who);
-      await press(api, order, decision);
-      await comeBack(api, order);
+      await submitDecision(api, order, decision);
+      await confirmOrder(api, order);
     }
     expect((await give(who)).status).toBe(201);
   });
@@ -358,7 +358,7 @@ describe('attack mode', () => {
   test('attack mode stays off when declines are not concentrated in ten minutes', async () => {
     for (let n = 0; n < 40; n++) {
       await decline();
-      pass(api, seconds(21));
+      advanceClock(api, seconds(21));
     }
     expect((await mode()).until).toBe('');
   });
@@ -367,8 +367,8 @@ describe('attack mode', () => {
     for (let n = 0; n < 40; n++) {
       const order = await orderBy();
       await api.db.deleteFrom('order_marks').execute();
-      await press(api, order, 'decline');
-      await comeBack(api, order);
+      await submitDecision(api, order, 'decline');
+      await confirmOrder(api, order);
     }
     expect((await mode()).until).toBe('');
   });
@@ -409,11 +409,11 @@ describe('attack mode', () => {
 
   test('attack mode ends automatically half an hour after the last decline that looked like an attack', async () => {
     await outcomes({ declined: 30, succeeded: 0 });
-    pass(api, minutes(5));
+    advanceClock(api, minutes(5));
     await decline();
-    pass(api, minutes(30) - 1);
+    advanceClock(api, minutes(30) - 1);
     expect((await give({}, small)).error.errorCode).toBe('order.minimumRaised');
-    pass(api, 1);
+    advanceClock(api, 1);
     expect((await give({}, small)).status).toBe(201);
     expect(warnings()).toHaveLength(1);
   });
@@ -442,13 +442,13 @@ test('deletes counted events only when no limit needs them any more', async () =
   ];
   const [events = 0] = await kept();
   expect(events).toBeGreaterThan(0);
-  pass(api, hours(2) - 1);
+  advanceClock(api, hours(2) - 1);
   await api.api.tick();
   expect(await kept()).toEqual([events, 1]);
-  pass(api, 1);
+  advanceClock(api, 1);
   await api.api.tick();
   expect(await kept()).toEqual([0, 1]);
-  pass(api, hours(70));
+  advanceClock(api, hours(70));
   await api.api.tick();
   expect(await kept()).toEqual([0, 0]);
 });

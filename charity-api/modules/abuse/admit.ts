@@ -3,7 +3,7 @@
  * exceed a limit.
  */
 import type { Transaction } from 'kysely';
-import type { DonorMarks } from '#contract/donor-marks';
+import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import { hours, minutes } from '#domain/time/durations';
 import { units } from '#domain/money';
 import type { Database } from '../../db/tables';
@@ -11,10 +11,10 @@ import type { OrderRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { isAttackMode } from './attack-mode';
-import { marksOf, type Marks } from './caller';
-import { ALL, count, instants, record } from './events';
+import { rateLimitKeysOf, type RateLimitKeys } from './caller';
+import { ALL, count, eventTimes, record } from './events';
 import {
-  BLOCK,
+  BLOCK_MS,
   blockedUntil,
   DECLINE_WINDOW,
   declineRules,
@@ -25,46 +25,50 @@ import {
 
 type AdmitDeps = Pick<ApiDeps, 'now' | 'config' | 'log'>;
 type Payable = Pick<OrderRow, 'id' | 'method' | 'currency' | 'total' | 'donor_email'>;
-type Asking = Omit<AdmitDeps, 'config'> & Pick<ApiDeps, 'db' | 'config'>;
+type LimitContext = Omit<AdmitDeps, 'config'> & Pick<ApiDeps, 'db' | 'config'>;
 
 /**
  * Checks all limits and counts the attempt. A rejected attempt is not counted, so a retry does not extend the wait.
  * @throws ApiError order.tooMany, order.tooManyTransfers, order.tooManyFailures, order.minimumRaised
  */
-export async function admit(
+export async function admitAttempt(
   deps: AdmitDeps,
   tx: Transaction<Database>,
   order: Payable,
-  caller: DonorMarks,
+  caller: DonorRateLimitKeys,
 ): Promise<void> {
-  const asking: Asking = { ...deps, db: tx };
-  const marks = marksOf(caller, order.donor_email, deps);
+  const asking: LimitContext = { ...deps, db: tx };
+  const marks = rateLimitKeysOf(caller, order.donor_email, deps);
   const kind: Kind = order.method === 'Bank' ? 'transfers' : 'orders';
   const isAttack = await isAttackMode(asking);
   if (kind === 'orders') {
-    await refuseBlocked(asking, marks, isAttack);
-    if (isAttack) refuseSmall(asking, order);
+    await rejectBlocked(asking, marks, isAttack);
+    if (isAttack) rejectSmall(asking, order);
   }
   await countOrder(asking, kind, marks, isAttack);
-  if (kind === 'orders') await warnOfMany(asking);
-  await remember(asking, order.id, marks);
+  if (kind === 'orders') await warnAtUnusualCount(asking);
+  await storeRateLimitKeys(asking, order.id, marks);
 }
 
-async function refuseBlocked(asking: Asking, marks: Marks, isAttack: boolean): Promise<void> {
+async function rejectBlocked(
+  asking: LimitContext,
+  marks: RateLimitKeys,
+  isAttack: boolean,
+): Promise<void> {
   const now = asking.now().getTime();
   for (const { bucket, by, limit } of declineRules(asking.config.limits, isAttack)) {
     const mark = marks[by];
     if (mark === null) continue;
-    const declines = await instants(asking, bucket, mark, DECLINE_WINDOW + BLOCK);
+    const declines = await eventTimes(asking, bucket, mark, DECLINE_WINDOW + BLOCK_MS);
     if ((blockedUntil(declines, limit) ?? 0) > now) {
       asking.log.info({ bucket, isAttack }, 'limit reached');
-      throw new ApiError('order.tooManyFailures', { retryAfter: BLOCK });
+      throw new ApiError('order.tooManyFailures', { retryAfter: BLOCK_MS });
     }
   }
 }
 
 /** Card testers use very small amounts. */
-function refuseSmall({ config }: Asking, { total, currency }: Payable): void {
+function rejectSmall({ config }: LimitContext, { total, currency }: Payable): void {
   const least = units(config.limits.attackMinimum[currency], currency);
   if (total < least.minor) {
     throw new ApiError('order.minimumRaised', { amounts: { least }, retryAfter: minutes(30) });
@@ -72,9 +76,9 @@ function refuseSmall({ config }: Asking, { total, currency }: Payable): void {
 }
 
 async function countOrder(
-  asking: Asking,
+  asking: LimitContext,
   kind: Kind,
-  marks: Marks,
+  marks: RateLimitKeys,
   isAttack: boolean,
 ): Promise<void> {
   for (const { bucket, by, limit, window } of orderRules(kind, asking.config.limits, isAttack)) {
@@ -92,7 +96,7 @@ async function countOrder(
 }
 
 /** Logs one warning when the number is reached. Staff must judge if it is a successful campaign or an attack. */
-async function warnOfMany(asking: Asking): Promise<void> {
+async function warnAtUnusualCount(asking: LimitContext): Promise<void> {
   const { warnAt } = asking.config.limits;
   await record(asking, 'orders.all', ALL);
   if ((await count(asking, 'orders.all', ALL, WARNING_WINDOW)) === warnAt) {
@@ -101,7 +105,11 @@ async function warnOfMany(asking: Asking): Promise<void> {
 }
 
 /** Stores the keys of the donor who started the latest attempt of an order. A decline is then counted for them. */
-async function remember({ db, now }: Asking, order_id: string, marks: Marks): Promise<void> {
+async function storeRateLimitKeys(
+  { db, now }: LimitContext,
+  order_id: string,
+  marks: RateLimitKeys,
+): Promise<void> {
   const row = { ...marks, at: now().toISOString() };
   await db
     .insertInto('order_marks')

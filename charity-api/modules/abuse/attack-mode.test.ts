@@ -2,12 +2,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { minutes } from '#domain/time/durations';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
-import { pass } from '#tests/support/api/orders';
+import { advanceClock } from '#tests/support/api/orders';
 import {
   describeAttackMode,
   isAttackMode,
   looksLikeAttack,
-  noticeAttack,
+  detectAttack,
   readSetting,
   setAttackMode,
 } from './attack-mode';
@@ -21,7 +21,7 @@ afterEach(() => api.api.close());
 
 async function attack(): Promise<void> {
   for (let n = 0; n < 30; n++) await record(api.deps, 'outcomes', 'declined');
-  await noticeAttack(api.deps);
+  await detectAttack(api.deps);
 }
 
 test.each([
@@ -39,13 +39,13 @@ test.each([
 test('starts automatically, logs one warning, and is described for the terminal', async () => {
   expect(await describeAttackMode(api.deps)).toMatch(/is off, and starts automatically/);
   await attack();
-  await noticeAttack(api.deps);
+  await detectAttack(api.deps);
   expect(await isAttackMode(api.deps)).toBe(true);
   expect(await describeAttackMode(api.deps)).toBe(
     'Attack mode is on (automatic) until 2026-03-12 06:30 UTC.\nLast 10 minutes: 30 declined, 0 paid.',
   );
   expect(api.log).toMatchObject([{ level: 'warn', declined: 30, succeeded: 0 }]);
-  pass(api, minutes(30));
+  advanceClock(api, minutes(30));
   expect(await isAttackMode(api.deps)).toBe(false);
 });
 
@@ -57,13 +57,13 @@ test('stays off when staff turned it off, and starts again after staff set it to
   expect(await describeAttackMode(api.deps)).toMatch(/off, set by staff/);
   await setAttackMode(api.deps, 'auto');
   expect(await isAttackMode(api.deps)).toBe(false);
-  await noticeAttack(api.deps);
+  await detectAttack(api.deps);
   expect(await isAttackMode(api.deps)).toBe(true);
 });
 
 test('stays on when staff turned it on', async () => {
   await setAttackMode(api.deps, 'on');
-  pass(api, minutes(600));
+  advanceClock(api, minutes(600));
   expect(await isAttackMode(api.deps)).toBe(true);
   expect(await describeAttackMode(api.deps)).toMatch(/on, set by staff/);
   await setAttackMode(api.deps, 'auto');

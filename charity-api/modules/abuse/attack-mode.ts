@@ -13,9 +13,9 @@ type ModeDeps = Pick<ApiDeps, 'db' | 'now'>;
 
 /** Detection of card testing (OWASP OAT-001): many attempts, most of them declined. */
 const WINDOW = minutes(10);
-const LEAST_ATTEMPTS = 30;
+const MIN_ATTEMPTS = 30;
 /** In ms, counted from the last decline that still looked like an attack. */
-const LASTS = minutes(30);
+const ATTACK_MODE_MS = minutes(30);
 
 type Setting = AttackModeRow['setting'];
 
@@ -34,13 +34,13 @@ export async function setAttackMode({ db }: ModeDeps, setting: Setting): Promise
 }
 
 /** Called after a decline. Starts or extends attack mode, and logs a warning when it starts. */
-export async function noticeAttack(deps: ModeDeps & Pick<ApiDeps, 'log'>): Promise<void> {
+export async function detectAttack(deps: ModeDeps & Pick<ApiDeps, 'log'>): Promise<void> {
   const { db, now, log } = deps;
   const mode = await readMode(db);
   if (mode.setting !== 'auto') return;
   const figures = await recentOutcomes(deps);
   if (!looksLikeAttack(figures)) return;
-  const until = new Date(now().getTime() + LASTS).toISOString();
+  const until = new Date(now().getTime() + ATTACK_MODE_MS).toISOString();
   await db.updateTable('attack_mode').set({ until }).execute();
   if (!isOn(mode, now())) {
     log.warn({ ...figures, until }, 'attack mode is on: most payments of the last minutes failed');
@@ -51,7 +51,7 @@ export type Outcomes = { declined: number; succeeded: number };
 
 export function looksLikeAttack({ declined, succeeded }: Outcomes): boolean {
   const attempts = declined + succeeded;
-  return attempts >= LEAST_ATTEMPTS && declined * 2 > attempts;
+  return attempts >= MIN_ATTEMPTS && declined * 2 > attempts;
 }
 
 export async function recentOutcomes(deps: ModeDeps): Promise<Outcomes> {

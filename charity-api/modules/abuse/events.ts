@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
 import type { ApiDeps } from '../../deps';
 import { days } from '#domain/time/durations';
-import { BLOCK, DECLINE_WINDOW, type Bucket } from './limits';
+import { BLOCK_MS, DECLINE_WINDOW, type Bucket } from './limits';
 
 type Counting = { db: Kysely<Database>; now: () => Date };
 
@@ -35,7 +35,7 @@ export async function count(
 }
 
 /** Returns the times of the events in the last `window` ms: in ms, ascending. */
-export async function instants(
+export async function eventTimes(
   { db, now }: Counting,
   bucket: Bucket,
   mark: string,
@@ -53,15 +53,15 @@ export async function instants(
 }
 
 /** Retention of events in ms: the longest time that a limit looks back. */
-const KEPT = DECLINE_WINDOW + BLOCK;
+const EVENT_RETENTION_MS = DECLINE_WINDOW + BLOCK_MS;
 /** In ms. A payment may be reported late: providers retry a webhook for up to three days (Stripe). */
-const MARKS_KEPT = days(3);
+const KEY_RETENTION_MS = days(3);
 
 /** Deletes rows that no limit needs any more. It reads before it deletes, to avoid an unnecessary write lock. */
-export async function forgetOld({ db, now }: ApiDeps): Promise<void> {
+export async function deleteExpired({ db, now }: ApiDeps): Promise<void> {
   for (const [table, age] of [
-    ['limit_events', KEPT],
-    ['order_marks', MARKS_KEPT],
+    ['limit_events', EVENT_RETENTION_MS],
+    ['order_marks', KEY_RETENTION_MS],
   ] as const) {
     const until = before(now(), age);
     const old = await db.selectFrom(table).select('at').where('at', '<=', until).limit(1).execute();

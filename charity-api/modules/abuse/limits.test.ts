@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hours, minutes } from '#domain/time/durations';
 import type { AbuseLimits } from '../../deps';
-import { BLOCK, blockedUntil, DECLINE_WINDOW, declineRules, orderRules } from './limits';
+import { BLOCK_MS, blockedUntil, DECLINE_WINDOW, declineRules, orderRules } from './limits';
 
 const LIMITS: AbuseLimits = {
   perAddress: 20,
@@ -73,7 +73,7 @@ describe('declines block a donor', () => {
             declines.slice(0, at + 1).filter((start) => end - start < DECLINE_WINDOW).length >=
             limit,
         );
-        expect(until).toBe(causes.length > 0 ? causes.at(-1)! + BLOCK : null);
+        expect(until).toBe(causes.length > 0 ? causes.at(-1)! + BLOCK_MS : null);
       }),
     );
   });

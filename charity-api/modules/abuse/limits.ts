@@ -5,30 +5,30 @@ import type { AbuseLimits } from '../../deps';
 /**
  * Keys by which donors are counted. Each has its own count, so a donor who changes one is still limited by the others.
  */
-export const DISTINCTIONS = ['address', 'email', 'session'] as const;
-export type Distinction = (typeof DISTINCTIONS)[number];
+export const RATE_LIMIT_DIMENSIONS = ['address', 'email', 'session'] as const;
+export type RateLimitDimension = (typeof RATE_LIMIT_DIMENSIONS)[number];
 
 /** Transfers are counted separately: they cannot test cards, and donors who are blocked online can still give. */
 export type Kind = 'orders' | 'transfers';
 /** `orders.address`, `declines.email`, …; `orders.all` and `outcomes` count all donors. */
 export type Bucket =
-  | `${Kind | 'declines'}.${Distinction}`
+  | `${Kind | 'declines'}.${RateLimitDimension}`
   | 'orders.all'
   | 'outcomes'
   | 'subscriptions.address'
   | 'subscriptions.all';
 
-export type Rule = { bucket: Bucket; by: Distinction; limit: number; window: number };
+export type Rule = { bucket: Bucket; by: RateLimitDimension; limit: number; window: number };
 
 /** Sliding windows, in ms. The session's is short, because a session is one browser and not shared. */
-const WINDOWS: Record<Distinction, number> = {
+const WINDOWS: Record<RateLimitDimension, number> = {
   address: hours(1),
   email: hours(1),
   session: minutes(10),
 };
 /** In ms: the window in which declines are counted, and the duration of a block of online payments. */
 export const DECLINE_WINDOW = hours(1);
-export const BLOCK = hours(1);
+export const BLOCK_MS = hours(1);
 export const SUBSCRIPTION_WINDOW = hours(1);
 /** Window over the orders of all donors, in ms. */
 export const WARNING_WINDOW = minutes(10);
@@ -38,12 +38,12 @@ const ATTACK_SHARE = 3;
 
 export function orderRules(kind: Kind, limits: AbuseLimits, isAttack: boolean): Rule[] {
   const isCut = isAttack && kind === 'orders';
-  const limitOf: Record<Distinction, number> = {
+  const limitOf: Record<RateLimitDimension, number> = {
     address: isCut ? third(limits.perAddress) : limits.perAddress,
     email: limits.perEmail,
     session: limits.perSession,
   };
-  return DISTINCTIONS.map((by) => ({
+  return RATE_LIMIT_DIMENSIONS.map((by) => ({
     bucket: `${kind}.${by}`,
     by,
     limit: limitOf[by],
@@ -52,7 +52,7 @@ export function orderRules(kind: Kind, limits: AbuseLimits, isAttack: boolean): 
 }
 
 export function declineRules(limits: AbuseLimits, isAttack: boolean): Rule[] {
-  return DISTINCTIONS.map((by) => ({
+  return RATE_LIMIT_DIMENSIONS.map((by) => ({
     bucket: `declines.${by}`,
     by,
     limit: isAttack && by === 'address' ? third(limits.declines) : limits.declines,
@@ -73,7 +73,7 @@ export function blockedUntil(declines: readonly number[], limit: number): number
   let until: number | null = null;
   for (let last = limit - 1; last < declines.length; last++) {
     const first = declines[last - limit + 1]!;
-    if (declines[last]! - first < DECLINE_WINDOW) until = declines[last]! + BLOCK;
+    if (declines[last]! - first < DECLINE_WINDOW) until = declines[last]! + BLOCK_MS;
   }
   return until;
 }

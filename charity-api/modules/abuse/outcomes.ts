@@ -3,16 +3,16 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/tables';
 import type { PaymentAttemptRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
-import { noticeAttack } from './attack-mode';
+import { detectAttack } from './attack-mode';
 import { record } from './events';
-import { DISTINCTIONS } from './limits';
+import { RATE_LIMIT_DIMENSIONS } from './limits';
 
 /**
  * Called in the transaction that settles an order, and only when the order changed, so that a repeated report counts
  * once. It ignores cancelled and running payments, and later months of a monthly gift, which have no donor's attempt:
  * many expired cards on one day are no attack.
  */
-export async function noteOutcome(
+export async function recordOutcome(
   deps: Pick<ApiDeps, 'now' | 'log'>,
   tx: Transaction<Database>,
   { method, order_id }: Pick<PaymentAttemptRow, 'method' | 'order_id'>,
@@ -21,16 +21,16 @@ export async function noteOutcome(
   if (method === 'Bank' || (status !== 'declined' && status !== 'succeeded')) return;
   const marks = await tx
     .selectFrom('order_marks')
-    .select(DISTINCTIONS)
+    .select(RATE_LIMIT_DIMENSIONS)
     .where('order_id', '=', order_id)
     .executeTakeFirst();
   if (!marks) return;
   const noting = { ...deps, db: tx };
   await record(noting, 'outcomes', status);
   if (status !== 'declined') return;
-  for (const by of DISTINCTIONS) {
+  for (const by of RATE_LIMIT_DIMENSIONS) {
     const mark = marks[by];
     if (mark) await record(noting, `declines.${by}`, mark);
   }
-  await noticeAttack(noting);
+  await detectAttack(noting);
 }

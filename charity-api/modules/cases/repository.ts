@@ -51,7 +51,7 @@ function matching(db: Kysely<Database>, wishes: Omit<Wishes, 'order'>, known: Kn
   return query;
 }
 
-/** As `standingOf` in the domain has it; what others are paying for just now is neither open nor completed yet. */
+/** As `availabilityOf` in the domain has it; what others are paying for just now is neither open nor completed yet. */
 function inState(query: Matching, state: Wishes['state'], now: string): Matching {
   const isPaid = sql<boolean>`(paid >= capacity or status = 'completed')`;
   const isOver = sql<boolean>`(status = 'closed' or closes_at <= ${now})`;

@@ -7,7 +7,7 @@ import { fromJson, textFrom } from '../../db/json';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { isFirst } from '../../first-time';
-import { ofRow } from '../offerings/repository';
+import { toOffering } from '../offerings/repository';
 import { viewOffering } from '../offerings/service';
 import type { Paged } from '../page';
 import { findCase, pageOfCases, type FoundCase } from './repository';
@@ -48,7 +48,7 @@ function mayBePublished({ log, now }: Deps, row: FoundCase, rules: EligibilityRu
 
 function summaryOf(row: FoundCase, now: Date): CaseSummary {
   return {
-    ...viewOffering(ofRow(row, now)),
+    ...viewOffering(toOffering(row, now)),
     billNumber: row.bill_number,
     goal: money(row.capacity ?? 0, 'OMR'),
     raised: money(row.paid, 'OMR'),

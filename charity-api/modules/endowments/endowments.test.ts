@@ -4,7 +4,13 @@ import type { Certificate, Endowment } from '#contract/endowments';
 import type { CreateOrderInput, Order } from '#contract/orders';
 import type { OrderState } from '#domain/orders';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
-import { comeBack, orderBody, place, press, send } from '#tests/support/api/orders';
+import {
+  confirmOrder,
+  orderBody,
+  createOrder,
+  submitDecision,
+  sendOrder,
+} from '#tests/support/api/orders';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -87,15 +93,15 @@ describe('endowments', () => {
     ['two shares below the price', shares(2, { total: 49_999 }), 'order.priceChanged'],
     ['two names', shares(2, { names: ['Salma', 'Maryam'] }), 'order.namesMissing'],
   ])('take no %s', async (_, line, code) => {
-    const { error } = await send(api, orderBody({ lines: [line] }));
+    const { error } = await sendOrder(api, orderBody({ lines: [line] }));
     expect(error.errorCode).toBe(code);
   });
 });
 
 async function pay(lines: Line[], changes: Partial<CreateOrderInput> = {}): Promise<Order> {
-  const order = await place(api, { lines, ...changes });
-  await press(api, order, 'approve');
-  return comeBack(api, order);
+  const order = await createOrder(api, { lines, ...changes });
+  await submitDecision(api, order, 'approve');
+  return confirmOrder(api, order);
 }
 
 function move(order: Order, state: OrderState) {
@@ -163,7 +169,7 @@ describe('the certificate', () => {
   });
 
   test('is not there before the money came', async () => {
-    const order = await place(api, { lines: [shares(1, { names: ['Salma'] })] });
+    const order = await createOrder(api, { lines: [shares(1, { names: ['Salma'] })] });
     expect(order.lines[0]?.certificate).toBeNull();
     const paid = await pay([shares(1, { names: ['Salma'] })]);
     await move(paid, 'failed');

@@ -5,7 +5,7 @@ import { money } from '#domain/money';
 import { fromJson, textFrom } from '../../db/json';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
-import { ofRow } from '../offerings/repository';
+import { toOffering } from '../offerings/repository';
 import { viewOffering } from '../offerings/service';
 import type { Page, Paged } from '../page';
 import {
@@ -31,7 +31,7 @@ export async function readEndowment({ db, now }: Deps, id: string): Promise<Endo
 
 function viewEndowment(row: EndowmentOffering, now: Date): Endowment {
   return {
-    ...viewOffering(ofRow(row, now)),
+    ...viewOffering(toOffering(row, now)),
     raised: money(row.raised, 'OMR'),
     gifts: row.gifts,
     story: textFrom(row.story),

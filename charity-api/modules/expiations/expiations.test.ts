@@ -3,7 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Expiation } from '#contract/expiations';
 import type { CreateOrderInput } from '#contract/orders';
 import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
-import { comeBack, orderBody, place, press, send } from '#tests/support/api/orders';
+import {
+  confirmOrder,
+  orderBody,
+  createOrder,
+  submitDecision,
+  sendOrder,
+} from '#tests/support/api/orders';
 
 let api: TestApi;
 let all: Expiation[];
@@ -52,9 +58,9 @@ const line = (
 });
 
 test('sixty people for each of three obligations are one line', async () => {
-  const placed = await place(api, { lines: [line(180)] });
-  await press(api, placed, 'approve');
-  const order = await comeBack(api, placed);
+  const placed = await createOrder(api, { lines: [line(180)] });
+  await submitDecision(api, placed, 'approve');
+  const order = await confirmOrder(api, placed);
   expect(order).toMatchObject({ state: 'paid', total: { minor: 180_000, currency: 'OMR' } });
   expect(order.lines[0]).toMatchObject({ quantity: 180, certificate: null, card: null });
 });
@@ -68,5 +74,5 @@ test.each([
     'order.notInAName',
   ],
 ])('%s is not taken', async (_, asked, code) => {
-  expect((await send(api, orderBody({ lines: [asked] }))).error.errorCode).toBe(code);
+  expect((await sendOrder(api, orderBody({ lines: [asked] }))).error.errorCode).toBe(code);
 });

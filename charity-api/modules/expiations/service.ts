@@ -2,7 +2,7 @@
 import type { Expiation } from '#contract/expiations';
 import { textFrom } from '../../db/json';
 import type { ApiDeps } from '../../deps';
-import { ofRow } from '../offerings/repository';
+import { toOffering } from '../offerings/repository';
 import { viewOffering } from '../offerings/service';
 import type { Page, Paged } from '../page';
 import { countExpiations, expiationRows, type ExpiationOffering } from './repository';
@@ -17,7 +17,7 @@ export async function listExpiations(
 
 function viewExpiation(row: ExpiationOffering, now: Date): Expiation {
   return {
-    ...viewOffering(ofRow(row, now)),
+    ...viewOffering(toOffering(row, now)),
     cause: row.cause,
     people: row.people,
     instead: textFrom(row.instead),

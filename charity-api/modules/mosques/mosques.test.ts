@@ -3,7 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS, type Reply } from '#contract/endpoints';
 import { LOCALES } from '#domain/locales';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
-import { comeBack, orderBody, place, press, send } from '#tests/support/api/orders';
+import {
+  confirmOrder,
+  orderBody,
+  createOrder,
+  submitDecision,
+  sendOrder,
+} from '#tests/support/api/orders';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -57,7 +63,7 @@ test('each has a story, pictures and repairs that are for sadaqa alone, in every
 
 test('what is paid to a repair is raised by its mosque; what is only being paid is taken', async () => {
   const before = await mosque('al-nakhil-mosque');
-  const order = await place(api, {
+  const order = await createOrder(api, {
     lines: [
       { offeringId: 'al-nakhil-ablution', total: 60_000, quantity: 1, intention: 'sadaqa' },
       { offeringId: 'al-nakhil-windows', total: 5_500, quantity: 1, intention: 'sadaqa' },
@@ -66,8 +72,8 @@ test('what is paid to a repair is raised by its mosque; what is only being paid 
   const held = await mosque('al-nakhil-mosque');
   expect(held.raised).toEqual(before.raised);
   expect(held.repairs[2]!.limit).toMatchObject({ taken: 60_000, paid: 0 });
-  await press(api, order, 'approve');
-  await comeBack(api, order);
+  await submitDecision(api, order, 'approve');
+  await confirmOrder(api, order);
   const after = await mosque('al-nakhil-mosque');
   expect(after.raised.minor - before.raised.minor).toBe(65_500);
   expect(after.repairs[2]).toMatchObject({ raised: { minor: 60_000 }, gifts: 1 });
@@ -83,7 +89,7 @@ test('away from its mosque a repair has the name of it, in carts and on receipts
       },
     },
   });
-  const { lines } = await place(api, {
+  const { lines } = await createOrder(api, {
     lines: [{ offeringId: 'al-bahhara-ramp', total: 400, quantity: 1, intention: 'sadaqa' }],
   });
   expect(lines[0]!.title.en).toBe('A ramp at the door – Al-Bahhara Mosque (sample)');
@@ -99,7 +105,7 @@ test('zakat is not taken for a building', async () => {
       intention: 'zakat' as const,
     },
   ];
-  const { status, error } = await send(api, orderBody({ lines }));
+  const { status, error } = await sendOrder(api, orderBody({ lines }));
   expect([status, error.errorCode]).toEqual([409, 'order.notZakatEligible']);
 });
 

@@ -2,12 +2,12 @@
 import type { Picture } from '#contract/common';
 import type { Mosque, MosqueSummary, Repair } from '#contract/mosques';
 import { money, sum } from '#domain/money';
-import { standingOf } from '#domain/offerings';
+import { availabilityOf } from '#domain/offerings';
 import { fromJson, textFrom } from '../../db/json';
 import type { MosqueRow, OfferingRow } from '../../db/tables/offerings';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
-import { ofRow } from '../offerings/repository';
+import { toOffering } from '../offerings/repository';
 import { viewOffering } from '../offerings/service';
 import type { Page, Paged } from '../page';
 import { countMosques, findMosque, mosqueRows, repairRows } from './repository';
@@ -46,7 +46,7 @@ export async function readMosque({ db, now }: Deps, id: string): Promise<Mosque>
 
 /** What was given is what its limit counts as paid: a gift that came too late is not in it. */
 function viewRepair(row: OfferingRow, now: Date): Repair {
-  const repair = viewOffering(ofRow(row, now));
+  const repair = viewOffering(toOffering(row, now));
   return {
     ...repair,
     goal: money(repair.limit?.capacity ?? 0, 'OMR'),
@@ -56,7 +56,7 @@ function viewRepair(row: OfferingRow, now: Date): Repair {
 }
 
 function summaryOf(row: MosqueRow, repairs: readonly Repair[], now: Date): MosqueSummary {
-  const isOpen = (repair: Repair) => ['open', 'held'].includes(standingOf(repair, now));
+  const isOpen = (repair: Repair) => ['open', 'held'].includes(availabilityOf(repair, now));
   return {
     id: row.id,
     title: textFrom(row.title),

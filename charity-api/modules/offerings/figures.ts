@@ -62,7 +62,7 @@ async function limitedAmong(
 }
 
 /** The money went back: it is not counted any more. */
-export async function uncountGifts(
+export async function subtractGifts(
   tx: Transaction<Database>,
   { id }: Pick<OrderRow, 'id'>,
 ): Promise<void> {

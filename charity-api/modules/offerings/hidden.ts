@@ -1,6 +1,6 @@
 /** What must not be told of and cannot be given to, though there is a row of it: a debt that breaks a rule, a child who has grown up. */
 import type { Kysely, Transaction } from 'kysely';
-import { ADULT_AT, ageIsToldOn, ageOn } from '#domain/offerings/sponsorship';
+import { ADULT_AT, ageReferenceDay, ageOn } from '#domain/offerings/sponsorship';
 import { eligibilityProblems } from '#domain/offerings/tafreej';
 import type { Database } from '../../db/tables';
 import type { OfferingRow } from '../../db/tables/offerings';
@@ -40,7 +40,7 @@ async function grownUp(db: Db, ids: string[], now: Date): Promise<string[]> {
     .select(['offering_id', 'birth_date'])
     .where('offering_id', 'in', ids)
     .execute();
-  const today = ageIsToldOn(now.toISOString().slice(0, 10));
+  const today = ageReferenceDay(now.toISOString().slice(0, 10));
   return children
     .filter(({ birth_date }) => ageOn(birth_date, today) >= ADULT_AT)
     .map(({ offering_id }) => offering_id);

@@ -5,18 +5,18 @@ import type { CreateOrderInput } from '#contract/orders';
 import { addMonths } from '#domain/offerings/sponsorship';
 import { reverse } from '../../giving/settle/reverse';
 import { confirmTransfer, listWaiting, rejectTransfer } from '../../giving/staff';
-import { offer as offerIn } from '#tests/support/api/offerings';
+import { insertOffering as offerIn } from '#tests/support/api/offerings';
 import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
 import {
-  comeBack,
-  look,
+  confirmOrder,
+  fetchOrder,
   mailsOf,
   orderBody,
-  pass,
-  place,
-  press,
+  advanceClock,
+  createOrder,
+  submitDecision,
   retry,
-  send,
+  sendOrder,
   sendWebhook,
   webhookBody,
 } from '#tests/support/api/orders';
@@ -88,14 +88,14 @@ const flagOf = async ({ reference }: { reference: string }) =>
       .executeTakeFirstOrThrow()
   ).flag;
 
-const pay = async (order: Parameters<typeof press>[1]) => {
-  await press(api, order, 'approve');
-  return comeBack(api, order);
+const pay = async (order: Parameters<typeof submitDecision>[1]) => {
+  await submitDecision(api, order, 'approve');
+  return confirmOrder(api, order);
 };
 
 const CROWD = 200;
 const crowd = (line: CreateOrderInput['lines'][number]) =>
-  Promise.all(Array.from({ length: CROWD }, () => send(api, orderBody({ lines: [line] }))));
+  Promise.all(Array.from({ length: CROWD }, () => sendOrder(api, orderBody({ lines: [line] }))));
 
 describe('two hundred at once', () => {
   test.each([
@@ -120,7 +120,7 @@ describe('two hundred at once', () => {
     }
     // All of them pay at once too, and twice.
     await Promise.all(taken.flatMap(({ order }) => [pay(order), pay(order)]));
-    const orders = await Promise.all(taken.map(({ order }) => look(api, order)));
+    const orders = await Promise.all(taken.map(({ order }) => fetchOrder(api, order)));
     expect(orders.map(({ state }) => state)).toEqual(Array(sold).fill('paid'));
     const after = await standing(id);
     expect(after.taken - before.taken).toBe(sold * units);
@@ -132,17 +132,17 @@ describe('two hundred at once', () => {
 describe('what nobody pays for', () => {
   test('is free again after a decline, and the donor who tries again may be too late', async () => {
     await cow();
-    const first = await place(api, { lines: [share(5)] });
-    expect((await send(api, orderBody({ lines: [share(3)] }))).error.errorCode).toBe(
+    const first = await createOrder(api, { lines: [share(5)] });
+    expect((await sendOrder(api, orderBody({ lines: [share(3)] }))).error.errorCode).toBe(
       'order.itemTaken',
     );
-    await press(api, first, 'decline');
-    await comeBack(api, first);
+    await submitDecision(api, first, 'decline');
+    await confirmOrder(api, first);
     expect(await standing('test-cow')).toMatchObject({ taken: 0, paid: 0 });
-    await pay(await place(api, { lines: [share(3)] }));
+    await pay(await createOrder(api, { lines: [share(3)] }));
     const again = await retry(api, first, 'Sandbox');
     expect([again.status, again.error.errorCode]).toEqual([409, 'order.itemTaken']);
-    await pay(await place(api, { lines: [share(4)] }));
+    await pay(await createOrder(api, { lines: [share(4)] }));
     expect(await standing('test-cow')).toMatchObject({ taken: 7, paid: 7, gifts: 2 });
   });
 
@@ -156,27 +156,27 @@ describe('what nobody pays for', () => {
       return (new Date(expires_at).getTime() - new Date(created_at).getTime()) / 3_600_000;
     };
     await cow();
-    expect(await hours(await place(api, { lines: [share()] }))).toBe(1);
-    expect(await hours(await place(api))).toBe(24);
+    expect(await hours(await createOrder(api, { lines: [share()] }))).toBe(1);
+    expect(await hours(await createOrder(api))).toBe(24);
     await debt(50_000);
-    const days = ({ next }: Awaited<ReturnType<typeof place>>) =>
+    const days = ({ next }: Awaited<ReturnType<typeof createOrder>>) =>
       next.kind === 'transfer' &&
       (new Date(next.until).getTime() - api.clock.now.getTime()) / 86_400_000;
-    const holding = await place(api, { method: 'Bank', lines: [towards(50_000)] });
-    expect([days(holding), days(await place(api, { method: 'Bank' }))]).toEqual([2, 7]);
-    pass(api, 2 * 86_400_000 + 1);
+    const holding = await createOrder(api, { method: 'Bank', lines: [towards(50_000)] });
+    expect([days(holding), days(await createOrder(api, { method: 'Bank' }))]).toEqual([2, 7]);
+    advanceClock(api, 2 * 86_400_000 + 1);
     await api.api.tick();
-    expect((await look(api, holding)).state).toBe('expired');
+    expect((await fetchOrder(api, holding)).state).toBe('expired');
     expect(await standing('test-debt')).toMatchObject({ taken: 0 });
   });
 });
 
 describe('money that comes after all', () => {
   async function givenUp() {
-    const order = await place(api, { lines: [towards(10_000)] });
+    const order = await createOrder(api, { lines: [towards(10_000)] });
     const late = await webhookBody(api, order);
-    await press(api, order, 'cancel');
-    await comeBack(api, order);
+    await submitDecision(api, order, 'cancel');
+    await confirmOrder(api, order);
     return { order, late };
   }
 
@@ -184,7 +184,10 @@ describe('money that comes after all', () => {
     await debt(10_000);
     const { order, late } = await givenUp();
     await sendWebhook(api, late);
-    expect(await look(api, order)).toMatchObject({ state: 'paid', lines: [{ unfilled: false }] });
+    expect(await fetchOrder(api, order)).toMatchObject({
+      state: 'paid',
+      lines: [{ unfilled: false }],
+    });
     expect(await standing('test-debt')).toMatchObject({
       taken: 10_000,
       paid: 10_000,
@@ -195,9 +198,12 @@ describe('money that comes after all', () => {
   test('is never counted twice: it is taken, shown to the staff, and the donor is told', async () => {
     await debt(10_000);
     const { order, late } = await givenUp();
-    await pay(await place(api, { lines: [towards(10_000)] }));
+    await pay(await createOrder(api, { lines: [towards(10_000)] }));
     await sendWebhook(api, late);
-    expect(await look(api, order)).toMatchObject({ state: 'paid', lines: [{ unfilled: true }] });
+    expect(await fetchOrder(api, order)).toMatchObject({
+      state: 'paid',
+      lines: [{ unfilled: true }],
+    });
     expect(await standing('test-debt')).toMatchObject({
       taken: 10_000,
       paid: 10_000,
@@ -225,27 +231,33 @@ describe('what is over', () => {
 
   test('is waited for no longer than it is open', async () => {
     await closing(inHours(5));
-    const order = await place(api, { method: 'Bank', lines: [share()] });
+    const order = await createOrder(api, { method: 'Bank', lines: [share()] });
     expect(order.next).toMatchObject({ until: inHours(5) });
   });
 
   test('is not bought by money that comes after: the donor and the staff are told', async () => {
     await closing(inHours(5));
-    const order = await place(api, { method: 'Bank', lines: [share()] });
-    pass(api, 30 * 3_600_000);
+    const order = await createOrder(api, { method: 'Bank', lines: [share()] });
+    advanceClock(api, 30 * 3_600_000);
     await confirmTransfer(api.deps, order.reference);
-    expect(await look(api, order)).toMatchObject({ state: 'paid', lines: [{ unfilled: true }] });
+    expect(await fetchOrder(api, order)).toMatchObject({
+      state: 'paid',
+      lines: [{ unfilled: true }],
+    });
     expect(await flagOf(order)).toBe('item_taken');
     expect(await standing('test-cow')).toEqual({ taken: 0, paid: 0, raised: 0, gifts: 0 });
   });
 
   test('was bought in time by a payment of which the news comes a little late', async () => {
     await closing(inHours(0.5));
-    const order = await place(api, { lines: [share()] });
+    const order = await createOrder(api, { lines: [share()] });
     const news = await webhookBody(api, order);
-    pass(api, 3_600_000);
+    advanceClock(api, 3_600_000);
     await sendWebhook(api, news);
-    expect(await look(api, order)).toMatchObject({ state: 'paid', lines: [{ unfilled: false }] });
+    expect(await fetchOrder(api, order)).toMatchObject({
+      state: 'paid',
+      lines: [{ unfilled: false }],
+    });
     expect(await standing('test-cow')).toMatchObject({ taken: 1, paid: 1 });
   });
 });
@@ -260,25 +272,28 @@ describe('a debt that breaks a rule', () => {
     await debt(10_000);
     await api.db.updateTable('cases').set(facts).where('offering_id', '=', 'test-debt').execute();
     expect((await api.get('/offerings/test-debt')).status).toBe(404);
-    const { status, error } = await send(api, orderBody({ lines: [towards(5_000)] }));
+    const { status, error } = await sendOrder(api, orderBody({ lines: [towards(5_000)] }));
     expect([status, error.errorCode]).toEqual([409, 'order.itemUnknown']);
   });
 
   test('after the order was made: its money is not counted to it', async () => {
     await debt(10_000);
-    const order = await place(api, { lines: [towards(10_000)] });
-    await press(api, order, 'cancel');
-    await comeBack(api, order);
+    const order = await createOrder(api, { lines: [towards(10_000)] });
+    await submitDecision(api, order, 'cancel');
+    await confirmOrder(api, order);
     await api.db.updateTable('cases').set({ social_security: 0 }).execute();
     await sendWebhook(api, await webhookBody(api, order));
-    expect(await look(api, order)).toMatchObject({ state: 'paid', lines: [{ unfilled: true }] });
+    expect(await fetchOrder(api, order)).toMatchObject({
+      state: 'paid',
+      lines: [{ unfilled: true }],
+    });
     expect(await flagOf(order)).toBe('item_taken');
   });
 });
 
 test('a rejected transfer has let go; a second proof takes what is there still', async () => {
   await debt(10_000);
-  const order = await place(api, { method: 'Bank', lines: [towards(10_000)] });
+  const order = await createOrder(api, { method: 'Bank', lines: [towards(10_000)] });
   const prove = async () => {
     const picture = await sharp({
       create: { width: 8, height: 8, channels: 3, background: '#fff' },
@@ -295,25 +310,25 @@ test('a rejected transfer has let go; a second proof takes what is there still',
     );
   };
   expect((await prove()).status).toBe(201);
-  expect((await look(api, order)).next.kind).toBe('transfer');
+  expect((await fetchOrder(api, order)).next.kind).toBe('transfer');
   expect((await listWaiting(api.deps)).join()).toContain('holds');
   await rejectTransfer(api.deps, order.reference);
   expect(await standing('test-debt')).toMatchObject({ taken: 0 });
   // Nobody is led to pay for what is not held.
-  expect((await look(api, order)).next.kind).toBe('none');
+  expect((await fetchOrder(api, order)).next.kind).toBe('none');
   expect((await prove()).status).toBe(201);
   expect(await standing('test-debt')).toMatchObject({ taken: 10_000 });
-  expect((await look(api, order)).next.kind).toBe('transfer');
+  expect((await fetchOrder(api, order)).next.kind).toBe('transfer');
 });
 
 describe('the end of a bill', () => {
   test('may be less than the least; any other gift may not', async () => {
     await debt(10_400);
-    expect((await send(api, orderBody({ lines: [towards(400)] }))).error.errorCode).toBe(
+    expect((await sendOrder(api, orderBody({ lines: [towards(400)] }))).error.errorCode).toBe(
       'order.amountTooSmall',
     );
-    await pay(await place(api, { lines: [towards(10_000)] }));
-    await pay(await place(api, { lines: [towards(400)] }));
+    await pay(await createOrder(api, { lines: [towards(10_000)] }));
+    await pay(await createOrder(api, { lines: [towards(400)] }));
     expect(await standing('test-debt')).toMatchObject({ paid: 10_400, raised: 10_400 });
   });
 
@@ -322,8 +337,8 @@ describe('the end of a bill', () => {
     // 10 × 2.6008 = 26.008: 26.01 is the least that completes it.
     const lines = (minor: number) => [{ ...towards(minor) }];
     const usd = (minor: number) => orderBody({ currency: 'USD', lines: lines(minor) });
-    expect((await send(api, usd(26_02))).error.errorCode).toBe('order.itemTaken');
-    const { order } = await send(api, usd(26_01));
+    expect((await sendOrder(api, usd(26_02))).error.errorCode).toBe('order.itemTaken');
+    const { order } = await sendOrder(api, usd(26_01));
     await pay(order);
     expect(await standing('test-debt')).toMatchObject({
       taken: 10_000,
@@ -337,15 +352,15 @@ describe('months', () => {
   test('follow one another, and close up when one in between is given back', async () => {
     await child(36);
     const start = TEST_NOW.toISOString().slice(0, 10);
-    const first = await place(api, { lines: [months(3)] });
-    const second = await pay(await place(api, { lines: [months(6)] }));
+    const first = await createOrder(api, { lines: [months(3)] });
+    const second = await pay(await createOrder(api, { lines: [months(6)] }));
     expect(second.lines[0]!.period).toEqual({
       from: addMonths(start, 3),
       until: addMonths(start, 9),
     });
-    await press(api, first, 'cancel');
-    await comeBack(api, first);
-    expect((await look(api, second)).lines[0]!.period).toEqual({
+    await submitDecision(api, first, 'cancel');
+    await confirmOrder(api, first);
+    expect((await fetchOrder(api, second)).lines[0]!.period).toEqual({
       from: start,
       until: addMonths(start, 6),
     });
@@ -353,8 +368,8 @@ describe('months', () => {
 
   test('of others stay ahead when a payment goes back after some have gone by', async () => {
     await child(36);
-    const first = await pay(await place(api, { lines: [months(3)] }));
-    const second = await pay(await place(api, { lines: [months(3)] }));
+    const first = await pay(await createOrder(api, { lines: [months(3)] }));
+    const second = await pay(await createOrder(api, { lines: [months(3)] }));
     // Four months and a half: the first period is over, the second runs.
     api.clock.now = new Date('2026-07-27T06:00:00.000Z');
     const { payment_id } = await api.db
@@ -368,22 +383,22 @@ describe('months', () => {
       paymentId: payment_id,
       amount: first.total,
     });
-    expect((await look(api, first)).state).toBe('refunded');
-    expect((await look(api, second)).lines[0]!.period).toEqual({
+    expect((await fetchOrder(api, first)).state).toBe('refunded');
+    expect((await fetchOrder(api, second)).lines[0]!.period).toEqual({
       from: '2026-06-12',
       until: '2026-09-12',
     });
-    const third = await place(api, { lines: [months(1)] });
-    expect((await look(api, third)).lines[0]!.period?.from).toBe('2026-09-12');
+    const third = await createOrder(api, { lines: [months(1)] });
+    expect((await fetchOrder(api, third)).lines[0]!.period?.from).toBe('2026-09-12');
   });
 
   test('that went by without a sponsor are gone', async () => {
     await child(24, '2025-03-12');
     // A year of the two has passed.
-    expect((await send(api, orderBody({ lines: [months(13)] }))).error.errorCode).toBe(
+    expect((await sendOrder(api, orderBody({ lines: [months(13)] }))).error.errorCode).toBe(
       'order.itemTaken',
     );
-    const order = await pay(await place(api, { lines: [months(12)] }));
+    const order = await pay(await createOrder(api, { lines: [months(12)] }));
     expect(order.lines[0]!.period).toEqual({ from: '2026-03-12', until: '2027-03-12' });
     const answer = (await (await api.get('/offerings/test-child')).json()) as {
       result: { limit: unknown };

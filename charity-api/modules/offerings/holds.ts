@@ -6,7 +6,7 @@ import { sql, type Transaction } from 'kysely';
 import { isObligation } from '#domain/cart';
 import { MINIMUM_AMOUNT } from '#domain/constants';
 import { money, sum, units, type Currency } from '#domain/money';
-import { leftOf, portionOf, standingOf, type Limit } from '#domain/offerings';
+import { remainingUnits, capacityUsedBy, availabilityOf, type Limit } from '#domain/offerings';
 import type { OrderState } from '#domain/orders';
 import type { Database } from '../../db/tables';
 import { hours } from '#domain/time/durations';
@@ -21,23 +21,23 @@ export type HoldingLine = Pick<OrderLineRow, 'offering_id' | 'total' | 'quantity
 /** In these nobody pays any more, or the money is back: what was held is free for others. */
 const GIVEN_UP: readonly OrderState[] = ['failed', 'cancelled', 'expired', 'rejected', 'refunded'];
 
-export function isGivenUp(state: OrderState): boolean {
+export function isAbandoned(state: OrderState): boolean {
   return GIVEN_UP.includes(state);
 }
 
 /** Why something could not be taken: others were first, or the rest of a bill would be too little for anyone to pay. */
-export type Untaken = { offeringId: string; reason: 'taken' | 'tooSmall' };
+export type ReservationFailure = { offeringId: string; reason: 'taken' | 'tooSmall' };
 
 /**
  * Takes what the lines ask for, all that is there; what the order holds already stays held.
  * @returns what could not be taken
  */
-export async function takeHolds(
+export async function reserveUnits(
   tx: Transaction<Database>,
   order: HoldingOrder,
   lines: readonly HoldingLine[],
   now: Date,
-): Promise<Untaken[]> {
+): Promise<ReservationFailure[]> {
   const known = await offeringsOf(
     tx,
     lines.map((line) => line.offering_id),
@@ -45,7 +45,7 @@ export async function takeHolds(
   );
   const held = await holdsOf(tx, order.id);
   // Not there any more, or not to be given to: nothing of it can be taken.
-  const untaken: Untaken[] = lines
+  const untaken: ReservationFailure[] = lines
     .filter(({ offering_id }) => !known.has(offering_id))
     .map(({ offering_id: offeringId }) => ({ offeringId, reason: 'taken' }));
   for (const [offeringId, { limit }] of known) {
@@ -72,17 +72,17 @@ async function unitsOf(
   { currency }: HoldingOrder,
   lines: readonly HoldingLine[],
   limit: Limit,
-): Promise<number | Untaken['reason']> {
+): Promise<number | ReservationFailure['reason']> {
   if (limit.unit !== 'money') return lines.reduce((count, line) => count + line.quantity, 0);
   const amount = sum(
     lines.map((line) => money(line.total, currency)),
     currency,
   );
-  const portion = portionOf(amount, leftOf(limit), await ratesOf(tx));
+  const portion = capacityUsedBy(amount, remainingUnits(limit), await ratesOf(tx));
   if (portion === null || portion === 0) return 'taken';
   const isOwed = lines.every(({ intention }) => isObligation(intention));
   const isTooSmall = !isOwed && amount.minor < units(MINIMUM_AMOUNT, currency).minor;
-  return isTooSmall && portion < leftOf(limit) ? 'tooSmall' : portion;
+  return isTooSmall && portion < remainingUnits(limit) ? 'tooSmall' : portion;
 }
 
 /** Compared and written in one statement: whoever comes second finds what is left then. */
@@ -135,7 +135,7 @@ export async function releaseClosed(
   );
   const inTime = new Date(now.getTime() - NEWS_MAY_TAKE);
   const over = [...known.values()]
-    .filter((one) => one.limit !== null && standingOf(one, inTime) === 'closed')
+    .filter((one) => one.limit !== null && availabilityOf(one, inTime) === 'closed')
     .map(({ id }) => id);
   for (const hold of await holdsOf(tx, order.id)) {
     if (over.includes(hold.offering_id)) await release(tx, hold, now);
@@ -144,7 +144,10 @@ export async function releaseClosed(
 }
 
 /** The money came: what was held is the donor's. @returns what the order holds */
-export async function payHolds(tx: Transaction<Database>, orderId: string): Promise<HoldRow[]> {
+export async function confirmReservations(
+  tx: Transaction<Database>,
+  orderId: string,
+): Promise<HoldRow[]> {
   const held = await holdsOf(tx, orderId);
   for (const hold of held.filter(({ paid }) => paid === 0)) {
     await tx
@@ -158,7 +161,7 @@ export async function payHolds(tx: Transaction<Database>, orderId: string): Prom
 }
 
 /** What was held is free again. */
-export async function releaseHolds(
+export async function releaseReservations(
   tx: Transaction<Database>,
   orderId: string,
   now: Date,

@@ -2,8 +2,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Intention } from '#domain/cart';
 import { isFreshRate, money, type Currency } from '#domain/money';
-import type { Limit, OfferingTerms, Standable } from '#domain/offerings';
-import { monthsTaken } from '#domain/offerings/sponsorship';
+import type { Limit, OfferingTerms, AvailabilityInput } from '#domain/offerings';
+import { unavailableMonths } from '#domain/offerings/sponsorship';
 import type { Database } from '../../db/tables';
 import type { OfferingRow } from '../../db/tables/offerings';
 import { mapJson } from '../../db/json';
@@ -16,8 +16,8 @@ type Db = Kysely<Database> | Transaction<Database>;
 export type OfferingCard = Omit<OfferingRow, 'offering_id' | 'story' | 'pictures'>;
 
 /** What an order and a cart must know. Title, summary and picture are the JSON of their columns. */
-export type KnownOffering = OfferingTerms &
-  Standable & {
+export type OfferingWithTerms = OfferingTerms &
+  AvailabilityInput & {
     id: string;
     title: string;
     summary: string;
@@ -37,7 +37,7 @@ export async function offeringsOf(
   db: Db,
   ids: readonly string[],
   now: Date,
-): Promise<Map<string, KnownOffering>> {
+): Promise<Map<string, OfferingWithTerms>> {
   const rows = await wholeOfferings(db)
     .selectAll('offerings')
     .select(['title', 'summary', 'picture'])
@@ -48,10 +48,10 @@ export async function offeringsOf(
     db,
     rows.filter(({ id }) => !hidden.has(id)),
   );
-  return new Map(known.map((row) => [row.id, ofRow(row, now)]));
+  return new Map(known.map((row) => [row.id, toOffering(row, now)]));
 }
 
-export function ofRow(row: OfferingCard, now: Date): KnownOffering {
+export function toOffering(row: OfferingCard, now: Date): OfferingWithTerms {
   const { id, kind, title, summary, picture, price, status, within } = row;
   return {
     ...{ id, kind, title, summary, picture, status, within },
@@ -75,7 +75,8 @@ export function limitOf(
   now: Date,
 ): Limit | null {
   if (unit === null || capacity === null) return null;
-  const used = starts_at === null ? taken : Math.min(capacity, monthsTaken(taken, starts_at, now));
+  const used =
+    starts_at === null ? taken : Math.min(capacity, unavailableMonths(taken, starts_at, now));
   return { unit, capacity, taken: used, paid };
 }
 

@@ -4,7 +4,7 @@ import type { Offering } from '#contract/offerings';
 import { fromJson, textFrom } from '../../db/json';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
-import { offeringsOf, type KnownOffering } from './repository';
+import { offeringsOf, type OfferingWithTerms } from './repository';
 
 /** @throws ApiError offering.notFound */
 export async function readOffering(
@@ -23,7 +23,7 @@ export function viewOffering({
   picture,
   intentions,
   ...terms
-}: KnownOffering): Offering {
+}: OfferingWithTerms): Offering {
   return {
     ...terms,
     title: textFrom(title),

@@ -2,10 +2,17 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Orphan, OrphanSummary } from '#contract/orphans';
-import { leftOf } from '#domain/offerings';
+import { remainingUnits } from '#domain/offerings';
 import { addMonths } from '#domain/offerings/sponsorship';
 import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
-import { comeBack, look, orderBody, place, press, send } from '#tests/support/api/orders';
+import {
+  confirmOrder,
+  fetchOrder,
+  orderBody,
+  createOrder,
+  submitDecision,
+  sendOrder,
+} from '#tests/support/api/orders';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -26,9 +33,9 @@ const one = async (id: string) =>
 const months = (id: string, quantity: number, price = 35_000) => ({
   lines: [{ offeringId: id, total: price * quantity, quantity, intention: 'sadaqa' as const }],
 });
-const pay = async (order: Awaited<ReturnType<typeof place>>) => {
-  await press(api, order, 'approve');
-  return comeBack(api, order);
+const pay = async (order: Awaited<ReturnType<typeof createOrder>>) => {
+  await submitDecision(api, order, 'approve');
+  return confirmOrder(api, order);
 };
 
 describe('the list', () => {
@@ -91,10 +98,10 @@ describe('the months', () => {
   test('that are paid move the end of the sponsorship; those that are being paid do not, but are taken', async () => {
     const before = await one('orphan-maryam');
     expect(before.sponsoredUntil).toBeNull();
-    const order = await place(api, months('orphan-maryam', 6));
+    const order = await createOrder(api, months('orphan-maryam', 6));
     const held = await one('orphan-maryam');
     expect(held.sponsoredUntil).toBeNull();
-    expect(leftOf(held.limit!)).toBe(leftOf(before.limit!) - 6);
+    expect(remainingUnits(held.limit!)).toBe(remainingUnits(before.limit!) - 6);
     const paid = await pay(order);
     const after = await one('orphan-maryam');
     expect(after.sponsoredUntil).toBe('2026-09-01');
@@ -103,11 +110,11 @@ describe('the months', () => {
 
   test('end with childhood: one more than is left is refused, all that is left completes it', async () => {
     const before = await one('orphan-noura');
-    const left = leftOf(before.limit!);
+    const left = remainingUnits(before.limit!);
     expect(left).toBe(3);
-    const refused = await send(api, orderBody(months('orphan-noura', left + 1)));
+    const refused = await sendOrder(api, orderBody(months('orphan-noura', left + 1)));
     expect([refused.status, refused.error.errorCode]).toEqual([409, 'order.itemTaken']);
-    await pay(await place(api, months('orphan-noura', left)));
+    await pay(await createOrder(api, months('orphan-noura', left)));
     const after = await one('orphan-noura');
     expect(after).toMatchObject({
       status: 'completed',
@@ -118,10 +125,10 @@ describe('the months', () => {
 
   test('that a donor turned back from are free again', async () => {
     const before = await one('orphan-noura');
-    const order = await place(api, months('orphan-noura', 3));
-    await press(api, order, 'cancel');
-    await comeBack(api, order);
-    expect((await look(api, order)).state).toBe('cancelled');
+    const order = await createOrder(api, months('orphan-noura', 3));
+    await submitDecision(api, order, 'cancel');
+    await confirmOrder(api, order);
+    expect((await fetchOrder(api, order)).state).toBe('cancelled');
     expect(await one('orphan-noura')).toEqual(before);
   });
 });
@@ -177,7 +184,7 @@ test('no reply tells a birthday, or from when the months are counted', async () 
     .select(['offering_id', 'birth_date', 'starts_at'])
     .execute();
   expect(rows.length).toBeGreaterThanOrEqual(14);
-  const order = await pay(await place(api, months('orphan-maryam', 3)));
+  const order = await pay(await createOrder(api, months('orphan-maryam', 3)));
   for (const { offering_id: id, birth_date } of rows) {
     const paths = [`/orphans/${id}`, `/offerings/${id}`, '/orphans?limit=100'];
     const replies = [

@@ -3,7 +3,7 @@ import type { Orphan, OrphanQuery, OrphanSummary } from '#contract/orphans';
 import { fromJson, textFrom } from '../../db/json';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
-import { ofRow } from '../offerings/repository';
+import { toOffering } from '../offerings/repository';
 import { viewOffering } from '../offerings/service';
 import type { Paged } from '../page';
 import { orphanKeys, orphanRows, unpaidMonths, type WholeOrphan } from './repository';
@@ -57,7 +57,7 @@ export async function readOrphan({ db, now }: Deps, id: string): Promise<Orphan>
 function summaryOf(row: WholeOrphan, times: Times, now: Date): OrphanSummary {
   const { gender, nationality, orphanhood, children, area } = row;
   return {
-    ...viewOffering(ofRow(row, now)),
+    ...viewOffering(toOffering(row, now)),
     ...times,
     ...{ gender, nationality, orphanhood, children, area },
     areaName: textFrom(row.area_name),

@@ -1,7 +1,7 @@
 /** What the day makes of a child's row: its age, until when it is sponsored, and until when it can be. */
 import {
   addMonths,
-  ageIsToldOn,
+  ageReferenceDay,
   ageOn,
   ADULT_AT,
   monthsBetween,
@@ -24,7 +24,7 @@ export function timesOf(
   now: Date,
 ): Times | null {
   const today = now.toISOString().slice(0, 10);
-  const age = ageOn(birth_date, ageIsToldOn(today));
+  const age = ageOn(birth_date, ageReferenceDay(today));
   if (age >= ADULT_AT || starts_at === null || capacity === null) return null;
   const gone = monthsBetween(starts_at, today);
   const given = taken - unpaid;

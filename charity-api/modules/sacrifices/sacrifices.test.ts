@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Sacrifice } from '#contract/sacrifices';
 import { hijriDate } from '#domain/time/hijri';
-import { standingOf } from '#domain/offerings';
+import { availabilityOf } from '#domain/offerings';
 import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
 
 let api: TestApi;
@@ -27,7 +27,7 @@ describe('the list', () => {
   test('has those that can be asked for first, whichever closes soonest', async () => {
     const { data, total } = await list();
     expect(total).toBe(data.length);
-    const standings = data.map((sacrifice) => standingOf(sacrifice, TEST_NOW));
+    const standings = data.map((sacrifice) => availabilityOf(sacrifice, TEST_NOW));
     const open = standings.lastIndexOf('open') + 1;
     expect(open).toBeGreaterThan(7);
     expect(standings.slice(0, open)).toEqual(Array(open).fill('open'));

@@ -4,7 +4,7 @@ import type { Sacrifice } from '#contract/sacrifices';
 import type { LocalisedText } from '#domain/locales';
 import { fromJson, textFrom } from '../../db/json';
 import type { ApiDeps } from '../../deps';
-import { ofRow } from '../offerings/repository';
+import { toOffering } from '../offerings/repository';
 import { viewOffering } from '../offerings/service';
 import type { Page, Paged } from '../page';
 import { categoryRows, countSacrifices, sacrificeRows, type SacrificeJoin } from './repository';
@@ -38,7 +38,7 @@ export async function listSacrifices(
 function viewSacrifice(row: SacrificeJoin, now: Date): Sacrifice {
   const { slaughter_from: from, slaughter_until: until } = row;
   return {
-    ...viewOffering(ofRow(row, now)),
+    ...viewOffering(toOffering(row, now)),
     category: row.within ?? '',
     animal: row.animal,
     sharesEach: row.shares_each,

@@ -1,6 +1,6 @@
 /** Subscribes e-mail addresses to the newsletter, within rate limits. */
 import { emailSchema } from '#contract/orders';
-import type { DonorMarks } from '#contract/donor-marks';
+import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import type { Locale } from '#domain/locales';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
@@ -17,7 +17,7 @@ type Deps = Pick<ApiDeps, 'db' | 'now' | 'config' | 'log'>;
 export async function subscribe(
   deps: Deps,
   { email, locale }: { email: string; locale: Locale },
-  caller: DonorMarks,
+  caller: DonorRateLimitKeys,
 ): Promise<{ subscribed: true }> {
   const address = emailSchema.safeParse(email.normalize('NFC').toLowerCase());
   if (!address.success || hasControls(address.data)) {
@@ -31,7 +31,7 @@ export async function subscribe(
 }
 
 /** Checks the limits and counts the subscription. Rejected subscriptions are not counted. */
-async function admit(deps: Deps, { address }: DonorMarks): Promise<void> {
+async function admit(deps: Deps, { address }: DonorRateLimitKeys): Promise<void> {
   const { perAddress, total } = deps.config.limits.subscriptions;
   const rules = [
     { bucket: 'subscriptions.all', mark: ALL, limit: total },

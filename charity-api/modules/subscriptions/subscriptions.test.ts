@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DONOR_HEADERS } from '#contract/donor-marks';
 import { minutes } from '#domain/time/durations';
 import { basic, NO_LIMITS, openTestApi, type TestApi } from '#tests/support/api/api';
-import { pass } from '#tests/support/api/orders';
+import { advanceClock } from '#tests/support/api/orders';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -38,7 +38,7 @@ describe('subscriptions from one network', () => {
     );
     // Other networks are not affected, and the window of one hour slides.
     expect(await subscribe(network('home'))).toBe(201);
-    pass(api, minutes(61));
+    advanceClock(api, minutes(61));
     expect(await subscribe(network('mosque'))).toBe(201);
   });
 

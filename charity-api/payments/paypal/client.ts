@@ -8,8 +8,8 @@ export type PaypalSettings = NonNullable<ProviderSettings['paypal']>;
 
 export type PaypalClient = {
   get(path: string): Promise<unknown>;
-  /** @param once idempotency key (`paypal-request-id`), which PayPal stores for hours */
-  post(path: string, body: string, once?: string): Promise<unknown>;
+  /** @param idempotencyKey idempotency key (`paypal-request-id`), which PayPal stores for hours */
+  post(path: string, body: string, idempotencyKey?: string): Promise<unknown>;
 };
 
 const tokenSchema = z.object({
@@ -18,15 +18,15 @@ const tokenSchema = z.object({
 });
 
 /** A token is not used in its last minute (ms), because it might expire during the request. */
-const MARGIN = minutes(1);
+const EXPIRY_MARGIN_MS = minutes(1);
 
 export function paypalClient(
   { now }: Pick<ApiDeps, 'now'>,
   settings: PaypalSettings,
 ): PaypalClient {
   const { apiUrl, clientId, clientSecret, fetch } = settings;
-  let kept: { token: string; until: number } | undefined;
-  let coming: Promise<string> | undefined;
+  let cachedToken: { token: string; until: number } | undefined;
+  let pendingToken: Promise<string> | undefined;
 
   const fetchToken = async (): Promise<string> => {
     const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
@@ -38,14 +38,17 @@ export function paypalClient(
       fetch,
     });
     const { access_token, expires_in } = tokenSchema.parse(answer);
-    kept = { token: access_token, until: now().getTime() + seconds(expires_in) - MARGIN };
+    cachedToken = {
+      token: access_token,
+      until: now().getTime() + seconds(expires_in) - EXPIRY_MARGIN_MS,
+    };
     return access_token;
   };
   /** Concurrent callers share one token request. */
   const token = (): Promise<string> | string => {
-    if (kept && now().getTime() < kept.until) return kept.token;
-    coming ??= fetchToken().finally(() => (coming = undefined));
-    return coming;
+    if (cachedToken && now().getTime() < cachedToken.until) return cachedToken.token;
+    pendingToken ??= fetchToken().finally(() => (pendingToken = undefined));
+    return pendingToken;
   };
 
   const send = async (
@@ -58,25 +61,25 @@ export function paypalClient(
     return call({ method, url: `${apiUrl}${path}`, ...extra, headers, fetch });
   };
   /** Fetches a new token and retries once when PayPal responds 401. */
-  const sendAgain: typeof send = async (...wanted) => {
+  const sendWithTokenRetry: typeof send = async (...wanted) => {
     try {
       return await send(...wanted);
     } catch (error) {
       if (!(error instanceof ProviderRefusal) || error.status !== 401) throw error;
-      kept = undefined;
+      cachedToken = undefined;
       return send(...wanted);
     }
   };
 
   return {
-    get: (path) => sendAgain('GET', path, {}),
-    post: (path, body, once) =>
-      sendAgain('POST', path, {
+    get: (path) => sendWithTokenRetry('GET', path, {}),
+    post: (path, body, idempotencyKey) =>
+      sendWithTokenRetry('POST', path, {
         headers: {
           'content-type': 'application/json',
           // Requests the whole order instead of only its id, because it contains the captures.
           prefer: 'return=representation',
-          ...(once === undefined ? {} : { 'paypal-request-id': once }),
+          ...(idempotencyKey === undefined ? {} : { 'paypal-request-id': idempotencyKey }),
         },
         body,
       }),

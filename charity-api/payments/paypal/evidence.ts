@@ -1,12 +1,12 @@
 /** Reads the payment status of an attempt from PayPal, and captures a payment that the donor approved. */
 import type { ApiDeps } from '../../deps';
 import { ProviderRefusal } from '../call';
-import type { AttemptKey, Evidence } from '../provider';
+import type { AttemptKey, PaymentStatusReport } from '../provider';
 import type { PaypalClient } from './client';
 import { orderSchema, type PaypalCapture, type PaypalOrder } from './wire';
 
 /** A refunded capture is a successful payment. Its refund is reported separately. */
-const MEANING: Record<PaypalCapture['status'], Evidence['status']> = {
+const STATUS_BY_CAPTURE: Record<PaypalCapture['status'], PaymentStatusReport['status']> = {
   COMPLETED: 'succeeded',
   REFUNDED: 'succeeded',
   PARTIALLY_REFUNDED: 'succeeded',
@@ -15,7 +15,7 @@ const MEANING: Record<PaypalCapture['status'], Evidence['status']> = {
   FAILED: 'declined',
 };
 
-const BEST_FIRST: readonly PaypalCapture['status'][] = [
+const CAPTURE_PRIORITY: readonly PaypalCapture['status'][] = [
   'COMPLETED',
   'PARTIALLY_REFUNDED',
   'REFUNDED',
@@ -25,14 +25,14 @@ const BEST_FIRST: readonly PaypalCapture['status'][] = [
 ];
 
 /** PayPal is processing the capture, or the donor has not approved the order. The API retries later. */
-const NOT_YET = ['ORDER_NOT_APPROVED', 'ORDER_COMPLETION_IN_PROGRESS'];
+const RETRYABLE_ISSUES = ['ORDER_NOT_APPROVED', 'ORDER_COMPLETION_IN_PROGRESS'];
 /** The payment was captured before. The order contains the result. */
-const DONE = ['ORDER_ALREADY_CAPTURED'];
+const ALREADY_CAPTURED_ISSUES = ['ORDER_ALREADY_CAPTURED'];
 /**
  * PayPal captured nothing, and a retry of the same order would fail too. The donor must start another attempt.
  * https://developer.paypal.com/api/rest/reference/orders/v2/errors/
  */
-const DECLINED = [
+const DECLINED_ISSUES = [
   'INSTRUMENT_DECLINED',
   'PAYER_ACTION_REQUIRED',
   'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
@@ -52,14 +52,14 @@ const DECLINED = [
 const isNotThere = (error: unknown) => error instanceof ProviderRefusal && error.status === 404;
 
 /**
- * Returns the payment status of an attempt, and captures an approved payment if `mayTake`. Returns null while the donor
+ * Returns the payment status of an attempt, and captures an approved payment if `mayCapture`. Returns null while the donor
  * has not approved it.
  */
-export async function fetchEvidence(
+export async function fetchPaymentStatus(
   client: PaypalClient,
   attempt: AttemptKey,
   { log }: Pick<ApiDeps, 'log'>,
-): Promise<Evidence | null> {
+): Promise<PaymentStatusReport | null> {
   if (attempt.providerReference === null) return null;
   const order = await fetchOrder(client, attempt);
   // PayPal deletes unapproved orders after some hours.
@@ -68,7 +68,7 @@ export async function fetchEvidence(
     case 'COMPLETED':
       return captured(order);
     case 'APPROVED':
-      return attempt.mayTake ? takeApproved(client, attempt, { log }) : null;
+      return attempt.mayCapture ? captureApproved(client, attempt, { log }) : null;
     case 'VOIDED':
       return cancelled(attempt);
     default:
@@ -83,8 +83,8 @@ export async function giveUp(
   client: PaypalClient,
   attempt: AttemptKey,
   deps: Pick<ApiDeps, 'log'>,
-): Promise<Evidence> {
-  const known = await fetchEvidence(client, { ...attempt, mayTake: false }, deps);
+): Promise<PaymentStatusReport> {
+  const known = await fetchPaymentStatus(client, { ...attempt, mayCapture: false }, deps);
   return known ?? cancelled(attempt);
 }
 
@@ -102,25 +102,25 @@ async function fetchOrder(client: PaypalClient, attempt: AttemptKey): Promise<Pa
 }
 
 /** Captures a payment. The idempotency key is the attempt's, so webhook and return request capture it only once. */
-async function takeApproved(
+async function captureApproved(
   client: PaypalClient,
   attempt: AttemptKey,
   { log }: Pick<ApiDeps, 'log'>,
-): Promise<Evidence | null> {
+): Promise<PaymentStatusReport | null> {
   const path = `/v2/checkout/orders/${attempt.providerReference}/capture`;
   try {
     return captured(orderSchema.parse(await client.post(path, '{}', `${attempt.id}-capture`)));
   } catch (error) {
     if (isNotThere(error)) return cancelled(attempt);
     if (!(error instanceof ProviderRefusal)) throw error;
-    const says = (issues: readonly string[]) =>
+    const hasIssue = (issues: readonly string[]) =>
       error.reasons.some((reason) => issues.includes(reason));
-    if (says(NOT_YET)) return null;
-    if (says(DONE)) {
+    if (hasIssue(RETRYABLE_ISSUES)) return null;
+    if (hasIssue(ALREADY_CAPTURED_ISSUES)) {
       const order = await fetchOrder(client, attempt);
       return order && captured(order);
     }
-    if (!says(DECLINED)) throw error;
+    if (!hasIssue(DECLINED_ISSUES)) throw error;
     log.info({ method: 'Paypal', reasons: error.reasons }, 'payment declined');
     return { ...cancelled(attempt), status: 'declined' };
   }
@@ -130,24 +130,27 @@ async function takeApproved(
  * Returns the status of the order's best capture: a successful one counts, also after declined or refunded ones.
  * @throws Error when the order is completed but has no capture. Staff must check it
  */
-function captured(order: PaypalOrder): Evidence {
+function captured(order: PaypalOrder): PaymentStatusReport {
   const captures = order.purchase_units[0]?.payments?.captures ?? [];
   const [capture] = [...captures].sort(
-    (one, other) => BEST_FIRST.indexOf(one.status) - BEST_FIRST.indexOf(other.status),
+    (one, other) => CAPTURE_PRIORITY.indexOf(one.status) - CAPTURE_PRIORITY.indexOf(other.status),
   );
   if (!capture) throw new Error('the PayPal order is completed but has no capture');
-  return captureEvidence(capture, 'check');
+  return captureStatusReport(capture, 'check');
 }
 
-export function captureEvidence(capture: PaypalCapture, source: Evidence['source']): Evidence {
+export function captureStatusReport(
+  capture: PaypalCapture,
+  source: PaymentStatusReport['source'],
+): PaymentStatusReport {
   return {
-    status: MEANING[capture.status],
+    status: STATUS_BY_CAPTURE[capture.status],
     amount: capture.amount,
     paymentId: capture.id,
     source,
   };
 }
 
-function cancelled({ charge }: AttemptKey): Evidence {
+function cancelled({ charge }: AttemptKey): PaymentStatusReport {
   return { status: 'cancelled', amount: charge, paymentId: null, source: 'check' };
 }

@@ -2,22 +2,22 @@
 import { describe, expect, test } from 'vitest';
 import { hours, minutes } from '#domain/time/durations';
 import {
-  answerOf,
-  comeBack,
-  figuresOf,
-  look,
+  readOrderResponse,
+  confirmOrder,
+  totalsOf,
+  fetchOrder,
   mailsOf,
   newKey,
   orderBody,
-  pass,
+  advanceClock,
   retry,
-  send,
+  sendOrder,
 } from '#tests/support/api/orders';
 import {
-  atPaypal,
-  byPaypal,
+  paypalOrderOf,
+  createPaypalOrder,
   capture,
-  heard,
+  countCalls,
   IN_DOLLARS,
   withPaypal,
 } from '#tests/support/providers/with-paypal';
@@ -29,7 +29,7 @@ const CREATE = 'POST /v2/checkout/orders';
 const captureCall = (id: string) => `POST /v2/checkout/orders/${id}/capture`;
 
 const turnBack = async ({ token }: { token: string }) =>
-  (await answerOf(await given.api.post(`/user/orders/${token}/turn-back`, {}))).order;
+  (await readOrderResponse(await given.api.post(`/user/orders/${token}/turn-back`, {}))).order;
 
 const flagOf = async ({ reference }: { reference: string }) =>
   (
@@ -42,8 +42,8 @@ const flagOf = async ({ reference }: { reference: string }) =>
 
 describe('gift by PayPal', () => {
   test('sends the donor to PayPal with the exact amount, in the donor’s language', async () => {
-    const order = await byPaypal(given, { locale: 'ar' });
-    const there = atPaypal(given, order);
+    const order = await createPaypalOrder(given, { locale: 'ar' });
+    const there = paypalOrderOf(given, order);
     const attempt = await given.api.db
       .selectFrom('payment_attempts')
       .select(['id', 'provider_reference'])
@@ -65,9 +65,9 @@ describe('gift by PayPal', () => {
   });
 
   test('a gift by PayPal is captured when the donor returns: counted, receipted and with PayPal’s capture id', async () => {
-    const before = await figuresOf(given.api);
-    const order = await byPaypal(given);
-    const there = atPaypal(given, order);
+    const before = await totalsOf(given.api);
+    const order = await createPaypalOrder(given);
+    const there = paypalOrderOf(given, order);
     const back = new URL(given.paypal.books.approve(there));
     const { order: paid } = await capture(given, order, back.searchParams.get('token')!);
     expect(paid).toMatchObject({
@@ -76,7 +76,7 @@ describe('gift by PayPal', () => {
       providerReference: there.capture!.id,
     });
     expect(await given.paypal.postbox.deliver()).toEqual([200, 200]);
-    const after = await figuresOf(given.api);
+    const after = await totalsOf(given.api);
     expect(after.gifts).toBe(before.gifts + 1);
     // 26.50 dollars at 2.6008.
     expect(after.raised).toBe(before.raised + 10_189);
@@ -85,45 +85,45 @@ describe('gift by PayPal', () => {
   });
 
   test('a gift by PayPal is captured after the approval webhook when the donor does not return', async () => {
-    const order = await byPaypal(given);
-    given.paypal.books.approve(atPaypal(given, order));
+    const order = await createPaypalOrder(given);
+    given.paypal.books.approve(paypalOrderOf(given, order));
     expect(await given.paypal.postbox.deliver()).toEqual([200]);
-    expect((await look(given.api, order)).state).toBe('paid');
+    expect((await fetchOrder(given.api, order)).state).toBe('paid');
   });
 
   test('a gift by PayPal is captured by the background job when return and webhooks are lost', async () => {
-    const order = await byPaypal(given);
-    given.paypal.books.approve(atPaypal(given, order));
-    pass(given.api, minutes(1));
+    const order = await createPaypalOrder(given);
+    given.paypal.books.approve(paypalOrderOf(given, order));
+    advanceClock(given.api, minutes(1));
     await given.api.api.tick();
-    expect((await look(given.api, order)).state).toBe('paid');
+    expect((await fetchOrder(given.api, order)).state).toBe('paid');
   });
 
   test('a gift by PayPal is paid once when its webhooks arrive ten times before the donor returns', async () => {
-    const before = await figuresOf(given.api);
-    const order = await byPaypal(given);
-    const there = atPaypal(given, order);
+    const before = await totalsOf(given.api);
+    const order = await createPaypalOrder(given);
+    const there = paypalOrderOf(given, order);
     given.paypal.books.approve(there);
     const approvals = await given.paypal.postbox.deliver({ times: 10 });
     const payments = await given.paypal.postbox.deliver({ times: 10 });
     expect([...approvals, ...payments]).toEqual(Array.from({ length: 20 }, () => 200));
     expect((await capture(given, order, there.id)).order.state).toBe('paid');
-    expect((await figuresOf(given.api)).gifts).toBe(before.gifts + 1);
+    expect((await totalsOf(given.api)).gifts).toBe(before.gifts + 1);
     expect(await mailsOf(given.api, order)).toHaveLength(1);
     expect(await flagOf(order)).toBeNull();
     expect(await given.api.db.selectFrom('payments').selectAll().execute()).toHaveLength(1);
   });
 
   test('a gift by PayPal is one payment when return and webhook capture it at the same time', async () => {
-    const order = await byPaypal(given);
-    const there = atPaypal(given, order);
+    const order = await createPaypalOrder(given);
+    const there = paypalOrderOf(given, order);
     given.paypal.books.approve(there);
     await Promise.all([
       ...Array.from({ length: 5 }, () => capture(given, order, there.id)),
       given.paypal.postbox.deliver({ times: 5 }),
     ]);
     await given.paypal.postbox.deliver({ reversed: true });
-    expect((await look(given.api, order)).state).toBe('paid');
+    expect((await fetchOrder(given.api, order)).state).toBe('paid');
     // PayPal captures once for all requests with the same idempotency key.
     expect(there.captureKeys.length).toBeGreaterThan(1);
     expect(new Set(there.captureKeys)).toEqual(new Set([`${there.custom_id}-capture`]));
@@ -132,8 +132,8 @@ describe('gift by PayPal', () => {
   });
 
   test('a gift by PayPal is cancelled when the donor cancels, and a later approval is not captured', async () => {
-    const order = await byPaypal(given);
-    const there = atPaypal(given, order);
+    const order = await createPaypalOrder(given);
+    const there = paypalOrderOf(given, order);
     expect(given.paypal.books.cancel(there)).toContain('?returned=cancelled&');
     expect((await turnBack(order)).state).toBe('cancelled');
     // In another tab.
@@ -143,7 +143,7 @@ describe('gift by PayPal', () => {
     expect(there.capture).toBeNull();
 
     const { order: again } = await retry(given.api, order, 'Paypal');
-    const second = atPaypal(given, again);
+    const second = paypalOrderOf(given, again);
     expect(second.id).not.toBe(there.id);
     given.paypal.books.approve(second);
     expect((await capture(given, order, second.id)).order.state).toBe('paid');
@@ -151,16 +151,16 @@ describe('gift by PayPal', () => {
   });
 
   test('a gift by PayPal is paid when it was captured before the donor cancelled', async () => {
-    const order = await byPaypal(given);
-    const there = atPaypal(given, order);
+    const order = await createPaypalOrder(given);
+    const there = paypalOrderOf(given, order);
     given.paypal.books.approve(there);
     given.paypal.books.capture(there);
     expect((await turnBack(order)).state).toBe('paid');
   });
 
   test('a gift by PayPal can be retried after a declined card, and is not captured again automatically', async () => {
-    const order = await byPaypal(given);
-    const there = atPaypal(given, order);
+    const order = await createPaypalOrder(given);
+    const there = paypalOrderOf(given, order);
     given.paypal.books.approve(there, { capture: 'INSTRUMENT_DECLINED' });
     expect((await capture(given, order, there.id)).order.state).toBe('failed');
     there.status = 'APPROVED';
@@ -170,7 +170,7 @@ describe('gift by PayPal', () => {
 
     const { status, order: again } = await retry(given.api, order, 'Paypal');
     expect([status, again.state]).toEqual([201, 'pending_payment']);
-    const second = atPaypal(given, again);
+    const second = paypalOrderOf(given, again);
     given.paypal.books.approve(second);
     expect((await capture(given, order, second.id)).order.state).toBe('paid');
   });
@@ -181,14 +181,14 @@ describe('gift by PayPal', () => {
   ] as const)(
     'a gift by PayPal with a pending capture that is %s later is processing, then %s, with any order of webhooks',
     async (decision, state) => {
-      const order = await byPaypal(given);
-      const there = atPaypal(given, order);
+      const order = await createPaypalOrder(given);
+      const there = paypalOrderOf(given, order);
       given.paypal.books.approve(there, { capture: 'PENDING' });
       expect((await capture(given, order, there.id)).order.state).toBe('processing');
       given.paypal.books.decide(there, decision);
       const statuses = await given.paypal.postbox.deliver({ times: 2, reversed: true });
       expect(new Set(statuses)).toEqual(new Set([200]));
-      expect((await look(given.api, order)).state).toBe(state);
+      expect((await fetchOrder(given.api, order)).state).toBe(state);
       expect(await mailsOf(given.api, order)).toHaveLength(state === 'paid' ? 1 : 0);
     },
   );
@@ -196,12 +196,12 @@ describe('gift by PayPal', () => {
   test.each(['25.00', '26.51', '265'])(
     'a gift by PayPal is a mismatch, never paid, when PayPal captured %s instead of 26.50',
     async (value) => {
-      const order = await byPaypal(given);
-      const there = atPaypal(given, order);
+      const order = await createPaypalOrder(given);
+      const there = paypalOrderOf(given, order);
       given.paypal.books.approve(there, { capture: 'COMPLETED', value });
       await capture(given, order, there.id);
       await given.paypal.postbox.deliver({ times: 2 });
-      expect((await look(given.api, order)).state).toBe('mismatch');
+      expect((await fetchOrder(given.api, order)).state).toBe('mismatch');
       expect(await mailsOf(given.api, order)).toHaveLength(0);
     },
   );
@@ -209,15 +209,15 @@ describe('gift by PayPal', () => {
   test.each(['DECLINED', 'PENDING', 'REFUNDED'])(
     'a gift by PayPal is paid when a capture that is %s came before the successful one',
     async (status) => {
-      const order = await byPaypal(given);
-      const there = atPaypal(given, order);
+      const order = await createPaypalOrder(given);
+      const there = paypalOrderOf(given, order);
       given.paypal.books.approve(there);
       given.paypal.books.capture(there);
       const shown = shownOrder(there, given.paypal.settings.apiUrl);
       const { captures } = shown.purchase_units[0]!.payments!;
       captures.unshift({ ...captures[0]!, id: 'BEFORE', status });
       given.paypal.fail('GET /v2/checkout/orders', () => Response.json(shown));
-      expect(await comeBack(given.api, order)).toMatchObject({
+      expect(await confirmOrder(given.api, order)).toMatchObject({
         state: 'paid',
         providerReference: there.capture!.id,
       });
@@ -225,37 +225,37 @@ describe('gift by PayPal', () => {
   );
 
   test('a gift by PayPal is cancelled when PayPal has deleted the order', async () => {
-    const order = await byPaypal(given);
-    given.paypal.books.forget(atPaypal(given, order));
-    expect((await comeBack(given.api, order)).state).toBe('cancelled');
+    const order = await createPaypalOrder(given);
+    given.paypal.books.deleteOrder(paypalOrderOf(given, order));
+    expect((await confirmOrder(given.api, order)).state).toBe('cancelled');
   });
 
   test('a gift by PayPal expires when the donor does not approve it within six hours', async () => {
-    const order = await byPaypal(given);
-    pass(given.api, hours(6) + 1);
+    const order = await createPaypalOrder(given);
+    advanceClock(given.api, hours(6) + 1);
     await given.api.api.tick();
-    expect((await look(given.api, order)).state).toBe('expired');
+    expect((await fetchOrder(given.api, order)).state).toBe('expired');
   });
 
   test('a gift by PayPal is not paid by the PayPal order of another order', async () => {
-    const [mine, other] = [await byPaypal(given), await byPaypal(given)];
-    given.paypal.books.approve(atPaypal(given, other));
+    const [mine, other] = [await createPaypalOrder(given), await createPaypalOrder(given)];
+    given.paypal.books.approve(paypalOrderOf(given, other));
     await given.api.db
       .updateTable('payment_attempts')
-      .set({ provider_reference: atPaypal(given, other).id })
-      .where('provider_reference', '=', atPaypal(given, mine).id)
+      .set({ provider_reference: paypalOrderOf(given, other).id })
+      .where('provider_reference', '=', paypalOrderOf(given, mine).id)
       .execute();
-    expect((await comeBack(given.api, mine)).state).toBe('pending_payment');
-    expect(atPaypal(given, other).capture).toBeNull();
+    expect((await confirmOrder(given.api, mine)).state).toBe('pending_payment');
+    expect(paypalOrderOf(given, other).capture).toBeNull();
     expect(given.api.log).toContainEqual(
       expect.objectContaining({ message: 'provider not asked' }),
     );
   });
 
   test('returns 404 for an unknown PayPal order id, or one of another order', async () => {
-    const [mine, other] = [await byPaypal(given), await byPaypal(given)];
-    const [{ id }, calls] = [atPaypal(given, other), given.paypal.calls.length];
-    given.paypal.books.approve(atPaypal(given, other));
+    const [mine, other] = [await createPaypalOrder(given), await createPaypalOrder(given)];
+    const [{ id }, calls] = [paypalOrderOf(given, other), given.paypal.calls.length];
+    given.paypal.books.approve(paypalOrderOf(given, other));
     for (const name of ['NEVERGIVEN', id]) {
       const { status, error } = await capture(given, mine, name);
       expect([status, error.errorCode]).toEqual([404, 'order.notFound']);
@@ -266,7 +266,7 @@ describe('gift by PayPal', () => {
     });
     expect(stranger.status).toBe(400);
     expect(given.paypal.calls).toHaveLength(calls);
-    expect((await look(given.api, other)).state).toBe('pending_payment');
+    expect((await fetchOrder(given.api, other)).state).toBe('pending_payment');
   });
 });
 
@@ -276,9 +276,9 @@ describe('connection failure with PayPal', () => {
     async (fault) => {
       given.paypal.fail(CREATE, fault);
       const key = newKey();
-      const first = await send(given.api, orderBody(IN_DOLLARS), key);
+      const first = await sendOrder(given.api, orderBody(IN_DOLLARS), key);
       expect([first.status, first.error.errorCode]).toEqual([502, 'payment.providerFailed']);
-      const again = await send(given.api, orderBody(IN_DOLLARS), key);
+      const again = await sendOrder(given.api, orderBody(IN_DOLLARS), key);
       expect([again.status, again.order.next.kind]).toEqual([201, 'redirect']);
       expect(given.paypal.books.orders).toHaveLength(1);
     },
@@ -287,14 +287,14 @@ describe('connection failure with PayPal', () => {
   test.each(['lostBefore', 'lostAfter'] as const)(
     'the payment is captured once after a connection failure during the capture (%s), and the background job finds it',
     async (fault) => {
-      const order = await byPaypal(given);
-      const there = atPaypal(given, order);
+      const order = await createPaypalOrder(given);
+      const there = paypalOrderOf(given, order);
       given.paypal.books.approve(there);
       given.paypal.fail(captureCall(there.id), fault);
       expect((await capture(given, order, there.id)).order.state).toBe('pending_payment');
-      pass(given.api, minutes(1));
+      advanceClock(given.api, minutes(1));
       await given.api.api.tick();
-      expect((await look(given.api, order)).state).toBe('paid');
+      expect((await fetchOrder(given.api, order)).state).toBe('paid');
       await given.paypal.postbox.deliver({ times: 3 });
       expect(await given.api.db.selectFrom('payments').selectAll().execute()).toHaveLength(1);
       expect(await mailsOf(given.api, order)).toHaveLength(1);
@@ -302,12 +302,12 @@ describe('connection failure with PayPal', () => {
   );
 
   test('the order stays pending until PayPal responds with valid data', async () => {
-    const order = await byPaypal(given);
-    given.paypal.books.approve(atPaypal(given, order));
+    const order = await createPaypalOrder(given);
+    given.paypal.books.approve(paypalOrderOf(given, order));
     given.paypal.fail('GET /v2/checkout/orders', () => new Response('<h1>oops', { status: 500 }));
     given.paypal.fail('GET /v2/checkout/orders', () => Response.json({ status: 'PAID' }));
     for (const state of ['pending_payment', 'pending_payment', 'paid']) {
-      expect((await comeBack(given.api, order)).state).toBe(state);
+      expect((await confirmOrder(given.api, order)).state).toBe(state);
     }
   });
 
@@ -322,7 +322,7 @@ describe('connection failure with PayPal', () => {
         { status: 422 },
       ),
     );
-    const { status, error } = await send(given.api, orderBody(IN_DOLLARS));
+    const { status, error } = await sendOrder(given.api, orderBody(IN_DOLLARS));
     expect([status, error.errorCode]).toEqual([502, 'payment.providerFailed']);
     const logged = JSON.stringify(given.api.log);
     expect(logged).toContain('answered 422 UNPROCESSABLE_ENTITY PAYEE_ACCOUNT_RESTRICTED');
@@ -334,30 +334,30 @@ describe('connection failure with PayPal', () => {
 
 describe('PayPal access token', () => {
   test('the access token is fetched once for concurrent requests, and cached', async () => {
-    await Promise.all(Array.from({ length: 5 }, () => byPaypal(given)));
-    await byPaypal(given);
-    expect(heard(given, 'POST /v1/oauth2/token')).toBe(1);
+    await Promise.all(Array.from({ length: 5 }, () => createPaypalOrder(given)));
+    await createPaypalOrder(given);
+    expect(countCalls(given, 'POST /v1/oauth2/token')).toBe(1);
   });
 
   test('the access token is shared by new orders, webhooks and the background job', async () => {
-    const told = await byPaypal(given);
-    given.paypal.books.approve(atPaypal(given, told));
+    const told = await createPaypalOrder(given);
+    given.paypal.books.approve(paypalOrderOf(given, told));
     expect(await given.paypal.postbox.deliver()).toEqual([200]);
-    await byPaypal(given);
-    pass(given.api, minutes(1));
+    await createPaypalOrder(given);
+    advanceClock(given.api, minutes(1));
     await given.api.api.tick();
-    expect(heard(given, 'GET /v2/checkout/orders')).toBe(2);
-    expect(heard(given, 'POST /v1/oauth2/token')).toBe(1);
+    expect(countCalls(given, 'GET /v2/checkout/orders')).toBe(2);
+    expect(countCalls(given, 'POST /v1/oauth2/token')).toBe(1);
   });
 
   test('the access token is fetched again before it expires, and after PayPal revoked it', async () => {
-    await byPaypal(given);
+    await createPaypalOrder(given);
     // PayPal's token is valid for nine hours.
-    pass(given.api, hours(9) - minutes(1));
-    await byPaypal(given);
-    expect(heard(given, 'POST /v1/oauth2/token')).toBe(2);
+    advanceClock(given.api, hours(9) - minutes(1));
+    await createPaypalOrder(given);
+    expect(countCalls(given, 'POST /v1/oauth2/token')).toBe(2);
     await fetch(`${given.paypal.settings.apiUrl}/v1/oauth2/token`, { method: 'DELETE' });
-    await byPaypal(given);
-    expect(heard(given, 'POST /v1/oauth2/token')).toBe(3);
+    await createPaypalOrder(given);
+    expect(countCalls(given, 'POST /v1/oauth2/token')).toBe(3);
   });
 });

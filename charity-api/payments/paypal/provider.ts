@@ -3,11 +3,11 @@ import { hours } from '#domain/time/durations';
 import { plainAmount, type Currency } from '#domain/money';
 import { type Locale } from '#domain/locales';
 import type { ApiDeps } from '../../deps';
-import { returnUrl, turnedBackUrl } from '../../links';
+import { returnUrl, cancelUrl } from '../../links';
 import { readName } from '../organisation';
 import type { PayableOrder, PaymentProvider } from '../provider';
 import { paypalClient, type PaypalSettings } from './client';
-import { fetchEvidence, giveUp } from './evidence';
+import { fetchPaymentStatus, giveUp } from './evidence';
 import { paypalWebhooks } from './webhook';
 import { orderSchema } from './wire';
 
@@ -15,11 +15,11 @@ import { orderSchema } from './wire';
 const PAYPAL_CURRENCIES: readonly Currency[] = ['USD', 'EUR', 'GBP'];
 
 /** In ms. PayPal deletes an unapproved order after at most six hours. */
-const PATIENCE = hours(6);
+const PAYMENT_TIMEOUT_MS = hours(6);
 
 /** PayPal requires a country with the language. */
 const LOCALES: Record<Locale, string> = { en: 'en-US', ar: 'ar-EG', tr: 'tr-TR', id: 'id-ID' };
-const LONGEST_BRAND = 127;
+const MAX_BRAND_LENGTH = 127;
 
 export function paypalProvider(deps: ApiDeps, settings: PaypalSettings): PaymentProvider {
   const client = paypalClient(deps, settings);
@@ -27,7 +27,7 @@ export function paypalProvider(deps: ApiDeps, settings: PaypalSettings): Payment
     method: 'Paypal',
     isTrial: settings.fetch !== undefined,
     currencies: PAYPAL_CURRENCIES,
-    patience: PATIENCE,
+    patience: PAYMENT_TIMEOUT_MS,
 
     async start(order, attempt) {
       const body = JSON.stringify(await newOrder(deps, order, attempt.id));
@@ -39,8 +39,8 @@ export function paypalProvider(deps: ApiDeps, settings: PaypalSettings): Payment
       return { next: { kind: 'redirect', url }, providerReference: id };
     },
 
-    fetchStatus: (attempt) => fetchEvidence(client, attempt, deps),
-    giveUp: (attempt) => giveUp(client, attempt, deps),
+    fetchStatus: (attempt) => fetchPaymentStatus(client, attempt, deps),
+    cancelAttempt: (attempt) => giveUp(client, attempt, deps),
     readWebhook: paypalWebhooks(client, settings.webhookId),
   };
 }
@@ -60,12 +60,12 @@ async function newOrder({ db, config }: ApiDeps, order: PayableOrder, attemptId:
     payment_source: {
       paypal: {
         experience_context: {
-          brand_name: name.slice(0, LONGEST_BRAND),
+          brand_name: name.slice(0, MAX_BRAND_LENGTH),
           locale: LOCALES[order.locale],
           shipping_preference: 'NO_SHIPPING',
           user_action: 'PAY_NOW',
           return_url: returnUrl(config.publicUrl, order),
-          cancel_url: turnedBackUrl(config.publicUrl, order),
+          cancel_url: cancelUrl(config.publicUrl, order),
         },
       },
     },

@@ -1,13 +1,13 @@
 /** Refunds, reversals and disputes of PayPal payments. */
 import { ProviderRefusal } from '../call';
-import type { Reversal, WebhookNews } from '../provider';
+import type { Reversal, WebhookEvent } from '../provider';
 import { readAs } from '../webhook-body';
 import type { PaypalClient } from './client';
 import {
   attemptIdOf,
   captureSchema,
   disputeSchema,
-  idBelow,
+  idFromUpLink,
   lostDisputeSchema,
   ownedSchema,
   refundSchema,
@@ -21,9 +21,12 @@ const WON = ['RESOLVED_SELLER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'CANCELED_BY_BUYE
 const LOST = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'];
 
 /** Reads a refund event. Its resource is a refund that links to its capture, or the capture itself. */
-export async function readReturned(event: PaypalEvent, client: PaypalClient): Promise<WebhookNews> {
+export async function parseRefundEvent(
+  event: PaypalEvent,
+  client: PaypalClient,
+): Promise<WebhookEvent> {
   const { id, links } = readAs(returnedSchema, event.resource);
-  const captureId = idBelow(links, 'captures');
+  const captureId = idFromUpLink(links, 'captures');
   return newsOf(event, client, captureId ?? id, (capture) => {
     if (captureId === null || capture.status === 'REFUNDED') {
       return { kind: 'refunded', amount: capture.amount };
@@ -33,8 +36,8 @@ export async function readReturned(event: PaypalEvent, client: PaypalClient): Pr
   });
 }
 
-export async function readDispute(event: PaypalEvent, client: PaypalClient): Promise<WebhookNews> {
-  const dispute = await disputeNow(client, event.resource);
+export async function readDispute(event: PaypalEvent, client: PaypalClient): Promise<WebhookEvent> {
+  const dispute = await fetchDispute(client, event.resource);
   const { disputed_transactions, dispute_outcome } = readAs(disputeSchema, dispute);
   const outcome = dispute_outcome?.outcome_code ?? 'NONE';
   return newsOf(event, client, disputed_transactions[0]!.seller_transaction_id, ({ amount }) => {
@@ -48,7 +51,7 @@ export async function readDispute(event: PaypalEvent, client: PaypalClient): Pro
 /**
  * Returns the current dispute, because events may arrive out of order; the event's data when the app has no permission.
  */
-async function disputeNow(client: PaypalClient, told: unknown): Promise<unknown> {
+async function fetchDispute(client: PaypalClient, told: unknown): Promise<unknown> {
   const { dispute_id } = readAs(disputeSchema, told);
   try {
     return await client.get(`/v1/customer/disputes/${dispute_id}`);
@@ -64,7 +67,7 @@ async function newsOf(
   client: PaypalClient,
   captureId: string,
   read: (capture: PaypalCapture) => Pick<Reversal, 'kind' | 'amount'>,
-): Promise<WebhookNews> {
+): Promise<WebhookEvent> {
   const answer = await client.get(`/v2/payments/captures/${captureId}`);
   const attemptId = attemptIdOf(ownedSchema.parse(answer));
   if (attemptId === null) return { kind: 'irrelevant' };

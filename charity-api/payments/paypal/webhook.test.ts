@@ -1,22 +1,27 @@
 /** Tests PayPal's webhooks: only verified ones are processed; refunds and disputes may arrive in any order. */
 import { describe, expect, test } from 'vitest';
-import { figuresOf, look, mailsOf } from '#tests/support/api/orders';
-import { atPaypal, byPaypal, capture, withPaypal } from '#tests/support/providers/with-paypal';
+import { totalsOf, fetchOrder, mailsOf } from '#tests/support/api/orders';
+import {
+  paypalOrderOf,
+  createPaypalOrder,
+  capture,
+  withPaypal,
+} from '#tests/support/providers/with-paypal';
 import { paypalWebhooks } from './webhook';
 
 const given = withPaypal();
 
 async function paid() {
-  const before = await figuresOf(given.api);
-  const order = await byPaypal(given);
-  const there = atPaypal(given, order);
+  const before = await totalsOf(given.api);
+  const order = await createPaypalOrder(given);
+  const there = paypalOrderOf(given, order);
   given.paypal.books.approve(there);
   await capture(given, order, there.id);
   await given.paypal.postbox.deliver();
   return { order, there, before };
 }
 
-const stateOf = async (order: { token: string }) => (await look(given.api, order)).state;
+const stateOf = async (order: { token: string }) => (await fetchOrder(given.api, order)).state;
 const deliver = (request: Request) => given.api.api.fetch(request);
 const signedBy = async (request: Request) => ({
   headers: request.headers,
@@ -39,8 +44,8 @@ const completed = (there: { id: string; custom_id: string }, changes: object = {
 
 describe('PayPal webhook', () => {
   test('a webhook is rejected and changes nothing when PayPal does not verify it', async () => {
-    const order = await byPaypal(given);
-    const event = completed(atPaypal(given, order));
+    const order = await createPaypalOrder(given);
+    const event = completed(paypalOrderOf(given, order));
     const elsewhere = { ...event, resource: { ...event.resource, status: 'PENDING' } };
     const forged = [
       // A body that differs from the signed one.
@@ -69,8 +74,8 @@ describe('PayPal webhook', () => {
   });
 
   test('a webhook is rejected without a call to PayPal when ten others are being verified, or signature headers are missing', async () => {
-    const order = await byPaypal(given);
-    const event = completed(atPaypal(given, order));
+    const order = await createPaypalOrder(given);
+    const event = completed(paypalOrderOf(given, order));
     const asked: ((answer: object) => void)[] = [];
     const post = () => new Promise<object>((answer) => asked.push(answer));
     const read = paypalWebhooks({ get: post, post }, 'WEBHOOK');
@@ -94,14 +99,14 @@ describe('PayPal webhook', () => {
   });
 
   test('a webhook is rejected while PayPal cannot verify it, so that PayPal sends it again', async () => {
-    const order = await byPaypal(given);
+    const order = await createPaypalOrder(given);
     const verify = 'POST /v1/notifications';
     given.paypal.fail(verify, 'lostBefore');
     given.paypal.fail(verify, () => new Response('', { status: 503 }));
     given.paypal.fail(verify, () => Response.json({ name: 'VALIDATION_ERROR' }, { status: 400 }));
     const statuses: number[] = [];
     for (let sent = 0; sent < 4; sent += 1) {
-      const event = completed(atPaypal(given, order));
+      const event = completed(paypalOrderOf(given, order));
       statuses.push((await deliver(given.paypal.webhook(event))).status);
     }
     expect(statuses).toEqual([500, 500, 400, 200]);
@@ -123,15 +128,15 @@ describe('PayPal webhook', () => {
     ['of an unknown attempt', { custom_id: 'f'.repeat(32) }, 400, null],
     ['without an attempt', { custom_id: undefined }, 200, null],
   ])('a webhook %s does not pay the order', async (_, changes, status, state) => {
-    const order = await byPaypal(given);
-    const event = completed(atPaypal(given, order), changes);
+    const order = await createPaypalOrder(given);
+    const event = completed(paypalOrderOf(given, order), changes);
     expect((await deliver(given.paypal.webhook(event))).status).toBe(status);
     expect(await stateOf(order)).toBe(state ?? 'pending_payment');
   });
 
   test('a webhook is rejected when its PayPal order belongs to another attempt', async () => {
-    const [mine, other] = [await byPaypal(given), await byPaypal(given)];
-    const event = completed({ ...atPaypal(given, mine), id: atPaypal(given, other).id });
+    const [mine, other] = [await createPaypalOrder(given), await createPaypalOrder(given)];
+    const event = completed({ ...paypalOrderOf(given, mine), id: paypalOrderOf(given, other).id });
     expect((await deliver(given.paypal.webhook(event))).status).toBe(400);
     expect(await stateOf(mine)).toBe('pending_payment');
   });
@@ -142,8 +147,8 @@ describe('PayPal webhook', () => {
   });
 
   test('finds the PayPal order by its link when the event has no order id', async () => {
-    const order = await byPaypal(given);
-    const there = atPaypal(given, order);
+    const order = await createPaypalOrder(given);
+    const there = paypalOrderOf(given, order);
     const href = `https://api-m.paypal.com/v2/checkout/orders/${there.id}`;
     const event = completed(there, { supplementary_data: undefined, links: [{ rel: 'up', href }] });
     expect((await deliver(given.paypal.webhook(event))).status).toBe(200);
@@ -161,7 +166,7 @@ describe('refunds and disputes of PayPal payments', () => {
     given.paypal.books.giveBack(there, kind, cents);
     expect(await given.paypal.postbox.deliver({ times: 5 })).toEqual([200, 200, 200, 200, 200]);
     expect(await stateOf(order)).toBe(state);
-    const { gifts } = await figuresOf(given.api);
+    const { gifts } = await totalsOf(given.api);
     expect(gifts - before.gifts).toBe(state === 'refunded' ? 0 : 1);
     expect(await mailsOf(given.api, order)).toHaveLength(1);
   });
@@ -174,8 +179,8 @@ describe('refunds and disputes of PayPal payments', () => {
   });
 
   test('a refund reported before the payment sets the order to refunded', async () => {
-    const order = await byPaypal(given);
-    const there = atPaypal(given, order);
+    const order = await createPaypalOrder(given);
+    const there = paypalOrderOf(given, order);
     given.paypal.books.approve(there);
     given.paypal.books.capture(there);
     given.paypal.books.giveBack(there, 'REFUNDED');

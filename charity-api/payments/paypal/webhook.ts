@@ -2,12 +2,12 @@
 import * as z from 'zod';
 import { ApiError } from '../../http/errors';
 import { ProviderRefusal } from '../call';
-import type { PaymentProvider, WebhookNews } from '../provider';
+import type { PaymentProvider, WebhookEvent } from '../provider';
 import { jsonOf, readAs } from '../webhook-body';
 import type { PaypalClient } from './client';
-import { captureEvidence } from './evidence';
-import { readDispute, readReturned } from './reversals';
-import { approvedSchema, attemptIdOf, captureSchema, idBelow, ownedSchema } from './wire';
+import { captureStatusReport } from './evidence';
+import { readDispute, parseRefundEvent } from './reversals';
+import { approvedSchema, attemptIdOf, captureSchema, idFromUpLink, ownedSchema } from './wire';
 
 const eventSchema = z.object({
   id: z.string().regex(/^[\w-]{1,64}$/),
@@ -17,7 +17,7 @@ const eventSchema = z.object({
 
 export type PaypalEvent = z.infer<typeof eventSchema>;
 
-type Read = (event: PaypalEvent, client: PaypalClient) => Promise<WebhookNews> | WebhookNews;
+type Read = (event: PaypalEvent, client: PaypalClient) => Promise<WebhookEvent> | WebhookEvent;
 
 /** The event types that are processed. All others get a 200 response, so that PayPal does not send them again. */
 const READERS: Record<string, Read> = {
@@ -26,14 +26,14 @@ const READERS: Record<string, Read> = {
   'PAYMENT.CAPTURE.PENDING': readCapture,
   'PAYMENT.CAPTURE.DENIED': readCapture,
   'PAYMENT.CAPTURE.DECLINED': readCapture,
-  'PAYMENT.CAPTURE.REFUNDED': readReturned,
-  'PAYMENT.CAPTURE.REVERSED': readReturned,
+  'PAYMENT.CAPTURE.REFUNDED': parseRefundEvent,
+  'PAYMENT.CAPTURE.REVERSED': parseRefundEvent,
   'CUSTOMER.DISPUTE.CREATED': readDispute,
   'CUSTOMER.DISPUTE.RESOLVED': readDispute,
 };
 
 /** Only PayPal can verify a webhook, and third parties can send forged ones. This limits concurrent verifications. */
-const MOST_AT_ONCE = 10;
+const MAX_CONCURRENT_VERIFICATIONS = 10;
 
 export function paypalWebhooks(
   client: PaypalClient,
@@ -46,9 +46,9 @@ export function paypalWebhooks(
    */
   return async ({ headers, rawBody }) => {
     const event = readAs(eventSchema, jsonOf(rawBody));
-    const claims = claimsOf(headers);
+    const claims = signatureHeaders(headers);
     if (!claims) throw new ApiError('webhook.rejected', { cause: 'signature headers are missing' });
-    if (running >= MOST_AT_ONCE)
+    if (running >= MAX_CONCURRENT_VERIFICATIONS)
       throw new ApiError('request.busy', { cause: 'too many PayPal webhooks' });
     running += 1;
     const verified = await isVerified(
@@ -63,33 +63,33 @@ export function paypalWebhooks(
 }
 
 /** The donor approved and may not return. The API then fetches the order, and captures the payment if allowed. */
-function readApproved({ resource }: PaypalEvent): WebhookNews {
+function readApproved({ resource }: PaypalEvent): WebhookEvent {
   const { id, purchase_units } = readAs(approvedSchema, resource);
   const attemptId = attemptIdOf(purchase_units[0] ?? {});
   if (attemptId === null) return { kind: 'irrelevant' };
   return { kind: 'ask', attemptId, providerReference: id };
 }
 
-function readCapture({ id, resource }: PaypalEvent): WebhookNews {
+function readCapture({ id, resource }: PaypalEvent): WebhookEvent {
   const attemptId = attemptIdOf(readAs(ownedSchema, resource));
   if (attemptId === null) return { kind: 'irrelevant' };
   const capture = readAs(captureSchema, resource);
   const orderId =
-    capture.supplementary_data?.related_ids?.order_id ?? idBelow(capture.links, 'orders');
+    capture.supplementary_data?.related_ids?.order_id ?? idFromUpLink(capture.links, 'orders');
   if (orderId === null)
     throw new ApiError('webhook.rejected', { cause: 'the payment has no order id' });
   return {
     kind: 'payment',
     attemptId,
     providerReference: orderId,
-    evidence: { ...captureEvidence(capture, 'webhook'), eventId: id },
+    evidence: { ...captureStatusReport(capture, 'webhook'), eventId: id },
   };
 }
 
 const verdictSchema = z.object({ verification_status: z.string() });
 
 /** Returns the signature headers; null when one is missing, so that no call to PayPal is needed. */
-function claimsOf(headers: Headers): Record<string, string | null> | null {
+function signatureHeaders(headers: Headers): Record<string, string | null> | null {
   const claims = {
     auth_algo: headers.get('paypal-auth-algo'),
     cert_url: headers.get('paypal-cert-url'),

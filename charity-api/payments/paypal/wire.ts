@@ -74,7 +74,10 @@ export function attemptIdOf({ custom_id }: z.infer<typeof ownedSchema>): string 
 }
 
 /** Returns the id in the `up` link, for example of a refund's capture; null when there is no such link. */
-export function idBelow(links: PaypalOrder['links'], folder: 'orders' | 'captures'): string | null {
+export function idFromUpLink(
+  links: PaypalOrder['links'],
+  folder: 'orders' | 'captures',
+): string | null {
   const up = links.find(({ rel }) => rel === 'up')?.href ?? '';
   return new RegExp(`/${folder}/([\\w-]{1,64})$`).exec(up)?.[1] ?? null;
 }

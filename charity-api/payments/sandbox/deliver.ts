@@ -6,12 +6,12 @@ import { sign } from './signature';
 
 export type Deliver = (request: Request) => Promise<Response> | Response;
 
-const FIRST_DELAY = seconds(5);
-const LONGEST_DELAY = minutes(30);
+const MIN_DELAY_MS = seconds(5);
+const MAX_DELAY_MS = minutes(30);
 const BATCH = 50;
 
 /** Delay of the next retry, in ms: 5 s, 10 s, 20 s … at most half an hour. */
-const delayAfter = (tries: number) => Math.min(FIRST_DELAY * 2 ** (tries - 1), LONGEST_DELAY);
+const delayAfter = (tries: number) => Math.min(MIN_DELAY_MS * 2 ** (tries - 1), MAX_DELAY_MS);
 
 /** Sends all due webhooks once, and stores the result and the next retry of each. */
 export async function deliverDueWebhooks(

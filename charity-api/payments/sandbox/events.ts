@@ -25,11 +25,11 @@ export type SandboxMonthBody = {
   amount: Money;
 };
 
-export async function announce(
+export async function enqueueEvent(
   tx: Transaction<Database>,
   { now, random }: Pick<ApiDeps, 'now' | 'random'>,
   sessionId: string,
-  news: Omit<SandboxEventBody, 'id'> | Omit<SandboxMonthBody, 'id'>,
+  eventData: Omit<SandboxEventBody, 'id'> | Omit<SandboxMonthBody, 'id'>,
 ): Promise<void> {
   const id = `evt_${random(12).toString('hex')}`;
   await tx
@@ -37,7 +37,7 @@ export async function announce(
     .values({
       id,
       session_id: sessionId,
-      body: JSON.stringify({ id, ...news }),
+      body: JSON.stringify({ id, ...eventData }),
       due_at: now().toISOString(),
       tries: 0,
       last_error: null,

@@ -9,13 +9,13 @@ import type { Interval } from '#domain/orders';
 import type { Database } from '../../db/tables';
 import type { SandboxSessionRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
-import { announce } from './events';
-import { beginSubscription } from './subscriptions';
+import { enqueueEvent } from './events';
+import { startSubscription } from './subscriptions';
 
 type GatewayDeps = Pick<ApiDeps, 'db' | 'now' | 'random'>;
 
 /** Delay of the decisions "approve later" and "decline later", in ms. */
-const ANSWER_AFTER = seconds(20);
+const DECISION_DELAY_MS = seconds(20);
 
 export const DECISIONS = [
   'approve',
@@ -92,7 +92,8 @@ export async function decideSession(
   guard: string,
 ): Promise<void> {
   const outcome = OUTCOMES[decision];
-  const decideAt = outcome.planned && new Date(deps.now().getTime() + ANSWER_AFTER).toISOString();
+  const decideAt =
+    outcome.planned && new Date(deps.now().getTime() + DECISION_DELAY_MS).toISOString();
   await deps.db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('sandbox_sessions')
@@ -101,12 +102,12 @@ export async function decideSession(
       .where('guard', '=', guard)
       .where('status', '=', 'open')
       .executeTakeFirst();
-    if (numUpdatedRows === 1n) await tell(tx, deps, { ...session, ...outcome });
+    if (numUpdatedRows === 1n) await enqueueSessionEvent(tx, deps, { ...session, ...outcome });
   });
 }
 
 /** Applies the delayed decisions that are due. */
-export async function answerDueSessions(deps: GatewayDeps): Promise<void> {
+export async function applyDueDecisions(deps: GatewayDeps): Promise<void> {
   const due = await deps.db
     .selectFrom('sandbox_sessions')
     .selectAll()
@@ -122,19 +123,19 @@ export async function answerDueSessions(deps: GatewayDeps): Promise<void> {
         .where('id', '=', session.id)
         .where('status', '=', 'processing')
         .executeTakeFirst();
-      if (numUpdatedRows === 1n) await tell(tx, deps, { ...session, status });
+      if (numUpdatedRows === 1n) await enqueueSessionEvent(tx, deps, { ...session, status });
     });
   }
 }
 
-async function tell(
+async function enqueueSessionEvent(
   tx: Transaction<Database>,
   deps: GatewayDeps,
   session: SandboxSessionRow,
 ): Promise<void> {
   const repeats = session.status === 'approved' && session.monthly === 1;
-  const subscription = repeats ? await beginSubscription(tx, deps, session) : undefined;
-  await announce(tx, deps, session.id, {
+  const subscription = repeats ? await startSubscription(tx, deps, session) : undefined;
+  await enqueueEvent(tx, deps, session.id, {
     session: session.id,
     attempt: session.attempt_id,
     payment: session.payment_id,

@@ -8,14 +8,14 @@ import { openTestApi, type TestApi } from '#tests/support/api/api';
 import { createTick } from '../../tick';
 import { createProviders } from '../providers';
 import {
-  comeBack,
-  figuresOf,
+  confirmOrder,
+  totalsOf,
   gatewayPath,
-  look,
+  fetchOrder,
   mailsOf,
-  pass,
-  place,
-  press,
+  advanceClock,
+  createOrder,
+  submitDecision,
 } from '#tests/support/api/orders';
 
 let api: TestApi;
@@ -25,9 +25,9 @@ beforeEach(async () => {
 afterEach(() => api.api.close());
 
 async function begun(): Promise<Order> {
-  const order = await place(api, { interval: 'month' });
-  await press(api, order, 'approve');
-  return comeBack(api, order);
+  const order = await createOrder(api, { interval: 'month' });
+  await submitDecision(api, order, 'approve');
+  return confirmOrder(api, order);
 }
 
 async function giftOf({ monthlyGift }: Order): Promise<MonthlyGift> {
@@ -55,8 +55,8 @@ describe('sandbox page of a monthly gift', () => {
   test.each(LOCALES)(
     'states in the donor’s language (%s) that the gift is monthly',
     async (locale) => {
-      const monthly = await place(api, { interval: 'month', locale });
-      const once = await place(api, { locale });
+      const monthly = await createOrder(api, { interval: 'month', locale });
+      const once = await createOrder(api, { locale });
       expect(await (await api.get(gatewayPath(monthly))).text()).toContain(EVERY_MONTH[locale]);
       expect(await (await api.get(gatewayPath(once))).text()).not.toContain(EVERY_MONTH[locale]);
     },
@@ -67,10 +67,10 @@ describe('monthly gift by the sandbox', () => {
   test.each(['return', 'webhook'])(
     'a monthly gift is active after its first payment, reported by the %s',
     async (way) => {
-      const order = await place(api, { interval: 'month' });
+      const order = await createOrder(api, { interval: 'month' });
       expect((await giftOf(order)).state).toBe('pending');
-      await press(api, order, 'approve');
-      if (way === 'return') await comeBack(api, order);
+      await submitDecision(api, order, 'approve');
+      if (way === 'return') await confirmOrder(api, order);
       await tick(2);
       const gift = await giftOf(order);
       expect(gift).toMatchObject({ state: 'active', method: 'Sandbox', amount: order.total });
@@ -82,18 +82,18 @@ describe('monthly gift by the sandbox', () => {
     ['decline', 'failed'],
     ['cancel', 'cancelled'],
   ])('a monthly gift stays pending after the decision %s', async (decision, state) => {
-    const order = await place(api, { interval: 'month' });
-    await press(api, order, decision);
-    expect((await comeBack(api, order)).state).toBe(state);
-    pass(api, days(40));
+    const order = await createOrder(api, { interval: 'month' });
+    await submitDecision(api, order, decision);
+    expect((await confirmOrder(api, order)).state).toBe(state);
+    advanceClock(api, days(40));
     await tick(2);
     expect(await giftOf(order)).toMatchObject({ state: 'pending', payments: [] });
   });
 
   test('a monthly gift is active when the bank approves the first payment later', async () => {
-    const order = await place(api, { interval: 'month' });
-    await press(api, order, 'approve-later');
-    pass(api, 20_000);
+    const order = await createOrder(api, { interval: 'month' });
+    await submitDecision(api, order, 'approve-later');
+    advanceClock(api, 20_000);
     await tick(2);
     expect((await giftOf(order)).state).toBe('active');
   });
@@ -101,7 +101,7 @@ describe('monthly gift by the sandbox', () => {
   test('a monthly gift is charged each month, as an order with a receipt that is counted once', async () => {
     const order = await begun();
     await tick();
-    const before = await figuresOf(api);
+    const before = await totalsOf(api);
     at('2026-04-12T05:59:59Z');
     await tick(2);
     expect((await giftOf(order)).payments).toHaveLength(1);
@@ -109,10 +109,10 @@ describe('monthly gift by the sandbox', () => {
     await tick(3);
     const { payments } = await giftOf(order);
     expect(payments).toHaveLength(2);
-    const second = await look(api, { token: payments[0]!.order });
+    const second = await fetchOrder(api, { token: payments[0]!.order });
     expect(second).toMatchObject({ state: 'paid', total: order.total, lines: order.lines });
     expect(await mailsOf(api, second)).toMatchObject([{ kind: 'receipt', tries: 1 }]);
-    expect((await figuresOf(api)).gifts).toBe(before.gifts + 1);
+    expect((await totalsOf(api)).gifts).toBe(before.gifts + 1);
   });
 
   test('a monthly gift is charged for each missed month after the server was down for months', async () => {
@@ -158,7 +158,7 @@ describe('monthly gift by the sandbox', () => {
         200,
       );
     }
-    pass(api, days(400));
+    advanceClock(api, days(400));
     await tick(3);
     const gift = await giftOf(order);
     expect([gift.state, gift.payments.length]).toEqual(['stopped', 1]);
@@ -167,7 +167,7 @@ describe('monthly gift by the sandbox', () => {
   });
 
   test('a monthly gift is rejected for a payment method that cannot repeat', async () => {
-    await expect(place(api, { interval: 'month', method: 'Bank' })).rejects.toThrow(
+    await expect(createOrder(api, { interval: 'month', method: 'Bank' })).rejects.toThrow(
       'payment.notMonthly',
     );
   });

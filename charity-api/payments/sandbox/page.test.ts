@@ -2,7 +2,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LOCALES } from '#domain/locales';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
-import { gatewayPath, look, comeBack, place, press, pressWith } from '#tests/support/api/orders';
+import {
+  gatewayPath,
+  fetchOrder,
+  confirmOrder,
+  createOrder,
+  submitDecision,
+  submitForm,
+} from '#tests/support/api/orders';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -12,7 +19,7 @@ afterEach(() => api.api.close());
 
 describe('sandbox payment page', () => {
   test.each(LOCALES)('uses the language of the order: %s', async (locale) => {
-    const order = await place(api, { locale });
+    const order = await createOrder(api, { locale });
     const response = await api.get(gatewayPath(order));
     const page = await response.text();
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -25,7 +32,7 @@ describe('sandbox payment page', () => {
   });
 
   test('allows only its own style, its own form and the return to the storefront by its CSP', async () => {
-    const { headers } = await api.get(gatewayPath(await place(api)));
+    const { headers } = await api.get(gatewayPath(await createOrder(api)));
     expect(headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self' https:\/\/give\.test; base-uri 'none'; frame-ancestors 'none'$/,
     );
@@ -39,7 +46,7 @@ describe('sandbox payment page', () => {
       .where('category', '=', 'organisation')
       .where('key', '=', 'name')
       .execute();
-    const page = await (await api.get(gatewayPath(await place(api)))).text();
+    const page = await (await api.get(gatewayPath(await createOrder(api)))).text();
     expect(page).toContain('&lt;script&gt;');
     expect(page).not.toContain('<script');
   });
@@ -47,7 +54,7 @@ describe('sandbox payment page', () => {
   test('returns an HTML page with status 404 for an unknown session', async () => {
     for (const answer of [
       await api.get('/sandbox/pay/nothing', { 'accept-language': 'ar' }),
-      await pressWith(api, '/sandbox/pay/nothing', { decision: 'approve' }),
+      await submitForm(api, '/sandbox/pay/nothing', { decision: 'approve' }),
     ]) {
       expect(answer.status).toBe(404);
       expect(answer.headers.get('content-type')).toContain('text/html');
@@ -63,57 +70,57 @@ describe('decision on the sandbox page', () => {
     ['approve-later', 'processing'],
     ['decline-later', 'processing'],
   ])('the decision %s redirects to the order, whose state is then %s', async (decision, state) => {
-    const order = await place(api, { locale: 'tr' });
-    const back = await press(api, order, decision);
+    const order = await createOrder(api, { locale: 'tr' });
+    const back = await submitDecision(api, order, decision);
     expect([back.status, back.headers.get('location')]).toEqual([
       303,
       `https://give.test/tr/orders/${order.token}?returned=1`,
     ]);
-    expect((await comeBack(api, order)).state).toBe(state);
+    expect((await confirmOrder(api, order)).state).toBe(state);
   });
 
   test('redirects to a URL without a language prefix in English', async () => {
-    const order = await place(api);
-    expect((await press(api, order, 'approve')).headers.get('location')).toBe(
+    const order = await createOrder(api);
+    expect((await submitDecision(api, order, 'approve')).headers.get('location')).toBe(
       `https://give.test/orders/${order.token}?returned=1`,
     );
   });
 
   test('a decision is made once: another decision later changes nothing', async () => {
-    const order = await place(api);
+    const order = await createOrder(api);
     const path = gatewayPath(order);
-    await press(api, order, 'decline');
+    await submitDecision(api, order, 'decline');
     const { guard } = await api.db
       .selectFrom('sandbox_sessions')
       .select('guard')
       .executeTakeFirstOrThrow();
-    const again = await pressWith(api, path, { decision: 'approve', guard });
+    const again = await submitForm(api, path, { decision: 'approve', guard });
     expect(again.status).toBe(303);
     expect((await api.get(path)).headers.get('location')).toBe(again.headers.get('location'));
-    expect((await comeBack(api, order)).state).toBe('failed');
+    expect((await confirmOrder(api, order)).state).toBe('failed');
   });
 
   test('a decision is ignored after the donor cancelled the payment', async () => {
-    const order = await place(api);
+    const order = await createOrder(api);
     const path = gatewayPath(order);
     const { guard } = await api.db
       .selectFrom('sandbox_sessions')
       .select('guard')
       .executeTakeFirstOrThrow();
     await api.post(`/user/orders/${order.token}/turn-back`, {});
-    expect((await look(api, order)).state).toBe('cancelled');
-    await pressWith(api, path, { decision: 'approve', guard });
-    expect((await comeBack(api, order)).state).toBe('cancelled');
+    expect((await fetchOrder(api, order)).state).toBe('cancelled');
+    await submitForm(api, path, { decision: 'approve', guard });
+    expect((await confirmOrder(api, order)).state).toBe('cancelled');
   });
 
   test.each(['approve', 'approve-later'])(
     'the decision %s stays valid when the donor cancels the payment after it',
     async (way) => {
-      const order = await place(api);
+      const order = await createOrder(api);
       const decided = way === 'approve' ? 'paid' : 'processing';
-      await press(api, order, way);
+      await submitDecision(api, order, way);
       await api.post(`/user/orders/${order.token}/turn-back`, {});
-      expect((await look(api, order)).state).toBe(decided);
+      expect((await fetchOrder(api, order)).state).toBe(decided);
     },
   );
 
@@ -123,8 +130,8 @@ describe('decision on the sandbox page', () => {
     { decision: 'steal' },
     {},
   ])('rejects a decision without the guard of the page: %j', async (fields) => {
-    const order = await place(api);
-    expect((await pressWith(api, gatewayPath(order), fields)).status).toBe(400);
-    expect((await look(api, order)).state).toBe('pending_payment');
+    const order = await createOrder(api);
+    expect((await submitForm(api, gatewayPath(order), fields)).status).toBe(400);
+    expect((await fetchOrder(api, order)).state).toBe('pending_payment');
   });
 });

@@ -8,10 +8,10 @@ import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { returnUrl } from '../../links';
 import { readName } from '../organisation';
-import type { Evidence, PaymentProvider, WebhookNews } from '../provider';
-import { answerDueSessions, decideSession, findSession, openSession } from './gateway';
+import type { PaymentStatusReport, PaymentProvider, WebhookEvent } from '../provider';
+import { applyDueDecisions, decideSession, findSession, openSession } from './gateway';
 import { isSigned } from './signature';
-import { bookOf, stopSubscription, subscriptionOf } from './subscriptions';
+import { readSubscriptionEvents, stopSubscription, subscriptionOf } from './subscriptions';
 
 const STATUSES = ['open', 'processing', 'approved', 'declined', 'cancelled'] as const;
 
@@ -31,7 +31,7 @@ const monthSchema = eventSchema.pick({ id: true, payment: true, amount: true }).
 
 const anyEventSchema = z.union([eventSchema, monthSchema]);
 
-const MEANING: Record<Exclude<SandboxStatus, 'open'>, Evidence['status']> = {
+const STATUS_BY_SESSION: Record<Exclude<SandboxStatus, 'open'>, PaymentStatusReport['status']> = {
   processing: 'processing',
   approved: 'succeeded',
   declined: 'declined',
@@ -41,12 +41,12 @@ const MEANING: Record<Exclude<SandboxStatus, 'open'>, Evidence['status']> = {
 export function sandboxProvider(deps: ApiDeps, secret: string): PaymentProvider {
   const { db, now, config } = deps;
   const fetchStatus: PaymentProvider['fetchStatus'] = async ({ providerReference }) => {
-    await answerDueSessions(deps);
+    await applyDueDecisions(deps);
     const session = providerReference ? await findSession(db, providerReference) : undefined;
     if (!session || session.status === 'open') return null;
     const monthlyReference = await subscriptionOf(db, session);
     return {
-      status: MEANING[session.status],
+      status: STATUS_BY_SESSION[session.status],
       amount: { minor: session.minor, currency: session.currency },
       paymentId: session.payment_id,
       source: 'check',
@@ -75,7 +75,7 @@ export function sandboxProvider(deps: ApiDeps, secret: string): PaymentProvider 
 
     fetchStatus,
 
-    async giveUp(attempt) {
+    async cancelAttempt(attempt) {
       const { providerReference } = attempt;
       const session = providerReference && (await findSession(db, providerReference));
       if (session) await decideSession(deps, session, 'cancel', session.guard);
@@ -86,7 +86,7 @@ export function sandboxProvider(deps: ApiDeps, secret: string): PaymentProvider 
       stop: (subscription) => stopSubscription(deps, subscription),
       // Ignores `since` and returns all months: a subscription of the sandbox has few.
       async months(subscription) {
-        const { bodies, isStopped } = await bookOf(db, subscription);
+        const { bodies, isStopped } = await readSubscriptionEvents(db, subscription);
         const events = bodies.map(parseEvent).filter((event) => !('session' in event));
         const taken = events.map(
           ({ amount, payment: paymentId }) =>
@@ -105,7 +105,7 @@ export function sandboxProvider(deps: ApiDeps, secret: string): PaymentProvider 
   };
 }
 
-function newsOf(event: z.infer<typeof anyEventSchema>): WebhookNews {
+function newsOf(event: z.infer<typeof anyEventSchema>): WebhookEvent {
   const told = {
     amount: event.amount,
     paymentId: event.payment,
@@ -113,14 +113,18 @@ function newsOf(event: z.infer<typeof anyEventSchema>): WebhookNews {
     eventId: event.id,
   } as const;
   if (!('session' in event)) {
-    const evidence: Evidence = { ...told, status: 'succeeded' };
+    const evidence: PaymentStatusReport = { ...told, status: 'succeeded' };
     return { kind: 'renewal', monthlyReference: event.subscription, evidence };
   }
   if (event.status === 'open')
     throw new ApiError('webhook.rejected', { cause: 'the session is still open' });
   const { attempt: attemptId, session: providerReference, subscription } = event;
   const begun = subscription === undefined ? {} : { monthlyReference: subscription };
-  const evidence: Evidence = { ...told, ...begun, status: MEANING[event.status] };
+  const evidence: PaymentStatusReport = {
+    ...told,
+    ...begun,
+    status: STATUS_BY_SESSION[event.status],
+  };
   return { kind: 'payment', attemptId, providerReference, evidence };
 }
 

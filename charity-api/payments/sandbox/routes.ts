@@ -14,15 +14,15 @@ export function mountSandboxPage(app: ApiRouter, deps: ApiDeps): void {
 
   app.get('/sandbox/pay/:session', async (c) => {
     const session = await findSession(deps.db, c.req.param('session'));
-    if (!session) return notHere(c.req.raw, headers);
+    if (!session) return notFoundPage(c.req.raw, headers);
     // A decided session always redirects, also when the donor returns by the Back button.
-    if (session.status !== 'open') return backToShop(session);
+    if (session.status !== 'open') return redirectToStorefront(session);
     return new Response(paymentPage(session), { headers });
   });
 
   app.post('/sandbox/pay/:session', async (c) => {
     const session = await findSession(deps.db, c.req.param('session'));
-    if (!session) return notHere(c.req.raw, headers);
+    if (!session) return notFoundPage(c.req.raw, headers);
     const { decision, guard } = await readDecision(c.req.raw);
     if (session.status === 'open' && decision) {
       await decideSession(deps, session, decision, guard);
@@ -30,7 +30,7 @@ export function mountSandboxPage(app: ApiRouter, deps: ApiDeps): void {
     const decided = await findSession(deps.db, session.id);
     if (decided?.status === 'open')
       return new Response(paymentPage(session), { status: 400, headers });
-    return backToShop(session);
+    return redirectToStorefront(session);
   });
 }
 
@@ -45,14 +45,14 @@ async function readDecision(request: Request): Promise<{ decision?: Decision; gu
   };
 }
 
-function backToShop(session: SandboxSessionRow): Response {
+function redirectToStorefront(session: SandboxSessionRow): Response {
   return new Response(null, {
     status: 303,
     headers: { location: session.return_url, 'cache-control': 'no-store' },
   });
 }
 
-function notHere(request: Request, headers: Record<string, string>): Response {
+function notFoundPage(request: Request, headers: Record<string, string>): Response {
   const locale = negotiateLocale(request.headers.get('accept-language'));
   return new Response(closedPage(locale), { status: 404, headers });
 }

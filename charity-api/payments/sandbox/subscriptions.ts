@@ -4,7 +4,7 @@ import { monthsAfter } from '#domain/orders';
 import type { Database } from '../../db/tables';
 import type { SandboxSessionRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
-import { announce } from './events';
+import { enqueueEvent } from './events';
 
 type GatewayDeps = Pick<ApiDeps, 'db' | 'now' | 'random'>;
 
@@ -12,7 +12,7 @@ type GatewayDeps = Pick<ApiDeps, 'db' | 'now' | 'random'>;
  * Starts the monthly charges after the session's own payment, which is the first month.
  * @returns the subscription id
  */
-export async function beginSubscription(
+export async function startSubscription(
   tx: Transaction<Database>,
   { random }: Pick<ApiDeps, 'random'>,
   session: SandboxSessionRow,
@@ -55,7 +55,7 @@ export async function stopSubscription({ db, now }: GatewayDeps, id: string): Pr
 }
 
 /** Returns the bodies of all webhook events of a subscription, and whether it was stopped. */
-export async function bookOf(
+export async function readSubscriptionEvents(
   db: Kysely<Database>,
   id: string,
 ): Promise<{ bodies: string[]; isStopped: boolean }> {
@@ -73,7 +73,7 @@ export async function bookOf(
 }
 
 /** Charges each due month once. A subscription with several due months is charged one month in each run. */
-export async function takeDueMonths(deps: GatewayDeps): Promise<void> {
+export async function chargeDueMonths(deps: GatewayDeps): Promise<void> {
   const due = await deps.db
     .selectFrom('sandbox_subscriptions as subscription')
     .innerJoin('sandbox_sessions as session', 'session.id', 'session_id')
@@ -92,7 +92,7 @@ export async function takeDueMonths(deps: GatewayDeps): Promise<void> {
         .where('stopped_at', 'is', null)
         .executeTakeFirst();
       if (numUpdatedRows !== 1n) return;
-      await announce(tx, deps, session.id, {
+      await enqueueEvent(tx, deps, session.id, {
         subscription,
         payment: `sbx_${deps.random(12).toString('hex')}`,
         amount: { minor: session.minor, currency: session.currency },

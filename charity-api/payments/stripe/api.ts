@@ -8,19 +8,19 @@ import type { ProviderSettings } from '../../deps';
 import { MAX_RESPONSE_BYTES } from '../call';
 
 /** Timeout of one request, in ms. The SDK retries a failed request once, with the same idempotency key. */
-const PATIENCE = seconds(10);
+const TIMEOUT_MS = seconds(10);
 
 export type StripeSettings = NonNullable<ProviderSettings['stripe']>;
 
 /** Runs a call of the SDK. @throws StripeFailure */
-export type AskStripe = <T>(call: (stripe: Stripe) => Promise<T>) => Promise<T>;
+export type StripeCall = <T>(call: (stripe: Stripe) => Promise<T>) => Promise<T>;
 
 /** A failed call: Stripe's error codes without its message, because the message may contain an e-mail address. */
 export class StripeFailure extends Error {
   override name = 'StripeFailure';
   constructor(
     /** True when Stripe rejected the call: the object does not exist, or its state does not allow the operation. */
-    readonly isRefusal: boolean,
+    readonly isRejection: boolean,
     message: string,
   ) {
     super(message);
@@ -28,7 +28,7 @@ export class StripeFailure extends Error {
 }
 
 /** Returns a function that runs calls of the SDK with these settings. It throws StripeFailure for each failed call. */
-export function stripeApi({ secretKey, apiUrl, fetch }: StripeSettings): AskStripe {
+export function stripeApi({ secretKey, apiUrl, fetch }: StripeSettings): StripeCall {
   let opening: Promise<Stripe> | undefined;
   return async (call) => {
     opening ??= open(secretKey, new URL(apiUrl), fetch);
@@ -49,7 +49,7 @@ async function open(
     protocol: protocol === 'http:' ? 'http' : 'https',
     host: hostname,
     ...(port === '' ? {} : { port }),
-    timeout: PATIENCE,
+    timeout: TIMEOUT_MS,
     maxNetworkRetries: 1,
     telemetry: false,
     httpClient: Stripe.createFetchHttpClient(limited(fetch)),
@@ -68,6 +68,6 @@ function limited(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
 
 function failureOf(error: unknown): StripeFailure {
   const { type, code, param, statusCode, requestId } = error as Record<string, unknown>;
-  const told = { type: type ?? (error as Error).name, code, param, statusCode, requestId };
-  return new StripeFailure(type === 'StripeInvalidRequestError', JSON.stringify(told));
+  const details = { type: type ?? (error as Error).name, code, param, statusCode, requestId };
+  return new StripeFailure(type === 'StripeInvalidRequestError', JSON.stringify(details));
 }

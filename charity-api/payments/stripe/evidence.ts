@@ -1,6 +1,6 @@
 /** Reads the payment status from Stripe. It fetches the current objects, and never trusts the payload of a webhook. */
-import type { Evidence } from '../provider';
-import type { AskStripe } from './api';
+import type { PaymentStatusReport } from '../provider';
+import type { StripeCall } from './api';
 import {
   amountOf,
   intentSchema,
@@ -12,24 +12,24 @@ import {
 import { endSubscription } from './subscriptions';
 
 /** @returns the unparsed session. The caller must check that it belongs to this site before parsing it. */
-export function fetchSession(ask: AskStripe, id: string): Promise<unknown> {
+export function fetchSession(ask: StripeCall, id: string): Promise<unknown> {
   const expand = ['payment_intent', 'invoice.payments'];
   return ask((stripe) => stripe.checkout.sessions.retrieve(id, { expand }));
 }
 
 /** @returns the unparsed invoice. The caller must check that it belongs to this site before parsing it. */
-export function fetchInvoice(ask: AskStripe, id: string): Promise<unknown> {
+export function fetchInvoice(ask: StripeCall, id: string): Promise<unknown> {
   return ask((stripe) => stripe.invoices.retrieve(id, { expand: ['payments'] }));
 }
 
-type Told = Pick<Evidence, 'source' | 'eventId'>;
+type ReportSource = Pick<PaymentStatusReport, 'source' | 'eventId'>;
 
 /** Returns null while the Checkout Session is open, because the donor can still retry there. */
-export async function evidenceOf(
-  ask: AskStripe,
+export async function readPaymentStatus(
+  ask: StripeCall,
   session: StripeSession,
-  told: Told,
-): Promise<Evidence | null> {
+  told: ReportSource,
+): Promise<PaymentStatusReport | null> {
   if (session.status === 'open') return null;
   const amount = amountOf(session.amount_total, session);
   const paymentId = session.payment_intent?.id ?? (session.invoice && paymentOf(session.invoice));
@@ -48,7 +48,7 @@ export async function evidenceOf(
 
 /** The donor completed the session without payment: the bank still processes it (bank debit), or has declined it. */
 async function unpaidStatus(
-  ask: AskStripe,
+  ask: StripeCall,
   { payment_intent, invoice }: StripeSession,
 ): Promise<'processing' | 'declined'> {
   const intent = payment_intent ?? (await intentOf(ask, invoice));
@@ -57,7 +57,7 @@ async function unpaidStatus(
 }
 
 async function intentOf(
-  ask: AskStripe,
+  ask: StripeCall,
   invoice: StripeSession['invoice'],
 ): Promise<StripeIntent | null> {
   const id = invoice?.payments.data[0]?.payment.payment_intent;
@@ -66,7 +66,10 @@ async function intentOf(
 }
 
 /** Returns the payment status of a later month; null while the invoice is neither paid nor declined. */
-export function evidenceOfMonth(invoice: StripeInvoice, told: Told): Evidence | null {
+export function readMonthStatus(
+  invoice: StripeInvoice,
+  told: ReportSource,
+): PaymentStatusReport | null {
   if (invoice.status === 'paid') {
     const amount = amountOf(invoice.amount_paid, invoice);
     return { ...told, status: 'succeeded', amount, paymentId: paymentOf(invoice) };

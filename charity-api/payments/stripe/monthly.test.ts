@@ -3,14 +3,20 @@ import { describe, expect, test } from 'vitest';
 import type { MonthlyGift } from '#contract/monthly';
 import type { Order } from '#contract/orders';
 import { days } from '#domain/time/durations';
-import { byCard, pageOf, withStripe } from '#tests/support/providers/with-stripe';
-import { comeBack, figuresOf, look, mailsOf, pass } from '#tests/support/api/orders';
+import { createCardOrder, pageOf, withStripe } from '#tests/support/providers/with-stripe';
+import {
+  confirmOrder,
+  totalsOf,
+  fetchOrder,
+  mailsOf,
+  advanceClock,
+} from '#tests/support/api/orders';
 
 const given = withStripe();
 
 /** Creates the first order of a monthly gift and approves its payment. */
 async function begun() {
-  const order = await byCard(given, { interval: 'month', locale: 'tr' });
+  const order = await createCardOrder(given, { interval: 'month', locale: 'tr' });
   const page = pageOf(given, order);
   given.stripe.books.approve(page);
   await given.stripe.postbox.deliver();
@@ -31,32 +37,32 @@ describe('first month of a gift', () => {
   test.each([false, true])(
     'the first month is counted once and activates the gift, with any order of webhooks (reversed: %s)',
     async (reversed) => {
-      const before = await figuresOf(given.api);
-      const order = await byCard(given, { interval: 'month' });
+      const before = await totalsOf(given.api);
+      const order = await createCardOrder(given, { interval: 'month' });
       const page = pageOf(given, order);
       expect(page).toMatchObject({ mode: 'subscription', amount: 10_000 });
       given.stripe.books.approve(page);
       const statuses = await given.stripe.postbox.deliver({ times: 20, reversed });
       expect(statuses).toEqual(statuses.map(() => 200));
-      expect(await comeBack(given.api, order)).toMatchObject({
+      expect(await confirmOrder(given.api, order)).toMatchObject({
         state: 'paid',
         providerReference: page.intent!.id,
       });
       expect(await giftOf(order)).toMatchObject({ state: 'active', method: 'Stripe' });
       expect(await monthsOf(order)).toBe(1);
-      expect((await figuresOf(given.api)).gifts).toBe(before.gifts + 1);
+      expect((await totalsOf(given.api)).gifts).toBe(before.gifts + 1);
       expect(await mailsOf(given.api, order)).toMatchObject([{ kind: 'receipt' }]);
     },
   );
 
   test('the first month fails and leaves the gift pending when the bank declines it later', async () => {
-    const order = await byCard(given, { interval: 'month' });
+    const order = await createCardOrder(given, { interval: 'month' });
     const page = pageOf(given, order);
     given.stripe.books.approve(page, 'late');
-    expect((await comeBack(given.api, order)).state).toBe('processing');
+    expect((await confirmOrder(given.api, order)).state).toBe('processing');
     given.stripe.books.answer(page, false);
     await given.stripe.postbox.deliver();
-    expect((await look(given.api, order)).state).toBe('failed');
+    expect((await fetchOrder(given.api, order)).state).toBe('failed');
     expect((await giftOf(order)).state).toBe('pending');
     // Stripe does not retry the payment: the donor may have paid in another way since.
     expect(page.invoice!.subscription.status).toBe('canceled');
@@ -64,30 +70,30 @@ describe('first month of a gift', () => {
   });
 
   test('the first month is refunded when the refund is reported before the payment', async () => {
-    const order = await byCard(given, { interval: 'month' });
+    const order = await createCardOrder(given, { interval: 'month' });
     const page = pageOf(given, order);
     given.stripe.books.approve(page);
     given.stripe.books.refund(page.intent!);
     await given.stripe.postbox.deliver({ reversed: true });
-    expect((await look(given.api, order)).state).toBe('refunded');
+    expect((await fetchOrder(given.api, order)).state).toBe('refunded');
   });
 });
 
 describe('later month of a gift', () => {
   test('a later month creates its own order, counted once and with one receipt', async () => {
     const { order, gift } = await begun();
-    const before = await figuresOf(given.api);
-    pass(given.api, days(31));
+    const before = await totalsOf(given.api);
+    advanceClock(given.api, days(31));
     given.stripe.books.renew(gift);
     const statuses = await given.stripe.postbox.deliver({ times: 20 });
     expect(statuses).toEqual(statuses.map(() => 200));
     const { payments, state } = await giftOf(order);
     expect([state, payments.length]).toEqual(['active', 2]);
-    const month = await look(given.api, { token: payments[0]!.order });
+    const month = await fetchOrder(given.api, { token: payments[0]!.order });
     expect(month).toMatchObject({ state: 'paid', total: order.total, locale: 'tr' });
     expect(month.reference).not.toBe(order.reference);
     expect(await mailsOf(given.api, month)).toMatchObject([{ kind: 'receipt' }]);
-    expect((await figuresOf(given.api)).gifts).toBe(before.gifts + 1);
+    expect((await totalsOf(given.api)).gifts).toBe(before.gifts + 1);
   });
 
   test('a later month is refunded without a refund of the other months', async () => {
@@ -100,18 +106,18 @@ describe('later month of a gift', () => {
     expect(await given.stripe.postbox.deliver()).toEqual([200]);
     const { payments } = await giftOf(order);
     const states = await Promise.all(
-      payments.map(async (paid) => (await look(given.api, { token: paid.order })).state),
+      payments.map(async (paid) => (await fetchOrder(given.api, { token: paid.order })).state),
     );
     expect(states.sort()).toEqual(['paid', 'refunded']);
   });
 
   test('a later month is a mismatch for staff to check when the amount differs', async () => {
     const { order, gift } = await begun();
-    const before = await figuresOf(given.api);
+    const before = await totalsOf(given.api);
     given.stripe.books.renew({ ...gift, amount: 9_990 });
     await given.stripe.postbox.deliver();
     expect(await monthsOf(order)).toBe(1);
-    expect(await figuresOf(given.api)).toEqual(before);
+    expect(await totalsOf(given.api)).toEqual(before);
     expect(given.api.log.filter(({ level }) => level === 'warn')).toMatchObject([
       { message: 'order.transition', to: 'mismatch' },
     ]);
@@ -125,8 +131,8 @@ describe('later month of a gift', () => {
     expect((await giftOf(order)).state).toBe('past_due');
     const mails = await mailsOf(given.api, order);
     expect(mails.filter(({ kind }) => kind === 'monthly-failed')).toHaveLength(1);
-    given.stripe.books.payAfterAll(failed);
-    given.stripe.books.payAfterAll(again);
+    given.stripe.books.retryPayment(failed);
+    given.stripe.books.retryPayment(again);
     await given.stripe.postbox.deliver();
     expect(await giftOf(order)).toMatchObject({ state: 'active' });
     expect(await monthsOf(order)).toBe(3);
@@ -134,7 +140,7 @@ describe('later month of a gift', () => {
 
   test('a later month stays paid when the failure is reported after the payment', async () => {
     const { order, gift } = await begun();
-    given.stripe.books.payAfterAll(given.stripe.books.renew(gift, false));
+    given.stripe.books.retryPayment(given.stripe.books.renew(gift, false));
     await given.stripe.postbox.deliver({ reversed: true, times: 3 });
     expect(await giftOf(order)).toMatchObject({ state: 'active' });
     expect(await monthsOf(order)).toBe(2);
@@ -160,22 +166,22 @@ describe('reconciliation of lost Stripe webhooks', () => {
 
   test('finds a paid month within a day, and counts it once when its webhook arrives later', async () => {
     const { order, gift } = await begun();
-    const before = await figuresOf(given.api);
-    pass(given.api, days(31));
+    const before = await totalsOf(given.api);
+    advanceClock(given.api, days(31));
     given.stripe.books.renew(gift);
     const late = lose();
     await Promise.all([tick(), tick()]);
     const { payments, state } = await giftOf(order);
     expect([state, payments.length]).toEqual(['active', 2]);
-    const month = await look(given.api, { token: payments[0]!.order });
+    const month = await fetchOrder(given.api, { token: payments[0]!.order });
     expect(month).toMatchObject({ state: 'paid', total: order.total });
     given.stripe.postbox.waiting.push(...late);
     expect(await given.stripe.postbox.deliver({ times: 3 })).toEqual([200, 200, 200]);
-    pass(given.api, days(1));
+    advanceClock(given.api, days(1));
     await tick();
     expect(await monthsOf(order)).toBe(2);
     expect(await mailsOf(given.api, month)).toMatchObject([{ kind: 'receipt' }]);
-    expect((await figuresOf(given.api)).gifts).toBe(before.gifts + 1);
+    expect((await totalsOf(given.api)).gifts).toBe(before.gifts + 1);
   });
 
   test('finds a month that was paid after weeks of retries', async () => {
@@ -183,12 +189,12 @@ describe('reconciliation of lost Stripe webhooks', () => {
     const failed = given.stripe.books.renew(gift, false);
     await given.stripe.postbox.deliver();
     for (let day = 0; day < 50; day += 1) {
-      pass(given.api, days(1));
+      advanceClock(given.api, days(1));
       await tick();
     }
-    given.stripe.books.payAfterAll(failed);
+    given.stripe.books.retryPayment(failed);
     lose();
-    pass(given.api, days(1));
+    advanceClock(given.api, days(1));
     await tick();
     expect(await giftOf(order)).toMatchObject({ state: 'active' });
     expect(await monthsOf(order)).toBe(2);
@@ -199,7 +205,7 @@ describe('reconciliation of lost Stripe webhooks', () => {
     given.stripe.books.cancelGift(gift.id);
     lose();
     for (let day = 0; day < 3; day += 1) {
-      pass(given.api, days(1));
+      advanceClock(given.api, days(1));
       await tick();
     }
     expect((await giftOf(order)).state).toBe('stopped');
@@ -209,24 +215,24 @@ describe('reconciliation of lost Stripe webhooks', () => {
 
   test('finds a month charged just before the donor stopped the gift, and then stops polling', async () => {
     const { order, gift } = await begun();
-    pass(given.api, days(1));
+    advanceClock(given.api, days(1));
     await tick();
     given.stripe.books.renew(gift);
     await stop(order);
     lose();
-    pass(given.api, days(1));
+    advanceClock(given.api, days(1));
     await tick();
     expect(await giftOf(order)).toMatchObject({ state: 'stopped' });
     expect(await monthsOf(order)).toBe(2);
     const calls = given.stripe.calls.length;
-    pass(given.api, days(1));
+    advanceClock(given.api, days(1));
     await tick();
     expect(given.stripe.calls).toHaveLength(calls);
   });
 
   test('polls each gift once a day, and a failed request for one gift does not delay the others', async () => {
     const gifts = [await begun(), await begun(), await begun()];
-    pass(given.api, days(1));
+    advanceClock(given.api, days(1));
     const asked = () =>
       given.stripe.calls.filter((call) => call.startsWith('GET /v1/subscriptions/')).length;
     const before = asked();
@@ -240,7 +246,7 @@ describe('reconciliation of lost Stripe webhooks', () => {
     expect(asked() - before).toBe(4);
     const months = await Promise.all(gifts.map(({ order }) => monthsOf(order)));
     expect(months.sort()).toEqual([1, 2, 2]);
-    pass(given.api, days(1));
+    advanceClock(given.api, days(1));
     await tick();
     expect(await Promise.all(gifts.map(({ order }) => monthsOf(order)))).toEqual([2, 2, 2]);
   });

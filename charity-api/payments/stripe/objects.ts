@@ -95,7 +95,7 @@ export type StripeInvoice = z.output<typeof invoiceSchema>;
 export type StripeIntent = z.output<typeof intentSchema>;
 export type StripeEvent = z.output<typeof eventSchema>;
 /** Id of an event and of its object. */
-export type Hint = { eventId: string; id: string };
+export type EventReference = { eventId: string; id: string };
 
 /** Returns the id of the attempt in the metadata, or null when the object does not belong to this site. */
 export function attemptOf(thing: unknown): string | null {
@@ -103,13 +103,13 @@ export function attemptOf(thing: unknown): string | null {
 }
 
 /** Returns the intent of a charge or a dispute. `attemptId` is null when the intent has no metadata of this site. */
-export function intentBehind(thing: unknown): { id: string; attemptId: string | null } | null {
+export function intentOfPayment(thing: unknown): { id: string; attemptId: string | null } | null {
   const intent = ownedPaymentSchema.parse(thing).payment_intent;
   return intent ? { id: intent.id, attemptId: attemptIn(intent) } : null;
 }
 
 /** Returns the monthly gift of an invoice, or null. `reason` shows if it is the first or a later month. */
-export function giftBehind(
+export function giftOfInvoice(
   invoice: unknown,
 ): { subscription: string; attemptId: string; reason: string | null } | null {
   const { parent, billing_reason: reason = null } = ownedInvoiceSchema.parse(invoice);

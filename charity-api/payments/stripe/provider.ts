@@ -2,13 +2,13 @@
 import * as z from 'zod';
 import type { ApiDeps } from '../../deps';
 import { readName } from '../organisation';
-import type { AttemptKey, Evidence, PaymentProvider } from '../provider';
-import { StripeFailure, stripeApi, type AskStripe, type StripeSettings } from './api';
-import { evidenceOf, fetchSession } from './evidence';
+import type { AttemptKey, PaymentStatusReport, PaymentProvider } from '../provider';
+import { StripeFailure, stripeApi, type StripeCall, type StripeSettings } from './api';
+import { readPaymentStatus, fetchSession } from './evidence';
 import { sessionSchema } from './objects';
-import { PAGE_LASTS, sessionParams } from './session';
-import { endSubscription, monthsOf } from './subscriptions';
-import { newsOf, verifiedEvent } from './webhook';
+import { CHECKOUT_SESSION_TTL_MS, sessionParams } from './session';
+import { endSubscription, listPaidMonths } from './subscriptions';
+import { parseWebhookEvent, verifiedEvent } from './webhook';
 
 /** Accepts only http(s) URLs. The donor's browser would run or open any other kind. */
 const pageSchema = z.object({
@@ -31,7 +31,7 @@ export function stripeProvider(
     // A charge must then be worth the minimum of the account's settlement currency: 0.50 USD, which is less than 200
     // baisa.
     minimums: { OMR: 200, USD: 50, EUR: 50, GBP: 30 },
-    patience: PAGE_LASTS,
+    patience: CHECKOUT_SESSION_TTL_MS,
 
     async start(order, attempt) {
       const charity = await readName(db, order.locale, config.publicUrl);
@@ -46,13 +46,13 @@ export function stripeProvider(
     fetchStatus: (attempt) => statusOf(ask, attempt),
 
     // An open page accepts payments for a day. An expired one does not, so that another attempt is safe.
-    async giveUp(attempt) {
+    async cancelAttempt(attempt) {
       const { providerReference } = attempt;
       if (providerReference !== null) {
         await ask((stripe) => stripe.checkout.sessions.expire(providerReference)).catch(
           (error: unknown) => {
             // The page is not open any more. The status is read below.
-            if (!(error instanceof StripeFailure && error.isRefusal)) throw error;
+            if (!(error instanceof StripeFailure && error.isRejection)) throw error;
           },
         );
       }
@@ -61,23 +61,23 @@ export function stripeProvider(
 
     monthly: {
       stop: (subscription) => endSubscription(ask, subscription),
-      months: (subscription, since) => monthsOf(ask, subscription, since),
+      months: (subscription, since) => listPaidMonths(ask, subscription, since),
     },
 
     async readWebhook(request) {
       const { webhookSecrets: secrets } = settings;
-      return newsOf(ask, await verifiedEvent(request, { secrets, now: now() }));
+      return parseWebhookEvent(ask, await verifiedEvent(request, { secrets, now: now() }));
     },
   };
 }
 
 async function statusOf(
-  ask: AskStripe,
+  ask: StripeCall,
   { id, providerReference }: AttemptKey,
-): Promise<Evidence | null> {
+): Promise<PaymentStatusReport | null> {
   if (providerReference === null) return null;
   const session = sessionSchema.parse(await fetchSession(ask, providerReference));
   if (session.client_reference_id !== id)
     throw new Error(`the Checkout Session belongs to another attempt than ${id}`);
-  return evidenceOf(ask, session, { source: 'check' });
+  return readPaymentStatus(ask, session, { source: 'check' });
 }

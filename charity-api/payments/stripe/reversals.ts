@@ -1,24 +1,27 @@
 /** Refunds and disputes of Stripe payments. */
 import * as z from 'zod';
-import type { Reversal, WebhookNews } from '../provider';
-import type { AskStripe } from './api';
+import type { Reversal, WebhookEvent } from '../provider';
+import type { StripeCall } from './api';
 import { fetchInvoice } from './evidence';
 import {
   amountOf,
   chargeSchema,
   disputeSchema,
-  giftBehind,
-  intentBehind,
-  type Hint,
+  giftOfInvoice,
+  intentOfPayment,
+  type EventReference,
 } from './objects';
 
-const IRRELEVANT: WebhookNews = { kind: 'irrelevant' };
+const IRRELEVANT: WebhookEvent = { kind: 'irrelevant' };
 
-export async function newsOfRefund(ask: AskStripe, hint: Hint): Promise<WebhookNews> {
+export async function parseRefundEvent(
+  ask: StripeCall,
+  hint: EventReference,
+): Promise<WebhookEvent> {
   const { id } = hint;
   const expand = ['payment_intent'];
   const found = await ask((stripe) => stripe.charges.retrieve(id, { expand }));
-  const payment = await paymentBehind(ask, found);
+  const payment = await findOwnPayment(ask, found);
   if (!payment) return IRRELEVANT;
   const charge = chargeSchema.parse(found);
   return reversalOf(hint, payment, {
@@ -27,14 +30,17 @@ export async function newsOfRefund(ask: AskStripe, hint: Hint): Promise<WebhookN
   });
 }
 
-export async function newsOfDispute(ask: AskStripe, hint: Hint): Promise<WebhookNews> {
+export async function parseDisputeEvent(
+  ask: StripeCall,
+  hint: EventReference,
+): Promise<WebhookEvent> {
   const { id } = hint;
   const expand = ['charge', 'payment_intent'];
   const found = await ask((stripe) => stripe.disputes.retrieve(id, { expand }));
-  const payment = await paymentBehind(ask, found);
+  const payment = await findOwnPayment(ask, found);
   if (!payment) return IRRELEVANT;
   const dispute = disputeSchema.parse(found);
-  const kind = KINDS[dispute.status];
+  const kind = REVERSAL_KINDS[dispute.status];
   if (!kind) return IRRELEVANT;
   // Lost dispute: the bank has taken the disputed amount, in addition to earlier refunds.
   const back = kind === 'refunded' ? dispute.charge.amount_refunded : 0;
@@ -45,7 +51,7 @@ export async function newsOfDispute(ask: AskStripe, hint: Hint): Promise<Webhook
 }
 
 /** Inquiries (warning_*) and prevented disputes move no money. Staff handle appeals, which follow a lost dispute. */
-const KINDS: Partial<Record<string, Reversal['kind']>> = {
+const REVERSAL_KINDS: Partial<Record<string, Reversal['kind']>> = {
   needs_response: 'disputed',
   under_review: 'disputed',
   won: 'disputeWon',
@@ -55,18 +61,18 @@ const KINDS: Partial<Record<string, Reversal['kind']>> = {
 type Payment = { id: string; attemptId: string | null };
 
 function reversalOf(
-  { eventId }: Hint,
+  { eventId }: EventReference,
   { id: paymentId, attemptId }: Payment,
   reversal: Pick<Reversal, 'kind' | 'amount'>,
-): WebhookNews {
+): WebhookEvent {
   return { kind: 'reversal', attemptId, reversal: { ...reversal, paymentId, eventId } };
 }
 
 /** Returns our payment behind a charge or a dispute; null when it belongs to another business on the account. */
-async function paymentBehind(ask: AskStripe, thing: unknown): Promise<Payment | null> {
-  const intent = intentBehind(thing);
+async function findOwnPayment(ask: StripeCall, thing: unknown): Promise<Payment | null> {
+  const intent = intentOfPayment(thing);
   if (!intent || intent.attemptId !== null) return intent;
-  const month = await monthPaidBy(ask, intent.id);
+  const month = await findPaidMonth(ask, intent.id);
   return month && { id: intent.id, ...month };
 }
 
@@ -74,8 +80,8 @@ async function paymentBehind(ask: AskStripe, thing: unknown): Promise<Payment | 
  * Finds the month that an intent paid. The intent of a month has no metadata of this site; its subscription has.
  * @returns null when it is not a gift to this site. `attemptId` is null for a later month, which has no attempt
  */
-async function monthPaidBy(
-  ask: AskStripe,
+async function findPaidMonth(
+  ask: StripeCall,
   intentId: string,
 ): Promise<{ attemptId: string | null } | null> {
   const { data } = await ask((stripe) =>
@@ -86,6 +92,6 @@ async function monthPaidBy(
   );
   const invoiceId = z.string().optional().parse(data[0]?.invoice);
   if (invoiceId === undefined) return null;
-  const gift = giftBehind(await fetchInvoice(ask, invoiceId));
+  const gift = giftOfInvoice(await fetchInvoice(ask, invoiceId));
   return gift && { attemptId: gift.reason === 'subscription_create' ? gift.attemptId : null };
 }

@@ -2,11 +2,11 @@
 import type { Stripe } from 'stripe';
 import { hours, minutes } from '#domain/time/durations';
 import type { Locale } from '#domain/locales';
-import { returnUrl, turnedBackUrl } from '../../links';
+import { returnUrl, cancelUrl } from '../../links';
 import type { PayableOrder } from '../provider';
 
 /** Stripe expires a session after at most 24 hours. One hour is subtracted for clock differences. */
-export const PAGE_LASTS = hours(23);
+export const CHECKOUT_SESSION_TTL_MS = hours(23);
 
 /** Stripe's page has no Arabic. `auto` uses the language of the donor's browser. */
 const LOCALES: Record<Locale, Stripe.Checkout.SessionCreateParams.Locale> = {
@@ -56,16 +56,19 @@ export function sessionParams(
     // Charges the confirmed amount. Otherwise Stripe would offer the card's own currency at its own rate.
     adaptive_pricing: { enabled: false },
     success_url: returnUrl(publicUrl, order),
-    cancel_url: turnedBackUrl(publicUrl, order),
-    expires_at: Math.floor(pageEnds(order, createdAt) / 1000),
+    cancel_url: cancelUrl(publicUrl, order),
+    expires_at: Math.floor(sessionExpiry(order, createdAt) / 1000),
   };
 }
 
 /** Stripe's minimum is 30 minutes. The rest is a margin for clock differences. */
-const SHORTEST = minutes(35);
+const MIN_SESSION_MS = minutes(35);
 
 /** Returns the expiry (ms): not later than that of the order, because its reservations are then released. */
-function pageEnds({ expiresAt }: PayableOrder, createdAt: Date): number {
+function sessionExpiry({ expiresAt }: PayableOrder, createdAt: Date): number {
   const from = createdAt.getTime();
-  return Math.max(from + SHORTEST, Math.min(from + PAGE_LASTS, expiresAt.getTime()));
+  return Math.max(
+    from + MIN_SESSION_MS,
+    Math.min(from + CHECKOUT_SESSION_TTL_MS, expiresAt.getTime()),
+  );
 }

@@ -3,46 +3,46 @@ import { describe, expect, test } from 'vitest';
 import type { Quote } from '#contract/orders';
 import { hours, minutes } from '#domain/time/durations';
 import {
-  answerOf,
-  comeBack,
-  figuresOf,
+  readOrderResponse,
+  confirmOrder,
+  totalsOf,
   LINE,
-  look,
+  fetchOrder,
   mailsOf,
   orderBody,
-  pass,
+  advanceClock,
   retry,
-  send,
+  sendOrder,
 } from '#tests/support/api/orders';
 import { endlessBody } from '#tests/support/endless-body';
-import { byCard, flagOf, pageOf, withStripe } from '#tests/support/providers/with-stripe';
+import { createCardOrder, flagOf, pageOf, withStripe } from '#tests/support/providers/with-stripe';
 
 const given = withStripe();
 
 const turnBack = async ({ token }: { token: string }) =>
-  (await answerOf(await given.api.post(`/user/orders/${token}/turn-back`, {}))).order;
+  (await readOrderResponse(await given.api.post(`/user/orders/${token}/turn-back`, {}))).order;
 
 const pagesMade = () => given.stripe.books.sessions.size;
 
 test('does not read a response of Stripe beyond the size limit, and creates no payment page', async () => {
   const { body, bytesRead } = endlessBody();
   given.stripe.fail('POST /v1/checkout/sessions', () => new Response(body));
-  const { status } = await send(given.api, orderBody({ method: 'Stripe' }));
+  const { status } = await sendOrder(given.api, orderBody({ method: 'Stripe' }));
   expect(status).toBeGreaterThanOrEqual(500);
   expect(bytesRead()).toBeLessThan(10_000_000);
 });
 
 describe('gift by card', () => {
   test('a gift by card is paid when the donor returns: counted, receipted and with Stripe’s payment id', async () => {
-    const before = await figuresOf(given.api);
-    const order = await byCard(given, { locale: 'ar' });
+    const before = await totalsOf(given.api);
+    const order = await createCardOrder(given, { locale: 'ar' });
     const page = pageOf(given, order);
     expect(page).toMatchObject({ amount: 10_000, currency: 'omr', name: 'نداوة للإغاثة' });
     given.stripe.books.approve(page);
-    const paid = await comeBack(given.api, order);
+    const paid = await confirmOrder(given.api, order);
     expect(paid).toMatchObject({ state: 'paid', providerReference: page.intent!.id });
     expect(await given.stripe.postbox.deliver()).toEqual([200, 200]);
-    expect(await figuresOf(given.api)).toEqual({
+    expect(await totalsOf(given.api)).toEqual({
       raised: before.raised + 10_000,
       gifts: before.gifts + 1,
     });
@@ -50,34 +50,34 @@ describe('gift by card', () => {
   });
 
   test('a gift by card is paid once when its webhook arrives twenty times before the donor returns', async () => {
-    const before = await figuresOf(given.api);
-    const order = await byCard(given);
+    const before = await totalsOf(given.api);
+    const order = await createCardOrder(given);
     given.stripe.books.approve(pageOf(given, order));
     const statuses = await given.stripe.postbox.deliver({ times: 20 });
     expect(statuses).toEqual(statuses.map(() => 200));
-    expect((await look(given.api, order)).state).toBe('paid');
-    expect((await comeBack(given.api, order)).state).toBe('paid');
-    expect((await figuresOf(given.api)).gifts).toBe(before.gifts + 1);
+    expect((await fetchOrder(given.api, order)).state).toBe('paid');
+    expect((await confirmOrder(given.api, order)).state).toBe('paid');
+    expect((await totalsOf(given.api)).gifts).toBe(before.gifts + 1);
     expect(await mailsOf(given.api, order)).toHaveLength(1);
     expect(await flagOf(given, order)).toBeNull();
   });
 
   test('a gift by card is paid by the background job when webhook and return are lost', async () => {
-    const order = await byCard(given);
+    const order = await createCardOrder(given);
     given.stripe.books.approve(pageOf(given, order));
-    pass(given.api, minutes(1));
+    advanceClock(given.api, minutes(1));
     await given.api.api.tick();
-    expect((await look(given.api, order)).state).toBe('paid');
+    expect((await fetchOrder(given.api, order)).state).toBe('paid');
   });
 
   test('a gift by card stays open after a declined card until another card is accepted', async () => {
-    const order = await byCard(given);
+    const order = await createCardOrder(given);
     const page = pageOf(given, order);
     given.stripe.books.decline(page);
     expect(await given.stripe.postbox.deliver()).toEqual([200]);
-    expect((await comeBack(given.api, order)).state).toBe('pending_payment');
+    expect((await confirmOrder(given.api, order)).state).toBe('pending_payment');
     given.stripe.books.approve(page);
-    expect((await comeBack(given.api, order)).state).toBe('paid');
+    expect((await confirmOrder(given.api, order)).state).toBe('paid');
   });
 
   test.each([
@@ -86,13 +86,13 @@ describe('gift by card', () => {
   ])(
     'a gift by card is processing until the bank decides (%s), then %s, with any order of webhooks',
     async (isGood, state) => {
-      const order = await byCard(given);
+      const order = await createCardOrder(given);
       const page = pageOf(given, order);
       given.stripe.books.approve(page, 'late');
-      expect((await comeBack(given.api, order)).state).toBe('processing');
+      expect((await confirmOrder(given.api, order)).state).toBe('processing');
       given.stripe.books.answer(page, isGood);
       await given.stripe.postbox.deliver({ reversed: true, times: 2 });
-      expect((await look(given.api, order)).state).toBe(state);
+      expect((await fetchOrder(given.api, order)).state).toBe(state);
       expect(await mailsOf(given.api, order)).toHaveLength(isGood ? 1 : 0);
     },
   );
@@ -100,7 +100,7 @@ describe('gift by card', () => {
 
 describe('donor who cancels on the payment page', () => {
   test('a donor who cancels can choose another method at once, and the cancelled page accepts no payment', async () => {
-    const order = await byCard(given);
+    const order = await createCardOrder(given);
     expect((await turnBack(order)).state).toBe('cancelled');
     expect(pageOf(given, order).status).toBe('expired');
     const again = (await retry(given.api, order, 'Stripe')).order;
@@ -108,30 +108,30 @@ describe('donor who cancels on the payment page', () => {
     expect(pageOf(given, again).id).not.toBe(pageOf(given, order).id);
     // Stripe reports the closed page after the next one was opened.
     await given.stripe.postbox.deliver();
-    expect((await look(given.api, order)).state).toBe('pending_payment');
+    expect((await fetchOrder(given.api, order)).state).toBe('pending_payment');
     given.stripe.books.approve(pageOf(given, again));
-    expect((await comeBack(given.api, order)).state).toBe('paid');
+    expect((await confirmOrder(given.api, order)).state).toBe('paid');
   });
 
   test('a donor who cancels has paid when the payment was made in another window', async () => {
-    const order = await byCard(given);
+    const order = await createCardOrder(given);
     given.stripe.books.approve(pageOf(given, order));
     expect((await turnBack(order)).state).toBe('paid');
   });
 
   test('keeps a pending order when Stripe does not respond', async () => {
-    const order = await byCard(given);
+    const order = await createCardOrder(given);
     given.stripe.fail('POST /v1/checkout/sessions/', () => new Response('{}', { status: 502 }));
     given.stripe.fail('POST /v1/checkout/sessions/', () => new Response('{}', { status: 502 }));
     expect((await turnBack(order)).state).toBe('pending_payment');
   });
 
   test('a donor who cancels has a cancelled order after the page expired', async () => {
-    const order = await byCard(given);
+    const order = await createCardOrder(given);
     given.stripe.books.expire(pageOf(given, order));
-    pass(given.api, hours(23));
+    advanceClock(given.api, hours(23));
     await given.stripe.postbox.deliver();
-    expect((await look(given.api, order)).state).toBe('cancelled');
+    expect((await fetchOrder(given.api, order)).state).toBe('cancelled');
   });
 });
 
@@ -140,7 +140,7 @@ describe('connection failure', () => {
     'creates one payment page after a connection failure during its creation (%s)',
     async (fault) => {
       given.stripe.fail('POST /v1/checkout/sessions', fault);
-      const order = await byCard(given);
+      const order = await createCardOrder(given);
       expect(order.next.kind).toBe('redirect');
       expect(given.stripe.calls).toHaveLength(2);
       expect(pagesMade()).toBe(1);
@@ -152,13 +152,13 @@ describe('connection failure', () => {
       given.stripe.fail('POST /v1/checkout/sessions', 'lostAfter');
     }
     const key = 'key-of-a-broken-line';
-    const refused = await send(given.api, orderBody({ method: 'Stripe' }), key);
+    const refused = await sendOrder(given.api, orderBody({ method: 'Stripe' }), key);
     expect([refused.status, refused.error.errorCode]).toEqual([502, 'payment.providerFailed']);
-    const { status, order } = await send(given.api, orderBody({ method: 'Stripe' }), key);
+    const { status, order } = await sendOrder(given.api, orderBody({ method: 'Stripe' }), key);
     expect([status, order.state]).toEqual([201, 'pending_payment']);
     expect(pagesMade()).toBe(1);
     given.stripe.books.approve(pageOf(given, order));
-    expect((await comeBack(given.api, order)).state).toBe('paid');
+    expect((await confirmOrder(given.api, order)).state).toBe('paid');
   });
 
   test('creates one page when ten requests fetch the order at the same time', async () => {
@@ -166,26 +166,26 @@ describe('connection failure', () => {
       given.stripe.fail('POST /v1/checkout/sessions', 'lostBefore');
     }
     const key = 'key-of-an-order-that-many-look-at';
-    await send(given.api, orderBody({ method: 'Stripe' }), key);
+    await sendOrder(given.api, orderBody({ method: 'Stripe' }), key);
     expect(pagesMade()).toBe(0);
     const { token } = await given.api.db
       .selectFrom('orders')
       .select('token')
       .executeTakeFirstOrThrow();
-    await Promise.all(Array.from({ length: 10 }, () => look(given.api, { token })));
-    expect((await look(given.api, { token })).next.kind).toBe('redirect');
+    await Promise.all(Array.from({ length: 10 }, () => fetchOrder(given.api, { token })));
+    expect((await fetchOrder(given.api, { token })).next.kind).toBe('redirect');
     expect(pagesMade()).toBe(1);
   });
 
   test('a webhook finds its order when the payment page was not stored', async () => {
-    const order = await byCard(given);
+    const order = await createCardOrder(given);
     await given.api.db
       .updateTable('payment_attempts')
       .set({ next: null, provider_reference: null })
       .execute();
     given.stripe.books.approve(pageOf(given, order));
     await given.stripe.postbox.deliver();
-    expect((await look(given.api, order)).state).toBe('paid');
+    expect((await fetchOrder(given.api, order)).state).toBe('paid');
   });
 });
 
@@ -196,26 +196,26 @@ describe('payment with an unexpected amount or owner', () => {
   ])(
     'an order is a mismatch, never paid, when the %s of its payment differs',
     async (_, tampered) => {
-      const before = await figuresOf(given.api);
-      const order = await byCard(given);
+      const before = await totalsOf(given.api);
+      const order = await createCardOrder(given);
       given.stripe.books.approve(Object.assign(pageOf(given, order), tampered));
       await given.stripe.postbox.deliver();
-      expect((await look(given.api, order)).state).toBe('mismatch');
-      expect(await figuresOf(given.api)).toEqual(before);
+      expect((await fetchOrder(given.api, order)).state).toBe('mismatch');
+      expect(await totalsOf(given.api)).toEqual(before);
       expect(await mailsOf(given.api, order)).toEqual([]);
     },
   );
 
   test('a payment is ignored when its page has the reference of another attempt', async () => {
-    const order = await byCard(given);
+    const order = await createCardOrder(given);
     const page = pageOf(given, order);
     given.stripe.books.approve(page);
     page.reference = 'f'.repeat(32);
-    expect((await comeBack(given.api, order)).state).toBe('pending_payment');
+    expect((await confirmOrder(given.api, order)).state).toBe('pending_payment');
   });
 
   test('requires a quote for an amount that is not a multiple of 10 baisa', async () => {
-    const refused = await send(
+    const refused = await sendOrder(
       given.api,
       orderBody({
         method: 'Stripe',
@@ -241,10 +241,10 @@ describe('payment with an unexpected amount or owner', () => {
       });
       const { quotes } = ((await answer.json()) as { result: { quotes: Quote[] } }).result;
       const quote = quotes.find(({ method }) => method === 'Stripe')!;
-      const order = await byCard(given, { lines, quote: quote.token });
+      const order = await createCardOrder(given, { lines, quote: quote.token });
       expect(pageOf(given, order)).toMatchObject({ amount: charged, currency: 'omr' });
       given.stripe.books.approve(pageOf(given, order));
-      expect(await comeBack(given.api, order)).toMatchObject({
+      expect(await confirmOrder(given.api, order)).toMatchObject({
         state: 'paid',
         total: { minor, currency: 'OMR' },
         charged: { amount: { minor: charged, currency: 'OMR' }, rate: null },
@@ -265,7 +265,7 @@ describe('payment with an unexpected amount or owner', () => {
         { status: 400 },
       ),
     );
-    await send(given.api, orderBody({ method: 'Stripe' }));
+    await sendOrder(given.api, orderBody({ method: 'Stripe' }));
     const logged = JSON.stringify(given.api.log);
     expect(logged).not.toContain('salma@');
   });

@@ -1,14 +1,21 @@
 /** Tests Stripe's webhooks: signatures, the objects that they refer to, refunds and disputes. */
 import { describe, expect, test } from 'vitest';
 import { minutes, seconds } from '#domain/time/durations';
-import { flagOf, pageOf, byCard, withStripe } from '#tests/support/providers/with-stripe';
-import { comeBack, figuresOf, look, mailsOf, pass, retry } from '#tests/support/api/orders';
+import { flagOf, pageOf, createCardOrder, withStripe } from '#tests/support/providers/with-stripe';
+import {
+  confirmOrder,
+  totalsOf,
+  fetchOrder,
+  mailsOf,
+  advanceClock,
+  retry,
+} from '#tests/support/api/orders';
 
 const given = withStripe();
 
 /** Creates an order whose donor has paid on Stripe's page, before the API has received a webhook. */
 async function approved() {
-  const order = await byCard(given);
+  const order = await createCardOrder(given);
   const page = pageOf(given, order);
   given.stripe.books.approve(page);
   return { order, page, intent: page.intent! };
@@ -37,7 +44,7 @@ describe('rejected webhooks', () => {
       const calls = given.stripe.calls.length;
       const answer = await send(given.stripe.webhook(completed(page.id), { ...forged, at }));
       expect(answer.status).toBe(400);
-      expect((await look(given.api, order)).state).toBe('pending_payment');
+      expect((await fetchOrder(given.api, order)).state).toBe('pending_payment');
       // An unauthenticated request does not cause a call to Stripe either.
       expect(given.stripe.calls).toHaveLength(calls);
     },
@@ -57,7 +64,7 @@ describe('rejected webhooks', () => {
     const { order, page } = await approved();
     page.metadata = { attempt: 'f'.repeat(32) };
     expect((await send(given.stripe.webhook(completed(page.id)))).status).toBe(400);
-    expect((await look(given.api, order)).state).toBe('pending_payment');
+    expect((await fetchOrder(given.api, order)).state).toBe('pending_payment');
   });
 });
 
@@ -66,16 +73,16 @@ describe('accepted webhooks', () => {
     const { order, page } = await approved();
     const at = new Date(given.api.clock.now.getTime() - minutes(5));
     expect((await send(given.stripe.webhook(completed(page.id), { at }))).status).toBe(200);
-    expect((await look(given.api, order)).state).toBe('paid');
+    expect((await fetchOrder(given.api, order)).state).toBe('paid');
   });
 
   test('does not trust the payment status of a webhook, and fetches it from Stripe', async () => {
-    const order = await byCard(given);
+    const order = await createCardOrder(given);
     const page = pageOf(given, order);
     const claimed = { id: page.id, status: 'complete', payment_status: 'paid', amount_total: 1 };
     const event = completed(page.id, { data: { object: claimed } });
     expect((await send(given.stripe.webhook(event))).status).toBe(200);
-    expect((await look(given.api, order)).state).toBe('pending_payment');
+    expect((await fetchOrder(given.api, order)).state).toBe('pending_payment');
   });
 
   test.each([
@@ -107,40 +114,40 @@ describe('accepted webhooks', () => {
         given.stripe.books.dispute(intent);
       }
       expect(await given.stripe.postbox.deliver()).toEqual([200, 200]);
-      expect((await look(given.api, order)).state).toBe('pending_payment');
+      expect((await fetchOrder(given.api, order)).state).toBe('pending_payment');
     },
   );
 });
 
 describe('refunds and disputes', () => {
   test('a full refund sets the order to refunded and subtracts the gift from the campaign', async () => {
-    const before = await figuresOf(given.api);
+    const before = await totalsOf(given.api);
     const { order, intent } = await approved();
     await given.stripe.postbox.deliver();
     given.stripe.books.refund(intent);
     expect(await given.stripe.postbox.deliver({ times: 3 })).toEqual([200, 200, 200]);
-    expect((await look(given.api, order)).state).toBe('refunded');
-    expect(await figuresOf(given.api)).toEqual(before);
+    expect((await fetchOrder(given.api, order)).state).toBe('refunded');
+    expect(await totalsOf(given.api)).toEqual(before);
   });
 
   test('a refund reported before the payment sets the order to refunded', async () => {
-    const before = await figuresOf(given.api);
+    const before = await totalsOf(given.api);
     const { order, intent } = await approved();
     given.stripe.books.refund(intent);
     const statuses = await given.stripe.postbox.deliver({ reversed: true });
     expect(statuses).toEqual([200, 200, 200]);
-    expect((await look(given.api, order)).state).toBe('refunded');
-    expect(await figuresOf(given.api)).toEqual(before);
+    expect((await fetchOrder(given.api, order)).state).toBe('refunded');
+    expect(await totalsOf(given.api)).toEqual(before);
   });
 
   test('two partial refunds set the order to partially refunded, then to refunded', async () => {
     const { order, intent } = await approved();
     given.stripe.books.refund(intent, 4_000);
     await given.stripe.postbox.deliver();
-    expect((await look(given.api, order)).state).toBe('partially_refunded');
+    expect((await fetchOrder(given.api, order)).state).toBe('partially_refunded');
     given.stripe.books.refund(intent, 6_000);
     await given.stripe.postbox.deliver();
-    expect((await look(given.api, order)).state).toBe('refunded');
+    expect((await fetchOrder(given.api, order)).state).toBe('refunded');
   });
 
   test.each([
@@ -149,16 +156,16 @@ describe('refunds and disputes', () => {
   ] as const)(
     'a dispute that is %s sets the order to %s, with any order of webhooks',
     async (outcome, state, gifts) => {
-      const before = await figuresOf(given.api);
+      const before = await totalsOf(given.api);
       const { order, intent } = await approved();
       given.stripe.books.dispute(intent);
       await given.stripe.postbox.deliver();
-      expect((await look(given.api, order)).state).toBe('disputed');
+      expect((await fetchOrder(given.api, order)).state).toBe('disputed');
       given.stripe.books.dispute(intent);
       given.stripe.books.closeDispute(intent, outcome);
       await given.stripe.postbox.deliver({ reversed: true, times: 2 });
-      expect((await look(given.api, order)).state).toBe(state);
-      expect((await figuresOf(given.api)).gifts - before.gifts).toBe(gifts);
+      expect((await fetchOrder(given.api, order)).state).toBe(state);
+      expect((await totalsOf(given.api)).gifts - before.gifts).toBe(gifts);
     },
   );
 
@@ -167,10 +174,10 @@ describe('refunds and disputes', () => {
     given.stripe.books.refund(intent, 4_000);
     given.stripe.books.dispute(intent, 6_000);
     await given.stripe.postbox.deliver();
-    expect((await look(given.api, order)).state).toBe('disputed');
+    expect((await fetchOrder(given.api, order)).state).toBe('disputed');
     given.stripe.books.closeDispute(intent, 'lost');
     await given.stripe.postbox.deliver();
-    expect((await look(given.api, order)).state).toBe('refunded');
+    expect((await fetchOrder(given.api, order)).state).toBe('refunded');
   });
 
   test('an inquiry without a dispute leaves the order paid', async () => {
@@ -178,25 +185,25 @@ describe('refunds and disputes', () => {
     given.stripe.books.dispute(intent);
     given.stripe.books.closeDispute(intent, 'warning_closed');
     await given.stripe.postbox.deliver();
-    expect((await look(given.api, order)).state).toBe('paid');
+    expect((await fetchOrder(given.api, order)).state).toBe('paid');
   });
 
   test('the refund of a double payment leaves the order paid and clears its flag', async () => {
-    const order = await byCard(given);
+    const order = await createCardOrder(given);
     const first = pageOf(given, order);
     given.stripe.books.approve(first, 'late');
     given.stripe.books.answer(first, false);
     await given.stripe.postbox.deliver();
     const again = (await retry(given.api, order, 'Stripe')).order;
     given.stripe.books.approve(pageOf(given, again));
-    expect((await comeBack(given.api, again)).state).toBe('paid');
+    expect((await confirmOrder(given.api, again)).state).toBe('paid');
     // The bank accepts the first payment after it declined it.
     given.stripe.books.answer(first, true);
     await given.stripe.postbox.deliver();
     expect(await flagOf(given, order)).toBe('second_success');
     given.stripe.books.refund(first.intent!);
     await given.stripe.postbox.deliver();
-    expect((await look(given.api, order)).state).toBe('paid');
+    expect((await fetchOrder(given.api, order)).state).toBe('paid');
     expect(await flagOf(given, order)).toBeNull();
     expect(await mailsOf(given.api, order)).toHaveLength(1);
   });
@@ -208,7 +215,7 @@ test('rejects a webhook while Stripe is unreachable, and processes it when Strip
     given.stripe.fail('GET /v1/checkout/sessions/', 'lostBefore');
   }
   expect((await send(given.stripe.webhook(completed(page.id)))).status).toBeGreaterThanOrEqual(500);
-  pass(given.api, minutes(60));
+  advanceClock(given.api, minutes(60));
   expect((await send(given.stripe.webhook(completed(page.id)))).status).toBe(200);
-  expect((await look(given.api, order)).state).toBe('paid');
+  expect((await fetchOrder(given.api, order)).state).toBe('paid');
 });

@@ -1,25 +1,25 @@
 /** Stripe's webhooks: verified by their signature, and used only as a hint to fetch the current object from Stripe. */
 import { ApiError } from '../../http/errors';
-import type { WebhookNews } from '../provider';
-import type { AskStripe } from './api';
-import { evidenceOf, evidenceOfMonth, fetchInvoice, fetchSession } from './evidence';
+import type { WebhookEvent } from '../provider';
+import type { StripeCall } from './api';
+import { readPaymentStatus, readMonthStatus, fetchInvoice, fetchSession } from './evidence';
 import {
   attemptOf,
   eventSchema,
-  giftBehind,
+  giftOfInvoice,
   invoiceSchema,
   sessionSchema,
   subjectSchema,
-  type Hint,
+  type EventReference,
   type StripeEvent,
 } from './objects';
-import { newsOfDispute, newsOfRefund } from './reversals';
-import { newsOfEnd } from './subscriptions';
+import { parseDisputeEvent, parseRefundEvent } from './reversals';
+import { parseSubscriptionEnd } from './subscriptions';
 
 /** Maximum age of a webhook, in seconds. It prevents replays of captured webhooks. */
 const TOLERANCE = 300;
 
-const IRRELEVANT: WebhookNews = { kind: 'irrelevant' };
+const IRRELEVANT: WebhookEvent = { kind: 'irrelevant' };
 
 /** @throws ApiError webhook.rejected unless one of the secrets signed exactly these bytes within the tolerance */
 export async function verifiedEvent(
@@ -45,41 +45,53 @@ export async function verifiedEvent(
  * Webhooks arrive late, twice and in any order, and their format depends on the API version of the endpoint. So the API
  * fetches the object of the event from Stripe, and uses its current state.
  */
-export async function newsOf(ask: AskStripe, event: StripeEvent): Promise<WebhookNews> {
-  const hint = (): Hint => ({ eventId: event.id, id: subjectSchema.parse(event.data.object).id });
+export async function parseWebhookEvent(
+  ask: StripeCall,
+  event: StripeEvent,
+): Promise<WebhookEvent> {
+  const hint = (): EventReference => ({
+    eventId: event.id,
+    id: subjectSchema.parse(event.data.object).id,
+  });
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired':
-      return newsOfSession(ask, hint());
+      return parseSessionEvent(ask, hint());
     case 'invoice.paid':
     case 'invoice.payment_failed':
-      return newsOfMonth(ask, hint());
+      return parseInvoiceEvent(ask, hint());
     case 'customer.subscription.deleted':
-      return newsOfEnd(ask, hint());
+      return parseSubscriptionEnd(ask, hint());
     case 'charge.refunded':
-      return newsOfRefund(ask, hint());
+      return parseRefundEvent(ask, hint());
     default:
-      return event.type.startsWith('charge.dispute.') ? newsOfDispute(ask, hint()) : IRRELEVANT;
+      return event.type.startsWith('charge.dispute.') ? parseDisputeEvent(ask, hint()) : IRRELEVANT;
   }
 }
 
-async function newsOfSession(ask: AskStripe, { id, eventId }: Hint): Promise<WebhookNews> {
+async function parseSessionEvent(
+  ask: StripeCall,
+  { id, eventId }: EventReference,
+): Promise<WebhookEvent> {
   const found = await fetchSession(ask, id);
   const attemptId = attemptOf(found);
   if (attemptId === null) return IRRELEVANT;
   const session = sessionSchema.parse(found);
-  const evidence = await evidenceOf(ask, session, { source: 'webhook', eventId });
+  const evidence = await readPaymentStatus(ask, session, { source: 'webhook', eventId });
   if (!evidence) return IRRELEVANT;
   return { kind: 'payment', attemptId, providerReference: session.id, evidence };
 }
 
 /** The Checkout Session reports the first month. Only a later charge is a month of its own. */
-async function newsOfMonth(ask: AskStripe, { id, eventId }: Hint): Promise<WebhookNews> {
+async function parseInvoiceEvent(
+  ask: StripeCall,
+  { id, eventId }: EventReference,
+): Promise<WebhookEvent> {
   const found = await fetchInvoice(ask, id);
-  const gift = giftBehind(found);
+  const gift = giftOfInvoice(found);
   if (gift?.reason !== 'subscription_cycle') return IRRELEVANT;
-  const evidence = evidenceOfMonth(invoiceSchema.parse(found), { source: 'webhook', eventId });
+  const evidence = readMonthStatus(invoiceSchema.parse(found), { source: 'webhook', eventId });
   return evidence ? { kind: 'renewal', monthlyReference: gift.subscription, evidence } : IRRELEVANT;
 }

@@ -2,22 +2,22 @@
 import { minutes, seconds } from '#domain/time/durations';
 import type { ApiDeps } from '../../deps';
 
-const FIRST_RETRY = seconds(5);
-const LONGEST_RETRY = minutes(30);
+const MIN_RETRY_MS = seconds(5);
+const MAX_RETRY_MS = minutes(30);
 /** About half a day. A webhook that is dropped after that does no harm: the API also polls each pending payment. */
 const TRIES = 30;
 
-type Letter = { make: () => Request; dueAt: number; tries: number };
+type QueuedWebhook = { make: () => Request; dueAt: number; tries: number };
 
 export class TrialClock {
-  private readonly letters: Letter[] = [];
+  private readonly queue: QueuedWebhook[] = [];
   private readonly plans: { at: number; run: () => void }[] = [];
   private readonly jobs: (() => boolean)[] = [];
   constructor(private readonly deps: Pick<ApiDeps, 'now' | 'log'>) {}
 
   /** Queues a webhook. `make` is called for each delivery, because signatures contain the time. */
   post(make: () => Request): void {
-    this.letters.push({ make, dueAt: this.time, tries: 0 });
+    this.queue.push({ make, dueAt: this.time, tries: 0 });
   }
 
   later(delay: number, run: () => void): void {
@@ -41,17 +41,17 @@ export class TrialClock {
 
   /** Delivers the webhooks that are due. A failed delivery is retried with a growing delay. */
   async deliverDue(deliver: (request: Request) => Promise<Response> | Response): Promise<void> {
-    for (const letter of this.letters.filter(({ dueAt }) => dueAt <= this.time)) {
+    for (const letter of this.queue.filter(({ dueAt }) => dueAt <= this.time)) {
       letter.tries += 1;
-      const isTaken = await this.carry(letter, deliver);
-      if (isTaken || letter.tries >= TRIES) this.letters.splice(this.letters.indexOf(letter), 1);
+      const isTaken = await this.deliverOne(letter, deliver);
+      if (isTaken || letter.tries >= TRIES) this.queue.splice(this.queue.indexOf(letter), 1);
       else
-        letter.dueAt = this.time + Math.min(FIRST_RETRY * 2 ** (letter.tries - 1), LONGEST_RETRY);
+        letter.dueAt = this.time + Math.min(MIN_RETRY_MS * 2 ** (letter.tries - 1), MAX_RETRY_MS);
     }
   }
 
-  private async carry(
-    { make, tries }: Letter,
+  private async deliverOne(
+    { make, tries }: QueuedWebhook,
     deliver: (request: Request) => Promise<Response> | Response,
   ): Promise<boolean> {
     const request = make();

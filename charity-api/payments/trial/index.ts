@@ -110,7 +110,7 @@ export function createTrials(deps: ApiDeps): Trials {
           const body = method === 'POST' ? await readCapped(c.req.raw, MAX_BYTES) : null;
           const answer = await pages.fetch(new Request(at, { method, headers, body }));
           if (method === 'POST') store.save();
-          return onThePublicSite(answer, `${PAGES}/${name}`);
+          return prefixRedirect(answer, `${PAGES}/${name}`);
         });
       }
     },
@@ -123,7 +123,7 @@ export function createTrials(deps: ApiDeps): Trials {
 }
 
 /** Prefixes a redirect with the path at which the page is mounted, which the page does not know. */
-function onThePublicSite(answer: Response, base: string): Response {
+function prefixRedirect(answer: Response, base: string): Response {
   const location = answer.headers.get('location');
   if (!location?.startsWith('/')) return answer;
   const headers = new Headers(answer.headers);

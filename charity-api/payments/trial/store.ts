@@ -5,7 +5,7 @@ import { deserialize, serialize } from 'node:v8';
 import type { ApiDeps } from '../../deps';
 
 /** Maximum number of entries in each collection. The oldest are deleted. */
-const MOST = 500;
+const MAX_ENTRIES = 500;
 
 type Collection = unknown[] | Map<string, unknown>;
 type Books = Record<string, unknown>;
@@ -65,6 +65,6 @@ function fill(into: Collection, from: Collection | undefined): void {
 }
 
 function prune(collection: Collection): void {
-  if (Array.isArray(collection)) collection.splice(0, collection.length - MOST);
-  else for (const id of [...collection.keys()].slice(0, -MOST)) collection.delete(id);
+  if (Array.isArray(collection)) collection.splice(0, collection.length - MAX_ENTRIES);
+  else for (const id of [...collection.keys()].slice(0, -MAX_ENTRIES)) collection.delete(id);
 }

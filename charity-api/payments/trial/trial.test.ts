@@ -11,7 +11,14 @@ import { LOCALES } from '#domain/locales';
 import { seconds } from '#domain/time/durations';
 import { createCharityApi } from '../../app';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
-import { comeBack, LINE, look, pass, place, pressWith } from '#tests/support/api/orders';
+import {
+  confirmOrder,
+  LINE,
+  fetchOrder,
+  advanceClock,
+  createOrder,
+  submitForm,
+} from '#tests/support/api/orders';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -29,7 +36,7 @@ const IN_DOLLARS = {
   lines: [{ ...LINE, total: 2_650 }],
 } satisfies Partial<CreateOrderInput>;
 const by = (method: Method, changes: Partial<CreateOrderInput> = {}) =>
-  place(api, { ...IN_DOLLARS, method, ...changes });
+  createOrder(api, { ...IN_DOLLARS, method, ...changes });
 
 function pageOf(order: Order): string {
   if (order.next.kind !== 'redirect') throw new Error(order.next.kind);
@@ -39,7 +46,7 @@ function pageOf(order: Order): string {
 }
 
 const decide = (order: Order, fields: Record<string, string>) =>
-  pressWith(api, pageOf(order), fields);
+  submitForm(api, pageOf(order), fields);
 
 const PAY: Record<Method, Record<string, string>> = {
   Stripe: { decision: 'approve', cardholder: 'Salma' },
@@ -72,16 +79,16 @@ describe.each(METHODS)('%s', (method) => {
     expect(answer.status).toBe(303);
     const back = new URL(answer.headers.get('location')!);
     expect(back.pathname).toBe(`/orders/${order.token}`);
-    expect((await comeBack(api, order)).state).toBe('paid');
+    expect((await confirmOrder(api, order)).state).toBe('paid');
   });
 
   test('settles by a signed webhook when the donor does not return', async () => {
     const order = await by(method);
     await decide(order, PAY[method]);
-    expect((await look(api, order)).state).toBe('pending_payment');
+    expect((await fetchOrder(api, order)).state).toBe('pending_payment');
     await api.api.tick();
     await api.api.tick();
-    expect((await look(api, order)).state).toBe('paid');
+    expect((await fetchOrder(api, order)).state).toBe('paid');
     expect(api.log.filter(({ message }) => message === 'webhook not delivered')).toEqual([]);
   });
 
@@ -95,7 +102,7 @@ describe.each(METHODS)('%s', (method) => {
     const forged = { external_id: id, status: 'PAID', id: 'x', type: 'x', data: { object: {} } };
     const answer = await api.post(`/webhooks/${method.toLowerCase()}`, forged, secrets);
     expect(answer.status).toBe(400);
-    expect((await look(api, order)).state).toBe('pending_payment');
+    expect((await fetchOrder(api, order)).state).toBe('pending_payment');
   });
 
   test.each(LOCALES)(
@@ -122,14 +129,14 @@ describe.each(METHODS)('%s', (method) => {
       expect(answer.status).toBe(303);
       expect(answer.headers.get('location')).toContain(order.token);
     }
-    expect((await comeBack(api, order)).state).toBe('paid');
+    expect((await confirmOrder(api, order)).state).toBe('paid');
     const payments = await api.db.selectFrom('payments').selectAll().execute();
     expect(payments).toHaveLength(1);
   });
 
   test('returns 404 for an unknown page', async () => {
     const unknown = pageOf(await by(method)).replace(/[^/=]{12,}$/, 'made-up-by-somebody');
-    for (const answer of [await api.get(unknown), await pressWith(api, unknown, PAY[method])]) {
+    for (const answer of [await api.get(unknown), await submitForm(api, unknown, PAY[method])]) {
       expect(answer.status).toBe(404);
       expect(answer.headers.get('content-type')).toContain('text/html');
     }
@@ -139,7 +146,7 @@ describe.each(METHODS)('%s', (method) => {
     const order = await by(method);
     const answer = await decide(order, { cardholder: 'Salma', decision: 'steal' });
     expect(answer.status).toBe(400);
-    expect((await comeBack(api, order)).state).toBe('pending_payment');
+    expect((await confirmOrder(api, order)).state).toBe('pending_payment');
   });
 
   test('keeps an open page after a restart', async () => {
@@ -155,9 +162,9 @@ describe.each(METHODS)('%s', (method) => {
           body: typeof body === 'string' ? body : JSON.stringify(body),
         }),
       );
-    const answer = await pressWith(restarted, pageOf(order), PAY[method]);
+    const answer = await submitForm(restarted, pageOf(order), PAY[method]);
     expect(answer.status).toBe(303);
-    expect((await comeBack(restarted, order)).state).toBe('paid');
+    expect((await confirmOrder(restarted, order)).state).toBe('paid');
   });
 });
 
@@ -182,7 +189,7 @@ describe('Stripe trial page', () => {
       expect(answer.status).toBe(400);
       expect(await answer.text()).toMatch(/id="cardholder-error".*aria-invalid="true"/s);
     }
-    expect((await comeBack(api, order)).state).toBe('pending_payment');
+    expect((await confirmOrder(api, order)).state).toBe('pending_payment');
   });
 
   test('does not store the name on the card', async () => {
@@ -208,9 +215,9 @@ describe('Stripe trial page', () => {
   });
 
   test('accepts rials in multiples of 10 baisa', async () => {
-    const order = await place(api, { method: 'Stripe' });
+    const order = await createOrder(api, { method: 'Stripe' });
     await decide(order, PAY.Stripe);
-    expect((await comeBack(api, order)).state).toBe('paid');
+    expect((await confirmOrder(api, order)).state).toBe('paid');
   });
 });
 
@@ -222,24 +229,24 @@ test.each([
   async (method, fields) => {
     const order = await by(method);
     await decide(order, fields);
-    expect((await comeBack(api, order)).state).toBe('processing');
-    pass(api, seconds(19));
+    expect((await confirmOrder(api, order)).state).toBe('processing');
+    advanceClock(api, seconds(19));
     await api.api.tick();
-    expect((await look(api, order)).state).toBe('processing');
-    pass(api, seconds(2));
+    expect((await fetchOrder(api, order)).state).toBe('processing');
+    advanceClock(api, seconds(2));
     await api.api.tick();
     await api.api.tick();
-    expect((await look(api, order)).state).toBe('paid');
+    expect((await fetchOrder(api, order)).state).toBe('paid');
   },
 );
 
 test('a monthly gift by card is charged again after a month', async () => {
-  const order = await place(api, { method: 'Stripe', interval: 'month' });
+  const order = await createOrder(api, { method: 'Stripe', interval: 'month' });
   await decide(order, PAY.Stripe);
-  await comeBack(api, order);
+  await confirmOrder(api, order);
   const gifts = () => api.db.selectFrom('payments').select('payment_id').execute();
   expect(await gifts()).toHaveLength(1);
-  pass(api, seconds(32 * 86_400));
+  advanceClock(api, seconds(32 * 86_400));
   await api.api.tick();
   await api.api.tick();
   expect(await gifts()).toHaveLength(2);

@@ -13,7 +13,7 @@ import {
 export type XenditSettings = NonNullable<ProviderSettings['xendit']>;
 
 /** Page size of a list, more than the refunds of any invoice. */
-const ALL = 100;
+const REFUND_PAGE_SIZE = 100;
 
 export type XenditClient = {
   create(invoice: object): Promise<XenditInvoice>;
@@ -21,7 +21,7 @@ export type XenditClient = {
   find(externalId: string): Promise<XenditInvoice | null>;
   get(id: string): Promise<XenditInvoice>;
   /** Returns the `external_id` of an invoice: the attempt id, or an id of another business on the account. */
-  ownerOf(id: string): Promise<string>;
+  externalIdOf(id: string): Promise<string>;
   /** Expires an invoice, so that it cannot be paid. @throws ProviderRefusal when it is already paid or expired */
   expire(id: string): Promise<void>;
   /** Returns the amounts of all successful refunds of an invoice. */
@@ -45,12 +45,13 @@ export function xenditClient({ apiUrl, secretKey, fetch }: XenditSettings): Xend
       return invoicesSchema.parse(await send('GET', `/v2/invoices?${query}`))[0] ?? null;
     },
     get: async (id) => invoiceSchema.parse(await send('GET', `/v2/invoices/${id}`)),
-    ownerOf: async (id) => ownedSchema.parse(await send('GET', `/v2/invoices/${id}`)).external_id,
+    externalIdOf: async (id) =>
+      ownedSchema.parse(await send('GET', `/v2/invoices/${id}`)).external_id,
     async expire(id) {
       await send('POST', `/invoices/${id}/expire!`);
     },
     async refunds(invoiceId) {
-      const query = new URLSearchParams({ invoice_id: invoiceId, limit: String(ALL) });
+      const query = new URLSearchParams({ invoice_id: invoiceId, limit: String(REFUND_PAGE_SIZE) });
       const { data } = refundsSchema.parse(await send('GET', `/refunds?${query}`));
       return data.filter(({ status }) => status === 'SUCCEEDED').map(({ amount }) => amount);
     },

@@ -2,20 +2,20 @@
 import { days, seconds } from '#domain/time/durations';
 import { plainAmount } from '#domain/money';
 import type { ApiDeps } from '../../deps';
-import { returnUrl, turnedBackUrl } from '../../links';
+import { returnUrl, cancelUrl } from '../../links';
 import { ProviderRefusal } from '../call';
-import type { AttemptKey, Evidence, PayableOrder, PaymentProvider } from '../provider';
+import type { AttemptKey, PaymentStatusReport, PayableOrder, PaymentProvider } from '../provider';
 import { xenditClient, type XenditClient, type XenditSettings } from './client';
 import { readXenditWebhook } from './webhook';
 import type { XenditInvoice } from './wire';
 
 /** Time for a payment, in ms. */
-const PATIENCE = days(1);
+const PAYMENT_TIMEOUT_MS = days(1);
 /** Minimum duration of an invoice, in ms. Otherwise it could expire before the donor sees it. */
-const SHORTEST = seconds(60);
+const MIN_DURATION_MS = seconds(60);
 
 /** Maps the status of an invoice; null: not paid yet. PAID and SETTLED differ only in where the money is. */
-const MEANING: Record<XenditInvoice['status'], Evidence['status'] | null> = {
+const STATUS_BY_INVOICE: Record<XenditInvoice['status'], PaymentStatusReport['status'] | null> = {
   PENDING: null,
   PAID: 'succeeded',
   SETTLED: 'succeeded',
@@ -24,30 +24,31 @@ const MEANING: Record<XenditInvoice['status'], Evidence['status'] | null> = {
 
 export function xenditProvider(deps: ApiDeps, settings: XenditSettings): PaymentProvider {
   const client = xenditClient(settings);
-  const starting = new Map<string, Promise<XenditInvoice>>();
+  const pendingStarts = new Map<string, Promise<XenditInvoice>>();
   return {
     method: 'Xendit',
     isTrial: settings.fetch !== undefined,
     currencies: settings.currencies,
-    patience: PATIENCE,
+    patience: PAYMENT_TIMEOUT_MS,
 
     async start(order, attempt) {
       // Xendit has no idempotency keys, so concurrent starts of one attempt share one request.
       const begun =
-        starting.get(attempt.id) ??
-        begin(client, attempt.id, newInvoice(deps, order, attempt)).finally(() =>
-          starting.delete(attempt.id),
+        pendingStarts.get(attempt.id) ??
+        findOrCreateInvoice(client, attempt.id, newInvoice(deps, order, attempt)).finally(() =>
+          pendingStarts.delete(attempt.id),
         );
-      starting.set(attempt.id, begun);
+      pendingStarts.set(attempt.id, begun);
       const { id, invoice_url } = await begun;
       return { next: { kind: 'redirect', url: invoice_url }, providerReference: id };
     },
 
-    fetchStatus: (attempt) => fetchEvidence(client, attempt),
+    fetchStatus: (attempt) => fetchPaymentStatus(client, attempt),
 
-    async giveUp(attempt) {
-      if (attempt.providerReference !== null) await close(client, attempt.providerReference);
-      return fetchEvidence(client, attempt);
+    async cancelAttempt(attempt) {
+      if (attempt.providerReference !== null)
+        await expireInvoice(client, attempt.providerReference);
+      return fetchPaymentStatus(client, attempt);
     },
 
     readWebhook: (request) => readXenditWebhook(client, settings, request),
@@ -55,7 +56,7 @@ export function xenditProvider(deps: ApiDeps, settings: XenditSettings): Payment
 }
 
 /** Creates the invoice of an attempt. Finds it by the attempt id when the response to an earlier request was lost. */
-async function begin(
+async function findOrCreateInvoice(
   client: XenditClient,
   attemptId: string,
   invoice: object,
@@ -77,21 +78,24 @@ function newInvoice(
     payer_email: order.donorEmail,
     // The charity sends the receipt.
     should_send_email: false,
-    invoice_duration: Math.floor(Math.max(left, SHORTEST) / seconds(1)),
+    invoice_duration: Math.floor(Math.max(left, MIN_DURATION_MS) / seconds(1)),
     success_redirect_url: returnUrl(config.publicUrl, order),
-    failure_redirect_url: turnedBackUrl(config.publicUrl, order),
+    failure_redirect_url: cancelUrl(config.publicUrl, order),
     // Xendit's page supports these two languages.
     locale: order.locale === 'id' ? 'id' : 'en',
   };
 }
 
 /** Returns null when the invoice is not paid. @throws Error when it belongs to another attempt */
-async function fetchEvidence(client: XenditClient, attempt: AttemptKey): Promise<Evidence | null> {
+async function fetchPaymentStatus(
+  client: XenditClient,
+  attempt: AttemptKey,
+): Promise<PaymentStatusReport | null> {
   const { providerReference } = attempt;
   const invoice = await (providerReference === null
     ? client.find(attempt.id)
     : client.get(providerReference));
-  const status = invoice && MEANING[invoice.status];
+  const status = invoice && STATUS_BY_INVOICE[invoice.status];
   if (!invoice || !status) return null;
   if (invoice.external_id !== attempt.id) throw new Error('the invoice belongs to another attempt');
   // An invoice is paid once, so its id identifies the payment. Xendit returns other ids not always, or later.
@@ -99,7 +103,7 @@ async function fetchEvidence(client: XenditClient, attempt: AttemptKey): Promise
 }
 
 /** Expires the invoice. Ignores a rejection, because the invoice is then paid or expired, which its status shows. */
-async function close(client: XenditClient, invoiceId: string): Promise<void> {
+async function expireInvoice(client: XenditClient, invoiceId: string): Promise<void> {
   try {
     await client.expire(invoiceId);
   } catch (error) {

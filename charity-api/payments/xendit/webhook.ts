@@ -2,22 +2,22 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { sum } from '#domain/money';
 import { ApiError } from '../../http/errors';
-import type { WebhookNews } from '../provider';
+import type { WebhookEvent } from '../provider';
 import { jsonOf, readAs } from '../webhook-body';
 import type { XenditClient, XenditSettings } from './client';
-import { ownedSchema, refundNewsSchema } from './wire';
+import { ownedSchema, refundEventSchema } from './wire';
 
 /** @throws ApiError webhook.rejected when the token is wrong or the format is invalid */
 export async function readXenditWebhook(
   client: XenditClient,
   { callbackToken }: Pick<XenditSettings, 'callbackToken'>,
   { headers, rawBody }: { headers: Headers; rawBody: string },
-): Promise<WebhookNews> {
-  if (!isSame(headers.get('x-callback-token') ?? '', callbackToken)) {
+): Promise<WebhookEvent> {
+  if (!equalsConstantTime(headers.get('x-callback-token') ?? '', callbackToken)) {
     throw new ApiError('webhook.rejected', { cause: 'invalid callback token' });
   }
   const body = jsonOf(rawBody);
-  const refund = refundNewsSchema.safeParse(body);
+  const refund = refundEventSchema.safeParse(body);
   if (refund.success) return readRefund(client, refund.data.data.invoice_id);
   const { id, external_id } = readAs(ownedSchema, body);
   if (!isAttempt(external_id)) return { kind: 'irrelevant' };
@@ -27,9 +27,9 @@ export async function readXenditWebhook(
 async function readRefund(
   client: XenditClient,
   invoiceId: string | null | undefined,
-): Promise<WebhookNews> {
+): Promise<WebhookEvent> {
   if (!invoiceId) return { kind: 'irrelevant' };
-  if (!isAttempt(await client.ownerOf(invoiceId))) return { kind: 'irrelevant' };
+  if (!isAttempt(await client.externalIdOf(invoiceId))) return { kind: 'irrelevant' };
   const invoice = await client.get(invoiceId);
   const refunds = await client.refunds(invoiceId);
   if (refunds.length === 0) return { kind: 'irrelevant' };
@@ -50,7 +50,7 @@ function isAttempt(externalId: string): boolean {
 }
 
 /** Compares in constant time, so that the duration does not reveal how much of a token is correct. */
-function isSame(given: string, expected: string): boolean {
+function equalsConstantTime(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));
 }

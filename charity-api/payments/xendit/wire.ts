@@ -47,7 +47,7 @@ export const refundsSchema = z.object({ data: z.array(refundSchema) });
 export const ownedSchema = z.object({ id, external_id: z.string() });
 
 /** A refund event; `invoice_id` is null when the refund does not belong to an invoice. */
-export const refundNewsSchema = z.object({
+export const refundEventSchema = z.object({
   event: z.string().startsWith('refund.'),
   data: z.object({ invoice_id: id.nullish() }),
 });

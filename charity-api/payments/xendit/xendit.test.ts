@@ -2,26 +2,31 @@
 import { describe, expect, test } from 'vitest';
 import { days, hours, minutes } from '#domain/time/durations';
 import {
-  answerOf,
-  comeBack,
-  figuresOf,
-  look,
+  readOrderResponse,
+  confirmOrder,
+  totalsOf,
+  fetchOrder,
   mailsOf,
   newKey,
   orderBody,
-  pass,
+  advanceClock,
   retry,
-  send,
+  sendOrder,
 } from '#tests/support/api/orders';
-import { BY_INVOICE, byInvoice, invoiceOf, withXendit } from '#tests/support/providers/with-xendit';
+import {
+  BY_INVOICE,
+  createInvoiceOrder,
+  invoiceOf,
+  withXendit,
+} from '#tests/support/providers/with-xendit';
 
 const given = withXendit();
 
 const CREATE = 'POST /v2/invoices';
 
 const turnBack = async ({ token }: { token: string }) =>
-  (await answerOf(await given.api.post(`/user/orders/${token}/turn-back`, {}))).order;
-const stateOf = async (order: { token: string }) => (await look(given.api, order)).state;
+  (await readOrderResponse(await given.api.post(`/user/orders/${token}/turn-back`, {}))).order;
+const stateOf = async (order: { token: string }) => (await fetchOrder(given.api, order)).state;
 const payments = () => given.api.db.selectFrom('payments').selectAll().execute();
 
 describe('gift by invoice', () => {
@@ -31,7 +36,7 @@ describe('gift by invoice', () => {
   ] as const)(
     'a donor with the language %s gets an invoice in %s with the exact amount',
     async (locale, there) => {
-      const order = await byInvoice(given, { locale });
+      const order = await createInvoiceOrder(given, { locale });
       expect(invoiceOf(given, order)).toMatchObject({
         amount: 26.01,
         currency: 'USD',
@@ -47,40 +52,40 @@ describe('gift by invoice', () => {
   );
 
   test('a gift by invoice is paid when the donor returns: counted, receipted and with the invoice id', async () => {
-    const before = await figuresOf(given.api);
-    const order = await byInvoice(given);
+    const before = await totalsOf(given.api);
+    const order = await createInvoiceOrder(given);
     const invoice = invoiceOf(given, order);
     given.xendit.books.pay(invoice);
-    const paid = await comeBack(given.api, order);
+    const paid = await confirmOrder(given.api, order);
     expect(paid).toMatchObject({ state: 'paid', providerReference: invoice.id });
     given.xendit.books.settle(invoice);
     expect(await given.xendit.postbox.deliver({ times: 3 })).toEqual([200, 200, 200]);
-    expect((await figuresOf(given.api)).gifts).toBe(before.gifts + 1);
+    expect((await totalsOf(given.api)).gifts).toBe(before.gifts + 1);
     expect(await mailsOf(given.api, order)).toMatchObject([{ kind: 'receipt' }]);
     expect(await payments()).toHaveLength(1);
   });
 
   test('a gift by invoice is paid once when its callback arrives twenty times before the donor returns', async () => {
-    const before = await figuresOf(given.api);
-    const order = await byInvoice(given);
+    const before = await totalsOf(given.api);
+    const order = await createInvoiceOrder(given);
     given.xendit.books.pay(invoiceOf(given, order));
     const statuses = await given.xendit.postbox.deliver({ times: 20 });
     expect(statuses).toEqual(Array.from({ length: 20 }, () => 200));
-    expect((await comeBack(given.api, order)).state).toBe('paid');
-    expect((await figuresOf(given.api)).gifts).toBe(before.gifts + 1);
+    expect((await confirmOrder(given.api, order)).state).toBe('paid');
+    expect((await totalsOf(given.api)).gifts).toBe(before.gifts + 1);
     expect(await mailsOf(given.api, order)).toHaveLength(1);
   });
 
   test('a gift by invoice is paid by the background job when callback and return are lost', async () => {
-    const order = await byInvoice(given);
+    const order = await createInvoiceOrder(given);
     given.xendit.books.pay(invoiceOf(given, order));
-    pass(given.api, minutes(1));
+    advanceClock(given.api, minutes(1));
     await given.api.api.tick();
     expect(await stateOf(order)).toBe('paid');
   });
 
   test('a gift by invoice is expired at Xendit when the donor cancels, and a new invoice can be created', async () => {
-    const order = await byInvoice(given);
+    const order = await createInvoiceOrder(given);
     const invoice = invoiceOf(given, order);
     expect((await turnBack(order)).state).toBe('cancelled');
     expect(invoice.status).toBe('EXPIRED');
@@ -89,17 +94,17 @@ describe('gift by invoice', () => {
     const second = invoiceOf(given, again);
     expect(second.id).not.toBe(invoice.id);
     given.xendit.books.pay(second);
-    expect((await comeBack(given.api, again)).state).toBe('paid');
+    expect((await confirmOrder(given.api, again)).state).toBe('paid');
   });
 
   test('a gift by invoice is paid when the donor paid before cancelling', async () => {
-    const order = await byInvoice(given);
+    const order = await createInvoiceOrder(given);
     given.xendit.books.pay(invoiceOf(given, order));
     expect((await turnBack(order)).state).toBe('paid');
   });
 
   test('a gift by invoice is cancelled when the invoice expires, and a late payment is accepted and flagged', async () => {
-    const order = await byInvoice(given);
+    const order = await createInvoiceOrder(given);
     const invoice = invoiceOf(given, order);
     given.xendit.books.expire(invoice);
     await given.xendit.postbox.deliver();
@@ -115,8 +120,8 @@ describe('gift by invoice', () => {
   });
 
   test('a gift by invoice expires when it is not paid within a day', async () => {
-    const order = await byInvoice(given);
-    pass(given.api, days(1) + 1);
+    const order = await createInvoiceOrder(given);
+    advanceClock(given.api, days(1) + 1);
     await given.api.api.tick();
     expect(await stateOf(order)).toBe('expired');
   });
@@ -124,7 +129,7 @@ describe('gift by invoice', () => {
   test.each([26, 26.02, 260.1])(
     'a gift by invoice is a mismatch, never paid, when %d was paid instead of 26.01',
     async (amount) => {
-      const order = await byInvoice(given);
+      const order = await createInvoiceOrder(given);
       given.xendit.books.pay(invoiceOf(given, order), amount);
       await given.xendit.postbox.deliver({ times: 2 });
       expect(await stateOf(order)).toBe('mismatch');
@@ -133,11 +138,11 @@ describe('gift by invoice', () => {
   );
 
   test('a gift by invoice stays pending and is logged when it was paid in a currency that the site does not accept', async () => {
-    const order = await byInvoice(given);
+    const order = await createInvoiceOrder(given);
     const invoice = invoiceOf(given, order);
     given.xendit.books.pay(invoice);
     invoice.currency = 'IDR';
-    expect((await comeBack(given.api, order)).state).toBe('pending_payment');
+    expect((await confirmOrder(given.api, order)).state).toBe('pending_payment');
     expect(given.api.log).toContainEqual(
       expect.objectContaining({ message: 'provider not asked' }),
     );
@@ -146,7 +151,7 @@ describe('gift by invoice', () => {
   test('creates one invoice when twenty requests start it at the same time', async () => {
     const key = newKey();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => send(given.api, orderBody(BY_INVOICE), key)),
+      Array.from({ length: 20 }, () => sendOrder(given.api, orderBody(BY_INVOICE), key)),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(given.xendit.books.invoices).toHaveLength(1);
@@ -157,10 +162,10 @@ describe('gift by invoice', () => {
     async (fault) => {
       given.xendit.fail(CREATE, fault);
       const key = newKey();
-      const first = await send(given.api, orderBody(BY_INVOICE), key);
+      const first = await sendOrder(given.api, orderBody(BY_INVOICE), key);
       expect([first.status, first.error.errorCode]).toEqual([502, 'payment.providerFailed']);
-      pass(given.api, hours(1));
-      const again = await send(given.api, orderBody(BY_INVOICE), key);
+      advanceClock(given.api, hours(1));
+      const again = await sendOrder(given.api, orderBody(BY_INVOICE), key);
       expect(again.status).toBe(201);
       expect(given.xendit.books.invoices).toHaveLength(1);
       expect(invoiceOf(given, again.order).invoice_duration).toBe(
@@ -170,7 +175,7 @@ describe('gift by invoice', () => {
   );
 
   test('a gift by invoice is found by its attempt id when the webhook arrives before the invoice id is stored', async () => {
-    const order = await byInvoice(given);
+    const order = await createInvoiceOrder(given);
     await given.api.db.updateTable('payment_attempts').set({ provider_reference: null }).execute();
     given.xendit.books.pay(invoiceOf(given, order));
     expect(await given.xendit.postbox.deliver()).toEqual([200]);
@@ -180,7 +185,7 @@ describe('gift by invoice', () => {
 
 describe('Xendit callback', () => {
   test('a callback is rejected without a call to Xendit when its token or format is invalid', async () => {
-    const order = await byInvoice(given);
+    const order = await createInvoiceOrder(given);
     const invoice = invoiceOf(given, order);
     given.xendit.books.pay(invoice);
     const before = given.xendit.calls.length;
@@ -205,13 +210,13 @@ describe('Xendit callback', () => {
   });
 
   test('a callback is not trusted: only the invoice that the API fetches from Xendit counts', async () => {
-    const order = await byInvoice(given);
+    const order = await createInvoiceOrder(given);
     const invoice = invoiceOf(given, order);
     const lie = { ...invoice, status: 'PAID', paid_amount: invoice.amount };
     expect((await given.api.api.fetch(given.xendit.webhook(lie))).status).toBe(200);
     expect(await stateOf(order)).toBe('pending_payment');
     // A paid invoice of another order does not pay this order.
-    const other = await byInvoice(given);
+    const other = await createInvoiceOrder(given);
     given.xendit.books.pay(invoiceOf(given, other));
     const swapped = { ...lie, id: invoiceOf(given, other).id };
     expect((await given.api.api.fetch(given.xendit.webhook(swapped))).status).toBe(200);
@@ -219,7 +224,7 @@ describe('Xendit callback', () => {
   });
 
   test('a callback does not settle an order whose stored invoice id belongs to another order', async () => {
-    const [mine, other] = [await byInvoice(given), await byInvoice(given)];
+    const [mine, other] = [await createInvoiceOrder(given), await createInvoiceOrder(given)];
     given.xendit.books.pay(invoiceOf(given, other));
     await given.api.db
       .updateTable('payment_attempts')
@@ -235,14 +240,14 @@ describe('Xendit callback', () => {
     ['of another business on the account', { external_id: 'SHOP-17' }, 200],
     ['of an unknown attempt', { external_id: 'f'.repeat(32) }, 400],
   ])('a callback %s changes nothing', async (_, changes, status) => {
-    const order = await byInvoice(given);
+    const order = await createInvoiceOrder(given);
     const body = { ...invoiceOf(given, order), ...changes };
     expect((await given.api.api.fetch(given.xendit.webhook(body))).status).toBe(status);
     expect(await stateOf(order)).toBe('pending_payment');
   });
 
   test('a callback is rejected while Xendit is unreachable, so that Xendit sends it again', async () => {
-    const order = await byInvoice(given);
+    const order = await createInvoiceOrder(given);
     const invoice = invoiceOf(given, order);
     given.xendit.books.pay(invoice);
     given.xendit.fail('GET /v2/invoices', 'lostBefore');
@@ -254,8 +259,8 @@ describe('Xendit callback', () => {
 
 describe('refunds of Xendit payments', () => {
   test('partial refunds set the order to refunded when their sum is the payment, with any order of callbacks', async () => {
-    const before = await figuresOf(given.api);
-    const order = await byInvoice(given);
+    const before = await totalsOf(given.api);
+    const order = await createInvoiceOrder(given);
     const invoice = invoiceOf(given, order);
     given.xendit.books.pay(invoice);
     given.xendit.books.refund(invoice, 6.01);
@@ -269,12 +274,12 @@ describe('refunds of Xendit payments', () => {
     given.xendit.books.refund(invoice, 20);
     await given.xendit.postbox.deliver({ times: 3 });
     expect(await stateOf(order)).toBe('refunded');
-    expect(await figuresOf(given.api)).toEqual(before);
+    expect(await totalsOf(given.api)).toEqual(before);
     expect(await mailsOf(given.api, order)).toHaveLength(1);
   });
 
   test('ignores refunds of another business on the account, in any currency', async () => {
-    const order = await byInvoice(given);
+    const order = await createInvoiceOrder(given);
     const invoice = invoiceOf(given, order);
     given.xendit.books.pay(invoice);
     await given.xendit.postbox.deliver();

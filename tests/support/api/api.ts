@@ -71,7 +71,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
       ...options.config,
     },
     now: () => clock.now,
-    random: repeatableChance(),
+    random: repeatableRandom(),
     log: {
       info: (fields, message) => void log.push({ ...fields, level: 'info', message }),
       warn: (fields, message) => void log.push({ ...fields, level: 'warn', message }),
@@ -105,7 +105,7 @@ async function open({ databasePath, empty = false }: TestApiOptions): Promise<Op
 }
 
 /** Bytes from a counter: every call is different, every run is the same. */
-function repeatableChance(): (bytes: number) => Buffer {
+function repeatableRandom(): (bytes: number) => Buffer {
   let count = 0;
   return (bytes) => {
     const blocks: Buffer[] = [];

@@ -7,7 +7,7 @@ const TEXT = { en: 'Thing', ar: 'شيء', tr: 'Şey', id: 'Hal' };
 
 type Offered = Partial<Insertable<OfferingTable>> & Pick<OfferingTable, 'id' | 'kind'>;
 
-export async function offer(db: Kysely<Database>, row: Offered): Promise<void> {
+export async function insertOffering(db: Kysely<Database>, row: Offered): Promise<void> {
   await db
     .insertInto('offerings')
     .values({
@@ -30,11 +30,11 @@ export async function offer(db: Kysely<Database>, row: Offered): Promise<void> {
       pictures: '[]',
     })
     .execute();
-  if (row.kind === 'case') await keepTheRules(db, row.id);
+  if (row.kind === 'case') await insertCaseFacts(db, row.id);
 }
 
 /** Adds facts that satisfy the charity's rules, because the API returns no other case. */
-async function keepTheRules(db: Kysely<Database>, offering_id: string): Promise<void> {
+async function insertCaseFacts(db: Kysely<Database>, offering_id: string): Promise<void> {
   await db
     .insertInto('cases')
     .values({

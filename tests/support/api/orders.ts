@@ -35,32 +35,32 @@ export const newKey = (): string => `test-key-${String((keys += 1)).padStart(12,
 
 export type Answer = { status: number; order: Order; error: ApiErrorBody };
 
-export async function answerOf(response: Response): Promise<Answer> {
+export async function readOrderResponse(response: Response): Promise<Answer> {
   const body = (await response.json()) as { result: Order } & ApiErrorBody;
   return { status: response.status, order: body.result, error: body };
 }
 
-export function send(test: TestApi, body: unknown, key: string = newKey()): Promise<Answer> {
-  return test.post('/user/orders', body, { 'idempotency-key': key }).then(answerOf);
+export function sendOrder(test: TestApi, body: unknown, key: string = newKey()): Promise<Answer> {
+  return test.post('/user/orders', body, { 'idempotency-key': key }).then(readOrderResponse);
 }
 
-export async function place(
+export async function createOrder(
   test: TestApi,
   changes: Partial<CreateOrderInput> = {},
   key?: string,
 ): Promise<Order> {
-  const answer = await send(test, orderBody(changes), key);
+  const answer = await sendOrder(test, orderBody(changes), key);
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.error));
   return answer.order;
 }
 
-export async function look(test: TestApi, { token }: Pick<Order, 'token'>): Promise<Order> {
-  return (await answerOf(await test.get(`/user/orders/${token}`))).order;
+export async function fetchOrder(test: TestApi, { token }: Pick<Order, 'token'>): Promise<Order> {
+  return (await readOrderResponse(await test.get(`/user/orders/${token}`))).order;
 }
 
 /** Confirms the order, as the storefront does when the donor returns from the provider. */
-export async function comeBack(test: TestApi, { token }: Pick<Order, 'token'>): Promise<Order> {
-  return (await answerOf(await test.post(`/user/orders/${token}/confirm`, {}))).order;
+export async function confirmOrder(test: TestApi, { token }: Pick<Order, 'token'>): Promise<Order> {
+  return (await readOrderResponse(await test.post(`/user/orders/${token}/confirm`, {}))).order;
 }
 
 export function retry(
@@ -68,7 +68,7 @@ export function retry(
   { token }: Pick<Order, 'token'>,
   method: string,
 ): Promise<Answer> {
-  return test.post(`/user/orders/${token}/attempts`, { method }).then(answerOf);
+  return test.post(`/user/orders/${token}/attempts`, { method }).then(readOrderResponse);
 }
 
 /** Path of the gateway's page to which the order redirects the donor. */
@@ -79,14 +79,18 @@ export function gatewayPath(order: Order): string {
 }
 
 /** Submits a button of the gateway's page. */
-export async function press(test: TestApi, order: Order, decision: string): Promise<Response> {
+export async function submitDecision(
+  test: TestApi,
+  order: Order,
+  decision: string,
+): Promise<Response> {
   const path = gatewayPath(order);
   const page = await (await test.get(path)).text();
   const guard = /name="guard" value="([^"]+)"/.exec(page)?.[1] ?? '';
-  return pressWith(test, path, { decision, guard });
+  return submitForm(test, path, { decision, guard });
 }
 
-export function pressWith(
+export function submitForm(
   test: TestApi,
   path: string,
   fields: Record<string, string>,
@@ -131,7 +135,7 @@ export function sendWebhook(
   return test.post('/webhooks/sandbox', raw, { 'sandbox-signature': signature });
 }
 
-export async function figuresOf(test: TestApi, offeringId: string = LINE.offeringId) {
+export async function totalsOf(test: TestApi, offeringId: string = LINE.offeringId) {
   return test.db
     .selectFrom('offerings')
     .select(['raised', 'gifts'])
@@ -148,6 +152,6 @@ export function mailsOf(test: TestApi, { reference }: Pick<Order, 'reference'>) 
     .execute();
 }
 
-export const pass = (test: TestApi, milliseconds: number): void => {
+export const advanceClock = (test: TestApi, milliseconds: number): void => {
   test.clock.now = new Date(test.clock.now.getTime() + milliseconds);
 };

@@ -1,6 +1,6 @@
 /** The mocks of all providers, and the settings that point a site at them. */
 import { openPaypalMock, type PaypalMock } from './paypal';
-import type { Postbox } from './server';
+import type { WebhookQueue } from './server';
 import { openStripeMock, type StripeMock } from './stripe';
 import { openXenditMock, type XenditMock } from './xendit';
 
@@ -19,7 +19,7 @@ export type Providers = {
  */
 export async function openProviders(
   site: string,
-  { postbox, ports }: { postbox?: Postbox; ports?: { first: number } } = {},
+  { postbox, ports }: { postbox?: WebhookQueue; ports?: { first: number } } = {},
 ): Promise<Providers> {
   const shared = {
     deliver: (request: Request) => fetch(request),

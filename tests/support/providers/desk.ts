@@ -3,9 +3,9 @@ import type { Hono } from 'hono';
 import { escapeHtml } from './server';
 
 /** One record of the mock. deeds: the actions that are possible now, by the text of their button. */
-export type DeskRow = { id: string; text: string; deeds: Record<string, () => void> };
+export type MockRecord = { id: string; text: string; deeds: Record<string, () => void> };
 
-export function mountDesk(app: Hono, provider: string, rows: () => DeskRow[]): void {
+export function mountIndexPage(app: Hono, provider: string, rows: () => MockRecord[]): void {
   app.get('/', (c) => {
     const list = rows().map(({ id, text, deeds }) => {
       const buttons = Object.keys(deeds).map(

@@ -3,12 +3,12 @@
  * them.
  */
 import { openProviders } from './all';
-import { openPromptPostbox } from './server';
+import { openInstantWebhookQueue } from './server';
 
 /** @param site URL of the site that receives the webhooks */
 async function main(site = 'http://localhost:3000', firstPort = '4401'): Promise<void> {
   const { origin } = new URL(site);
-  const postbox = openPromptPostbox(
+  const postbox = openInstantWebhookQueue(
     (request) => fetch(request),
     (line) => console.log(line),
   );

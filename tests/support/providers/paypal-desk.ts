@@ -1,8 +1,8 @@
 /** Actions that the index page of the PayPal mock offers for an order. */
 import type { MockOrder, PaypalBooks } from '#api/payments/trial/paypal/books';
-import type { DeskRow } from './desk';
+import type { MockRecord } from './desk';
 
-export function paypalDeskRow(books: PaypalBooks, order: MockOrder): DeskRow {
+export function paypalRecord(books: PaypalBooks, order: MockOrder): MockRecord {
   const { id, status, amount, capture } = order;
   const isWhole = capture?.status === 'COMPLETED';
   return {

@@ -3,9 +3,15 @@ import { Hono } from 'hono';
 import type { ProviderSettings } from '#api/deps';
 import type { PaypalBooks } from '#api/payments/trial/paypal/books';
 import { createPaypalTrial } from '#api/payments/trial/paypal/trial';
-import { mountDesk } from './desk';
-import { paypalDeskRow } from './paypal-desk';
-import { openPostbox, serveMock, type Deliver, type MockServer, type Postbox } from './server';
+import { mountIndexPage } from './desk';
+import { paypalRecord } from './paypal-desk';
+import {
+  openWebhookQueue,
+  serveMock,
+  type Deliver,
+  type MockServer,
+  type WebhookQueue,
+} from './server';
 
 const CREDENTIALS = { clientId: 'paypal-client-of-the-mock', clientSecret: 'paypal-secret' };
 const WEBHOOK_ID = 'WEBHOOKOFTHEMOCK';
@@ -14,7 +20,7 @@ export type PaypalMock = Pick<MockServer, 'calls' | 'fail' | 'close'> & {
   /** Settings of the charity API for this mock. */
   settings: NonNullable<ProviderSettings['paypal']>;
   books: PaypalBooks;
-  postbox: Postbox;
+  postbox: WebhookQueue;
   /** A webhook with PayPal's signature. forged.body: a body that was not signed. */
   webhook(event: object, forged?: { body?: string }): Request;
 };
@@ -23,10 +29,10 @@ export async function openPaypalMock(options: {
   deliver: Deliver;
   publicUrl: string;
   port?: number;
-  postbox?: Postbox;
+  postbox?: WebhookQueue;
 }): Promise<PaypalMock> {
   const { deliver, publicUrl, port = 0 } = options;
-  const postbox = options.postbox ?? openPostbox(deliver);
+  const postbox = options.postbox ?? openWebhookQueue(deliver);
   let url = '';
   const { books, webhook, api, pages } = createPaypalTrial({
     ...{ credentials: CREDENTIALS, webhookId: WEBHOOK_ID, publicUrl },
@@ -34,7 +40,7 @@ export async function openPaypalMock(options: {
     url: () => url,
     post: (make) => postbox.post(make),
   });
-  mountDesk(api, 'PayPal', () => books.orders.map((order) => paypalDeskRow(books, order)));
+  mountIndexPage(api, 'PayPal', () => books.orders.map((order) => paypalRecord(books, order)));
   const server = await serveMock(new Hono().route('/', pages).mount('/', api.fetch), port);
   url = server.url;
   const settings = { ...CREDENTIALS, webhookId: WEBHOOK_ID, apiUrl: url };

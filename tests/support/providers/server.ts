@@ -60,7 +60,7 @@ export async function serveMock(app: Pick<Hono, 'fetch'>, port = 0): Promise<Moc
 /** Delivers a webhook to the charity: by the API's `fetch` in tests, over the network in manual tests. */
 export type Deliver = (request: Request) => Promise<Response> | Response;
 
-export type Postbox = {
+export type WebhookQueue = {
   /** Queues a webhook. `make` creates it again for each delivery, because signatures contain the time. */
   post(make: () => Request): void;
   /**
@@ -73,7 +73,7 @@ export type Postbox = {
 };
 
 /** A queue that a test delivers at any time: before the donor returns, twice, in the wrong order, or never. */
-export function openPostbox(deliver: Deliver): Postbox {
+export function openWebhookQueue(deliver: Deliver): WebhookQueue {
   const waiting: (() => Request)[] = [];
   return {
     waiting,
@@ -95,7 +95,10 @@ export function openPostbox(deliver: Deliver): Postbox {
 /**
  * A queue for manual tests. It delivers each webhook immediately and retries until it is accepted, five times in all.
  */
-export function openPromptPostbox(deliver: Deliver, say: (line: string) => void): Postbox {
+export function openInstantWebhookQueue(
+  deliver: Deliver,
+  say: (line: string) => void,
+): WebhookQueue {
   const RETRY_AFTER = 3_000;
   const TRIES = 5;
   const carry = async (make: () => Request, tries: number): Promise<void> => {

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { Books } from '#api/payments/trial/stripe/books';
 import { readFields } from '#api/payments/trial/stripe/wire';
 
-export function mountStripeDesk(app: Hono, books: Books): void {
+export function mountStripeIndexPage(app: Hono, books: Books): void {
   const deeds: Record<string, (id: string) => unknown> = {
     'Take the next month': (id) => books.renew(books.subscriptions.get(id)!),
     'Let the next month fail': (id) => books.renew(books.subscriptions.get(id)!, false),

@@ -4,8 +4,14 @@ import type { ProviderSettings } from '#api/deps';
 import type { Books } from '#api/payments/trial/stripe/books';
 import { createStripeTrial, type Forgery } from '#api/payments/trial/stripe/trial';
 import { CURRENCIES } from '#domain/money';
-import { openPostbox, serveMock, type Deliver, type MockServer, type Postbox } from './server';
-import { mountStripeDesk } from './stripe-desk';
+import {
+  openWebhookQueue,
+  serveMock,
+  type Deliver,
+  type MockServer,
+  type WebhookQueue,
+} from './server';
+import { mountStripeIndexPage } from './stripe-desk';
 
 const SECRET_KEY = 'sk_test_of_the_mock';
 const WEBHOOK_SECRET = 'whsec_of_the_mock';
@@ -14,7 +20,7 @@ export type StripeMock = Pick<MockServer, 'calls' | 'fail' | 'close'> & {
   /** Settings of the charity API for this mock. */
   settings: NonNullable<ProviderSettings['stripe']>;
   books: Books;
-  postbox: Postbox;
+  postbox: WebhookQueue;
   /** A webhook with Stripe's signature, or with a forged one. */
   webhook(event: object, forged?: Forgery): Request;
 };
@@ -24,11 +30,11 @@ export async function openStripeMock(options: {
   publicUrl: string;
   now?: () => Date;
   port?: number;
-  postbox?: Postbox;
+  postbox?: WebhookQueue;
   later?: (run: () => void) => void;
 }): Promise<StripeMock> {
   const { deliver, publicUrl, now = () => new Date(), port = 0, later } = options;
-  const postbox = options.postbox ?? openPostbox(deliver);
+  const postbox = options.postbox ?? openWebhookQueue(deliver);
   let url = '';
   const trial = createStripeTrial({
     ...{ secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, publicUrl, now },
@@ -37,7 +43,7 @@ export async function openStripeMock(options: {
     ...(later ? { later } : {}),
   });
   const { books, webhook, api, pages } = trial;
-  mountStripeDesk(api, books);
+  mountStripeIndexPage(api, books);
   const server = await serveMock(new Hono().route('/', pages).mount('/', api.fetch), port);
   url = server.url;
   return {

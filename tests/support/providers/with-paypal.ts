@@ -2,7 +2,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { CreateOrderInput, Order } from '#contract/orders';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
-import { answerOf, LINE, place, type Answer } from '#tests/support/api/orders';
+import { readOrderResponse, LINE, createOrder, type Answer } from '#tests/support/api/orders';
 import { openPaypalMock, type PaypalMock } from './paypal';
 import type { MockOrder } from '#api/payments/trial/paypal/books';
 
@@ -32,13 +32,13 @@ export const IN_DOLLARS = {
   lines: [{ ...LINE, total: 2_650 }],
 } as const satisfies Partial<CreateOrderInput>;
 
-export const byPaypal = (
+export const createPaypalOrder = (
   { api }: WithPaypal,
   changes: Partial<CreateOrderInput> = {},
-): Promise<Order> => place(api, { ...IN_DOLLARS, ...changes });
+): Promise<Order> => createOrder(api, { ...IN_DOLLARS, ...changes });
 
 /** PayPal's order, found by the URL to which the donor was redirected. */
-export function atPaypal({ paypal }: WithPaypal, order: Order): MockOrder {
+export function paypalOrderOf({ paypal }: WithPaypal, order: Order): MockOrder {
   if (order.next.kind !== 'redirect')
     throw new Error(`The order does not redirect: ${order.next.kind}`);
   return paypal.books.orderAt(order.next.url);
@@ -50,9 +50,11 @@ export function capture(
   { token: order }: Pick<Order, 'token'>,
   token: string,
 ): Promise<Answer> {
-  return api.post('/user/payment-transactions/paypal/capture', { token, order }).then(answerOf);
+  return api
+    .post('/user/payment-transactions/paypal/capture', { token, order })
+    .then(readOrderResponse);
 }
 
 /** Number of received calls that begin with `call`. */
-export const heard = ({ paypal }: WithPaypal, call: string): number =>
+export const countCalls = ({ paypal }: WithPaypal, call: string): number =>
   paypal.calls.filter((one) => one.startsWith(call)).length;

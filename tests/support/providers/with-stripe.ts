@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from 'vitest';
 import type { CreateOrderInput, Order } from '#contract/orders';
 import { openStripeMock, type StripeMock } from './stripe';
 import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
-import { place } from '#tests/support/api/orders';
+import { createOrder } from '#tests/support/api/orders';
 
 export type WithStripe = { api: TestApi; stripe: StripeMock };
 
@@ -25,10 +25,10 @@ export function withStripe(): WithStripe {
   return opened;
 }
 
-export const byCard = (
+export const createCardOrder = (
   { api }: WithStripe,
   changes: Partial<CreateOrderInput> = {},
-): Promise<Order> => place(api, { method: 'Stripe', ...changes });
+): Promise<Order> => createOrder(api, { method: 'Stripe', ...changes });
 
 /** The checkout session to which the order redirects the donor. */
 export function pageOf({ stripe }: WithStripe, order: Order) {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { CreateOrderInput, Order } from '#contract/orders';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
-import { LINE, place } from '#tests/support/api/orders';
+import { LINE, createOrder } from '#tests/support/api/orders';
 import { openXenditMock, type XenditMock } from './xendit';
 import type { MockInvoice } from '#api/payments/trial/xendit/books';
 
@@ -32,10 +32,10 @@ export const BY_INVOICE = {
   lines: [{ ...LINE, total: 2_601 }],
 } as const satisfies Partial<CreateOrderInput>;
 
-export const byInvoice = (
+export const createInvoiceOrder = (
   { api }: WithXendit,
   changes: Partial<CreateOrderInput> = {},
-): Promise<Order> => place(api, { ...BY_INVOICE, ...changes });
+): Promise<Order> => createOrder(api, { ...BY_INVOICE, ...changes });
 
 /** The invoice to which the order redirects the donor. */
 export function invoiceOf({ xendit }: WithXendit, order: Order): MockInvoice {

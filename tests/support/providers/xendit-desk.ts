@@ -1,8 +1,8 @@
 /** Actions that the index page of the Xendit mock offers for an invoice. */
 import type { MockInvoice, XenditBooks } from '#api/payments/trial/xendit/books';
-import type { DeskRow } from './desk';
+import type { MockRecord } from './desk';
 
-export function xenditDeskRow(books: XenditBooks, invoice: MockInvoice): DeskRow {
+export function xenditRecord(books: XenditBooks, invoice: MockInvoice): MockRecord {
   const { id, status, amount, currency } = invoice;
   return {
     id,

@@ -3,9 +3,15 @@ import { Hono } from 'hono';
 import type { ProviderSettings } from '#api/deps';
 import type { XenditBooks } from '#api/payments/trial/xendit/books';
 import { createXenditTrial } from '#api/payments/trial/xendit/trial';
-import { mountDesk } from './desk';
-import { openPostbox, serveMock, type Deliver, type MockServer, type Postbox } from './server';
-import { xenditDeskRow } from './xendit-desk';
+import { mountIndexPage } from './desk';
+import {
+  openWebhookQueue,
+  serveMock,
+  type Deliver,
+  type MockServer,
+  type WebhookQueue,
+} from './server';
+import { xenditRecord } from './xendit-desk';
 
 const SECRET_KEY = 'xnd_development_of_the_mock';
 const CALLBACK_TOKEN = 'callback-token-of-the-mock';
@@ -14,7 +20,7 @@ export type XenditMock = Pick<MockServer, 'calls' | 'fail' | 'close'> & {
   /** Settings of the charity API for this mock. */
   settings: NonNullable<ProviderSettings['xendit']>;
   books: XenditBooks;
-  postbox: Postbox;
+  postbox: WebhookQueue;
   /** A callback. token: a token instead of Xendit's. */
   webhook(body: object, token?: string | null): Request;
 };
@@ -23,10 +29,10 @@ export async function openXenditMock(options: {
   deliver: Deliver;
   publicUrl: string;
   port?: number;
-  postbox?: Postbox;
+  postbox?: WebhookQueue;
 }): Promise<XenditMock> {
   const { deliver, publicUrl, port = 0 } = options;
-  const postbox = options.postbox ?? openPostbox(deliver);
+  const postbox = options.postbox ?? openWebhookQueue(deliver);
   let url = '';
   const { books, webhook, api, pages } = createXenditTrial({
     ...{ secretKey: SECRET_KEY, callbackToken: CALLBACK_TOKEN, publicUrl },
@@ -34,7 +40,9 @@ export async function openXenditMock(options: {
     url: () => url,
     post: (make) => postbox.post(make),
   });
-  mountDesk(api, 'Xendit', () => books.invoices.map((invoice) => xenditDeskRow(books, invoice)));
+  mountIndexPage(api, 'Xendit', () =>
+    books.invoices.map((invoice) => xenditRecord(books, invoice)),
+  );
   const server = await serveMock(new Hono().route('/', pages).mount('/', api.fetch), port);
   url = server.url;
   const settings: XenditMock['settings'] = {

@@ -2,10 +2,10 @@
 /** Page tests of a monthly gift: the rendered page in each state, and the form that stops the gift. */
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { comeBack, place, press } from '#tests/support/api/orders';
+import { confirmOrder, createOrder, submitDecision } from '#tests/support/api/orders';
 import type { Order } from '#contract/orders';
 import type { Locale } from '#domain/locales';
-import { drawPage } from '#tests/support/drawn-page';
+import { renderPage } from '#tests/support/drawn-page';
 import { openTestSite, type TestSite } from '#tests/support/site';
 import MonthlyPage, { action, loader } from './monthly';
 
@@ -13,18 +13,18 @@ let site: TestSite;
 let order: Order;
 beforeEach(async () => {
   site = await openTestSite();
-  order = await place(site, { interval: 'month' });
+  order = await createOrder(site, { interval: 'month' });
 });
 
 async function begin() {
-  await press(site, order, 'approve');
-  await comeBack(site, order);
+  await submitDecision(site, order, 'approve');
+  await confirmOrder(site, order);
 }
 
 function draw(locale: Locale = 'en') {
   const token = order.monthlyGift!;
   const path = `${locale === 'en' ? '' : `/${locale}`}/monthly/${token}`;
-  return drawPage(path, { Component: MonthlyPage, loader, action, params: { token } });
+  return renderPage(path, { Component: MonthlyPage, loader, action, params: { token } });
 }
 
 test('shows the amount, the campaign, and a receipt link for each payment', async () => {

@@ -1,7 +1,7 @@
 /** Tests of a monthly gift's loader and of the action that stops the gift. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TEST_NOW } from '#tests/support/api/api';
-import { comeBack, LINE, place, press } from '#tests/support/api/orders';
+import { confirmOrder, LINE, createOrder, submitDecision } from '#tests/support/api/orders';
 import type { Order } from '#contract/orders';
 import { days } from '#domain/time/durations';
 import { args, openTestSite, unreachable, visit, type TestSite } from '#tests/support/site';
@@ -20,9 +20,9 @@ afterEach(async () => {
 
 /** Places and pays a monthly order. @returns the first order of the monthly gift */
 async function begun(): Promise<Order> {
-  const order = await place(site, { interval: 'month' });
-  await press(site, order, 'approve');
-  return comeBack(site, order);
+  const order = await createOrder(site, { interval: 'month' });
+  await submitDecision(site, order, 'approve');
+  return confirmOrder(site, order);
 }
 
 const tokenOf = ({ monthlyGift }: Order) => monthlyGift ?? '';
@@ -76,7 +76,7 @@ describe('monthly gift loader', () => {
   });
 
   test('returns canStop false before the first payment', async () => {
-    const { gift, head } = await load(tokenOf(await place(site, { interval: 'month' })));
+    const { gift, head } = await load(tokenOf(await createOrder(site, { interval: 'month' })));
     expect(gift).toMatchObject({ state: 'pending', payments: [], canStop: false });
     expect(head.title).toBe('Your monthly gift is being set up');
   });

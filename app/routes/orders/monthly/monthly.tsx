@@ -20,7 +20,7 @@ export { action, loader } from './page.server';
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders;
 
-const SIGNS: Record<MonthlyState, { icon: IconName; tone: 'ok' | 'warm' | 'info' }> = {
+const STATE_ICONS: Record<MonthlyState, { icon: IconName; tone: 'ok' | 'warm' | 'info' }> = {
   pending: { icon: 'clock', tone: 'warm' },
   active: { icon: 'check', tone: 'ok' },
   past_due: { icon: 'clock', tone: 'warm' },
@@ -35,7 +35,7 @@ export default function MonthlyPage() {
   return (
     <Wrap narrow>
       <div className="grid gap-4 pt-6">
-        <OrderHead {...SIGNS[gift.state]} title={t(`title.${gift.state}`)}>
+        <OrderHead {...STATE_ICONS[gift.state]} title={t(`title.${gift.state}`)}>
           <p>{t(`about.${gift.state}`)}</p>
         </OrderHead>
         <section className="box lift grid gap-2">

@@ -6,7 +6,7 @@ import { mayStop } from '#domain/orders';
 import { CharityError } from '../../../charity/errors';
 import type { Localised } from '../../../charity/localise';
 import { FormProblem, formAction } from '../../../forms/action.server';
-import { PRIVATE, tokenOf } from '../../../forms/by-token.server';
+import { PRIVATE_PAGE_HEADERS, parseToken } from '../../../forms/by-token.server';
 import { pageLoader } from '../../../forms/loader.server';
 
 export type MonthlyView = Omit<Localised<MonthlyGift>, 'token' | 'locale'> & { canStop: boolean };
@@ -18,17 +18,17 @@ export const loader = pageLoader({
       token: _,
       locale: __,
       ...gift
-    } = await visitor.charity.orders.monthlyGift(tokenOf(params));
+    } = await visitor.charity.orders.monthlyGift(parseToken(params));
     const view: MonthlyView = { ...gift, canStop: mayStop(gift.state) };
     return { head: { title: visitor.t(`monthly:title.${gift.state}`), index: false }, gift: view };
   },
-  headers: () => PRIVATE,
+  headers: () => PRIVATE_PAGE_HEADERS,
 });
 
 export const action = formAction({
   schema: z.object({ intent: z.literal('stop') }),
   async run(_, { visitor, params }) {
-    const token = tokenOf(params);
+    const token = parseToken(params);
     try {
       await visitor.charity.orders.stopMonthlyGift(token);
     } catch (error) {

@@ -1,7 +1,7 @@
 /** The card of an endowment: the fields that the list and the page share. */
 import type { Endowment } from '#contract/endowments';
 import { totalFor, type Rates } from '#domain/cart';
-import { standingOf } from '#domain/offerings';
+import { availabilityOf } from '#domain/offerings';
 import type { Localised } from '../../../charity/localise';
 import { pricesOf } from '../../../giving/rates.server';
 import type { Visitor } from '../../../visitor/visitor.server';
@@ -19,7 +19,7 @@ export function cardOf(
     ...{ id, title, summary, raised },
     to: links.offering(endowment),
     picture: picture.path,
-    isOpen: standingOf(endowment, new Date()) === 'open',
+    isOpen: availabilityOf(endowment, new Date()) === 'open',
     /** Price of one share in the visitor's currency; null without an exchange rate. */
     price: prices && totalFor(prices, 1),
     prices,

@@ -1,6 +1,6 @@
 /** Checkbox for a certificate, and the field for the name on it. CSS shows the field once the box is checked. */
 import { useText } from '../../../i18n/strings';
-import { Frame } from '../../../ui/field';
+import { FieldFrame } from '../../../ui/field';
 import type { FieldState } from '../../../ui/use-submission';
 
 export function CertificateField({ field }: { field: (name: string) => FieldState }) {
@@ -19,7 +19,7 @@ export function CertificateField({ field }: { field: (name: string) => FieldStat
         <span>{t('certificate')}</span>
       </label>
       <div className="pt-1">
-        <Frame
+        <FieldFrame
           id={name.id}
           label={t('certificateName')}
           required
@@ -27,7 +27,7 @@ export function CertificateField({ field }: { field: (name: string) => FieldStat
           errors={errors}
         >
           <input className="in" autoComplete="off" maxLength={120} {...name} />
-        </Frame>
+        </FieldFrame>
       </div>
     </div>
   );

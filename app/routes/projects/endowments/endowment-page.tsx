@@ -3,7 +3,7 @@ import { useLinks } from '../../../i18n/locale';
 import { useText } from '../../../i18n/strings';
 import { Alert } from '../../../ui/alert';
 import { ButtonLink } from '../../../ui/button';
-import { Crumbs } from '../../../ui/crumbs';
+import { Breadcrumbs } from '../../../ui/crumbs';
 import { Money } from '../../../ui/money';
 import { RichText } from '../../../ui/rich-text';
 import type { Submission } from '../../../ui/use-submission';
@@ -22,7 +22,7 @@ export function EndowmentPage({ endowment, form }: Props) {
   const { title, summary, facts } = endowment;
   return (
     <>
-      <Crumbs
+      <Breadcrumbs
         trail={[
           { label: t('project:crumb'), to: links.projects() },
           { label: t('title'), to: links.endowments() },

@@ -3,24 +3,24 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '#domain/locales';
-import { drawPage } from '#tests/support/drawn-page';
-import { words } from '#tests/support/words';
-import { openedSite } from '#tests/support/opened-site';
+import { renderPage } from '#tests/support/drawn-page';
+import { translateFor } from '#tests/support/words';
+import { useTestSite } from '#tests/support/opened-site';
 import ProjectPage, { action, loader } from '../project';
 import EndowmentsPage, { loader as listLoader } from './list';
 
-openedSite();
+useTestSite();
 
 const ID = 'orphans-endowment';
 const prefixOf = (locale: Locale) => (locale === 'en' ? '' : `/${locale}`);
 
 function draw(locale: Locale) {
   const path = `${prefixOf(locale)}/projects/${ID}`;
-  return drawPage(path, { Component: ProjectPage, loader, action, params: { id: ID } });
+  return renderPage(path, { Component: ProjectPage, loader, action, params: { id: ID } });
 }
 
 describe.each(['en', 'ar'] as const)('endowment pages in %s', (locale) => {
-  const t = words(locale);
+  const t = translateFor(locale);
 
   test('shows the title and the five facts, without missing texts', async () => {
     const heading = await draw(locale);
@@ -58,7 +58,7 @@ describe.each(['en', 'ar'] as const)('endowment pages in %s', (locale) => {
 
   test('lists all endowments and links to the endowment fund', async () => {
     const path = `${prefixOf(locale)}/projects/endowments`;
-    await drawPage(path, { Component: EndowmentsPage, loader: listLoader });
+    await renderPage(path, { Component: EndowmentsPage, loader: listLoader });
     expect(screen.getAllByRole('article')).toHaveLength(6);
     const fund = screen.getByRole('link', { name: t('endowments:pool') });
     expect(fund.getAttribute('href')).toBe(`${prefixOf(locale)}/projects/waqf-fund`);
@@ -70,7 +70,7 @@ test('keeps the typed values of a rejected form and shows an error for each inva
   fireEvent.click(screen.getByRole('checkbox'));
   fireEvent.input(screen.getByLabelText('Another number'), { target: { value: 'many' } });
   fireEvent.click(screen.getByRole('button', { name: /Donate/ }));
-  expect(await screen.findByText(words('en')('errors:gift.howMany'))).toBeTruthy();
+  expect(await screen.findByText(translateFor('en')('errors:gift.howMany'))).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Another number').value).toBe('many');
   expect(screen.getByLabelText('Name on the certificate').getAttribute('aria-invalid')).toBe(
     'true',

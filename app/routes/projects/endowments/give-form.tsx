@@ -6,7 +6,7 @@ import { currencyCode, formatMoney } from '#domain/money';
 import { useLocale } from '../../../i18n/locale';
 import { useText } from '../../../i18n/strings';
 import { Alert } from '../../../ui/alert';
-import { Errors } from '../../../ui/field';
+import { FieldErrors } from '../../../ui/field';
 import { FORM_ANCHOR, FormErrors } from '../../../ui/form-errors';
 import { Money } from '../../../ui/money';
 import { useUnitPrice } from '../../../ui/unit-price';
@@ -15,7 +15,7 @@ import { GiveButtons } from '../../../giving/give-buttons';
 import { CertificateField } from './certificate-field';
 import type { EndowmentView } from './view.server';
 import { ShareChoice } from './share-choice';
-import { readTyped, type Typed } from './typed';
+import { readFormTotal, type FormTotal } from './typed';
 
 type Props = { endowment: EndowmentView; form: Submission };
 
@@ -26,18 +26,18 @@ export function EndowmentForm({ endowment: { price, prices, currency }, form }: 
   const action = useFormAction();
   const { field } = useSubmission(form);
   const element = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState<Typed | null>(null);
-  const follow = useCallback(() => {
-    if (element.current) setTyped(readTyped(element.current, prices, currency));
+  const [typed, setTyped] = useState<FormTotal | null>(null);
+  const updateTotal = useCallback(() => {
+    if (element.current) setTyped(readFormTotal(element.current, prices, currency));
   }, [prices, currency]);
   // Reads the values that the donor chose before hydration.
-  useEffect(follow, [follow, form]);
+  useEffect(updateTotal, [updateTotal, form]);
 
   function change({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     const other = currentTarget.elements.namedItem('otherShares');
     const isShares = target instanceof HTMLInputElement && target.name === 'shares';
     if (isShares && other instanceof HTMLInputElement) other.value = '';
-    follow();
+    updateTotal();
   }
 
   const by = price ? (field('by', 'shares').defaultValue ?? 'shares') : 'amount';
@@ -102,7 +102,7 @@ export function EndowmentForm({ endowment: { price, prices, currency }, form }: 
               />
               <span className="in unit">{currencyCode(currency, locale)}</span>
             </div>
-            <Errors id={amount.id} errors={errors} />
+            <FieldErrors id={amount.id} errors={errors} />
           </div>
         </div>
       </fieldset>

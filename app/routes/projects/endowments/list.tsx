@@ -8,7 +8,7 @@ import { useText } from '../../../i18n/strings';
 import { listHeaders } from '../../../lists/list.server';
 import { PagedCards } from '../../../lists/paged-cards';
 import { Alert } from '../../../ui/alert';
-import { Crumbs } from '../../../ui/crumbs';
+import { Breadcrumbs } from '../../../ui/crumbs';
 import { EndowmentGrid } from './card';
 import { endowmentList } from './list.server';
 
@@ -32,7 +32,7 @@ export default function EndowmentsPage() {
   const links = useLinks();
   return (
     <>
-      <Crumbs
+      <Breadcrumbs
         trail={[{ label: t('project:crumb'), to: links.projects() }, { label: t('title') }]}
       />
       <div className="grid gap-4">

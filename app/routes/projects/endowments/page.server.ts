@@ -1,8 +1,8 @@
 /** Loader and action of an endowment's page. `project.tsx` calls them, because campaigns have the same URL pattern. */
 import { formAction } from '../../../forms/action.server';
 import { pageLoader } from '../../../forms/loader.server';
-import { putIntoCart } from '../../../giving/add-to-cart.server';
-import { lineFor } from '../../../giving/line.server';
+import { addGiftsToCart } from '../../../giving/add-to-cart.server';
+import { createCartLine } from '../../../giving/line.server';
 import { pictureUrl } from '../../../links';
 import { endowmentGiftSchema } from './schema.server';
 import { endowmentView } from './view.server';
@@ -27,7 +27,10 @@ export const giveToEndowment = formAction({
   schema: endowmentGiftSchema,
   run: async ({ intent, ...gift }, { visitor, params: { id = '' } }) => {
     const own = { ...gift, intention: null, counted: 'shares' };
-    const line = await lineFor(visitor, { id, kinds: ['endowment'] }, own);
-    return putIntoCart(visitor, [line], gift.currency, { intent, back: visitor.links.project(id) });
+    const line = await createCartLine(visitor, { id, kinds: ['endowment'] }, own);
+    return addGiftsToCart(visitor, [line], gift.currency, {
+      intent,
+      back: visitor.links.project(id),
+    });
   },
 });

@@ -3,7 +3,7 @@ import { totalFor, type PriceList } from '#domain/cart';
 import { formatMoney } from '#domain/money';
 import { useLocale } from '../../../i18n/locale';
 import { useText } from '../../../i18n/strings';
-import { Errors } from '../../../ui/field';
+import { FieldErrors } from '../../../ui/field';
 import type { FieldState } from '../../../ui/use-submission';
 
 const COUNTS = [1, 2, 3, 5] as const;
@@ -54,7 +54,7 @@ export function ShareChoice({ prices, field, other }: Props) {
           aria-label={t('other')}
         />
       </div>
-      <Errors id={id} errors={errors} />
+      <FieldErrors id={id} errors={errors} />
     </fieldset>
   );
 }

@@ -4,18 +4,18 @@ import { parseAmount, type Currency, type Money } from '#domain/money';
 import { MAX_UNITS } from '#domain/offerings';
 import { readCount } from '#domain/numbers/typed';
 
-export type Typed = {
+export type FormTotal = {
   /** null when the donor types an amount, or the number of shares is invalid. */
   shares: number | null;
   /** null when the amount or the number of shares is invalid. */
   total: Money | null;
 };
 
-export function readTyped(
+export function readFormTotal(
   form: HTMLFormElement,
   prices: PriceList | null,
   currency: Currency,
-): Typed {
+): FormTotal {
   const fields = new FormData(form);
   const text = (name: string) => String(fields.get(name) ?? '').trim();
   if (text('by') === 'amount' || !prices) {

@@ -1,20 +1,20 @@
 /** View of an endowment's page. */
 import { config } from '#config';
-import { promisedRates } from '../../../giving/rates.server';
+import { fetchFreshRates } from '../../../giving/rates.server';
 import { safeHtml } from '../../../security/rich-text.server';
 import type { Visitor } from '../../../visitor/visitor.server';
 import { cardOf } from './card.server';
 
 export type EndowmentView = Awaited<ReturnType<typeof endowmentView>>;
 
-const OTHERS = 3;
+const MAX_OTHERS = 3;
 
 /** @throws CharityError */
 export async function endowmentView(visitor: Visitor, id: string) {
   const [endowment, all, rates] = await Promise.all([
     visitor.charity.endowment(id),
     visitor.charity.endowments(),
-    promisedRates(visitor),
+    fetchFreshRates(visitor),
   ]);
   const cards = all.map((one) => cardOf(visitor, one, rates));
   const { summary, gifts, pictures, facts, story } = endowment;
@@ -25,6 +25,6 @@ export async function endowmentView(visitor: Visitor, id: string) {
     story: safeHtml(story),
     currency: visitor.currency,
     address: `${config().publicUrl}${card.to}`,
-    others: cards.filter((other) => other.id !== id && other.isOpen).slice(0, OTHERS),
+    others: cards.filter((other) => other.id !== id && other.isOpen).slice(0, MAX_OTHERS),
   };
 }

@@ -3,7 +3,7 @@
  */
 import { Hono } from 'hono';
 import { newId, type PaypalBooks, type Plan } from './books';
-import { NOT_FOUND, problemOf, refusal, shownCapture, shownDispute, shownOrder } from './wire';
+import { NOT_FOUND, problemOf, errorBody, shownCapture, shownDispute, shownOrder } from './wire';
 
 export type Credentials = { clientId: string; clientSecret: string };
 
@@ -47,15 +47,15 @@ export function paypalApp(
   app.post('/v2/checkout/orders', async (c) => {
     const sent = await c.req.text();
     const key = c.req.header('paypal-request-id');
-    if (!key) return c.json(refusal('PAYPAL_REQUEST_ID_REQUIRED'), 400);
+    if (!key) return c.json(errorBody('PAYPAL_REQUEST_ID_REQUIRED'), 400);
     const before = once.get(key);
-    if (before && before.sent !== sent) return c.json(refusal('DUPLICATE_REQUEST_ID'), 422);
+    if (before && before.sent !== sent) return c.json(errorBody('DUPLICATE_REQUEST_ID'), 422);
     if (before) return c.json(shownOrder(books.find(before.orderId)!, books.url()), 200);
     const { purchase_units, payment_source } = JSON.parse(sent);
     const { amount, custom_id, invoice_id } = purchase_units[0];
     const context = payment_source.paypal.experience_context;
     const problem = problemOf(amount, context);
-    if (problem) return c.json(refusal(problem), 422);
+    if (problem) return c.json(errorBody(problem), 422);
     const order = {
       ...{ id: newId(), status: 'PAYER_ACTION_REQUIRED', amount, custom_id, invoice_id, context },
       ...{ plan: { capture: 'COMPLETED' } as Plan, capture: null, captureKeys: [] },
@@ -75,7 +75,7 @@ export function paypalApp(
     order.captureKeys.push(key);
     if (once.has(key)) return c.json(shownOrder(order, books.url()), 200);
     const refused = books.capture(order);
-    if (refused) return c.json(refusal(refused), 422);
+    if (refused) return c.json(errorBody(refused), 422);
     if (order.capture?.status === 'PENDING') later?.(() => books.decide(order, 'COMPLETED'));
     once.set(key, { sent: '', orderId: order.id });
     return c.json(shownOrder(order, books.url()), 201);

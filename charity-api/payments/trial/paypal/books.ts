@@ -106,7 +106,7 @@ export class PaypalBooks {
   }
 
   /** Deletes an order, as PayPal does with orders that were never approved. */
-  forget(order: MockOrder): void {
+  deleteOrder(order: MockOrder): void {
     this.orders.splice(this.orders.indexOf(order), 1);
   }
 }

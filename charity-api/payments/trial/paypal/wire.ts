@@ -8,7 +8,7 @@ export const NOT_FOUND = {
   details: [{ issue: 'INVALID_RESOURCE_ID' }],
 };
 
-export function refusal(issue: string) {
+export function errorBody(issue: string) {
   return {
     name: 'UNPROCESSABLE_ENTITY',
     message: 'The requested action could not be performed.',

@@ -14,7 +14,7 @@ import {
   type Session,
   type Subscription,
 } from './objects';
-import type { PageWish } from './session-rules';
+import type { SessionParams } from './session-rules';
 import { missing, StripeProblem } from './wire';
 
 export type Emit = (type: string, object: object) => void;
@@ -34,7 +34,7 @@ export class Books {
     private readonly random?: () => string,
   ) {}
 
-  openPage(wish: PageWish): Session {
+  openPage(wish: SessionParams): Session {
     const id = this.name('cs_test');
     const url = `${this.baseUrl()}/c/pay/${id}`;
     const begun = { status: 'open', paymentStatus: 'unpaid', intent: null, invoice: null } as const;
@@ -94,7 +94,7 @@ export class Books {
   }
 
   /** A retry by Stripe succeeds for a month whose charge had failed. */
-  payAfterAll(invoice: Invoice): void {
+  retryPayment(invoice: Invoice): void {
     Object.assign(invoice, { status: 'paid' });
     invoice.intent.status = 'succeeded';
     invoice.subscription.status = 'active';
@@ -150,7 +150,7 @@ export class Books {
   }
 
   private newIntent(
-    of: Pick<PageWish, 'amount' | 'currency' | 'innerMetadata'>,
+    of: Pick<SessionParams, 'amount' | 'currency' | 'innerMetadata'>,
     status: Intent['status'],
   ): Intent {
     const { amount, currency, innerMetadata: metadata } = of;

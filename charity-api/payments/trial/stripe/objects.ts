@@ -1,5 +1,5 @@
 /** Stripe's objects: the types that the mock stores, and their JSON in the API. */
-import type { PageWish } from './session-rules';
+import type { SessionParams } from './session-rules';
 
 export type Dispute = { id: string; status: string; amount: number };
 
@@ -33,7 +33,7 @@ export type Subscription = {
   metadata: Record<string, string>;
 };
 
-export type Session = PageWish & {
+export type Session = SessionParams & {
   id: string;
   url: string;
   status: 'open' | 'complete' | 'expired';

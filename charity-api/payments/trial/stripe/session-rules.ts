@@ -11,7 +11,7 @@ const KNOWN = new Set([
 const LOCALES = ['auto', 'en', 'tr', 'id'];
 const THREE_DECIMALS = ['bhd', 'jod', 'kwd', 'omr', 'tnd'];
 
-export type PageWish = {
+export type SessionParams = {
   mode: 'payment' | 'subscription';
   amount: number;
   currency: string;
@@ -28,7 +28,7 @@ export type PageWish = {
 };
 
 /** @throws StripeProblem */
-export function readPage(fields: Fields, now: Date): PageWish {
+export function readPage(fields: Fields, now: Date): SessionParams {
   const refuse = (param: string, message = `Invalid ${param}`): never => {
     throw new StripeProblem(message, 400, { param });
   };

@@ -2,8 +2,8 @@
 import { Hono } from 'hono';
 import type { XenditBooks } from './books';
 
-const refusal = (error_code: string) => ({ error_code, message: 'Description of the error.' });
-const NOT_FOUND = refusal('INVOICE_NOT_FOUND_ERROR');
+const errorBody = (error_code: string) => ({ error_code, message: 'Description of the error.' });
+const NOT_FOUND = errorBody('INVOICE_NOT_FOUND_ERROR');
 
 /** @param currencies that the account accepts */
 export function xenditApp(
@@ -15,15 +15,15 @@ export function xenditApp(
   const basic = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
   for (const guarded of ['/v2/*', '/invoices/*', '/refunds']) {
     app.use(guarded, async (c, next) =>
-      c.req.header('authorization') === basic ? next() : c.json(refusal('INVALID_API_KEY'), 401),
+      c.req.header('authorization') === basic ? next() : c.json(errorBody('INVALID_API_KEY'), 401),
     );
   }
 
   app.post('/v2/invoices', async (c) => {
     const wish = await c.req.json();
-    if (!currencies.includes(wish.currency)) return c.json(refusal('UNSUPPORTED_CURRENCY'), 400);
+    if (!currencies.includes(wish.currency)) return c.json(errorBody('UNSUPPORTED_CURRENCY'), 400);
     if (typeof wish.amount !== 'number' || !/^\d+(\.\d\d?)?$/.test(String(wish.amount))) {
-      return c.json(refusal('API_VALIDATION_ERROR'), 400);
+      return c.json(errorBody('API_VALIDATION_ERROR'), 400);
     }
     // external_id is not unique at Xendit: every request creates an invoice.
     return c.json(books.make(wish));
@@ -41,7 +41,7 @@ export function xenditApp(
   app.post('/invoices/:id/expire!', (c) => {
     const invoice = books.find(c.req.param('id'));
     if (!invoice) return c.json(NOT_FOUND, 404);
-    if (invoice.status !== 'PENDING') return c.json(refusal('INVALID_STATUS_ERROR'), 400);
+    if (invoice.status !== 'PENDING') return c.json(errorBody('INVALID_STATUS_ERROR'), 400);
     books.expire(invoice);
     return c.json(invoice);
   });

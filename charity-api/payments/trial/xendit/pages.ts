@@ -18,7 +18,7 @@ export function xenditPages(books: XenditBooks, { publicUrl }: { publicUrl: stri
   app.get('/web/:id', (c) => {
     const invoice = books.find(c.req.param('id'));
     if (!invoice) return c.body(closedPage(localeOfReturn('')), 404, headers);
-    if (invoice.status !== 'PENDING') return c.redirect(addressAfter(invoice), 303);
+    if (invoice.status !== 'PENDING') return c.redirect(redirectUrlOf(invoice), 303);
     return c.body(pageOf(invoice), 200, headers);
   });
 
@@ -26,7 +26,7 @@ export function xenditPages(books: XenditBooks, { publicUrl }: { publicUrl: stri
     const invoice = books.find(c.req.param('id'));
     if (!invoice) return c.body(closedPage(localeOfReturn('')), 404, headers);
     // The donor returned to a completed page by the Back button.
-    if (invoice.status !== 'PENDING') return c.redirect(addressAfter(invoice), 303);
+    if (invoice.status !== 'PENDING') return c.redirect(redirectUrlOf(invoice), 303);
     const { decision } = await c.req.parseBody();
     if (decision === 'pay') return c.redirect(books.pay(invoice), 303);
     if (!DECISIONS.some(({ value }) => value === decision))
@@ -37,7 +37,7 @@ export function xenditPages(books: XenditBooks, { publicUrl }: { publicUrl: stri
   return app;
 }
 
-const addressAfter = ({ status, success_redirect_url, failure_redirect_url }: MockInvoice) =>
+const redirectUrlOf = ({ status, success_redirect_url, failure_redirect_url }: MockInvoice) =>
   status === 'EXPIRED' ? failure_redirect_url : success_redirect_url;
 
 function pageOf(invoice: MockInvoice): string {
