@@ -48,9 +48,9 @@ const packed = z.object({
 
 export const preferencesPacking: Packing<Preferences> = {
   version: 2,
-  pack: ({ locale, languageDetected: greeted, currency, light, flash, announced, session }) => ({
+  pack: ({ locale, languageDetected, currency, light, flash, announced, session }) => ({
     l: locale,
-    g: greeted ? 1 : undefined,
+    g: languageDetected ? 1 : undefined,
     c: currency,
     s: light ? 1 : undefined,
     f: flash,

@@ -183,7 +183,7 @@ test('preferences come back as they were, and unknown values are left out', () =
     ),
   ).toEqual({
     locale: undefined,
-    greeted: false,
+    languageDetected: false,
     currency: undefined,
     light: false,
     flash: undefined,
