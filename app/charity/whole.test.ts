@@ -1,6 +1,6 @@
 /** Tests fetching of lists that are longer than one page of the API. */
 import { describe, expect, test, vi } from 'vitest';
-import { useTestSite } from '#tests/support/opened-site';
+import { setupTestSite } from '#tests/support/opened-site';
 import { readVisitor } from '../visitor/visitor.server';
 import { visit } from '#tests/support/site';
 import { fetchAllPages } from './whole';
@@ -36,7 +36,7 @@ test('limits the number of requests when the API returns a wrong total', async (
 });
 
 describe('lists that pages show completely', () => {
-  const site = useTestSite();
+  const site = setupTestSite();
 
   test.each(['sacrifices', 'endowments', 'everyOrphan'] as const)(
     'requests %s with an offset, so that it can fetch more than one page',

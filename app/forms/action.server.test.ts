@@ -1,11 +1,11 @@
 /** Tests the error message of a form whose hidden fields were changed. */
 import { expect, test } from 'vitest';
-import { useTestSite } from '#tests/support/opened-site';
+import { setupTestSite } from '#tests/support/opened-site';
 import { args, visit } from '#tests/support/site';
 import { translateFor } from '#tests/support/words';
 import { action } from '../routes/stocks/stock-purge';
 
-useTestSite();
+setupTestSite();
 
 const t = translateFor('en');
 

@@ -6,11 +6,11 @@ import { COOKIE_NAMES } from '#app/visitor/plain-request';
 import { formAction } from '#app/forms/action.server';
 import { emptyCart, type Cart } from '#domain/cart';
 import { OFFERING_KINDS } from '#domain/offerings';
-import { useTestSite } from '#tests/support/opened-site';
+import { setupTestSite } from '#tests/support/opened-site';
 import { args, cookiesOf, visit } from '#tests/support/site';
 import { loader } from './loader.server';
 
-const site = useTestSite();
+const site = setupTestSite();
 
 const cart: Cart = {
   ...emptyCart('OMR'),

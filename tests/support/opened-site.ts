@@ -4,7 +4,7 @@ import { TEST_NOW } from '#tests/support/api/api';
 import { openTestSite, type TestSite } from './site';
 
 /** Call it outside of tests. The returned object is filled before the first test. */
-export function useTestSite(): TestSite {
+export function setupTestSite(): TestSite {
   const site = {} as TestSite;
   beforeAll(async () => void Object.assign(site, await openTestSite()));
   afterEach(() => {
@@ -14,9 +14,9 @@ export function useTestSite(): TestSite {
   return site;
 }
 
-/** As useTestSite, with the clock at the day of the seed, so that its deadlines are in the future. */
-export function useTestSiteAtSeedTime(): TestSite {
-  const site = useTestSite();
+/** As setupTestSite, with the clock at the day of the seed, so that its deadlines are in the future. */
+export function setupTestSiteAtSeedTime(): TestSite {
+  const site = setupTestSite();
   beforeEach(() => void vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] }));
   return site;
 }

@@ -10,12 +10,12 @@ import { LOCALES, type Locale } from '#domain/locales';
 import { remainingUnits, type Limit } from '#domain/offerings';
 import { addMonths, lastDayBefore } from '#domain/offerings/sponsorship';
 import { renderPage } from '#tests/support/drawn-page';
-import { useTestSite } from '#tests/support/opened-site';
+import { setupTestSite } from '#tests/support/opened-site';
 import { unreachable } from '#tests/support/site';
 import { translateFor } from '#tests/support/words';
 import CartPage, { loader } from './cart';
 
-const site = useTestSite();
+const site = setupTestSite();
 
 function cartOf(...lines: Partial<CartLine>[]): Cart {
   const whole = { offeringId: 'fresh-bread-deir-al-balah', minor: 25_000, quantity: 1 };

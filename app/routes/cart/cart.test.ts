@@ -4,13 +4,13 @@ import { TEST_NOW } from '#tests/support/api/api';
 import { confirmOrder, createOrder, submitDecision } from '#tests/support/api/orders';
 import type { Cart, CartLine } from '#domain/cart';
 import { days } from '#domain/time/durations';
-import { useTestSiteAtSeedTime } from '#tests/support/opened-site';
+import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { action, loader } from './cart';
 
 const BREAD = 'fresh-bread-deir-al-balah';
 
-const site = useTestSiteAtSeedTime();
+const site = setupTestSiteAtSeedTime();
 
 function cartOf(...lines: Partial<CartLine>[]): Cart {
   return {

@@ -9,11 +9,11 @@ import { readVisitor } from '#app/visitor/visitor.server';
 import type { Cart, CartLine } from '#domain/cart';
 import { money, type Currency } from '#domain/money';
 import type { OfferingKind } from '#domain/offerings';
-import { useTestSiteAtSeedTime } from '#tests/support/opened-site';
+import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, unreachable, visit } from '#tests/support/site';
 import { loader } from './cart';
 
-const site = useTestSiteAtSeedTime();
+const site = setupTestSiteAtSeedTime();
 beforeAll(async () => {
   await insertOffering(site.db, {
     id: 'cow',

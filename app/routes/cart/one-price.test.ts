@@ -6,13 +6,13 @@ import { readVisitor } from '#app/visitor/visitor.server';
 import { cartTotal, type Cart, type Intention } from '#domain/cart';
 import { money, type Currency } from '#domain/money';
 import type { OfferingKind } from '#domain/offerings';
-import { useTestSiteAtSeedTime } from '#tests/support/opened-site';
+import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, visit, visitorAfter } from '#tests/support/site';
 import { action as checkout, loader as checkoutPage } from '../checkout/checkout';
 import { createCartLine } from '../../giving/line.server';
 import { action, loader } from './cart';
 
-const site = useTestSiteAtSeedTime();
+const site = setupTestSiteAtSeedTime();
 const OFFERED = {
   goat: { kind: 'sacrifice', intention: 'sacrifice', price: 38_000 },
   oath: { kind: 'expiation', intention: 'kafara', price: 1_000 },

@@ -4,11 +4,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createOrder } from '#tests/support/api/orders';
 import { renderPage } from '#tests/support/drawn-page';
-import { useTestSite } from '#tests/support/opened-site';
+import { setupTestSite } from '#tests/support/opened-site';
 import CasePage, { action, loader } from './case';
 import ListPage, { loader as listLoader } from './list';
 
-const site = useTestSite();
+const site = setupTestSite();
 
 const RENT = 'case-rent-arrears';
 

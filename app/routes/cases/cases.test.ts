@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { confirmOrder, createOrder, submitDecision } from '#tests/support/api/orders';
 import { newFormKey } from '#app/security/form-stamp.server';
 import type { Cart, CartLine } from '#domain/cart';
-import { useTestSiteAtSeedTime } from '#tests/support/opened-site';
+import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { action as payAction, loader as checkoutLoader } from '../checkout/checkout';
 import { loader as cartLoader } from '../cart/cart';
@@ -16,7 +16,7 @@ const RENT = 'case-rent-arrears'; // balance: 12.400 OMR
 const DATES = 'case-date-harvest'; // balance: 0.600 OMR
 const BOAT = 'case-fishing-boat'; // balance: 868.000 OMR
 
-const site = useTestSiteAtSeedTime();
+const site = setupTestSiteAtSeedTime();
 
 const line = (offeringId: string, minor: number, over: Partial<CartLine> = {}): CartLine => ({
   id: `line-${offeringId}`,

@@ -10,12 +10,12 @@ import type { Cart } from '#domain/cart';
 import { hours } from '#domain/time/durations';
 import { LOCALES, type Locale } from '#domain/locales';
 import { renderPage } from '#tests/support/drawn-page';
-import { useTestSite } from '#tests/support/opened-site';
+import { setupTestSite } from '#tests/support/opened-site';
 import { args, unreachable, visit } from '#tests/support/site';
 import { translateFor } from '#tests/support/words';
 import CheckoutPage, { action, handle, loader } from './checkout';
 
-const site = useTestSite();
+const site = setupTestSite();
 
 const line = { offeringId: 'fresh-bread-deir-al-balah', minor: 25_000, quantity: 1 } as const;
 const CART: Cart = {

@@ -5,13 +5,13 @@
 import { describe, expect, test } from 'vitest';
 import { newFormKey, readFormKey } from '#app/security/form-stamp.server';
 import type { Cart, CartLine } from '#domain/cart';
-import { useTestSiteAtSeedTime } from '#tests/support/opened-site';
+import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, cookiesOf, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { action, loader } from './checkout';
 
 const BREAD = 'fresh-bread-deir-al-balah';
 
-const site = useTestSiteAtSeedTime();
+const site = setupTestSiteAtSeedTime();
 
 const CART: Cart = {
   currency: 'OMR',

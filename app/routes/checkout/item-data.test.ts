@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emptyCart, quickItem, type Cart } from '#domain/cart';
 import { money } from '#domain/money';
-import { useTestSiteAtSeedTime } from '#tests/support/opened-site';
+import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, cookiesOf, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { loader } from './checkout';
 
-const site = useTestSiteAtSeedTime();
+const site = setupTestSiteAtSeedTime();
 
 const ITEM = quickItem(
   { amount: money(25_500, 'OMR'), category: 'emergency_health', method: 'Bank' },

@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { newFormKey } from '#app/security/form-stamp.server';
 import type { Cart } from '#domain/cart';
 import { money } from '#domain/money';
-import { useTestSiteAtSeedTime } from '#tests/support/opened-site';
+import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, cookiesOf, visit, visitorAfter } from '#tests/support/site';
 import { action, loader } from './checkout';
 
-const site = useTestSiteAtSeedTime();
+const site = setupTestSiteAtSeedTime();
 
 const BREAD = 'fresh-bread-deir-al-balah';
 const LINE = {

@@ -11,11 +11,11 @@ import type { Quote } from '#contract/orders';
 import type { Cart, CartLine, Intention } from '#domain/cart';
 import { minutes } from '#domain/time/durations';
 import { money, type Currency, type Money } from '#domain/money';
-import { useTestSiteAtSeedTime } from '#tests/support/opened-site';
+import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { action, loader } from './checkout';
 
-const site = useTestSiteAtSeedTime();
+const site = setupTestSiteAtSeedTime();
 beforeEach(() => {
   site.clock.now = TEST_NOW;
 });

@@ -4,12 +4,12 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '#tests/support/drawn-page';
 import { translateFor } from '#tests/support/words';
-import { useTestSite } from '#tests/support/opened-site';
+import { setupTestSite } from '#tests/support/opened-site';
 import GivePage, { action, loader } from './give';
 
 const t = translateFor('en');
 
-useTestSite();
+setupTestSite();
 
 test('shows an error and keeps the form for an unknown currency', async () => {
   await renderPage('/give', { Component: GivePage, loader, action });

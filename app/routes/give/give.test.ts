@@ -5,14 +5,14 @@ import type { FormReply } from '#app/forms/action.server';
 import type { Cart, QuickItem } from '#domain/cart';
 import { LOCALES } from '#domain/locales';
 import { CURRENCIES } from '#domain/money';
-import { useTestSiteAtSeedTime } from '#tests/support/opened-site';
+import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { translateFor } from '#tests/support/words';
 import { action, loader } from './give';
 import { loader as offerLoader } from './offer';
 import { chipCategories } from '../../giving/quick/view.server';
 
-const site = useTestSiteAtSeedTime();
+const site = setupTestSiteAtSeedTime();
 
 const CART: Cart = {
   currency: 'OMR',

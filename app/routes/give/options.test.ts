@@ -1,11 +1,11 @@
 /** Tests of GET /options/categories: search by the start of words, pages, and the language of the URL. */
 import { expect, test } from 'vitest';
-import { useTestSite } from '#tests/support/opened-site';
+import { setupTestSite } from '#tests/support/opened-site';
 import { args, visit } from '#tests/support/site';
 import type { OptionPage } from '#app/ui/combobox/use-options';
 import { loader } from './options';
 
-useTestSite();
+setupTestSite();
 
 async function ask(query = '', prefix = '') {
   const answer = await loader(args(visit(`${prefix}/options/categories${query}`)));

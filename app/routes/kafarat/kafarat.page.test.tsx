@@ -6,10 +6,10 @@ import type { Locale } from '#domain/locales';
 import { renderPage } from '#tests/support/drawn-page';
 import { args, visit } from '#tests/support/site';
 import { translateFor } from '#tests/support/words';
-import { useTestSite } from '#tests/support/opened-site';
+import { setupTestSite } from '#tests/support/opened-site';
 import KafaratPage, { action, loader } from './kafarat';
 
-useTestSite();
+setupTestSite();
 
 function draw(locale: Locale, query = '') {
   const path = `${locale === 'en' ? '' : `/${locale}`}/projects/kafarat`;

@@ -3,12 +3,12 @@
  * obligations.
  */
 import { describe, expect, test } from 'vitest';
-import { useTestSite } from '#tests/support/opened-site';
+import { setupTestSite } from '#tests/support/opened-site';
 import { args, visit, visitorAfter } from '#tests/support/site';
 import { action, loader } from './kafarat';
 
 const PATH = '/projects/kafarat';
-const site = useTestSite();
+const site = setupTestSite();
 
 const FORM = {
   currency: 'OMR',

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import type { Locale } from '#domain/locales';
 import { renderPage } from '#tests/support/drawn-page';
 import { translateFor } from '#tests/support/words';
-import { useTestSite } from '#tests/support/opened-site';
+import { setupTestSite } from '#tests/support/opened-site';
 import MosquesPage, { loader as listLoader } from './list';
 import MosquePage, { action, loader } from './mosque';
 
-const site = useTestSite();
+const site = setupTestSite();
 
 const t = translateFor('en');
 const draw = (id: string, locale: Locale = 'en') =>

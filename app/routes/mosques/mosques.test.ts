@@ -2,13 +2,13 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { Cart } from '#domain/cart';
 import type { Currency } from '#domain/money';
-import { useTestSite } from '#tests/support/opened-site';
+import { setupTestSite } from '#tests/support/opened-site';
 import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { loader as listLoader } from './list';
 import { action, loader } from './mosque';
 import { loader as standingLoader } from './standing';
 
-const site = useTestSite();
+const site = setupTestSite();
 afterAll(() => site.api.close());
 
 const NAKHIL = 'al-nakhil-mosque';

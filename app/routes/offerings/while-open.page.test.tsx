@@ -3,14 +3,14 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '#tests/support/drawn-page';
-import { useTestSite } from '#tests/support/opened-site';
+import { setupTestSite } from '#tests/support/opened-site';
 import { translateFor } from '#tests/support/words';
 import * as oneCase from '../cases/case';
 import * as mosque from '../mosques/mosque';
 import * as orphan from '../orphans/orphan';
 import * as sacrifice from '../sacrifices/sacrifice';
 
-const site = useTestSite();
+const site = setupTestSite();
 const t = translateFor('en');
 
 type Page = typeof oneCase | typeof mosque | typeof orphan | typeof sacrifice;

@@ -10,11 +10,11 @@ import { wasPaid, type OrderState } from '#domain/orders';
 import { formatDate } from '#domain/time/dates';
 import { addMonths, lastDayBefore } from '#domain/offerings/sponsorship';
 import { renderPage } from '#tests/support/drawn-page';
-import { useTestSite } from '#tests/support/opened-site';
+import { setupTestSite } from '#tests/support/opened-site';
 import { unreachable } from '#tests/support/site';
 import OrderPage, { action, loader } from './order';
 
-const site = useTestSite();
+const site = setupTestSite();
 
 const recipient = { name: 'مريم', phone: '+96892123456' };
 const line = { offeringId: 'fresh-bread-deir-al-balah', total: 15_000, quantity: 2 };

@@ -4,11 +4,11 @@ import { TEST_NOW } from '#tests/support/api/api';
 import type { PaymentMethod } from '#contract/content';
 import type { OrderState } from '#domain/orders';
 import { smallPdf } from '#tests/support/pdf';
-import { useTestSiteAtSeedTime } from '#tests/support/opened-site';
+import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { action, loader } from './order';
 
-const site = useTestSiteAtSeedTime();
+const site = setupTestSiteAtSeedTime();
 
 /** Places an order of 25 OMR. @returns its token */
 async function order(method: PaymentMethod = 'Sandbox', state?: OrderState): Promise<string> {

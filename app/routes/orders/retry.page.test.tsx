@@ -4,10 +4,10 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { confirmOrder, createOrder, submitDecision } from '#tests/support/api/orders';
 import { renderPage } from '#tests/support/drawn-page';
-import { useTestSite } from '#tests/support/opened-site';
+import { setupTestSite } from '#tests/support/opened-site';
 import OrderPage, { action, loader } from './order';
 
-const site = useTestSite();
+const site = setupTestSite();
 
 async function drawDeclined(changes: Parameters<typeof createOrder>[1] = {}) {
   const order = await createOrder(site, changes);

@@ -7,11 +7,11 @@ import { confirmOrder, createOrder, submitDecision } from '#tests/support/api/or
 import type { Order } from '#contract/orders';
 import { minutes } from '#domain/time/durations';
 import { money, type Money } from '#domain/money';
-import { useTestSiteAtSeedTime } from '#tests/support/opened-site';
+import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, visit } from '#tests/support/site';
 import { action, loader } from './order';
 
-const site = useTestSiteAtSeedTime();
+const site = setupTestSiteAtSeedTime();
 beforeEach(() => {
   site.clock.now = TEST_NOW;
 });

@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import { confirmOrder, createOrder, submitDecision } from '#tests/support/api/orders';
 import type { Locale } from '#domain/locales';
-import { useTestSiteAtSeedTime } from '#tests/support/opened-site';
+import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, unreachable, visit } from '#tests/support/site';
 import { loader as orderLoader } from './order';
 import { loader } from './sponsorship-calendar';
 
-const site = useTestSiteAtSeedTime();
+const site = setupTestSiteAtSeedTime();
 
 /** Places an order with a campaign gift (line 0) and a sponsorship of six months (line 1). */
 async function order(locale: Locale = 'en') {

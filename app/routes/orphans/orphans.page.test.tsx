@@ -6,11 +6,11 @@ import { createOrder } from '#tests/support/api/orders';
 import type { Locale } from '#domain/locales';
 import { renderPage } from '#tests/support/drawn-page';
 import { translateFor } from '#tests/support/words';
-import { useTestSite } from '#tests/support/opened-site';
+import { setupTestSite } from '#tests/support/opened-site';
 import ListPage, { loader as listLoader } from './list';
 import OrphanPage, { action, loader } from './orphan';
 
-const site = useTestSite();
+const site = setupTestSite();
 
 const drawList = (path: string) => renderPage(path, { Component: ListPage, loader: listLoader });
 const draw = (id: string, prefix = '') =>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import { createOrder, submitDecision, confirmOrder } from '#tests/support/api/orders';
 import { addMonths } from '#domain/offerings/sponsorship';
-import { useTestSiteAtSeedTime } from '#tests/support/opened-site';
+import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { translateFor } from '#tests/support/words';
 import { loader as list } from './list';
@@ -13,7 +13,7 @@ import { action, loader } from './orphan';
 const NOURA = 'orphan-noura';
 const MARYAM = 'orphan-maryam';
 
-const site = useTestSiteAtSeedTime();
+const site = setupTestSiteAtSeedTime();
 
 describe('orphan list loader', () => {
   const listed = async (query = '') =>

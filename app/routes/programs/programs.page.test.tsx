@@ -3,11 +3,11 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '#tests/support/drawn-page';
-import { useTestSite } from '#tests/support/opened-site';
+import { setupTestSite } from '#tests/support/opened-site';
 import ProgramsPage, { loader as listLoader } from './list';
 import ProgramPage, { loader } from './program';
 
-useTestSite();
+setupTestSite();
 
 test('shows a link for each field of work and marks the current one', async () => {
   await renderPage('/programs', {

@@ -1,11 +1,11 @@
 /** Tests of the loaders of programs: list by field of work, program with fund and pictures, and outages. */
 import { expect, test } from 'vitest';
-import { useTestSite } from '#tests/support/opened-site';
+import { setupTestSite } from '#tests/support/opened-site';
 import { args, unreachable, visit } from '#tests/support/site';
 import { loader as listLoader } from './list';
 import { loader } from './program';
 
-const site = useTestSite();
+const site = setupTestSite();
 
 const list = async (query = '') => listLoader(args(visit(`/programs${query}`)));
 const program = async (id: string, language = '') =>

@@ -2,14 +2,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { TEST_NOW } from '#tests/support/api/api';
 import { LOCALES } from '#domain/locales';
-import { useTestSite } from '#tests/support/opened-site';
+import { setupTestSite } from '#tests/support/opened-site';
 import { args, unreachable, visit } from '#tests/support/site';
 import { translateFor } from '#tests/support/words';
 import { loader } from './list';
 import type { CampaignList } from './list.server';
 import { loader as typeLoader } from './of-type';
 
-const site = useTestSite();
+const site = setupTestSite();
 
 const optionsOf = (name: string, { fields }: CampaignList) =>
   fields.find((field) => field.name === name)?.options.map(({ value }) => value);

@@ -2,13 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Cart } from '#domain/cart';
 import { FUNDS } from '#domain/offerings/funds';
-import { useTestSiteAtSeedTime } from '#tests/support/opened-site';
+import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { campaignLoader as loader, giveToCampaign as action } from './page.server';
 
 const BREAD = 'fresh-bread-deir-al-balah';
 
-const site = useTestSiteAtSeedTime();
+const site = setupTestSiteAtSeedTime();
 
 /** Replaces the payment methods of the charity API. @param monthly whether Stripe can repeat a gift every month */
 function waysToPay(monthly: boolean) {

@@ -3,10 +3,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '#tests/support/drawn-page';
-import { useTestSite } from '#tests/support/opened-site';
+import { setupTestSite } from '#tests/support/opened-site';
 import OfTypePage, { loader } from './of-type';
 
-useTestSite();
+setupTestSite();
 
 test('shows the story of a type, and its tags as links and as a form field', async () => {
   await renderPage('/projects/type/eskan', {

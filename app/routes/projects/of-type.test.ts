@@ -1,11 +1,11 @@
 /** Tests of the loader of /projects/type/{type}: story, tags and outages. */
 import { expect, test } from 'vitest';
-import { useTestSite } from '#tests/support/opened-site';
+import { setupTestSite } from '#tests/support/opened-site';
 import { args, unreachable, visit } from '#tests/support/site';
 import type { CampaignList } from './list.server';
 import { loader } from './of-type';
 
-const site = useTestSite();
+const site = setupTestSite();
 
 const page = async (type: string, query = '', language = '') =>
   loader(args(visit(`${language}/projects/type/${type}${query}`), { type }));

@@ -8,12 +8,12 @@ import { TEST_NOW } from '#tests/support/api/api';
 import type { SitePath } from '#app/links';
 import { stringsFor } from '#app/i18n/instances.server';
 import type { Locale } from '#domain/locales';
-import { useTestSite } from '#tests/support/opened-site';
+import { setupTestSite } from '#tests/support/opened-site';
 import { args, visit } from '#tests/support/site';
 import { translateFor } from '#tests/support/words';
 import ProjectPage, { action, loader } from './project';
 
-const site = useTestSite();
+const site = setupTestSite();
 const t = translateFor('en');
 beforeAll(async () => {
   // The router warns once about a future flag that the stub cannot set. Trigger the warning here, where it is muted.

@@ -4,7 +4,7 @@ import { emptyCart, type Cart } from '#domain/cart';
 import { MAX_CART_LINES } from '#domain/constants';
 import { TEST_NOW } from '#tests/support/api/api';
 import { commitCart } from '#app/visitor/visitor.server';
-import { useTestSite } from '#tests/support/opened-site';
+import { setupTestSite } from '#tests/support/opened-site';
 import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { campaignLoader as loader, giveToCampaign as action } from './page.server';
 import { action as purge, loader as purgeLoader } from '../stocks/stock-purge';
@@ -13,7 +13,7 @@ import { action as zakat, loader as zakatLoader } from './zakat';
 const WATER = 'clean-water-khan-younis';
 const BREAD = 'fresh-bread-deir-al-balah';
 
-const site = useTestSite();
+const site = setupTestSite();
 
 /** Sets the clock to the date of the sample data, so that its deadlines are in the future. */
 function atSeedTime() {

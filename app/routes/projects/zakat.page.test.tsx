@@ -3,10 +3,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '#tests/support/drawn-page';
-import { useTestSite } from '#tests/support/opened-site';
+import { setupTestSite } from '#tests/support/opened-site';
 import ZakatPage, { action, loader } from './zakat';
 
-useTestSite();
+setupTestSite();
 
 test.each([
   ['/projects/zakat', '', ['Zakat calculator', 'Zakat on shares', 'Zakat on funds']],

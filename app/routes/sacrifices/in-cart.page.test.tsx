@@ -7,10 +7,10 @@ import { LOCALES, commaIn } from '#domain/locales';
 import { localisedPath } from '#app/links';
 import { renderPage } from '#tests/support/drawn-page';
 import { translateFor } from '#tests/support/words';
-import { useTestSite } from '#tests/support/opened-site';
+import { setupTestSite } from '#tests/support/opened-site';
 import CartPage, { loader } from '../cart/cart';
 
-useTestSite();
+setupTestSite();
 
 const SACRIFICE = { intention: 'sacrifice', agency: true } as const;
 const CART: Cart = {

@@ -4,12 +4,12 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { localisedPath } from '#app/links';
 import { renderPage } from '#tests/support/drawn-page';
-import { useTestSite } from '#tests/support/opened-site';
+import { setupTestSite } from '#tests/support/opened-site';
 import { translateFor } from '#tests/support/words';
 import ListPage, { loader as listLoader } from './list';
 import SacrificePage, { action, loader } from './sacrifice';
 
-const site = useTestSite();
+const site = setupTestSite();
 
 const drawList = (path: string) => renderPage(path, { Component: ListPage, loader: listLoader });
 const draw = (path: string, id: string) =>

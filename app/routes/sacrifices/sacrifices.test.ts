@@ -2,14 +2,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { TEST_NOW } from '#tests/support/api/api';
 import { days } from '#domain/time/durations';
-import { useTestSiteAtSeedTime } from '#tests/support/opened-site';
+import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, visit, visitorAfter } from '#tests/support/site';
 import { loader as listLoader } from './list';
 import { action, loader } from './sacrifice';
 
 const COW = 'cow-share-tanzania';
 
-const site = useTestSiteAtSeedTime();
+const site = setupTestSiteAtSeedTime();
 
 const FORM = {
   currency: 'OMR',

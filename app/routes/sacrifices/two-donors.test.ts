@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { TEST_NOW } from '#tests/support/api/api';
 import { newFormKey } from '#app/security/form-stamp.server';
 import type { Cart } from '#domain/cart';
-import { useTestSite } from '#tests/support/opened-site';
+import { setupTestSite } from '#tests/support/opened-site';
 import { args, visit, visitorAfter } from '#tests/support/site';
 import { loader as cartLoader } from '../cart/cart';
 import { action as pay } from '../checkout/checkout';
@@ -12,7 +12,7 @@ import { action } from './sacrifice';
 
 const COW = 'cow-share-tanzania';
 
-const site = useTestSite();
+const site = setupTestSite();
 
 async function cartWithBothShares(name: string): Promise<Cart> {
   const form = {

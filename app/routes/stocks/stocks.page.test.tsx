@@ -3,11 +3,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { renderPage } from '#tests/support/drawn-page';
-import { useTestSite } from '#tests/support/opened-site';
+import { setupTestSite } from '#tests/support/opened-site';
 import StockPurgePage, { action, loader } from './stock-purge';
 import ZakatFundsPage, { action as fundAction, loader as fundLoader } from './zakat-funds';
 
-useTestSite();
+setupTestSite();
 
 const drawPurge = (path = '/projects/stock-purge') =>
   renderPage(path, { Component: StockPurgePage, loader, action });

@@ -1,14 +1,14 @@
 /** Tests of the holdings loaders and action: search, rows, calculated total, and privacy of the holdings. */
 import { describe, expect, test } from 'vitest';
 import { FUNDS } from '#domain/offerings/funds';
-import { useTestSiteAtSeedTime } from '#tests/support/opened-site';
+import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, cookiesOf, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { action as purify, loader as purifyLoader } from './stock-purge';
 import type { HoldingsPageState } from './action.server';
 import { action as fundZakat, loader as fundLoader } from './zakat-funds';
 import { action as stockZakat, loader as stockLoader } from './zakat-stocks';
 
-const site = useTestSiteAtSeedTime();
+const site = setupTestSiteAtSeedTime();
 
 const PAGES = {
   '/projects/stock-purge': purify,

@@ -3,10 +3,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '#tests/support/drawn-page';
-import { useTestSite } from '#tests/support/opened-site';
+import { setupTestSite } from '#tests/support/opened-site';
 import CalculatorPage, { loader } from './calculator';
 
-const site = useTestSite();
+const site = setupTestSite();
 
 const sent = vi.fn(() => null);
 const draw = (path = '/projects/zakat/calculator') =>

@@ -5,13 +5,13 @@ import { log } from '#app/log.server';
 import { emptyCart } from '#domain/cart';
 import { money } from '#domain/money';
 import { calculateZakat } from '#domain/zakat';
-import { useTestSiteAtSeedTime } from '#tests/support/opened-site';
+import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { translateFor } from '#tests/support/words';
 import type { CalculatorResult } from './action.server';
 import { action, loader } from './calculator';
 
-const site = useTestSiteAtSeedTime();
+const site = setupTestSiteAtSeedTime();
 
 const PATH = '/projects/zakat/calculator';
 const IN_DOLLARS = { preferences: { currency: 'USD' } } as const;

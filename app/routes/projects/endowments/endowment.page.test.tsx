@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest';
 import type { Locale } from '#domain/locales';
 import { renderPage } from '#tests/support/drawn-page';
 import { translateFor } from '#tests/support/words';
-import { useTestSite } from '#tests/support/opened-site';
+import { setupTestSite } from '#tests/support/opened-site';
 import ProjectPage, { action, loader } from '../project';
 import EndowmentsPage, { loader as listLoader } from './list';
 
-useTestSite();
+setupTestSite();
 
 const ID = 'orphans-endowment';
 const prefixOf = (locale: Locale) => (locale === 'en' ? '' : `/${locale}`);

@@ -1,7 +1,7 @@
 /** Tests of the endowment loader, and of the action that adds a gift to the cart. */
 import { describe, expect, test } from 'vitest';
 import type { CartLine } from '#domain/cart';
-import { useTestSite } from '#tests/support/opened-site';
+import { setupTestSite } from '#tests/support/opened-site';
 import { args, visit, visitorAfter } from '#tests/support/site';
 import { action, loader } from '../project';
 import { loader as listLoader } from './list';
@@ -16,7 +16,7 @@ const LINE: CartLine = {
   intention: 'sadaqa',
 };
 
-const site = useTestSite();
+const site = setupTestSite();
 
 async function load(id: string, path = `/projects/${id}`) {
   const { data } = await loader(args(visit(path), { id }));
