@@ -101,7 +101,7 @@ test('a donor who turned back may choose anew at once, unless the money came mea
   const sandbox = createProviders(api.deps).get('Sandbox')!;
   const told = (status: 'cancelled' | 'succeeded') => ({
     ...sandbox,
-    giveUp: async () => ({
+    cancelAttempt: async () => ({
       status,
       amount: { minor: 10_000, currency: 'OMR' as const },
       paymentId: status === 'succeeded' ? 'sbx_1' : null,
