@@ -71,6 +71,15 @@ describe('native submission after a failed request of the router', () => {
     expect(read()).toEqual([['amount', '25']]);
   });
 
+  test('submits the form once when several requests of one submission fail', () => {
+    const { sent } = pressAndFail('<form method="post" action="/give"><button>', '/give');
+    window.dispatchEvent(new Event(RELOAD_EVENT));
+    expect(sent).toHaveLength(1);
+    document.querySelector('button')!.click();
+    window.dispatchEvent(new Event(RELOAD_EVENT));
+    expect(sent, 'a new click').toHaveLength(2);
+  });
+
   test('uses the `formaction` of the clicked button', () => {
     const { sent, after, before } = pressAndFail(
       '<form method="post" action="/checkout"><button name="language" value="ar" formaction="/ar/checkout">',

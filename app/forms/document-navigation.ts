@@ -26,6 +26,8 @@ type SubmittedForm = {
   press: string;
   /** True while the form's fields are read: during the submit event, and during a native submission. */
   isRead: boolean;
+  /** True after a native submission: a second failed request must not submit the form again. */
+  isSentNatively: boolean;
 };
 let lastSubmitted: SubmittedForm | undefined;
 
@@ -59,7 +61,7 @@ export function installNativeFallback(): void {
 
 function rememberSubmission({ target, submitter }: SubmitEvent): void {
   const [random] = crypto.getRandomValues(new Uint32Array(1));
-  const now = { press: random!.toString(36), isRead: true };
+  const now = { press: random!.toString(36), isRead: true, isSentNatively: false };
   const one: SubmittedForm = { form: target as HTMLFormElement, submitter, ...now };
   lastSubmitted = one;
   setTimeout(() => (one.isRead = false));
@@ -108,7 +110,9 @@ function resubmit(): boolean {
   if (![router.navigation, ...router.fetchers.values()].some(isUnderWay)) return false;
   // The action has succeeded and redirected, so the form must not be sent again.
   if (followsRedirect(router)) return openTarget();
+  if (lastSubmitted.isSentNatively) return true;
   if (!lastSubmitted.form.isConnected) return false;
+  lastSubmitted.isSentNatively = true;
   submitNatively(lastSubmitted);
   setTimeout(endSending, RESUBMIT_AFTER_MS);
   return true;

@@ -68,8 +68,8 @@ async function chooseAmount(page: Page, javaScript = true): Promise<void> {
 
 /** Orders by bank transfer, and compares the shown total with the only order of this email address. */
 async function expectOrder(page: Page, giving: ReturnType<typeof donor>, email: string) {
-  await expect(page.locator('#pay')).toBeVisible();
-  await giving.sees('25.000 OMR');
+  // The button shows the total of the order, not the amount of one gift.
+  await expect(page.locator('#pay')).toContainText(/25\.000/);
   await giving.fillCheckout({ method: 'Bank', email });
   await giving.pay();
   await giving.seesTitle('order:title.awaiting_transfer');

@@ -37,7 +37,8 @@ export async function giveQuickly(
   const said = differs
     ? [commitPreferences({ ...preferences, currency, flash: 'currencyChanged' })]
     : [];
-  const item = quickItem(gift, randomBytes(4).toString('base64url'));
+  // The same submission sent twice has the same item id, so the checkout adds its gift once.
+  const item = quickItem(gift, visitor.press ?? randomBytes(4).toString('base64url'));
   if (interval === 'month') {
     // An item in the URL cannot repeat, so the action adds a monthly gift to the cart.
     const monthly = { ...toCartLine(gift, fundOf(category)), id: item.id };

@@ -146,6 +146,16 @@ describe('quick-donation action', () => {
     expect((await send(typed(), undefined, '/ar/give')).page).toBe('/ar/checkout');
   });
 
+  test('gives the item the same id when the browser sends a submission twice', async () => {
+    const [first, second] = [
+      await send(typed({ press: 'k3x9' })),
+      await send(typed({ press: 'k3x9' })),
+    ];
+    expect(second.item?.id).toBe(first.item?.id);
+    expect((await send(typed({ press: 'k3xa' }))).item?.id).not.toBe(first.item?.id);
+    expect((await send(typed())).item?.id).not.toBe((await send(typed())).item?.id);
+  });
+
   test.each([
     [{ otherAmount: '٢٥٫٥' }, { price: 25.5 }],
     [{ otherAmount: '1,250.125' }, { price: 1250.125 }],
