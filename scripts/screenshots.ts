@@ -47,7 +47,7 @@ const shots = values.readme
   : (positionals.length > 0 ? positionals : ['/']).flatMap(allShotsOf);
 for (const folder of ['.cache/shots', 'docs/images']) mkdirSync(folder, { recursive: true });
 
-const server = values.at ? undefined : await startServer();
+const server = values.at ? undefined : await startServer({ content: 'empty' });
 const browser = await launchBrowser();
 try {
   for (const shot of shots) {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { importContent } from '#api/content/import';
 import { readVisitor } from '#app/visitor/visitor.server';
-import { changedDemo, validContent } from '#tests/support/api/content-folder';
+import { changedCharity, validContent } from '#tests/support/api/content-folder';
 import { TEST_NOW } from '#tests/support/api/database';
 import { openTestSite, unreachable, visit, type TestSite } from '#tests/support/site';
 import { checkContentVersion, contentVersion } from './content-version.server';
@@ -14,11 +14,11 @@ beforeEach(async () => {
 });
 afterEach(() => site.fail(null));
 
-const CAMPAIGN = 'clean-water-khan-younis';
+const CAMPAIGN = 'wells';
 const charity = () => readVisitor(visit('/')).charity;
 
 async function change(): Promise<void> {
-  const folder = changedDemo({
+  const folder = changedCharity({
     [`campaigns/${CAMPAIGN}.yaml`]: (text) => text.replace('en: Clean water', 'en: Fresh water'),
     'organisation.yaml': (text) => text.replace('care@nadawah.example', 'hello@nadawah.example'),
     'categories/education.yaml': (text) => text.replace('en: Education', 'en: Schools'),

@@ -16,7 +16,7 @@ const cart: Cart = {
   ...emptyCart('OMR'),
   lines: [
     {
-      ...{ id: 'gift-abcdef', offeringId: 'clean-water-khan-younis', minor: 25_000, quantity: 1 },
+      ...{ id: 'gift-abcdef', offeringId: 'wells', minor: 25_000, quantity: 1 },
       intention: 'sadaqa',
     },
   ],

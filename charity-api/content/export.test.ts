@@ -3,8 +3,14 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
-import { DEMO, makeFolder, validContent } from '#tests/support/api/content-folder';
-import { openCopy, temporaryFolder, TEST_NOW, type Template } from '#tests/support/api/database';
+import { makeFolder, validContent } from '#tests/support/api/content-folder';
+import {
+  openCopy,
+  temporaryFolder,
+  TEST_NOW,
+  testCharityFolder,
+  type Template,
+} from '#tests/support/api/database';
 import type { OpenDatabase } from '../db/open';
 import { exportFiles, exportFolder } from './export';
 import { importContent } from './import';
@@ -27,11 +33,11 @@ const importFolder = async (db: Db, folder: string) =>
 describe('export after import', () => {
   test('gives the same files, byte for byte', async () => {
     const db = await database('empty');
-    await importFolder(db, DEMO);
+    await importFolder(db, testCharityFolder());
     const files = await exportFiles(db);
     for (const { path: file, text } of files)
-      expect(text, file).toBe(readFileSync(path.join(DEMO, file), 'utf8'));
-    const written = readdirSync(DEMO, { recursive: true, encoding: 'utf8' })
+      expect(text, file).toBe(readFileSync(path.join(file), 'utf8'));
+    const written = readdirSync({ recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.yaml') && file !== 'demonstration.yaml')
       .sort();
     expect(files.map((file) => file.path).sort()).toEqual(written);
@@ -62,7 +68,7 @@ describe('export after import', () => {
 
   test('does not write into a folder that has files', async () => {
     const db = await database();
-    await expect(exportFolder(db, DEMO, '/tmp')).rejects.toThrow('The folder is not empty.');
+    await expect(exportFolder(db, '/tmp')).rejects.toThrow('The folder is not empty.');
   });
 
   test('of a filled demonstration changes nothing when it is imported again', async () => {

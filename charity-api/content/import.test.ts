@@ -2,8 +2,13 @@
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { changedDemo, DEMO, makeFolder, validContent } from '#tests/support/api/content-folder';
-import { openCopy, TEST_NOW, type Template } from '#tests/support/api/database';
+import { changedCharity, makeFolder, validContent } from '#tests/support/api/content-folder';
+import {
+  openCopy,
+  TEST_NOW,
+  testCharityFolder,
+  type Template,
+} from '#tests/support/api/database';
 import type { OpenDatabase } from '../db/open';
 import { describeChanges } from './changes';
 import { ContentError } from './content';
@@ -59,19 +64,19 @@ async function order(db: Db, offering: string): Promise<void> {
     .execute();
 }
 
-const CAMPAIGN = 'clean-water-khan-younis';
+const CAMPAIGN = 'wells';
 const CAMPAIGN_FILE = `campaigns/${CAMPAIGN}.yaml`;
 
 describe('the same content again', () => {
   test('changes no row and no version', async () => {
     const db = await database('empty');
-    expect(await importFolder(db, DEMO)).toHaveLength(
-      readdirSync(DEMO, { recursive: true, encoding: 'utf8' }).filter(
+    expect(await importFolder(db, testCharityFolder())).toHaveLength(
+      readdirSync({ recursive: true, encoding: 'utf8' }).filter(
         (file) => file.endsWith('.yaml') && file !== 'demonstration.yaml',
       ).length,
     );
     const [rows, version] = [await rowsOf(db), await versionOf(db)];
-    expect(await importFolder(db, DEMO)).toEqual([]);
+    expect(await importFolder(db, testCharityFolder())).toEqual([]);
     expect(await rowsOf(db)).toEqual(rows);
     expect(await versionOf(db)).toBe(version);
   });
@@ -81,7 +86,7 @@ describe('changed content', () => {
   test('is told field by field, and a dry run changes nothing', async () => {
     const db = await database();
     const rows = await rowsOf(db);
-    const folder = changedDemo({
+    const folder = changedCharity({
       [CAMPAIGN_FILE]: (text) =>
         text
           .replace('goal: 28000 OMR', 'goal: 29000 OMR')
@@ -102,7 +107,7 @@ describe('changed content', () => {
     const db = await database();
     const before = await rowsOf(db);
     const version = await versionOf(db);
-    const folder = changedDemo({
+    const folder = changedCharity({
       [CAMPAIGN_FILE]: (text) => text.replace('en: Clean water for', 'en: Fresh water for'),
     });
     await importFolder(db, folder);
@@ -120,15 +125,15 @@ describe('changed content', () => {
 
   test('an orphan gets the months of the new birthday, and not fewer than donors have taken', async () => {
     const db = await database();
-    const file = 'orphans/orphan-said.yaml';
+    const file = 'orphans/orphan-majid.yaml';
     const change = (born: string) =>
-      changedDemo({ [file]: (text) => text.replace(/^born: .*/m, `born: ${born}`) });
+      changedCharity({ [file]: (text) => text.replace(/^born: .*/m, `born: ${born}`) });
     await importFolder(db, change('2010-08-06'));
-    const row = db.selectFrom('offerings').selectAll().where('id', '=', 'orphan-said');
+    const row = db.selectFrom('offerings').selectAll().where('id', '=', 'orphan-majid');
     const { capacity, taken, raised } = await row.executeTakeFirstOrThrow();
     expect(capacity! - taken).toBe(1);
     await expect(importFolder(db, change('2009-01-06'))).rejects.toThrow(
-      /^orphans\/orphan-said\.yaml:1 Donors have taken/,
+      /^orphans\/orphan-majid\.yaml:1 Donors have taken/,
     );
     expect((await row.executeTakeFirstOrThrow()).raised).toBe(raised);
   });
@@ -136,7 +141,7 @@ describe('changed content', () => {
 
 describe('content that is gone', () => {
   const without = (file: string) => {
-    const folder = changedDemo({});
+    const folder = changedCharity({});
     rmSync(path.join(folder, file));
     return folder;
   };
@@ -164,7 +169,7 @@ describe('content that is gone', () => {
     });
     expect((await exportFiles(db)).map((file) => file.path)).not.toContain(CAMPAIGN_FILE);
     expect(await importFolder(db, without(CAMPAIGN_FILE))).toEqual([]);
-    expect(await importFolder(db, DEMO)).toEqual([
+    expect(await importFolder(db, testCharityFolder())).toEqual([
       { kind: 'campaigns', id: CAMPAIGN, what: 'added' },
     ]);
     expect(await row.executeTakeFirstOrThrow()).toEqual(before);
@@ -172,7 +177,7 @@ describe('content that is gone', () => {
 
   test('gives its cause to the expiation that comes instead', async () => {
     const db = await database();
-    const folder = changedDemo({});
+    const folder = changedCharity({});
     const file = path.join(folder, 'expiations/kafarat-oath.yaml');
     cpSync(file, path.join(folder, 'expiations/kafarat-of-oaths.yaml'));
     rmSync(file);
@@ -183,7 +188,7 @@ describe('content that is gone', () => {
   test('is left alone when the folder has no folder of its kind', async () => {
     const db = await database();
     const rows = await rowsOf(db);
-    const giving = readFileSync(path.join(DEMO, 'giving.yaml'), 'utf8');
+    const giving = readFileSync(path.join('giving.yaml'), 'utf8');
     expect(await importFolder(db, makeFolder({ 'giving.yaml': giving }))).toEqual([]);
     expect(await rowsOf(db)).toEqual(rows);
   });
@@ -191,7 +196,7 @@ describe('content that is gone', () => {
   test('is rejected while something in the database refers to it, and nothing is changed', async () => {
     const db = await database();
     const rows = await rowsOf(db);
-    const folder = changedDemo({ 'giving.yaml': (text) => text.replace('- 25', '- 30') });
+    const folder = changedCharity({ 'giving.yaml': (text) => text.replace('- 25', '- 30') });
     for (const name of readdirSync(folder))
       if (!/^(categories|giving)/.test(name)) rmSync(path.join(folder, name), { recursive: true });
     rmSync(path.join(folder, 'categories/education.yaml'));
@@ -206,30 +211,30 @@ test('nothing is half imported when the database does not accept a thing', async
   const db = await database();
   const rows = await rowsOf(db);
   // Two cases cannot have one bill: a rule of the database, which no file can be checked for by itself.
-  const folder = changedDemo({
-    'cases/case-bakery-debt.yaml': (text) =>
+  const folder = changedCharity({
+    'cases/case-oven.yaml': (text) =>
       text.replace(/^bill_number: .*/m, 'bill_number: SAMPLE-2024/3310'),
     'giving.yaml': (text) => text.replace('- 25', '- 30'),
   });
   const failed = await importFolder(db, folder).catch((error: unknown) => error);
   expect(failed).toBeInstanceOf(ContentError);
   expect((failed as ContentError).message).toMatch(
-    /^cases\/case-bakery-debt\.yaml:1 The database does not accept this/,
+    /^cases\/case-oven\.yaml:1 The database does not accept this/,
   );
   expect(await rowsOf(db)).toEqual(rows);
 });
 
 test('a case that the API has closed by its date is not opened by the same file', async () => {
   const db = await database('empty');
-  const folder = changedDemo({
-    'cases/case-bakery-debt.yaml': (text) =>
+  const folder = changedCharity({
+    'cases/case-oven.yaml': (text) =>
       text.replace(/^published: /m, 'closes: 2026-03-01\npublished: '),
   });
   await importFolder(db, folder);
   await db
     .updateTable('offerings')
     .set({ status: 'closed' })
-    .where('id', '=', 'case-bakery-debt')
+    .where('id', '=', 'case-oven')
     .execute();
   expect(await importFolder(db, folder)).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { changedDemo, makeFolder, problemsOf } from '#tests/support/api/content-folder';
+import { changedCharity, makeFolder, problemsOf } from '#tests/support/api/content-folder';
 
 const TAG = `title:
   en: Water
@@ -35,14 +35,14 @@ describe('names', () => {
   });
 
   test('one id for two things that can be given to', async () => {
-    const folder = changedDemo({});
-    const from = path.join(folder, 'campaigns/winter-blankets-rafah.yaml');
+    const folder = changedCharity({});
+    const from = path.join(folder, 'campaigns/blankets.yaml');
     writeFileSync(path.join(folder, 'campaigns/zakat-fund.yaml'), readFileSync(from));
     expect((await problemsOf(folder)).join('\n')).toContain('The id “zakat-fund” is that of');
   });
 
   test('a fund needs the type of funds', async () => {
-    const folder = changedDemo({});
+    const folder = changedCharity({});
     rmSync(path.join(folder, 'types/fund.yaml'));
     const problems = await problemsOf(folder);
     expect(problems).toContain('funds/zakat-fund.yaml:1 There is no “fund” in types.');

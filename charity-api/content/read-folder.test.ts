@@ -2,13 +2,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { changedDemo, DEMO, problemsOf, readContent } from '#tests/support/api/content-folder';
+import { changedCharity, problemsOf, readContent } from '#tests/support/api/content-folder';
+import { testCharityFolder } from '#tests/support/api/database';
 import { KINDS } from './kinds';
 
-const CAMPAIGN = 'campaigns/clean-water-khan-younis.yaml';
+const CAMPAIGN = 'campaigns/wells.yaml';
 
-test('the demonstration has no problem, and something of every kind', async () => {
-  const { content, problems } = await readContent(DEMO);
+test('finds no problem in a valid folder with every kind', async () => {
+  const { content, problems } = await readContent(testCharityFolder());
   expect(problems).toEqual([]);
   expect(content.kinds.map(({ kind }) => kind.name).sort()).toEqual(
     KINDS.map(({ name }) => name).sort(),
@@ -167,14 +168,14 @@ describe('a wrong field', () => {
       'bank: bank_name is missing.',
     ],
   ])('%s', async (_, file, from, to, problem) => {
-    const problems = await problemsOf(changedDemo({ [file]: (text) => text.replace(from, to) }));
+    const problems = await problemsOf(changedCharity({ [file]: (text) => text.replace(from, to) }));
     expect(problems.filter((one) => one.includes(problem)).length, problems.join('\n')).toBe(1);
     expect(problems.every((one) => one.startsWith(`${file}:`))).toBe(true);
   });
 });
 
 test('a problem names the line of its value, also inside Markdown', async () => {
-  const folder = changedDemo({
+  const folder = changedCharity({
     [CAMPAIGN]: (text) =>
       text.replace(/^goal: .*/m, 'goal: x').replace(/^ {4}This campaign/m, '    # This campaign'),
   });
@@ -187,7 +188,7 @@ test('a problem names the line of its value, also inside Markdown', async () => 
 });
 
 test('all problems of all files are reported at once', async () => {
-  const folder = changedDemo({
+  const folder = changedCharity({
     [CAMPAIGN]: (text) =>
       text.replace(/^goal: .*/m, 'goal: x').replace(/^category: .*/m, 'category: y'),
     'tags/water.yaml': (text) => text.replace(/^type: .*/m, 'type: z'),

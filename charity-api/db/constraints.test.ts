@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.api.close());
 
-const CAMPAIGN = 'clean-water-khan-younis';
+const CAMPAIGN = 'wells';
 const FUND = 'zakat-fund';
 const OF_CAMPAIGNS = { kind: 'campaign', type: 'development', category: 'education' } as const;
 
@@ -61,14 +61,14 @@ test('an offering can be completed without a limit', async () => {
 });
 
 test('the months of a child begin on the first of a month', async () => {
-  await change('orphan-maryam', { starts_at: '2026-02-01' });
-  await expect(change('orphan-maryam', { starts_at: '2026-02-12' })).rejects.toThrow(
+  await change('orphan-amina', { starts_at: '2026-02-01' });
+  await expect(change('orphan-amina', { starts_at: '2026-02-12' })).rejects.toThrow(
     /first of a month/,
   );
   const child = await api.db
     .selectFrom('orphans')
     .selectAll()
-    .where('offering_id', '=', 'orphan-maryam')
+    .where('offering_id', '=', 'orphan-amina')
     .executeTakeFirstOrThrow();
   const months = { unit: 'month', capacity: 12, price: 35_000 } as const;
   await insertOffering(api.db, {

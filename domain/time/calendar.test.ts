@@ -8,7 +8,7 @@ const DAY: CalendarDay = {
   day: '2026-09-01',
   title: 'The sponsorship of Maryam ends',
   text: 'It can go on.',
-  url: 'https://give.test/projects/orphans/orphan-maryam',
+  url: 'https://give.test/projects/orphans/orphan-amina',
   remindDaysBefore: 7,
   writtenAt: new Date('2026-03-12T06:00:00.000Z'),
 };
@@ -29,7 +29,7 @@ test('contains an all-day event with a reminder one week before', () => {
     'DTSTART;VALUE=DATE:20260901',
     'SUMMARY:The sponsorship of Maryam ends',
     'DESCRIPTION:It can go on.',
-    'URL:https://give.test/projects/orphans/orphan-maryam',
+    'URL:https://give.test/projects/orphans/orphan-amina',
     'TRANSP:TRANSPARENT',
     'BEGIN:VALARM',
     'ACTION:DISPLAY',

@@ -4,7 +4,7 @@ import { COOKIE_NAMES } from '#app/visitor/plain-request';
 import { sealedCookie } from '#app/visitor/sealed-cookie.server';
 import type { Cart } from '#domain/cart';
 
-const PROJECTS = ['water-trucking-north-gaza', 'fresh-bread-deir-al-balah', 'zakat-fund'];
+const PROJECTS = ['tankers', 'bread', 'zakat-fund'];
 
 const CART: Cart = {
   currency: 'OMR',

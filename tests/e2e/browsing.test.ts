@@ -59,7 +59,7 @@ test('the buttons do not move while scripts load, after the donor has typed anot
     await asked;
     await route.continue();
   });
-  await page.goto('/projects/clean-water-khan-younis', { waitUntil: 'domcontentloaded' });
+  await page.goto('/projects/wells', { waitUntil: 'domcontentloaded' });
   await page.locator('main [name="otherAmount"]').fill('4');
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(() => {
@@ -149,7 +149,7 @@ test.for([true, false])(
 test('a printed receipt has no header and no footer of the site', async ({ open }) => {
   const page = await open('/', { javaScript: false });
   const giving = donor(page, 'en');
-  await giving.addToCart('clean-water-khan-younis', '4');
+  await giving.addToCart('wells', '4');
   await giving.goTo('/checkout');
   await giving.fillCheckout();
   await navigateTo(giving.button('sandbox:approve'), () => giving.pay());
@@ -167,7 +167,7 @@ test('a printed receipt has no header and no footer of the site', async ({ open 
 test('the page of a pending payment shows its state and is accessible', async ({ open }) => {
   const page = await open('/', { width: 360 });
   const giving = donor(page, 'en');
-  await giving.addToCart('clean-water-khan-younis', '4');
+  await giving.addToCart('wells', '4');
   await giving.goTo('/checkout');
   await giving.fillCheckout();
   await giving.pay();
@@ -207,7 +207,7 @@ test('Back restores the scroll position after client-side navigation and after a
 test('a change of the currency keeps the selected payment method', async ({ open }) => {
   const page = await open('/', { width: 360 });
   const giving = donor(page, 'en');
-  await giving.addToCart('clean-water-khan-younis', '25');
+  await giving.addToCart('wells', '25');
   await giving.goTo('/checkout');
   await expectHydrated(page);
   await giving.fillCheckout({ method: 'Bank', name: 'Salma' });

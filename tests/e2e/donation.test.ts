@@ -14,8 +14,8 @@ import {
 import { smallPdf } from '#tests/support/pdf';
 import { describe } from 'vitest';
 
-const WATER = 'clean-water-khan-younis';
-const BREAD = 'fresh-bread-deir-al-balah';
+const WATER = 'wells';
+const BREAD = 'bread';
 
 const REFERENCE = /ND-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 

@@ -6,7 +6,7 @@ import { localisedPath } from '#app/links';
 import { expect, expectNoOverflow, readText, navigateTo, test } from '#tests/support/browser';
 import { donor } from '#tests/support/donor';
 
-const CAMPAIGN = '/projects/clean-water-khan-younis';
+const CAMPAIGN = '/projects/wells';
 
 const quick = (page: Page) => page.locator('.quick');
 const form = (page: Page) => page.locator('#give form');

@@ -61,17 +61,17 @@ describe.each(DONOR_VISITS)('$locale, scripts $javaScript', ({ locale, javaScrip
       const { giving, rials } = walking;
       await walking.look();
 
-      await walking.to('/projects/tafreej/case-roof-repair');
+      await walking.to('/projects/tafreej/case-roof');
       await giving.amount('5');
       await walking.intoTheCart();
 
       await walking.to('/projects/orphans');
-      await walking.to('/projects/orphans/orphan-maryam');
+      await walking.to('/projects/orphans/orphan-amina');
       await page.locator('[name="quantity"][value="3"]').check();
       await walking.intoTheCart();
 
       await walking.to('/projects/mosques');
-      await walking.to('/projects/mosques/al-sahil-mosque');
+      await walking.to('/projects/mosques/shore-mosque');
       await giving.amount('2.5');
       await walking.intoTheCart();
 

@@ -102,7 +102,7 @@ describe('at 1280 px', () => {
     const footer = await boxes('.foot nav li, .foot address li, .foot nav h2');
     expect(different(footer.map(({ height }) => height)), 'heights of the footer’s lines').toBe(1);
 
-    await page.goto('/projects/clean-water-khan-younis');
+    await page.goto('/projects/wells');
     const pictures = await boxes('main .art:not(.card .art)');
     expect(pictures.length).toBeGreaterThan(1);
     expect(pictures.at(-1)!.right).toBeCloseTo(pictures[0]!.right, 0);

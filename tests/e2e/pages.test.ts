@@ -16,7 +16,7 @@ const PAGES: SitePath[] = [
   '/',
   '/projects',
   '/projects/type/eghatha',
-  '/projects/clean-water-khan-younis',
+  '/projects/wells',
   '/projects/zakat',
   '/projects/stock-purge',
   '/programs',

@@ -16,7 +16,7 @@ import { donor, DONOR, DONOR_VISITS } from '#tests/support/donor';
 import { openProviders, type Providers } from '#tests/support/providers/all';
 import { freePort, startServer, type RunningServer } from '#tests/support/server';
 
-const WATER = 'clean-water-khan-younis';
+const WATER = 'wells';
 
 let providers: Providers;
 let site: RunningServer;

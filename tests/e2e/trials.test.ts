@@ -7,7 +7,7 @@ import { localisedPath } from '#app/links';
 import { expect, expectAccessible, expectNoOverflow, test } from '#tests/support/browser';
 import { donor } from '#tests/support/donor';
 
-const WATER = 'clean-water-khan-younis';
+const WATER = 'wells';
 
 describe.each([
   { locale: 'en', javaScript: true },

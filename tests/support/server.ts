@@ -1,5 +1,5 @@
 /**
- * Starts the built server as a process on a free port with an empty data folder, for browser tests, guards and
+ * Starts the built server as a process on a free port with a new data folder, for browser tests, guards and
  * screenshots.
  */
 import { spawn } from 'node:child_process';
@@ -9,7 +9,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { seed } from '#api/content/seed';
+import { openDatabase } from '#api/db/open';
 import { CART_SECRET } from '#tests/bench/cart';
+import { writeTestCharity } from './charity';
 
 export type RunningServer = {
   /** Such as http://localhost:41234, without a slash at the end. */
@@ -24,6 +27,8 @@ type Start = {
   env?: Record<string, string>;
   /** A program for node and its arguments, relative to the project's root. */
   program?: [string, ...string[]];
+  /** empty: the server starts on an empty data folder, and fills it with the demonstration. */
+  content?: 'test charity' | 'empty';
 };
 
 /**
@@ -33,10 +38,12 @@ type Start = {
 export async function startServer({
   env = {},
   program = ['build/server.js'],
+  content = 'test charity',
 }: Start = {}): Promise<RunningServer> {
   for (const file of program)
     if (!existsSync(resolve(file))) throw new Error(`${file} is missing: run \`npm run build\``);
   const dataDir = await mkdtemp(join(tmpdir(), 'data-'));
+  if (content === 'test charity') await fillWithTestCharity(dataDir);
   const server = spawn(process.execPath, program, {
     env: {
       PATH: process.env.PATH,
@@ -85,6 +92,16 @@ export async function startServer({
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Creates the server's database. Dates are relative to the day on which the test runs. */
+async function fillWithTestCharity(dataDir: string): Promise<void> {
+  const files = await mkdtemp(join(tmpdir(), 'charity-'));
+  writeTestCharity(files);
+  const { db, close } = await openDatabase(join(dataDir, 'charity.db'));
+  await seed(db, { today: new Date(), folder: files });
+  await close();
+  await rm(files, { recursive: true });
 }
 
 /** Returns a port that no process listens on. */

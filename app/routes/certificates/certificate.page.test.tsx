@@ -30,7 +30,7 @@ const certificateOf = (line: number) => order.lines[line]!.certificate!;
 
 function draw(locale: Locale, token = certificateOf(0)) {
   const path = `${locale === 'en' ? '' : `/${locale}`}/certificates/${token}`;
-  const shell = { organisation: { name: 'Nadawah Relief' } };
+  const shell = { organisation: { name: 'Amal Relief' } };
   return renderPage(path, { Component: CertificatePage, loader, params: { token }, shell });
 }
 

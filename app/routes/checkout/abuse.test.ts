@@ -22,7 +22,7 @@ const CART: Cart = {
   lines: [
     {
       id: 'a',
-      offeringId: 'fresh-bread-deir-al-balah',
+      offeringId: 'bread',
       minor: 25_000,
       quantity: 1,
       intention: 'sadaqa',

@@ -9,7 +9,7 @@ import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, cookiesOf, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { action, loader } from './checkout';
 
-const BREAD = 'fresh-bread-deir-al-balah';
+const BREAD = 'bread';
 
 const site = setupTestSiteAtSeedTime();
 
@@ -404,7 +404,7 @@ describe('rejected forms keep their values', () => {
   });
 
   test('returns 409 with an error at the gift, and keeps the values, when a campaign has closed', async () => {
-    const cart = cartOf({}, { offeringId: 'winter-blankets-rafah', minor: 5_000 });
+    const cart = cartOf({}, { offeringId: 'blankets', minor: 5_000 });
     const form = typed({ expectedTotal: '30000' });
     const answer = await send(form, cart);
     expect(answer.status).toBe(409);
@@ -417,7 +417,7 @@ describe('rejected forms keep their values', () => {
   });
 
   test('shows the error of the API in the language of the page', async () => {
-    const cart = cartOf({ offeringId: 'winter-blankets-rafah' });
+    const cart = cartOf({ offeringId: 'blankets' });
     const answer = await send(typed(), cart, '/ar/checkout');
     expect((answer.errors as Record<string, string[]>)['']?.[0]).toMatch(/أُغلق أحد ما تبرّعت له/);
   });

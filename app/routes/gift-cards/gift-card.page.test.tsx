@@ -30,7 +30,7 @@ const cardOf = (line: number) => order.lines[line]!.card!;
 
 function draw(locale: Locale, token = cardOf(0)) {
   const path = `${locale === 'en' ? '' : `/${locale}`}/gift-cards/${token}`;
-  const shell = { organisation: { name: 'Nadawah Relief' } };
+  const shell = { organisation: { name: 'Amal Relief' } };
   return renderPage(path, { Component: GiftCardPage, loader, params: { token }, shell });
 }
 

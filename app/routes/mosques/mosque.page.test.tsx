@@ -27,7 +27,7 @@ const shares = () => {
 };
 
 test('previews how a typed amount is split among all repairs, and shows the maximum for one repair', async () => {
-  expect((await draw('al-nakhil-mosque')).textContent).toBe('Al-Nakhil Mosque (sample)');
+  expect((await draw('palm-mosque')).textContent).toBe('Palm Mosque');
   await waitFor(() => expect(shares()).toEqual(['Roof over the prayer hall10.000 OMR']));
   const amount = screen.getByRole('textbox', { name: 'Other amount' });
   fireEvent.input(amount, { target: { value: '1800' } });
@@ -43,12 +43,12 @@ test('previews how a typed amount is split among all repairs, and shows the maxi
 });
 
 test('shows a button next to each open repair that submits its exact balance in the gift form', async () => {
-  await draw('al-sahil-mosque');
+  await draw('shore-mosque');
   const rests = screen.getAllByRole<HTMLButtonElement>('button', { name: /^Give the rest/ });
   expect(rests.map(({ value }) => value)).toEqual([
-    'al-sahil-wiring.37450',
-    'al-sahil-solar.1490000',
-    'al-sahil-tank.260000',
+    'shore-wiring.37450',
+    'shore-solar.1490000',
+    'shore-tank.260000',
   ]);
   for (const button of rests) expect(button.form?.id).toBe('mosque-gift');
   expect(
@@ -62,7 +62,7 @@ test('shows a button next to each open repair that submits its exact balance in 
 });
 
 test('keeps the chosen repair and shows the maximum in the field when the amount is too large', async () => {
-  await draw('al-nakhil-mosque');
+  await draw('palm-mosque');
   fireEvent.click(screen.getByRole('radio', { name: /^Ablution room/ }));
   const amount = screen.getByRole<HTMLInputElement>('textbox', { name: 'Other amount' });
   fireEvent.input(amount, { target: { value: '5000' } });
@@ -89,22 +89,22 @@ test('selects no other repair when another donor completed the chosen one in the
     return set(id, { taken: capacity!, paid: capacity! });
   };
   try {
-    await draw('al-nakhil-mosque');
+    await draw('palm-mosque');
     const repairs = () => [...document.querySelectorAll<HTMLInputElement>('[type=radio][name=to]')];
     fireEvent.click(screen.getByRole('radio', { name: /^Roof/ }));
-    await complete('al-nakhil-roof');
+    await complete('palm-roof');
     fireEvent.click(screen.getByRole('button', { name: /^Donate/ }));
     expect(await screen.findByText(t('errors:repairs.notOpen'))).toBeTruthy();
     await waitFor(() => expect(repairs()).toHaveLength(3));
     for (const { checked, required } of repairs())
       expect([checked, required]).toEqual([false, true]);
     fireEvent.click(screen.getByRole('radio', { name: /^Ablution room/ }));
-    await complete('al-nakhil-ablution');
+    await complete('palm-ablution');
     fireEvent.click(screen.getByRole('button', { name: /^Donate/ }));
     await waitFor(() => expect(repairs()).toEqual([]));
     // One repair remains open, and the page states why it is not the one that the donor chose.
     expect(document.querySelector<HTMLInputElement>('[name="to"]')?.value).toBe(
-      'al-nakhil-windows',
+      'palm-windows',
     );
     expect(screen.getByText(t('errors:repairs.notOpen'))).toBeTruthy();
   } finally {
@@ -113,7 +113,7 @@ test('selects no other repair when another donor completed the chosen one in the
 });
 
 test('renders all texts and the form URL in Arabic', async () => {
-  await draw('al-hisn-mosque', 'ar');
+  await draw('tower-mosque', 'ar');
   expect(screen.getByRole('radio', { name: /الإصلاحات كلها/ })).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/\b(?:mosques|giving):|mosques\./);
   expect(document.querySelector('form')?.getAttribute('action')).toMatch(
@@ -122,15 +122,15 @@ test('renders all texts and the form URL in Arabic', async () => {
 });
 
 test('shows a link to other mosques instead of the form when all repairs are paid', async () => {
-  const answer = await site.get('/mosques/al-nakhil-mosque');
+  const answer = await site.get('/mosques/palm-mosque');
   const { result } = (await answer.json()) as {
     result: { repairs: { limit: { capacity: number; taken: number; paid: number } }[] };
   };
   for (const { limit } of result.repairs) limit.taken = limit.paid = limit.capacity;
   site.fail((request) =>
-    request.url.endsWith('/mosques/al-nakhil-mosque') ? Response.json({ result }) : undefined,
+    request.url.endsWith('/mosques/palm-mosque') ? Response.json({ result }) : undefined,
   );
-  await draw('al-nakhil-mosque');
+  await draw('palm-mosque');
   expect(document.querySelector('form')).toBeNull();
   expect(screen.getByText(t('mosques:allDone'))).toBeTruthy();
   expect(screen.getByRole('link', { name: t('mosques:others') })).toBeTruthy();
@@ -138,8 +138,8 @@ test('shows a link to other mosques instead of the form when all repairs are pai
 
 test('links to each mosque in the list and shows the number of open repairs', async () => {
   await renderPage('/ar/projects/mosques', { Component: MosquesPage, loader: listLoader });
-  expect(screen.getByRole('link', { name: 'مسجد النخيل (نموذج)' }).getAttribute('href')).toBe(
-    '/ar/projects/mosques/al-nakhil-mosque',
+  expect(screen.getByRole('link', { name: 'مسجد الواحة' }).getAttribute('href')).toBe(
+    '/ar/projects/mosques/palm-mosque',
   );
   expect(screen.getAllByText('إصلاحان مفتوحان')).toHaveLength(3);
   expect(screen.getAllByText('3 إصلاحات مفتوحة')).toHaveLength(2);

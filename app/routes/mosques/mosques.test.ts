@@ -11,7 +11,7 @@ import { loader as standingLoader } from './standing';
 const site = setupTestSite();
 afterAll(() => site.api.close());
 
-const NAKHIL = 'al-nakhil-mosque';
+const NAKHIL = 'palm-mosque';
 const inCurrency = (currency: Currency) => ({ preferences: { currency } });
 const page = async (id = NAKHIL, currency: Currency = 'OMR') =>
   loader(args(visit(`/projects/mosques/${id}`, inCurrency(currency)), { id }));
@@ -67,9 +67,9 @@ test('returns all mosques with their open repairs, and no-store for a page numbe
 test('returns the balance of each repair in OMR and in the visitor’s currency', async () => {
   const { mosque, head } = (await page()).data;
   expect(mosque.repairs.map(({ id }) => id)).toEqual([
-    'al-nakhil-roof',
-    'al-nakhil-windows',
-    'al-nakhil-ablution',
+    'palm-roof',
+    'palm-windows',
+    'palm-ablution',
   ]);
   expect(mosque.repairs[0]).toMatchObject({
     left: { minor: 1_729_500, currency: 'OMR' },
@@ -87,16 +87,16 @@ test('returns the balance of each repair in OMR and in the visitor’s currency'
 
 describe('gift to a mosque', () => {
   test('adds one line with the intention sadaqa for a gift to one repair', async () => {
-    const done = await press({ to: 'al-nakhil-windows', amount: '25', intent: 'donate' });
-    expect(linesOf(done)).toEqual([['al-nakhil-windows', 25_000, 1, 'sadaqa']]);
+    const done = await press({ to: 'palm-windows', amount: '25', intent: 'donate' });
+    expect(linesOf(done)).toEqual([['palm-windows', 25_000, 1, 'sadaqa']]);
     expect(done.to).toBe('/checkout');
   });
 
   test('splits a gift to all repairs into lines, in order of priority', async () => {
     const done = await press({ to: 'all', otherAmount: '1800.250', intent: 'cart' });
     expect(linesOf(done)).toEqual([
-      ['al-nakhil-roof', 1_729_500, 1, 'sadaqa'],
-      ['al-nakhil-windows', 70_750, 1, 'sadaqa'],
+      ['palm-roof', 1_729_500, 1, 'sadaqa'],
+      ['palm-windows', 70_750, 1, 'sadaqa'],
     ]);
     expect(done.to).toBe(`/projects/mosques/${NAKHIL}#news`);
   });
@@ -104,16 +104,16 @@ describe('gift to a mosque', () => {
   test('splits a gift so that no line is below the minimum amount', async () => {
     const done = await press({ to: 'all', otherAmount: '1730' });
     expect(linesOf(done)).toEqual([
-      ['al-nakhil-roof', 1_729_000, 1, 'sadaqa'],
-      ['al-nakhil-windows', 1_000, 1, 'sadaqa'],
+      ['palm-roof', 1_729_000, 1, 'sadaqa'],
+      ['palm-windows', 1_000, 1, 'sadaqa'],
     ]);
   });
 
   test('returns a preview of the split for the intent spread, without changing the cart', async () => {
     const { data, values } = await press({ to: 'all', otherAmount: '1800', intent: 'spread' });
     const portions = [
-      { id: 'al-nakhil-roof', amount: { minor: 1_729_500, currency: 'OMR' } },
-      { id: 'al-nakhil-windows', amount: { minor: 70_500, currency: 'OMR' } },
+      { id: 'palm-roof', amount: { minor: 1_729_500, currency: 'OMR' } },
+      { id: 'palm-windows', amount: { minor: 70_500, currency: 'OMR' } },
     ];
     expect(data).toMatchObject({ answer: { portions } });
     expect(values).toMatchObject({ to: 'all', otherAmount: '1800' });
@@ -121,11 +121,11 @@ describe('gift to a mosque', () => {
 
   test('uses the amount of the balance button, not the amount in the form', async () => {
     const done = await press(
-      { to: 'all', amount: '10', rest: 'al-bahhara-ramp.400' },
-      { id: 'al-bahhara-mosque' },
+      { to: 'all', amount: '10', rest: 'harbour-ramp.400' },
+      { id: 'harbour-mosque' },
     );
     // Below the minimum amount, which is allowed because it completes the repair.
-    expect(linesOf(done)).toEqual([['al-bahhara-ramp', 400, 1, 'sadaqa']]);
+    expect(linesOf(done)).toEqual([['harbour-ramp', 400, 1, 'sadaqa']]);
   });
 
   test('gives each repair its balance when the donor clicks the button for all balances', async () => {
@@ -136,20 +136,20 @@ describe('gift to a mosque', () => {
   });
 
   test('completes a repair exactly when the gift is in another currency', async () => {
-    const { mosque } = (await page('al-sahil-mosque', 'USD')).data;
+    const { mosque } = (await page('shore-mosque', 'USD')).data;
     const rest = mosque.repairs[0]!.rest!;
     const done = await press(
-      { rest: `al-sahil-wiring.${rest.minor}` },
-      { id: 'al-sahil-mosque', currency: 'USD' },
+      { rest: `shore-wiring.${rest.minor}` },
+      { id: 'shore-mosque', currency: 'USD' },
     );
-    expect(linesOf(done)).toEqual([['al-sahil-wiring', rest.minor, 1, 'sadaqa']]);
+    expect(linesOf(done)).toEqual([['shore-wiring', rest.minor, 1, 'sadaqa']]);
     expect(rest.minor).toBe(97_40);
   });
 });
 
 describe('rejected gift to a mosque', () => {
   test.each([
-    ['one repair', { to: 'al-nakhil-windows', otherAmount: '715.001' }, '715'],
+    ['one repair', { to: 'palm-windows', otherAmount: '715.001' }, '715'],
     ['all repairs', { to: 'all', otherAmount: '9,000' }, '3704.5'],
   ])('rejects more than the balance of %s and fills in the maximum', async (_, form, most) => {
     const { status, errors, values } = await press(form);
@@ -160,10 +160,10 @@ describe('rejected gift to a mosque', () => {
 
   test('rejects an amount that cannot be split and fills in the next possible amount', async () => {
     // Remaining: 400 baisa for the ramp, 900 baisa for the plaster.
-    await set('al-bahhara-plaster', { taken: 1_419_100, paid: 1_419_100 });
+    await set('harbour-plaster', { taken: 1_419_100, paid: 1_419_100 });
     const { errors, values } = await press(
       { to: 'all', otherAmount: '1.2' },
-      { id: 'al-bahhara-mosque' },
+      { id: 'harbour-mosque' },
     );
     expect(errors?.amount?.[0]).toContain('next amount');
     expect(values).toMatchObject({ otherAmount: '1.3' });
@@ -172,32 +172,32 @@ describe('rejected gift to a mosque', () => {
   test.each([
     [{ to: 'all', otherAmount: '0.5' }, 'amount', 'The least'],
     [{ to: 'all', otherAmount: 'ten' }, 'amount', 'digits'],
-    [{ to: 'al-nakhil-roof' }, 'amount', 'required'],
-    [{ to: 'al-hisn-beams', amount: '10' }, '', 'choose a repair of this mosque'],
+    [{ to: 'palm-roof' }, 'amount', 'required'],
+    [{ to: 'tower-beams', amount: '10' }, '', 'choose a repair of this mosque'],
     [{ to: 'all', amount: '10', onBehalf: 'yes' }, 'recipientName', 'required'],
   ])('rejects %j with an error for the field “%s”', async (form, field, words) => {
     expect((await press(form)).errors?.[field]?.[0]).toContain(words);
   });
 
   test('returns 409 for a repair that is completed or fully reserved', async () => {
-    const carpet = await press({ to: 'al-sahil-carpet', amount: '10' }, { id: 'al-sahil-mosque' });
+    const carpet = await press({ to: 'shore-carpet', amount: '10' }, { id: 'shore-mosque' });
     expect([carpet.status, carpet.errors?.['']?.[0]]).toEqual([
       409,
       expect.stringContaining('takes no gifts'),
     ]);
-    await set('al-nakhil-windows', { taken: 980_000 });
+    await set('palm-windows', { taken: 980_000 });
     expect((await page()).data.mosque.repairs[1]).toMatchObject({ standing: 'held', rest: null });
-    expect((await press({ to: 'al-nakhil-windows', amount: '10' })).status).toBe(409);
+    expect((await press({ to: 'palm-windows', amount: '10' })).status).toBe(409);
     // A gift to all repairs skips it.
     expect(linesOf(await press({ to: 'all', otherAmount: '1800' }))).toEqual([
-      ['al-nakhil-roof', 1_729_500, 1, 'sadaqa'],
-      ['al-nakhil-ablution', 70_500, 1, 'sadaqa'],
+      ['palm-roof', 1_729_500, 1, 'sadaqa'],
+      ['palm-ablution', 70_500, 1, 'sadaqa'],
     ]);
   });
 
   test('rejects a balance that became smaller while the form was open', async () => {
-    await set('al-nakhil-roof', { taken: 4_000_000 });
-    const { errors, values } = await press({ rest: 'al-nakhil-roof.1729500' });
+    await set('palm-roof', { taken: 4_000_000 });
+    const { errors, values } = await press({ rest: 'palm-roof.1729500' });
     expect(errors?.amount?.[0]).toContain('more than is still needed');
     expect(values).toMatchObject({ otherAmount: '850' });
   });
@@ -211,7 +211,7 @@ describe('rejected gift to a mosque', () => {
 test('returns the current balances to scripts with no-store, and 404 for an unknown mosque', async () => {
   const ask = (id: string) =>
     standingLoader(args(visit(`/projects/mosques/${id}/standing`), { id }));
-  await set('al-nakhil-roof', { taken: 4_000_000 });
+  await set('palm-roof', { taken: 4_000_000 });
   const { data, init } = await ask(NAKHIL);
   expect(data.repairs[0]).toMatchObject({ left: { minor: 850_000 } });
   expect(new Headers(init?.headers).get('cache-control')).toBe('no-store');

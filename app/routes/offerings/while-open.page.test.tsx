@@ -35,12 +35,12 @@ const input = (name: string) => document.querySelector<HTMLInputElement>(`input[
 const type = (name: string, value: string) => fireEvent.input(input(name), { target: { value } });
 
 test.each([
-  ['tafreej/case-rent-arrears', oneCase, ['case-rent-arrears'], 'otherAmount'],
-  ['orphans/orphan-yusuf', orphan, ['orphan-yusuf'], 'otherQuantity'],
+  ['tafreej/case-rent', oneCase, ['case-rent'], 'otherAmount'],
+  ['orphans/orphan-idris', orphan, ['orphan-idris'], 'otherQuantity'],
   [
-    'mosques/al-nakhil-mosque',
+    'mosques/palm-mosque',
     mosque,
-    ['al-nakhil-roof', 'al-nakhil-windows', 'al-nakhil-ablution'],
+    ['palm-roof', 'palm-windows', 'palm-ablution'],
     'otherAmount',
   ],
 ] as const)(

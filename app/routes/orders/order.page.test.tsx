@@ -17,7 +17,7 @@ import OrderPage, { action, loader } from './order';
 const site = setupTestSite();
 
 const recipient = { name: 'مريم', phone: '+96892123456' };
-const line = { offeringId: 'fresh-bread-deir-al-balah', total: 15_000, quantity: 2 };
+const line = { offeringId: 'bread', total: 15_000, quantity: 2 };
 const PURIFICATION = {
   offeringId: 'stock-purification-fund',
   total: 4_500,
@@ -57,7 +57,7 @@ async function order(
 
 function draw(token: string, locale: Locale = 'en') {
   const path = locale === 'en' ? `/orders/${token}` : `/${locale}/orders/${token}`;
-  const organisation = { name: 'Nadawah Relief', licence: 'Licence no. 1' };
+  const organisation = { name: 'Amal Relief', licence: 'Licence no. 1' };
   const shell = { organisation };
   return renderPage(path, { Component: OrderPage, loader, action, params: { token }, shell });
 }
@@ -116,7 +116,7 @@ test('shows date, donor, payment method, currency, total and charity on the rece
     'Total paid30.000 OMR',
   ]);
   expect(screen.getByRole('heading', { name: /^Receipt ND-/ })).toBeTruthy();
-  expect(screen.getByText('Issued by Nadawah Relief · Licence no. 1')).toBeTruthy();
+  expect(screen.getByText('Issued by Amal Relief · Licence no. 1')).toBeTruthy();
   expect(screen.getByText(/Zakat of 15\.000 OMR is recorded separately/)).toBeTruthy();
   const print = vi.fn();
   vi.stubGlobal('print', print);
@@ -260,7 +260,7 @@ describe('receipt with purification of wealth', () => {
 test('shows separate next steps for each intention and kind of gift', async () => {
   const lines = [
     PURIFICATION,
-    { offeringId: 'case-rent-arrears', total: 2_000, quantity: 1, intention: 'sadaqa' as const },
+    { offeringId: 'case-rent', total: 2_000, quantity: 1, intention: 'sadaqa' as const },
     { ...line, intention: 'zakat' as const },
   ];
   await draw(await order('Sandbox', 'paid', lines));
@@ -376,7 +376,7 @@ test('copies IBAN and exact amount of a bank transfer to the clipboard', async (
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
   await draw(await order('Bank', 'awaiting_transfer'));
   fireEvent.click(await screen.findByRole('button', { name: 'Copy: IBAN' }));
-  expect(writeText).toHaveBeenCalledWith('OM000000000000000000000');
+  expect(writeText).toHaveBeenCalledWith('OM810180000001299123456');
   expect(await screen.findByText('Copied')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Copy: Exact amount' }));
   expect(writeText).toHaveBeenCalledWith('30');
@@ -393,7 +393,7 @@ test('states that the payment is safe, without an error, while the charity API i
 });
 
 test('shows the child, the months, and the first and last day of a sponsorship on the receipt', async () => {
-  const months = { offeringId: 'orphan-noura', total: 105_000, quantity: 3 };
+  const months = { offeringId: 'orphan-hind', total: 105_000, quantity: 3 };
   const token = await order('Sandbox', 'paid', [{ ...months, intention: 'sadaqa' }]);
   const { period } = await site.db
     .selectFrom('holds')

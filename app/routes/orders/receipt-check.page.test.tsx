@@ -26,7 +26,7 @@ const stateIs = (state: OrderState) =>
 
 async function draw(locale: Locale = 'en', token = order.check!): Promise<string> {
   const path = `${locale === 'en' ? '' : `/${locale}`}/receipts/${token}`;
-  const shell = { organisation: { name: 'Nadawah Relief' } };
+  const shell = { organisation: { name: 'Amal Relief' } };
   const heading = await renderPage(path, {
     Component: ReceiptCheckPage,
     loader,

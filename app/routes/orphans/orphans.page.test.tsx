@@ -31,7 +31,7 @@ test('lists children who wait for a sponsor, with a filter form', async () => {
   expect(yusuf.getByText('Gaza')).toBeTruthy();
   expect(yusuf.getByText(/Waiting for a sponsor · \d+ months left/)).toBeTruthy();
   expect(yusuf.getByRole('link', { name: 'Sponsor Yusuf' }).getAttribute('href')).toBe(
-    '/projects/orphans/orphan-yusuf#give',
+    '/projects/orphans/orphan-idris#give',
   );
   const form = document.querySelector('form[method="get"]');
   expect(form?.querySelectorAll('select')).toHaveLength(9);
@@ -52,7 +52,7 @@ test('links to all children when no child matches the filters', async () => {
 });
 
 test('shows months, totals and end dates on a child’s page, and updates them from the typed number', async () => {
-  await draw('orphan-maryam');
+  await draw('orphan-amina');
   const six = screen.getByRole('radio', { name: /6 months.*210.*until 31-08-2026/ });
   expect(screen.getByRole('radio', { name: /3 months/ })).toHaveProperty('checked', true);
   fireEvent.click(six);
@@ -67,19 +67,19 @@ test('shows months, totals and end dates on a child’s page, and updates them f
   expect(await screen.findByText(/^Only \d+ months are left\.$/)).toBeTruthy();
   expect(screen.getByRole('radio', { name: 'Zakat' })).toBeTruthy();
   expect(document.querySelector('form')?.getAttribute('action')).toBe(
-    '/projects/orphans/orphan-maryam#form',
+    '/projects/orphans/orphan-amina#form',
   );
 });
 
 test('offers no months after the 18th birthday', async () => {
-  await draw('orphan-noura');
+  await draw('orphan-hind');
   expect(screen.getAllByRole('radio')).toHaveLength(1);
   expect(screen.getByRole('radio', { name: /3 months.*until 31-05-2026/ })).toBeTruthy();
   expect(screen.getByText(/A sponsorship ends at 18: .* 31-05-2026/)).toBeTruthy();
 });
 
 test('keeps the typed number of a rejected form and shows the error for its field', async () => {
-  await draw('orphan-noura');
+  await draw('orphan-hind');
   const other = screen.getByRole('textbox', { name: 'Another number of months' });
   fireEvent.input(other, { target: { value: '4' } });
   fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
@@ -92,7 +92,7 @@ test('keeps the typed number of a rejected form and shows the error for its fiel
 });
 
 test('shows a link to waiting children instead of the form for a fully sponsored child', async () => {
-  await draw('orphan-hamza');
+  await draw('orphan-bilal');
   expect(document.querySelector('form')).toBeNull();
   expect(screen.getByRole('link', { name: 'Children who are waiting' }).getAttribute('href')).toBe(
     '/projects/orphans?state=waiting',
@@ -100,9 +100,9 @@ test('shows a link to waiting children instead of the form for a fully sponsored
 });
 
 test('shows no form for a closed sponsorship, even when months remain', async () => {
-  const row = site.db.updateTable('offerings').where('id', '=', 'orphan-omar');
+  const row = site.db.updateTable('offerings').where('id', '=', 'orphan-faris');
   await row.set({ status: 'closed' }).execute();
-  await draw('orphan-omar');
+  await draw('orphan-faris');
   expect(document.querySelector('form')).toBeNull();
   expect(screen.getByText(translateFor('en')('orphans:none.closed'))).toBeTruthy();
   await row.set({ status: 'open' }).execute();
@@ -112,15 +112,15 @@ test('states that pending orders of other donors reserve all remaining months', 
   const { taken } = await site.db
     .selectFrom('offerings')
     .select('taken')
-    .where('id', '=', 'orphan-noura')
+    .where('id', '=', 'orphan-hind')
     .executeTakeFirstOrThrow();
   await createOrder(site, {
-    lines: [{ offeringId: 'orphan-noura', total: 105_000, quantity: 3, intention: 'sadaqa' }],
+    lines: [{ offeringId: 'orphan-hind', total: 105_000, quantity: 3, intention: 'sadaqa' }],
   });
-  await draw('orphan-noura');
+  await draw('orphan-hind');
   expect(document.querySelector('form')).toBeNull();
   expect(screen.getByText(translateFor('en')('orphans:none.held'))).toBeTruthy();
-  await site.db.updateTable('offerings').set({ taken }).where('id', '=', 'orphan-noura').execute();
+  await site.db.updateTable('offerings').set({ taken }).where('id', '=', 'orphan-hind').execute();
 });
 
 test.each<[Locale, string, RegExp]>([
@@ -128,20 +128,20 @@ test.each<[Locale, string, RegExp]>([
   ['tr', 'Meryem', /6 ay.*210.*31-08-2026 tarihine kadar/],
   ['id', 'Maryam', /6 bulan.*210.*sampai 31-08-2026/],
 ])('shows a child’s page in %s', async (locale, name, choice) => {
-  const title = await draw('orphan-maryam', `/${locale}`);
+  const title = await draw('orphan-amina', `/${locale}`);
   expect(title.textContent).toBe(name);
   expect(screen.getByRole('radio', { name: choice })).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/orphans:|giving:|counted\.|filter\./);
 });
 
 test('removes scripts and images from a child’s story', async () => {
-  const answer = await site.get('/orphans/orphan-maryam');
+  const answer = await site.get('/orphans/orphan-amina');
   const body = (await answer.json()) as { result: { story: Record<string, string> } };
   body.result.story.en = '<p>Honest</p><script>window.stolen = 1</script><img src=x onerror="1">';
   site.fail((request) =>
-    request.url.includes('/orphans/orphan-maryam') ? Response.json(body) : undefined,
+    request.url.includes('/orphans/orphan-amina') ? Response.json(body) : undefined,
   );
-  await draw('orphan-maryam');
+  await draw('orphan-amina');
   expect(screen.getByText('Honest')).toBeTruthy();
   expect(document.querySelector('.prose script, .prose img')).toBeNull();
 });

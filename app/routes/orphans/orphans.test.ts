@@ -10,8 +10,8 @@ import { loader as list } from './list';
 import { monthChoicesFor, endDateOf, readMonths } from './months';
 import { action, loader } from './orphan';
 
-const NOURA = 'orphan-noura';
-const MARYAM = 'orphan-maryam';
+const NOURA = 'orphan-hind';
+const MARYAM = 'orphan-amina';
 
 const site = setupTestSiteAtSeedTime();
 
@@ -179,7 +179,7 @@ describe('sponsorship action', () => {
 
   test('adds six months to the cart and redirects to the page', async () => {
     const { to, lines } = await cartAfter(await send(MARYAM, { quantity: '6' }));
-    expect(to).toBe('/ar/projects/orphans/orphan-maryam#news');
+    expect(to).toBe('/ar/projects/orphans/orphan-amina#news');
     expect(lines).toMatchObject([
       { offeringId: MARYAM, minor: 35_000, quantity: 6, intention: 'sadaqa' },
     ]);
@@ -231,9 +231,9 @@ describe('sponsorship action', () => {
 
   test('returns 409 for 13 months when 12 remain', async () => {
     const capacity = { capacity: 22, taken: 10, paid: 10 };
-    await site.db.updateTable('offerings').set(capacity).where('id', '=', 'orphan-emre').execute();
-    expect(refusalOf(await send('orphan-emre', { otherQuantity: '13' })).status).toBe(409);
-    expect((await cartAfter(await send('orphan-emre', { quantity: '12' }))).lines).toHaveLength(1);
+    await site.db.updateTable('offerings').set(capacity).where('id', '=', 'orphan-deniz').execute();
+    expect(refusalOf(await send('orphan-deniz', { otherQuantity: '13' })).status).toBe(409);
+    expect((await cartAfter(await send('orphan-deniz', { quantity: '12' }))).lines).toHaveLength(1);
   });
 
   test('accepts sadaqa on behalf of a recipient, and rejects zakat', async () => {
@@ -259,19 +259,19 @@ describe('sponsorship action', () => {
   });
 
   test('returns 409 for a fully sponsored child', async () => {
-    const { errors, status } = refusalOf(await send('orphan-hamza', { quantity: '3' }));
+    const { errors, status } = refusalOf(await send('orphan-bilal', { quantity: '3' }));
     expect(status).toBe(409);
     expect(errors?.['']).toHaveLength(1);
   });
 
   test('returns the period that another donor has paid in the meantime', async () => {
     await createOrder(site, {
-      lines: [{ offeringId: 'orphan-rima', total: 180_000, quantity: 6, intention: 'sadaqa' }],
+      lines: [{ offeringId: 'orphan-sara', total: 180_000, quantity: 6, intention: 'sadaqa' }],
     }).then(async (order) => {
       await submitDecision(site, order, 'approve');
       await confirmOrder(site, order);
     });
-    const { child } = (await loader(args(visit('/'), { id: 'orphan-rima' }))).data;
+    const { child } = (await loader(args(visit('/'), { id: 'orphan-sara' }))).data;
     expect(child.sponsoredUntil).toBe('2026-09-01');
   });
 });

@@ -67,7 +67,7 @@ describe('filters of the campaign list', () => {
   test('returns only the campaigns that match the filters', async () => {
     const water = await listAt('/projects?category=water_and_sanitation');
     expect(new Set(water.cards.map(({ category }) => category))).toEqual(
-      new Set(['Water and sanitation']),
+      new Set(['Water and washing']),
     );
     const zakat = await listAt('/projects?zakat=true');
     expect(zakat.cards.every((card) => card.zakat)).toBe(true);
@@ -76,7 +76,7 @@ describe('filters of the campaign list', () => {
     expect((await listAt('/projects?status=all')).total).toBeGreaterThan(
       (await listAt('/projects')).total,
     );
-    expect((await listAt('/projects?search=bread')).cards[0]?.id).toBe('fresh-bread-deir-al-balah');
+    expect((await listAt('/projects?search=bread')).cards[0]?.id).toBe('bread');
   });
 
   test('returns an empty list when no campaign matches the filters', async () => {

@@ -6,7 +6,7 @@ import { setupTestSiteAtSeedTime } from '#tests/support/opened-site';
 import { args, unreachable, visit, visitorAfter } from '#tests/support/site';
 import { campaignLoader as loader, giveToCampaign as action } from './page.server';
 
-const BREAD = 'fresh-bread-deir-al-balah';
+const BREAD = 'bread';
 
 const site = setupTestSiteAtSeedTime();
 

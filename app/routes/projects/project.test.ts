@@ -10,8 +10,8 @@ import { campaignLoader as loader, giveToCampaign as action } from './page.serve
 import { action as purge, loader as purgeLoader } from '../stocks/stock-purge';
 import { action as zakat, loader as zakatLoader } from './zakat';
 
-const WATER = 'clean-water-khan-younis';
-const BREAD = 'fresh-bread-deir-al-balah';
+const WATER = 'wells';
+const BREAD = 'bread';
 
 const site = setupTestSite();
 
@@ -62,7 +62,7 @@ describe('campaign loader', () => {
     expect(project.remaining?.days).toBeGreaterThan(0);
     expect(project.related.length).toBeGreaterThan(0);
     expect(project.related.map(({ id }) => id)).not.toContain(BREAD);
-    expect(project.address).toMatch(/^https?:\/\/.+\/projects\/fresh-bread-deir-al-balah$/);
+    expect(project.address).toMatch(/^https?:\/\/.+\/projects\/bread$/);
   });
 
   test('returns no impact examples in a currency other than OMR', async () => {
@@ -72,7 +72,7 @@ describe('campaign loader', () => {
     expect(data.project.offer).toMatchObject({ currency: 'USD', impact: [] });
   });
 
-  test.each(['winter-blankets-rafah', 'eid-clothes-for-children'])(
+  test.each(['blankets', 'clothes'])(
     'returns no gift form for %s, which is completed or closed',
     async (id) => {
       const { data } = await loader(args(visit(`/projects/${id}`), { id }));
@@ -257,12 +257,12 @@ describe('gift to a campaign', () => {
   test('accepts a zakat gift only for campaigns that accept zakat', async () => {
     const { cart } = await cartAfter(await send(BREAD, { amount: '10', intention: 'zakat' }));
     expect(cart.lines[0]?.intention).toBe('zakat');
-    const refused = errorsOf(await send('solar-study-halls', { amount: '10', intention: 'zakat' }));
+    const refused = errorsOf(await send('study-halls', { amount: '10', intention: 'zakat' }));
     expect(refused.errors?.['']).toEqual(['This cannot take zakat.']);
   });
 
   test('returns 409 for a gift to a completed campaign', async () => {
-    const { errors, status } = errorsOf(await send('winter-blankets-rafah', { amount: '10' }));
+    const { errors, status } = errorsOf(await send('blankets', { amount: '10' }));
     expect(status).toBe(409);
     expect(errors?.['']).toEqual(['This takes no more gifts.']);
   });
@@ -342,7 +342,7 @@ test.each([
   [BREAD, '?intention=zakat', 'zakat'],
   [BREAD, '?intention=purification', 'sadaqa'],
   [BREAD, '', 'sadaqa'],
-  ['solar-study-halls', '?intention=zakat', 'sadaqa'],
+  ['study-halls', '?intention=zakat', 'sadaqa'],
 ])('preselects an intention on /projects/%s%s: %s', async (id, query, chosen) => {
   atSeedTime();
   const { data } = await loader(args(visit(`/projects/${id}${query}`), { id }));

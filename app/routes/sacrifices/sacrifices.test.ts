@@ -107,7 +107,7 @@ describe('sacrifice loader', () => {
   });
 
   test('returns 404 for an offering that is no sacrifice', async () => {
-    await expect(view('clean-water-khan-younis')).rejects.toMatchObject({ status: 404 });
+    await expect(view('wells')).rejects.toMatchObject({ status: 404 });
   });
 
   test('returns the closing time in UTC when the time zone is unknown', async () => {

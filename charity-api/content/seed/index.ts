@@ -10,11 +10,14 @@ import { readScenes, SCENES_FOLDER } from '../scenes';
 import type { Database } from '../../db/tables';
 import { insertCampaigns, variation, type WrittenCampaign } from './many';
 
-/** @param scale how many campaigns there are to be, funds included; fewer than are written means those that are written */
-export type SeedOptions = { today: Date; scale?: number };
+/**
+ * scale: the number of campaigns, funds included; at least those of the files. folder: a content folder with a
+ * `demonstration.yaml`, by default that of this project.
+ */
+export type SeedOptions = { today: Date; scale?: number; folder?: string };
 
 /** In the project that the process was started in. */
-const FOLDER = 'demo';
+const DEMONSTRATION_FOLDER = 'demo';
 
 /** Campaigns that are in memory together, and inserted with one statement for each of their facts. */
 const CAMPAIGNS_AT_ONCE = 100;
@@ -71,8 +74,11 @@ const NO_ACCOUNTS = [
 ];
 
 /** @throws ContentError when the files of the demonstration are wrong */
-export async function seed(db: Kysely<Database>, { today, scale = 0 }: SeedOptions): Promise<void> {
-  const { content, demonstration } = await readDemonstrationContent(today);
+export async function seed(
+  db: Kysely<Database>,
+  { today, scale = 0, folder = DEMONSTRATION_FOLDER }: SeedOptions,
+): Promise<void> {
+  const { content, demonstration } = await readDemonstrationContent(today, folder);
   await db.transaction().execute(async (tx) => {
     await applyContent(tx, content, today);
     await writeFigures(tx, demonstration.figures);
@@ -92,11 +98,12 @@ export async function seed(db: Kysely<Database>, { today, scale = 0 }: SeedOptio
 /** The content of the demonstration with its dates as of a day. @throws ContentError */
 export async function readDemonstrationContent(
   today: Date,
+  folder = DEMONSTRATION_FOLDER,
 ): Promise<{ content: Content; demonstration: Demonstration }> {
   const scenes = new Set(readScenes(path.resolve(SCENES_FOLDER)).keys());
-  const { content, problems } = await readFolder(path.resolve(FOLDER), scenes);
+  const { content, problems } = await readFolder(path.resolve(folder), scenes);
   if (problems.length > 0) throw new ContentError(problems);
-  const demonstration = readDemonstration(path.resolve(FOLDER));
+  const demonstration = readDemonstration(path.resolve(folder));
   return { content: moveContent(content, demonstration.writtenFor, today), demonstration };
 }
 

@@ -1,6 +1,7 @@
 /** The demonstration: the same every time, quick, and at any size. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../../db/open';
+import { testCharityFolder } from '#tests/support/api/database';
 import { isEmpty, seed } from '.';
 
 const today = new Date('2026-03-12T06:00:00Z');
@@ -34,11 +35,11 @@ describe('the demonstration', () => {
     const closing = async (on: Date) => {
       const database = await openDatabase(':memory:');
       opened.push(database);
-      await seed(database.db, { today: on });
+      await seed(database.db, { today: on, folder: testCharityFolder() });
       const row = await database.db
         .selectFrom('offerings')
         .select('closes_at')
-        .where('id', '=', 'clean-water-khan-younis')
+        .where('id', '=', 'wells')
         .executeTakeFirstOrThrow();
       return row.closes_at;
     };
@@ -49,7 +50,10 @@ describe('the demonstration', () => {
   it('moves slaughter from Eid to Eid, months by months, and years by years', async () => {
     const database = await openDatabase(':memory:');
     opened.push(database);
-    await seed(database.db, { today: new Date('2027-01-05T10:00:00Z') });
+    await seed(database.db, {
+      today: new Date('2027-01-05T10:00:00Z'),
+      folder: testCharityFolder(),
+    });
     const sacrifice = await database.db
       .selectFrom('sacrifices')
       .select('slaughter_from')
@@ -59,7 +63,7 @@ describe('the demonstration', () => {
     const orphan = await database.db
       .selectFrom('offerings')
       .select('starts_at')
-      .where('id', '=', 'orphan-maryam')
+      .where('id', '=', 'orphan-amina')
       .executeTakeFirst();
     expect(orphan?.starts_at).toBe('2026-06-01');
     const figures = await database.db

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.api.close());
 
-const ID = 'case-guarantor';
+const ID = 'case-surety';
 const count = fc.nat({ max: 3 });
 const minor = fc.oneof(fc.constantFrom(0, 1, 1_999, 2_000, 2_001), fc.nat({ max: 4_000 }));
 const currency = fc.oneof(

@@ -54,7 +54,7 @@ describe('gift by PayPal', () => {
       invoice_id: order.reference,
       amount: { currency_code: 'USD', value: '26.5' },
       context: {
-        brand_name: 'نداوة للإغاثة',
+        brand_name: 'أمل للإغاثة',
         locale: 'ar-EG',
         shipping_preference: 'NO_SHIPPING',
         user_action: 'PAY_NOW',

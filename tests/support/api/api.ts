@@ -7,7 +7,7 @@ import { openDatabase, type OpenDatabase } from '#api/db/open';
 import { isEmpty, seed } from '#api/content/seed';
 import type { Database } from '#api/db/tables';
 import type { AbuseLimits, ApiConfig, ApiDeps } from '#api/deps';
-import { openCopy, temporaryFolder, TEST_NOW } from './database';
+import { openCopy, temporaryFolder, TEST_NOW, testCharityFolder } from './database';
 
 export { TEST_NOW } from './database';
 
@@ -42,7 +42,7 @@ export type TestApi = {
 
 export type TestApiOptions = {
   config?: Partial<ApiConfig>;
-  /** Uses an empty database, without the demonstration. */
+  /** Uses an empty database, without the test charity. */
   empty?: boolean;
   /** An existing database file to open instead of a copy of a template. */
   databasePath?: string;
@@ -100,7 +100,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
 async function open({ databasePath, empty = false }: TestApiOptions): Promise<OpenDatabase> {
   if (databasePath === undefined) return openCopy(empty ? 'empty' : 'filled');
   const opened = await openDatabase(databasePath);
-  if (!empty && (await isEmpty(opened.db))) await seed(opened.db, { today: TEST_NOW });
+  if (!empty && (await isEmpty(opened.db))) await seed(opened.db, { today: TEST_NOW, folder: testCharityFolder() });
   return opened;
 }
 

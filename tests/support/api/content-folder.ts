@@ -1,27 +1,23 @@
 /** Content folders on disk for tests. */
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describeProblem, type Content } from '#api/content/content';
 import { readFolder } from '#api/content/read-folder';
 import { readScenes, SCENES_FOLDER } from '#api/content/scenes';
-import { temporaryFolder } from './database';
-
-export const DEMO = path.resolve('demo');
+import { writeFiles } from '../write-files';
+import { temporaryFolder, testCharityFolder } from './database';
 
 /** A new folder with files. @param files text by path */
 export function makeFolder(files: Record<string, string | Buffer>): string {
   const folder = temporaryFolder('content-');
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), text);
-  }
+  writeFiles(folder, files);
   return folder;
 }
 
-/** A copy of the demonstration in which files were changed. */
-export function changedDemo(changes: Record<string, (text: string) => string>): string {
+/** A copy of the test charity's content folder in which files were changed. */
+export function changedCharity(changes: Record<string, (text: string) => string>): string {
   const folder = temporaryFolder('content-');
-  cpSync(DEMO, folder, { recursive: true });
+  cpSync(testCharityFolder(), folder, { recursive: true });
   for (const [name, change] of Object.entries(changes)) {
     const file = path.join(folder, name);
     const text = readFileSync(file, 'utf8');

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase, type OpenDatabase } from '#api/db/open';
 import { seed } from '#api/content/seed';
+import { writeTestCharity } from '../charity';
 
 /**
  * The instant at which unit tests run, unless they move their clock. Dates of the demonstration content are relative to
@@ -17,14 +18,19 @@ export const TEST_NOW = new Date('2026-03-12T06:00:00.000Z');
 /** Environment variable with the folder of the templates, for the processes that run the tests. */
 export const TEMPLATES_VARIABLE = 'TEST_DATABASE_TEMPLATES';
 
+/** empty: migrated. filled: with the test charity. */
 export type Template = 'empty' | 'filled';
+
+/** The folder of the test charity's files, next to the templates. */
+const CHARITY = 'charity';
 
 /** Writes the file of each template. @param folder an existing folder */
 export async function makeTemplates(folder: string): Promise<void> {
   const empty = await openDatabase(fileOf(folder, 'empty'));
   await empty.close();
   const filled = await openDatabase(fileOf(folder, 'filled'));
-  await seed(filled.db, { today: TEST_NOW });
+  writeTestCharity(path.join(folder, CHARITY));
+  await seed(filled.db, { today: TEST_NOW, folder: path.join(folder, CHARITY) });
   await filled.close();
 }
 
@@ -43,6 +49,9 @@ export async function openCopy(template: Template): Promise<OpenDatabase> {
   rmSync(folder, { recursive: true });
   return opened;
 }
+
+/** The content folder of the test charity. Tests change copies of it. */
+export const testCharityFolder = (): string => path.join(templatesFolder(), CHARITY);
 
 /** Creates a folder that is deleted after the run. */
 export function temporaryFolder(prefix: string): string {

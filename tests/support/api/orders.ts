@@ -8,7 +8,7 @@ import { sign } from '#api/payments/sandbox/signature';
 type Line = CreateOrderBody['lines'][number];
 
 export const LINE = {
-  offeringId: 'clean-water-khan-younis',
+  offeringId: 'wells',
   total: 10_000,
   quantity: 1,
   intention: 'sadaqa',

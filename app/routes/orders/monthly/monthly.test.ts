@@ -50,7 +50,7 @@ describe('monthly gift loader', () => {
       amount: order.total,
       charged: null,
       offeringId: LINE.offeringId,
-      title: 'Clean water for 1,200 families in Khan Younis',
+      title: 'Two wells and a filter for the eastern villages',
       payments: [{ order: order.token, reference: order.reference, amount: order.total }],
       canStop: true,
     });
@@ -84,7 +84,7 @@ describe('monthly gift loader', () => {
   test('returns texts in the language of the URL', async () => {
     const token = tokenOf(await begun());
     const { gift, head } = await load(token, `/ar/monthly/${token}`);
-    expect([head.title, gift.title]).toEqual(['تبرّعك الشهري', 'ماء نظيف لـ1,200 أسرة في خان يونس']);
+    expect([head.title, gift.title]).toEqual(['تبرّعك الشهري', 'بئران ومرشّح للقرى الشرقية']);
   });
 
   test('sends headers that prevent caching, indexing and cross-site referrers', async () => {

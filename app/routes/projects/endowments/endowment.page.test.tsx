@@ -24,7 +24,7 @@ describe.each(['en', 'ar'] as const)('endowment pages in %s', (locale) => {
 
   test('shows the title and the five facts, without missing texts', async () => {
     const heading = await draw(locale);
-    expect(heading.textContent).toBe(locale === 'ar' ? 'وقف الأيتام' : 'Orphans’ endowment');
+    expect(heading.textContent).toBe(locale === 'ar' ? 'وقف الأطفال' : 'Endowment for children');
     const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
     expect(terms).toHaveLength(5);
     expect(terms).toContain(locale === 'ar' ? 'الناظر' : 'Who holds it');

@@ -10,7 +10,7 @@ const ID = 'water-endowment';
 const PATH = `/projects/${ID}`;
 const LINE: CartLine = {
   id: 'a',
-  offeringId: 'clean-water-khan-younis',
+  offeringId: 'wells',
   minor: 10_00,
   quantity: 1,
   intention: 'sadaqa',
@@ -54,11 +54,11 @@ describe('endowment loader', () => {
   test('loads an endowment only for an id that ends in -endowment', async () => {
     expect(await load(ID)).toMatchObject({
       id: ID,
-      title: 'Water endowment',
+      title: 'Endowment for water',
       price: { minor: 25_000, currency: 'OMR' },
       isOpen: true,
     });
-    expect(await load('clean-water-khan-younis')).toBeNull();
+    expect(await load('wells')).toBeNull();
   });
 
   test('returns three other endowments', async () => {
@@ -80,7 +80,7 @@ describe('endowment loader', () => {
   test('returns all endowments in the list, in the language of the URL', async () => {
     const { data } = await listLoader(args(visit('/ar/projects/endowments')));
     expect(data.list.cards).toHaveLength(6);
-    expect(data.list.cards[0]).toMatchObject({ title: 'وقف السُّقيا', to: `/ar${PATH}` });
+    expect(data.list.cards[0]).toMatchObject({ title: 'وقف المياه', to: `/ar${PATH}` });
   });
 });
 
@@ -183,7 +183,7 @@ describe('invalid gift to an endowment', () => {
 });
 
 test('returns 403 for a cross-site form, for an endowment and for a campaign', async () => {
-  for (const id of [ID, 'clean-water-khan-younis']) {
+  for (const id of [ID, 'wells']) {
     const request = visit(`/projects/${id}`, {
       form: FORM,
       headers: { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' },

@@ -1,0 +1,55 @@
+/** The test charity: content that unit tests and browser tests rest on, so that the demonstration can change freely. */
+import { stringify } from 'yaml';
+import { writeFiles } from '../write-files';
+import { CAMPAIGNS, FUNDS } from './campaigns';
+import { CASES } from './cases';
+import { ENDOWMENTS, EXPIATIONS } from './endowments';
+import { FIGURES } from './figures';
+import { INVESTMENT_FUNDS, STOCKS } from './listings';
+import { MOSQUES } from './mosques';
+import { ORPHANS } from './orphans';
+import { SACRIFICE_CATEGORIES, SACRIFICES } from './sacrifices';
+import { CATEGORIES, PROGRAMS, SLIDES, TAGS, TYPES } from './sections';
+import { CURRENCIES, GIVING, METALS, ORGANISATION, TAFREEJ, ZAKAT } from './settings';
+import type { Written } from './written';
+
+/** The day for which the dates of the test charity are written. */
+const WRITTEN_FOR = '2026-03-12';
+
+const FOLDERS: Record<string, Record<string, Written>> = {
+  campaigns: CAMPAIGNS,
+  funds: FUNDS,
+  cases: CASES,
+  endowments: ENDOWMENTS,
+  expiations: EXPIATIONS,
+  orphans: ORPHANS,
+  sacrifices: SACRIFICES,
+  'sacrifice-categories': SACRIFICE_CATEGORIES,
+  mosques: MOSQUES,
+  stocks: STOCKS,
+  'investment-funds': INVESTMENT_FUNDS,
+  categories: CATEGORIES,
+  types: TYPES,
+  tags: TAGS,
+  programs: PROGRAMS,
+  slides: SLIDES,
+};
+
+const FILES: Record<string, Written> = {
+  organisation: ORGANISATION,
+  giving: GIVING,
+  zakat: ZAKAT,
+  tafreej: TAFREEJ,
+  metals: METALS,
+  currencies: CURRENCIES,
+  demonstration: { written_for: WRITTEN_FOR, figures: FIGURES },
+};
+
+/** Writes the files of the test charity, as a charity would have written them. @param folder a new folder */
+export function writeTestCharity(folder: string): void {
+  const things = Object.entries(FOLDERS).flatMap(([kind, all]) =>
+    Object.entries(all).map(([id, fields]) => [`${kind}/${id}.yaml`, stringify(fields)]),
+  );
+  const single = Object.entries(FILES).map(([id, fields]) => [`${id}.yaml`, stringify(fields)]);
+  writeFiles(folder, Object.fromEntries([...things, ...single]) as Record<string, string>);
+}

@@ -1,0 +1,231 @@
+/**
+ * Factories of content files for tests. Each takes a title in four languages and the fields that matter, and adds the
+ * texts and pictures that a complete file has. The importer reads the result as it reads the files of a charity.
+ */
+
+/** A text in the four languages of the site. */
+export type Words = readonly [en: string, ar: string, tr: string, id: string];
+
+/** A field of a content file. */
+export type Field = string | Field[] | { [name: string]: Field };
+/** The fields of a content file, by name. */
+export type Written = Record<string, Field>;
+
+const HARBOUR: Words = ['The harbour', 'الميناء', 'Liman', 'Pelabuhan'];
+const AUTHORITY: Words = ['The test board', 'هيئة الاختبار', 'Deneme kurulu', 'Dewan uji'];
+
+/** A text as a file has it. */
+export const text = ([en, ar, tr, id]: Words) => ({ en, ar, tr, id });
+
+/** A different text for each number, such as "Part 3". */
+const numbered = ([en, ar, tr, id]: Words, n: number) =>
+  text([`${en} ${n}`, `${ar} ${n}`, `${tr} ${n}`, `${id} ${n}`]);
+
+const summary = ([en, ar, tr, id]: Words) =>
+  text([
+    `${en}: we publish the place, the budget and the result of this work.`,
+    `${ar}: ننشر مكان هذا العمل وميزانيته ونتيجته.`,
+    `${tr}: Bu işin yerini, bütçesini ve sonucunu yayımlarız.`,
+    `${id}: kami menerbitkan tempat, anggaran, dan hasil pekerjaan ini.`,
+  ]);
+
+/** Paragraphs, a heading and a list, about as long as a charity writes them: tests measure the weight of pages. */
+const STORY = text([
+  `The work began in **spring**, and people of the town do it. They met four times before the first day, walked through the streets with our engineer, and chose the places together. The plan hangs in the market hall, with the names of those who answer for each part of it.
+
+Most of the money buys material, and the material is bought in the region. Three offers are asked for every purchase above five hundred rials, and the offers are published next to the receipts. Wages are paid every Thursday against a signature, never in advance and never through a middleman.
+
+### What we pay for
+
+- Material, from sellers of the region
+- Wages of the people who work
+- A check by an engineer who had no part in the work
+
+When the work is done, a committee of the town takes it over. It has the keys, the plans and a store of spare parts for two years, and it reports to us twice a year.
+`,
+  `بدأ العمل في **الربيع**، ويقوم به أهل البلدة. اجتمعوا أربع مرات قبل اليوم الأول، وطافوا بالشوارع مع مهندسنا، واختاروا المواضع معًا. والخطة معلّقة في قاعة السوق، وفيها أسماء المسؤولين عن كل جزء منها.
+
+يُشترى بمعظم المال موادّ من المنطقة نفسها. ونطلب ثلاثة عروض لكل شراء يزيد على خمسمئة ريال، وننشر العروض إلى جانب الإيصالات. وتُدفع الأجور كل خميس مقابل توقيع، لا مقدّمًا ولا عن طريق وسيط.
+
+### ما ندفع ثمنه
+
+- المواد من باعة المنطقة
+- أجور العاملين
+- فحص مهندس لم يشارك في العمل
+
+وحين يتمّ العمل تتسلّمه لجنة من أهل البلدة، وعندها المفاتيح والمخططات وقطع غيار تكفي سنتين، وترفع إلينا تقريرًا مرتين في السنة.
+`,
+  `Çalışma **ilkbaharda** başladı; işi kasaba halkı yapıyor. İlk günden önce dört kez toplandılar, mühendisimizle sokakları dolaştılar ve yerleri birlikte seçtiler. Plan pazar binasında asılı; her bölümden kimin sorumlu olduğu üzerinde yazıyor.
+
+Paranın büyük bölümü malzemeye gidiyor ve malzeme bölgeden alınıyor. Beş yüz riyali aşan her alım için üç teklif isteniyor, teklifler makbuzların yanında yayımlanıyor. Ücretler her perşembe imza karşılığında ödeniyor; önceden ya da aracıyla ödenmiyor.
+
+### Neyi ödüyoruz
+
+- Bölgedeki satıcılardan malzeme
+- Çalışanların ücretleri
+- İşte payı olmayan bir mühendisin denetimi
+
+İş bitince kasabanın kurulu devralıyor. Anahtarlar, planlar ve iki yıl yetecek yedek parça kurulda bulunuyor; kurul yılda iki kez bize bilgi veriyor.
+`,
+  `Pekerjaan dimulai pada **musim semi** dan dikerjakan warga kota. Mereka bertemu empat kali sebelum hari pertama, menyusuri jalan bersama insinyur kami, dan memilih tempatnya bersama-sama. Rencananya ditempel di balai pasar, lengkap dengan nama penanggung jawab setiap bagian.
+
+Sebagian besar uang dipakai untuk bahan, dan bahan dibeli di daerah itu. Tiga penawaran diminta untuk setiap pembelian di atas lima ratus rial, dan penawaran diterbitkan bersama kuitansinya. Upah dibayar setiap Kamis dengan tanda tangan, tidak di muka dan tidak melalui perantara.
+
+### Yang kami bayar
+
+- Bahan dari penjual di daerah itu
+- Upah para pekerja
+- Pemeriksaan insinyur yang tidak ikut bekerja
+
+Setelah selesai, komite warga menerimanya. Komite menyimpan kunci, gambar rencana, dan suku cadang untuk dua tahun, dan melapor kepada kami dua kali setahun.
+`,
+]);
+
+const picture = (scene: string) => ({
+  scene,
+  alt: text([`Drawing: ${scene}`, `رسم: ${scene}`, `Çizim: ${scene}`, `Gambar: ${scene}`]),
+});
+
+type Facts = Record<string, Field>;
+
+/** Title, summary, pictures and story around the other fields. @param pictures names of drawn scenes */
+function shown(words: Words, { pictures = ['parcel'], ...facts }: Facts): Written {
+  return {
+    title: text(words),
+    summary: summary(words),
+    ...facts,
+    pictures: (pictures as string[]).map(picture),
+    story: STORY,
+  };
+}
+
+const labels = (count: Field | undefined) =>
+  Array.from({ length: Number(count) }, (_, n) => ({
+    label: numbered(['Fact', 'حقيقة', 'Bilgi', 'Fakta'], n + 1),
+    text: numbered(['Detail', 'تفصيل', 'Ayrıntı', 'Rincian'], n + 1),
+  }));
+
+/** A campaign or a fund. Each amount of `budget` and `impact`, and each day of `updates`, gets a text. */
+export function campaign(words: Words, facts: Facts = {}): Written {
+  const { budget, impact, updates, outcome, ...others } = facts;
+  return shown(words, {
+    category: 'education',
+    published: '2026-03-01',
+    ...others,
+    place: text(HARBOUR),
+    ...(budget && {
+      budget: (budget as string[]).map((amount, n) => ({
+        label: numbered(['Part', 'جزء', 'Bölüm', 'Bagian'], n + 1),
+        amount,
+      })),
+    }),
+    ...(impact && {
+      impact: (impact as string[]).map((amount, n) => ({
+        amount,
+        text: numbered(['pays for part', 'تغطي الجزء', 'karşıladığı bölüm:', 'membiayai bagian'], n + 1),
+      })),
+    }),
+    ...(updates && {
+      updates: (updates as string[]).map((at, n) => ({
+        at,
+        text: numbered(['Report', 'تقرير', 'Haber', 'Laporan'], n + 1),
+      })),
+    }),
+    ...(outcome && {
+      outcome: {
+        ...(outcome as Facts),
+        text: text(['The work is done.', 'تمّ العمل.', 'İş tamamlandı.', 'Pekerjaan selesai.']),
+      },
+    }),
+  });
+}
+
+/** A thing with numbered facts. @param facts `facts` is their number */
+export const withFacts = (words: Words, { facts: count, ...facts }: Facts): Written =>
+  shown(words, { ...facts, facts: labels(count) });
+
+export const tafreejCase = (words: Words, facts: Facts): Written =>
+  shown(words, { ...facts, area_name: areaName(facts.area as string) });
+
+export const orphan = (words: Words, facts: Facts): Written =>
+  withFacts(words, { ...facts, area_name: areaName(facts.area as string) });
+
+export const sacrifice = (words: Words, facts: Facts): Written =>
+  withFacts(words, { ...facts, place: text(HARBOUR) });
+
+export const expiation = (words: Words, facts: Facts): Written =>
+  shown(words, {
+    ...facts,
+    instead: text([
+      'People who cannot pay fast instead.',
+      'من عجز عن ذلك صام.',
+      'Gücü yetmeyen oruç tutar.',
+      'Yang tidak mampu menggantinya dengan puasa.',
+    ]),
+    authority: text(AUTHORITY),
+  });
+
+/** Names of areas that tests compare with an address; every other area is named after its id. */
+const AREAS: Record<string, Words> = {
+  muscat: ['Muscat', 'مسقط', 'Maskat', 'Muskat'],
+  gaza: ['Gaza', 'غزة', 'Gazze', 'Gaza'],
+};
+export const areaName = (area: string) => text(AREAS[area] ?? [area, area, area, area]);
+
+export const mosque = (words: Words, facts: Facts, repairs: Written[]): Written => {
+  const { story, ...others } = shown(words, facts);
+  return { ...others, place: text(HARBOUR), story: story!, repairs };
+};
+
+export const repair = (id: string, words: Words, facts: Facts): Written => ({
+  id,
+  ...shown(words, facts),
+});
+
+/** A category or a type. */
+export const named = (words: Words, { pictures, ...facts }: Facts): Written => ({
+  title: text(words),
+  summary: summary(words),
+  ...facts,
+  ...(pictures && { pictures: (pictures as string[]).map(picture), story: STORY }),
+});
+
+export const tag = (words: Words, facts: Facts): Written => ({ title: text(words), ...facts });
+
+export const program = (words: Words, { gallery = [], ...facts }: Facts): Written => ({
+  title: text(words),
+  summary: summary(words),
+  ...facts,
+  gallery: (gallery as string[]).map((scene) => ({ picture: picture(scene), caption: text(words) })),
+  story: STORY,
+});
+
+export const slide = (words: Words, { scene, ...facts }: Facts): Written => ({
+  title: text(words),
+  summary: summary(words),
+  ...facts,
+  action: text(['See it', 'اطّلع عليه', 'İncele', 'Lihat']),
+  picture: picture(scene as string),
+});
+
+export const STOCK = { market: text(['Test exchange', 'سوق الاختبار', 'Deneme borsası', 'Bursa uji']) };
+export const FUND = {
+  manager: text(['Test managers', 'مديرو الاختبار', 'Deneme yöneticileri', 'Manajer uji']),
+};
+
+/** A listed share or an investment fund. @param figures published figures, newest first */
+export const listed = (owner: Written, facts: Facts, figures: Facts[]): Written => {
+  const symbol = facts.symbol as string;
+  return {
+    ...facts,
+    ...owner,
+    short_name: text([`Share ${symbol}`, `سهم ${symbol}`, `${symbol} hissesi`, `Saham ${symbol}`]),
+    name: text([
+      `Company ${symbol}, for tests`,
+      `شركة ${symbol} للاختبار`,
+      `Deneme şirketi ${symbol}`,
+      `Perusahaan uji ${symbol}`,
+    ]),
+    figures: figures.map((one) => ({ ...one, source: text(AUTHORITY) })),
+  };
+};
