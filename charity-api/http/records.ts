@@ -43,8 +43,8 @@ const optionalOf = ({ path }: Endpoint) =>
 type Unreadable = { records: Set<object>; fields: Map<object, Record<string, unknown>> };
 
 /**
- * Returns the reply with empty values for invalid optional fields, and without the invalid records of its lists, or null
- * when the record that the endpoint returns is itself invalid. Logs each one once, with kind, id, field and reason.
+ * Returns the reply with empty values for invalid optional fields, and without the invalid records of its lists.
+ * Returns null when the endpoint returns one record and it is invalid. Logs each one once: kind, id, field and reason.
  * @param offset index of the first item of the page in its list
  */
 export function withoutBadRecords(

@@ -66,7 +66,7 @@ describe('receipt by SMTP', () => {
     expect((await mailsOf(api, first))[0]).toMatchObject({ tries: 2, last_error: null });
   });
 
-  test('to an unknown mailbox is not retried, and logged once', async () => {
+  test('a receipt by SMTP to an unknown mailbox is not retried, and logged once', async () => {
     const order = await paid();
     smtp.instead = (command) =>
       command === 'RCPT' ? '550 <salma@example.org> unknown user' : undefined;
@@ -78,7 +78,7 @@ describe('receipt by SMTP', () => {
     }
     expect(smtp.commands).toHaveLength(asked);
     expect((await mailsOf(api, order))[0]?.last_error).toBe('EENVELOPE 550 RCPT TO');
-    expect(api.log.filter(({ message }) => message === 'mail given up')).toHaveLength(1);
+    expect(api.log.filter(({ message }) => message === 'mail abandoned')).toHaveLength(1);
     expect(said()).not.toMatch(/salma/i);
   });
 
@@ -121,7 +121,7 @@ describe('mail server that is unreachable', () => {
       advanceClock(api, 1_800_000);
     }
     expect((await mailsOf(api, order))[0]).toMatchObject({ tries: 78, sent_at: null });
-    expect(api.log.filter(({ message }) => message === 'mail given up')).toHaveLength(1);
+    expect(api.log.filter(({ message }) => message === 'mail abandoned')).toHaveLength(1);
   });
 });
 

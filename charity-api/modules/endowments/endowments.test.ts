@@ -157,7 +157,8 @@ describe('the certificate of an endowment', () => {
       .set({ rate: '2.5' })
       .where('currency', '=', 'EUR')
       .execute();
-    const certificates = await Promise.all([share, euros, amount].map((order) => certificateOf(order)));
+    const orders = [share, euros, amount];
+    const certificates = await Promise.all(orders.map((order) => certificateOf(order)));
     expect(certificates.map(({ result }) => result.shares)).toEqual([1, 1, null]);
     await price(25_000);
   });

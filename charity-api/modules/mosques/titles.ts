@@ -1,4 +1,4 @@
-/** Adds the name of the mosque to titles of repairs in carts and on receipts: "A ramp at the door – Al-Bahhara Mosque". */
+/** Adds the mosque's name to titles of repairs in carts and on receipts: "A ramp at the door – Al-Bahhara Mosque". */
 import type { Kysely, Transaction } from 'kysely';
 import { localisedTextSchema } from '#contract/common';
 import { LOCALES } from '#domain/locales';

@@ -1,4 +1,4 @@
-/** Offerings that must not be shown or sold although they have a row: ineligible cases, and orphans who are adults now. */
+/** Offerings that must not be shown or sold: ineligible cases, and orphans who have come of age. */
 import type { Kysely, Transaction } from 'kysely';
 import { ADULT_AT, ageReferenceDay, ageOn } from '#domain/offerings/sponsorship';
 import { eligibilityProblems } from '#domain/offerings/tafreej';
