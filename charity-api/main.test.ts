@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 
 const START_TIMEOUT_MS = 60_000;
 
-test('an empty folder stays empty on all network interfaces', { timeout: START_TIMEOUT_MS }, async () => {
+test('an empty folder stays empty on HOST=0.0.0.0', { timeout: START_TIMEOUT_MS }, async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'api-alone-'));
   const child = spawn(process.execPath, ['--import', 'tsx', 'charity-api/main.ts'], {
     env: {
