@@ -24,7 +24,7 @@ export function fromJson<Value>(column: string): Value {
   }
 }
 
-/** Applies `map` to the parsed column. Returns a symbol when the column is not what `map` expects. Never throws. */
+/** Applies `map` to the parsed column. Returns a symbol when `map` cannot read it. Never throws. */
 export function mapJson<Json, Value>(column: string, map: (json: Json) => Value): Value {
   const json = fromJson<Json>(column);
   if (unreadableReason(json) !== null) return json as unknown as Value;

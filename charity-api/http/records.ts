@@ -1,6 +1,6 @@
 /**
- * Removes from a reply what violates the contract: an optional field, or else the whole record. One invalid record must
- * not break a whole page.
+ * Removes invalid content from a reply: an optional field, or else the whole record. One invalid record must not break
+ * a whole page.
  */
 import type { Endpoint } from '#contract/endpoints';
 import { unreadableReason } from '../db/json';

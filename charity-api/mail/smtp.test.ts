@@ -30,7 +30,7 @@ async function paid(): Promise<Order> {
   return confirmOrder(api, order);
 }
 
-const said = () => JSON.stringify(api.log);
+const logText = () => JSON.stringify(api.log);
 
 describe('receipt by SMTP', () => {
   test('a receipt by SMTP is sent once, from the charity to the donor, when the background job runs several times', async () => {
@@ -79,7 +79,7 @@ describe('receipt by SMTP', () => {
     expect(smtp.commands).toHaveLength(asked);
     expect((await mailsOf(api, order))[0]?.last_error).toBe('EENVELOPE 550 RCPT TO');
     expect(api.log.filter(({ message }) => message === 'mail abandoned')).toHaveLength(1);
-    expect(said()).not.toMatch(/salma/i);
+    expect(logText()).not.toMatch(/salma/i);
   });
 
   test('a receipt by SMTP is sent again with the same Message-ID when the server’s response was lost', async () => {
@@ -149,8 +149,8 @@ describe('SMTP password', () => {
     const order = await paid();
     await api.api.tick();
     expect((await mailsOf(api, order))[0]?.last_error).toBe('EAUTH 535 AUTH PLAIN');
-    expect(said()).not.toContain(SECRET);
-    expect(said()).not.toContain('relief');
+    expect(logText()).not.toContain(SECRET);
+    expect(logText()).not.toContain('relief');
   });
 
   test('the SMTP password is not sent unencrypted to another machine', async () => {

@@ -43,7 +43,7 @@ const OFFERINGS = [
     check ((type is null) = (category is null)),
     check ((kind = 'fund') = (coalesce(type, '') = 'fund')),
     check (type is null or id not like '%-endowment')) strict`,
-  // The search index and the tags keep the numbers of their campaigns.
+  // Campaigns keep their `seq`, because the search index and the tags refer to it.
   `insert into offerings (seq, id, kind, position, type, category, intentions, any_amount, goal,
       closes_at, status, featured, raised, gifts, published_at)
     select seq, id, iif(type = 'fund', 'fund', 'campaign'), seq, type, category,

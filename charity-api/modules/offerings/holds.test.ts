@@ -72,7 +72,7 @@ const months = (quantity: number): CreateOrderInput['lines'][number] => ({
   intention: 'sadaqa',
 });
 
-const figures = (id: string) =>
+const offeringCounts = (id: string) =>
   api.db
     .selectFrom('offerings')
     .select(['taken', 'paid', 'raised', 'gifts'])
@@ -97,7 +97,7 @@ const CROWD = 200;
 const crowd = (line: CreateOrderInput['lines'][number]) =>
   Promise.all(Array.from({ length: CROWD }, () => sendOrder(api, orderBody({ lines: [line] }))));
 
-describe('two hundred concurrent orders', () => {
+describe('200 orders at the same time', () => {
   test.each([
     ['7 shares of a cow', cow, share(), 'test-cow', 7, 1],
     [
@@ -109,9 +109,9 @@ describe('two hundred concurrent orders', () => {
       1_000,
     ],
     ['the last 24 months of an orphan', () => child(24), months(3), 'test-child', 8, 3],
-  ])('for %s sell each unit once', async (_, make, line, id, sold, units) => {
+  ])('concurrent orders for %s sell each unit once', async (_, make, line, id, sold, units) => {
     await make();
-    const before = await figures(id);
+    const before = await offeringCounts(id);
     const answers = await crowd(line);
     const taken = answers.filter(({ status }) => status === 201);
     expect(taken).toHaveLength(sold);
@@ -122,7 +122,7 @@ describe('two hundred concurrent orders', () => {
     await Promise.all(taken.flatMap(({ order }) => [pay(order), pay(order)]));
     const orders = await Promise.all(taken.map(({ order }) => fetchOrder(api, order)));
     expect(orders.map(({ state }) => state)).toEqual(Array(sold).fill('paid'));
-    const after = await figures(id);
+    const after = await offeringCounts(id);
     expect(after.taken - before.taken).toBe(sold * units);
     expect(after.paid).toBe(after.taken);
     expect(after.raised).toBe(taken.reduce((sum, { order }) => sum + order.total.minor, 0));
@@ -138,12 +138,12 @@ describe('reserved units without a payment', () => {
     );
     await submitDecision(api, first, 'decline');
     await confirmOrder(api, first);
-    expect(await figures('test-cow')).toMatchObject({ taken: 0, paid: 0 });
+    expect(await offeringCounts('test-cow')).toMatchObject({ taken: 0, paid: 0 });
     await pay(await createOrder(api, { lines: [share(3)] }));
     const again = await retry(api, first, 'Sandbox');
     expect([again.status, again.error.errorCode]).toEqual([409, 'order.itemTaken']);
     await pay(await createOrder(api, { lines: [share(4)] }));
-    expect(await figures('test-cow')).toMatchObject({ taken: 7, paid: 7, gifts: 2 });
+    expect(await offeringCounts('test-cow')).toMatchObject({ taken: 7, paid: 7, gifts: 2 });
   });
 
   test('an order with a reservation expires earlier than one without', async () => {
@@ -167,7 +167,7 @@ describe('reserved units without a payment', () => {
     advanceClock(api, 2 * 86_400_000 + 1);
     await api.api.tick();
     expect((await fetchOrder(api, holding)).state).toBe('expired');
-    expect(await figures('test-debt')).toMatchObject({ taken: 0 });
+    expect(await offeringCounts('test-debt')).toMatchObject({ taken: 0 });
   });
 });
 
@@ -188,7 +188,7 @@ describe('a payment for an order that was cancelled', () => {
       state: 'paid',
       lines: [{ unfilled: false }],
     });
-    expect(await figures('test-debt')).toMatchObject({
+    expect(await offeringCounts('test-debt')).toMatchObject({
       taken: 10_000,
       paid: 10_000,
       raised: 10_000,
@@ -204,7 +204,7 @@ describe('a payment for an order that was cancelled', () => {
       state: 'paid',
       lines: [{ unfilled: true }],
     });
-    expect(await figures('test-debt')).toMatchObject({
+    expect(await offeringCounts('test-debt')).toMatchObject({
       taken: 10_000,
       paid: 10_000,
       raised: 10_000,
@@ -245,7 +245,7 @@ describe('an offering with a closing time', () => {
       lines: [{ unfilled: true }],
     });
     expect(await flagOf(order)).toBe('item_taken');
-    expect(await figures('test-cow')).toEqual({ taken: 0, paid: 0, raised: 0, gifts: 0 });
+    expect(await offeringCounts('test-cow')).toEqual({ taken: 0, paid: 0, raised: 0, gifts: 0 });
   });
 
   test('is bought by a payment in time whose webhook arrives up to an hour late', async () => {
@@ -258,7 +258,7 @@ describe('an offering with a closing time', () => {
       state: 'paid',
       lines: [{ unfilled: false }],
     });
-    expect(await figures('test-cow')).toMatchObject({ taken: 1, paid: 1 });
+    expect(await offeringCounts('test-cow')).toMatchObject({ taken: 1, paid: 1 });
   });
 });
 
@@ -313,23 +313,23 @@ test('a rejected transfer releases its units, and a second proof reserves them a
   expect((await fetchOrder(api, order)).next.kind).toBe('transfer');
   expect((await listWaiting(api.deps)).join()).toContain('holds');
   await rejectTransfer(api.deps, order.reference);
-  expect(await figures('test-debt')).toMatchObject({ taken: 0 });
+  expect(await offeringCounts('test-debt')).toMatchObject({ taken: 0 });
   // The order shows no transfer instructions while nothing is reserved.
   expect((await fetchOrder(api, order)).next.kind).toBe('none');
   expect((await prove()).status).toBe(201);
-  expect(await figures('test-debt')).toMatchObject({ taken: 10_000 });
+  expect(await offeringCounts('test-debt')).toMatchObject({ taken: 10_000 });
   expect((await fetchOrder(api, order)).next.kind).toBe('transfer');
 });
 
 describe('the last gift to a bill', () => {
-  test('may be below the minimum amount; any other gift may not', async () => {
+  test('the last gift to a bill may be below the minimum amount; any other gift may not', async () => {
     await debt(10_400);
     expect((await sendOrder(api, orderBody({ lines: [towardsDebt(400)] }))).error.errorCode).toBe(
       'order.amountTooSmall',
     );
     await pay(await createOrder(api, { lines: [towardsDebt(10_000)] }));
     await pay(await createOrder(api, { lines: [towardsDebt(400)] }));
-    expect(await figures('test-debt')).toMatchObject({ paid: 10_400, raised: 10_400 });
+    expect(await offeringCounts('test-debt')).toMatchObject({ paid: 10_400, raised: 10_400 });
   });
 
   test('in another currency completes the bill to the baisa, although its minor unit is larger', async () => {
@@ -340,7 +340,7 @@ describe('the last gift to a bill', () => {
     expect((await sendOrder(api, usd(26_02))).error.errorCode).toBe('order.itemTaken');
     const { order } = await sendOrder(api, usd(26_01));
     await pay(order);
-    expect(await figures('test-debt')).toMatchObject({
+    expect(await offeringCounts('test-debt')).toMatchObject({
       taken: 10_000,
       paid: 10_000,
       raised: 10_000,

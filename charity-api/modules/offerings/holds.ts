@@ -25,7 +25,7 @@ export function isAbandoned(state: OrderState): boolean {
   return ABANDONED.includes(state);
 }
 
-/** Why units cannot be reserved: they are not available (`taken`), or the amount is below the minimum (`tooSmall`). */
+/** A failed reservation: the units are not available (`taken`), or the amount is below the minimum (`tooSmall`). */
 export type ReservationFailure = { offeringId: string; reason: 'taken' | 'tooSmall' };
 
 /**
@@ -64,7 +64,7 @@ export function holdsOf(tx: Transaction<Database>, orderId: string): Promise<Hol
 }
 
 /**
- * Returns the units to reserve. A gift to a bill is below the minimum only if it completes the bill or is an
+ * Returns the units to reserve. A gift to a bill may be below the minimum only if it completes the bill or is an
  * obligation.
  */
 async function unitsOf(

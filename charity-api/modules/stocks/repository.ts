@@ -11,7 +11,7 @@ export type ListingQuery = Page & { search?: string | undefined };
 /** Every search word must begin a word of the listing, in any language. Folded words contain no LIKE wildcards. */
 function matching(db: Kysely<Database>, search: string | undefined) {
   const words = foldedWords(search ?? '').map((word) => `% ${word}%`);
-  // A search without any word, such as "%", matches nothing. No search matches everything.
+  // A search without any word, such as "%", matches nothing. Without a search, all listings match.
   const never = search && words.length === 0 ? [sql<boolean>`false`] : [];
   const conditions = [...words.map((word) => sql<boolean>`words like ${word}`), ...never];
   const isFound = conditions.reduce((all, one) => sql<boolean>`${all} and ${one}`, sql`true`);
