@@ -64,10 +64,10 @@ function allowedMethods(app: ApiRouter, path: string): string[] {
 }
 
 function matches(pattern: string, path: string): boolean {
-  const wanted = pattern.split('/');
-  const given = path.split('/');
+  const expected = pattern.split('/');
+  const actual = path.split('/');
   return (
-    wanted.length === given.length &&
-    wanted.every((part, i) => part === given[i] || (part.startsWith(':') && given[i] !== ''))
+    expected.length === actual.length &&
+    expected.every((part, i) => part === actual[i] || (part.startsWith(':') && actual[i] !== ''))
   );
 }

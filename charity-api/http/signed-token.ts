@@ -22,6 +22,6 @@ export function readToken(
   const bytes = strictBytesOf(token);
   if (!bytes || bytes.length <= SIGNATURE_BYTES) return null;
   const id = bytes.subarray(0, -SIGNATURE_BYTES);
-  const given = bytes.subarray(-SIGNATURE_BYTES);
-  return isMacOf(given, secrets, purpose, id, SIGNATURE_BYTES) ? id : null;
+  const signature = bytes.subarray(-SIGNATURE_BYTES);
+  return isMacOf(signature, secrets, purpose, id, SIGNATURE_BYTES) ? id : null;
 }

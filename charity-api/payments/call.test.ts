@@ -1,4 +1,4 @@
-/** Requests to a payment provider: timeout, redirects, response size, invalid JSON, rejections without personal data. */
+/** Requests to a payment provider: timeout, redirects, response size, invalid JSON, errors without personal data. */
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BodyTooLargeError } from '#contract/limited-body';
@@ -58,10 +58,10 @@ test.each([
   [{ details: 'text' }, []],
   ['text', []],
 ])('a rejection with the body %j has the reasons %j', async (answer, reasons) => {
-  const refused = await get(`/no/${encodeURIComponent(JSON.stringify(answer))}`).catch(
+  const rejected = await get(`/no/${encodeURIComponent(JSON.stringify(answer))}`).catch(
     (error: unknown) => error,
   );
-  expect(refused).toBeInstanceOf(ProviderRefusal);
-  expect(refused).toMatchObject({ status: 422, reasons });
-  expect(String(refused)).not.toMatch(/Salma \w|her card/);
+  expect(rejected).toBeInstanceOf(ProviderRefusal);
+  expect(rejected).toMatchObject({ status: 422, reasons });
+  expect(String(rejected)).not.toMatch(/Salma \w|her card/);
 });

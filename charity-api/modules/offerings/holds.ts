@@ -50,10 +50,10 @@ export async function reserveUnits(
     .map(({ offering_id: offeringId }) => ({ offeringId, reason: 'taken' }));
   for (const [offeringId, { limit }] of known) {
     if (limit === null || held.some((hold) => hold.offering_id === offeringId)) continue;
-    const own = lines.filter((line) => line.offering_id === offeringId);
-    const asked = await unitsOf(tx, order, own, limit);
-    if (typeof asked === 'string') failures.push({ offeringId, reason: asked });
-    else if (!(await reserve(tx, order, offeringId, asked, limit)))
+    const offeringLines = lines.filter((line) => line.offering_id === offeringId);
+    const requested = await unitsOf(tx, order, offeringLines, limit);
+    if (typeof requested === 'string') failures.push({ offeringId, reason: requested });
+    else if (!(await reserve(tx, order, offeringId, requested, limit)))
       failures.push({ offeringId, reason: 'taken' });
   }
   return failures;
@@ -90,14 +90,14 @@ async function reserve(
   tx: Transaction<Database>,
   order: HoldingOrder,
   offeringId: string,
-  asked: number,
+  requested: number,
   { taken: atLeast }: Limit,
 ): Promise<boolean> {
   const row = await tx
     .updateTable('offerings')
-    .set({ taken: sql<number>`max(taken, ${atLeast}) + ${asked}` })
+    .set({ taken: sql<number>`max(taken, ${atLeast}) + ${requested}` })
     .where('id', '=', offeringId)
-    .where(sql<boolean>`max(taken, ${atLeast}) + ${asked} <= capacity`)
+    .where(sql<boolean>`max(taken, ${atLeast}) + ${requested} <= capacity`)
     .returning('taken')
     .executeTakeFirst();
   if (!row) return false;
@@ -106,8 +106,8 @@ async function reserve(
     .values({
       order_id: order.id,
       offering_id: offeringId,
-      first: row.taken - asked,
-      units: asked,
+      first: row.taken - requested,
+      units: requested,
       paid: 0,
     })
     .execute();
@@ -181,8 +181,8 @@ async function release(tx: Transaction<Database>, hold: HoldRow, now: Date): Pro
     .select('starts_at')
     .where('id', '=', offering_id)
     .executeTakeFirstOrThrow();
-  const gone = starts_at === null ? 0 : monthsBetween(starts_at, now.toISOString());
-  const free = Math.max(0, first + units - Math.max(first, gone));
+  const passedMonths = starts_at === null ? 0 : monthsBetween(starts_at, now.toISOString());
+  const free = Math.max(0, first + units - Math.max(first, passedMonths));
   await tx
     .updateTable('offerings')
     .set((column) => ({

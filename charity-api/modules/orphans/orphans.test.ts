@@ -112,8 +112,8 @@ describe('sponsorship months', () => {
     const before = await one('orphan-noura');
     const left = remainingUnits(before.limit!);
     expect(left).toBe(3);
-    const refused = await sendOrder(api, orderBody(months('orphan-noura', left + 1)));
-    expect([refused.status, refused.error.errorCode]).toEqual([409, 'order.itemTaken']);
+    const rejected = await sendOrder(api, orderBody(months('orphan-noura', left + 1)));
+    expect([rejected.status, rejected.error.errorCode]).toEqual([409, 'order.itemTaken']);
     await pay(await createOrder(api, months('orphan-noura', left)));
     const after = await one('orphan-noura');
     expect(after).toMatchObject({

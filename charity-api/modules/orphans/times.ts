@@ -30,13 +30,13 @@ export function timesOf(
   const age = ageOn(birth_date, ageReferenceDay(today));
   if (age >= ADULT_AT || starts_at === null || capacity === null) return null;
   const passed = monthsBetween(starts_at, today);
-  const given = taken - unpaid;
-  const sponsoredUntil = given > passed ? addMonths(starts_at, given) : null;
+  const funded = taken - unpaid;
+  const sponsoredUntil = funded > passed ? addMonths(starts_at, funded) : null;
   return {
     age,
     sponsoredUntil,
     sponsorableUntil: addMonths(starts_at, capacity),
     status:
-      sponsoredUntil && given >= capacity ? 'completed' : passed >= capacity ? 'closed' : status,
+      sponsoredUntil && funded >= capacity ? 'completed' : passed >= capacity ? 'closed' : status,
   };
 }
