@@ -1,4 +1,4 @@
-/** The charity API as one value: answers requests, does its periodic work, and never listens on a port itself. */
+/** The charity API as an object: handles requests and runs background jobs, but does not listen on a port. */
 import { sql } from 'kysely';
 import { closeDatabase } from './db/open';
 import type { ApiDeps } from './deps';
@@ -17,19 +17,19 @@ import { createTick } from './tick';
 
 export type CharityApi = {
   fetch(request: Request): Promise<Response>;
-  /** Periodic work: reconciling payments, sending mail. The process calls it; it never overlaps with itself. */
+  /** Runs the background jobs, such as reconciling payments and sending mail. Calls never overlap. */
   tick(): Promise<void>;
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 };
 
-/** `close` closes the database that it was given. */
+/** Creates the API. Its `close` also closes `deps.db`. */
 export function createCharityApi(deps: ApiDeps): CharityApi {
   const app = createRouter(deps);
   mountContent(app, deps);
   mountFiles(app, deps);
   mountDocs(app);
-  // One set for all: what a provider keeps for a while, or does one at a time, it does for everyone.
+  // All routes share these instances, because providers have caches and concurrency limits.
   const trials = deps.config.trials ? createTrials(deps) : null;
   trials?.mount(app);
   const providers = createProviders(deps, trials?.settings);

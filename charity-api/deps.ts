@@ -1,14 +1,14 @@
-/** What the charity API is given: nothing in it reads the environment, the clock or chance by itself. */
+/** The dependencies of the charity API. No other file in it reads the environment, the clock or a random generator. */
 import type { Kysely } from 'kysely';
 import type { Currency } from '#domain/money';
 import type { Database } from './db/tables';
 
 export type ApiConfig = {
-  /** Where donors reach the storefront, without a slash at the end. Links in mails and returns from payment start with it. */
+  /** URL of the storefront without a slash at the end, for links in mails and return URLs of payments. */
   publicUrl: string;
   /** Basic credentials with which the storefront reads system settings. */
   client: { id: string; secret: string };
-  /** The folder for uploads, pictures in sizes and the outbox. */
+  /** Folder for uploads, resized pictures and the outbox. */
   dataDir: string;
   /** null: the sandbox gateway is off. */
   sandbox: { secret: string } | null;
@@ -17,17 +17,17 @@ export type ApiConfig = {
    * money.
    */
   trials: boolean;
-  /** The providers that are configured, each by what it needs. */
+  /** Settings of the configured providers. */
   providers: ProviderSettings;
-  /** Sign quotes and the links that open without an account. The first signs, all are accepted. */
+  /** Secrets for quotes and links that need no account. The first one signs; all are accepted. */
   signingSecrets: readonly string[];
-  /** smtp: or smtps: address of the mail server. null: mails are written into the outbox folder. */
+  /** URL of the mail server (smtp: or smtps:). null: mails are written into the outbox folder. */
   smtpUrl: string | null;
-  /** How many orders and declines are let through. */
+  /** Rate limits for payment attempts, declines and subscriptions. */
   limits: AbuseLimits;
-  /** Where the drawn scenes are. */
+  /** Folder of the SVG scenes. */
   scenesDir: string;
-  /** Check every reply against the contract and fail when it breaks it: everywhere but in production. */
+  /** Check every reply against the contract and fail when it violates it. On except in production. */
   checkReplies: boolean;
 };
 
@@ -48,14 +48,14 @@ export type AbuseLimits = {
   attackMinimum: Record<Currency, number>;
 };
 
-/** Base addresses have no slash at the end and can point at a server that speaks like the provider, for trials. */
+/** API URLs have no slash at the end. They can be the URL of a mock of the provider. */
 export type ProviderSettings = {
   stripe?: {
     secretKey: string;
     /** Signing secrets of the webhook endpoint; two while one is replaced. */
     webhookSecrets: readonly string[];
     apiUrl: string;
-    /** What the account can take. */
+    /** Currencies that the account accepts. */
     currencies: readonly Currency[];
   } & InProcess;
   paypal?: {
@@ -86,10 +86,10 @@ export type ApiDeps = {
   db: Kysely<Database>;
   config: ApiConfig;
   now: () => Date;
-  /** Bytes nobody can guess. */
+  /** Returns cryptographically random bytes. */
   random: (bytes: number) => Buffer;
   log: Log;
-  /** Told each step of an order that a crash must not break; tests end the process there. */
+  /** Called at each step where a crash must not corrupt an order. Tests kill the process there. */
   reached?: (step: OrderStep) => void;
 };
 

@@ -1,12 +1,15 @@
-/** What anybody can ask for again and again is logged once in the life of a process. */
+/** Logs a repeated problem only once per process. */
 import type { Log } from './deps';
 
-const said = new WeakMap<Log, Set<string>>();
+const seen = new WeakMap<Log, Set<string>>();
 
-/** @param what of few: it is remembered until the process ends */
+/**
+ * Returns true on the first call with this log and key.
+ * @param what a key; only from a small set, because it stays in memory until the process ends
+ */
 export function isFirst(log: Log, what: string): boolean {
-  const before = said.get(log) ?? new Set();
-  said.set(log, before);
+  const before = seen.get(log) ?? new Set();
+  seen.set(log, before);
   if (before.has(what)) return false;
   before.add(what);
   return true;

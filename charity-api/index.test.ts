@@ -1,4 +1,4 @@
-/** Start of the charity API with a data folder: when it has demonstration content, and when it rejects the database. */
+/** Start of the charity API with a data folder: adds demonstration content, or rejects the database. */
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { openCharityApi } from './index';
 import type { LogLine } from '#tests/support/api/api';
 
 const PUBLIC = { PUBLIC_URL: 'https://give.example.org' };
-/** Of the invented charity. */
+/** E-mail address of the demonstration charity. */
 const EMAIL = 'care@nadawah.example';
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'charity-'));
 
@@ -78,26 +78,26 @@ test('with a public URL, a folder with the demonstration is rejected and not cha
   expect(await contentOf(dataDir)).toContain(EMAIL);
 });
 
-describe('the API alone, of whose storefront nothing is known', () => {
+describe('the API as a separate process, without settings of a storefront', () => {
   const OPEN = { HOST: '0.0.0.0' };
   const api = (env: Record<string, string>) => contentOf(newFolder(), env, 'api');
 
-  test('comes up empty and without trials when other machines can reach it', async () => {
+  test('starts empty and without trials when it listens on all network interfaces', async () => {
     expect(await api(OPEN)).not.toMatch(/nadawah|"id"|"method"/i);
   });
 
   test.each([
-    ['when it is asked for', { ...OPEN, DEMO_CONTENT: 'true' }],
-    ['for a storefront on this machine', { ...OPEN, PUBLIC_URL: 'http://localhost:3000' }],
-    ['when only this machine can reach it', {}],
-    ['when only this machine can reach it by its address', { HOST: '127.0.0.1' }],
-  ])('comes up as the demonstration %s', async (_, env) => {
+    ['with DEMO_CONTENT=true', { ...OPEN, DEMO_CONTENT: 'true' }],
+    ['with a PUBLIC_URL on this machine', { ...OPEN, PUBLIC_URL: 'http://localhost:3000' }],
+    ['when HOST is not set', {}],
+    ['when HOST is 127.0.0.1', { HOST: '127.0.0.1' }],
+  ])('starts with the demonstration %s', async (_, env) => {
     const content = await api(env);
     expect(content).toContain(EMAIL);
     expect(content).toContain('Sandbox');
   });
 
-  test('rejects a folder with the demonstration, and says by which word it is asked for', async () => {
+  test('rejects a folder with the demonstration, and the error names DEMO_CONTENT=true', async () => {
     const dataDir = newFolder();
     await contentOf(dataDir);
     await expect(open(dataDir, OPEN, 'api')).rejects.toThrow(
@@ -116,7 +116,7 @@ describe('payments that moved no money', () => {
     await work(db).finally(close);
   }
 
-  /** An order that is paid; only what tells it from another is of interest. */
+  /** Inserts a payment. Columns that the check does not read have placeholder values. */
   const pay = (dataDir: string, method: 'Stripe' | 'Sandbox' | 'Bank', at = new Date()) =>
     change(dataDir, async (db) => {
       await sql`pragma foreign_keys = off`.execute(db);
@@ -133,7 +133,7 @@ describe('payments that moved no money', () => {
     (await open(dataDir, env)).close();
 
   test.each(['Stripe', 'Sandbox'] as const)(
-    'by %s: the folder is rejected without trials, and left as it is',
+    'by %s: the folder is rejected when trials are off, and not changed',
     async (method) => {
       const dataDir = newFolder();
       await startAndStop(dataDir, TRYING);
@@ -146,7 +146,7 @@ describe('payments that moved no money', () => {
     },
   );
 
-  test('there are none: the folder goes live, and what is paid from then on is real', async () => {
+  test('without any, trials can be turned off, and later payments count as real', async () => {
     const dataDir = newFolder();
     await startAndStop(dataDir, TRYING);
     await startAndStop(dataDir, GOING_LIVE);
@@ -154,7 +154,7 @@ describe('payments that moved no money', () => {
     await startAndStop(dataDir, GOING_LIVE);
   });
 
-  test('are not those of transfers, nor those from before the trials', async () => {
+  test('do not include transfers, or payments from before the trials', async () => {
     const dataDir = newFolder();
     await startAndStop(dataDir, GOING_LIVE);
     await pay(dataDir, 'Stripe', new Date(Date.now() - 1_000));
@@ -163,14 +163,14 @@ describe('payments that moved no money', () => {
     await startAndStop(dataDir, GOING_LIVE);
   });
 
-  test('a folder of trials without content can still become the demonstration', async () => {
+  test('a folder with trials but without content can still be filled with the demonstration', async () => {
     const dataDir = newFolder();
     await startAndStop(dataDir, TRYING);
     expect(await contentOf(dataDir)).toContain(EMAIL);
   });
 });
 
-describe('keys of tests on a site that tries nothing', () => {
+describe('test keys of a provider while trials are off', () => {
   const KEYS = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRETS: 'whsec_1' };
   async function warnings(env: Record<string, string>) {
     const log: LogLine[] = [];
@@ -178,17 +178,17 @@ describe('keys of tests on a site that tries nothing', () => {
     return log.filter(({ level }) => level === 'warn');
   }
 
-  test('are a warning at start', async () => {
+  test('log a warning at start', async () => {
     expect(await warnings({ ...PUBLIC, ...KEYS })).toMatchObject([
       { keys: ['STRIPE_SECRET_KEY'], message: expect.stringContaining('no money') as string },
     ]);
   });
 
   test.each<[string, Record<string, string>]>([
-    ['there is none', PUBLIC],
+    ['no key is set', PUBLIC],
     ['the key is live', { ...PUBLIC, ...KEYS, STRIPE_SECRET_KEY: 'sk_live_1' }],
     ['trials are on', { ...PUBLIC, ...KEYS, SANDBOX_GATEWAY: 'true' }],
-  ])('are none when %s', async (_, env) => {
+  ])('log no warning when %s', async (_, env) => {
     expect(await warnings(env)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** Opens the whole charity API over a folder: database, migrations, demonstration content. */
+/** Opens the charity API with a data folder: database, migrations, demonstration content. */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -29,18 +29,22 @@ export type CharityApiOptions = Pick<
    * it.
    */
   demoContent: boolean;
-  /** Names of the keys that are for tests, though nothing else is a trial. */
+  /** Names of the settings with test keys of a provider, while trials are off. */
   testKeys?: readonly string[];
   log: Log;
   now?: () => Date;
   random?: (bytes: number) => Buffer;
-  /** Where the drawn scenes are; by default in the project that the process was started in. */
+  /** Folder of the SVG scenes. Default: relative to the working directory. */
   scenesDir?: string;
-  /** Check every reply against the contract: everywhere but in production. */
+  /** Check every reply against the contract. On except in production. */
   checkReplies?: boolean;
 };
 
-/** @throws DatabaseError when the database is damaged, of a newer release, or holds a demonstration or trial payments that are not allowed */
+/**
+ * Opens the API.
+ * @throws DatabaseError when the database is damaged or of a newer release, or contains the demonstration or trial
+ * payments although the settings do not allow them
+ */
 export async function openCharityApi(options: CharityApiOptions): Promise<CharityApi> {
   const {
     dataDir,
@@ -65,25 +69,25 @@ export async function openCharityApi(options: CharityApiOptions): Promise<Charit
   if (!options.demoContent && (await holdsDemonstration(db))) {
     await closeDatabase(db);
     throw new DatabaseError(
-      `The database in ${dataDir} holds the invented charity of the demonstration. It was left as it is: ` +
-        'choose another DATA_DIR, or ask for the demonstration with DEMO_CONTENT=true.',
+      `The database in ${dataDir} contains the invented charity of the demonstration. It was not changed: ` +
+        'choose another DATA_DIR, or allow the demonstration with DEMO_CONTENT=true.',
     );
   }
   if (sandbox || trials) {
-    // After the demonstration, which only fills a database without settings.
+    // After the seeding, which only fills a database without settings.
     await markTrials(db, now());
   } else if (await hasTrialPayments(db)) {
     await closeDatabase(db);
     throw new DatabaseError(
       `The database in ${dataDir} has orders that were paid without money, by trials of payment methods or by the ` +
-        'sandbox. They would count as gifts. It was left as it is: begin with a new DATA_DIR, or go on trying with ' +
+        'sandbox. They would count as gifts. It was not changed: start with a new DATA_DIR, or keep trials on with ' +
         'SANDBOX_GATEWAY=true.',
     );
   }
   if (testKeys && testKeys.length > 0)
     log.warn(
       { keys: testKeys },
-      'keys of tests: payments by them move no money and count as gifts',
+      'test keys of a provider: payments move no money but count as gifts',
     );
   const deps: ApiDeps = {
     db,

@@ -1,35 +1,35 @@
-/** Addresses of the storefront that the API writes into mails and hands to payment providers. */
+/** URLs of the storefront for mails and payment providers. */
 import { DEFAULT_LOCALE, type Locale } from '#domain/locales';
 
-/** What has a page of its own behind a token, in the language of its donor. */
-type Named = { token: string; locale: Locale };
+/** A record with a page of its own: the token for its URL, and the donor's language. */
+type LinkTarget = { token: string; locale: Locale };
 
-function pageUrl(publicUrl: string, section: string, { token, locale }: Named): string {
+function pageUrl(publicUrl: string, section: string, { token, locale }: LinkTarget): string {
   const prefix = locale === DEFAULT_LOCALE ? '' : `/${locale}`;
   return `${publicUrl}${prefix}/${section}/${token}`;
 }
 
-/** Where a donor sees an order. */
-export function orderUrl(publicUrl: string, order: Named): string {
+/** URL of an order's page. */
+export function orderUrl(publicUrl: string, order: LinkTarget): string {
   return pageUrl(publicUrl, 'orders', order);
 }
 
-/** Where a donor sees a monthly gift, and stops it. */
-export function monthlyUrl(publicUrl: string, gift: Named): string {
+/** URL of the page on which a donor sees and stops a monthly gift. */
+export function monthlyUrl(publicUrl: string, gift: LinkTarget): string {
   return pageUrl(publicUrl, 'monthly', gift);
 }
 
-/** Where anybody sees that a receipt is true. */
-export function receiptCheckUrl(publicUrl: string, check: Named): string {
+/** URL of the public page that confirms a receipt. */
+export function receiptCheckUrl(publicUrl: string, check: LinkTarget): string {
   return pageUrl(publicUrl, 'receipts', check);
 }
 
-/** Where a provider sends the donor back to: the storefront then asks how it went. */
-export function returnUrl(publicUrl: string, order: Named): string {
+/** Return URL for a provider. The storefront then fetches the payment status. */
+export function returnUrl(publicUrl: string, order: LinkTarget): string {
   return `${orderUrl(publicUrl, order)}?returned=1`;
 }
 
-/** Where a provider sends a donor back to who did not pay: the storefront then has the page there closed. */
-export function cancelUrl(publicUrl: string, order: Named): string {
+/** Cancel URL for a provider. The storefront then closes the provider's payment page. */
+export function cancelUrl(publicUrl: string, order: LinkTarget): string {
   return `${orderUrl(publicUrl, order)}?returned=cancelled`;
 }

@@ -1,4 +1,4 @@
-/** The charity API as a process of its own, on a port: one API for several storefronts. */
+/** The charity API as a separate process on a port, for example for several storefronts. */
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import pino from 'pino';
@@ -10,9 +10,9 @@ import { describeStartFailure } from '#server/start-failure';
 import { openCharityApi } from './index';
 
 const DEFAULT_PORT = 4000;
-const TICK_EVERY = seconds(15);
-/** Longer than the 4 s that a storefront waits for a response. */
-const FINISH_MS = seconds(5);
+const TICK_INTERVAL_MS = seconds(15);
+/** In ms. Longer than the storefront's request timeout of 4 s. */
+const SHUTDOWN_TIMEOUT_MS = seconds(5);
 
 loadEnvFile();
 try {
@@ -36,8 +36,8 @@ async function main(): Promise<void> {
   const server = createAdaptorServer({ fetch: api.fetch, serverOptions: HTTP_LIMITS }) as Server;
   const port = await listen(server, Number(process.env.PORT || DEFAULT_PORT), settings.HOST);
   const ticking = setInterval(() => {
-    api.tick().catch((error: unknown) => logger.error({ err: error }, 'periodic work failed'));
-  }, TICK_EVERY);
+    api.tick().catch((error: unknown) => logger.error({ err: error }, 'background jobs failed'));
+  }, TICK_INTERVAL_MS);
   const shutdown = new Shutdown({
     server,
     stop: async () => {
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     },
     onError: (error) => logger.error({ err: error }, 'shutdown failed'),
     exit: (code) => process.exit(code),
-    finishMs: FINISH_MS,
+    finishMs: SHUTDOWN_TIMEOUT_MS,
   });
   process.on('SIGTERM', () => shutdown.begin());
   process.on('SIGINT', () => shutdown.begin());

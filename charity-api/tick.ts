@@ -1,4 +1,4 @@
-/** The API's periodic work, in the order in which one thing leads to the next. */
+/** The background jobs of the API. The results of earlier jobs are input for later ones. */
 import type { ApiDeps } from './deps';
 import { checkMonths } from './giving/monthly/months';
 import { cancelDuplicateMonthlyGifts } from './giving/monthly/unwanted';
@@ -16,13 +16,11 @@ import type { Trials } from './payments/trial';
 type Parts = {
   providers: Providers;
   trials: Trials | null;
-  /** Delivers webhooks of the sandbox gateway and the trials to the API, by the API's own `fetch`. */
+  /** Delivers webhooks of the sandbox gateway and the trials to the API with the API's `fetch`. */
   deliver: Deliver;
 };
 
-/**
- * @returns safe to call at any time: one run at a time, and a call during a run waits for the next one whole
- */
+/** Returns a function that runs all jobs. Runs never overlap: a call during a run waits for the next complete run. */
 export function createTick(
   deps: ApiDeps,
   { providers, trials, deliver }: Parts,
@@ -43,16 +41,16 @@ export function createTick(
   ];
   return oneAtATime(async () => {
     for (const [name, job] of jobs) {
-      // One job that fails must not keep the others from their work.
+      // A failing job must not prevent the other jobs.
       await job().catch((error: unknown) => {
         const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
-        deps.log.error({ job: name, cause }, 'periodic work failed');
+        deps.log.error({ job: name, cause }, 'background job failed');
       });
     }
   });
 }
 
-/** Calls during a run share the one run that follows it, so whatever was due when they called is done. */
+/** Calls during a run share the next run, which includes everything that was due at the time of the call. */
 function oneAtATime(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let following: Promise<void> | undefined;

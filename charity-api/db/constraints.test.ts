@@ -1,4 +1,4 @@
-/** What the database itself rejects: one id for two offerings, a campaign at an endowment's URL, a kind without its columns. */
+/** Database constraints: unique offering ids, ids of campaigns, required columns of each kind, months of orphans. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
 import { insertOffering } from '#tests/support/api/offerings';
@@ -16,8 +16,8 @@ const OF_CAMPAIGNS = { kind: 'campaign', type: 'development', category: 'educati
 const change = (id: string, set: Record<string, string | number | null>) =>
   api.db.updateTable('offerings').set(set).where('id', '=', id).execute();
 
-describe('an id', () => {
-  test('belongs to one offering, whatever the kinds', async () => {
+describe('the id of an offering', () => {
+  test('is unique among offerings of all kinds', async () => {
     await expect(insertOffering(api.db, { id: CAMPAIGN, kind: 'repair' })).rejects.toThrow(
       /UNIQUE/,
     );
@@ -28,7 +28,7 @@ describe('an id', () => {
     );
   });
 
-  test('of a campaign or a fund does not end as the URL of an endowment does', async () => {
+  test('cannot end in -endowment for a campaign or a fund', async () => {
     const id = 'wells-endowment';
     await expect(insertOffering(api.db, { ...OF_CAMPAIGNS, id })).rejects.toThrow(
       /CHECK.*endowment/,
@@ -38,7 +38,7 @@ describe('an id', () => {
   });
 });
 
-test('campaigns and funds have a type and a category, and no other kind has', async () => {
+test('only campaigns and funds must have a type and a category; other kinds must not', async () => {
   const { type, category } = OF_CAMPAIGNS;
   const rejected = [
     { kind: 'campaign' },
@@ -55,12 +55,12 @@ test('campaigns and funds have a type and a category, and no other kind has', as
   }
 });
 
-test('an offering can be completed without a limit', async () => {
+test('an offering without a limit can be completed, but an unknown status is rejected', async () => {
   await change('water-endowment', { status: 'completed' });
   await expect(change('water-endowment', { status: 'over' })).rejects.toThrow(/CHECK.*status/);
 });
 
-test('the months of a child begin on the first of a month', async () => {
+test('the sponsorship months of an orphan must begin on the first day of a month', async () => {
   await change('orphan-amina', { starts_at: '2026-02-01' });
   await expect(change('orphan-amina', { starts_at: '2026-02-12' })).rejects.toThrow(
     /first of a month/,

@@ -1,4 +1,4 @@
-/** Kysely's SQLite driver with three habits of ours: the write lock first, patience with locks, safe parameters. */
+/** Kysely's SQLite driver: acquires the write lock first, retries while the database is locked, checks parameters. */
 import {
   SqliteDialect,
   SqliteDriver,
@@ -10,44 +10,44 @@ import {
 } from 'kysely';
 import { ApiError } from '../http/errors';
 
-/** libsql's connection, as far as it is used here. */
+/** The part of libsql's connection that this driver uses. */
 export type RawDatabase = SqliteDatabase & {
   readonly inTransaction: boolean;
   exec(sql: string): unknown;
 };
 
-const PAUSE_MS = 40;
+const RETRY_DELAY_MS = 40;
 
 export class LibsqlDialect extends SqliteDialect {
-  /** @param patience how long a lock of another process is waited for, in milliseconds, before the caller is told to come back */
+  /** @param lockTimeoutMs how long to wait for the lock of another process before `request.busy` is thrown, in ms */
   constructor(
     private readonly raw: RawDatabase,
-    private readonly patience: number,
+    private readonly lockTimeoutMs: number,
   ) {
     super({ database: raw });
   }
   override createDriver(): Driver {
-    return new LibsqlDriver(this.raw, this.patience);
+    return new LibsqlDriver(this.raw, this.lockTimeoutMs);
   }
 }
 
 class LibsqlDriver extends SqliteDriver {
   constructor(
     private readonly raw: RawDatabase,
-    private readonly patience: number,
+    private readonly lockTimeoutMs: number,
   ) {
     super({ database: raw });
   }
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return new LibsqlConnection(await super.acquireConnection(), this.raw, this.patience);
+    return new LibsqlConnection(await super.acquireConnection(), this.raw, this.lockTimeoutMs);
   }
   override beginTransaction(): Promise<void> {
-    return takeWriteLock(this.raw, this.patience);
+    return acquireWriteLock(this.raw, this.lockTimeoutMs);
   }
   override async commitTransaction(): Promise<void> {
     this.raw.exec('commit');
   }
-  /** A full disk and the like have already rolled back. */
+  /** SQLite has already rolled back after some errors, such as a full disk. */
   override async rollbackTransaction(): Promise<void> {
     if (this.raw.inTransaction) this.raw.exec('rollback');
   }
@@ -57,13 +57,13 @@ class LibsqlConnection implements DatabaseConnection {
   constructor(
     private readonly inner: DatabaseConnection,
     private readonly raw: RawDatabase,
-    private readonly patience: number,
+    private readonly lockTimeoutMs: number,
   ) {}
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const bound = { ...query, parameters: query.parameters.map(bindable) };
-    if (this.raw.inTransaction || !writes(query)) return this.run<Row>(bound);
-    await takeWriteLock(this.raw, this.patience);
+    const bound = { ...query, parameters: query.parameters.map(toBindable) };
+    if (this.raw.inTransaction || !isWrite(query)) return this.run<Row>(bound);
+    await acquireWriteLock(this.raw, this.lockTimeoutMs);
     try {
       const result = await this.run<Row>(bound);
       this.raw.exec('commit');
@@ -75,7 +75,7 @@ class LibsqlConnection implements DatabaseConnection {
   }
 
   streamQuery<Row>(query: CompiledQuery, size: number): AsyncIterableIterator<QueryResult<Row>> {
-    const bound = { ...query, parameters: query.parameters.map(bindable) };
+    const bound = { ...query, parameters: query.parameters.map(toBindable) };
     return this.inner.streamQuery<Row>(bound, size);
   }
 
@@ -89,26 +89,27 @@ class LibsqlConnection implements DatabaseConnection {
 }
 
 /**
- * Every change begins here, a single statement too. A transaction that reads first and writes later could
- * fail half-way; and a prepared statement that meets a lock stays unfinished inside libsql, after which the
- * connection reads an old snapshot for ever. `exec` finishes what it starts, so only `exec` may meet a lock.
+ * Acquires the write lock before every change, also before a single statement. A transaction that reads first and
+ * writes later could fail half-way. A prepared statement that fails on a lock stays open inside libsql, and the
+ * connection then reads an old snapshot forever. `exec` finishes its statement, so only `exec` may wait for a lock.
+ * @throws ApiError request.busy when the lock is not free within `lockTimeoutMs`
  */
-async function takeWriteLock(raw: RawDatabase, patience: number): Promise<void> {
-  const giveUpAt = performance.now() + patience;
+async function acquireWriteLock(raw: RawDatabase, lockTimeoutMs: number): Promise<void> {
+  const deadline = performance.now() + lockTimeoutMs;
   for (;;) {
     try {
       raw.exec('begin immediate');
       return;
     } catch (error) {
       if (!isLocked(error)) throw error;
-      if (performance.now() >= giveUpAt) throw new ApiError('request.busy', { cause: error });
-      await new Promise((resume) => setTimeout(resume, PAUSE_MS));
+      if (performance.now() >= deadline) throw new ApiError('request.busy', { cause: error });
+      await new Promise((resume) => setTimeout(resume, RETRY_DELAY_MS));
     }
   }
 }
 
-/** What is not surely a read is taken for a change. */
-function writes({ query, sql }: CompiledQuery): boolean {
+/** Returns true for every statement that is not certainly a read. */
+function isWrite({ query, sql }: CompiledQuery): boolean {
   return query.kind !== 'SelectQueryNode' && !/^\s*(select|pragma|explain|vacuum)\b/i.test(sql);
 }
 
@@ -118,10 +119,11 @@ function isLocked(error: unknown): boolean {
 }
 
 /**
- * libsql binds every number as a real, and brings the whole process down on a boolean or a Date: whole
- * numbers go as integers, truth as 0 or 1, and anything else that SQLite has no type for is refused here.
+ * Converts a query parameter to a type that libsql can bind. libsql binds every number as a real, and crashes the
+ * process on a boolean or a Date. Integers therefore become bigints, and booleans 0 or 1.
+ * @throws TypeError when SQLite has no type for the value
  */
-function bindable(value: unknown): unknown {
+function toBindable(value: unknown): unknown {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : value;
   if (typeof value === 'boolean') return value ? 1n : 0n;
   if (value === null || typeof value === 'string' || typeof value === 'bigint') return value;

@@ -1,5 +1,5 @@
 /**
- * Reads columns with JSON. Staff write content by hand, so a column can contain anything; replies are checked later.
+ * Reads JSON columns. Staff write content by hand, so a column can contain invalid JSON. Replies are checked later.
  */
 import type { LocalisedText } from '#domain/locales';
 
@@ -24,7 +24,7 @@ export function fromJson<Value>(column: string): Value {
   }
 }
 
-/** Applies `map` to the parsed column. Returns a symbol when the column is not what `map` expects. Never throws. */
+/** Applies `map` to the parsed column. Returns a symbol when `map` cannot read it. Never throws. */
 export function mapJson<Json, Value>(column: string, map: (json: Json) => Value): Value {
   const json = fromJson<Json>(column);
   if (unreadableReason(json) !== null) return json as unknown as Value;
@@ -35,7 +35,7 @@ export function mapJson<Json, Value>(column: string, map: (json: Json) => Value)
   }
 }
 
-/** A text that was kept in one language before, which then stands for all of them. */
+/** Reads a text that databases of earlier releases store as plain text in one language. Such a text becomes `en`. */
 export const textFromEither = (column: string): LocalisedText =>
   column.startsWith('{') ? textFrom(column) : { en: column, ar: '', tr: '', id: '' };
 

@@ -1,9 +1,9 @@
-/** Brings a database to the newest schema, one transaction a step. */
+/** Migrates a database to the newest schema. Each migration runs in a transaction of its own. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from './tables';
 import { MIGRATIONS, type Migration } from './migrations';
 
-/** The database cannot be used, and why: for the person who runs the process. */
+/** The database cannot be used. The message gives operators the reason and the next step. */
 export class DatabaseError extends Error {
   override name = 'DatabaseError';
 }
@@ -17,7 +17,7 @@ export async function migrate(
     db,
   );
   for (;;) {
-    // Read inside the transaction: two processes may start on one new file at once.
+    // Read inside the transaction: two processes can open the same new file at the same time.
     const done = await db.transaction().execute(async (step) => {
       const row = await step.selectFrom('schema_version').select('version').executeTakeFirst();
       const version = row?.version ?? 0;

@@ -1,4 +1,4 @@
-/** Opening a database: what is refused, what is kept, and how a lock of another process is met. */
+/** Opening a database: settings, damaged files, files of a newer release, failed migrations, locks, parameter types. */
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,8 +11,8 @@ import { openDatabase, type OpenDatabase } from './open';
 import type { Database } from './tables';
 
 const opened: OpenDatabase[] = [];
-async function open(file: string, patience = 0): Promise<Kysely<Database>> {
-  const database = await openDatabase(file, patience);
+async function open(file: string, lockTimeoutMs = 0): Promise<Kysely<Database>> {
+  const database = await openDatabase(file, lockTimeoutMs);
   opened.push(database);
   return database.db;
 }
@@ -23,8 +23,8 @@ afterEach(async () => {
   for (const database of opened.splice(0)) await database.close();
 });
 
-describe('a database file', () => {
-  it('is made with the newest schema, write-ahead log and full synchronisation', async () => {
+describe('opening a database file', () => {
+  it('creates a missing file with the newest schema, write-ahead log and full synchronisation', async () => {
     const db = await open(newFile());
     expect(await db.selectFrom('schema_version').selectAll().execute()).toEqual([
       { version: MIGRATIONS.length },
@@ -39,7 +39,7 @@ describe('a database file', () => {
     expect(await pragma('busy_timeout')).toBe(150);
   });
 
-  it('keeps what is in it when it is opened again', async () => {
+  it('keeps the rows of an existing file', async () => {
     const file = newFile();
     const first = await openDatabase(file);
     await first.db.insertInto('settings').values(setting('kept')).execute();
@@ -48,7 +48,7 @@ describe('a database file', () => {
     expect(await db.selectFrom('settings').select('key').execute()).toEqual([{ key: 'kept' }]);
   });
 
-  it('of a newer release is refused and left alone', async () => {
+  it('rejects the file of a newer release and does not change it', async () => {
     const file = newFile();
     const first = await openDatabase(file);
     await first.db.updateTable('schema_version').set({ version: 999 }).execute();
@@ -60,14 +60,14 @@ describe('a database file', () => {
   it.each([
     ['garbage', Buffer.from('this is no database '.repeat(500))],
     ['a broken header', Buffer.concat([Buffer.from('SQLite format 3\0'), Buffer.alloc(4_080, 7)])],
-  ])('that is %s is refused and left byte for byte as it was', async (_what, bytes) => {
+  ])('rejects a file with %s and does not change its bytes', async (_what, bytes) => {
     const file = newFile();
     writeFileSync(file, bytes);
     await expect(openDatabase(file)).rejects.toThrow(/cannot be read.*restore a backup/);
     expect(readFileSync(file).equals(bytes)).toBe(true);
   });
 
-  it('with a page overwritten is refused', async () => {
+  it('rejects a file in which pages were overwritten and does not change its bytes', async () => {
     const file = newFile();
     const first = await openDatabase(file);
     await first.close();
@@ -80,7 +80,7 @@ describe('a database file', () => {
 });
 
 describe('a migration that fails', () => {
-  it('leaves neither its tables nor its version', async () => {
+  it('is rolled back with its tables and its schema version', async () => {
     const db = await open(newFile());
     const broken = {
       up: async (step: Kysely<unknown>) => {
@@ -95,8 +95,8 @@ describe('a migration that fails', () => {
   });
 });
 
-describe('a lock held by another process', () => {
-  it('becomes request.busy, outside and inside a transaction, and passes when it is gone', async () => {
+describe('a write lock of another process', () => {
+  it('makes a write fail with request.busy, and the write succeeds after the lock is released', async () => {
     const file = newFile();
     const ours = await open(file);
     const theirs = await open(file);
@@ -107,10 +107,10 @@ describe('a lock held by another process', () => {
       await expect(ours.transaction().execute(insert)).rejects.toThrow(
         new ApiError('request.busy'),
       );
-      // Readers are never locked out.
+      // A write lock does not block readers.
       expect(await ours.selectFrom('settings').select('key').execute()).toEqual([]);
     });
-    // Not an old snapshot, which libsql would show after a statement that met a lock.
+    // Without `acquireWriteLock`, libsql would return an old snapshot after a statement that failed on a lock.
     expect(await ours.selectFrom('settings').select('key').execute()).toEqual([{ key: 'theirs' }]);
     await insert();
     expect(await ours.selectFrom('settings').select('key').orderBy('key').execute()).toEqual([
@@ -119,20 +119,20 @@ describe('a lock held by another process', () => {
     ]);
   });
 
-  it('is waited for without blocking the process', async () => {
+  it('does not block the event loop while a write waits for it', async () => {
     const file = newFile();
     const ours = await open(file, 5_000);
     const theirs = await open(file);
-    let letGo = () => {};
-    const held = theirs.transaction().execute(() => new Promise<void>((done) => (letGo = done)));
-    setImmediate(() => letGo());
-    await ours.insertInto('settings').values(setting('patient')).execute();
+    let release = () => {};
+    const held = theirs.transaction().execute(() => new Promise<void>((done) => (release = done)));
+    setImmediate(() => release());
+    await ours.insertInto('settings').values(setting('waiting')).execute();
     await held;
   });
 });
 
-describe('parameters', () => {
-  it('keep their type, and what the driver cannot take is refused instead of ending the process', async () => {
+describe('query parameters', () => {
+  it('keep their type, and an unsupported type throws instead of crashing the process', async () => {
     const db = await open(':memory:');
     const { rows } = await sql`select typeof(${5}) as whole, typeof(${1.5}) as part, ${true} as yes,
       ${9_007_199_254_740_991} as big, ${null} as gap`.execute(db);

@@ -11,21 +11,25 @@ export { DatabaseError } from './migrate';
 
 export type OpenDatabase = { db: Kysely<Database>; close(): Promise<void> };
 
-/** SQLite itself waits this long for a lock, blocking the process; the driver waits longer, without blocking. */
+/** SQLite waits this long for a lock and blocks the process. Afterwards the driver retries without blocking. */
 const BUSY_TIMEOUT_MS = 150;
-/** … which together is about a second. */
-const PATIENCE = seconds(0.8);
-/** Larger files are not read through at every start: it would take longer than a restart may. */
+/** In ms. Together with BUSY_TIMEOUT_MS, a write waits for about one second. */
+const LOCK_TIMEOUT_MS = seconds(0.8);
+/** Larger files are not checked at every start, because the check would make a restart too slow. */
 const CHECKED_UP_TO_BYTES = 64 * 1024 * 1024;
 
 /**
- * @param path a file, made when it is not there, or ':memory:'
- * @param patience how long a lock of another process is waited for, in milliseconds
- * @throws DatabaseError when the file is damaged or of a newer release; the file is left as it is
+ * Opens the database and migrates it to the newest schema.
+ * @param path a file, created when it is missing, or ':memory:'
+ * @param lockTimeoutMs how long to wait for a lock of another process, in ms
+ * @throws DatabaseError when the file is damaged or of a newer release; the file is not changed
  */
-export async function openDatabase(path: string, patience = PATIENCE): Promise<OpenDatabase> {
+export async function openDatabase(
+  path: string,
+  lockTimeoutMs = LOCK_TIMEOUT_MS,
+): Promise<OpenDatabase> {
   const raw = openFile(path);
-  const db = new Kysely<Database>({ dialect: new LibsqlDialect(raw, patience) });
+  const db = new Kysely<Database>({ dialect: new LibsqlDialect(raw, lockTimeoutMs) });
   try {
     await migrate(db);
   } catch (error) {
@@ -35,7 +39,7 @@ export async function openDatabase(path: string, patience = PATIENCE): Promise<O
   return { db, close: () => closeDatabase(db) };
 }
 
-/** libsql leaves the write-ahead log beside the file; emptied into it, the file alone is a whole backup. */
+/** Moves the write-ahead log into the database file before closing it, so that the file alone is a complete backup. */
 export async function closeDatabase(db: Kysely<Database>): Promise<void> {
   await sql`pragma wal_checkpoint(truncate)`.execute(db).catch(() => undefined);
   await db.destroy();

@@ -1,4 +1,4 @@
-/** Every table of the database, as Kysely sees it. */
+/** The type of the database for Kysely: all tables. */
 import type { AbuseTables } from './tables/abuse';
 import type { ContentTables } from './tables/content';
 import type { MonthTables } from './tables/months';

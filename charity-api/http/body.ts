@@ -1,13 +1,13 @@
-/** Reading what a caller sends, no further than the endpoint takes. */
+/** Reads request bodies up to a size limit. */
 import { BodyTooLargeError, readLimited } from '#contract/limited-body';
 import { MAX_PROOF_BYTES } from '#domain/constants';
 import { ApiError } from './errors';
 
 const MAX_JSON_BYTES = 64 * 1024;
-/** A proof and the form around it. */
+/** The proof, plus 1 MB for the other parts of the form. */
 const MAX_UPLOAD_BYTES = MAX_PROOF_BYTES + 1024 * 1024;
 
-/** @throws ApiError request.unreadable when it is not JSON or does not say that it is */
+/** @throws ApiError request.unreadable when the body or its content type is not JSON; request.tooLarge */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new ApiError('request.unreadable');
@@ -15,12 +15,12 @@ export async function readJson(request: Request): Promise<unknown> {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    // No cause: the parser's message quotes the body, and the body may hold a donor's name.
+    // No `cause`: the parser's message quotes the body, which may contain a donor's name.
     throw new ApiError('request.unreadable');
   }
 }
 
-/** The one file of a multipart form, from its field `file`. */
+/** Returns the file in the field `file` of a multipart form. @throws ApiError */
 export async function readUpload(request: Request): Promise<File> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data;/i.test(type)) throw new ApiError('request.unreadable');

@@ -1,4 +1,4 @@
-/** Mounting endpoints: what reaches a handler, what leaves, and what every kind of failure looks like. */
+/** Mounted endpoints: parsing of requests, the response envelope, errors, and client credentials. */
 import * as z from 'zod';
 import { afterEach, describe, expect, it } from 'vitest';
 import { idSchema, pageQuerySchema, resultSchema } from '#contract/common';
@@ -45,8 +45,8 @@ async function failure(answer: Response) {
   return { status: answer.status, ...apiErrorSchema.parse(await answer.json()) };
 }
 
-describe('a call that keeps the contract', () => {
-  it('arrives parsed and leaves in the envelope with the status of the endpoint', async () => {
+describe('a valid request', () => {
+  it('reaches the handler parsed, and its response has the envelope and the status of the endpoint', async () => {
     let seen: unknown;
     const app = await withThing(({ params, query, body, locale, requestId }) => {
       seen = { params, query, body, locale, requestId };
@@ -76,27 +76,27 @@ describe('a call that keeps the contract', () => {
     });
   });
 
-  it('gets a request id of our own where the one given could not stand in a log', async () => {
+  it('gets a new request id when its x-request-id has characters that are unsafe in a log', async () => {
     const app = await withThing();
     const answer = await app.request('/nowhere', { headers: { 'x-request-id': 'a b<script>' } });
     expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{16}$/);
   });
 });
 
-describe('a body', () => {
+describe('a request body', () => {
   it.each([
     ['not JSON', '{"name":', 'application/json'],
     ['JSON with a comment', '{"name":"a" /* b */}', 'application/json'],
     ['a form', 'name=a', 'application/x-www-form-urlencoded'],
-    ['of no type', '{"name":"a"}', 'text/plain'],
-    ['no UTF-8', Buffer.from([0x22, 0xff, 0x22]), 'application/json'],
+    ['JSON with the content type text/plain', '{"name":"a"}', 'text/plain'],
+    ['not UTF-8', Buffer.from([0x22, 0xff, 0x22]), 'application/json'],
     ['empty', '', 'application/json'],
-  ])('that is %s is unreadable', async (_what, body, type) => {
+  ])('is rejected as unreadable when it is %s', async (_what, body, type) => {
     const answer = await post(await withThing(), body, { 'content-type': type });
     expect(await failure(answer)).toMatchObject({ status: 400, errorCode: 'request.unreadable' });
   });
 
-  it('names every field that is wrong, in the language of the caller', async () => {
+  it('with invalid fields is rejected with a message for each field in the language of the caller', async () => {
     const headers = { 'content-type': 'application/json', 'accept-language': 'en' };
     const answer = await post(await withThing(), '{"age":-1,"admin":true}', headers);
     expect(await failure(answer)).toMatchObject({
@@ -110,13 +110,13 @@ describe('a body', () => {
     });
   });
 
-  it('lists an end of fields, however many are wrong', async () => {
+  it('with 900 invalid fields is rejected with messages for at most 40 of them', async () => {
     const many = Object.fromEntries(Array.from({ length: 900 }, (_, n) => [`f${n}`, n]));
     const { fields } = await failure(await post(await withThing(), JSON.stringify(many)));
     expect(Object.keys(fields!)).toHaveLength(40);
   });
 
-  it('over 64 KB is refused, announced or not', async () => {
+  it('over 64 KB is rejected, with and without a Content-Length header', async () => {
     const app = await withThing();
     const large = JSON.stringify({ name: 'a'.repeat(70_000) });
     expect(await failure(await post(app, large))).toMatchObject({
@@ -138,8 +138,8 @@ describe('a body', () => {
   });
 });
 
-describe('an address', () => {
-  it('that nothing can have is a thing that is not there', async () => {
+describe('a request URL', () => {
+  it('with an invalid id returns the 404 error of the endpoint', async () => {
     const app = await withThing();
     for (const id of ['a b', '..%2f..', 'x'.repeat(65), '%D9%85']) {
       const answer = await post(app, '{"name":"a"}', undefined, `/things/${id}`);
@@ -147,7 +147,7 @@ describe('an address', () => {
     }
   });
 
-  it('with the wrong method says which is right', async () => {
+  it('with the wrong method returns 405 and the allowed method', async () => {
     const answer = await (await withThing()).request('/things/one', { method: 'DELETE' });
     expect(answer.headers.get('allow')).toBe('POST');
     expect(await failure(answer)).toMatchObject({
@@ -156,14 +156,14 @@ describe('an address', () => {
     });
   });
 
-  it('that does not exist is answered in the same shape', async () => {
+  it('that is unknown returns 404 in the error format of the contract', async () => {
     const answer = await (await withThing()).request('/nothing/here');
     expect(await failure(answer)).toMatchObject({ status: 404, errorCode: 'request.notFound' });
   });
 });
 
-describe('a fault of ours', () => {
-  it('is logged with its stack under the request id and tells the caller nothing', async () => {
+describe('an internal error', () => {
+  it('is logged with its stack and request id, and the response contains no details', async () => {
     const app = await withThing(() => {
       throw new Error('password=hunter2');
     });
@@ -182,7 +182,7 @@ describe('a fault of ours', () => {
     ]);
   });
 
-  it('is a reply that breaks the contract, outside production', async () => {
+  it('is returned for a reply that violates the contract, unless reply checks are off', async () => {
     const broken = (() => ({ name: 5 })) as never;
     expect((await post(await withThing(broken), '{"name":"a"}')).status).toBe(500);
     await test.api.close();
@@ -192,7 +192,7 @@ describe('a fault of ours', () => {
     expect((await post(app, '{"name":"a"}')).status).toBe(201);
   });
 
-  it('never brings a donor’s words into the log', async () => {
+  it('is logged without any value from the request body', async () => {
     const app = await withThing();
     await post(app, '{"name":"Mariam Al Balushi"}');
     await post(app, '{"name":"Mariam Al Balushi"');
@@ -201,8 +201,8 @@ describe('a fault of ours', () => {
   });
 });
 
-describe('a failure that is busy', () => {
-  it('says when to come back', async () => {
+describe('the error request.busy', () => {
+  it('has a Retry-After header', async () => {
     const app = await withThing(() => {
       throw new ApiError('request.busy');
     });
@@ -222,7 +222,7 @@ describe('client credentials', () => {
     params: undefined,
   } as const satisfies Endpoint;
 
-  it('open the endpoint when they are right and nothing else does', async () => {
+  it('are required: missing and wrong credentials return 401', async () => {
     const app = await withThing();
     mount(app, SECRETS, () => ({ name: 'open' }));
     const ask = (headers: Record<string, string>) => app.request('/secrets', { headers });

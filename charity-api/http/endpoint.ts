@@ -1,4 +1,4 @@
-/** Mounts an endpoint of the contract: its input arrives parsed and typed, its result leaves in the contract's envelope. */
+/** Mounts an endpoint of the contract: parses its input, and wraps the result in the contract's envelope. */
 import type { Context } from 'hono';
 import type * as z from 'zod';
 import type { Endpoint } from '#contract/endpoints';
@@ -13,7 +13,7 @@ import type { ApiEnv, ApiRouter } from './router';
 type Parsed<Schema, Otherwise> = Schema extends z.ZodType ? z.output<Schema> : Otherwise;
 type Part<E, Name extends string> = E extends Record<Name, infer Schema> ? Schema : undefined;
 
-/** What a handler is given. `body` is the parsed JSON, or the uploaded File of an upload endpoint. */
+/** A handler's input. `body` is the parsed JSON, or the uploaded File of an upload endpoint. */
 export type Call<E extends Endpoint> = {
   params: Parsed<Part<E, 'params'>, Record<never, never>>;
   query: Parsed<Part<E, 'query'>, Record<never, never>>;
@@ -23,13 +23,13 @@ export type Call<E extends Endpoint> = {
   requestId: string;
 };
 
-/** The value of `result`: the thing itself, or `{total, data}` of a list. */
+/** The value of `result` in the response: one record, or `{total, data}` for a list. */
 export type Result<E extends Endpoint> =
   z.input<E['reply']> extends { result: infer R } ? R : never;
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>> | Result<E>;
 
-/** @param at other addresses than the contract's own, where one thing has several */
+/** @param at paths to mount instead of the contract's path, when an endpoint has several */
 export function mount<E extends Endpoint>(
   app: ApiRouter,
   endpoint: E,
@@ -55,7 +55,7 @@ export function mount<E extends Endpoint>(
   }
 }
 
-/** Where a page of a list begins. */
+/** Index of the first item of the page in its list. */
 const offsetOf = (query: { offset?: number }) => query.offset ?? 0;
 
 async function readCall<E extends Endpoint>(c: Context<ApiEnv>, endpoint: E): Promise<Call<E>> {
@@ -70,11 +70,11 @@ async function readCall<E extends Endpoint>(c: Context<ApiEnv>, endpoint: E): Pr
     locale: c.get('locale'),
     requestId: c.get('requestId'),
   };
-  // The schemas of this very endpoint made these values; the compiler cannot follow that through the table.
+  // The endpoint's own schemas produced these values, which the compiler cannot infer from the endpoint table.
   return call as unknown as Call<E>;
 }
 
-/** An address that no thing can have is a thing that is not there. */
+/** @throws ApiError the endpoint's 404 error when a path parameter is invalid */
 function readParams(c: Context<ApiEnv>, endpoint: Endpoint): unknown {
   const parsed = endpoint.params?.safeParse(c.req.param());
   if (parsed && !parsed.success) {
@@ -93,11 +93,11 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   return parsed.data;
 }
 
-/** Outside production a reply that breaks the contract is a failure, so that it is found here and not by a storefront. */
+/** Outside production, a reply that violates the contract is an error, so that developers find it early. */
 function checkReply(endpoint: Endpoint, reply: unknown): void {
   const checked = endpoint.reply.safeParse(reply);
   if (!checked.success) {
-    throw new Error(`${endpoint.method} ${endpoint.path} breaks the contract`, {
+    throw new Error(`${endpoint.method} ${endpoint.path} violates the contract`, {
       cause: checked.error,
     });
   }

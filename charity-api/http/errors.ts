@@ -1,4 +1,4 @@
-/** The one error of the API, and how any failure becomes the one shape of the contract. */
+/** The error class of the API, and the conversion of any error to the contract's error response. */
 import { API_ERRORS, type ApiErrorBody, type ApiErrorCode } from '#contract/errors';
 import type { Locale } from '#domain/locales';
 import { formatMoney, type Money } from '#domain/money';
@@ -7,11 +7,11 @@ import { messages } from './messages';
 
 export class ApiError extends Error {
   override name = 'ApiError';
-  /** Path of a field → key of its message below `api:fields.`, or the sentence itself. */
+  /** Field path → key of its message below `api:fields.`, or the message itself. */
   readonly fields: Record<string, string> | undefined;
-  /** Amounts that the message names. */
+  /** Amounts that are inserted into the message. */
   readonly amounts: Record<string, Money>;
-  /** When asking again is worth it, in milliseconds. */
+  /** Delay before a retry, for the Retry-After header, in ms. */
   readonly retryAfter: number | undefined;
   constructor(
     readonly code: ApiErrorCode,
@@ -31,7 +31,7 @@ export class ApiError extends Error {
 
 export type FailedCall = { requestId: string; locale: Locale; method: string; route: string };
 
-/** Logs a failure and puts it into the caller's language. What is not an ApiError tells the caller nothing of itself. */
+/** Logs an error and returns its response in the caller's language. An unexpected error becomes `server.failed`. */
 export function answerFailure(failure: unknown, call: FailedCall, log: Log): Response {
   const error =
     failure instanceof ApiError ? failure : new ApiError('server.failed', { cause: failure });
@@ -82,7 +82,7 @@ function failureHeaders(error: ApiError, call: FailedCall): Record<string, strin
   };
 }
 
-/** Where a fault came from matters for the faults of ours alone. */
+/** Returns the cause as text for the log. Only internal errors (level `error`) include the stack. */
 function describe(cause: unknown, level: keyof Log): string {
   if (!(cause instanceof Error)) return String(cause);
   if (level !== 'error') return `${cause.name}: ${cause.message}`;

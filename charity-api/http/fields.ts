@@ -1,10 +1,10 @@
-/** From what a schema found wrong to the message keys that stand beside the fields. */
+/** Converts validation errors of a schema to message keys for the form fields. */
 import type * as z from 'zod';
 
-/** More than any form has. Keys come from the caller, so their number must have an end. */
+/** More than any form has. The caller chooses the keys, so their number is limited. */
 const MAX_FIELDS = 40;
 
-/** Path of the field ("donor.email", "lines.0.minor") → key below `api:fields`. */
+/** Returns field path ("donor.email", "lines.0.total") → message key below `api:fields`. */
 export function fieldsOf(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
   for (const issue of error.issues) {
@@ -20,7 +20,7 @@ export function fieldsOf(error: z.ZodError): Record<string, string> {
 function messageKey(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      // zod leaves the input out of the issue; its own sentence is the only trace of "was not there".
+      // zod does not include the input in the issue, so only its message shows that the field was missing.
       return issue.message.endsWith('received undefined') ? 'required' : 'type';
     case 'invalid_value':
       return 'choice';

@@ -1,4 +1,4 @@
-/** The API's own sentences and its mails, one i18next instance a language, made once and never switched. */
+/** Texts of the API's errors, mails and sandbox pages: one i18next instance per language, created once. */
 import i18next, { type i18n } from 'i18next';
 import { LOCALES, type Locale } from '#domain/locales';
 import arApi from '#locales/ar/api.json';
@@ -23,7 +23,7 @@ const RESOURCES = {
 
 const instances = new Map<Locale, i18n>(LOCALES.map((locale) => [locale, create(locale)]));
 
-/** `messages('ar').t('api:order.notFound')`, `messages('tr').t('mail:receipt.subject', {…})`. */
+/** Example: `messages('ar').t('api:order.notFound')`, `messages('tr').t('mail:receipt.subject', {…})`. */
 export function messages(locale: Locale): i18n {
   return instances.get(locale)!;
 }
@@ -37,7 +37,7 @@ function create(locale: Locale): i18n {
     ns: ['api', 'mail', 'sandbox'],
     defaultNS: 'api',
     initImmediate: false,
-    // Whoever puts a sentence into HTML escapes it there.
+    // Code that inserts a text into HTML escapes it.
     interpolation: { escapeValue: false },
   });
   return instance;

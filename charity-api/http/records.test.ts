@@ -1,4 +1,4 @@
-/** Content that somebody wrote wrongly: the optional field or the record is left out and named in the log, and everything else is answered. */
+/** Invalid content: the API leaves out the field or the record and logs it; all other content is returned. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
@@ -53,7 +53,7 @@ const LISTS: [path: string, table: string, id: string, column: string, kind: str
 ];
 
 describe.each(LISTS)('%s: a trailing comma in %s.%s %s', (path, table, idColumn, column, kind) => {
-  test('removes only that record from the list, and the log names it', async () => {
+  test('removes only that record from the list, and logs it once', async () => {
     const before = await list(path);
     const { id } = before[1] as { id: string };
     await write(table, [idColumn, id], column, TRAILING_COMMA);
@@ -79,12 +79,12 @@ describe('valid JSON that violates the contract', () => {
     ['a text as a list', 'title', '[]', 'title'],
     ['a text of numbers', 'summary', '{"en": 7}', 'summary.en'],
     [
-      'a picture of elsewhere',
+      'a picture on another host',
       'picture',
       '{"path": "//evil.example/x.png", "alt": {}}',
       'picture.path',
     ],
-  ])('%s', async (_, column, value, field) => {
+  ])('%s removes the record from the list, and logs it', async (_, column, value, field) => {
     await write('offering_texts', ['offering_id', LINE.offeringId], column, value);
     const ids = (await list('/projects?limit=100')).map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(10);
@@ -102,10 +102,10 @@ describe('valid JSON that violates the contract', () => {
   });
 });
 
-/** What stands in the place of a field that is no list. */
+/** The values that replace invalid fields other than lists. */
 const EMPTY: Record<string, unknown> = { story: NO_TEXT, place: NO_TEXT, outcome: null };
 
-/** Parts that a page can do without. */
+/** Optional fields, each with an invalid value. */
 const OPTIONAL: [path: string, table: string, id: string, column: string, value: string][] = [
   ['/projects', 'offering_texts', 'offering_id', 'story', TRAILING_COMMA],
   ['/projects', 'offering_texts', 'offering_id', 'pictures', '[{"path": "//evil.example/x.png"}]'],
@@ -122,7 +122,7 @@ const OPTIONAL: [path: string, table: string, id: string, column: string, value:
 ];
 
 describe.each(OPTIONAL)('%s, %s.%s %s %s', (path, table, idColumn, column, value) => {
-  test('costs the field and not its page, and the log says which', async () => {
+  test('empties only that field of the record, and logs it', async () => {
     const before = await list(`${path}?limit=100`);
     const { id } = before[0] as { id: string };
     const page = async () => {
@@ -147,39 +147,39 @@ describe.each(OPTIONAL)('%s, %s.%s %s %s', (path, table, idColumn, column, value
   });
 });
 
-describe('the total of a list with a record that cannot be read', () => {
+describe('the total of a list with an unreadable record', () => {
   const page = async (offset: number, limit: number) => {
     const answer = await api.get(`/projects?offset=${offset}&limit=${limit}`);
     const { result } = (await answer.json()) as { result: { total: number; data: Listed[] } };
     return { total: result.total, count: result.data.length };
   };
 
-  /** Makes the record at this place of the list unreadable. Returns how many there are with it. */
-  async function spoil(place: number): Promise<number> {
+  /** Makes the record at this index of the list unreadable. Returns the number of records, including this one. */
+  async function spoil(index: number): Promise<number> {
     const all = await list('/projects?limit=100');
-    const { id } = all.at(place) as { id: string };
+    const { id } = all.at(index) as { id: string };
     await write('offering_texts', ['offering_id', id], 'title', TRAILING_COMMA);
     return all.length;
   }
 
-  test('does not count it when the list has one page', async () => {
+  test('excludes the unreadable record when the list has one page', async () => {
     const total = await spoil(0);
     expect(await page(0, 100)).toEqual({ total: total - 1, count: total - 1 });
   });
 
-  test('does not count it on the last page', async () => {
+  test('excludes the unreadable record on the last page', async () => {
     const total = await spoil(-1);
     expect(await page(total - 3, 9)).toEqual({ total: total - 1, count: 2 });
     expect(await page(total - 1, 9)).toEqual({ total: total - 1, count: 0 });
   });
 
-  test('leads to the pages after it', async () => {
+  test('includes the unreadable record on pages before the last, so that later pages stay reachable', async () => {
     const total = await spoil(0);
     expect(await page(0, 9)).toEqual({ total, count: 8 });
   });
 });
 
-describe('the page of a record that cannot be read', () => {
+describe('the endpoint of one record that is unreadable', () => {
   test.each([
     ['/projects', 'offering_texts', 'offering_id', 'title', '7'],
     ['/projects', 'offering_texts', 'offering_id', 'summary', TRAILING_COMMA],
@@ -187,7 +187,7 @@ describe('the page of a record that cannot be read', () => {
     ['/programs', 'programs', 'id', 'title', TRAILING_COMMA],
     ['/orphans', 'offering_texts', 'offering_id', 'picture', TRAILING_COMMA],
     ['/mosques', 'mosques', 'id', 'place', '7'],
-  ])('%s, %s.%s %s %s: is not there', async (path, table, idColumn, column, value) => {
+  ])('%s, %s.%s %s %s: returns 404', async (path, table, idColumn, column, value) => {
     const { id } = (await list(path))[0] as { id: string };
     expect((await api.get(`${path}/${id}`)).status).toBe(200);
     await write(table, [idColumn, id], column, value);
@@ -201,7 +201,7 @@ describe('the page of a record that cannot be read', () => {
       expect(line).toMatchObject({ id, message: 'a record was left out' });
   });
 
-  test('of a mosque with one bad repair shows the others', async () => {
+  test('of a mosque with one invalid repair contains the other repairs', async () => {
     type Mosque = { repairs: { id: string }[] };
     const mosqueOf = async (id: unknown) =>
       ((await (await api.get(`/mosques/${String(id)}`)).json()) as { result: Mosque }).result;
@@ -212,8 +212,8 @@ describe('the page of a record that cannot be read', () => {
     expect(errors()).toMatchObject([{ kind: 'repair', id: first!.id, field: 'title' }]);
   });
 
-  // A repair is shown with the name of its mosque, which cannot be added to such a title.
-  test.each(['null', '[]', '7'])('of a repair with the title %s is not there', async (title) => {
+  // The API adds the name of the mosque to the title of a repair, which is impossible with these titles.
+  test.each(['null', '[]', '7'])('of a repair with the title %s returns 404', async (title) => {
     const [{ id } = {}] = await list('/mosques');
     const mosque = await (await api.get(`/mosques/${String(id)}`)).json();
     const [repair] = (mosque as { result: { repairs: { id: string }[] } }).result.repairs;
@@ -232,7 +232,7 @@ test.each([
   ['picture', TRAILING_COMMA],
   ['picture', '"/files/a.png"'],
   ['picture', '{"path": "//evil.example/x.png", "alt": {}}'],
-])('no order is made for something whose %s is %s', async (column, value) => {
+])('rejects an order for an offering whose %s is %s', async (column, value) => {
   await write('offering_texts', ['offering_id', LINE.offeringId], column, value);
   const { status, error } = await sendOrder(api, orderBody());
   expect([status, error.errorCode]).toEqual([409, 'order.itemUnknown']);

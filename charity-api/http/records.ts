@@ -1,6 +1,6 @@
 /**
- * Removes from a reply what violates the contract: an optional field, or else the whole record. One invalid record must
- * not break a whole page.
+ * Removes invalid content from a reply: an optional field, or else the whole record. One invalid record must not break
+ * a whole page.
  */
 import type { Endpoint } from '#contract/endpoints';
 import { unreadableReason } from '../db/json';
@@ -11,8 +11,8 @@ type Path = readonly PropertyKey[];
 type Issue = { path: Path; message: string };
 
 /**
- * Content is the same for everybody. What belongs to one donor is behind /user/ or a token and is never left out: a
- * genuine receipt must not be answered with 404.
+ * Returns true for public content, which is the same for all callers. Endpoints of one donor have /user/ or a token in
+ * their path. Their records are never left out, because a genuine receipt must not return 404.
  */
 export function isContent({ method, path, auth }: Endpoint): boolean {
   const isOfOneDonor = path.startsWith('/user/') || path.includes('{token}');
@@ -33,7 +33,7 @@ const OPTIONAL: Empty = {
   updates: [],
   outcome: null,
 };
-/** `place` is optional only for campaigns, whose story names it too. A sacrifice and a mosque need it. */
+/** `place` is optional only for campaigns, whose story contains it too. Sacrifices and mosques require it. */
 const OPTIONAL_OF_CAMPAIGNS: Empty = { ...OPTIONAL, place: NO_TEXT };
 
 const optionalOf = ({ path }: Endpoint) =>
@@ -43,8 +43,8 @@ const optionalOf = ({ path }: Endpoint) =>
 type Unreadable = { records: Set<object>; fields: Map<object, Record<string, unknown>> };
 
 /**
- * Returns the reply with empty values for invalid optional fields, and without the invalid records of its lists, or null
- * when the record that the endpoint returns is itself invalid. Logs each one once, with kind, id, field and reason.
+ * Returns the reply with empty values for invalid optional fields, and without the invalid records of its lists.
+ * Returns null when the endpoint returns one record and it is invalid. Logs each one once: kind, id, field and reason.
  * @param offset index of the first item of the page in its list
  */
 export function withoutBadRecords(
@@ -74,8 +74,8 @@ export function withoutBadRecords(
 }
 
 /**
- * Makes the last page of a list end where its total says. An earlier page keeps the total, by which donors get to the
- * pages after it.
+ * Subtracts the removed records from the total on the last page of a list. Earlier pages keep the total, so that
+ * callers still request the pages after them.
  */
 function subtractFromTotal(reply: object, { records, fields }: Unreadable, offset: number): void {
   const { result } = reply as { result: unknown };
@@ -85,7 +85,7 @@ function subtractFromTotal(reply: object, { records, fields }: Unreadable, offse
   fields.set(result, { total: result.total - left });
 }
 
-/** The record that an issue is about: the innermost item of a list that has an id, an item of `data`, or the whole result. */
+/** Path length of an issue's record: the innermost list item with an id, an item of `data`, or the result. */
 function depthOfRecord(reply: object, path: Path): number {
   for (let depth = path.length; depth > 1; depth -= 1) {
     if (typeof path[depth - 1] !== 'number') continue;
@@ -121,7 +121,7 @@ export function logBadRecord(log: Log, record: BadRecord): void {
   logOnce(log, record, 'a record was left out');
 }
 
-/** Once in the life of the process: every donor's page would say it again. */
+/** Logs each record once per process, because every request would log it again. */
 function logOnce(log: Log, record: BadRecord, message: string): void {
   if (isFirst(log, JSON.stringify(record))) log.error(record, message);
 }

@@ -1,4 +1,4 @@
-/** The Hono app that everything is mounted on: what every request carries, and how every failure is answered. */
+/** The Hono app for all endpoints: request id, language, response headers, and error responses. */
 import { Hono } from 'hono';
 import { negotiateLocale, type Locale } from '#domain/locales';
 import type { ApiDeps } from '../deps';
@@ -7,7 +7,7 @@ import { answerFailure, ApiError } from './errors';
 export type ApiEnv = { Variables: { deps: ApiDeps; requestId: string; locale: Locale } };
 export type ApiRouter = Hono<ApiEnv>;
 
-/** A request id from outside is kept, so that one id follows a donor's request through all processes. */
+/** Valid request ids of the caller are used, so that one id identifies a donor's request in all processes. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 export function createRouter(deps: ApiDeps): ApiRouter {
@@ -28,7 +28,7 @@ export function createRouter(deps: ApiDeps): ApiRouter {
     const code = allowed.length > 0 ? 'request.methodNotAllowed' : 'request.notFound';
     const answer = answerFailure(
       new ApiError(code),
-      // The path is not logged: it may be a mistyped one with an order's token in it.
+      // The path is not logged, because a mistyped path may contain an order's token.
       {
         requestId: c.get('requestId'),
         locale: c.get('locale'),
@@ -55,7 +55,7 @@ export function createRouter(deps: ApiDeps): ApiRouter {
   return app;
 }
 
-/** The methods that an address would have answered. */
+/** Returns the methods for which the path has an endpoint. */
 function allowedMethods(app: ApiRouter, path: string): string[] {
   const methods = app.routes
     .filter(({ method, path: pattern }) => method !== 'ALL' && matches(pattern, path))
@@ -64,10 +64,10 @@ function allowedMethods(app: ApiRouter, path: string): string[] {
 }
 
 function matches(pattern: string, path: string): boolean {
-  const wanted = pattern.split('/');
-  const given = path.split('/');
+  const expected = pattern.split('/');
+  const actual = path.split('/');
   return (
-    wanted.length === given.length &&
-    wanted.every((part, i) => part === given[i] || (part.startsWith(':') && given[i] !== ''))
+    expected.length === actual.length &&
+    expected.every((part, i) => part === actual[i] || (part.startsWith(':') && actual[i] !== ''))
   );
 }

@@ -1,4 +1,4 @@
-/** Tokens that open things without an account: only ours, only for their purpose, in one spelling. */
+/** Signed tokens: each is valid only with our signature, for its purpose, and in one encoding. */
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -8,21 +8,21 @@ const SECRETS = ['the-first-secret-of-the-tests', 'the-second-secret-of-the-test
 const PURPOSES: TokenPurpose[] = ['monthly-gift', 'receipt', 'gift-card', 'quote'];
 const id = randomBytes(16);
 
-test('what we signed is read again, also with a secret that was replaced', () => {
+test('a token is valid with the secret that signed it, also when a newer secret is listed first', () => {
   const [first, second] = SECRETS as [string, string];
   expect(readToken(SECRETS, 'receipt', signToken(SECRETS, 'receipt', id))).toEqual(id);
   expect(readToken([second, first], 'receipt', signToken([first], 'receipt', id))).toEqual(id);
   expect(readToken([second], 'receipt', signToken([first], 'receipt', id))).toBeNull();
 });
 
-test('a token for one purpose opens nothing else', () => {
+test('a token is invalid for every other purpose', () => {
   for (const made of PURPOSES) {
     const token = signToken(SECRETS, made, id);
     expect(PURPOSES.filter((purpose) => readToken(SECRETS, purpose, token))).toEqual([made]);
   }
 });
 
-test('no other text is a token', () => {
+test('random text and changed tokens are invalid', () => {
   const token = signToken(SECRETS, 'receipt', id);
   fc.assert(
     fc.property(fc.oneof(fc.string({ maxLength: 80 }), fc.base64String()), (text) => {

@@ -1,4 +1,4 @@
-/** Builds raw mails, and writes them as files that each mail program opens. */
+/** Builds raw mails, and writes them as `.eml` files. */
 import { access, mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -17,7 +17,7 @@ export type Envelope = {
 /** Delivers a built mail. @throws MailProblem */
 export type Deliver = (mail: Envelope & { raw: Buffer }) => Promise<void>;
 
-/** @returns the raw message (RFC 5322). It uses nodemailer only to build the message, and sends nothing. */
+/** Returns the raw message (RFC 5322). Uses nodemailer only to build the message, not to send it. */
 export async function buildMail(letter: MailContent, envelope: Envelope): Promise<Buffer> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message } = await transport.sendMail({
@@ -34,7 +34,7 @@ export async function buildMail(letter: MailContent, envelope: Envelope): Promis
 }
 
 /**
- * Returns a function that writes mails to a folder: to a draft, which is synced, then renamed. Skips an existing file.
+ * Returns a function that writes mails to a folder. It syncs a draft file and then renames it. It skips existing files.
  */
 export function folderDelivery(folder: string): Deliver {
   return async ({ id, raw }) => {

@@ -61,7 +61,7 @@ export function asText(letter: MailContent): string {
 // Inline styles, because mail programs remove style sheets.
 const CELL = 'padding:6px 4px;vertical-align:top;border-bottom:1px solid #d5dddb';
 const WORDS = 'overflow-wrap:break-word';
-/** The Arabic symbol of the rial contains dots, at which a line must not break. */
+/** The Arabic symbol of the rial contains dots. A line must not break at them. */
 const AMOUNT = 'white-space:nowrap';
 const LINK = 'color:#00706f';
 

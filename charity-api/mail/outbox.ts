@@ -118,9 +118,9 @@ async function postpone({ db, now, log }: OutboxDeps, mail: OutboxRow, error: un
     last_error: reason.slice(0, 500),
     due_at: new Date(now().getTime() + retryDelay(tries)).toISOString(),
   });
-  const said = { mail: mail.id, kind: mail.kind, tries: mail.tries + 1, reason };
-  if (tries >= MAX_TRIES) log.error(said, 'mail given up');
-  else log.warn(said, 'mail not sent');
+  const fields = { mail: mail.id, kind: mail.kind, tries: mail.tries + 1, reason };
+  if (tries >= MAX_TRIES) log.error(fields, 'mail abandoned');
+  else log.warn(fields, 'mail not sent');
 }
 
 async function setMail(

@@ -30,7 +30,7 @@ async function paid(): Promise<Order> {
   return confirmOrder(api, order);
 }
 
-const said = () => JSON.stringify(api.log);
+const logText = () => JSON.stringify(api.log);
 
 describe('receipt by SMTP', () => {
   test('a receipt by SMTP is sent once, from the charity to the donor, when the background job runs several times', async () => {
@@ -66,7 +66,7 @@ describe('receipt by SMTP', () => {
     expect((await mailsOf(api, first))[0]).toMatchObject({ tries: 2, last_error: null });
   });
 
-  test('to an unknown mailbox is not retried, and logged once', async () => {
+  test('a receipt by SMTP to an unknown mailbox is not retried, and logged once', async () => {
     const order = await paid();
     smtp.instead = (command) =>
       command === 'RCPT' ? '550 <salma@example.org> unknown user' : undefined;
@@ -78,8 +78,8 @@ describe('receipt by SMTP', () => {
     }
     expect(smtp.commands).toHaveLength(asked);
     expect((await mailsOf(api, order))[0]?.last_error).toBe('EENVELOPE 550 RCPT TO');
-    expect(api.log.filter(({ message }) => message === 'mail given up')).toHaveLength(1);
-    expect(said()).not.toMatch(/salma/i);
+    expect(api.log.filter(({ message }) => message === 'mail abandoned')).toHaveLength(1);
+    expect(logText()).not.toMatch(/salma/i);
   });
 
   test('a receipt by SMTP is sent again with the same Message-ID when the server’s response was lost', async () => {
@@ -121,7 +121,7 @@ describe('mail server that is unreachable', () => {
       advanceClock(api, 1_800_000);
     }
     expect((await mailsOf(api, order))[0]).toMatchObject({ tries: 78, sent_at: null });
-    expect(api.log.filter(({ message }) => message === 'mail given up')).toHaveLength(1);
+    expect(api.log.filter(({ message }) => message === 'mail abandoned')).toHaveLength(1);
   });
 });
 
@@ -149,8 +149,8 @@ describe('SMTP password', () => {
     const order = await paid();
     await api.api.tick();
     expect((await mailsOf(api, order))[0]?.last_error).toBe('EAUTH 535 AUTH PLAIN');
-    expect(said()).not.toContain(SECRET);
-    expect(said()).not.toContain('relief');
+    expect(logText()).not.toContain(SECRET);
+    expect(logText()).not.toContain('relief');
   });
 
   test('the SMTP password is not sent unencrypted to another machine', async () => {

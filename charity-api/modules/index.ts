@@ -1,4 +1,4 @@
-/** Everything that is public content, mounted. */
+/** Mounts the endpoints of all public content. */
 import type { ApiRouter } from '../http/router';
 import { mountContact } from './contact/routes';
 import { mountContentVersion } from './content-version/routes';

@@ -1,11 +1,11 @@
-/** One page of a short list, and how many there are in all. */
+/** Pages of lists, and the number of rows of a short table. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables';
 
 export type Page = { offset: number; limit: number };
 export type Paged<Row> = { total: number; data: Row[] };
 
-/** Lists that people put in order by hand: a few dozen rows with a `position`. */
+/** Tables with a few dozen rows that staff order by `position`. */
 export type ShortList = 'sliders' | 'project_categories' | 'project_types' | 'programs';
 
 export async function countRows(db: Kysely<Database>, table: ShortList): Promise<number> {

@@ -1,4 +1,4 @@
-/** Bank transfer without a complete bank account: it is not offered, and orders with it are rejected. */
+/** Bank transfer without a complete bank account is not offered, and orders with it are rejected. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
 import {
@@ -44,7 +44,7 @@ describe.each<[string, string | null]>([
   ['an account without its bank', JSON.stringify({ ...ACCOUNT, bankName: { en: '' } })],
   ['an account without its holder', JSON.stringify({ ...ACCOUNT, holder: undefined })],
 ])('with %s', (_, value) => {
-  test('bank transfer is not offered, and no order waits for one', async () => {
+  test('bank transfer is not offered, and orders and retries with it are rejected', async () => {
     const open = await createOrder(api);
     await submitDecision(api, open, 'decline');
     await setAccount(value);

@@ -1,18 +1,18 @@
-/** Bank transfer: the donor is told the account, the exact amount and the reference; staff see the money arrive. */
+/** Bank transfer: the order shows account, exact amount and reference, and staff confirm the payment. */
 import { days } from '#domain/time/durations';
 import { CURRENCIES } from '#domain/money';
 import type { ApiDeps } from '../deps';
 import { readBank } from './organisation';
 import type { PaymentProvider } from './provider';
 
-/** How long an order waits for its transfer. */
-const TRANSFER_PATIENCE = days(7);
+/** In ms. An order expires when no transfer is confirmed within this time. */
+const TRANSFER_TIMEOUT_MS = days(7);
 
 export function bankProvider({ db }: Pick<ApiDeps, 'db'>): PaymentProvider {
   return {
     method: 'Bank',
     currencies: CURRENCIES,
-    patience: TRANSFER_PATIENCE,
+    patience: TRANSFER_TIMEOUT_MS,
 
     isOffered: async (tx) => (await readBank(tx)) !== null,
 
@@ -31,7 +31,7 @@ export function bankProvider({ db }: Pick<ApiDeps, 'db'>): PaymentProvider {
       };
     },
 
-    // A proof is not a payment: only staff who saw the money on the account can tell.
+    // There is no status to fetch. A proof is not a payment: only staff confirm that the money has arrived.
     fetchStatus: async () => null,
   };
 }

@@ -1,4 +1,4 @@
-/** Calls of a provider: nobody waits for ever, nobody is followed elsewhere, and refusals name only what may be logged. */
+/** Requests to a payment provider: timeout, redirects, response size, invalid JSON, errors without personal data. */
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BodyTooLargeError } from '#contract/limited-body';
@@ -6,17 +6,17 @@ import { endlessBody } from '#tests/support/endless-body';
 import { serveMock, type MockServer } from '#tests/support/providers/server';
 import { call, MAX_RESPONSE_BYTES, ProviderRefusal } from './call';
 
-let heardElsewhere = 0;
+let redirectedRequests = 0;
 let endless: ReturnType<typeof endlessBody>;
 let server: MockServer;
 beforeEach(async () => {
-  heardElsewhere = 0;
+  redirectedRequests = 0;
   endless = endlessBody();
   const app = new Hono()
     .get('/silent', () => new Promise<Response>(() => {}))
     .get('/moved', (c) => c.redirect('/elsewhere', 307))
     .get('/elsewhere', (c) => {
-      heardElsewhere += 1;
+      redirectedRequests += 1;
       return c.json({});
     })
     .get('/page', (c) => c.html('<h1>Under repair'))
@@ -29,13 +29,13 @@ afterEach(() => server.close());
 const get = (path: string, deadline?: number) =>
   call({ method: 'GET', url: `${server.url}${path}`, ...(deadline ? { deadline } : {}) });
 
-test('a provider that does not answer is given up', async () => {
+test('a request times out when the provider does not respond', async () => {
   await expect(get('/silent', 50)).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 
-test('nobody is followed to another place', async () => {
+test('a redirect is rejected without following it', async () => {
   await expect(get('/moved')).rejects.toThrow(TypeError);
-  expect(heardElsewhere).toBe(0);
+  expect(redirectedRequests).toBe(0);
 });
 
 test('a response over the limit is not read to its end', async () => {
@@ -44,7 +44,7 @@ test('a response over the limit is not read to its end', async () => {
   expect(endless.bytesRead()).toBeLessThan(10 * MAX_RESPONSE_BYTES);
 });
 
-test('an answer that is no JSON is nothing that a schema takes', async () => {
+test('a response that is not JSON returns undefined', async () => {
   expect(await get('/page')).toBeUndefined();
 });
 
@@ -57,11 +57,11 @@ test.each([
   [{ name: 'Salma Al Harthi', details: [{ issue: 'her card' }] }, []],
   [{ details: 'text' }, []],
   ['text', []],
-])('a refusal of %j names %j', async (answer, reasons) => {
-  const refused = await get(`/no/${encodeURIComponent(JSON.stringify(answer))}`).catch(
+])('a rejection with the body %j has the reasons %j', async (answer, reasons) => {
+  const rejected = await get(`/no/${encodeURIComponent(JSON.stringify(answer))}`).catch(
     (error: unknown) => error,
   );
-  expect(refused).toBeInstanceOf(ProviderRefusal);
-  expect(refused).toMatchObject({ status: 422, reasons });
-  expect(String(refused)).not.toMatch(/Salma \w|her card/);
+  expect(rejected).toBeInstanceOf(ProviderRefusal);
+  expect(rejected).toMatchObject({ status: 422, reasons });
+  expect(String(rejected)).not.toMatch(/Salma \w|her card/);
 });

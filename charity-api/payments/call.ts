@@ -1,10 +1,10 @@
-/** Calls of a provider's API: JSON both ways, one deadline, and a refusal that says what the provider said. */
+/** Requests to a payment provider's API: JSON responses, a timeout, and an error with the provider's reason codes. */
 import * as z from 'zod';
 import { readLimitedText } from '#contract/limited-body';
 import { seconds } from '#domain/time/durations';
 
-/** Longer than any of them takes; shorter than a donor waits for a page. */
-const DEADLINE = seconds(10);
+/** In ms. Longer than a provider takes to respond, and shorter than a donor waits for a page. */
+const TIMEOUT_MS = seconds(10);
 /** Larger than any valid response of a provider. */
 export const MAX_RESPONSE_BYTES = 1_000_000;
 
@@ -12,14 +12,15 @@ export type Call = {
   method: 'GET' | 'POST';
   url: string;
   headers?: Record<string, string>;
-  /** As it is sent. */
+  /** The encoded body. */
   body?: string | URLSearchParams;
+  /** Timeout in ms. */
   deadline?: number;
   /** Calls a mock of the provider in this process instead of the network. */
   fetch?: typeof globalThis.fetch | undefined;
 };
 
-/** Names of what went wrong, as PayPal (`name`, `issue`) and Xendit (`error_code`) put them. Sentences may hold names of people. */
+/** Reason codes of PayPal (`name`, `issue`) and Xendit (`error_code`). Other texts may contain personal data. */
 const reason = z.string().regex(/^[A-Z][A-Z0-9_]{2,79}$/);
 const refusalSchema = z.object({
   name: reason.optional().catch(undefined),
@@ -27,12 +28,12 @@ const refusalSchema = z.object({
   details: z.array(z.object({ issue: reason })).catch([]),
 });
 
-/** The provider answered, and it was no. */
+/** The provider returned an error status. */
 export class ProviderRefusal extends Error {
   override name = 'ProviderRefusal';
   constructor(
     readonly status: number,
-    /** By the provider's own names. */
+    /** The provider's reason codes. */
     readonly reasons: readonly string[],
     { method, url }: Call,
   ) {
@@ -44,22 +45,22 @@ export class ProviderRefusal extends Error {
  * @returns the unvalidated response body
  * @throws ProviderRefusal; TypeError or TimeoutError without a response; BodyTooLargeError
  */
-export async function call(wanted: Call): Promise<unknown> {
-  const { method, url, headers, body, deadline = DEADLINE, fetch = globalThis.fetch } = wanted;
+export async function call(request: Call): Promise<unknown> {
+  const { method, url, headers, body, deadline = TIMEOUT_MS, fetch = globalThis.fetch } = request;
   const response = await fetch(url, {
     method,
     headers: { accept: 'application/json', ...headers },
     ...(body === undefined ? {} : { body }),
     signal: AbortSignal.timeout(deadline),
-    // A provider has no reason to send us elsewhere, with our credentials.
+    // A redirect could send our credentials to another host.
     redirect: 'error',
   });
   const answer = parse(await readLimitedText(response, MAX_RESPONSE_BYTES));
-  if (!response.ok) throw new ProviderRefusal(response.status, reasonsOf(answer), wanted);
+  if (!response.ok) throw new ProviderRefusal(response.status, reasonsOf(answer), request);
   return answer;
 }
 
-/** undefined: it is no JSON, which no schema takes. */
+/** Returns undefined, which every schema rejects, when the text is not JSON. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,4 +1,4 @@
-/** What an attempt will take: the total itself, or what the donor accepted by pressing a quote. */
+/** Calculates the amount that a payment attempt charges: the order's total, or the amount of the accepted quote. */
 import type { ApiDeps } from '../deps';
 import { ApiError } from '../http/errors';
 import type { PaymentAttemptRow } from '../db/tables/orders';
@@ -8,18 +8,19 @@ import { acceptedTerms, isBelowMinimum, acceptsExactAmount, totalOf, type Gifts 
 export type Charge = Pick<PaymentAttemptRow, 'charge_minor' | 'charge_currency' | 'quote'>;
 
 /**
- * @throws ApiError payment.methodUnavailable, payment.belowMinimum, payment.quoteNeeded, payment.quoteRefused, payment.quoteExpired:
- * nothing is ever converted or rounded without the donor's word
+ * Returns the charge of an attempt. An amount is converted or rounded only by a quote that the donor has accepted.
+ * @throws ApiError payment.methodUnavailable, payment.belowMinimum, payment.quoteNeeded, payment.quoteRefused,
+ * payment.quoteExpired
  */
 export function chargeFor(
   deps: Pick<ApiDeps, 'now' | 'config'>,
   provider: PaymentProvider,
-  asked: Gifts & { quote: string | undefined },
+  order: Gifts & { quote: string | undefined },
 ): Charge {
-  const { quote } = asked;
-  const total = totalOf(asked);
+  const { quote } = order;
+  const total = totalOf(order);
   if (quote !== undefined) {
-    const terms = acceptedTerms(deps, quote, { ...asked, method: provider.method });
+    const terms = acceptedTerms(deps, quote, { ...order, method: provider.method });
     if (!acceptsExactAmount(provider, terms.charged)) throw new ApiError('payment.quoteRefused');
     return {
       charge_minor: terms.charged.minor,

@@ -1,4 +1,4 @@
-/** What every way to pay offers the orders, and the evidence it gives about money. */
+/** The interface of a payment method, and the payment status and webhook events that it reports. */
 import type { Kysely } from 'kysely';
 import type { Currency, Money } from '#domain/money';
 import type { Locale } from '#domain/locales';
@@ -8,114 +8,113 @@ import type { NextStep } from '#contract/orders';
 import type { Database } from '../db/tables';
 import type { EventSource } from '../db/tables/orders';
 
-/** What a provider needs to know of an order. */
+/** The data of an order that a provider needs. */
 export type PayableOrder = {
   token: string;
   reference: string;
-  /** What is taken: the total, or the amount of the quote that the donor accepted. */
+  /** The amount to charge: the total, or the amount of the quote that the donor accepted. */
   charge: Money;
   locale: Locale;
-  /** month: taken again every month until it is stopped. */
+  /** month: the provider charges it every month until it is stopped. */
   interval: Interval;
-  /** For the provider's own page, where it takes one. */
+  /** For the provider's payment page, if it accepts an e-mail address. */
   donorEmail: string;
-  /** Until when its payment is waited for. */
+  /** End of the time to pay. */
   expiresAt: Date;
 };
 
 export type AttemptKey = {
-  /** The key under which a provider starts an attempt once, however often it is asked. */
+  /** Id of the attempt, and the idempotency key with which a provider starts it only once. */
   id: string;
   providerReference: string | null;
-  /** What the provider was asked for. */
+  /** The amount that the provider was requested to charge. */
   charge: Money;
   /**
-   * Whether money that waits to be taken may be: not where the donor has turned back, or has another attempt running,
-   * or has paid already.
+   * True when an approved payment may be captured. False after the donor has cancelled or paid, or while another
+   * attempt is open.
    */
   mayCapture: boolean;
 };
 
-/** What is known of the money of one attempt. */
+/** The payment status of one attempt. */
 export type PaymentStatusReport = {
   status: 'processing' | 'succeeded' | 'declined' | 'cancelled';
-  /** What the provider took, or was asked for while nothing has been taken. */
+  /** The charged amount, or the requested amount when nothing was charged yet. */
   amount: Money;
-  /** The provider's name for the payment; money that moved has one. */
+  /** The provider's id of the payment. Never null when money was charged. */
   paymentId: string | null;
   source: EventSource;
-  /** The webhook that brought it: the same one counts once. */
+  /** Id of the webhook event, so that a repeated webhook is processed once. */
   eventId?: string;
-  /** The provider's name for the monthly gift that this first payment began. */
+  /** The provider's id of the subscription that this first payment started. */
   monthlyReference?: string;
 };
 
-/** Money that goes back, or that the donor's bank asks back. */
+/** A refund, or a dispute (chargeback) by the donor's bank. */
 export type Reversal = {
   kind: 'refunded' | 'disputed' | 'disputeWon';
-  /** The payment that it is about, by the provider's name. */
+  /** The provider's id of the payment. */
   paymentId: string;
-  /** refunded: what has gone back so far, in all. */
+  /** refunded: total of all refunds so far. */
   amount: Money;
   eventId?: string;
 };
 
-/** What a webhook that can be trusted says. */
+/** The event of a verified webhook. */
 export type WebhookEvent =
   | { kind: 'payment'; attemptId: string; providerReference: string; evidence: PaymentStatusReport }
-  /** attemptId, where the provider tells it: news of a payment that we have not heard of yet is looked up by it. */
+  /** attemptId: if the provider sends it, used to fetch the status of a payment that is not recorded yet. */
   | { kind: 'reversal'; attemptId: string | null; reversal: Reversal }
-  /** Something happened to an attempt; what, the provider is asked. */
+  /** The attempt has changed. The API then fetches its status from the provider. */
   | { kind: 'ask'; attemptId: string; providerReference: string }
-  /** A further month of a gift was taken, or could not be. */
+  /** A further month of a monthly gift was charged or declined. */
   | { kind: 'renewal'; monthlyReference: string; evidence: PaymentStatusReport }
   | { kind: 'monthlyStopped'; monthlyReference: string; eventId?: string }
-  /** Nothing that concerns us: answered with thanks, so that it is not sent again. */
+  /** An event that the API does not need. It responds with success, so that the provider does not retry. */
   | { kind: 'irrelevant' };
 
 export type PaymentProvider = {
   method: PaymentMethod;
   currencies: readonly Currency[];
-  /** Minor units of which a charge must be a whole multiple, where it is not one. */
+  /** A charge must be a multiple of this many minor units. A currency with step 1 is missing. */
   steps?: Partial<Record<Currency, number>>;
-  /** Whether donors can choose the method now. Methods without this function can always be chosen. */
+  /** Returns true when donors can choose the method now. A method without this function is always offered. */
   isOffered?(db: Kysely<Database>): Promise<boolean>;
-  /** Payments of this provider move no money. */
+  /** True when payments of this provider move no money. */
   isTrial?: boolean;
   /** The minimum charge of the provider, in minor units. A currency without a minimum is missing. */
   minimums?: Partial<Record<Currency, number>>;
-  /** How long the donor has to pay, in milliseconds. */
+  /** Time that the donor has to pay, in ms. */
   patience: number;
-  /** Safe to repeat: the same attempt gets the same session. */
+  /** Starts the payment. Idempotent: the same attempt gets the same session. */
   start(
     order: PayableOrder,
     attempt: { id: string; createdAt: Date },
   ): Promise<{ next: NextStep; providerReference: string | null }>;
   /**
-   * Asks how it stands, and takes what the donor has approved where the provider waits for that (PayPal's capture) and
-   * it may be taken.
-   * null: nothing has happened yet, or only a person can tell.
+   * Fetches the payment status. Captures an approved payment if the provider requires it (PayPal) and `mayCapture` is
+   * true. Returns null when nothing has happened yet, or when only staff can confirm the payment.
    */
   fetchStatus(attempt: AttemptKey): Promise<PaymentStatusReport | null>;
   /**
-   * The donor turned back on the provider's page, or left it and wants to pay in another way. Closes it, so that no
-   * money can come from there any more, and tells how it stands then: it may have been paid meanwhile. Absent where
-   * there is no such page.
+   * Closes the provider's payment page after the donor cancelled or chose another payment method, so that it accepts no
+   * payment any more. Returns the final status, because the donor may have paid at the same time. Missing for providers
+   * without such a page.
    */
   cancelAttempt?(attempt: AttemptKey): Promise<PaymentStatusReport | null>;
-  /** Gifts every month; absent where the provider cannot repeat a payment. */
+  /** Monthly gifts. Missing when the provider does not support subscriptions. */
   monthly?: {
-    /** Nothing is taken any more afterwards. Safe to repeat. */
+    /** Cancels the subscription. Idempotent. */
     stop(monthlyReference: string): Promise<void>;
     /**
-     * What was taken of the months that began since then, oldest first, and whether nothing will be any more. Absent
-     * where nobody can be asked.
+     * Returns the charges of the months since this time, oldest first. `hasEnded` is true when no further month will be
+     * charged. Missing when the provider has no request for this.
      */
     months?(
       monthlyReference: string,
       since: Date,
     ): Promise<{ taken: PaymentStatusReport[]; hasEnded: boolean }>;
   };
-  /** Reads a webhook from its raw bytes. @throws ApiError webhook.rejected when it cannot be trusted */
+  /** Verifies and parses a webhook. @throws ApiError webhook.rejected when the verification fails */
   readWebhook?(request: { headers: Headers; rawBody: string }): Promise<WebhookEvent>;
 };

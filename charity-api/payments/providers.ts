@@ -1,4 +1,4 @@
-/** The ways to pay that are configured. */
+/** Creates the configured payment methods, and finds those that donors can choose. */
 import type { Kysely } from 'kysely';
 import type { PaymentMethod } from '#contract/content';
 import type { Database } from '../db/tables';
@@ -15,7 +15,7 @@ type Db = Kysely<Database>;
 
 export type Providers = ReadonlyMap<PaymentMethod, PaymentProvider>;
 
-/** @param settings of the configured providers, and of trials (mocks) of the others */
+/** @param settings the settings of the configured providers, and of trials (mocks) for the others */
 export function createProviders(
   deps: ApiDeps,
   settings: ProviderSettings = deps.config.providers,

@@ -1,4 +1,4 @@
-/** What a method charges that cannot take exactly the donated amount: computed, signed, and read again when it is accepted. */
+/** Signed quotes: the charge when a payment method cannot charge exactly the donated amount. */
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Quote } from '#contract/orders';
@@ -25,29 +25,29 @@ import { termsSchema, type Terms } from '../orders/terms';
 import type { PaymentProvider } from './provider';
 import type { Providers } from './providers';
 
-/** Long enough to read the page and find one's card; short enough that the rate is still true. */
-const VALID_FOR = minutes(30);
+/** In ms. Long enough for a donor to read the page and enter a card; short enough for the rate to stay valid. */
+const QUOTE_TTL_MS = minutes(30);
 
 type QuoteDeps = Pick<ApiDeps, 'now' | 'config'> & { db: Kysely<Database> };
 type Gift = { total: number; intention: Intention };
-/** The gifts of an order: what each costs, in minor units of the order's currency. */
+/** The gifts of an order. `total` is in minor units of the order's currency. */
 export type Gifts = { currency: Currency; gifts: readonly Gift[] };
-/** stated: the price of one before it was converted to the order's currency, and how many. */
+/** stated: the unit price before the conversion to the order's currency, and the quantity. */
 type Quotable = {
   currency: Currency;
   gifts: readonly (Gift & { stated?: { price: Money; quantity: number } | undefined })[];
 };
 
-/** The quotes that the donor can choose from: one for each method that needs one and has a rate to make it with. */
+/** Returns one quote for each payment method that needs one and has a fresh rate. */
 export async function quotesFor(
   deps: QuoteDeps,
   providers: Providers,
-  asked: Quotable,
+  request: Quotable,
 ): Promise<Quote[]> {
   const rates = await freshRates(deps);
   return [...providers.values()].flatMap((provider) => {
-    if (acceptsExactAmount(provider, totalOf(asked))) return [];
-    const quote = quoteOf(deps, provider, asked, rates);
+    if (acceptsExactAmount(provider, totalOf(request))) return [];
+    const quote = quoteOf(deps, provider, request, rates);
     return quote ? [quote] : [];
   });
 }
@@ -90,11 +90,11 @@ async function freshRates({ db, now }: QuoteDeps): Promise<Map<Currency, Rate>> 
 function quoteOf(
   { now, config }: QuoteDeps,
   provider: PaymentProvider,
-  asked: Quotable,
+  request: Quotable,
   rates: ReadonlyMap<Currency, Rate>,
 ): Quote | null {
   const { method, currencies, steps } = provider;
-  const total = totalOf(asked);
+  const total = totalOf(request);
   const to = currencies.includes(total.currency)
     ? total.currency
     : CURRENCIES.find((currency) => currencies.includes(currency) && rates.has(currency));
@@ -106,12 +106,12 @@ function quoteOf(
   const terms: Terms = {
     method,
     donated: total,
-    charged: chargedFor(asked, target.currency, { rates, step: steps?.[target.currency] }),
+    charged: chargedFor(request, target.currency, { rates, step: steps?.[target.currency] }),
     rate: target.currency === total.currency ? null : pairRate(pair),
     source: dated.source,
     at: dated.at,
-    until: new Date(now().getTime() + VALID_FOR).toISOString(),
-    gifts: digestOf(asked),
+    until: new Date(now().getTime() + QUOTE_TTL_MS).toISOString(),
+    gifts: digestOf(request),
   };
   if (isBelowMinimum(provider, terms.charged)) return null;
   const { gifts: _, ...shown } = terms;
@@ -121,7 +121,7 @@ function quoteOf(
   };
 }
 
-/** The rate whose source and day the donor is shown. The peg does not age: a moving rate counts, of two the older. */
+/** Returns the rate whose source and date are shown: the older one of the rates that are not pegged. */
 function datedRate(from: Rate, target: Rate): Rate {
   const [oldest] = [from, target]
     .filter(({ currency }) => !isPegged(currency))
@@ -129,7 +129,7 @@ function datedRate(from: Rate, target: Rate): Rate {
   return oldest ?? (target.currency === 'OMR' ? from : target);
 }
 
-/** Each gift is converted and rounded as a cart in that currency does; a provider's step rounds their sum. */
+/** Converts and rounds each gift like a cart in that currency. The provider's step rounds the sum. */
 function chargedFor(
   { currency, gifts }: Quotable,
   to: Currency,
@@ -150,8 +150,9 @@ function chargedFor(
 }
 
 /**
- * The gift converted from its stated price: its total was rounded once already.
- * @returns null when the stated price does not make the total, as after the rate has moved: the total is what is given
+ * Converts a gift from its stated price, because its total is already rounded.
+ * @returns null when the stated price does not give the total, for example after a change of the rate. The caller then
+ * converts the total.
  */
 function fromStated(
   { stated, intention }: Quotable['gifts'][number],
@@ -168,19 +169,19 @@ function digestOf({ currency, gifts }: Gifts): string {
 }
 
 /**
- * The terms of a quote that the donor pressed, if they are ours, still good, and about just this.
- * @throws ApiError payment.quoteRefused, payment.quoteExpired
+ * Returns the terms of the quote that the donor accepted.
+ * @throws ApiError payment.quoteRefused when the signature, the method or the gifts do not match; payment.quoteExpired
  */
 export function acceptedTerms(
   { now, config }: Pick<QuoteDeps, 'now' | 'config'>,
   token: string,
-  { method, ...asked }: Gifts & { method: PaymentProvider['method'] },
+  { method, ...request }: Gifts & { method: PaymentProvider['method'] },
 ): Terms {
   const signed = readToken(config.signingSecrets, 'quote', token);
-  // One of an older form is ours too, and promises nothing that we could keep.
+  // A token of an earlier release has a valid signature, but its terms may not match the schema.
   const { data: terms } = termsSchema.safeParse(signed && JSON.parse(signed.toString()));
   const isThis =
-    terms?.method === method && terms.gifts !== undefined && terms.gifts === digestOf(asked);
+    terms?.method === method && terms.gifts !== undefined && terms.gifts === digestOf(request);
   if (!isThis) throw new ApiError('payment.quoteRefused');
   if (terms.until <= now().toISOString()) throw new ApiError('payment.quoteExpired');
   return terms;

@@ -1,4 +1,4 @@
-/** GET /lookups/payment-methods, POST /payment-quotes, and the sandbox gateway's own page */
+/** GET /lookups/payment-methods, POST /payment-quotes, and the page of the sandbox gateway */
 import { ENDPOINTS } from '#contract/endpoints';
 import type { ApiDeps } from '../deps';
 import { mount } from '../http/endpoint';

@@ -1,10 +1,10 @@
-/** Keeps payments that moved no money apart from gifts: the database remembers since when trials have been on. */
+/** Detects payments without money: the database stores since when trials have been enabled. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables';
 
 const TRIALS_SINCE = { category: 'trials', key: 'SINCE' } as const;
 
-/** While trials are on, live keys are rejected: no payment online moves money, whatever its method. */
+/** Stores when trials were enabled. While they are, live keys are rejected, so no online payment moves money. */
 export async function markTrials(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .insertInto('settings')
@@ -13,7 +13,7 @@ export async function markTrials(db: Kysely<Database>, now: Date): Promise<void>
     .execute();
 }
 
-/** Whether the database has payments of trials. Forgets trials that took none: what is paid from now on is real. */
+/** Returns true when the database has trial payments. Otherwise deletes the stored time: later payments are real. */
 export async function hasTrialPayments(db: Kysely<Database>): Promise<boolean> {
   const mark = await db
     .selectFrom('settings')
@@ -26,7 +26,7 @@ export async function hasTrialPayments(db: Kysely<Database>): Promise<boolean> {
     .select('payment_id')
     .where(({ eb, and, or }) =>
       or([
-        // Earlier releases left no mark.
+        // Earlier releases did not store the time.
         eb('method', '=', 'Sandbox'),
         ...(mark ? [and([eb('method', '!=', 'Bank'), eb('at', '>=', sinceOf(mark.value))])] : []),
       ]),

@@ -1,4 +1,4 @@
-/** What a webhook carries, taken apart: anything else than what was agreed is refused. */
+/** Parses webhook bodies, and rejects those that do not match the schema. */
 import type * as z from 'zod';
 import { ApiError } from '../http/errors';
 

@@ -1,4 +1,4 @@
-/** Tables of what the charity publishes, and the indexes that keep lists from scanning. */
+/** Tables of the published content, and the indexes that let lists avoid full table scans. */
 import { sql, type Kysely } from 'kysely';
 
 const STATEMENTS = [
@@ -31,7 +31,7 @@ const STATEMENTS = [
     title text not null, summary text not null, place text not null, picture text not null,
     outcome text, story text not null, pictures text not null, budget text not null,
     impact text not null, updates text not null) strict`,
-  // Words are folded before they come here, so the tokenizer is not to fold again.
+  // The importer folds words before it inserts them, so the tokenizer must not fold them again.
   `create virtual table project_search using fts5 (
     words, content = '', tokenize = 'unicode61 remove_diacritics 0')`,
   `create table programs (
@@ -51,11 +51,11 @@ const STATEMENTS = [
     email text primary key, locale text not null, created_at text not null) strict, without rowid`,
 ];
 
-/** Open funds are listed only when asked for, so they are left out of what the other lists walk. */
+/** Only searches and lists with `type=fund` contain funds, so the indexes of the other lists leave them out. */
 const LISTED = `where type <> 'fund'`;
 const PROJECT_INDEXES = {
   newest: `(published_at desc, seq desc) ${LISTED}`,
-  // With the columns of the filters: what is still to end is counted without a look at the rows.
+  // Includes the columns of the filters, so that SQLite counts campaigns with a deadline from the index alone.
   closing: `(closing, seq, category, zakat, featured, type) ${LISTED} and closing is not null`,
   closest: `(closeness desc, seq desc) ${LISTED}`,
   largest: `(goal desc, seq desc) ${LISTED}`,
@@ -66,7 +66,7 @@ const PROJECT_INDEXES = {
   type: `(type, published_at desc, seq desc)`,
 };
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a migration knows no tables: they are what it makes
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- migrations create tables: no types
 export async function up(db: Kysely<any>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
   for (const [name, columns] of Object.entries(PROJECT_INDEXES)) {

@@ -1,7 +1,7 @@
-/** Orders, attempts to pay them, what happened to them, mail to send, and the sandbox gateway's books. */
+/** Tables of orders, payment attempts, payments, order events, webhook events and mail, and of the sandbox gateway. */
 import { sql, type Kysely } from 'kysely';
 
-/** The unique columns are promises: one order a key, one payment counted once, one webhook taken once, one mail a kind. */
+/** Unique columns guarantee one order per idempotency key, one mail per kind, and no duplicate payment or webhook. */
 const STATEMENTS = [
   `create table orders (
     id text primary key,
@@ -71,7 +71,7 @@ const STATEMENTS = [
     due_at text not null, tries integer not null, last_error text, delivered_at text) strict`,
 ];
 
-/** What the tick looks for is little among much: only that is indexed. */
+/** Partial indexes: the background jobs read only the few rows that are unfinished or due. */
 const INDEXES = [
   `create index orders_unsettled on orders (checked_at) where state in ('pending_payment', 'processing')`,
   `create index orders_expiring on orders (expires_at) where state in ('pending_payment', 'awaiting_transfer')`,

@@ -1,8 +1,8 @@
-/** When an order is to be asked about next: also after a provider that did not answer, so that it holds up no other. */
+/** Adds the time of an order's next reconciliation, also after a failed one, so that it does not delay other orders. */
 import { sql, type Kysely } from 'kysely';
 
 const STATEMENTS = [
-  // Empty is before every instant: orders of before are asked about at once.
+  // The empty text sorts before every instant, so existing orders are reconciled at once.
   `alter table orders add column next_check text not null default ''`,
   `drop index orders_unsettled`,
   `create index orders_unsettled on orders (next_check) where state in ('pending_payment', 'processing')`,

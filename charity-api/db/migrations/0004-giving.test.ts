@@ -1,4 +1,4 @@
-/** A database of the release before this one: what was paid there is known for what it was. */
+/** Migration 4 on a database of the release before it: marks the counted payments, and counts gifts of paid orders. */
 import { Kysely, sql } from 'kysely';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -58,7 +58,7 @@ const counted = async () =>
       .execute()
   ).map(({ payment_id }) => payment_id);
 
-test('the first payment of the right amount is the one that made its order paid', async () => {
+test('marks the first payment with the right amount and currency as counted', async () => {
   await order('plain', { payments: [['plain', 10_000]] });
   await order('twice', {
     payments: [
@@ -66,19 +66,19 @@ test('the first payment of the right amount is the one that made its order paid'
       ['twice-2', 10_000],
     ],
   });
-  await order('mended', {
+  await order('corrected', {
     payments: [
-      ['mended-wrong', 9_999],
-      ['mended-dollars', 10_000, 'USD'],
-      ['mended-right', 10_000],
+      ['corrected-wrong', 9_999],
+      ['corrected-dollars', 10_000, 'USD'],
+      ['corrected-right', 10_000],
     ],
   });
   await order('wrong', { state: 'mismatch', payments: [['wrong', 9_999]] });
   await migrate(db);
-  expect(await counted()).toEqual(['mended-right', 'plain', 'twice-1']);
+  expect(await counted()).toEqual(['corrected-right', 'plain', 'twice-1']);
 });
 
-test('attempts took the total, and paid orders were counted to their campaigns', async () => {
+test('sets the charge of attempts to the order total, and counts gifts of paid orders', async () => {
   await order('rials', { payments: [['rials', 10_000]] });
   await order('dollars', { currency: 'USD', payments: [['dollars', 1_001]] });
   await order('euros', { currency: 'EUR', payments: [['euros', 1_001]] });
@@ -91,7 +91,7 @@ test('attempts took the total, and paid orders were counted to their campaigns',
       .where('id', '=', 'dollars')
       .execute(),
   ).toEqual([{ charge_minor: 1_001, charge_currency: 'USD' }]);
-  // 10.01 / 2.6008 = 3.84881…; without a rate nothing had been counted.
+  // 10.01 / 2.6008 = 3.84881…. EUR has no rate here, so its gifts were not counted.
   expect(await db.selectFrom('counted_gifts').selectAll().orderBy('order_id').execute()).toEqual([
     { order_id: 'dollars', offering_id: 'well', raised: 3_849, gifts: 2 },
     { order_id: 'rials', offering_id: 'well', raised: 10_000, gifts: 2 },

@@ -1,31 +1,31 @@
-/** Quotes in another currency, money that goes back, and gifts every month. */
+/** Currency quotes, refunds, monthly gifts, and the sandbox gateway's subscriptions. */
 import { sql, type Kysely } from 'kysely';
 
 const STATEMENTS = [
-  // What the attempt takes. Attempts of before took the order's total.
+  // The amount that the provider charges. Earlier attempts charged the order's total.
   `alter table payment_attempts add column charge_minor integer not null default 0`,
   `alter table payment_attempts add column charge_currency text not null default ''`,
   `alter table payment_attempts add column quote text`,
   `update payment_attempts set
     charge_minor = (select total from orders where orders.id = order_id),
     charge_currency = (select currency from orders where orders.id = order_id)`,
-  // The one payment that made its order paid, and what of it has gone back.
+  // `counted` marks the one payment that made its order paid; `refunded` is its refunded amount in minor units.
   `alter table payments add column counted integer not null default 0`,
   `alter table payments add column refunded integer not null default 0`,
-  // Wrong amounts may have come before it.
+  // Payments with a wrong amount or currency may be older than the counted one.
   `update payments set counted = 1 where (method, payment_id) = (
     select first.method, first.payment_id from payments as first
     join orders on orders.id = first.order_id
     where first.order_id = payments.order_id and orders.state = 'paid'
       and first.minor = orders.total and first.currency = orders.currency
     order by first.at limit 1)`,
-  // What orders have added to the figures of campaigns, to be taken off exactly.
+  // The amounts and gifts that an order added to a campaign, so that a refund subtracts exactly the same.
   `create table counted_gifts (
     order_id text not null references orders (id),
     project_id text not null,
     raised integer not null, gifts integer not null,
     primary key (order_id, project_id)) strict, without rowid`,
-  // Of orders of before it was not noted: the rate of today is the nearest that is known.
+  // The amounts of earlier orders were not stored. They are computed with the current rate, the best one available.
   `insert into counted_gifts
     select orders.id, project_id,
       case when orders.currency = 'OMR' then sum(minor * quantity)
@@ -51,7 +51,7 @@ const STATEMENTS = [
   `alter table orders add column monthly_gift_id text references monthly_gifts (id)`,
   `create index orders_monthly on orders (monthly_gift_id) where monthly_gift_id is not null`,
   `alter table sandbox_sessions add column monthly integer not null default 0`,
-  // The sandbox gateway's own book of what it takes every month.
+  // Monthly subscriptions of the sandbox gateway.
   `create table sandbox_subscriptions (
     id text primary key,
     session_id text not null unique references sandbox_sessions (id),

@@ -1,8 +1,8 @@
-/** What the limits count, who made which order as far as they must know, and attack mode. */
+/** Tables of the rate limits: counted events, the hashed rate-limit keys of each order's donor, and attack mode. */
 import { sql, type Kysely } from 'kysely';
 
 const STATEMENTS = [
-  // Rows are not unique: the same donor may do the same thing twice in one instant, and both count.
+  // Rows are not unique: two events of one donor in the same millisecond both count.
   `create table limit_events (
     bucket text not null, mark text not null, at text not null) strict`,
   `create index limit_events_counted on limit_events (bucket, mark, at)`,
@@ -15,7 +15,7 @@ const STATEMENTS = [
     id integer primary key check (id = 1),
     setting text not null check (setting in ('auto', 'on', 'off')),
     until text not null) strict`,
-  // Empty is before every instant.
+  // The empty text sorts before every instant, so attack mode is off.
   `insert into attack_mode (id, setting, until) values (1, 'auto', '')`,
 ];
 

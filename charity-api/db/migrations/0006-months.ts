@@ -1,4 +1,4 @@
-/** When the providers of monthly gifts were asked what they took. */
+/** Table of the last time that each monthly gift was reconciled with its provider. */
 import { sql, type Kysely } from 'kysely';
 
 const STATEMENTS = [

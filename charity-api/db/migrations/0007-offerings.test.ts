@@ -1,4 +1,4 @@
-/** A database from before there was anything but campaigns and funds: its gifts are known for what they were to. */
+/** Migration 7 on a database that has only campaigns and funds: their orders, gifts and figures stay correct. */
 import { Kysely, sql } from 'kysely';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -44,7 +44,7 @@ async function give() {
   }
 }
 
-test('a gift to a fund is one to a fund, one to a campaign one to a campaign', async () => {
+test('gives order lines the kind fund or campaign after the offering they are for', async () => {
   await give();
   await migrate(db);
   const lines = db.selectFrom('order_lines').select(['offering_id', 'kind', 'shares', 'names']);
@@ -54,7 +54,7 @@ test('a gift to a fund is one to a fund, one to a campaign one to a campaign', a
   ]);
 });
 
-test('its money can still go back: exactly what was counted is taken off', async () => {
+test('a refund of an earlier order subtracts exactly the amounts that were counted', async () => {
   await give();
   await migrate(db);
   await db.transaction().execute((tx) => subtractGifts(tx, { id: 'order' }));
@@ -65,7 +65,7 @@ test('its money can still go back: exactly what was counted is taken off', async
   ]);
 });
 
-test('it gets no figures of the demonstration: what a ruling needs is entered by people', async () => {
+test('a migrated database gets no cases, metal prices or settings of the demonstration', async () => {
   await give();
   await migrate(db);
   expect(await isEmpty(db)).toBe(false);

@@ -1,16 +1,16 @@
-/** What can be given to besides campaigns, how much of it is taken and by which order, and the figures of zakat. */
+/** Offerings other than campaigns, their reserved and sold units, the reservations of each order, and zakat prices. */
 import { sql, type Kysely } from 'kysely';
 
 const STATEMENTS = [
-  // Gifts go to more than campaigns now.
+  // From now on, gifts can be for other offerings than campaigns.
   `alter table order_lines rename column project_id to offering_id`,
   `alter table counted_gifts rename column project_id to offering_id`,
   `alter table order_lines add column kind text not null default 'campaign'`,
   `update order_lines set kind = 'fund' where offering_id in (select id from projects where type = 'fund')`,
-  // JSON list; null: none.
+  // JSON list of names, or null.
   `alter table order_lines add column names text`,
   `alter table order_lines add column agency integer not null default 0 check (agency in (0, 1))`,
-  // The check is the last word: whatever else goes wrong, nothing is sold twice.
+  // The check `taken <= capacity` is the final guard: it rejects a double reservation even if the code has an error.
   `create table offerings (
     id text primary key,
     kind text not null,
@@ -34,7 +34,7 @@ const STATEMENTS = [
     check (capacity is null or taken <= capacity)) strict`,
   `create index offerings_listed on offerings (kind, position)`,
   `create index offerings_within on offerings (within, position)`,
-  // What an order has taken, from its making until it is given up or its money goes back.
+  // Reservations of an order, from its creation until it is abandoned or refunded.
   `create table holds (
     order_id text not null references orders (id),
     offering_id text not null references offerings (id),
@@ -88,7 +88,7 @@ const STATEMENTS = [
     id text primary key, position integer not null, symbol text not null unique,
     short_name text not null, name text not null, manager text not null,
     currency text not null, unit_value text, words text not null) strict`,
-  // Of shares and of units of funds alike.
+  // For stocks and for investment funds.
   `create table published_figures (
     subject_id text not null, period text not null,
     purification text, zakat text, zakat_paid integer not null check (zakat_paid in (0, 1)),

@@ -1,4 +1,4 @@
-/** The stories of kinds of campaign, and the tags by which the campaigns of one kind are narrowed. */
+/** Stories and pictures of campaign types, and tags that filter the campaigns of one type. */
 import { sql, type Kysely } from 'kysely';
 
 const NO_TEXT = `'{"en":"","ar":"","tr":"","id":""}'`;
@@ -8,7 +8,7 @@ const STATEMENTS = [
   `create table tags (
     id text primary key, position integer not null,
     type text not null references project_types (id), title text not null) strict`,
-  // By the tag first: the campaigns of one are found without a look at the others.
+  // The key begins with the tag, so that SQLite finds the campaigns of one tag without a scan.
   `create table project_tags (
     tag text not null references tags (id),
     project integer not null references projects (seq) on delete cascade,

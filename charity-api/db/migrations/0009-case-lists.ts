@@ -1,4 +1,4 @@
-/** Cases are listed in three orders, each an index: the first nine of a hundred thousand are found without reading the others. */
+/** An index for each of the three orders of the case list, so that SQLite reads only the rows of one page. */
 import { sql, type Kysely } from 'kysely';
 
 const RANK = `case when status = 'closed' then 2 when paid >= capacity then 1 else 0 end`;

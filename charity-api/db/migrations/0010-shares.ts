@@ -1,9 +1,9 @@
-/** How many whole shares a line bought, written down when it was made: prices and rates change. null: an amount. */
+/** Stores the number of whole endowment shares in an order line, because prices and rates change. null: an amount. */
 import { sql, type Kysely } from 'kysely';
 
 const STATEMENTS = [
   `alter table order_lines add column shares integer check (shares > 0)`,
-  // Of one it is not known any more; more than one was never taken of anything but the price.
+  // A quantity above 1 always means shares. A quantity of 1 may also be a free amount, so it stays null.
   `update order_lines set shares = quantity where kind = 'endowment' and quantity > 1`,
 ];
 

@@ -1,4 +1,4 @@
-/** An id is of a campaign or of another offering, never of both; the ending of an endowment's page is no campaign's. */
+/** An id belongs to a campaign or to another offering, not to both. No campaign id ends in `-endowment`. */
 import { sql, type Kysely } from 'kysely';
 
 const guard = (name: string, table: string, taken: string) =>

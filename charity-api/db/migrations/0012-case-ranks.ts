@@ -1,4 +1,4 @@
-/** Cases that are paid off come before those that were ended otherwise; what is past its closing is found for the tick. */
+/** Lists paid-off cases before other closed ones, and indexes open cases by closing time for a background job. */
 import { sql, type Kysely } from 'kysely';
 
 const RANK = `case when paid >= capacity then 1 when status = 'closed' then 2 else 0 end`;

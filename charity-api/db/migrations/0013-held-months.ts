@@ -1,7 +1,7 @@
-/** What is being paid for is found without a look at all that was ever paid; a child's months begin with a month. */
+/** An index of the unpaid reservations, and a check that the months of an orphan begin on the first of a month. */
 import { sql, type Kysely } from 'kysely';
 
-/** Not a check of the table: only of children does the day tell anything. */
+/** A trigger, not a check of the table: the rule is for orphans only. */
 const ON_A_FIRST = `raise(abort, 'the months of a child begin on the first of a month')`;
 
 const STATEMENTS = [

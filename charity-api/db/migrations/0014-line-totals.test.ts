@@ -1,4 +1,4 @@
-/** The migration of order lines: each line of an older order keeps its amount, now stored as a total. */
+/** Migration 14: each line of an older order keeps its amount, which is now stored as a total. */
 import { Kysely, sql } from 'kysely';
 import Libsql from 'libsql';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** At most one order for a cart: when two tabs submit the checkout at the same time, both get the same order. */
+/** At most one order for each cart: when two tabs submit the checkout at the same time, both get the same order. */
 import { sql, type Kysely } from 'kysely';
 
 const STATEMENTS = [

@@ -1,4 +1,4 @@
-/** The upgrade of a database in which campaigns and funds had tables of their own: every endpoint answers as it did. */
+/** Migration 16 merges campaigns and funds into `offerings`: every endpoint returns the same responses as before. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, sql } from 'kysely';
@@ -16,14 +16,14 @@ import { MIGRATIONS } from './index';
 const BEFORE = 15;
 const FIXTURE = path.join(import.meta.dirname, '0016-release-before');
 
-/** What that release answered: the result of a record, the ids of a list, or the status of a failure. */
-type Answered = { path: string } & (
+/** A response of that release: the result of a record, the ids of a list, or the status of an error. */
+type RecordedResponse = { path: string } & (
   { result: unknown } | { total: number; ids: string[] } | { status: number }
 );
-const ANSWERED = readFileSync(`${FIXTURE}.jsonl`, 'utf8')
+const RECORDED = readFileSync(`${FIXTURE}.jsonl`, 'utf8')
   .trim()
   .split('\n')
-  .map((line) => JSON.parse(line) as Answered);
+  .map((line) => JSON.parse(line) as RecordedResponse);
 
 function open(file: string): Kysely<Database> {
   const raw = new Libsql(file);
@@ -48,8 +48,8 @@ describe('after the upgrade', () => {
   });
   afterEach(() => api.api.close());
 
-  test.each(ANSWERED)('$path answers as before', async ({ path: address, ...before }) => {
-    const answer = await api.get(address);
+  test.each(RECORDED)('$path returns the same response', async ({ path: url, ...before }) => {
+    const answer = await api.get(url);
     const { result } = (await answer.json()) as {
       result: { total: number; data: { id: string }[] };
     };
@@ -60,7 +60,7 @@ describe('after the upgrade', () => {
     }
   });
 
-  test('only the new tables are there, and every foreign key leads to a row', async () => {
+  test('the old tables are dropped, and every foreign key references an existing row', async () => {
     const tables = (await api.db.introspection.getTables()).map(({ name }) => name);
     expect(
       tables.filter((name) => /^project(?:s|_texts|_tags|_search)|_before$/.test(name)),
@@ -71,7 +71,7 @@ describe('after the upgrade', () => {
     expect(rows.map(({ parent }) => parent).sort()).toEqual(['offerings', 'orders']);
   });
 
-  test('the stored intentions are those of the domain', async () => {
+  test('the stored intentions of each campaign and fund equal intentionsOf', async () => {
     const rows = await api.db
       .selectFrom('offerings')
       .select(['id', 'intentions', 'zakat'])
@@ -83,7 +83,7 @@ describe('after the upgrade', () => {
     }
   });
 
-  test('money of an earlier order can go back: its gifts are subtracted from every kind', async () => {
+  test('a refund of an earlier order subtracts its gifts from offerings of every kind', async () => {
     await api.db.transaction().execute((tx) => subtractGifts(tx, { id: 'paid' }));
     const figures = await api.db
       .selectFrom('offerings')
@@ -99,7 +99,7 @@ describe('after the upgrade', () => {
   });
 });
 
-test('an id that two offerings had before migration 11 stops the upgrade, and nothing is lost', async () => {
+test('an id that two offerings shared before migration 11 stops the migration without data loss', async () => {
   const db = open(':memory:');
   await migrate(db, MIGRATIONS.slice(0, 10));
   const named = sql`(id, position, title, summary) values ('one', 0, '{}', '{}')`;

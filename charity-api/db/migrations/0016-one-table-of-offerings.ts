@@ -1,4 +1,4 @@
-/** Campaigns and funds become rows of `offerings`. The texts of every offering move to `offering_texts`, so that lists read narrow rows. */
+/** Moves campaigns and funds to `offerings`, and all texts to `offering_texts`, so that lists read narrow rows. */
 import { sql, type Kysely } from 'kysely';
 
 /** Rows of `projects` have ids that are unique together with those of `offerings` (migration 11). */
@@ -8,7 +8,7 @@ const OFFERINGS = [
   ),
   `drop trigger orphans_begin_on_a_first`,
   `drop trigger orphans_stay_on_a_first`,
-  // The foreign keys of the facts and of the holds follow the renamed table until their own tables are copied.
+  // The foreign keys of the other tables follow the renamed table until those tables are copied (COPIES).
   `alter table offerings rename to offerings_before`,
   `create table offerings (
     seq integer primary key,
@@ -43,7 +43,7 @@ const OFFERINGS = [
     check ((type is null) = (category is null)),
     check ((kind = 'fund') = (coalesce(type, '') = 'fund')),
     check (type is null or id not like '%-endowment')) strict`,
-  // The search index and the tags keep the numbers of their campaigns.
+  // Campaigns keep their `seq`, because the search index and the tags refer to it.
   `insert into offerings (seq, id, kind, position, type, category, intentions, any_amount, goal,
       closes_at, status, featured, raised, gifts, published_at)
     select seq, id, iif(type = 'fund', 'fund', 'campaign'), seq, type, category,
@@ -80,7 +80,7 @@ const TEXTS = [
     updates text not null) strict`,
   `insert into campaigns
     select project_id, place, outcome, budget, impact, updates from project_texts`,
-  // An index without content cannot be read, only renamed.
+  // A contentless full-text index cannot be read, only renamed.
   `alter table project_search rename to offering_search`,
   `create table offering_tags (
     tag text not null references tags (id),
@@ -143,8 +143,8 @@ const COPIES = [
 ];
 
 /**
- * Campaigns: no other kind has a type, and open funds are listed only when asked for. Not `kind = 'campaign'`, for which
- * the planner prefers `offerings_listed` and then sorts every campaign.
+ * Selects campaigns: only campaigns and funds have a type. With `kind = 'campaign'`, the planner would choose
+ * `offerings_listed` and then sort every campaign.
  */
 const LISTED = `where type <> 'fund'`;
 const PAID_OFF = `paid >= capacity or status = 'completed'`;
@@ -156,7 +156,7 @@ const INDEXES = [
   `create index offerings_within on offerings (within, position)`,
   ...Object.entries({
     newest: `(published_at desc, seq desc) ${LISTED}`,
-    // With the columns of the filters: what is still to end is counted without a look at the rows.
+    // Includes the columns of the filters, so that SQLite counts campaigns with a deadline from the index alone.
     closing: `(closing, seq, category, zakat, featured, type) ${LISTED} and closing is not null`,
     closest: `(closeness desc, seq desc) ${LISTED}`,
     largest: `(goal desc, seq desc) ${LISTED}`,
@@ -181,7 +181,7 @@ const INDEXES = [
     when new.starts_at not like '%-01'
       and exists (select 1 from orphans where offering_id = new.id)
     begin select ${ON_A_FIRST}; end`,
-  // The statistics of the old tables went with them.
+  // The planner statistics of the old tables were dropped with them.
   `analyze`,
 ];
 

@@ -1,18 +1,18 @@
-/** Content comes from files: a number says when it changed, and the search index can forget words of changed texts. */
+/** Adds a content version that grows with each change, and a search index from which rows can be deleted. */
 import { sql, type Kysely } from 'kysely';
 import { foldedWords } from '#domain/folding';
 
 type Searched = { seq: number; title: string; summary: string; place: string };
 
-/** Campaigns that are read at once. */
+/** Number of campaigns per query. */
 const BATCH = 1_000;
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a migration knows no tables: they are what it makes
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- migrations change tables: no types
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`create table content_version (version integer not null) strict`.execute(db);
   await sql`insert into content_version values (1)`.execute(db);
   await sql`drop table offering_search`.execute(db);
-  // An index without content cannot tell what it has of a row, so rows could not be taken out of the old one.
+  // SQLite cannot delete a row from a contentless index unless it was created with `contentless_delete`.
   await sql`create virtual table offering_search using fts5 (
     words, content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 0')`.execute(
     db,
@@ -31,7 +31,7 @@ export async function up(db: Kysely<any>): Promise<void> {
   }
 }
 
-/** Staff may have written a column that is no JSON: it is not found by its words then. */
+/** Returns an empty list when staff wrote invalid JSON into the column; search then does not find these words. */
 function wordsOf(column: string): string[] {
   try {
     return Object.values(JSON.parse(column) as Record<string, string>).flatMap(foldedWords);

@@ -1,4 +1,4 @@
-/** The migrations in order. Their count is the version of the schema: append, never change or take out. */
+/** The migrations in order. Their count is the schema version, so append new ones and never change or remove one. */
 import type { Kysely } from 'kysely';
 import * as content from './0001-content';
 import * as orders from './0002-orders';
@@ -18,7 +18,7 @@ import * as oneOrderPerCart from './0015-one-order-per-cart';
 import * as oneTableOfOfferings from './0016-one-table-of-offerings';
 import * as contentFiles from './0017-content-files';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a migration knows no tables: they are what it makes
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- migrations create tables: no types
 export type Migration = { up(db: Kysely<any>): Promise<void> };
 
 export const MIGRATIONS: readonly Migration[] = [

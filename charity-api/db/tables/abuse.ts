@@ -1,14 +1,14 @@
-/** The tables of the limits. Nobody is named in them: a mark is a keyed hash that only tells one donor from another. */
+/** Tables of the rate limits. They contain no personal data: a mark is a keyed hash that identifies a donor. */
 
-/** Something that a limit counts, at the instant when it happened. */
+/** An event that a rate limit counts. */
 export type LimitEventRow = {
-  /** What is counted and by what, such as `orders.address`. */
+  /** The counted event and its key, such as `orders.address`. */
   bucket: string;
   mark: string;
   at: string;
 };
 
-/** Who tried to pay an order last, so that a decline counts against them when its news comes. */
+/** Rate-limit keys of the donor who last tried to pay the order, to count a decline that is reported later. */
 export type OrderMarksRow = {
   order_id: string;
   address: string | null;
@@ -17,7 +17,7 @@ export type OrderMarksRow = {
   at: string;
 };
 
-/** The one row: what staff have set, and until when the mode is on by itself. */
+/** One row: the setting of staff, and the end of a mode that was switched on automatically. */
 export type AttackModeRow = {
   id: 1;
   setting: 'auto' | 'on' | 'off';

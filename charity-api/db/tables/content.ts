@@ -1,4 +1,4 @@
-/** Tables of what the charity publishes. Texts in four languages are JSON; instants are ISO 8601 in UTC; amounts are baisa. */
+/** Tables of the published content. Localised texts are JSON, instants ISO 8601 in UTC, amounts baisa. */
 
 /** JSON of a text in every language: {"en":"…","ar":"…","tr":"…","id":"…"}. */
 export type TextJson = string;
@@ -10,7 +10,7 @@ export type NamedTable = { id: string; position: number; title: TextJson; summar
 /** `story` is HTML, `pictures` JSON of the contract's Picture[]; both may be empty. */
 export type ProjectTypeTable = NamedTable & { story: TextJson; pictures: string };
 
-/** What campaigns of one type are narrowed by. */
+/** A filter for campaigns of one type. */
 export type TagTable = { id: string; position: number; type: string; title: TextJson };
 /** `offering` is `offerings.seq`. */
 export type OfferingTagTable = { tag: string; offering: number };

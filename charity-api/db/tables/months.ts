@@ -1,11 +1,11 @@
-/** The table of what providers of monthly gifts were asked. Instants are ISO 8601 in UTC. */
+/** Table of the reconciliation of monthly gifts with their providers. Instants are ISO 8601 in UTC. */
 
-/** A gift without a row was not asked about yet. */
+/** A monthly gift without a row was not reconciled yet. */
 export type MonthlyCheckRow = {
   gift_id: string;
-  /** Also when the provider did not answer: a gift that cannot be asked about waits its turn like every other. */
+  /** Time of the last request to the provider, also of a failed one, so that a failing gift does not delay others. */
   asked_at: string;
-  /** When the provider last answered. null: never. */
+  /** Time of the provider's last response. null: never. */
   heard_at: string | null;
 };
 

@@ -1,4 +1,7 @@
-/** Tables of what can be given to, and of the figures of zakat. Texts in four languages are JSON; instants are ISO 8601 in UTC; amounts are baisa unless a currency stands beside them. */
+/**
+ * Tables of offerings, metal prices, stocks and investment funds. Localised texts are JSON. Instants are ISO 8601 in
+ * UTC. Amounts are baisa unless the row has a currency.
+ */
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { ExpiationCause } from '#contract/expiations';
 import type { Animal } from '#contract/sacrifices';
@@ -12,33 +15,33 @@ type PictureJson = string;
 /** JSON list of {label, text}. */
 type FactsJson = string;
 
-/** What orders, carts and lists read, and nothing wide: a list of 100,000 stays in a few pages of its indexes. */
+/** Columns that orders, carts and lists read. Rows are narrow, so that lists stay fast with 100,000 offerings. */
 export type OfferingTable = {
-  /** The row's number: ties the search index and the tags to it. */
+  /** Row number. The search index and the tags refer to it. */
   seq: Generated<number>;
   id: string;
   kind: OfferingKind;
-  /** Order within its kind, or within what it is a part of. Campaigns and funds are ordered by their dates. */
+  /** Order within its kind, or within the offering's `within`. Campaigns and funds are ordered by their dates. */
   position: number;
-  /** The mosque of a repair, the category of a sacrifice. */
+  /** Id of a repair's mosque or of a sacrifice's category. */
   within: string | null;
-  /** Rows of `project_types` and `project_categories`; null: neither a campaign nor a fund. */
+  /** Ids in `project_types` and `project_categories`. null: neither a campaign nor a fund. */
   type: string | null;
   category: string | null;
-  /** JSON list of intentions; the first is the usual one. */
+  /** JSON list of intentions; the first is the default. */
   intentions: string;
-  /** Of one share, month or person; null: any amount. */
+  /** Price of one share, month or person. null: any amount. */
   price: number | null;
   any_amount: Flag;
-  /** What a campaign asks for; null: an open goal. Other kinds have a `capacity`. */
+  /** A campaign's target amount. null: an open goal. Other kinds have a `capacity`. */
   goal: number | null;
-  /** What there is only so much of; null: nothing. */
+  /** Unit of the limit. null: unlimited. */
   unit: LimitUnit | null;
   capacity: number | null;
-  /** Units that are paid or being paid; of months also those that went by without a sponsor before the last was taken. */
+  /** Units that are paid or reserved. For months, also past months without a sponsor before the last reserved one. */
   taken: Generated<number>;
   paid: Generated<number>;
-  /** Months are counted from here: a day. */
+  /** The day from which months are counted. */
   starts_at: string | null;
   closes_at: string | null;
   status: 'open' | 'completed' | 'closed';
@@ -48,15 +51,15 @@ export type OfferingTable = {
   raised: Generated<number>;
   gifts: Generated<number>;
   published_at: string;
-  /** 1: zakat is one of its intentions. */
+  /** 1: its intentions include zakat. */
   zakat: GeneratedAlways<Flag>;
-  /** Ten-thousandths of the goal reached by an open campaign; −1 where there is no way left to go. */
+  /** Ten-thousandths of the goal that an open campaign has reached. −1: closed, no goal, or goal reached. */
   closeness: GeneratedAlways<number>;
-  /** `closes_at` of what is open. */
+  /** `closes_at` when the offering is open, else null. */
   closing: GeneratedAlways<string | null>;
 };
 
-/** The texts and pictures of an offering, apart from its figures. One row an offering. */
+/** The texts and pictures of an offering. One row per offering. */
 export type OfferingTextTable = {
   offering_id: string;
   title: TextJson;
@@ -85,7 +88,7 @@ export type CampaignTable = {
   updates: string;
 };
 
-/** Units `first` to `first + units` of an offering, which an order has taken. */
+/** A reservation: an order has reserved the units from `first` (inclusive) to `first + units` (exclusive). */
 export type HoldRow = {
   order_id: string;
   offering_id: string;
@@ -136,7 +139,7 @@ export type CaseRow = {
 
 export type OrphanRow = {
   offering_id: string;
-  /** A day. It never leaves the API. */
+  /** A day. No response may contain it. */
   birth_date: string;
   gender: 'male' | 'female';
   nationality: string;
@@ -157,7 +160,7 @@ export type MosqueRow = NamedTable & {
 export type MetalRow = {
   metal: Metal;
   position: number;
-  /** Of a pure gram, a decimal string. */
+  /** Price of one gram of pure metal, a decimal string. */
   price: string;
   currency: Currency;
   at: string;
@@ -170,16 +173,16 @@ type ListedRow = {
   symbol: string;
   short_name: TextJson;
   name: TextJson;
-  /** ISO 4217 of the listing. */
+  /** ISO 4217 code of the listing's currency. */
   currency: string;
-  /** Folded words that it is found by, each after a space. */
+  /** Folded words for the search, each after a space. */
   words: string;
 };
 export type StockRow = ListedRow & { market: TextJson; price: string | null };
 export type InvestmentFundRow = ListedRow & { manager: TextJson; unit_value: string | null };
 
 export type PublishedFiguresRow = {
-  /** A stock or an investment fund. */
+  /** Id of a stock or an investment fund. */
   subject_id: string;
   period: string;
   purification: string | null;

@@ -1,4 +1,4 @@
-/** The tables of orders, payments and mail. Instants are ISO 8601 in UTC, amounts whole minor units, texts in four languages JSON. */
+/** Tables of orders, payments and mail. Instants are ISO 8601 in UTC, amounts minor units, localised texts JSON. */
 import type { ColumnType } from 'kysely';
 import type { Currency } from '#domain/money';
 import type { Intention } from '#domain/cart';
@@ -7,11 +7,18 @@ import type { OfferingKind } from '#domain/offerings';
 import type { AttemptState, MonthlyState, OrderEvent, OrderState } from '#domain/orders';
 import type { PaymentMethod } from '#contract/content';
 
-/** What a person should look at. item_taken: paid when nothing of it was left any more. second_success: paid twice. second_mismatch: wrong money came again. late_success: paid after it was given up. */
+/**
+ * Why staff should look at an order.
+ * - item_taken: paid, but a limited offering was no longer available
+ * - second_success: paid twice
+ * - second_mismatch: a second payment with a wrong amount or currency
+ * - late_success: paid after the order had failed, was cancelled or had expired
+ * - payment_of_another_order: a provider reported a payment that is already recorded for another order
+ */
 export type OrderFlag =
   'item_taken' | 'second_success' | 'second_mismatch' | 'late_success' | 'payment_of_another_order';
 
-/** Who says so. check: we asked the provider. */
+/** Who reported the event. `check`: the API fetched the status from the provider. */
 export type EventSource = 'donor' | 'webhook' | 'check' | 'staff' | 'clock';
 
 export type OrderRow = {
@@ -19,14 +26,14 @@ export type OrderRow = {
   token: string;
   reference: string;
   idempotency_key: string;
-  /** Hash of the request, to tell a repeated one from another under the same key. */
+  /** Hash of the request body: tells a repeated request from a different one under the same idempotency key. */
   fingerprint: string;
-  /** Hash of the cart that it was made from, unique. null: not sent, or another order has replaced it for this cart. */
+  /** Hash of the order's cart, unique. null: not sent, or a later order for the same cart has replaced this one. */
   checkout_cart: string | null;
   /** Id of the checkout form that created it. */
   checkout_form: string | null;
   state: OrderState;
-  /** Grows with every change: what a change was decided on must still be true when it is written. */
+  /** Optimistic lock: grows with every change, and an update requires the version that it read. */
   version: number;
   flag: OrderFlag | null;
   locale: Locale;
@@ -36,20 +43,20 @@ export type OrderRow = {
   donor_name: string;
   donor_email: string;
   donor_phone: string | null;
-  /** Name of the file in the proofs folder. */
+  /** Name of the transfer proof's file in the proofs folder. */
   proof: string | null;
   created_at: string;
   expires_at: string;
-  /** When the provider last answered, or news of it came. */
+  /** Time of the provider's last response or webhook. */
   checked_at: string;
-  /** When to ask the provider again, whether or not it answered. */
+  /** Time of the next reconciliation, also when the last one failed. */
   next_check: string;
   paid_at: string | null;
-  /** The monthly gift that this order is one payment of. */
+  /** The monthly gift to which this order belongs. */
   monthly_gift_id: string | null;
 };
 
-/** Title and picture are copies: a receipt says for ever what the donor saw. */
+/** Title and picture are copies, so that a receipt never changes. */
 export type OrderLineRow = {
   order_id: string;
   position: number;
@@ -63,32 +70,32 @@ export type OrderLineRow = {
   intention: Intention;
   recipient_name: string | null;
   recipient_phone: string | null;
-  /** JSON list of the names of shares or of a certificate; null: none. */
+  /** JSON list of the names on shares or on a certificate, or null. */
   names: string | null;
-  /** 1: the donor asked the charity to carry it out. */
+  /** 1: the donor authorised the charity to carry it out (agency). */
   agency: 0 | 1;
 };
 
 export type PaymentAttemptRow = {
-  /** Also the key under which the provider starts it once. */
+  /** Also the idempotency key for the provider. */
   id: string;
   order_id: string;
   number: number;
   method: PaymentMethod;
   state: AttemptState;
-  /** What the donor is to do, as JSON. null: not started with the provider yet. */
+  /** The donor's next step, as JSON. null: not started with the provider yet. */
   next: string | null;
-  /** The provider's name for the session. */
+  /** The provider's id of the session. */
   provider_reference: string | null;
-  /** What the provider is to take, exactly. */
+  /** The exact amount that the provider charges, in minor units. */
   charge_minor: number;
   charge_currency: Currency;
-  /** The quote that the donor accepted, as JSON; null where the total itself is taken. */
+  /** The quote that the donor accepted, as JSON. null: the provider charges the order's total. */
   quote: string | null;
   created_at: string;
 };
 
-/** Money that moved, by the provider's own name for it: none counts twice, or for two orders. */
+/** A received payment. The provider's payment id is unique, so that no payment counts twice or for two orders. */
 export type PaymentRow = {
   payment_id: string;
   method: PaymentMethod;
@@ -97,13 +104,13 @@ export type PaymentRow = {
   minor: number;
   currency: Currency;
   at: string;
-  /** 1: this payment made its order paid. Any other success of the order is to go back to the donor. */
+  /** 1: this payment made its order paid. Staff refund every other successful payment of the order. */
   counted: 0 | 1;
-  /** Minor units that have gone back so far. */
+  /** Refunded amount so far, in minor units. */
   refunded: number;
 };
 
-/** What a paid order has added to the figures of an offering, in baisa: taken off again when the money goes back. */
+/** The amount (baisa) and gifts that a paid order added to an offering. A refund subtracts the same. */
 export type CountedGiftsRow = {
   order_id: string;
   offering_id: string;
@@ -111,23 +118,23 @@ export type CountedGiftsRow = {
   gifts: number;
 };
 
-/** A gift that is made every month: its first order, and the provider's own name for it. */
+/** A monthly gift: its first order, and the provider's subscription id. */
 export type MonthlyGiftRow = {
   id: string;
   first_order_id: string;
   method: PaymentMethod;
   /** null until its first payment is settled. */
   provider_reference: string | null;
-  /** The attempt that began it; null until then. */
+  /** The attempt that started it. null: not started. */
   attempt_id: string | null;
-  /** Of a second gift that was begun by the same order: when its provider is told to stop it. null: it is wanted. */
+  /** When to cancel a duplicate that the same order started. null: not a duplicate. */
   stop_due_at: string | null;
   state: MonthlyState;
   created_at: string;
   stopped_at: string | null;
 };
 
-/** What happened to an order, numbered by the order's version: the sequence is certain, clocks are not. */
+/** An event of an order, numbered by the order's version, because clocks do not guarantee the sequence. */
 export type OrderEventRow = {
   order_id: string;
   version: number;
@@ -140,7 +147,7 @@ export type OrderEventRow = {
   at: string;
 };
 
-/** Webhooks that were taken: the same event twice is once. */
+/** Webhooks that were processed, so that a repeated event is ignored. */
 export type WebhookEventRow = {
   method: PaymentMethod;
   event_id: string;
@@ -150,7 +157,7 @@ export type WebhookEventRow = {
 
 export type MailKind = 'receipt' | 'transfer-instructions' | 'monthly-stopped' | 'monthly-failed';
 
-/** Mail to be sent: the row is written with the change that it tells of, so neither is without the other. */
+/** Mail to send. One transaction stores the row and the change that the mail reports. */
 export type OutboxRow = {
   id: string;
   order_id: string;
@@ -164,7 +171,7 @@ export type OutboxRow = {
 
 export type SandboxStatus = 'open' | 'processing' | 'approved' | 'declined' | 'cancelled';
 
-/** The sandbox gateway's own books: it knows attempts by their key and nothing of orders. */
+/** A session of the sandbox gateway. The gateway knows the attempt's id, but not the order. */
 export type SandboxSessionRow = {
   id: string;
   attempt_id: string;
@@ -174,19 +181,19 @@ export type SandboxSessionRow = {
   currency: Currency;
   locale: Locale;
   return_url: string;
-  /** Must come back with the decision, which uses it up. */
+  /** One-time token: the form with the donor's decision must contain it. */
   guard: string;
   status: SandboxStatus;
-  /** What "answer later" will answer, and when. */
+  /** The result of "answer later", which takes effect at `decide_at`. */
   planned: 'approved' | 'declined' | null;
-  /** 1: taken again every month. */
+  /** 1: charged again every month. */
   monthly: 0 | 1;
   decide_at: string | null;
   payment_id: string;
   created_at: string;
 };
 
-/** Webhooks the gateway has to deliver until they are taken. */
+/** A webhook that the gateway delivers again until the API accepts it. */
 export type SandboxEventRow = {
   id: string;
   session_id: string;
@@ -197,7 +204,7 @@ export type SandboxEventRow = {
   delivered_at: string | null;
 };
 
-/** What the sandbox gateway takes every month: how often it has, and when next. */
+/** A monthly subscription of the sandbox gateway: number of charges, and time of the next one. */
 export type SandboxSubscriptionRow = {
   id: string;
   session_id: string;
@@ -208,7 +215,7 @@ export type SandboxSubscriptionRow = {
 
 export type OrderTables = {
   orders: OrderRow;
-  /** shares: whole shares of an endowment that the line bought; null: it is an amount, or no endowment. */
+  /** shares: number of whole endowment shares in the line. null: a free amount, or not an endowment. */
   order_lines: OrderLineRow & { shares: ColumnType<number | null, number | null | undefined> };
   payment_attempts: PaymentAttemptRow;
   payments: PaymentRow;

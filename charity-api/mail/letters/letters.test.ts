@@ -213,7 +213,7 @@ describe.each(LOCALES)('mails in %s', (locale) => {
     const charity = { en: /\bgifts?\b|donation/i, ar: /تبرّع/, tr: /bağış/i, id: /donasi/i }[locale];
     const alone = receipt(await paid({ locale, lines: [PURIFICATION] }), sending)!;
     const { subject, paragraphs, gifts: list } = alone;
-    for (const said of [subject, ...paragraphs, list.title]) expect(said).not.toMatch(charity);
+    for (const text of [subject, ...paragraphs, list.title]) expect(text).not.toMatch(charity);
     const mixed = receipt(await paid({ locale, lines: [LINE, PURIFICATION] }), sending)!;
     expect(mixed.paragraphs[1]).toContain(`4.500\u00a0${codeIn(locale)}`);
     expect(mixed.paragraphs[1]).not.toMatch(charity);

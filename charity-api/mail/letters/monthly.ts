@@ -7,7 +7,7 @@ import { monthlyUrl } from '../../links';
 import type { MailContent } from '../letter';
 import { commonContent, type Composer, type MailContext } from './gifts';
 
-/** Confirms that the gift is stopped, so that the donor has it in writing. */
+/** Confirms in writing that the monthly gift is stopped. */
 export const monthlyStopped: Composer = (order, sending) => aboutMonthly(order, sending, 'stopped');
 
 /** Reports a failed charge. The provider retries it; the donor can check the card or stop the gift. */

@@ -42,13 +42,13 @@ afterEach(() => api.api.close());
 
 type Who = { address?: string | number; email?: string | number; session?: string | number };
 
-let strangers = 0;
-const someoneElse = () => (strangers += 1);
+let lastUniqueId = 0;
+const uniqueId = () => (lastUniqueId += 1);
 /** Returns a rate-limit key as the storefront sends it, without personal data. */
 const mark = (kind: string, who: string | number) => `${kind}-${who}`.padEnd(24, '_');
 
 /** @param who omitted parts get a value that no request used before */
-function marksOf({ address = `x${someoneElse()}`, session = `x${someoneElse()}` }: Who) {
+function marksOf({ address = `x${uniqueId()}`, session = `x${uniqueId()}` }: Who) {
   return {
     [DONOR_HEADERS.client]: basic().authorization!,
     [DONOR_HEADERS.address]: mark('address', address),
@@ -56,7 +56,7 @@ function marksOf({ address = `x${someoneElse()}`, session = `x${someoneElse()}` 
   };
 }
 
-function bodyOf({ email = `x${someoneElse()}` }: Who, changes: Partial<CreateOrderBody> = {}) {
+function bodyOf({ email = `x${uniqueId()}` }: Who, changes: Partial<CreateOrderBody> = {}) {
   return orderBody({ donor: { name: 'Salma', email: `${email}@example.org` }, ...changes });
 }
 
@@ -68,7 +68,7 @@ function give(who: Who = {}, changes: Partial<CreateOrderBody> = {}, key = newKe
 async function giveTimes(times: number, who: Who, changes?: Partial<CreateOrderBody>) {
   const answers: Answer[] = [];
   for (let n = 0; n < times; n++) answers.push(await give(who, changes));
-  return answers.map(({ status, error }) => (status === 201 ? 'taken' : error.errorCode));
+  return answers.map(({ status, error }) => (status === 201 ? 'accepted' : error.errorCode));
 }
 
 async function orderBy(who: Who = {}, changes?: Partial<CreateOrderBody>): Promise<Order> {
@@ -103,17 +103,17 @@ describe('payment attempts', () => {
     'payment attempts by one %s are accepted up to the limit, and again when the sliding window allows',
     async (_, who, limit, window) => {
       const start = api.clock.now;
-      expect(await giveTimes(1, who)).toEqual(['taken']);
+      expect(await giveTimes(1, who)).toEqual(['accepted']);
       advanceClock(api, minutes(5));
       expect(await giveTimes(limit, who)).toEqual([
-        ...Array<string>(limit - 1).fill('taken'),
+        ...Array<string>(limit - 1).fill('accepted'),
         'order.tooMany',
       ]);
       // Only the first attempt leaves the window, so one more is accepted.
       api.clock.now = new Date(start.getTime() + window - 1);
       expect(await giveTimes(1, who)).toEqual(['order.tooMany']);
       advanceClock(api, 1);
-      expect(await giveTimes(2, who)).toEqual(['taken', 'order.tooMany']);
+      expect(await giveTimes(2, who)).toEqual(['accepted', 'order.tooMany']);
     },
   );
 
@@ -137,7 +137,7 @@ describe('payment attempts', () => {
     expect((await give({ email })).error.errorCode).toBe('order.tooMany');
     // The rejected attempt was not counted for its IP address.
     expect(await giveTimes(20, { address: 0 })).toEqual([
-      ...Array<string>(19).fill('taken'),
+      ...Array<string>(19).fill('accepted'),
       'order.tooMany',
     ]);
     expect((await give({ address: 1, session: 1 })).status).toBe(201);
@@ -165,7 +165,7 @@ describe('payment attempts', () => {
       const answer = await give({ session: 'one' }, { expectedTotal: 1 });
       expect(answer.error.errorCode).toBe('order.totalChanged');
     }
-    expect(await giveTimes(1, { session: 'one' })).toEqual(['taken']);
+    expect(await giveTimes(1, { session: 'one' })).toEqual(['accepted']);
   });
 
   test('payment attempts for an existing order are counted like new ones', async () => {
@@ -189,7 +189,7 @@ describe('payment attempts', () => {
     await giveTimes(10, who);
     expect(await giveTimes(1, who)).toEqual(['order.tooMany']);
     expect(await giveTimes(11, who, bank)).toEqual([
-      ...Array<string>(10).fill('taken'),
+      ...Array<string>(10).fill('accepted'),
       'order.tooManyTransfers',
     ]);
   });
@@ -198,9 +198,9 @@ describe('payment attempts', () => {
     const answers = await Promise.all(
       Array.from({ length: 1_000 }, () => give({ address: 'one' })),
     );
-    const taken = answers.filter(({ status }) => status === 201);
-    const refused = answers.filter(({ error }) => error.errorCode === 'order.tooMany');
-    expect([taken.length, refused.length]).toEqual([20, 980]);
+    const accepted = answers.filter(({ status }) => status === 201);
+    const rejected = answers.filter(({ error }) => error.errorCode === 'order.tooMany');
+    expect([accepted.length, rejected.length]).toEqual([20, 980]);
     expect(await api.db.selectFrom('orders').select('id').execute()).toHaveLength(20);
   }, 30_000);
 
@@ -243,12 +243,12 @@ describe('identity of the caller', () => {
 
   test('rate-limit keys are stored without the e-mail address', async () => {
     await decline({ address: 'one', email: 'salma', session: 'one' });
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await api.db.selectFrom('limit_events').selectAll().execute(),
       await api.db.selectFrom('order_marks').selectAll().execute(),
     ]);
-    expect(kept).toContain(mark('address', 'one'));
-    expect(kept).not.toMatch(/salma|example\.org/i);
+    expect(stored).toContain(mark('address', 'one'));
+    expect(stored).not.toMatch(/salma|example\.org/i);
   });
 
   test('requests that read or confirm an order are not limited', async () => {
@@ -276,9 +276,9 @@ describe('declined payments', () => {
         await decline(who);
         advanceClock(api, pause);
       }
-      const refused = await give(who);
-      expect([refused.status, refused.error.errorCode]).toEqual([429, 'order.tooManyFailures']);
-      expect(refused.error.errorMessage).toMatch(/bank transfer/);
+      const rejected = await give(who);
+      expect([rejected.status, rejected.error.errorCode]).toEqual([429, 'order.tooManyFailures']);
+      expect(rejected.error.errorMessage).toMatch(/bank transfer/);
       expect((await give(who, bank)).status).toBe(201);
       expect((await give()).status).toBe(201);
       advanceClock(api, hours(1) - pause - 1);
@@ -375,9 +375,9 @@ describe('attack mode', () => {
 
   test('rejects small online payments with the minimum in the message, and accepts transfers of any amount', async () => {
     await outcomes({ declined: 30, succeeded: 0 });
-    const refused = await give({}, small);
-    expect(refused.status).toBe(409);
-    expect(refused.error.errorMessage).toMatch(
+    const rejected = await give({}, small);
+    expect(rejected.status).toBe(409);
+    expect(rejected.error.errorMessage).toMatch(
       /least that can be paid online is 5\.000.OMR.*bank transfer/,
     );
     expect((await give({}, { ...small, ...bank })).status).toBe(201);
@@ -400,11 +400,12 @@ describe('attack mode', () => {
   test('reduces the limit of an IP address to a third, but not that of a mailbox or of transfers', async () => {
     await outcomes({ declined: 30, succeeded: 0 });
     expect(await giveTimes(8, { address: 'one' })).toEqual([
-      ...Array<string>(7).fill('taken'),
+      ...Array<string>(7).fill('accepted'),
       'order.tooMany',
     ]);
-    expect(await giveTimes(20, { address: 'one' }, bank)).toEqual(Array<string>(20).fill('taken'));
-    expect(await giveTimes(10, { email: 'salma' })).toEqual(Array<string>(10).fill('taken'));
+    const transfers = await giveTimes(20, { address: 'one' }, bank);
+    expect(transfers).toEqual(Array<string>(20).fill('accepted'));
+    expect(await giveTimes(10, { email: 'salma' })).toEqual(Array<string>(10).fill('accepted'));
   });
 
   test('attack mode ends automatically half an hour after the last decline that looked like an attack', async () => {
@@ -436,19 +437,19 @@ test('limits stay in effect after a restart', async () => {
 
 test('deletes counted events only when no limit needs them any more', async () => {
   await decline({ email: 'salma' });
-  const kept = async () => [
+  const stored = async () => [
     (await api.db.selectFrom('limit_events').selectAll().execute()).length,
     (await api.db.selectFrom('order_marks').selectAll().execute()).length,
   ];
-  const [events = 0] = await kept();
+  const [events = 0] = await stored();
   expect(events).toBeGreaterThan(0);
   advanceClock(api, hours(2) - 1);
   await api.api.tick();
-  expect(await kept()).toEqual([events, 1]);
+  expect(await stored()).toEqual([events, 1]);
   advanceClock(api, 1);
   await api.api.tick();
-  expect(await kept()).toEqual([0, 1]);
+  expect(await stored()).toEqual([0, 1]);
   advanceClock(api, hours(70));
   await api.api.tick();
-  expect(await kept()).toEqual([0, 0]);
+  expect(await stored()).toEqual([0, 0]);
 });

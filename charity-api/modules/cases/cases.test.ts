@@ -1,4 +1,4 @@
-/** Lists of cases: what is published, what matches, in which order. */
+/** GET /tafreej-cases and /tafreej-cases/{id}: published cases, order, filters, and the eligibility rules. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Case, CaseSummary } from '#contract/cases';
@@ -33,15 +33,15 @@ const cases = await writtenItems(casesKind);
 const COMPLETED = ['case-kitchen', 'case-twins'];
 const CLOSED = ['case-van'];
 
-test('every case of the demonstration keeps the rules, and is listed', async () => {
+test('every case of the demonstration satisfies the eligibility rules and is listed', async () => {
   const { total, data } = await list();
   expect(total).toBe(cases.length);
   expect(data).toHaveLength(cases.length);
   expect(new Set(data.map(({ billNumber }) => billNumber)).size).toBe(cases.length);
 });
 
-describe('the order', () => {
-  test('begins with what can be given to; paid off and closed come last', async () => {
+describe('the order of cases', () => {
+  test('starts with open cases, then has paid-off cases, and closed cases last', async () => {
     for (const order of ['closest', 'newest', 'smallest']) {
       const ids = await idsOf(`order=${order}`);
       expect(new Set(ids.slice(-3, -1)), order).toEqual(new Set(COMPLETED));
@@ -49,7 +49,7 @@ describe('the order', () => {
     }
   });
 
-  test('of what is past its closing is that of what was closed, from the next tick on', async () => {
+  test('lists a case as closed after the first background run past its closing time', async () => {
     const [first] = await idsOf('order=closest');
     const closing = (set: Partial<Pick<OfferingRow, 'closes_at' | 'status'>>) =>
       api.db.updateTable('offerings').set(set).where('id', '=', first!).execute();
@@ -65,7 +65,7 @@ describe('the order', () => {
     await closing({ closes_at: null, status: 'open' });
   });
 
-  test('of what was closed when it was paid off is that of what was paid off', async () => {
+  test('lists a closed case that is paid off with the paid-off cases', async () => {
     const set = (status: OfferingRow['status']) =>
       api.db.updateTable('offerings').set({ status }).where('id', '=', COMPLETED[0]!).execute();
     await set('closed');
@@ -73,7 +73,7 @@ describe('the order', () => {
     await set('open');
   });
 
-  test('of what staff completed is that of what was paid off', async () => {
+  test('lists a case that staff completed with the paid-off cases', async () => {
     const [first] = await idsOf('');
     const set = (status: OfferingRow['status']) =>
       api.db.updateTable('offerings').set({ status }).where('id', '=', first!).execute();
@@ -84,7 +84,7 @@ describe('the order', () => {
     await set('open');
   });
 
-  test.each(['closest', 'newest', 'smallest'])('%s is that of an index', async (order) => {
+  test.each(['closest', 'newest', 'smallest'])('order %s uses an index', async (order) => {
     const plan = await sql<{ detail: string }>`explain query plan select id from offerings
       where kind = 'case' order by ${RANK}, ${ORDERS[order as 'closest']}, position`.execute(
       api.db,
@@ -94,7 +94,7 @@ describe('the order', () => {
     expect(details).not.toContain('TEMP B-TREE');
   });
 
-  test('finds what is to be closed by its index', async () => {
+  test('of closing times uses an index', async () => {
     const plan = await sql<{
       detail: string;
     }>`explain query plan select id from offerings
@@ -106,13 +106,13 @@ describe('the order', () => {
     ['closest', ['case-harvest', 'case-oven', 'case-rent']],
     ['newest', ['case-surety', 'case-school', 'case-fodder']],
     ['smallest', ['case-harvest', 'case-oven', 'case-rent']],
-  ])('%s', async (order, first) => {
+  ])('order %s has the expected first cases', async (order, first) => {
     const ids = await idsOf(`order=${order}`);
     if (order === 'closest') expect(new Set(ids.slice(0, 3))).toEqual(new Set(first));
     else expect(ids.slice(0, 3)).toEqual(first);
   });
 
-  test('is the same from page to page', async () => {
+  test('is consistent across pages', async () => {
     const all = await idsOf('');
     const paged = [];
     for (let offset = 0; offset < all.length; offset += 5) {
@@ -125,7 +125,7 @@ describe('the order', () => {
   });
 });
 
-describe('the filter', () => {
+describe('the filters of the case list', () => {
   const written = (keep: (one: (typeof cases)[number]['value']) => boolean) =>
     cases.filter(({ value }) => keep(value)).map(({ id }) => id);
 
@@ -146,7 +146,7 @@ describe('the filter', () => {
       'zakat=true&gender=female&area=muscat&state=open',
       ['case-looms', 'case-rent'],
     ],
-  ])('%s', async (query, expected) => {
+  ])('%s returns the matching cases', async (query, expected) => {
     expect(new Set(await idsOf(query))).toEqual(new Set(expected));
   });
 
@@ -163,16 +163,16 @@ describe('the filter', () => {
     'area=%27%20or%201',
     'zakat=maybe',
     'order=sideways',
-  ])('%s is as if it were not there', async (query) => {
+  ])('ignores the invalid value %s', async (query) => {
     expect(await idsOf(query)).toEqual(await idsOf(''));
   });
 
-  test.each(['nationality=ZZ', 'area=atlantis'])('%s is of nobody', async (query) => {
+  test.each(['nationality=ZZ', 'area=atlantis'])('%s matches no case', async (query) => {
     expect(await list(query)).toEqual({ total: 0, data: [] });
   });
 });
 
-test('one case has its story and what was checked', async () => {
+test('returns one case with its story and its eligibility facts', async () => {
   const { status, found } = await read('case-oven');
   expect(status).toBe(200);
   expect(found).toMatchObject({
@@ -188,7 +188,7 @@ test('one case has its story and what was checked', async () => {
   expect((await read('wells')).status).toBe(404);
 });
 
-describe('a case that breaks a rule', () => {
+describe('a case that violates an eligibility rule', () => {
   const ID = 'case-surety';
   const change = (set: Partial<CaseRow>) =>
     api.db.updateTable('cases').set(set).where('offering_id', '=', ID).execute();
@@ -199,7 +199,7 @@ describe('a case that breaks a rule', () => {
     ['orders', { enforcement_orders: 2 }],
     ['time', { ordered_at: '2025-03-13T00:00:00.000Z' }],
     ['socialSecurity', { social_security: 0 }],
-  ])('%s: is neither listed nor read, and the log names it', async (problem, broken) => {
+  ])('%s %j is not listed, returns 404, and is logged', async (problem, broken) => {
     const before = await api.db
       .selectFrom('cases')
       .selectAll()
@@ -215,22 +215,22 @@ describe('a case that breaks a rule', () => {
     expect((await read(ID)).status).toBe(200);
   });
 
-  test('is named in the log once, however often it is asked for', async () => {
+  test('is logged only once for repeated requests', async () => {
     const before = api.log.length;
     await change({ enforcement_orders: 3, social_security: 0 });
-    for (let asked = 0; asked < 3; asked += 1) await read(ID);
+    for (let request = 0; request < 3; request += 1) await read(ID);
     expect(api.log.slice(before).filter((line) => line.case === ID)).toHaveLength(1);
     await change({ enforcement_orders: 1, social_security: 1 });
   });
 
-  test('at every border is published', async () => {
+  test('is published when its values are corrected to exactly the limits', async () => {
     await change({ claim_minor: 100_000_000, ordered_at: '2025-03-12T00:00:00.000Z' });
     expect(await idsOf('')).toContain(ID);
     expect((await read(ID)).status).toBe(200);
   });
 });
 
-test('without rules that can be read, nothing is published', async () => {
+test('no case is published when the eligibility rules are missing or unreadable', async () => {
   const other = await openTestApi();
   await other.db.deleteFrom('settings').where('key', '=', 'CLAIM_CAP').execute();
   const answer = await other.get('/tafreej-cases');

@@ -1,4 +1,4 @@
-/** Cases whose time is over are closed in the database too: the indexes of their lists know no clock. */
+/** Sets cases to `closed` in the database after their closing time, because list indexes cannot depend on the clock. */
 import { sql } from 'kysely';
 import type { ApiDeps } from '../../deps';
 
@@ -6,7 +6,7 @@ export async function closeCases({ db, now }: Pick<ApiDeps, 'db' | 'now'>): Prom
   await db
     .updateTable('offerings')
     .set({ status: 'closed' })
-    // In the words of the index `cases_closing`.
+    // Must equal the condition of the partial index `cases_closing`.
     .where(sql<boolean>`kind = 'case' and status = 'open'`)
     .where('closes_at', '<=', now().toISOString())
     .execute();

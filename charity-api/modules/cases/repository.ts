@@ -1,4 +1,4 @@
-/** Cases in the database: which may be published, which match, in which order. Indexes of migration 16 carry every list. */
+/** Queries for cases: eligibility, filters, order and pages. Every list uses an index of migration 16. */
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { CaseQuery } from '#contract/cases';
 import { lastOrderDay, type EligibilityRules } from '#domain/offerings/tafreej';
@@ -8,10 +8,10 @@ import type { Page, Paged } from '../page';
 
 export type FoundCase = OfferingRow & CaseRow;
 type Matching = SelectQueryBuilder<Database, 'offerings' | 'cases', object>;
-type Wishes = Omit<CaseQuery, keyof Page>;
-type Known = { rules: EligibilityRules; now: Date };
+type Criteria = Omit<CaseQuery, keyof Page>;
+type EligibilityContext = { rules: EligibilityRules; now: Date };
 
-/** In the words of the indexes: what can be given to, then what is paid off, then what was ended otherwise. */
+/** Sort order: open, paid off or completed, closed. Must equal the expression in the indexes. */
 export const RANK = sql`case when offerings.paid >= offerings.capacity or offerings.status = 'completed' then 1 when offerings.status = 'closed' then 2 else 0 end`;
 export const ORDERS = {
   closest: sql`offerings.paid * 1.0 / offerings.capacity desc`,
@@ -29,7 +29,7 @@ function allCases(db: Kysely<Database>): Matching {
 const withTexts = (query: Matching) =>
   query.innerJoin('offering_texts', 'offering_texts.offering_id', 'offerings.id');
 
-function published(db: Kysely<Database>, { rules, now }: Known): Matching {
+function published(db: Kysely<Database>, { rules, now }: EligibilityContext): Matching {
   const { claimCap, enforcementOrders, socialSecurity } = rules;
   const query = allCases(db)
     .where('claim_currency', '=', claimCap.currency)
@@ -40,19 +40,23 @@ function published(db: Kysely<Database>, { rules, now }: Known): Matching {
   return socialSecurity ? query.where('social_security', '=', 1) : query;
 }
 
-function matching(db: Kysely<Database>, wishes: Omit<Wishes, 'order'>, known: Known): Matching {
-  let query = inState(published(db, known), wishes.state, known.now.toISOString());
-  if (wishes.nationality) query = query.where('nationality', '=', wishes.nationality);
-  if (wishes.gender) query = query.where('gender', '=', wishes.gender);
-  if (wishes.socialStatus) query = query.where('social_status', '=', wishes.socialStatus);
-  if (wishes.children) query = query.where('children', '>=', wishes.children);
-  if (wishes.area) query = query.where('area', '=', wishes.area);
-  if (wishes.zakat) query = query.where('zakat', '=', 1);
+function matching(
+  db: Kysely<Database>,
+  criteria: Omit<Criteria, 'order'>,
+  eligibility: EligibilityContext,
+): Matching {
+  let query = inState(published(db, eligibility), criteria.state, eligibility.now.toISOString());
+  if (criteria.nationality) query = query.where('nationality', '=', criteria.nationality);
+  if (criteria.gender) query = query.where('gender', '=', criteria.gender);
+  if (criteria.socialStatus) query = query.where('social_status', '=', criteria.socialStatus);
+  if (criteria.children) query = query.where('children', '>=', criteria.children);
+  if (criteria.area) query = query.where('area', '=', criteria.area);
+  if (criteria.zakat) query = query.where('zakat', '=', 1);
   return query;
 }
 
-/** As `availabilityOf` in the domain has it; what others are paying for just now is neither open nor completed yet. */
-function inState(query: Matching, state: Wishes['state'], now: string): Matching {
+/** Same states as `availabilityOf` in the domain. A fully reserved, unpaid case is neither open nor completed. */
+function inState(query: Matching, state: Criteria['state'], now: string): Matching {
   const isPaid = sql<boolean>`(paid >= capacity or status = 'completed')`;
   const isOver = sql<boolean>`(status = 'closed' or closes_at <= ${now})`;
   switch (state) {
@@ -71,10 +75,10 @@ function inState(query: Matching, state: Wishes['state'], now: string): Matching
 
 export async function pageOfCases(
   db: Kysely<Database>,
-  { offset, limit, order, ...wishes }: CaseQuery,
-  known: Known,
+  { offset, limit, order, ...criteria }: CaseQuery,
+  eligibility: EligibilityContext,
 ): Promise<Paged<FoundCase>> {
-  const query = matching(db, wishes, known);
+  const query = matching(db, criteria, eligibility);
   const { total } = await query
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -89,7 +93,7 @@ export async function pageOfCases(
   return { total: Number(total), data };
 }
 
-/** Whether it may be published, the domain tells. */
+/** Returns a case with its texts. The caller must check the eligibility rules. */
 export function findCase(db: Kysely<Database>, id: string): Promise<FoundCase | undefined> {
   return withTexts(allCases(db)).selectAll().where('offerings.id', '=', id).executeTakeFirst();
 }

@@ -1,4 +1,4 @@
-/** The rules that a case must keep to be published, as the charity has set them. */
+/** The charity's eligibility rules: a case must satisfy them to be published. */
 import type { Kysely, Transaction } from 'kysely';
 import { rulesOf, tafreejSettingsSchema } from '#contract/cases';
 import { money } from '#domain/money';
@@ -11,7 +11,7 @@ import { settingsOf } from '../settings/repository';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** What the rules ask about. */
+/** Returns the facts that the rules check. */
 export function factsOf(row: CaseRow): EligibilityFacts {
   return {
     claim: money(row.claim_minor, row.claim_currency),
@@ -23,7 +23,7 @@ export function factsOf(row: CaseRow): EligibilityFacts {
 
 export const TAFREEJ = 'TAFREEJ';
 
-/** null: there are none that can be read, and then no case is known to keep them. */
+/** Returns null, and logs an error once, when the rules are missing or unreadable. Then no case is published. */
 export async function readRules({
   db,
   log,
@@ -32,12 +32,12 @@ export async function readRules({
   if (read.success) return rulesOf(read.data);
   const at = read.error.issues.map(({ path }) => path.join('.'));
   if (isFirst(log, `${TAFREEJ} ${at.join()}`)) {
-    log.error({ category: TAFREEJ, at }, 'no case is published: its rules cannot be read');
+    log.error({ category: TAFREEJ, at }, 'no case is published: its rules are unreadable');
   }
   return null;
 }
 
-/** The same for where it is not news that there are none. */
+/** Like `readRules`, without logging. */
 export async function findRules(db: Db): Promise<EligibilityRules | null> {
   const read = await parsedRules(db);
   return read.success ? rulesOf(read.data) : null;

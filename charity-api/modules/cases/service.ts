@@ -1,4 +1,4 @@
-/** Cases as the contract shows them. */
+/** Reads cases in the format of the contract. */
 import type { Case, CaseQuery, CaseSummary } from '#contract/cases';
 import type { Picture } from '#contract/common';
 import { money } from '#domain/money';
@@ -37,11 +37,11 @@ export async function readCase(deps: Deps, id: string): Promise<Case> {
   };
 }
 
-/** What breaks a rule is never shown, whoever wrote it down; the log names it. */
+/** Returns false, and logs the case once, when it violates an eligibility rule. */
 function mayBePublished({ log, now }: Deps, row: FoundCase, rules: EligibilityRules): boolean {
   const problems = eligibilityProblems(factsOf(row), rules, now());
   if (problems.length > 0 && isFirst(log, `${row.id} ${problems.join()}`)) {
-    log.warn({ case: row.id, problems }, 'a case that may not be published');
+    log.warn({ case: row.id, problems }, 'ineligible case: not published');
   }
   return problems.length === 0;
 }

@@ -1,4 +1,4 @@
-/** The version of the content: a number that grows with every import, so that caches know when to request again. */
+/** The content version: a number that grows with every import, so that caches know when to request content again. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/tables';
 

@@ -1,4 +1,4 @@
-/** Endowments as the API shows them, what can be given to them, and whom a certificate is shown to. */
+/** Endowments, orders for them, and their certificates. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Certificate, Endowment } from '#contract/endowments';
 import type { CreateOrderInput, Order } from '#contract/orders';
@@ -34,7 +34,7 @@ const shares = (quantity: number, more: Partial<Line> = {}): Line => ({
 });
 
 describe('endowments', () => {
-  test('are listed in their order, each with shares at a price, and none takes zakat', async () => {
+  test('are listed in their order, each with a share price and only the intention waqf', async () => {
     const { result } = await ask<{ total: number; data: Endowment[] }>('/endowments');
     expect(result.data.map(({ id }) => id)).toEqual([
       'water-endowment',
@@ -52,7 +52,7 @@ describe('endowments', () => {
     }
   });
 
-  test('come a page at a time', async () => {
+  test('are returned in pages', async () => {
     const { result } = await ask<{ total: number; data: Endowment[] }>(
       '/endowments?limit=2&offset=4',
     );
@@ -60,7 +60,7 @@ describe('endowments', () => {
     expect(result.data.map(({ id }) => id)).toEqual(['mosques-endowment', 'general-endowment']);
   });
 
-  test('have their words in every language', async () => {
+  test('have all texts in every language', async () => {
     const { result } = await ask<Endowment>('/endowments/orphans-endowment');
     const texts = [result.title, result.summary, result.story, result.pictures[0]?.alt];
     const facts = result.facts.flatMap(({ label, text }) => [label, text]);
@@ -69,16 +69,16 @@ describe('endowments', () => {
     }
   });
 
-  test('have their ending to themselves: it tells their pages from those of all else', async () => {
+  test('are the only offerings whose ids end in -endowment', async () => {
     const others = api.db.selectFrom('offerings').select('id').where('kind', '<>', 'endowment');
     expect(await others.where('id', 'like', '%-endowment').execute()).toEqual([]);
   });
 
-  test.each(['nothing-endowment', 'waqf-fund', 'kafarat-oath'])('%s is none', async (id) => {
+  test.each(['nothing-endowment', 'waqf-fund', 'kafarat-oath'])('%s returns 404', async (id) => {
     expect((await api.get(`/endowments/${id}`)).status).toBe(404);
   });
 
-  test('count what is given to them', async () => {
+  test('add paid gifts to the raised amount and the number of gifts', async () => {
     const before = (await ask<Endowment>('/endowments/general-endowment')).result;
     const line = { ...shares(3), offeringId: 'general-endowment', total: 30_000 };
     await pay([line]);
@@ -92,7 +92,7 @@ describe('endowments', () => {
     ['charity', shares(1, { intention: 'sadaqa' }), 'order.intentionNotTaken'],
     ['two shares below the price', shares(2, { total: 49_999 }), 'order.priceChanged'],
     ['two names', shares(2, { names: ['Salma', 'Maryam'] }), 'order.namesMissing'],
-  ])('take no %s', async (_, line, code) => {
+  ])('reject %s', async (_, line, code) => {
     const { error } = await sendOrder(api, orderBody({ lines: [line] }));
     expect(error.errorCode).toBe(code);
   });
@@ -111,8 +111,8 @@ function move(order: Order, state: OrderState) {
 const certificateOf = (order: Order, line = 0) =>
   ask<Certificate>(`/certificates/${order.lines[line]?.certificate}`);
 
-describe('the certificate', () => {
-  test('says whose it is and how many shares, and no amount', async () => {
+describe('the certificate of an endowment', () => {
+  test('contains the name and the number of shares, but no amount', async () => {
     const order = await pay([shares(3, { names: ['مريم'] })]);
     const { status, result } = await certificateOf(order);
     expect(status).toBe(200);
@@ -128,18 +128,18 @@ describe('the certificate', () => {
     });
   });
 
-  test('of an amount names no shares', async () => {
+  test('has no number of shares for a free amount', async () => {
     const order = await pay([shares(1, { total: 7_500, names: ['Salma'] })]);
     expect((await certificateOf(order)).result.shares).toBeNull();
   });
 
-  test('of shares in another currency counts them too', async () => {
+  test('has the number of shares when they were paid in another currency', async () => {
     // 2 × 25 × 2.6008 = 130.04
     const order = await pay([shares(2, { total: 130_04, names: ['Salma'] })], { currency: 'USD' });
     expect((await certificateOf(order)).result.shares).toBe(2);
   });
 
-  test('says for ever what it was, whatever a share or a currency costs by then', async () => {
+  test('keeps its number of shares after price and exchange rate change', async () => {
     const names = ['Salma'];
     const share = await pay([shares(1, { names })]);
     // 25 × 2.2406 = 56.015, rounded up.
@@ -157,18 +157,19 @@ describe('the certificate', () => {
       .set({ rate: '2.5' })
       .where('currency', '=', 'EUR')
       .execute();
-    const said = [share, euros, amount].map(async (order) => (await certificateOf(order)).result);
-    expect((await Promise.all(said)).map((one) => one.shares)).toEqual([1, 1, null]);
+    const orders = [share, euros, amount];
+    const certificates = await Promise.all(orders.map((order) => certificateOf(order)));
+    expect(certificates.map(({ result }) => result.shares)).toEqual([1, 1, null]);
     await price(25_000);
   });
 
-  test('is there only where a name was given', async () => {
+  test('exists only for an order line with a name', async () => {
     const order = await pay([shares(1), shares(1, { names: ['Salma'] })]);
     expect(order.lines.map(({ certificate }) => certificate !== null)).toEqual([false, true]);
     expect((await certificateOf(order, 1)).result.name).toBe('Salma');
   });
 
-  test('is not there before the money came', async () => {
+  test('returns 404 unless the order is paid', async () => {
     const order = await createOrder(api, { lines: [shares(1, { names: ['Salma'] })] });
     expect(order.lines[0]?.certificate).toBeNull();
     const paid = await pay([shares(1, { names: ['Salma'] })]);
@@ -176,13 +177,13 @@ describe('the certificate', () => {
     expect((await certificateOf(paid)).status).toBe(404);
   });
 
-  test('is there no more once the money went back', async () => {
+  test('returns 404 after a refund', async () => {
     const order = await pay([shares(1, { names: ['Salma'] })]);
     await move(order, 'refunded');
     expect((await certificateOf(order)).status).toBe(404);
   });
 
-  test('opens with its own token only', async () => {
+  test('returns 404 for forged tokens and for other tokens of the order', async () => {
     const order = await pay([shares(1, { names: ['Salma'] })]);
     const token = order.lines[0]!.certificate!;
     const at = Math.floor(token.length / 2);

@@ -1,4 +1,4 @@
-/** Endowments in the database: what every offering has, and their facts. */
+/** Queries for endowments with their offering data and facts. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
 import { wholeOfferings } from '../offerings/repository';

@@ -1,4 +1,4 @@
-/** Endowments as the contract shows them. */
+/** Reads endowments in the format of the contract. */
 import type { Picture } from '#contract/common';
 import type { Endowment } from '#contract/endowments';
 import { money } from '#domain/money';

@@ -1,4 +1,4 @@
-/** Expiations as the API shows them, and how they are paid for: by the person fed. */
+/** Expiations, and orders that pay for them per person fed. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Expiation } from '#contract/expiations';
 import type { CreateOrderInput } from '#contract/orders';
@@ -31,11 +31,11 @@ test.each([
   ['fidya-unable-to-fast', 'unable_to_fast', 1],
   ['kafarat-zihar', 'zihar', 60],
   ['kafarat-ihram', 'ihram', 6],
-])('%s feeds its number of people', (id, cause, people) => {
+])('%s has the cause %s and feeds %i people', (id, cause, people) => {
   expect(of(id)).toMatchObject({ cause, people, kind: 'expiation', intentions: ['kafara'] });
 });
 
-test('all are there, at the price of one person, with a ruling and its date in every language', () => {
+test('returns all expiations with the price per person, and a dated ruling in every language', () => {
   expect(all).toHaveLength(6);
   for (const { price, anyAmount, authority, instead, summary, ruledAt } of all) {
     expect([price, anyAmount]).toEqual([{ minor: 1_000, currency: 'OMR' }, false]);
@@ -57,7 +57,7 @@ const line = (
   ...more,
 });
 
-test('sixty people for each of three obligations are one line', async () => {
+test('accepts three obligations of sixty people as one order line', async () => {
   const placed = await createOrder(api, { lines: [line(180)] });
   await submitDecision(api, placed, 'approve');
   const order = await confirmOrder(api, placed);
@@ -69,10 +69,10 @@ test.each([
   ['another price', line(10, { total: 9_000 }), 'order.priceChanged'],
   ['charity', line(10, { intention: 'sadaqa' }), 'order.intentionNotTaken'],
   [
-    'somebody else’s name',
+    'a recipient',
     line(10, { recipient: { name: 'Maryam', phone: '+96892123456' } }),
     'order.notInAName',
   ],
-])('%s is not taken', async (_, asked, code) => {
-  expect((await sendOrder(api, orderBody({ lines: [asked] }))).error.errorCode).toBe(code);
+])('rejects an order line with %s', async (_, invalid, code) => {
+  expect((await sendOrder(api, orderBody({ lines: [invalid] }))).error.errorCode).toBe(code);
 });

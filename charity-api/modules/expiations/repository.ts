@@ -1,4 +1,4 @@
-/** Expiations in the database: what every offering has, how many each feeds, and by whose ruling. */
+/** Queries for expiations with their offering data, number of people and ruling. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
 import { wholeOfferings } from '../offerings/repository';

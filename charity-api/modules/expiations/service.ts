@@ -1,4 +1,4 @@
-/** Expiations as the contract shows them. */
+/** Reads expiations in the format of the contract. */
 import type { Expiation } from '#contract/expiations';
 import { textFrom } from '../../db/json';
 import type { ApiDeps } from '../../deps';

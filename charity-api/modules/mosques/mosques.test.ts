@@ -1,4 +1,4 @@
-/** Mosques and their repairs: sums over what is paid, the order of need, and what is not there. */
+/** Mosques and their repairs: totals, pages, texts, reservations, titles and invalid requests. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS, type Reply } from '#contract/endpoints';
 import { LOCALES } from '#domain/locales';
@@ -26,7 +26,7 @@ async function mosque(id: string): Promise<Reply<'mosque'>['result']> {
   return ENDPOINTS.mosque.reply.parse(await answer.json()).result;
 }
 
-test('the list sums up the repairs of each, a page at a time', async () => {
+test('the list is returned in pages, with the totals of each mosque’s repairs', async () => {
   const { total, data } = await mosques();
   expect(total).toBe(6);
   expect(data.find(({ id }) => id === 'shore-mosque')).toMatchObject({
@@ -39,7 +39,7 @@ test('the list sums up the repairs of each, a page at a time', async () => {
   expect(pages.flatMap((page) => page.data)).toEqual(data);
 });
 
-test('each has a story, pictures and repairs that are for sadaqa alone, in every language', async () => {
+test('each mosque has a story, pictures and sadaqa-only repairs, in every language', async () => {
   for (const { id } of (await mosques()).data) {
     const { story, pictures, repairs } = await mosque(id);
     expect(repairs.length, id).toBeGreaterThanOrEqual(2);
@@ -61,7 +61,7 @@ test('each has a story, pictures and repairs that are for sadaqa alone, in every
   }
 });
 
-test('what is paid to a repair is raised by its mosque; what is only being paid is taken', async () => {
+test('a mosque’s raised amount includes paid gifts, but not reservations', async () => {
   const before = await mosque('palm-mosque');
   const order = await createOrder(api, {
     lines: [
@@ -79,7 +79,7 @@ test('what is paid to a repair is raised by its mosque; what is only being paid 
   expect(after.repairs[2]).toMatchObject({ raised: { minor: 60_000 }, gifts: 1 });
 });
 
-test('away from its mosque a repair has the name of it, in carts and on receipts', async () => {
+test('the title of a repair includes the mosque’s name, except on the page of the mosque', async () => {
   const answer = await api.get('/offerings/harbour-ramp');
   expect(await answer.json()).toMatchObject({
     result: {
@@ -96,7 +96,7 @@ test('away from its mosque a repair has the name of it, in carts and on receipts
   expect((await mosque('harbour-mosque')).repairs[1]!.title.en).toBe('A ramp at the door');
 });
 
-test('zakat is not taken for a building', async () => {
+test('rejects zakat for a repair', async () => {
   const lines = [
     {
       offeringId: 'palm-roof',
@@ -109,13 +109,13 @@ test('zakat is not taken for a building', async () => {
   expect([status, error.errorCode]).toEqual([409, 'order.notZakatEligible']);
 });
 
-test('an unknown mosque is not found', async () => {
+test('returns 404 for an unknown mosque', async () => {
   const answer = await api.get('/mosques/nothing');
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({ errorCode: 'mosque.notFound' });
 });
 
-test('an empty database has none', async () => {
+test('returns an empty list for an empty database', async () => {
   const empty = await openTestApi({ empty: true });
   const answer = await empty.get('/mosques');
   expect(await answer.json()).toEqual({ result: { total: 0, data: [] } });

@@ -1,4 +1,4 @@
-/** Mosques in the database, and the repairs that are within them. */
+/** Queries for mosques and their repairs. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
 import type { MosqueRow, OfferingRow } from '../../db/tables/offerings';
@@ -27,7 +27,7 @@ export function findMosque(db: Kysely<Database>, id: string): Promise<MosqueRow 
   return db.selectFrom('mosques').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The repairs of some mosques, in the order of their need. */
+/** Returns the repairs of these mosques in the charity's order (`position`). */
 export function repairRows(
   db: Kysely<Database>,
   mosques: readonly string[],

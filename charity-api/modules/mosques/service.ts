@@ -1,4 +1,4 @@
-/** Mosques and their repairs as the contract shows them. */
+/** Reads mosques and their repairs in the format of the contract. */
 import type { Picture } from '#contract/common';
 import type { Mosque, MosqueSummary, Repair } from '#contract/mosques';
 import { money, sum } from '#domain/money';
@@ -44,7 +44,7 @@ export async function readMosque({ db, now }: Deps, id: string): Promise<Mosque>
   };
 }
 
-/** What was given is what its limit counts as paid: a gift that came too late is not in it. */
+/** The raised amount is the paid part of the limit, so it excludes payments that arrived too late. */
 function viewRepair(row: OfferingRow, now: Date): Repair {
   const repair = viewOffering(toOffering(row, now));
   return {

@@ -1,4 +1,4 @@
-/** What a repair is called away from the page of its mosque, in carts and on receipts: "A ramp at the door – Al-Bahhara Mosque". */
+/** Adds the mosque's name to titles of repairs in carts and on receipts: "A ramp at the door – Al-Bahhara Mosque". */
 import type { Kysely, Transaction } from 'kysely';
 import { localisedTextSchema } from '#contract/common';
 import { LOCALES } from '#domain/locales';
@@ -6,7 +6,7 @@ import { fromJson } from '../../db/json';
 import type { Database } from '../../db/tables';
 import type { OfferingRow } from '../../db/tables/offerings';
 
-/** The same rows; of repairs, with the name of the mosque in the title. */
+/** Returns the rows, with the name of the mosque added to the titles of repairs. */
 export async function withMosqueNames<Row extends Pick<OfferingRow, 'kind' | 'within' | 'title'>>(
   db: Kysely<Database> | Transaction<Database>,
   rows: Row[],

@@ -1,4 +1,4 @@
-/** What a paid order adds to the figures of what it is given to, which are kept in rials. */
+/** Adds the gifts of a paid order to the raised amounts of its offerings (baisa), and subtracts them after a refund. */
 import type { Transaction } from 'kysely';
 import { exchange, money, sum, type Money } from '#domain/money';
 import type { LimitUnit } from '#domain/offerings';
@@ -9,12 +9,12 @@ import type { CountedGiftsRow, OrderLineRow, OrderRow } from '../../db/tables/or
 import type { Log } from '../../deps';
 import { ratesOf } from './repository';
 
-/** Figures are in rials; rates are units of a currency for one rial. */
+/** Raised amounts are in OMR. Rates are units of a currency per rial. */
 const BASE = { currency: 'OMR', rate: '1' } as const;
 
 /**
- * What was added is written down, so that exactly that can be taken off again, whatever the rate is by then. Without a
- * rate the order is paid all the same: only the figures wait for a person.
+ * Adds the gifts of an order to its offerings. Stores the added amounts, so that a refund subtracts exactly the same,
+ * also when the rate has changed. Without a rate, the order stays paid, and an error is logged for staff.
  */
 export async function countGifts(
   tx: Transaction<Database>,
@@ -31,10 +31,10 @@ export async function countGifts(
   for (const [offering_id, { total, gifts }] of giftsByOffering(order, lines)) {
     const unit = limited.get(offering_id);
     const hold = held.find((one) => one.offering_id === offering_id);
-    // It was gone when the money came: a person decides what becomes of it.
+    // The units were no longer available when the payment arrived, so staff decide how to use the money.
     if (unit !== undefined && !hold) continue;
     const { minor } = exchange(total, BASE.currency, { from: rate, to: BASE.rate });
-    // A bill is paid off to the baisa, whatever the coins of another currency make of it.
+    // For a bill, the reserved baisa are counted, because the conversion from another currency may round differently.
     const raised = unit === 'money' && hold ? hold.units : minor;
     const counted = { offering_id, raised, gifts };
     await tx
@@ -61,7 +61,7 @@ async function limitedAmong(
   return new Map(rows.flatMap(({ id, unit }) => (unit === null ? [] : [[id, unit] as const])));
 }
 
-/** The money went back: it is not counted any more. */
+/** Subtracts the gifts of a completely refunded order. */
 export async function subtractGifts(
   tx: Transaction<Database>,
   { id }: Pick<OrderRow, 'id'>,
@@ -91,7 +91,7 @@ async function addToFigures(
 
 type Given = { total: Money; gifts: number };
 
-/** Lines to one offering are added before they are exchanged, so that they are rounded once. */
+/** Adds up the lines of each offering before the conversion, so that it rounds once. */
 function giftsByOffering(
   order: Pick<OrderRow, 'currency'>,
   lines: readonly Pick<OrderLineRow, 'offering_id' | 'kind' | 'total' | 'quantity'>[],

@@ -1,4 +1,4 @@
-/** What must not be told of and cannot be given to, though there is a row of it: a debt that breaks a rule, a child who has grown up. */
+/** Offerings that must not be shown or sold: ineligible cases, and orphans who have come of age. */
 import type { Kysely, Transaction } from 'kysely';
 import { ADULT_AT, ageReferenceDay, ageOn } from '#domain/offerings/sponsorship';
 import { eligibilityProblems } from '#domain/offerings/tafreej';
@@ -8,7 +8,7 @@ import { factsOf, findRules } from '../cases/rules';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** @returns the ids of those among the rows that are not to be known */
+/** Returns the ids of the rows that the API must hide. */
 export async function hiddenAmong(
   db: Db,
   rows: readonly Pick<OfferingRow, 'id' | 'kind'>[],
@@ -22,7 +22,7 @@ export async function hiddenAmong(
   ]);
 }
 
-/** A debt without facts, or while no rules can be read, is not known to keep them. */
+/** A case without facts is ineligible. Without readable rules, every case is. */
 async function ineligible(db: Db, ids: string[], now: Date): Promise<string[]> {
   if (ids.length === 0) return [];
   const rules = await findRules(db);

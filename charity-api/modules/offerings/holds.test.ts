@@ -1,4 +1,4 @@
-/** Of things there is only so much of: sold once each, however many come at once; free again when it came to nothing. */
+/** Reservations of limited offerings: no unit is sold twice under concurrency, and unpaid units are released. */
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CreateOrderInput } from '#contract/orders';
@@ -59,7 +59,7 @@ const share = (count = 1): CreateOrderInput['lines'][number] => ({
   names: Array.from({ length: count }, (_, at) => `Name ${at}`),
   agency: true,
 });
-const towards = (total: number): CreateOrderInput['lines'][number] => ({
+const towardsDebt = (total: number): CreateOrderInput['lines'][number] => ({
   offeringId: 'test-debt',
   total,
   quantity: 1,
@@ -72,7 +72,7 @@ const months = (quantity: number): CreateOrderInput['lines'][number] => ({
   intention: 'sadaqa',
 });
 
-const standing = (id: string) =>
+const offeringCounts = (id: string) =>
   api.db
     .selectFrom('offerings')
     .select(['taken', 'paid', 'raised', 'gifts'])
@@ -97,40 +97,40 @@ const CROWD = 200;
 const crowd = (line: CreateOrderInput['lines'][number]) =>
   Promise.all(Array.from({ length: CROWD }, () => sendOrder(api, orderBody({ lines: [line] }))));
 
-describe('two hundred at once', () => {
+describe('200 orders at the same time', () => {
   test.each([
     ['7 shares of a cow', cow, share(), 'test-cow', 7, 1],
     [
       'the last 10 rials of a debt',
       () => debt(850_000, 840_000),
-      towards(1_000),
+      towardsDebt(1_000),
       'test-debt',
       10,
       1_000,
     ],
-    ['the 24 months left of a childhood', () => child(24), months(3), 'test-child', 8, 3],
-  ])('pay for %s: each is sold once', async (_, make, line, id, sold, units) => {
+    ['the last 24 months of an orphan', () => child(24), months(3), 'test-child', 8, 3],
+  ])('concurrent orders for %s sell each unit once', async (_, make, line, id, sold, units) => {
     await make();
-    const before = await standing(id);
+    const before = await offeringCounts(id);
     const answers = await crowd(line);
     const taken = answers.filter(({ status }) => status === 201);
     expect(taken).toHaveLength(sold);
     for (const { status, error } of answers.filter((answer) => !taken.includes(answer))) {
       expect([status, error.errorCode]).toEqual([409, 'order.itemTaken']);
     }
-    // All of them pay at once too, and twice.
+    // All donors also pay concurrently, and each payment is confirmed twice.
     await Promise.all(taken.flatMap(({ order }) => [pay(order), pay(order)]));
     const orders = await Promise.all(taken.map(({ order }) => fetchOrder(api, order)));
     expect(orders.map(({ state }) => state)).toEqual(Array(sold).fill('paid'));
-    const after = await standing(id);
+    const after = await offeringCounts(id);
     expect(after.taken - before.taken).toBe(sold * units);
     expect(after.paid).toBe(after.taken);
     expect(after.raised).toBe(taken.reduce((sum, { order }) => sum + order.total.minor, 0));
   });
 });
 
-describe('what nobody pays for', () => {
-  test('is free again after a decline, and the donor who tries again may be too late', async () => {
+describe('reserved units without a payment', () => {
+  test('are released after a decline, and a retry is rejected when another donor has bought them', async () => {
     await cow();
     const first = await createOrder(api, { lines: [share(5)] });
     expect((await sendOrder(api, orderBody({ lines: [share(3)] }))).error.errorCode).toBe(
@@ -138,15 +138,15 @@ describe('what nobody pays for', () => {
     );
     await submitDecision(api, first, 'decline');
     await confirmOrder(api, first);
-    expect(await standing('test-cow')).toMatchObject({ taken: 0, paid: 0 });
+    expect(await offeringCounts('test-cow')).toMatchObject({ taken: 0, paid: 0 });
     await pay(await createOrder(api, { lines: [share(3)] }));
     const again = await retry(api, first, 'Sandbox');
     expect([again.status, again.error.errorCode]).toEqual([409, 'order.itemTaken']);
     await pay(await createOrder(api, { lines: [share(4)] }));
-    expect(await standing('test-cow')).toMatchObject({ taken: 7, paid: 7, gifts: 2 });
+    expect(await offeringCounts('test-cow')).toMatchObject({ taken: 7, paid: 7, gifts: 2 });
   });
 
-  test('an order that holds something is waited for less long', async () => {
+  test('an order with a reservation expires earlier than one without', async () => {
     const hours = async ({ reference }: { reference: string }) => {
       const { created_at, expires_at } = await api.db
         .selectFrom('orders')
@@ -162,49 +162,49 @@ describe('what nobody pays for', () => {
     const days = ({ next }: Awaited<ReturnType<typeof createOrder>>) =>
       next.kind === 'transfer' &&
       (new Date(next.until).getTime() - api.clock.now.getTime()) / 86_400_000;
-    const holding = await createOrder(api, { method: 'Bank', lines: [towards(50_000)] });
+    const holding = await createOrder(api, { method: 'Bank', lines: [towardsDebt(50_000)] });
     expect([days(holding), days(await createOrder(api, { method: 'Bank' }))]).toEqual([2, 7]);
     advanceClock(api, 2 * 86_400_000 + 1);
     await api.api.tick();
     expect((await fetchOrder(api, holding)).state).toBe('expired');
-    expect(await standing('test-debt')).toMatchObject({ taken: 0 });
+    expect(await offeringCounts('test-debt')).toMatchObject({ taken: 0 });
   });
 });
 
-describe('money that comes after all', () => {
-  async function givenUp() {
-    const order = await createOrder(api, { lines: [towards(10_000)] });
+describe('a payment for an order that was cancelled', () => {
+  async function cancelledOrder() {
+    const order = await createOrder(api, { lines: [towardsDebt(10_000)] });
     const late = await webhookBody(api, order);
     await submitDecision(api, order, 'cancel');
     await confirmOrder(api, order);
     return { order, late };
   }
 
-  test('takes what is still there', async () => {
+  test('buys the units when they are still available', async () => {
     await debt(10_000);
-    const { order, late } = await givenUp();
+    const { order, late } = await cancelledOrder();
     await sendWebhook(api, late);
     expect(await fetchOrder(api, order)).toMatchObject({
       state: 'paid',
       lines: [{ unfilled: false }],
     });
-    expect(await standing('test-debt')).toMatchObject({
+    expect(await offeringCounts('test-debt')).toMatchObject({
       taken: 10_000,
       paid: 10_000,
       raised: 10_000,
     });
   });
 
-  test('is never counted twice: it is taken, shown to the staff, and the donor is told', async () => {
+  test('is accepted without counting when the units are sold: order and receipt show it, staff see a flag', async () => {
     await debt(10_000);
-    const { order, late } = await givenUp();
-    await pay(await createOrder(api, { lines: [towards(10_000)] }));
+    const { order, late } = await cancelledOrder();
+    await pay(await createOrder(api, { lines: [towardsDebt(10_000)] }));
     await sendWebhook(api, late);
     expect(await fetchOrder(api, order)).toMatchObject({
       state: 'paid',
       lines: [{ unfilled: true }],
     });
-    expect(await standing('test-debt')).toMatchObject({
+    expect(await offeringCounts('test-debt')).toMatchObject({
       taken: 10_000,
       paid: 10_000,
       raised: 10_000,
@@ -215,7 +215,7 @@ describe('money that comes after all', () => {
   });
 });
 
-describe('what is over', () => {
+describe('an offering with a closing time', () => {
   const closing = (closes_at: string) =>
     offer({
       id: 'test-cow',
@@ -229,13 +229,13 @@ describe('what is over', () => {
   const inHours = (hours: number) =>
     new Date(api.clock.now.getTime() + hours * 3_600_000).toISOString();
 
-  test('is waited for no longer than it is open', async () => {
+  test('limits the time for a transfer', async () => {
     await closing(inHours(5));
     const order = await createOrder(api, { method: 'Bank', lines: [share()] });
     expect(order.next).toMatchObject({ until: inHours(5) });
   });
 
-  test('is not bought by money that comes after: the donor and the staff are told', async () => {
+  test('is not bought by a later payment: the order is flagged, and its line is unfilled', async () => {
     await closing(inHours(5));
     const order = await createOrder(api, { method: 'Bank', lines: [share()] });
     advanceClock(api, 30 * 3_600_000);
@@ -245,40 +245,40 @@ describe('what is over', () => {
       lines: [{ unfilled: true }],
     });
     expect(await flagOf(order)).toBe('item_taken');
-    expect(await standing('test-cow')).toEqual({ taken: 0, paid: 0, raised: 0, gifts: 0 });
+    expect(await offeringCounts('test-cow')).toEqual({ taken: 0, paid: 0, raised: 0, gifts: 0 });
   });
 
-  test('was bought in time by a payment of which the news comes a little late', async () => {
+  test('is bought by a payment in time whose webhook arrives up to an hour late', async () => {
     await closing(inHours(0.5));
     const order = await createOrder(api, { lines: [share()] });
-    const news = await webhookBody(api, order);
+    const webhook = await webhookBody(api, order);
     advanceClock(api, 3_600_000);
-    await sendWebhook(api, news);
+    await sendWebhook(api, webhook);
     expect(await fetchOrder(api, order)).toMatchObject({
       state: 'paid',
       lines: [{ unfilled: false }],
     });
-    expect(await standing('test-cow')).toMatchObject({ taken: 1, paid: 1 });
+    expect(await offeringCounts('test-cow')).toMatchObject({ taken: 1, paid: 1 });
   });
 });
 
-describe('a debt that breaks a rule', () => {
+describe('a case that violates an eligibility rule', () => {
   test.each([
-    ['has no benefits', { social_security: 0 }],
-    ['is too large', { claim_minor: 100_000_001 }],
-    ['was ordered this year', { ordered_at: '2025-03-13T00:00:00.000Z' }],
-    ['is enforced twice', { enforcement_orders: 2 }],
-  ] as const)('since it %s is neither told of nor given to', async (_, facts) => {
+    ['a debtor without social security', { social_security: 0 }],
+    ['a claim above the cap', { claim_minor: 100_000_001 }],
+    ['a court order that is too recent', { ordered_at: '2025-03-13T00:00:00.000Z' }],
+    ['two enforcement orders', { enforcement_orders: 2 }],
+  ] as const)('with %s returns 404, and orders for it are rejected', async (_, facts) => {
     await debt(10_000);
     await api.db.updateTable('cases').set(facts).where('offering_id', '=', 'test-debt').execute();
     expect((await api.get('/offerings/test-debt')).status).toBe(404);
-    const { status, error } = await sendOrder(api, orderBody({ lines: [towards(5_000)] }));
+    const { status, error } = await sendOrder(api, orderBody({ lines: [towardsDebt(5_000)] }));
     expect([status, error.errorCode]).toEqual([409, 'order.itemUnknown']);
   });
 
-  test('after the order was made: its money is not counted to it', async () => {
+  test('after the order was created: its payment does not count for the case', async () => {
     await debt(10_000);
-    const order = await createOrder(api, { lines: [towards(10_000)] });
+    const order = await createOrder(api, { lines: [towardsDebt(10_000)] });
     await submitDecision(api, order, 'cancel');
     await confirmOrder(api, order);
     await api.db.updateTable('cases').set({ social_security: 0 }).execute();
@@ -291,9 +291,9 @@ describe('a debt that breaks a rule', () => {
   });
 });
 
-test('a rejected transfer has let go; a second proof takes what is there still', async () => {
+test('a rejected transfer releases its units, and a second proof reserves them again', async () => {
   await debt(10_000);
-  const order = await createOrder(api, { method: 'Bank', lines: [towards(10_000)] });
+  const order = await createOrder(api, { method: 'Bank', lines: [towardsDebt(10_000)] });
   const prove = async () => {
     const picture = await sharp({
       create: { width: 8, height: 8, channels: 3, background: '#fff' },
@@ -313,34 +313,34 @@ test('a rejected transfer has let go; a second proof takes what is there still',
   expect((await fetchOrder(api, order)).next.kind).toBe('transfer');
   expect((await listWaiting(api.deps)).join()).toContain('holds');
   await rejectTransfer(api.deps, order.reference);
-  expect(await standing('test-debt')).toMatchObject({ taken: 0 });
-  // Nobody is led to pay for what is not held.
+  expect(await offeringCounts('test-debt')).toMatchObject({ taken: 0 });
+  // The order shows no transfer instructions while nothing is reserved.
   expect((await fetchOrder(api, order)).next.kind).toBe('none');
   expect((await prove()).status).toBe(201);
-  expect(await standing('test-debt')).toMatchObject({ taken: 10_000 });
+  expect(await offeringCounts('test-debt')).toMatchObject({ taken: 10_000 });
   expect((await fetchOrder(api, order)).next.kind).toBe('transfer');
 });
 
-describe('the end of a bill', () => {
-  test('may be less than the least; any other gift may not', async () => {
+describe('the last gift to a bill', () => {
+  test('the last gift to a bill may be below the minimum amount; any other gift may not', async () => {
     await debt(10_400);
-    expect((await sendOrder(api, orderBody({ lines: [towards(400)] }))).error.errorCode).toBe(
+    expect((await sendOrder(api, orderBody({ lines: [towardsDebt(400)] }))).error.errorCode).toBe(
       'order.amountTooSmall',
     );
-    await pay(await createOrder(api, { lines: [towards(10_000)] }));
-    await pay(await createOrder(api, { lines: [towards(400)] }));
-    expect(await standing('test-debt')).toMatchObject({ paid: 10_400, raised: 10_400 });
+    await pay(await createOrder(api, { lines: [towardsDebt(10_000)] }));
+    await pay(await createOrder(api, { lines: [towardsDebt(400)] }));
+    expect(await offeringCounts('test-debt')).toMatchObject({ paid: 10_400, raised: 10_400 });
   });
 
-  test('in another currency it is met to the baisa, though its coins are larger', async () => {
+  test('in another currency completes the bill to the baisa, although its minor unit is larger', async () => {
     await debt(10_000);
-    // 10 × 2.6008 = 26.008: 26.01 is the least that completes it.
-    const lines = (minor: number) => [{ ...towards(minor) }];
+    // 10 × 2.6008 = 26.008: 26.01 is the smallest amount that completes it.
+    const lines = (minor: number) => [{ ...towardsDebt(minor) }];
     const usd = (minor: number) => orderBody({ currency: 'USD', lines: lines(minor) });
     expect((await sendOrder(api, usd(26_02))).error.errorCode).toBe('order.itemTaken');
     const { order } = await sendOrder(api, usd(26_01));
     await pay(order);
-    expect(await standing('test-debt')).toMatchObject({
+    expect(await offeringCounts('test-debt')).toMatchObject({
       taken: 10_000,
       paid: 10_000,
       raised: 10_000,
@@ -348,8 +348,8 @@ describe('the end of a bill', () => {
   });
 });
 
-describe('months', () => {
-  test('follow one another, and close up when one in between is given back', async () => {
+describe('reserved months of an orphan', () => {
+  test('are consecutive, and later months move forward when earlier ones are released', async () => {
     await child(36);
     const start = TEST_NOW.toISOString().slice(0, 10);
     const first = await createOrder(api, { lines: [months(3)] });
@@ -366,11 +366,11 @@ describe('months', () => {
     });
   });
 
-  test('of others stay ahead when a payment goes back after some have gone by', async () => {
+  test('of other donors keep their dates when past months are refunded', async () => {
     await child(36);
     const first = await pay(await createOrder(api, { lines: [months(3)] }));
     const second = await pay(await createOrder(api, { lines: [months(3)] }));
-    // Four months and a half: the first period is over, the second runs.
+    // After four and a half months: the first period has ended, the second has not.
     api.clock.now = new Date('2026-07-27T06:00:00.000Z');
     const { payment_id } = await api.db
       .selectFrom('payments')
@@ -392,9 +392,9 @@ describe('months', () => {
     expect((await fetchOrder(api, third)).lines[0]!.period?.from).toBe('2026-09-12');
   });
 
-  test('that went by without a sponsor are gone', async () => {
+  test('cannot include past months without a sponsor', async () => {
     await child(24, '2025-03-12');
-    // A year of the two has passed.
+    // One of the two years has passed.
     expect((await sendOrder(api, orderBody({ lines: [months(13)] }))).error.errorCode).toBe(
       'order.itemTaken',
     );
@@ -407,7 +407,7 @@ describe('months', () => {
   });
 });
 
-test('a campaign is offered like anything else, without an end', async () => {
+test('a campaign is an offering without a price and without a limit', async () => {
   const answer = (await (await api.get('/offerings/wells')).json()) as {
     result: object;
   };

@@ -1,6 +1,6 @@
 /**
- * What an order takes of things of which there is only so much: held from the making of the order, so that nobody is
- * led to pay for what is gone, and given back when the order is given up or its money returns.
+ * Reservations of limited offerings. Creating an order reserves the units, so that no donor pays for sold-out units.
+ * They are released when the order is abandoned or refunded.
  */
 import { sql, type Transaction } from 'kysely';
 import { isObligation } from '#domain/cart';
@@ -18,19 +18,19 @@ import { offeringsOf, ratesOf } from './repository';
 export type HoldingOrder = { id: string; currency: Currency };
 export type HoldingLine = Pick<OrderLineRow, 'offering_id' | 'total' | 'quantity' | 'intention'>;
 
-/** In these nobody pays any more, or the money is back: what was held is free for others. */
-const GIVEN_UP: readonly OrderState[] = ['failed', 'cancelled', 'expired', 'rejected', 'refunded'];
+/** In these states the order is no longer payable or is refunded, so its reservations are released. */
+const ABANDONED: readonly OrderState[] = ['failed', 'cancelled', 'expired', 'rejected', 'refunded'];
 
 export function isAbandoned(state: OrderState): boolean {
-  return GIVEN_UP.includes(state);
+  return ABANDONED.includes(state);
 }
 
-/** Why something could not be taken: others were first, or the rest of a bill would be too little for anyone to pay. */
+/** A failed reservation: the units are not available (`taken`), or the amount is below the minimum (`tooSmall`). */
 export type ReservationFailure = { offeringId: string; reason: 'taken' | 'tooSmall' };
 
 /**
- * Takes what the lines ask for, all that is there; what the order holds already stays held.
- * @returns what could not be taken
+ * Reserves the units of the lines. Offerings that the order has already reserved are skipped.
+ * @returns one failure for each offering that could not be reserved
  */
 export async function reserveUnits(
   tx: Transaction<Database>,
@@ -44,19 +44,19 @@ export async function reserveUnits(
     now,
   );
   const held = await holdsOf(tx, order.id);
-  // Not there any more, or not to be given to: nothing of it can be taken.
-  const untaken: ReservationFailure[] = lines
+  // The offering was deleted or must be hidden, so nothing can be reserved.
+  const failures: ReservationFailure[] = lines
     .filter(({ offering_id }) => !known.has(offering_id))
     .map(({ offering_id: offeringId }) => ({ offeringId, reason: 'taken' }));
   for (const [offeringId, { limit }] of known) {
     if (limit === null || held.some((hold) => hold.offering_id === offeringId)) continue;
-    const own = lines.filter((line) => line.offering_id === offeringId);
-    const asked = await unitsOf(tx, order, own, limit);
-    if (typeof asked === 'string') untaken.push({ offeringId, reason: asked });
-    else if (!(await take(tx, order, offeringId, asked, limit)))
-      untaken.push({ offeringId, reason: 'taken' });
+    const offeringLines = lines.filter((line) => line.offering_id === offeringId);
+    const requested = await unitsOf(tx, order, offeringLines, limit);
+    if (typeof requested === 'string') failures.push({ offeringId, reason: requested });
+    else if (!(await reserve(tx, order, offeringId, requested, limit)))
+      failures.push({ offeringId, reason: 'taken' });
   }
-  return untaken;
+  return failures;
 }
 
 export function holdsOf(tx: Transaction<Database>, orderId: string): Promise<HoldRow[]> {
@@ -64,7 +64,7 @@ export function holdsOf(tx: Transaction<Database>, orderId: string): Promise<Hol
 }
 
 /**
- * Returns the units to reserve. A gift to a bill is below the minimum only if it completes the bill or is an
+ * Returns the units to reserve. A gift to a bill may be below the minimum only if it completes the bill or is an
  * obligation.
  */
 async function unitsOf(
@@ -85,19 +85,19 @@ async function unitsOf(
   return isTooSmall && portion < remainingUnits(limit) ? 'tooSmall' : portion;
 }
 
-/** Compared and written in one statement: whoever comes second finds what is left then. */
-async function take(
+/** Compares and updates in one statement, so that concurrent orders cannot reserve the same units. */
+async function reserve(
   tx: Transaction<Database>,
   order: HoldingOrder,
   offeringId: string,
-  asked: number,
+  requested: number,
   { taken: atLeast }: Limit,
 ): Promise<boolean> {
   const row = await tx
     .updateTable('offerings')
-    .set({ taken: sql<number>`max(taken, ${atLeast}) + ${asked}` })
+    .set({ taken: sql<number>`max(taken, ${atLeast}) + ${requested}` })
     .where('id', '=', offeringId)
-    .where(sql<boolean>`max(taken, ${atLeast}) + ${asked} <= capacity`)
+    .where(sql<boolean>`max(taken, ${atLeast}) + ${requested} <= capacity`)
     .returning('taken')
     .executeTakeFirst();
   if (!row) return false;
@@ -106,21 +106,20 @@ async function take(
     .values({
       order_id: order.id,
       offering_id: offeringId,
-      first: row.taken - asked,
-      units: asked,
+      first: row.taken - requested,
+      units: requested,
       paid: 0,
     })
     .execute();
   return true;
 }
 
-/** News of a payment may come later than the payment: what was paid in time is not taken for late. */
-const NEWS_MAY_TAKE = hours(1);
+/** In ms. A webhook may arrive after the payment, so a payment counts as in time up to this long after the closing. */
+const REPORT_DELAY_MS = hours(1);
 
 /**
- * What has a limit and was ended, or closed, before its money came: nothing of it can be bought any more, so what was
- * held of it is let go.
- * @returns the offerings that the money is too late for
+ * Releases the order's reservations of limited offerings that closed before the payment arrived.
+ * @returns the ids of these offerings
  */
 export async function releaseClosed(
   tx: Transaction<Database>,
@@ -133,17 +132,17 @@ export async function releaseClosed(
     lines.map((line) => line.offering_id),
     now,
   );
-  const inTime = new Date(now.getTime() - NEWS_MAY_TAKE);
-  const over = [...known.values()]
+  const inTime = new Date(now.getTime() - REPORT_DELAY_MS);
+  const closed = [...known.values()]
     .filter((one) => one.limit !== null && availabilityOf(one, inTime) === 'closed')
     .map(({ id }) => id);
   for (const hold of await holdsOf(tx, order.id)) {
-    if (over.includes(hold.offering_id)) await release(tx, hold, now);
+    if (closed.includes(hold.offering_id)) await release(tx, hold, now);
   }
-  return over;
+  return closed;
 }
 
-/** The money came: what was held is the donor's. @returns what the order holds */
+/** Marks the reservations of a paid order as paid. @returns all reservations of the order */
 export async function confirmReservations(
   tx: Transaction<Database>,
   orderId: string,
@@ -160,7 +159,7 @@ export async function confirmReservations(
   return held;
 }
 
-/** What was held is free again. */
+/** Releases all reservations of an order. */
 export async function releaseReservations(
   tx: Transaction<Database>,
   orderId: string,
@@ -169,7 +168,7 @@ export async function releaseReservations(
   for (const hold of await holdsOf(tx, orderId)) await release(tx, hold, now);
 }
 
-/** Months that were to follow move up, as far as they are still ahead: those that have gone by are nobody's any more. */
+/** Releases a reservation. Later months move forward to fill the gap, but past months are never reused. */
 async function release(tx: Transaction<Database>, hold: HoldRow, now: Date): Promise<void> {
   const { order_id, offering_id, first, units, paid } = hold;
   await tx
@@ -182,8 +181,8 @@ async function release(tx: Transaction<Database>, hold: HoldRow, now: Date): Pro
     .select('starts_at')
     .where('id', '=', offering_id)
     .executeTakeFirstOrThrow();
-  const gone = starts_at === null ? 0 : monthsBetween(starts_at, now.toISOString());
-  const free = Math.max(0, first + units - Math.max(first, gone));
+  const passedMonths = starts_at === null ? 0 : monthsBetween(starts_at, now.toISOString());
+  const free = Math.max(0, first + units - Math.max(first, passedMonths));
   await tx
     .updateTable('offerings')
     .set((column) => ({

@@ -1,4 +1,4 @@
-/** Everything that can be given to, as an order and a cart know it: whatever its kind, a row of `offerings`. */
+/** Offerings of all kinds with the data that carts and orders need, and the exchange rates. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Intention } from '#domain/cart';
 import { isFreshRate, money, type Currency } from '#domain/money';
@@ -12,10 +12,10 @@ import { withMosqueNames } from '../mosques/titles';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** An offering without the texts of its own page. */
+/** An offering without the texts of its page. */
 export type OfferingCard = Omit<OfferingRow, 'offering_id' | 'story' | 'pictures'>;
 
-/** What an order and a cart must know. Title, summary and picture are the JSON of their columns. */
+/** An offering as carts and orders need it. Title, summary and picture are JSON, as in their columns. */
 export type OfferingWithTerms = OfferingTerms &
   AvailabilityInput & {
     id: string;
@@ -25,14 +25,14 @@ export type OfferingWithTerms = OfferingTerms &
     within: string | null;
   };
 
-/** Every offering with its texts. Kinds add their facts, their conditions and their order. */
+/** Query of all offerings with their texts. The modules of each kind add joins, conditions and order. */
 export function wholeOfferings(db: Db) {
   return db
     .selectFrom('offerings')
     .innerJoin('offering_texts', 'offering_texts.offering_id', 'offerings.id');
 }
 
-/** By id; what is not there, or must not be told of, is left out. */
+/** Returns the offerings by id. Missing and hidden offerings are left out. */
 export async function offeringsOf(
   db: Db,
   ids: readonly string[],
@@ -63,7 +63,7 @@ export function toOffering(row: OfferingCard, now: Date): OfferingWithTerms {
   };
 }
 
-/** Months that went by without a sponsor are as taken as those that were given. */
+/** Returns null for an unlimited offering. Past months without a sponsor count as taken. */
 export function limitOf(
   {
     unit,
@@ -81,9 +81,8 @@ export function limitOf(
 }
 
 /**
- * Units of each currency for one rial.
- * @param freshAt only those that a price can be promised by at this moment; without it all: what was paid is measured by
- * what is known
+ * Returns the units of each currency per rial.
+ * @param freshAt returns only rates that are fresh at this time, for prices. Without it: all, for received payments
  */
 export async function ratesOf(db: Db, freshAt?: Date): Promise<Partial<Record<Currency, string>>> {
   const rows = await db.selectFrom('currency_rates').select(['currency', 'rate', 'at']).execute();

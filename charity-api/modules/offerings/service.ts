@@ -1,4 +1,4 @@
-/** What can be given to, as the contract shows it. */
+/** Reads offerings in the format of the contract. */
 import type { Picture } from '#contract/common';
 import type { Offering } from '#contract/offerings';
 import { fromJson, textFrom } from '../../db/json';
@@ -16,7 +16,7 @@ export async function readOffering(
   return viewOffering(known);
 }
 
-/** The part that every list of offerings begins with. */
+/** Returns the fields that offerings of every kind share. */
 export function viewOffering({
   title,
   summary,

@@ -1,4 +1,4 @@
-/** Orphans over the API: who is listed and in which order, what a gift changes, and that no reply tells a birthday. */
+/** Orphans: the order and filters of the list, the effect of gifts, and no birth date in any response. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Orphan, OrphanSummary } from '#contract/orphans';
@@ -38,8 +38,8 @@ const pay = async (order: Awaited<ReturnType<typeof createOrder>>) => {
   return confirmOrder(api, order);
 };
 
-describe('the list', () => {
-  test('has those who wait first, then whose sponsorship ends soonest, and the fully sponsored last', async () => {
+describe('the list of orphans', () => {
+  test('starts with orphans without a sponsor, then the soonest end of sponsorship, fully sponsored ones last', async () => {
     const { total, data } = await list();
     expect(total).toBe(data.length);
     expect(total).toBeGreaterThanOrEqual(14);
@@ -57,7 +57,7 @@ describe('the list', () => {
     }
   });
 
-  test('is narrowed by each filter', async () => {
+  test('contains only the matching orphans for each filter, and ignores invalid values', async () => {
     const { data } = await list();
     const where = (test: (child: OrphanSummary) => boolean) =>
       data.filter(test).map(({ id }) => id);
@@ -85,7 +85,7 @@ describe('the list', () => {
     expect(await ids('&area=nowhere')).toEqual([]);
   });
 
-  test('comes a page at a time', async () => {
+  test('is returned in pages', async () => {
     const all = await ids('');
     const answer = await api.get('/orphans?limit=4&offset=4');
     const { result } = (await answer.json()) as { result: { total: number; data: Orphan[] } };
@@ -94,8 +94,8 @@ describe('the list', () => {
   });
 });
 
-describe('the months', () => {
-  test('that are paid move the end of the sponsorship; those that are being paid do not, but are taken', async () => {
+describe('sponsorship months', () => {
+  test('extend the sponsorship when they are paid; reserved months only reduce the remaining ones', async () => {
     const before = await one('orphan-amina');
     expect(before.sponsoredUntil).toBeNull();
     const order = await createOrder(api, months('orphan-amina', 6));
@@ -108,12 +108,12 @@ describe('the months', () => {
     expect(paid.lines[0]!.period).toEqual({ from: '2026-03-01', until: after.sponsoredUntil });
   });
 
-  test('end with childhood: one more than is left is refused, all that is left completes it', async () => {
+  test('are limited by coming of age: more than remain are rejected, and all that remain complete it', async () => {
     const before = await one('orphan-hind');
     const left = remainingUnits(before.limit!);
     expect(left).toBe(3);
-    const refused = await sendOrder(api, orderBody(months('orphan-hind', left + 1)));
-    expect([refused.status, refused.error.errorCode]).toEqual([409, 'order.itemTaken']);
+    const rejected = await sendOrder(api, orderBody(months('orphan-hind', left + 1)));
+    expect([rejected.status, rejected.error.errorCode]).toEqual([409, 'order.itemTaken']);
     await pay(await createOrder(api, months('orphan-hind', left)));
     const after = await one('orphan-hind');
     expect(after).toMatchObject({
@@ -123,7 +123,7 @@ describe('the months', () => {
     });
   });
 
-  test('that a donor turned back from are free again', async () => {
+  test('are released when the donor cancels the payment', async () => {
     const before = await one('orphan-hind');
     const order = await createOrder(api, months('orphan-hind', 3));
     await submitDecision(api, order, 'cancel');
@@ -133,7 +133,7 @@ describe('the months', () => {
   });
 });
 
-test('who is grown up is told of no more', async () => {
+test('an orphan who has come of age is not listed and returns 404', async () => {
   await api.db
     .updateTable('orphans')
     .set({ birth_date: addMonths(`${TODAY.slice(0, 7)}-01`, -18 * 12) })
@@ -143,14 +143,14 @@ test('who is grown up is told of no more', async () => {
   expect(await ids('')).not.toContain('orphan-majid');
 });
 
-test('a birthday changes nothing on its day: age and coming of age wait for the first of the next month', async () => {
+test('age and coming of age change on the first of the month after the birthday', async () => {
   const born = (date: string) =>
     api.db
       .updateTable('orphans')
       .set({ birth_date: date })
       .where('offering_id', '=', 'orphan-majid')
       .execute();
-  const told = async (day: string) => {
+  const ageOrStatus = async (day: string) => {
     api.clock.now = new Date(`${day}T06:00:00.000Z`);
     const answer = await api.get('/orphans/orphan-majid');
     return answer.status === 200
@@ -158,16 +158,15 @@ test('a birthday changes nothing on its day: age and coming of age wait for the 
       : answer.status;
   };
   await born('2016-03-14');
-  expect([await told('2026-03-13'), await told('2026-03-14'), await told('2026-03-31')]).toEqual([
-    9, 9, 9,
-  ]);
-  expect(await told('2026-04-01')).toBe(10);
+  const days = ['2026-03-13', '2026-03-14', '2026-03-31'];
+  for (const day of days) expect(await ageOrStatus(day), day).toBe(9);
+  expect(await ageOrStatus('2026-04-01')).toBe(10);
   await born('2008-03-14');
-  expect([await told('2026-03-14'), await told('2026-03-31')]).toEqual([17, 17]);
-  expect(await told('2026-04-01')).toBe(404);
+  for (const day of days.slice(1)) expect(await ageOrStatus(day), day).toBe(17);
+  expect(await ageOrStatus('2026-04-01')).toBe(404);
 });
 
-test('whose months have all gone by without a sponsor is not listed', async () => {
+test('an orphan is not listed when all months have passed without a sponsor', async () => {
   await api.db
     .updateTable('offerings')
     .set({ capacity: 6, taken: 0, paid: 0 })
@@ -177,7 +176,7 @@ test('whose months have all gone by without a sponsor is not listed', async () =
   expect((await one('orphan-amina')).status).toBe('closed');
 });
 
-test('no reply tells a birthday, or from when the months are counted', async () => {
+test('no response contains a birth date or the start of the months', async () => {
   const rows = await api.db
     .selectFrom('orphans')
     .innerJoin('offerings', 'offerings.id', 'orphans.offering_id')
@@ -199,14 +198,14 @@ test('no reply tells a birthday, or from when the months are counted', async () 
   }
 });
 
-test('the months that are being paid for are found by their index', async () => {
+test('the query for reserved, unpaid months uses an index', async () => {
   const plan = await sql<{ detail: string }>`explain query plan select offering_id, sum(units)
     from holds inner join orphans using (offering_id)
     where holds.paid = 0 group by offering_id`.execute(api.db);
   expect(plan.rows.map(({ detail }) => detail).join()).toContain('holds_unpaid');
 });
 
-test('what is not an orphan is none', async () => {
+test('returns 404 for an unknown id and for another kind of offering', async () => {
   for (const id of ['nobody', 'wells'])
     expect((await api.get(`/orphans/${id}`)).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-/** Orphans in the database: the few columns that a list is chosen and ordered by, and whole rows. */
+/** Queries for orphans: narrow rows that select and sort a list, and complete rows for one page. */
 import { sql, type Kysely } from 'kysely';
 import type { OrphanQuery } from '#contract/orphans';
 import type { Database } from '../../db/tables';
@@ -6,7 +6,7 @@ import type { OfferingRow, OrphanRow } from '../../db/tables/offerings';
 
 export type WholeOrphan = OfferingRow & OrphanRow;
 
-/** What does not depend on the day. Age, and until when a child is sponsored, do. */
+/** Filters that do not depend on the current day. Age and end of sponsorship do, so the service filters by them. */
 type Filters = Pick<
   OrphanQuery,
   'gender' | 'nationality' | 'orphanhood' | 'children' | 'area' | 'zakat'
@@ -21,7 +21,7 @@ function orphans(db: Kysely<Database>) {
 
 export type OrphanKey = Awaited<ReturnType<typeof orphanKeys>>[number];
 
-/** Everything that matches, in the order of the charity, without its texts. */
+/** Returns all matching orphans in the charity's order, without texts. */
 export function orphanKeys(db: Kysely<Database>, filters: Filters) {
   const { gender, nationality, orphanhood, children, area, zakat } = filters;
   return orphans(db)
@@ -49,7 +49,7 @@ export async function orphanRows(
   return ids.flatMap((id) => rows.filter((row) => row.id === id));
 }
 
-/** Months of each child that somebody is paying for, and may yet not. Literally in the words of the index `holds_unpaid`. */
+/** Returns the reserved, unpaid months per orphan. The condition must equal that of the index `holds_unpaid`. */
 export async function unpaidMonths(
   db: Kysely<Database>,
   id?: string,

@@ -1,4 +1,4 @@
-/** Orphans as the contract tells of them: no surname, no place, and of the birthday only the age. */
+/** Reads orphans in the format of the contract: without surname and place, with the age but not the birth date. */
 import type { Orphan, OrphanQuery, OrphanSummary } from '#contract/orphans';
 import { fromJson, textFrom } from '../../db/json';
 import type { ApiDeps } from '../../deps';
@@ -12,7 +12,7 @@ import { timesOf, type Times } from './times';
 type Deps = Pick<ApiDeps, 'db' | 'now'>;
 type Timed = { id: string; times: Times };
 
-/** Those who wait come first, then those whose sponsorship ends soonest; whoever is sponsored to the end comes last. */
+/** Lists orphans without a sponsor first, then by the end of their sponsorship, and fully sponsored ones last. */
 export async function listOrphans(
   { db, now }: Deps,
   { offset, limit, state, minAge = 0, maxAge = Infinity, ...filters }: OrphanQuery,
@@ -25,7 +25,7 @@ export async function listOrphans(
     })
     .filter(({ times: { age } }) => age >= minAge && age <= maxAge)
     .filter(({ times }) => !state || (times.sponsoredUntil === null) === (state === 'waiting'))
-    .sort((a, b) => (turnOf(a) < turnOf(b) ? -1 : turnOf(a) > turnOf(b) ? 1 : 0));
+    .sort((a, b) => (sortKeyOf(a) < sortKeyOf(b) ? -1 : sortKeyOf(a) > sortKeyOf(b) ? 1 : 0));
   const page = matching.slice(offset, offset + limit);
   const rows = await orphanRows(
     db,
@@ -37,7 +37,7 @@ export async function listOrphans(
   };
 }
 
-function turnOf({ times: { status, sponsoredUntil } }: Timed): string {
+function sortKeyOf({ times: { status, sponsoredUntil } }: Timed): string {
   if (sponsoredUntil === null) return '';
   return `${status === 'completed' ? 1 : 0} ${sponsoredUntil}`;
 }

@@ -1,4 +1,4 @@
-/** What the day makes of a child's row: its age, until when it is sponsored, and until when it can be. */
+/** Values of an orphan that depend on the day: age, end of the sponsorship, and the day of coming of age. */
 import {
   addMonths,
   ageReferenceDay,
@@ -10,14 +10,17 @@ import type { OrphanKey } from './repository';
 
 export type Times = {
   age: number;
-  /** A day; null: nobody sponsors the child now. */
+  /** A day. null: the orphan has no sponsor now. */
   sponsoredUntil: string | null;
   sponsorableUntil: string;
-  /** completed: until the end. closed: no month is left, and nobody sponsors the child. */
+  /** completed: all months are sponsored. closed: no month remains, and the orphan has no sponsor. */
   status: 'open' | 'completed' | 'closed';
 };
 
-/** @param unpaid months that are being paid for @returns null for who is grown up: nothing is told of them any more */
+/**
+ * Returns null when the orphan has come of age and must no longer be shown.
+ * @param unpaid number of reserved, unpaid months
+ */
 export function timesOf(
   { birth_date, starts_at, capacity, taken, status }: Omit<OrphanKey, 'id'>,
   unpaid: number,
@@ -26,14 +29,14 @@ export function timesOf(
   const today = now.toISOString().slice(0, 10);
   const age = ageOn(birth_date, ageReferenceDay(today));
   if (age >= ADULT_AT || starts_at === null || capacity === null) return null;
-  const gone = monthsBetween(starts_at, today);
-  const given = taken - unpaid;
-  const sponsoredUntil = given > gone ? addMonths(starts_at, given) : null;
+  const passed = monthsBetween(starts_at, today);
+  const funded = taken - unpaid;
+  const sponsoredUntil = funded > passed ? addMonths(starts_at, funded) : null;
   return {
     age,
     sponsoredUntil,
     sponsorableUntil: addMonths(starts_at, capacity),
     status:
-      sponsoredUntil && given >= capacity ? 'completed' : gone >= capacity ? 'closed' : status,
+      sponsoredUntil && funded >= capacity ? 'completed' : passed >= capacity ? 'closed' : status,
   };
 }

@@ -1,4 +1,4 @@
-/** Programs in the database. */
+/** Queries for programs and their categories. */
 import type { Kysely } from 'kysely';
 import type { ProgramQuery } from '#contract/content';
 import type { Database } from '../../db/tables';

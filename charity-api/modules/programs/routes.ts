@@ -7,7 +7,7 @@ import { listProgramCategories, listPrograms, readGallery, readProgram } from '.
 
 export function mountPrograms(app: ApiRouter, deps: ApiDeps): void {
   mount(app, ENDPOINTS.programs, ({ query }) => listPrograms(deps, query));
-  // Before the programs themselves, whose ids stand in the same place.
+  // Must be mounted before /programs/{id}, which also matches this path.
   mount(app, ENDPOINTS.programCategories, () => listProgramCategories(deps));
   mount(app, ENDPOINTS.program, ({ params }) => readProgram(deps, params.id));
   mount(app, ENDPOINTS.programGallery, ({ params, query }) => readGallery(deps, params.id, query));

@@ -1,4 +1,4 @@
-/** Programs as the contract shows them. */
+/** Reads programs in the format of the contract. */
 import type { Picture } from '#contract/common';
 import type {
   GalleryPicture,
@@ -17,8 +17,8 @@ import { countPrograms, findProgram, programCategoryRows, programRows } from './
 type Db = Pick<ApiDeps, 'db'>;
 type CardRow = Pick<ProgramTable, 'id' | 'category' | 'title' | 'summary' | 'picture'>;
 
-/** As the database keeps them: those of an earlier release have no captions. */
-type KeptPicture = Picture & Partial<Pick<GalleryPicture, 'caption'>>;
+/** A picture as stored. Pictures of earlier releases have no caption. */
+type StoredPicture = Picture & Partial<Pick<GalleryPicture, 'caption'>>;
 
 const NO_CAPTION: GalleryPicture['caption'] = { en: '', ar: '', tr: '', id: '' };
 
@@ -47,7 +47,7 @@ export async function readGallery(
   { offset, limit }: Page,
 ): Promise<Paged<GalleryPicture>> {
   const { pictures } = await rowOf(db, id);
-  return mapJson(pictures, (all: KeptPicture[]) => ({
+  return mapJson(pictures, (all: StoredPicture[]) => ({
     total: all.length,
     data: all
       .slice(offset, offset + limit)
@@ -61,7 +61,7 @@ export async function readProgram({ db }: Db, id: string): Promise<Program> {
   return {
     ...summaryOf(row),
     story: textFrom(row.story),
-    pictures: mapJson(row.pictures, (pictures: KeptPicture[]) =>
+    pictures: mapJson(row.pictures, (pictures: StoredPicture[]) =>
       pictures.map(({ path, alt }) => ({ path, alt })),
     ),
   };

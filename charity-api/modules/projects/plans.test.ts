@@ -1,4 +1,4 @@
-/** The lists of campaigns read indexes: a list of 100,000 is neither scanned nor sorted. */
+/** Query plans of the campaign lists: each uses an index, without scanning or sorting all campaigns. */
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectQuerySchema } from '#contract/content';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.api.close());
 
-/** The plan of each query on `offerings` that this list makes. */
+/** Returns the plan of each query on `offerings` for a campaign list. */
 async function plansOf(query: Record<string, string>): Promise<string[]> {
   const queries: CompiledQuery[] = [];
   const watched = api.db.withPlugin({
@@ -52,7 +52,7 @@ test.each([
   expect(page).not.toContain('TEMP B-TREE');
 });
 
-test('what ends soonest is counted and ordered by an index, and then the rest', async () => {
+test('order ending uses an index for campaigns with a deadline, and another for the others', async () => {
   const [, countEnding, ending, rest] = await plansOf({ order: 'ending', limit: '100' });
   expect(countEnding).toContain('campaigns_closing');
   expect(ending).toContain('campaigns_closing');

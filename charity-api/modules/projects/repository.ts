@@ -1,4 +1,4 @@
-/** Campaigns in the database: which rows, in which order. Indexes of migration 16 carry every list. */
+/** Queries for campaigns: filters, order and pages. Every list uses an index of migration 16. */
 import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { ProjectQuery, TagQuery } from '#contract/content';
 import { FUNDS, FUND_TYPE } from '#domain/offerings/funds';
@@ -17,13 +17,13 @@ export type ProjectText = OfferingTextTable & CampaignTable;
 type Filters = Omit<ProjectQuery, 'offset' | 'limit' | 'order'>;
 type Matching = SelectQueryBuilder<Database, 'offerings', object>;
 
-/** A filter of the contract as conditions. Written out, not bound: the partial indexes are found by these very words. */
+/** Campaigns without funds. Not a bound parameter: SQLite uses a partial index only for exactly its condition. */
 const LISTED = sql<boolean>`offerings.type <> 'fund'`;
-/** No other kind has a type. */
+/** Campaigns and funds: no other kind has a type. */
 const WITH_FUNDS = sql<boolean>`offerings.type is not null`;
 
 function matching(db: Kysely<Database>, filters: Filters): Matching {
-  // Who searches for waqf looks for its fund.
+  // A search includes funds, so that a search for "waqf" finds the waqf fund.
   const hasFunds = filters.type === FUND_TYPE || filters.search;
   let query: Matching = db.selectFrom('offerings').where(hasFunds ? WITH_FUNDS : LISTED);
   if (filters.type) query = query.where('type', '=', filters.type);
@@ -40,7 +40,7 @@ function taggedWith(db: Kysely<Database>, tag: string) {
   return db.selectFrom('offering_tags').select('offering').where('tag', '=', tag);
 }
 
-/** Every word must begin a word of the project, in any of its languages. */
+/** Every search word must be the beginning of a word of the campaign, in any language. */
 function foundBy(db: Kysely<Database>, search: string) {
   const words = foldedWords(search).map((word) => `"${word}"*`);
   const expression = words.length > 0 ? words.join(' AND ') : '""';
@@ -51,8 +51,8 @@ function foundBy(db: Kysely<Database>, search: string) {
 }
 
 /**
- * An order as one list, or two that follow one another. `ending`: first what is still to end, soonest first,
- * then the rest; "now" is no column, so one sort over both could use no index.
+ * Returns the ordered query as one list or as two consecutive ones. `ending` has two: campaigns with a deadline in the
+ * future, soonest first, then all others. One sort over both would depend on the current time and could use no index.
  */
 function inOrder(db: Kysely<Database>, query: Omit<ProjectQuery, keyof Page>, now: string) {
   const { order, ...filters } = query;
@@ -66,11 +66,11 @@ function inOrder(db: Kysely<Database>, query: Omit<ProjectQuery, keyof Page>, no
     case 'largest':
       return { first: rows.orderBy('goal', 'desc').orderBy('seq', 'desc') };
     case 'ending': {
-      // Only an open campaign has a `closing`: asking for its status again would cost a look at every row.
+      // Only open campaigns have a `closing`. Without a condition on the status, SQLite reads the index alone.
       const status = filters.status === 'open' ? undefined : filters.status;
       const ending = matching(db, { ...filters, status }).where('closing', '>', now);
-      const over = rows.where((eb) => eb.or([eb('closing', 'is', null), eb('closing', '<=', now)]));
-      return { first: ending.orderBy('closing').orderBy('seq'), then: newest(over), rows };
+      const rest = rows.where((eb) => eb.or([eb('closing', 'is', null), eb('closing', '<=', now)]));
+      return { first: ending.orderBy('closing').orderBy('seq'), then: newest(rest), rows };
     }
   }
 }
@@ -88,8 +88,8 @@ export async function pageOfProjects(
   query: ProjectQuery,
   now: Date,
 ): Promise<Paged<ProjectRow & CardText>> {
-  const { offset, limit, ...wishes } = query;
-  const { first, then, rows: all = first } = inOrder(db, wishes, now.toISOString());
+  const { offset, limit, ...criteria } = query;
+  const { first, then, rows: all = first } = inOrder(db, criteria, now.toISOString());
   const total = await count(all);
   const inFirst = then ? await count(first) : total;
   const rows: ProjectRow[] = [];
@@ -104,7 +104,7 @@ export async function pageOfProjects(
   return { total, data: await withTexts(db, rows) };
 }
 
-/** A check of the table: campaigns and funds have a type and a category. */
+/** A constraint of the table guarantees that campaigns and funds have a type and a category. */
 const wholeRows = (query: Matching) =>
   query.selectAll().$narrowType<{ type: string; category: string }>();
 
@@ -114,7 +114,7 @@ function campaignTexts(db: Kysely<Database>) {
     .innerJoin('offering_texts', 'offering_texts.offering_id', 'campaigns.offering_id');
 }
 
-/** Texts are fetched for the page alone, after the rows are chosen. */
+/** Adds the texts to the rows of one page. */
 async function withTexts(
   db: Kysely<Database>,
   rows: ProjectRow[],
@@ -165,7 +165,7 @@ export function findType(db: Kysely<Database>, id: string) {
   return db.selectFrom('project_types').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Tags that lead to something, of one type or of all. */
+/** Returns the tags of one type, or of all types, that at least one campaign has. */
 export async function pageOfTags(
   db: Kysely<Database>,
   { type, offset, limit }: TagQuery,
@@ -183,11 +183,11 @@ export async function pageOfTags(
     )
     .orderBy('position')
     .execute();
-  // A few dozen at most, so they are counted here.
+  // At most a few dozen rows, so one query is enough for the page and the total.
   return { total: rows.length, data: rows.slice(offset, offset + limit) };
 }
 
-/** The funds that take a gift to a whole category, oldest first: not those that have a rule or a purpose of their own. */
+/** Returns the open funds for a whole category, oldest first, without the funds with their own rules (`FUNDS`). */
 export function openFunds(db: Kysely<Database>) {
   return db
     .selectFrom('offerings')

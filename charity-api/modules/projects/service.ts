@@ -1,4 +1,4 @@
-/** Campaigns as the contract shows them. */
+/** Reads campaigns, types, tags and categories in the format of the contract. */
 import type { Picture } from '#contract/common';
 import type {
   Category,
@@ -30,7 +30,7 @@ import {
 
 type Amount = { amount: number };
 
-/** Campaigns keep their accounts in rials. */
+/** The amounts of campaigns are in OMR. */
 const rials = (baisa: number): Money => money(baisa, 'OMR');
 
 export async function listProjects(

@@ -1,4 +1,4 @@
-/** Kinds of campaign with their stories, and the tags that narrow them. */
+/** Campaign types with their stories, and the tags that filter campaigns. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS, type EndpointName, type Reply } from '#contract/endpoints';
@@ -26,7 +26,7 @@ test.each(['eghatha', 'eskan', 'tayseer'])('%s has a story in every language', a
     expect((await api.get(path.replace('.webp', '.svg'))).status).toBe(200);
 });
 
-test('a kind without a story is there all the same; an unknown one is not', async () => {
+test('returns a campaign type without a story, and 404 for an unknown type', async () => {
   const { story, pictures } = (await ask('projectType', '/project-types/fund')).result;
   expect([story.en, pictures]).toEqual(['', []]);
   const answer = await api.get('/project-types/nothing', { 'accept-language': 'tr' });
@@ -34,7 +34,7 @@ test('a kind without a story is there all the same; an unknown one is not', asyn
   expect(await answer.json()).toMatchObject({ errorCode: 'projectType.notFound' });
 });
 
-test('tags are listed by type, a page at a time, and only those that a campaign has', async () => {
+test('returns tags by type and in pages, without tags that no campaign has', async () => {
   const all = await tags('?limit=100');
   expect(all.data.map(({ id }) => id)).not.toContain('rent');
   const own = await tags('?type=tayseer');
@@ -44,7 +44,7 @@ test('tags are listed by type, a page at a time, and only those that a campaign 
   expect(await tags('?type=nothing')).toEqual({ total: 0, data: [] });
 });
 
-test('a campaign is found by each of its tags, in every order, and by no other', async () => {
+test('a tag filter returns the campaigns with this tag, in every order', async () => {
   for (const { id, type } of (await tags('?limit=100')).data) {
     const found = (await ask('projects', `/projects?tag=${id}&limit=100`)).result;
     expect(found.total, id).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ test('a campaign is found by each of its tags, in every order, and by no other',
   expect((await ask('projects', '/projects?tag=rent')).result.total).toBe(0);
 });
 
-test('the campaigns of a tag are found through its index', async () => {
+test('the query for the campaigns of a tag uses an index', async () => {
   const { rows } = await sql<{ detail: string }>`explain query plan select id from offerings
     where type <> 'fund' and type = 'eskan'
       and seq in (select offering from offering_tags where tag = 'repair')`.execute(api.db);

@@ -1,4 +1,4 @@
-/** Sacrifices and their categories in the database. */
+/** Queries for sacrifices and their categories. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
 import type { Page } from '../page';
@@ -7,7 +7,7 @@ export type SacrificeJoin = Awaited<ReturnType<typeof sacrificeRows>>[number];
 
 type Wanted = Page & { category?: string | undefined };
 
-/** Those that can still be asked for come first, then whichever closes first; those that do not close stand behind. */
+/** Order: open sacrifices first; then by closing time, with sacrifices without a closing time last. */
 export function sacrificeRows(db: Kysely<Database>, { category, ...page }: Wanted, now: Date) {
   const at = now.toISOString();
   return listed(db, category)

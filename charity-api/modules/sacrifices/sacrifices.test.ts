@@ -1,4 +1,4 @@
-/** Sacrifices as the API lists them: what can be asked for first, each with its country, clock and days. */
+/** The list of sacrifices: order, categories, shares, and slaughter days in the time zone of the country. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Sacrifice } from '#contract/sacrifices';
 import { hijriDate } from '#domain/time/hijri';
@@ -23,20 +23,20 @@ test('categories are udhiya, aqiqah and vow', async () => {
   });
 });
 
-describe('the list', () => {
-  test('has those that can be asked for first, whichever closes soonest', async () => {
+describe('the list of sacrifices', () => {
+  test('starts with open sacrifices, sorted by closing time', async () => {
     const { data, total } = await list();
     expect(total).toBe(data.length);
-    const standings = data.map((sacrifice) => availabilityOf(sacrifice, TEST_NOW));
-    const open = standings.lastIndexOf('open') + 1;
+    const availabilities = data.map((sacrifice) => availabilityOf(sacrifice, TEST_NOW));
+    const open = availabilities.lastIndexOf('open') + 1;
     expect(open).toBeGreaterThan(7);
-    expect(standings.slice(0, open)).toEqual(Array(open).fill('open'));
-    expect([...standings.slice(open)].sort()).toEqual(['closed', 'completed']);
+    expect(availabilities.slice(0, open)).toEqual(Array(open).fill('open'));
+    expect([...availabilities.slice(open)].sort()).toEqual(['closed', 'completed']);
     const closings = data.slice(0, open).map(({ closesAt }) => closesAt ?? '9');
     expect(closings).toEqual([...closings].sort());
   });
 
-  test('is narrowed by category, a page at a time', async () => {
+  test('is filtered by category and returned in pages', async () => {
     const vows = await list('&category=vow');
     expect(vows.data.map(({ category }) => category)).toEqual(['vow', 'vow']);
     expect(await list('&category=nothing')).toEqual({ total: 0, data: [] });
@@ -46,7 +46,7 @@ describe('the list', () => {
 });
 
 describe('udhiya', () => {
-  test('is slaughtered in its days and closes before their end, by the clock of the country', async () => {
+  test('has slaughter days and an earlier closing time in the time zone of the country', async () => {
     const { data } = await list('&category=udhiya');
     for (const { timeZone, slaughter, closesAt, country } of data) {
       expect(hijriDate(slaughter!.from, timeZone)).toMatchObject({ month: 12, day: 10 });
@@ -56,7 +56,7 @@ describe('udhiya', () => {
     }
   });
 
-  test('of a cow is offered in seven shares, of which five are taken', async () => {
+  test('of a cow has seven shares, of which five are sold', async () => {
     expect(await one('cow-share-tanzania')).toMatchObject({
       sharesEach: 7,
       price: { minor: 45_000, currency: 'OMR' },
@@ -68,12 +68,12 @@ describe('udhiya', () => {
   });
 });
 
-test('aqiqah is offered whole only', async () => {
+test('an aqiqah sacrifice has one share per animal', async () => {
   const { data } = await list('&category=aqiqah');
   expect(data.map(({ sharesEach }) => sharesEach)).toEqual([1, 1]);
 });
 
-test('shares come by the animal', async () => {
+test('the number of shares is a multiple of the shares per animal', async () => {
   const { data } = await list();
   for (const { sharesEach, limit } of data) expect(limit!.capacity % sharesEach).toBe(0);
   expect(new Set(data.map(({ animal }) => animal)).size).toBe(4);

@@ -1,4 +1,4 @@
-/** Sacrifices as the contract shows them. */
+/** Reads sacrifices in the format of the contract. */
 import type { Named } from '#contract/content';
 import type { Sacrifice } from '#contract/sacrifices';
 import type { LocalisedText } from '#domain/locales';

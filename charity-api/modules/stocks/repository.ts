@@ -1,4 +1,4 @@
-/** Listed shares and investment funds in the database, with what is published of them. */
+/** Queries for stocks and investment funds, with their published zakat and purification amounts. */
 import { sql, type Kysely } from 'kysely';
 import { foldedWords } from '#domain/folding';
 import type { Database } from '../../db/tables';
@@ -8,10 +8,10 @@ import type { Page } from '../page';
 export type Listing = 'stocks' | 'investment_funds';
 export type ListingQuery = Page & { search?: string | undefined };
 
-/** Every word must begin a word of the listing, in any of its languages. Folded words have no % and no _. */
+/** Every search word must begin a word of the listing, in any language. Folded words contain no LIKE wildcards. */
 function matching(db: Kysely<Database>, search: string | undefined) {
   const words = foldedWords(search ?? '').map((word) => `% ${word}%`);
-  // What has no words is found nowhere; nothing at all finds everything.
+  // A search without any word, such as "%", matches nothing. Without a search, all listings match.
   const never = search && words.length === 0 ? [sql<boolean>`false`] : [];
   const conditions = [...words.map((word) => sql<boolean>`words like ${word}`), ...never];
   const isFound = conditions.reduce((all, one) => sql<boolean>`${all} and ${one}`, sql`true`);
@@ -49,7 +49,7 @@ export function findFund(db: Kysely<Database>, id: string) {
   return db.selectFrom('investment_funds').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** What is published of each, newest first. */
+/** Returns the published amounts per stock or fund, newest first. */
 export async function figuresOf(
   db: Kysely<Database>,
   ids: readonly string[],

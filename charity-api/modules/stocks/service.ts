@@ -1,4 +1,4 @@
-/** Listed shares and investment funds as the contract shows them. */
+/** Reads stocks and investment funds in the format of the contract. */
 import type { InvestmentFund, PublishedFigures, Stock } from '#contract/zakat';
 import { textFrom } from '../../db/json';
 import type { InvestmentFundRow, PublishedFiguresRow, StockRow } from '../../db/tables/offerings';

@@ -1,4 +1,4 @@
-/** Listed shares and investment funds: found by any of their names in any language, with what is published of them. */
+/** Stocks and investment funds: pages, search in all languages, published amounts, and unknown ids. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InvestmentFund, Stock } from '#contract/zakat';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
@@ -15,7 +15,7 @@ const list = async <Item = Stock>(path: string) =>
 const found = async (search: string) =>
   (await list(`/stocks?search=${encodeURIComponent(search)}`)).data.map(({ symbol }) => symbol);
 
-test('the exchange is listed a page at a time, in its order', async () => {
+test('stocks are returned in pages, each with its published periods, newest first', async () => {
   const all = await list('/stocks?limit=100');
   expect(all.total).toBe(all.data.length);
   expect(all.total).toBeGreaterThanOrEqual(20);
@@ -27,7 +27,7 @@ test('the exchange is listed a page at a time, in its order', async () => {
   }
 });
 
-describe('a share is found', () => {
+describe('the search for stocks', () => {
   test.each([
     ['nbrs', ['NBRS']],
     ['Nibras', ['NBRS']],
@@ -40,19 +40,19 @@ describe('a share is found', () => {
     ['%', []],
     ['_', []],
     ["' or 1=1", []],
-  ])('by %j: %j', async (search, symbols) => expect(await found(search)).toEqual(symbols));
+  ])('%j returns %j', async (search, symbols) => expect(await found(search)).toEqual(symbols));
 
-  test('by the beginning of a word, not its middle', async () => {
+  test('matches the beginning of a word, not its middle', async () => {
     expect(await found('cem')).toEqual(['WADC']);
     expect(await found('ement')).toEqual([]);
   });
 
-  test('every one, where nothing is searched for', async () => {
+  test('returns all stocks for an empty text', async () => {
     expect(await found('  ')).toHaveLength((await list('/stocks?limit=9')).data.length);
   });
 });
 
-test('ratios keep their decimals, and what is not published is null', async () => {
+test('published ratios keep their decimals, and unpublished ones are null', async () => {
   const answer = await api.get('/stocks/nbrs');
   const { result } = (await answer.json()) as { result: Stock };
   expect(result.figures[0]).toMatchObject({
@@ -68,7 +68,7 @@ test('ratios keep their decimals, and what is not published is null', async () =
   expect(new Set(data.map(({ currency }) => currency))).toEqual(new Set(['OMR', 'USD', 'KWD']));
 });
 
-test('investment funds have the value and the zakat of a unit', async () => {
+test('investment funds have a unit value, and the search finds them', async () => {
   const { total, data } = await list<InvestmentFund>('/investment-funds?limit=100');
   expect(total).toBe(8);
   expect(data[0]).toMatchObject({ symbol: 'SDNE', unitValue: '1.274' });
@@ -84,7 +84,7 @@ test.each([
   ['/stocks/nothing', 'stock.notFound'],
   ['/stocks/sdns', 'stock.notFound'],
   ['/investment-funds/nbrs', 'investmentFund.notFound'],
-])('%s is not there', async (path, code) => {
+])('%s returns 404 with %s', async (path, code) => {
   const answer = await api.get(path);
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({ errorCode: code });
