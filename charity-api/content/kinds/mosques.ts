@@ -1,4 +1,4 @@
-/** Mosques, each with the repairs that it needs. */
+/** The content kind of mosques, each with its list of repairs. Each repair is an offering. */
 import type { OfferingRow } from '../../db/tables/offerings';
 import type { ObjectOf } from '../codec';
 import { list, object } from '../codec';
@@ -19,7 +19,7 @@ import {
 import { withdrawOffering } from './withdraw';
 
 const { first, last } = offeringFields({ intentions: ['sadaqa'], anyAmount: true });
-/** Repairs are listed in the order of the file, which is that of their need. */
+/** Repairs have no position field. Pages list them in the order of the file, the most urgent first. */
 const { position: _, ...firstOfRepair } = first;
 const repair = object({ id: idOf('the repair'), ...firstOfRepair, cost: amount, ...last });
 
