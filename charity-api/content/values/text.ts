@@ -1,4 +1,4 @@
-/** Codecs of texts: in the languages of the site, short or with paragraphs. */
+/** Codecs of texts: localised lines, localised Markdown, single lines and ids. */
 import { LOCALES, type Locale, type LocalisedText } from '#domain/locales';
 import type { Codec, OptionalCodec } from '../codec';
 import { optional } from '../codec';
@@ -47,7 +47,7 @@ export const inOrder = (said: Partial<LocalisedText>): LocalisedText =>
 
 const saidIn = (text: LocalisedText) => LOCALES.filter((locale) => (text[locale] ?? '').trim());
 
-/** One line without marks. */
+/** One line of plain text in each language. */
 export const text: Codec<LocalisedText> = inLanguages(
   `a text ${IN_LANGUAGES}`,
   (source) => line.read(source),
@@ -55,14 +55,14 @@ export const text: Codec<LocalisedText> = inLanguages(
 );
 export const optionalText: OptionalCodec<LocalisedText> = optional(text, NO_TEXT);
 
-/** Paragraphs. The file has Markdown, the value is HTML. */
+/** Text with paragraphs in each language. The file has Markdown, the value is HTML. */
 const markdown: Codec<LocalisedText> = inLanguages(
   `Markdown ${IN_LANGUAGES.replace(/,[^,]*$/, '')}, each after “|”`,
   (source) => {
     const written = source.text;
     if (written === null || written.trim() === '') return source.reject('Markdown');
     const { html, problems } = markdownToHtml(written);
-    // The text begins on the line below its language.
+    // The text begins on the line after its language key.
     for (const { line: below, message } of problems) source.report(message, below + 1);
     return problems.length === 0 ? html : undefined;
   },
@@ -73,7 +73,7 @@ export const story: OptionalCodec<LocalisedText> = optional(
   NO_TEXT,
 );
 
-/** One line, the same in every language. */
+/** One line of text that is not translated. */
 export const line: Codec<string> = {
   expects: 'one line of text',
   read: (source) => {
@@ -85,7 +85,7 @@ export const line: Codec<string> = {
   write: (said) => said.trim(),
 };
 
-/** @param expects "an id such as clean-water" */
+/** @param expects description for error messages, such as "an id such as clean-water" */
 export function matching(pattern: RegExp, expects: string): Codec<string> {
   return {
     expects,
@@ -96,11 +96,11 @@ export function matching(pattern: RegExp, expects: string): Codec<string> {
 
 const ID = /^[\w-]{1,64}$/;
 
-/** @param what "an area" */
+/** @param what noun for error messages, such as "an area" */
 export const idOf = (what: string): Codec<string> =>
   matching(ID, `an id of ${what}: letters from a to z, digits, - and _`);
 
-/** The id of another thing. @param kind the folder of its file @param what "a category" */
+/** The id of another item. @param kind the folder of its file @param what noun for messages, such as "a category" */
 export function reference(kind: string, what: string): Codec<string> {
   const id = matching(ID, `the id of ${what}: the name of its file in ${kind} without .yaml`);
   return {
