@@ -103,7 +103,7 @@ describe('a first payment', () => {
 
     isDown = true;
     await tick();
-    expect(given.log.at(-1)).toMatchObject({ message: 'unwanted gift not stopped' });
+    expect(given.log.at(-1)).toMatchObject({ message: 'duplicate monthly gift not stopped' });
     isDown = false;
     await tick();
     expect(stopped).toEqual([]);

@@ -46,7 +46,7 @@ test('sixty orders of a provider that fails do not keep the next from being aske
   await reconcilePendingPayments(api.deps, providers);
   await reconcilePendingPayments(api.deps, providers);
   expect((await fetchOrder(api, good)).state).toBe('paid');
-  const asked = api.log.filter(({ message }) => message === 'provider not asked');
+  const asked = api.log.filter(({ message }) => message === 'provider status check failed');
   expect(asked).toHaveLength(60);
 });
 
@@ -70,7 +70,7 @@ test('an order whose provider is not configured any more is not given up unasked
   await expireOrders(api.deps);
   expect((await fetchOrder(api, order)).state).toBe('pending_payment');
   expect(api.log).toMatchObject([
-    { message: 'provider not asked', order: order.reference, reason: 'not configured' },
+    { message: 'provider status check failed', order: order.reference, reason: 'not configured' },
   ]);
 });
 
