@@ -42,7 +42,7 @@ export async function noteStop(deps: ApiDeps, gift: MonthlyGiftRow): Promise<voi
   const at = deps.now().toISOString();
   await deps.db.transaction().execute(async (tx) => {
     if (!(await moveMonthlyGift(tx, gift, 'stopped', at))) return;
-    // The donor never asked for this one: the gift that was asked for goes on.
+    // A duplicate gift is stopped without an e-mail, because the gift that the donor wanted continues.
     if (gift.stop_due_at !== null) return;
     const id = deps.random(16).toString('hex');
     await enqueueMail(tx, { id, orderId: gift.first_order_id, kind: 'monthly-stopped', at });

@@ -60,13 +60,13 @@ async function expectProof(
   if (!order) throw new ApiError('order.notFound');
   const state = nextOrderState(order.state, 'proof_submitted');
   if (!state) throw new ApiError('order.noProofExpected');
-  const { taken } = await db
+  const { uploads } = await db
     .selectFrom('order_events')
-    .select(({ fn }) => fn.countAll<number>().as('taken'))
+    .select(({ fn }) => fn.countAll<number>().as('uploads'))
     .where('order_id', '=', order.id)
     .where('event', '=', 'proof_submitted')
     .executeTakeFirstOrThrow();
-  if (taken >= MAX_PROOFS) throw new ApiError('proof.tooMany');
+  if (uploads >= MAX_PROOFS) throw new ApiError('proof.tooMany');
   return { order, state };
 }
 

@@ -33,7 +33,7 @@ export async function checkOrder(
     // The status is unknown, so `checked_at` does not change and the order does not expire.
     if (!provider) throw new Error('not configured');
     // Read now, because the donor may have cancelled the checkout after the job loaded this order.
-    const key = keyOf(attempt, { mayTake: await isOpen(deps, attempt.id) });
+    const key = keyOf(attempt, { mayCapture: await isOpen(deps, attempt.id) });
     const evidence =
       turnedBack && provider.cancelAttempt
         ? await provider.cancelAttempt(key)
@@ -52,14 +52,14 @@ export async function checkOrder(
 
 /**
  * Settles one attempt by the status that its provider returns, in any state of the order.
- * @param told the provider's reference, for a webhook that arrives before the reference is stored with the attempt
+ * @param reportedReference the provider's reference, for a webhook that arrives before it is stored with the attempt
  * @returns false when the attempt is unknown
  */
 export async function checkAttempt(
   deps: ApiDeps,
   provider: PaymentProvider,
   attemptId: string,
-  told: string | null = null,
+  reportedReference: string | null = null,
 ): Promise<boolean> {
   const attempt = await deps.db
     .selectFrom('payment_attempts')
@@ -68,19 +68,19 @@ export async function checkAttempt(
     .where('method', '=', provider.method)
     .executeTakeFirst();
   if (!attempt) return false;
-  const key = keyOf(attempt, { mayTake: await isOpen(deps, attemptId) });
-  const providerReference = key.providerReference ?? told;
+  const key = keyOf(attempt, { mayCapture: await isOpen(deps, attemptId) });
+  const providerReference = key.providerReference ?? reportedReference;
   const evidence = await provider.fetchStatus({ ...key, providerReference });
   if (evidence) await settle(deps, { attemptId: attempt.id, evidence });
   return true;
 }
 
-function keyOf(attempt: PaymentAttemptRow, { mayTake }: { mayTake: boolean }): AttemptKey {
+function keyOf(attempt: PaymentAttemptRow, { mayCapture }: { mayCapture: boolean }): AttemptKey {
   return {
     id: attempt.id,
     providerReference: attempt.provider_reference,
     charge: money(attempt.charge_minor, attempt.charge_currency),
-    mayCapture: mayTake,
+    mayCapture,
   };
 }
 
