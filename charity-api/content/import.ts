@@ -84,8 +84,8 @@ export async function applyContent(tx: Db, content: Content, now: Date): Promise
 }
 
 const goneFrom = (items: Item[], stored: Item[]) => {
-  const kept = new Set(items.map(({ id }) => id));
-  return stored.filter(({ id }) => !kept.has(id));
+  const ids = new Set(items.map(({ id }) => id));
+  return stored.filter(({ id }) => !ids.has(id));
 };
 
 function changeOf(kind: AnyKind, item: Item, stored: Item[], now: Date): Change | null {

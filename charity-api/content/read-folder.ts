@@ -41,7 +41,7 @@ export async function readFolder(
     problems.push({ file: root, line: 1, field: '', message: 'There is no such folder.' });
   } else {
     for (const name of readdirSync(root).sort())
-      if (!IGNORED.test(name)) reportStranger(folder, name);
+      if (!IGNORED.test(name)) reportUnknownName(folder, name);
   }
   const kinds = problems.length > 0 ? [] : KINDS.flatMap((kind) => readKind(folder, kind));
   const content: Content = {
@@ -57,7 +57,7 @@ export async function readFolder(
 const fileOf = ({ name, isSingle }: AnyKind, id: string) =>
   isSingle ? `${name}.yaml` : `${name}/${id}.yaml`;
 
-function reportStranger({ root, reading }: Folder, name: string): void {
+function reportUnknownName({ root, reading }: Folder, name: string): void {
   const isFolder = statSync(path.join(root, name)).isDirectory();
   const isKnown = KINDS.some((kind) =>
     kind.isSingle ? !isFolder && name === `${kind.name}.yaml` : isFolder && name === kind.name,

@@ -34,7 +34,7 @@ export async function beginMonthlyGift(
   return { ...order, monthly_gift_id: id };
 }
 
-/** Returns the attempt that began the gift, with its monthly charge and quote; the newest one if the gift is pending. */
+/** Returns the attempt that began the gift, with its monthly charge and quote; the newest if the gift is pending. */
 export async function attemptOf(
   db: Db,
   { attempt_id, first_order_id }: MonthlyGiftRow,

@@ -75,9 +75,9 @@ export const mosques: Kind<Value> = {
       const facts = { id: one.id, kind: 'repair', within: id, limit } as const;
       await saveOffering(db, offeringColumns({ ...one, position }, facts));
     }
-    const kept = new Set(value.repairs.map((one) => one.id));
+    const currentIds = new Set(value.repairs.map((one) => one.id));
     for (const row of await repairRows(db))
-      if (row.within === id && !kept.has(row.id)) await withdrawOffering(db, row.id);
+      if (row.within === id && !currentIds.has(row.id)) await withdrawOffering(db, row.id);
   },
   remove: async (db, id) => {
     const removals = [];

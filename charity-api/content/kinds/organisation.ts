@@ -73,8 +73,8 @@ export const organisation: Kind<Value> = {
             },
           }
         : null,
-      facts: ((settings.get('facts') ?? []) as Value['facts']).map(({ value: said, label }) => ({
-        value: inOrder(said),
+      facts: ((settings.get('facts') ?? []) as Value['facts']).map(({ value: figure, label }) => ({
+        value: inOrder(figure),
         label: inOrder(label),
       })),
       bank: bankOf(settings.get('bank') as Partial<NonNullable<Value['bank']>> | undefined),

@@ -81,7 +81,7 @@ export const tafreej = settingsKind<Tafreej>({
     SOCIAL_SECURITY: value.socialSecurity,
     AUTHORITY: value.authority,
     DECIDED_AT: value.decided,
-    ZAKAT_AUTHORITY: isSaid(value.zakatAuthority) ? value.zakatAuthority : undefined,
+    ZAKAT_AUTHORITY: hasText(value.zakatAuthority) ? value.zakatAuthority : undefined,
     AREAS: value.areas,
     NATIONALITIES: value.nationalities,
   }),
@@ -119,4 +119,4 @@ export const giving = settingsKind<ObjectOf<typeof givingFields>>({
 const localised = (settings: Settings, key: string) =>
   inOrder((settings.get(key) as Partial<LocalisedText> | undefined) ?? {});
 
-const isSaid = (said: LocalisedText) => Object.values(said).some(Boolean);
+const hasText = (text: LocalisedText) => Object.values(text).some(Boolean);

@@ -21,7 +21,7 @@ function inLanguages(
     read: (source) => {
       const found = source.fields;
       if (!found || found.size === 0) return source.reject(expects);
-      const said: Partial<LocalisedText> = {};
+      const texts: Partial<LocalisedText> = {};
       let isRead = true;
       for (const [locale, inner] of found) {
         if (!isOneOf(locale)) {
@@ -30,28 +30,28 @@ function inLanguages(
         }
         const text = read(inner);
         if (text === undefined) isRead = false;
-        else said[locale] = text;
+        else texts[locale] = text;
       }
       // A missing language is an empty string, and the languages always have the same order.
-      return isRead ? inOrder(said) : undefined;
+      return isRead ? inOrder(texts) : undefined;
     },
     write: (text) =>
-      Object.fromEntries(saidIn(text).map((locale) => [locale, write(text[locale])])),
+      Object.fromEntries(localesOf(text).map((locale) => [locale, write(text[locale])])),
   };
 }
 
 const isOneOf = (name: string): name is Locale => (LOCALES as readonly string[]).includes(name);
 
-export const inOrder = (said: Partial<LocalisedText>): LocalisedText =>
-  Object.fromEntries(LOCALES.map((locale) => [locale, said[locale] ?? ''])) as LocalisedText;
+export const inOrder = (texts: Partial<LocalisedText>): LocalisedText =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, texts[locale] ?? ''])) as LocalisedText;
 
-const saidIn = (text: LocalisedText) => LOCALES.filter((locale) => (text[locale] ?? '').trim());
+const localesOf = (text: LocalisedText) => LOCALES.filter((locale) => (text[locale] ?? '').trim());
 
 /** One line of plain text in each language. */
 export const text: Codec<LocalisedText> = inLanguages(
   `a text ${IN_LANGUAGES}`,
   (source) => line.read(source),
-  (said) => said.trim(),
+  (value) => value.trim(),
 );
 export const optionalText: OptionalCodec<LocalisedText> = optional(text, NO_TEXT);
 
@@ -82,7 +82,7 @@ export const line: Codec<string> = {
     if (written.includes('\n')) return source.reject('one line');
     return written;
   },
-  write: (said) => said.trim(),
+  write: (value) => value.trim(),
 };
 
 /** @param expects description for error messages, such as "an id such as clean-water" */
