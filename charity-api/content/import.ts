@@ -56,7 +56,7 @@ export async function applyContent(tx: Db, content: Content, now: Date): Promise
   const inOrder = KINDS.flatMap((kind) => content.kinds.filter((one) => one.kind === kind));
   const withdrawn: Change[] = [];
   const withdraw = async (isOffering: boolean) => {
-    // KINDS lists a kind after the kinds that it refers to. In reverse order, no foreign key is violated.
+    // KINDS lists a kind after the kinds that it refers to. Reverse order: referring items are withdrawn first.
     for (const { kind, items } of [...inOrder].reverse())
       if (Boolean(kind.isOffering) === isOffering)
         for (const { id } of goneFrom(items, stored.get(kind.name)!.items))

@@ -30,7 +30,7 @@ export type Kind<Value> = {
   check?: (item: Item<Value>) => string[];
   /** Returns all items that are not withdrawn, in the order of the site's lists. */
   read: (db: Db) => Promise<Item<Value>[]>;
-  /** Undoes changes that the API makes when a date passes, so that they are no difference between file and row. */
+  /** Undoes changes that the API makes when a date passes, so that an import does not report or revert them. */
   settle?: (value: Value, now: Date) => Value;
   /** Inserts or updates the rows of the item. Never changes payments, orders or donation figures. */
   save: (db: Db, item: Item<Value>) => Promise<void>;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import type { Problem } from './source';
 
-/** Rejects unprocessed camera files. */
+/** Larger files are unprocessed photographs, which also take long to upload from a phone. */
 const MAX_BYTES = 10 * 1024 * 1024;
 const FORMATS: Record<string, RegExp> = { jpeg: /^jpe?g$/, png: /^png$/, webp: /^webp$/ };
 

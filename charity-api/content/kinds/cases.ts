@@ -45,7 +45,7 @@ export const cases: Kind<ObjectOf<typeof fields>> = {
   name: 'cases',
   isOffering: true,
   codec: object(fields),
-  // The API sets the status to closed when the closing day has passed. This is no difference to the file.
+  // The API sets the status to closed when the closing day has passed. The file has not changed then.
   settle: (value, now) =>
     value.closes !== null && value.closes <= now.toISOString()
       ? { ...value, status: 'open' }

@@ -27,7 +27,7 @@ const fields = {
     }),
     null,
   ),
-  /** Figures about the charity that pages show, such as the share of its spending on programs. */
+  /** Figures about the charity that pages show, such as a share of its spending. */
   facts: optional(list(object({ value: text, label: text })), []),
   /** When it is null, the checkout does not offer bank transfer. */
   bank: optional(

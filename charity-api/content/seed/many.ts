@@ -1,4 +1,4 @@
-/** Generates many campaigns from those of the demonstration, for load tests. Equal days give equal rows. */
+/** Generates many campaigns from those of the demonstration, to try the site at scale. Equal days give equal rows. */
 import type { Transaction } from 'kysely';
 import type { LocalisedText } from '#domain/locales';
 import type { Figures } from '../demonstration';
