@@ -1,4 +1,4 @@
-/** What staff do with orders: list those that need a decision, and confirm or reject a transfer. */
+/** Staff commands for orders: list the orders that need a decision, confirm or reject a transfer. */
 import { formatMoney, money } from '#domain/money';
 import { nextOrderState, wasPaid, type OrderState } from '#domain/orders';
 import type { OrderRow, PaymentAttemptRow } from '../db/tables/orders';

@@ -114,7 +114,7 @@ export type OrderMove = {
 };
 
 /**
- * Changes an order and inserts a row into `order_events`. Every change of an order uses this function.
+ * Changes an order and inserts a row into `order_events`. Every change of its state or flag uses this function.
  * @throws StaleOrder when the order has another version or state than `order`
  */
 export async function moveOrder(

@@ -71,7 +71,7 @@ async function isOurs(
     .where('id', '=', attemptId)
     .where('method', '=', method)
     .where(({ eb, or }) =>
-      // An event may arrive before the provider's reference is stored. Then the random attempt id is proof enough.
+      // An event may arrive before the provider's reference is stored. Then the random attempt id is sufficient.
       or([eb('provider_reference', '=', providerReference), eb('provider_reference', 'is', null)]),
     )
     .executeTakeFirst();
