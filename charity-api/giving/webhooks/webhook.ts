@@ -22,7 +22,7 @@ export async function takeWebhook(
   const rawBody = Buffer.from(await readCapped(request, MAX_BYTES)).toString('utf8');
   const event = await provider.readWebhook?.({ headers: request.headers, rawBody });
   if (!event || !(await take(deps, provider, event))) {
-    throw new ApiError('webhook.rejected', { cause: 'invalid signature or unknown payment' });
+    throw new ApiError('webhook.rejected', { cause: 'unknown payment or monthly gift' });
   }
 }
 
