@@ -1,4 +1,4 @@
-/** Fills an empty database with the demonstration: `tsx charity-api/commands/seed.ts [--scale 100000] [--data ./data]`. */
+/** Fills an empty database with the demonstration: `tsx charity-api/commands/seed.ts [--scale 100000] [--data DIR]`. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -62,7 +62,7 @@ export async function confirmTransfer(deps: StaffDeps, reference: string): Promi
   if (wasPaid(order.state)) throw new StaffError(`${order.reference} is ${order.state} already.`);
   const attempt = await attemptToConfirm(deps, order);
   if (attempt.method !== 'Bank' && order.state !== 'mismatch') {
-    throw new StaffError(`${order.reference} uses ${attempt.method}: staff confirm only transfers.`);
+    throw new StaffError(`${order.reference} uses ${attempt.method}. Confirm only transfers.`);
   }
   const settled = await settle(deps, {
     attemptId: attempt.id,
