@@ -1,4 +1,4 @@
-/** The charity's content as files: `npm run content -- check | diff | import | export FOLDER [--data ./data]`. */
+/** Command for content files: `npm run content -- check | diff | import | export FOLDER [--data ./data]`. */
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,11 +13,11 @@ import { openDatabase } from '../db/open';
 import { readScenes, SCENES_FOLDER } from '../content/scenes';
 
 const USAGE = `Usage: npm run content -- COMMAND FOLDER [--data DATA]
-  check FOLDER     says what is wrong with the files of a content folder; changes nothing
-  diff FOLDER      says what an import would add, change and withdraw; changes nothing
-  import FOLDER    makes the site's content what the files say, at once, while the site runs
+  check FOLDER     lists the problems of the files in a content folder; changes nothing
+  diff FOLDER      lists what an import would add, change and withdraw; changes nothing
+  import FOLDER    updates the site's content to match the files, while the site runs
   export FOLDER    writes the site's content as files into a new folder
-DATA is the DATA_DIR of the site, unless it is set. docs/content.md describes the files.`;
+The default of DATA is DATA_DIR, the data folder of the site. docs/content.md describes the files.`;
 
 loadEnvFile();
 const { values, positionals } = readArguments();
@@ -69,8 +69,8 @@ async function readContent(from: string): Promise<Content> {
 
 async function useContent(what: string, content: Content): Promise<void> {
   if (what === 'check') {
-    const things = content.kinds.reduce((sum, { items }) => sum + items.length, 0);
-    console.log(`${count(things, 'file')} without a problem.`);
+    const files = content.kinds.reduce((sum, { items }) => sum + items.length, 0);
+    console.log(`${count(files, 'file')} without a problem.`);
     return;
   }
   const { db, close } = await open({ isNew: what === 'import' });
@@ -98,7 +98,7 @@ async function writeExport(to: string): Promise<void> {
   }
 }
 
-/** @param isNew whether a database may be made, for content that comes before the first start of the site */
+/** @param isNew true when a missing database is created, so that content can be imported before the first start */
 async function open({ isNew }: { isNew: boolean }) {
   const file = path.join(values.data, 'charity.db');
   if (!existsSync(file) && !isNew)

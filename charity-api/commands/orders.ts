@@ -1,4 +1,4 @@
-/** The charity's staff at a terminal: `npm run orders -- list | confirm REFERENCE | reject REFERENCE | attack on|off|auto|status [--data ./data]`. */
+/** Command for staff: `npm run orders -- list | confirm REF | reject REF | attack on|off|auto|status [--data DIR]`. */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -10,11 +10,11 @@ import { confirmTransfer, listWaiting, rejectTransfer, StaffError } from '../giv
 import { describeAttackMode, readSetting, setAttackMode } from '../modules/abuse/attack-mode';
 
 const USAGE = `Usage: npm run orders -- COMMAND [--data FOLDER]
-  list                         orders that wait for a person
-  confirm REFERENCE            the transfer has arrived: the order is paid, and the donor gets the receipt
+  list                         lists the orders that need a decision by staff
+  confirm REFERENCE            the transfer has arrived: marks the order as paid and sends the receipt
   reject REFERENCE             the transfer has not arrived: the donor may send another proof
-  attack on|off|auto|status    attack mode (docs/operating.md)
-FOLDER is the DATA_DIR of the site, unless it is set.`;
+  attack on|off|auto|status    sets or prints the attack mode (docs/operating.md)
+The default of FOLDER is DATA_DIR, the data folder of the site.`;
 
 loadEnvFile();
 const { values, positionals } = readArguments();
@@ -50,7 +50,7 @@ if (!['list', 'confirm', 'reject', 'attack'].includes(command ?? '')) {
   stop(USAGE);
 }
 if (command === 'attack' && !setting && typed !== 'status') {
-  stop('Say what attack mode shall be: on, off or auto; or status, to see what it is.');
+  stop('Write on, off or auto to set the attack mode, or status to print it.');
 }
 if ((command === 'confirm' || command === 'reject') && !reference) {
   stop(
@@ -73,7 +73,7 @@ const deps = {
 try {
   if (command === 'list') {
     const lines = await listWaiting(deps);
-    console.log(lines.length > 0 ? lines.join('\n') : 'No order waits for anybody.');
+    console.log(lines.length > 0 ? lines.join('\n') : 'No order needs a decision.');
   } else if (command === 'attack') {
     if (setting) await setAttackMode(deps, setting);
     console.log(await describeAttackMode(deps));

@@ -1,4 +1,4 @@
-/** Fills an empty database with the demonstration: `tsx charity-api/commands/seed.ts [--scale 100000] [--data ./data]`. */
+/** Fills an empty database with the demonstration: `tsx charity-api/commands/seed.ts [--scale 100000] [--data DIR]`. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,7 @@ const { values } = parseArgs({
 });
 const scale = Number(values.scale);
 if (!Number.isSafeInteger(scale) || scale < 0) {
-  console.error('--scale takes a whole number of campaigns, such as 10000.');
+  console.error('--scale must be a whole number of campaigns, such as 10000.');
   process.exit(1);
 }
 
@@ -24,7 +24,7 @@ const file = path.join(values.data, 'charity.db');
 const { db, close } = await openDatabase(file);
 try {
   if (!(await isEmpty(db))) {
-    console.error(`${file} already has content; it was left as it is. Choose another --data.`);
+    console.error(`${file} already has content and was not changed. Choose another --data.`);
     process.exitCode = 1;
   } else {
     const started = performance.now();

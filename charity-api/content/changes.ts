@@ -1,4 +1,4 @@
-/** What an import adds, changes and withdraws, thing by thing and field by field. */
+/** The list of changes that an import makes: items that are added, changed (field by field) or withdrawn. */
 import type { Written } from './codec';
 import type { Removal } from './kind';
 
@@ -10,7 +10,7 @@ export type Change = { kind: string; id: string } & (
   | { what: 'withdrawn'; removal: Removal }
 );
 
-/** @param before null: it cannot be read, so all of it changes */
+/** @param before the written form of the row; null when the row cannot be read, then every field is a change */
 export function fieldChanges(before: Written | null, after: Written): FieldChange[] {
   const [old, now] = [flattened(before ?? undefined), flattened(after)];
   return [...new Set([...old.keys(), ...now.keys()])]
@@ -18,7 +18,7 @@ export function fieldChanges(before: Written | null, after: Written): FieldChang
     .filter((change) => change.before !== change.after);
 }
 
-/** "budget[2].amount" and its text. */
+/** Maps the path of each field, such as "budget[2].amount", to its text. */
 function flattened(value: Written, field = ''): Map<string, string> {
   if (value === undefined) return new Map();
   if (typeof value === 'string') return new Map([[field, value]]);
@@ -32,7 +32,7 @@ function flattened(value: Written, field = ''): Map<string, string> {
 
 const MARKS = { added: '+', changed: '~', withdrawn: '-' } as const;
 
-/** Lines for a person. */
+/** Returns the changes as lines of text, as the content command prints them. */
 export function describeChanges(changes: readonly Change[]): string[] {
   return changes.flatMap((change) => {
     const name = change.kind === change.id ? change.kind : `${change.kind}/${change.id}`;
@@ -52,6 +52,7 @@ export function describeChanges(changes: readonly Change[]): string[] {
   });
 }
 
+/** Characters of a field that a change prints. */
 const MAX_SHOWN = 70;
 
 function describeField({ field, before, after }: FieldChange): string {

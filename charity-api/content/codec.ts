@@ -2,24 +2,24 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Source } from './source';
 
-/** A value as it is written into a file; a field that is undefined is left out. */
+/** A value in the form in which it is written into a YAML file. Fields that are undefined are omitted. */
 export type Written = string | Written[] | WrittenFields | undefined;
 export type WrittenFields = { [field: string]: Written };
 
 export type Codec<Value> = {
-  /** What a person has to write, to follow "Write …": "an amount such as 28000 OMR". */
+  /** Describes the expected value in error messages, after "Write …": "an amount such as 28000 OMR". */
   expects: string;
-  /** Returns undefined after reporting what is wrong. */
+  /** Returns undefined when the value is invalid, after it has reported the problem. */
   read(source: Source): Value | undefined;
   write(value: Value): Written;
 };
 
-/** A field that a file may leave out. */
+/** Codec of an optional field. `absent` is the value when the file does not contain the field. */
 export type OptionalCodec<Value> = Codec<Value> & { absent: Value };
 
 export type ValueOf<C> = C extends Codec<infer Value> ? Value : never;
 
-/** @param absent the value of a file that leaves the field out */
+/** @param absent the value when the file does not contain the field */
 export function optional<Value, Absent extends Value | null>(
   codec: Codec<Value>,
   absent: Absent,
@@ -35,11 +35,11 @@ export function optional<Value, Absent extends Value | null>(
 export type ObjectOf<F> = { [Name in keyof F]: ValueOf<F[Name]> };
 
 type ObjectOptions<Value> = {
-  /** Rules among fields; reports to the source of the whole. Called only when every field was read. */
+  /** Checks rules that involve several fields. Called only when every field is valid. */
   check?: (value: Value, source: Source) => void;
 };
 
-/** Fields in the order in which they are written. `zakatEligible` is called `zakat_eligible` in files. */
+/** Codec of an object. Fields are written in the order of `fields`; names are in snake case in files. */
 export function object<F extends Record<string, Codec<any>>>( // eslint-disable-line @typescript-eslint/no-explicit-any -- fields have any types, which ObjectOf keeps
   fields: F,
   { check }: ObjectOptions<ObjectOf<F>> = {},
@@ -73,7 +73,7 @@ export function object<F extends Record<string, Codec<any>>>( // eslint-disable-
   };
 }
 
-/** @param least how many there must be */
+/** @param least minimum number of items */
 export function list<Value>(item: Codec<Value>, least = 0): Codec<Value[]> {
   const expects = `a list of ${item.expects}, each after a dash`;
   return {
@@ -88,7 +88,7 @@ export function list<Value>(item: Codec<Value>, least = 0): Codec<Value[]> {
   };
 }
 
-/** Values by a key that the file chooses. */
+/** Codec of a map whose keys are chosen in the file and match a pattern. */
 export function record<Value>(
   key: { expects: string; pattern: RegExp },
   value: Codec<Value>,

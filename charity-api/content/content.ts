@@ -1,20 +1,20 @@
-/** Content as files have it and as the importer takes it. */
+/** Types of content between the folder reader and the importer, and the error for invalid content. */
 import type { AnyKind, Item } from './kind';
 import type { PictureFile } from './pictures';
 import type { Problem } from './source';
 
-/** The things of one kind. A kind that a folder does not have is not in its content, and an import leaves it alone. */
+/** All items of one kind. An import does not change the kinds that its content does not include. */
 export type ContentOfKind = { kind: AnyKind; items: Item[] };
 
 export type Content = {
   kinds: ContentOfKind[];
-  /** Files that the things name. */
+  /** The picture files that items refer to. */
   pictures: readonly PictureFile[];
-  /** Where a thing is written, for problems that are found later. */
+  /** Returns file and line of an item, for problems that the import finds after the files were read. */
   placeOf: (kind: string, id: string) => Pick<Problem, 'file' | 'line' | 'field'>;
 };
 
-/** Content that is not from a folder, such as that of a test. */
+/** Builds content that does not come from a folder, for example in a test. */
 export function contentOf(kinds: ContentOfKind[]): Content {
   return {
     kinds,
@@ -23,7 +23,7 @@ export function contentOf(kinds: ContentOfKind[]): Content {
   };
 }
 
-/** Content cannot be imported; nothing was changed. */
+/** Thrown when content is invalid. The import has changed nothing. */
 export class ContentError extends Error {
   override name = 'ContentError';
   constructor(readonly problems: readonly Problem[]) {
@@ -31,7 +31,7 @@ export class ContentError extends Error {
   }
 }
 
-/** "campaigns/clean-water.yaml:14 budget[2].amount: “ten” is not an amount." */
+/** Returns a line such as "campaigns/clean-water.yaml:14 budget[2].amount: “ten” is not an amount." */
 export function describeProblem({ file, line, field, message }: Problem): string {
   return `${file}:${line} ${field ? `${field}: ` : ''}${message}`;
 }

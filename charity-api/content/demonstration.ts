@@ -1,6 +1,6 @@
 /**
- * The demonstration: a content folder with a file that says for which day it was written, and how much was given by then.
- * Figures are no content: they are written into an empty database only.
+ * The demonstration: a content folder with one additional file. That file contains the day for which the dates were
+ * written, and the donation figures of each offering. Figures are written into an empty database only.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ import { Source, type Problem } from './source';
 import { day } from './values/dates';
 import { amount, whole } from './values/plain';
 
-/** Shares and months that are paid; `all`: as many as there are. */
+/** Number of paid shares or months. `all` means the whole capacity. */
 const units: Codec<number | 'all'> = {
   expects: 'a whole number, or all',
   read: (source) => (source.text === 'all' ? 'all' : whole().read(source)),
@@ -25,7 +25,7 @@ const units: Codec<number | 'all'> = {
 };
 
 const figures = object({
-  /** Of what is limited in shares or months; what was raised follows from it. */
+  /** For offerings that are limited in shares or months. The raised amount is calculated from it. */
   paid: optional(units, null),
   raised: optional(amount, 0),
   gifts: optional(whole(), 0),
@@ -38,7 +38,7 @@ export type Figures = ObjectOf<{
 
 const demonstration = object({
   writtenFor: day,
-  figures: record({ expects: 'ids of what can be given to', pattern: /^[\w-]{1,64}$/ }, figures),
+  figures: record({ expects: 'ids of offerings', pattern: /^[\w-]{1,64}$/ }, figures),
 });
 export type Demonstration = ObjectOf<{
   writtenFor: Codec<string>;
@@ -56,7 +56,7 @@ export function readDemonstration(folder: string): Demonstration {
   return read;
 }
 
-/** The content with its dates moved from the day that it was written for to `today`. */
+/** Returns the content with its dates moved: what was relative to `writtenFor` becomes relative to `today`. */
 export function moveContent(content: Content, writtenFor: string, today: Date): Content {
   const move = createMove(writtenFor, today);
   return {
@@ -71,7 +71,7 @@ export function moveContent(content: Content, writtenFor: string, today: Date): 
 type FiguresRow = Pick<OfferingRow, 'taken' | 'paid' | 'raised' | 'gifts'>;
 type LimitedRow = Pick<OfferingRow, 'kind' | 'unit' | 'capacity' | 'price'>;
 
-/** Units of one gift: couples often share an animal, and the page of a child proposes three months. */
+/** Units of one gift: couples often share an animal, and the page of an orphan proposes three months. */
 const UNITS_A_GIFT: Partial<Record<OfferingRow['kind'], number>> = { sacrifice: 2, orphan: 3 };
 
 export function figuresOf({ paid, raised, gifts }: Figures, row: LimitedRow): FiguresRow {
@@ -85,14 +85,14 @@ export function figuresOf({ paid, raised, gifts }: Figures, row: LimitedRow): Fi
   };
 }
 
-/** Gifts of so many units each, and one of what remains. */
+/** Number of gifts when each gift has UNITS_A_GIFT units and one more gift has the remainder. */
 function giftsIn(kind: OfferingRow['kind'], count: number): number {
   const each = UNITS_A_GIFT[kind] ?? 1;
   const rest = count % each;
   return Math.floor(count / each) * giftsOf(kind, each) + (rest > 0 ? giftsOf(kind, rest) : 0);
 }
 
-/** @throws ContentError when there are figures of a thing that is not there */
+/** @throws ContentError when figures refer to an unknown offering */
 export async function writeFigures(
   tx: Transaction<Database>,
   all: Demonstration['figures'],
@@ -105,7 +105,7 @@ export async function writeFigures(
       .where('id', '=', id)
       .executeTakeFirst();
     if (!row) {
-      const message = `There are figures of “${id}”, and no such thing.`;
+      const message = `The figures refer to an unknown offering: “${id}”.`;
       problems.push({ file: DEMONSTRATION_FILE, line: 1, field: `figures.${id}`, message });
       continue;
     }

@@ -1,4 +1,4 @@
-/** Exports: files that are imported come back as they were, pictures included. */
+/** Tests of the export: an export after an import returns the same files, pictures included. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -31,7 +31,7 @@ const importFolder = async (db: Db, folder: string) =>
   importContent(db, await validContent(folder), { now: TEST_NOW });
 
 describe('export after import', () => {
-  test('gives the same files, byte for byte', async () => {
+  test('returns the same files, byte for byte', async () => {
     const db = await database('empty');
     await importFolder(db, testCharityFolder());
     const files = await exportFiles(db);
@@ -43,7 +43,7 @@ describe('export after import', () => {
     expect(files.map((file) => file.path).sort()).toEqual(written);
   });
 
-  test('gives pictures back under their names', async () => {
+  test('writes pictures under their original file names', async () => {
     const folder = makeFolder({
       'slides/a.yaml': `title:\n  en: A\nsummary:\n  en: B\nposition: 0\naction:\n  en: Go\npath: /projects\npicture:\n  file: tap.jpg\n  alt:\n    en: C\n`,
     });
@@ -66,12 +66,12 @@ describe('export after import', () => {
     );
   });
 
-  test('does not write into a folder that has files', async () => {
+  test('rejects a target folder that is not empty', async () => {
     const db = await database();
     await expect(exportFolder(db, '/tmp')).rejects.toThrow('The folder is not empty.');
   });
 
-  test('of a filled demonstration changes nothing when it is imported again', async () => {
+  test('changes nothing when the export of the demonstration is imported again', async () => {
     const db = await database();
     const to = path.join(temporaryFolder('export-'), 'new');
     await exportFolder(db, to, '/tmp');

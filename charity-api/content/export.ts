@@ -1,4 +1,4 @@
-/** Writes the content of a database as files, such that an import of the files changes nothing. */
+/** Exports the content of a database as files. An import of these files into the same database changes nothing. */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ContentError } from './content';
@@ -12,14 +12,14 @@ import { writeValue, yamlOf } from './write-file';
 export type ExportedFile = {
   path: string;
   text: string;
-  /** Paths of the pictures that are files beside it. */
+  /** Stored paths of the pictures that are exported into the same folder. */
   pictures: string[];
 };
 
 /**
- * The files of everything that was not withdrawn, in the canonical form.
+ * Returns the files of all items that are not withdrawn, in the canonical form.
  *
- * @throws ContentError when a row is not what its kind expects
+ * @throws ContentError when a row does not match the codec of its kind
  */
 export async function exportFiles(db: Db): Promise<ExportedFile[]> {
   const problems: Problem[] = [];
@@ -31,7 +31,7 @@ export async function exportFiles(db: Db): Promise<ExportedFile[]> {
       for (const { id, value } of await kind.read(db)) {
         const file = kind.isSingle ? `${kind.name}.yaml` : `${kind.name}/${id}.yaml`;
         const written = writeValue(kind, value);
-        if (written === null) report(file, 'The database lacks a value of it.');
+        if (written === null) report(file, 'A value is missing in the database.');
         else files.push({ path: file, text: yamlOf(written), pictures: storedPicturesIn(value) });
       }
     } catch (error) {
@@ -44,8 +44,9 @@ export async function exportFiles(db: Db): Promise<ExportedFile[]> {
 }
 
 /**
- * @param folder is made, or is empty
- * @throws ContentError also when the folder has files, or a picture is not in the data folder
+ * @param folder an empty folder, or a new one, which is created
+ * @returns the number of content files
+ * @throws ContentError when the folder is not empty, a row does not match its codec, or a picture file is missing
  */
 export async function exportFolder(db: Db, folder: string, dataDir: string): Promise<number> {
   if (existsSync(folder) && readdirSync(folder).length > 0)

@@ -1,4 +1,4 @@
-/** The guide (docs/content.md): its example is complete, its problems and changes are those that the command prints. */
+/** Tests of the guide docs/content.md: the example can be imported, and the command prints the sample output. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -10,14 +10,14 @@ import { importContent } from './import';
 
 const guide = readFileSync('docs/content.md', 'utf8');
 
-/** The files of the example by their names, which are in their first lines. */
+/** The files of the example. The first line of each code block is a comment with the file name. */
 const files = Object.fromEntries(
   [...guide.matchAll(/```yaml\n# (\S+\.yaml)\n([\s\S]*?)```/g)].map(([, name, text]) => [
     name!,
     text!,
   ]),
 );
-/** What the command prints, in the guide. */
+/** Returns the lines of the first code block after a text of the guide: sample output of the command. */
 const printed = (after: string) =>
   /```\n([\s\S]*?)```/
     .exec(guide.slice(guide.indexOf(after)))![1]!
@@ -34,15 +34,15 @@ function changed(...changes: [from: string, to: string][]): string {
   return folder;
 }
 
-test('its example is a whole folder, which comes back as it was written', async () => {
+test('the example folder in the guide imports, and an export returns the same files', async () => {
   const { db, api, get } = await openTestApi({ empty: true });
   const options = { now: TEST_NOW };
   const changes = await importContent(db, await validContent(makeFolder(files)), options);
   expect(changes.map(({ what }) => what)).toEqual(Array(6).fill('added'));
   const written = Object.fromEntries((await exportFiles(db)).map((file) => [file.path, file.text]));
   expect(written).toEqual(files);
-  const answer = (await (await get('/projects/school-garden')).json()) as { result: object };
-  expect(answer.result).toMatchObject({
+  const response = (await (await get('/projects/school-garden')).json()) as { result: object };
+  expect(response.result).toMatchObject({
     goal: { minor: 1_250_500, currency: 'OMR' },
     raised: { minor: 0 },
     deadline: '2026-09-30T19:59:59.000Z',
@@ -56,7 +56,7 @@ test('its example is a whole folder, which comes back as it was written', async 
   await api.close();
 });
 
-test('its problems are those of the check', async () => {
+test('the problems that the guide shows are what the check reports', async () => {
   const folder = changed(
     ['1250.500 OMR', 'a thousand'],
     ['category: education', 'category: educatoin'],
@@ -64,7 +64,7 @@ test('its problems are those of the check', async () => {
   expect((await problemsOf(folder)).sort()).toEqual(printed('## Check').sort());
 });
 
-test('its changes are those of the diff', async () => {
+test('the changes that the guide shows are what the diff reports', async () => {
   const { db, api } = await openTestApi({ empty: true });
   const options = { now: TEST_NOW };
   await importContent(db, await validContent(makeFolder(files)), options);

@@ -1,14 +1,9 @@
-/** Imports: what is added, changed and withdrawn; what is never touched, and what contradicts the database. */
+/** Tests of the import: added, changed and withdrawn items, unchanged figures, and conflicts with the database. */
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { changedCharity, makeFolder, validContent } from '#tests/support/api/content-folder';
-import {
-  openCopy,
-  TEST_NOW,
-  testCharityFolder,
-  type Template,
-} from '#tests/support/api/database';
+import { changedCharity, DEMO, makeFolder, validContent } from '#tests/support/api/content-folder';
+import { openCopy, TEST_NOW, type Template } from '#tests/support/api/database';
 import type { OpenDatabase } from '../db/open';
 import { describeChanges } from './changes';
 import { ContentError } from './content';
@@ -32,7 +27,7 @@ const importFolder = async (db: Db, folder: string, dryRun = false) =>
 const versionOf = async (db: Db) =>
   (await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow()).version;
 
-/** Every row, but of the search index and the version. */
+/** All rows except those of the search index and the content version. */
 async function rowsOf(db: Db): Promise<Record<string, unknown[]>> {
   const tables = (await db.introspection.getTables()).map(({ name }) => name);
   const rows: Record<string, unknown[]> = {};
@@ -44,7 +39,7 @@ async function rowsOf(db: Db): Promise<Record<string, unknown[]>> {
   return rows;
 }
 
-/** A paid order of one gift. */
+/** Inserts a paid order with one gift to the offering. */
 async function order(db: Db, offering: string): Promise<void> {
   const at = TEST_NOW.toISOString();
   await db
@@ -67,23 +62,23 @@ async function order(db: Db, offering: string): Promise<void> {
 const CAMPAIGN = 'wells';
 const CAMPAIGN_FILE = `campaigns/${CAMPAIGN}.yaml`;
 
-describe('the same content again', () => {
-  test('changes no row and no version', async () => {
+describe('import of the same content', () => {
+  test('changes no row and does not raise the version', async () => {
     const db = await database('empty');
-    expect(await importFolder(db, testCharityFolder())).toHaveLength(
-      readdirSync({ recursive: true, encoding: 'utf8' }).filter(
+    expect(await importFolder(db, DEMO)).toHaveLength(
+      readdirSync(DEMO, { recursive: true, encoding: 'utf8' }).filter(
         (file) => file.endsWith('.yaml') && file !== 'demonstration.yaml',
       ).length,
     );
     const [rows, version] = [await rowsOf(db), await versionOf(db)];
-    expect(await importFolder(db, testCharityFolder())).toEqual([]);
+    expect(await importFolder(db, DEMO)).toEqual([]);
     expect(await rowsOf(db)).toEqual(rows);
     expect(await versionOf(db)).toBe(version);
   });
 });
 
-describe('changed content', () => {
-  test('is told field by field, and a dry run changes nothing', async () => {
+describe('import of changed content', () => {
+  test('lists each changed field, and a dry run changes no row', async () => {
     const db = await database();
     const rows = await rowsOf(db);
     const folder = changedCharity({
@@ -103,7 +98,7 @@ describe('changed content', () => {
     expect(await rowsOf(db)).toEqual(rows);
   });
 
-  test('changes its own rows, raises the version, and leaves figures alone', async () => {
+  test('changes the rows of the item, raises the version, and does not change figures', async () => {
     const db = await database();
     const before = await rowsOf(db);
     const version = await versionOf(db);
@@ -123,7 +118,7 @@ describe('changed content', () => {
     expect(found).toHaveLength(1);
   });
 
-  test('an orphan gets the months of the new birthday, and not fewer than donors have taken', async () => {
+  test('a new birthday changes the months of an orphan, but not below the months that donors reserved', async () => {
     const db = await database();
     const file = 'orphans/orphan-majid.yaml';
     const change = (born: string) =>
@@ -133,20 +128,20 @@ describe('changed content', () => {
     const { capacity, taken, raised } = await row.executeTakeFirstOrThrow();
     expect(capacity! - taken).toBe(1);
     await expect(importFolder(db, change('2009-01-06'))).rejects.toThrow(
-      /^orphans\/orphan-majid\.yaml:1 Donors have taken/,
+      /^orphans\/orphan-majid\.yaml:1 Donors have already reserved/,
     );
     expect((await row.executeTakeFirstOrThrow()).raised).toBe(raised);
   });
 });
 
-describe('content that is gone', () => {
+describe('import when a file was removed', () => {
   const without = (file: string) => {
     const folder = changedCharity({});
     rmSync(path.join(folder, file));
     return folder;
   };
 
-  test('is deleted when nobody ordered it', async () => {
+  test('deletes an item that no order refers to', async () => {
     const db = await database();
     expect(await importFolder(db, without(CAMPAIGN_FILE))).toEqual([
       { kind: 'campaigns', id: CAMPAIGN, what: 'withdrawn', removal: 'deleted' },
@@ -155,7 +150,7 @@ describe('content that is gone', () => {
     expect(await row.execute()).toEqual([]);
   });
 
-  test('keeps its figures when it was ordered, is in no list, and comes back with its file', async () => {
+  test('hides an ordered item with its figures, and shows it again when the file is back', async () => {
     const db = await database();
     await order(db, CAMPAIGN);
     const row = db.selectFrom('offerings').selectAll().where('id', '=', CAMPAIGN);
@@ -169,13 +164,13 @@ describe('content that is gone', () => {
     });
     expect((await exportFiles(db)).map((file) => file.path)).not.toContain(CAMPAIGN_FILE);
     expect(await importFolder(db, without(CAMPAIGN_FILE))).toEqual([]);
-    expect(await importFolder(db, testCharityFolder())).toEqual([
+    expect(await importFolder(db, DEMO)).toEqual([
       { kind: 'campaigns', id: CAMPAIGN, what: 'added' },
     ]);
     expect(await row.executeTakeFirstOrThrow()).toEqual(before);
   });
 
-  test('gives its cause to the expiation that comes instead', async () => {
+  test('a new expiation may use the cause of a withdrawn one that orders refer to', async () => {
     const db = await database();
     const folder = changedCharity({});
     const file = path.join(folder, 'expiations/kafarat-oath.yaml');
@@ -185,15 +180,15 @@ describe('content that is gone', () => {
     expect(await importFolder(db, folder)).toHaveLength(2);
   });
 
-  test('is left alone when the folder has no folder of its kind', async () => {
+  test('changes no item of a kind whose folder is missing', async () => {
     const db = await database();
     const rows = await rowsOf(db);
-    const giving = readFileSync(path.join('giving.yaml'), 'utf8');
+    const giving = readFileSync(path.join(DEMO, 'giving.yaml'), 'utf8');
     expect(await importFolder(db, makeFolder({ 'giving.yaml': giving }))).toEqual([]);
     expect(await rowsOf(db)).toEqual(rows);
   });
 
-  test('is rejected while something in the database refers to it, and nothing is changed', async () => {
+  test('rejects the removal of an item that other rows refer to, and changes nothing', async () => {
     const db = await database();
     const rows = await rowsOf(db);
     const folder = changedCharity({ 'giving.yaml': (text) => text.replace('- 25', '- 30') });
@@ -207,10 +202,10 @@ describe('content that is gone', () => {
   });
 });
 
-test('nothing is half imported when the database does not accept a thing', async () => {
+test('rolls back the whole import when a database constraint rejects one item', async () => {
   const db = await database();
   const rows = await rowsOf(db);
-  // Two cases cannot have one bill: a rule of the database, which no file can be checked for by itself.
+  // Bill numbers are unique across cases. Only a constraint of the database checks this, not the folder reader.
   const folder = changedCharity({
     'cases/case-oven.yaml': (text) =>
       text.replace(/^bill_number: .*/m, 'bill_number: SAMPLE-2024/3310'),
@@ -224,7 +219,7 @@ test('nothing is half imported when the database does not accept a thing', async
   expect(await rowsOf(db)).toEqual(rows);
 });
 
-test('a case that the API has closed by its date is not opened by the same file', async () => {
+test('importing the same file again does not reopen a case that the API closed on its date', async () => {
   const db = await database('empty');
   const folder = changedCharity({
     'cases/case-oven.yaml': (text) =>

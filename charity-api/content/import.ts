@@ -1,4 +1,4 @@
-/** Imports content into a database: in one transaction, and without touching money, orders or figures. */
+/** Imports content into a database, in one transaction. Never changes payments, orders or donation figures. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables';
@@ -14,14 +14,15 @@ import { writeValue } from './write-file';
 
 export type ImportOptions = {
   now: Date;
-  /** Undo everything at the end: only what would change is told. */
+  /** Rolls the transaction back at the end and only returns the changes. */
   dryRun?: boolean;
 };
 
 /**
- * Makes the database what the content says, for the kinds that the content has. The same content again changes nothing.
+ * Adds, changes and withdraws items until the database matches the content, for the kinds that the content includes.
+ * The import is idempotent.
  *
- * @throws ContentError when a thing refers to one that is not there, or contradicts what the database holds
+ * @throws ContentError when an item refers to a missing item or conflicts with the database
  */
 export async function importContent(
   db: Kysely<Database>,
@@ -43,7 +44,7 @@ export async function importContent(
 
 class DryRunDone extends Error {}
 
-/** Adds, changes and withdraws inside a transaction of the caller. @throws ContentError */
+/** Applies content inside a transaction of the caller. @throws ContentError */
 export async function applyContent(tx: Db, content: Content, now: Date): Promise<Change[]> {
   const stored = new Map<string, ContentOfKind>();
   for (const kind of KINDS) stored.set(kind.name, { kind, items: await kind.read(tx) });
@@ -55,7 +56,7 @@ export async function applyContent(tx: Db, content: Content, now: Date): Promise
   const inOrder = KINDS.flatMap((kind) => content.kinds.filter((one) => one.kind === kind));
   const withdrawn: Change[] = [];
   const withdraw = async (isOffering: boolean) => {
-    // What is referred to goes after what refers to it.
+    // KINDS lists a kind after the kinds that it refers to. Reverse order: referring items are withdrawn first.
     for (const { kind, items } of [...inOrder].reverse())
       if (Boolean(kind.isOffering) === isOffering)
         for (const { id } of goneFrom(items, stored.get(kind.name)!.items))
@@ -66,7 +67,7 @@ export async function applyContent(tx: Db, content: Content, now: Date): Promise
             removal: await kind.remove(tx, id),
           });
   };
-  // Before the others are added: they may have a cause or a bill number that was another's.
+  // Offerings are withdrawn first, because a new one may use the unique cause or bill number of a withdrawn one.
   await withdraw(true);
   const saved: Change[] = [];
   for (const { kind, items } of inOrder)
@@ -83,15 +84,15 @@ export async function applyContent(tx: Db, content: Content, now: Date): Promise
 }
 
 const goneFrom = (items: Item[], stored: Item[]) => {
-  const kept = new Set(items.map(({ id }) => id));
-  return stored.filter(({ id }) => !kept.has(id));
+  const ids = new Set(items.map(({ id }) => id));
+  return stored.filter(({ id }) => !ids.has(id));
 };
 
 function changeOf(kind: AnyKind, item: Item, stored: Item[], now: Date): Change | null {
   const at = { kind: kind.name, id: item.id };
   const before = stored.find(({ id }) => id === item.id);
   if (!before) return { ...at, what: 'added' };
-  // Almost always: nothing is written as Markdown then, while the database is locked.
+  // The usual case. It avoids the slow conversion to Markdown while the transaction locks the database.
   if (isDeepStrictEqual(before.value, item.value)) return null;
   const settled = (value: unknown): unknown => kind.settle?.(value, now) ?? value;
   const [old, next] = [before, item].map(({ value }) => writeValue(kind, settled(value)));
@@ -99,7 +100,7 @@ function changeOf(kind: AnyKind, item: Item, stored: Item[], now: Date): Change 
   return { ...at, what: 'changed', fields: fieldChanges(old ?? null, next ?? undefined) };
 }
 
-/** Returns what contradicts the database. */
+/** Saves an item. Returns a problem when it conflicts with the database, otherwise null. */
 async function save(tx: Db, content: Content, kind: AnyKind, item: Item): Promise<Problem | null> {
   try {
     await kind.save(tx, item);
@@ -115,5 +116,5 @@ function conflictOf(error: unknown): string | null {
   if (error instanceof ContentConflict) return error.message;
   const { code, message } = error as { code?: unknown; message?: string };
   if (typeof code !== 'string' || !code.startsWith('SQLITE_CONSTRAINT')) return null;
-  return `The database does not accept this beside what it holds: ${message ?? code}.`;
+  return `The database does not accept this together with its other rows: ${message ?? code}.`;
 }

@@ -1,4 +1,4 @@
-/** What the importer must know of one kind of content: its files, and its rows. */
+/** Interface of a kind of content: how the importer reads, checks and saves its files and rows. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/tables';
 import type { Codec } from './codec';
@@ -6,38 +6,38 @@ import type { Move } from './move';
 
 export type Db = Kysely<Database> | Transaction<Database>;
 
-/** One thing: the content of one file. */
+/** The content of one file. */
 export type Item<Value = unknown> = { id: string; value: Value };
 
-/** What a thing needs another thing for. */
+/** A reference from one item to another item that must exist. */
 export type Reference = { kind: string; id: string };
 
-/** deleted: nothing is left. hidden: orders or other things refer to it, so its row stays, closed and out of every list. */
+/** `deleted`: no row remains. `hidden`: orders refer to the item, so its row stays, closed and in no list. */
 export type Removal = 'deleted' | 'hidden';
 
 export type Kind<Value> = {
-  /** The folder of its files; of a single thing the name of its file. */
+  /** Name of the folder that contains the files. For a single file (`isSingle`): its name without `.yaml`. */
   name: string;
-  /** There is only one, in a file at the top of the content folder. */
+  /** True when the kind has one item only, in a file at the top of the content folder. */
   isSingle?: boolean;
   codec: Codec<Value>;
   references?: (value: Value) => Reference[];
-  /** Ids that it uses among all that can be given to, besides its own. */
+  /** Ids of offerings inside the item, such as the repairs of a mosque. */
   innerIds?: (value: Value) => string[];
-  /** Whether its id is one of those. */
+  /** True when the item is an offering, so its id must be unique among all offerings. */
   isOffering?: boolean;
-  /** What the file cannot be checked for by itself. Returns messages. */
+  /** Checks rules that the codec cannot check, such as rules for the id. Returns error messages. */
   check?: (item: Item<Value>) => string[];
-  /** Everything of this kind that was not withdrawn, in the order of the lists. */
+  /** Returns all items that are not withdrawn, in the order of the site's lists. */
   read: (db: Db) => Promise<Item<Value>[]>;
-  /** The value without what time alone has changed, or is about to. */
+  /** Undoes changes that the API makes when a date passes, so that an import does not report or revert them. */
   settle?: (value: Value, now: Date) => Value;
-  /** Adds or changes it. Never touches money, orders or figures. */
+  /** Inserts or updates the rows of the item. Never changes payments, orders or donation figures. */
   save: (db: Db, item: Item<Value>) => Promise<void>;
   remove: (db: Db, id: string) => Promise<Removal>;
-  /** Moves its dates: the demonstration only. */
+  /** Moves the dates of the item. Only the demonstration uses this. */
   move?: (value: Value, move: Move) => Value;
 };
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a list of kinds has values of any type; each is used with its own only
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each kind has its own type of value
 export type AnyKind = Kind<any>;

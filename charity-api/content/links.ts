@@ -1,15 +1,15 @@
-/** What things of content refer to, and ids that two things share. */
+/** Finds references to missing items, and ids that two offerings share. */
 import type { Content, ContentOfKind } from './content';
 import type { Problem } from './source';
 
-/** Ids of all that can be given to: one id is one thing, whatever its kind. */
+/** Returns the ids of all offerings in the items of a kind. Ids are unique across all kinds of offerings. */
 export const offeringIdsOf = ({ kind, items }: ContentOfKind): string[] =>
   items.flatMap(({ id, value }) => [
     ...(kind.isOffering ? [id] : []),
     ...(kind.innerIds?.(value) ?? []),
   ]);
 
-/** @param others kinds that the content does not have, as the database has them */
+/** @param others items in the database, of the kinds that the content does not include */
 export function findProblems(content: Content, others: ContentOfKind[]): Problem[] {
   return [
     ...unknownReferences(content, [...content.kinds, ...others]),
@@ -44,7 +44,7 @@ function unknownReferences(content: Content, all: ContentOfKind[]): Problem[] {
 export function findSharedIds(content: Content, others: ContentOfKind[] = []): Problem[] {
   const owners = new Map<string, string>();
   const problems: Problem[] = [];
-  // What the content does not have comes first, so that problems are about files.
+  // Items of the database come first, so that a problem is reported for the file that uses the id again.
   for (const one of [...others, ...content.kinds])
     for (const item of one.items)
       for (const id of offeringIdsOf({ kind: one.kind, items: [item] })) {
@@ -53,7 +53,7 @@ export function findSharedIds(content: Content, others: ContentOfKind[] = []): P
         if (owner !== undefined)
           problems.push({
             ...content.placeOf(one.kind.name, item.id),
-            message: `The id “${id}” is that of ${owner} too. Everything that can be given to has an id of its own.`,
+            message: `${owner} already uses the id “${id}”. Each offering needs its own id.`,
           });
       }
   return problems;

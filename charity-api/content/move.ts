@@ -1,23 +1,23 @@
 /**
- * Moves the dates of the demonstration from the day that its files were written for to the day on which it starts. Each
- * date moves in its own unit: days by days, months by months, years by years, and Eid to Eid.
+ * Moves the dates of the demonstration from the day for which its files were written to the day on which it starts.
+ * Days move by days, months by months, years by years, and dates around Eid by the days between the two Eids.
  */
 import { days } from '#domain/time/durations';
 import { nextHijriDay } from '#domain/time/hijri';
 import { addMonths } from '#domain/offerings/sponsorship';
 
 export type Move = {
-  /** A day, or an instant; its time stays. */
+  /** Moves a day or an instant. The time of the day stays the same. */
   day: (at: string) => string;
-  /** The first of a month. */
+  /** Moves a month, given as its first day. */
   month: (first: string) => string;
-  /** A year as a text; any other text stays as it is. */
+  /** Moves a year such as "2026". Returns any other text unchanged. */
   year: (period: string) => string;
-  /** Moves dates around Eid al-Adha: days before and after it stay so. @param eid the day in the file */
+  /** Moves dates so that their distance to Eid al-Adha stays the same. @param eid the day of Eid in the file */
   fromEid: (eid: string) => (at: string) => string;
 };
 
-/** Donors of the demonstration have a week at least to give for Eid. */
+/** Minimum number of days between the start of the demonstration and Eid, so that donors can still give. */
 const DAYS_TO_EID = 7;
 const EID = { month: 12, day: 10 };
 
@@ -38,7 +38,7 @@ export function createMove(writtenFor: string, today: Date): Move {
 
 const monthOf = (day: Date) => day.getUTCFullYear() * 12 + day.getUTCMonth();
 
-/** @param at begins with a day, which moves; the rest stays */
+/** @param at a day, optionally followed by a time, which stays the same @param by milliseconds */
 function moved(at: string, by: number): string {
   const day = at.slice(0, 10);
   return new Date(Date.parse(day) + by).toISOString().slice(0, 10) + at.slice(10);

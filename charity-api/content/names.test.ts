@@ -1,4 +1,4 @@
-/** Names of files and folders of content, and ids that things share. */
+/** Tests of the check of file names, folder names and duplicate ids in a content folder. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -10,8 +10,8 @@ type: eghatha
 position: 0
 `;
 
-describe('names', () => {
-  test('an unknown folder and an unknown file', async () => {
+describe('names in a content folder', () => {
+  test('an unknown folder and an unknown file are reported with the known names', async () => {
     const problems = await problemsOf(
       makeFolder({ 'campains/a.yaml': '', 'organization.yaml': '' }),
     );
@@ -23,7 +23,7 @@ describe('names', () => {
     );
   });
 
-  test('a file with another ending, or a name that can be no address', async () => {
+  test('a wrong file extension, and a name that cannot be part of a URL, are reported', async () => {
     const files = { 'tags/a.yml': '', 'tags/clean water.yaml': '', 'tags/ماء.yaml': '' };
     expect(await problemsOf(makeFolder(files))).toEqual([
       expect.stringContaining('tags/a.yml:1 Files of content end with .yaml') as string,
@@ -34,21 +34,21 @@ describe('names', () => {
     ]);
   });
 
-  test('one id for two things that can be given to', async () => {
+  test('an id that two offerings share is reported', async () => {
     const folder = changedCharity({});
     const from = path.join(folder, 'campaigns/blankets.yaml');
     writeFileSync(path.join(folder, 'campaigns/zakat-fund.yaml'), readFileSync(from));
-    expect((await problemsOf(folder)).join('\n')).toContain('The id “zakat-fund” is that of');
+    expect((await problemsOf(folder)).join('\n')).toContain('already uses the id “zakat-fund”');
   });
 
-  test('a fund needs the type of funds', async () => {
+  test('a fund is reported when the campaign type `fund` is missing', async () => {
     const folder = changedCharity({});
     rmSync(path.join(folder, 'types/fund.yaml'));
     const problems = await problemsOf(folder);
     expect(problems).toContain('funds/zakat-fund.yaml:1 There is no “fund” in types.');
   });
 
-  test('notes of people and files of their systems are passed over', async () => {
+  test('Markdown files, hidden files and files of the operating system are ignored', async () => {
     expect(
       await problemsOf(
         makeFolder({ 'README.md': '#', '.git/x': '', 'tags/.DS_Store': '', 'tags/a.yaml': TAG }),

@@ -1,4 +1,4 @@
-/** Pictures beside content files: found by name, known by their bytes, and checked. */
+/** Tests of the picture files in a content folder: content-hashed paths, and rejected files. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -24,7 +24,7 @@ picture:
     en: C
 `;
 
-  test('are found beside the file, and known by their content', async () => {
+  test('get a path with a hash of their bytes', async () => {
     const folder = makeFolder({ 'slides/a.yaml': slide('tap.png'), 'slides/tap.png': png });
     const { content, problems } = await readContent(folder);
     expect(problems).toEqual([]);
@@ -37,17 +37,17 @@ picture:
   });
 
   test.each([
-    ['of another kind than their name says', 'tap.jpg', png],
+    ['whose format does not match the extension', 'tap.jpg', png],
     ['that are damaged', 'tap.png', png.subarray(0, 40)],
-    ['that are no pictures', 'tap.png', Buffer.from('<svg onload="alert(1)"/>')],
-  ])('%s are rejected', async (_, name, bytes) => {
+    ['that are SVG with a .png extension', 'tap.png', Buffer.from('<svg onload="alert(1)"/>')],
+  ])('files %s are rejected', async (_, name, bytes) => {
     const folder = makeFolder({ 'slides/a.yaml': slide(name), [`slides/${name}`]: bytes });
     expect(await problemsOf(folder)).toEqual([
-      expect.stringContaining(`slides/${name}:1 This is not a picture of the kind`) as string,
+      expect.stringContaining(`slides/${name}:1 This file is damaged, or its format`) as string,
     ]);
   });
 
-  test('larger than 10 MB are rejected', async () => {
+  test('files larger than 10 MB are rejected', async () => {
     const folder = makeFolder({ 'slides/a.yaml': slide('tap.png') });
     mkdirSync(path.join(folder, 'slides'), { recursive: true });
     writeFileSync(path.join(folder, 'slides/tap.png'), Buffer.alloc(11 * 1024 * 1024));

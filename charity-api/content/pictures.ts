@@ -1,11 +1,11 @@
-/** Pictures of content: files beside the content files, which are stored by a hash of their bytes, and drawn scenes. */
+/** Pictures of content: photographs next to the content files, stored under content-hashed names, and drawn scenes. */
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { Problem } from './source';
 
-/** Larger files are photographs as a camera writes them, which no phone should upload either. */
+/** Larger files are unprocessed photographs, which also take long to upload from a phone. */
 const MAX_BYTES = 10 * 1024 * 1024;
 const FORMATS: Record<string, RegExp> = { jpeg: /^jpe?g$/, png: /^png$/, webp: /^webp$/ };
 
@@ -15,10 +15,10 @@ const SCENE = /^\/files\/scenes\/([\w-]{1,64})\.webp$/;
 
 type Found = { path: string } | { problem: string };
 
-/** A picture that an import copies: its file, and the path that the API serves it at. */
+/** A picture that an import copies: its file, and the URL path under which the API serves it. */
 export type PictureFile = { file: string; path: string };
 
-/** Finds pictures of one content folder, and collects the files that are used. */
+/** Finds the pictures of one content folder, and collects the files that items refer to. */
 export class PictureFiles {
   private readonly found = new Map<string, PictureFile>();
 
@@ -39,7 +39,7 @@ export class PictureFiles {
     };
   }
 
-  /** @param contentFile path of the content file below the folder; the picture is beside it */
+  /** @param contentFile path of the content file below the folder. The picture is in the same folder. */
   findFile(contentFile: string, name: string): Found {
     const [, base, ending] = FILE.exec(name) ?? [];
     if (!base)
@@ -47,7 +47,7 @@ export class PictureFiles {
         problem: `“${name}” cannot be a picture. Use a .jpg, .png or .webp file whose name has only letters from a to z, digits, - and _.`,
       };
     const file = path.join(this.folder, path.dirname(contentFile), name);
-    if (!existsSync(file)) return { problem: `There is no file ${name} beside this one.` };
+    if (!existsSync(file)) return { problem: `There is no file ${name} next to this one.` };
     const known = this.found.get(file);
     if (known) return known;
     if (statSync(file).size > MAX_BYTES) return { problem: `${name} is larger than 10 MB.` };
@@ -57,7 +57,7 @@ export class PictureFiles {
     return picture;
   }
 
-  /** Opens every file: what is no picture is a problem. */
+  /** Decodes every file. Returns a problem for each that is damaged or has another format than its extension. */
   async check(): Promise<Problem[]> {
     const problems = await Promise.all(
       this.files.map(async ({ file }) => {
@@ -75,7 +75,7 @@ export class PictureFiles {
             file: path.relative(this.folder, file),
             line: 1,
             field: '',
-            message: `This is not a picture of the kind that its name says, or it is damaged.`,
+            message: `This file is damaged, or its format does not match its extension.`,
           },
         ];
       }),
@@ -84,34 +84,35 @@ export class PictureFiles {
   }
 }
 
-/** null for a path that no stored picture can have. */
+/** Returns name and hash of a stored picture, or null when the path is not one of a stored picture. */
 export function readStoredName(stored: string): { name: string; hash: string } | null {
   const [, name, hash] = STORED.exec(stored) ?? [];
   return name && hash ? { name: `content-${name}`, hash } : null;
 }
 
-/** The name of a stored picture as the content folder has it. null for any other path. */
+/** Returns the file name of a stored picture in the content folder, or null for any other path. */
 export function fileNameOf(stored: string): string | null {
   const [, base, , ending] = STORED.exec(stored) ?? [];
   return base ? `${base}.${ending}` : null;
 }
 
+/** Returns the name of the drawn scene, or null for any other path. */
 export function sceneOf(stored: string): string | null {
   return SCENE.exec(stored)?.[1] ?? null;
 }
 
-/** Where the data folder has a stored picture. */
+/** Returns the path of a stored picture in the data folder. */
 export function storedFile(dataDir: string, stored: string): string {
   return path.join(dataDir, 'content', path.basename(stored));
 }
 
-/** Copies pictures into the data folder. A picture that is there already is the same: its hash is in its name. */
+/** Copies pictures into the data folder. Skips existing files: equal names have equal bytes, because of the hash. */
 export function storePictures(dataDir: string, pictures: readonly PictureFile[]): void {
   for (const { file, path: stored } of pictures) {
     const target = storedFile(dataDir, stored);
     if (existsSync(target)) continue;
     mkdirSync(path.dirname(target), { recursive: true });
-    // Under another name first: a reader never sees half a picture.
+    // A rename is atomic, so a concurrent reader never gets an incomplete file.
     copyFileSync(file, `${target}.part`);
     renameSync(`${target}.part`, target);
   }

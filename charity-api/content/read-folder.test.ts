@@ -1,15 +1,14 @@
-/** Wrong files: each problem is reported with its file, its line and what is expected, and all of them at once. */
+/** Tests of the check of content files: every problem is reported with its file, its line and the expected value. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { changedCharity, problemsOf, readContent } from '#tests/support/api/content-folder';
-import { testCharityFolder } from '#tests/support/api/database';
+import { changedCharity, DEMO, problemsOf, readContent } from '#tests/support/api/content-folder';
 import { KINDS } from './kinds';
 
 const CAMPAIGN = 'campaigns/wells.yaml';
 
-test('finds no problem in a valid folder with every kind', async () => {
-  const { content, problems } = await readContent(testCharityFolder());
+test('the demonstration has no problem, and has items of every kind', async () => {
+  const { content, problems } = await readContent(DEMO);
   expect(problems).toEqual([]);
   expect(content.kinds.map(({ kind }) => kind.name).sort()).toEqual(
     KINDS.map(({ name }) => name).sort(),
@@ -17,7 +16,7 @@ test('finds no problem in a valid folder with every kind', async () => {
   for (const { kind, items } of content.kinds) expect(items.length, kind.name).toBeGreaterThan(0);
 });
 
-describe('a wrong field', () => {
+describe('one problem is reported for', () => {
   test.each<[what: string, file: string, from: RegExp, to: string, problem: string]>([
     [
       'an amount in words',
@@ -41,7 +40,7 @@ describe('a wrong field', () => {
       'goal: “28000.0001 OMR” is not an amount',
     ],
     [
-      'a day that no calendar has',
+      'a day that does not exist',
       CAMPAIGN,
       /^published: .*/m,
       'published: 2026-02-30',
@@ -55,25 +54,25 @@ describe('a wrong field', () => {
       'status: “done” is not one of open, completed, closed.',
     ],
     [
-      'a category that is not there',
+      'an unknown category',
       CAMPAIGN,
       /^category: .*/m,
       'category: watr',
       'category: There is no “watr” in categories.',
     ],
     [
-      'a drawing that is not there',
+      'an unknown drawing',
       CAMPAIGN,
       /scene: water/,
       'scene: watr',
       'pictures[1]: There is no drawing “watr”. There are ',
     ],
     [
-      'a picture that is not there',
+      'a missing picture file',
       CAMPAIGN,
       /scene: water/,
       'file: tap.jpg',
-      'pictures[1]: There is no file tap.jpg beside this one.',
+      'pictures[1]: There is no file tap.jpg next to this one.',
     ],
     [
       'a picture in another folder',
@@ -97,11 +96,11 @@ describe('a wrong field', () => {
       'title.tr: Write one line of text.',
     ],
     [
-      'a budget that is not the goal',
+      'a budget whose total differs from the goal',
       CAMPAIGN,
       /^goal: .*/m,
       'goal: 28001 OMR',
-      'The budget is 28000 OMR in all, and the goal 28001 OMR.',
+      'The budget totals 28000 OMR, but the goal is 28001 OMR.',
     ],
     [
       'yes in another language',
@@ -118,14 +117,14 @@ describe('a wrong field', () => {
       'gaol: There is no such field here. There are title, summary,',
     ],
     [
-      'a field that is missing',
+      'a missing field',
       'tags/water.yaml',
       /^position:.*\n/m,
       '',
       'position is missing. Write a whole number from 0.',
     ],
     [
-      'a text where fields belong',
+      'a text instead of fields',
       'tags/water.yaml',
       /^title:\n(?: .*\n)+/m,
       'title: Water\n',
@@ -145,7 +144,13 @@ describe('a wrong field', () => {
       'type: eskan\nposition',
       'This field is written twice.',
     ],
-    ['a tab', 'tags/water.yaml', /^ {2}en/m, '\ten', 'Indent with spaces, not with tabs.'],
+    [
+      'indentation with a tab',
+      'tags/water.yaml',
+      /^ {2}en/m,
+      '\ten',
+      'Indent with spaces, not with tabs.',
+    ],
     [
       'HTML in Markdown',
       CAMPAIGN,
@@ -154,7 +159,7 @@ describe('a wrong field', () => {
       'story.en: HTML cannot be shown here.',
     ],
     [
-      'a time zone that is none',
+      'an unknown time zone',
       'sacrifices/sheep-oman.yaml',
       /Asia\/Muscat/,
       'Asia/Maskat',
@@ -174,7 +179,7 @@ describe('a wrong field', () => {
   });
 });
 
-test('a problem names the line of its value, also inside Markdown', async () => {
+test('a problem has the line number of its value, also inside Markdown', async () => {
   const folder = changedCharity({
     [CAMPAIGN]: (text) =>
       text.replace(/^goal: .*/m, 'goal: x').replace(/^ {4}This campaign/m, '    # This campaign'),
@@ -196,7 +201,7 @@ test('all problems of all files are reported at once', async () => {
   expect(await problemsOf(folder)).toHaveLength(3);
 });
 
-test('a folder that is not there is a problem', async () => {
+test('a missing folder is reported as a problem', async () => {
   expect(await problemsOf('/nowhere/content')).toEqual([
     '/nowhere/content:1 There is no such folder.',
   ]);

@@ -1,4 +1,4 @@
-/** Reads a content folder: a folder for each kind with a file for each thing, and files for what there is one of. */
+/** Reads a content folder: one folder for each kind, one file for each item, and single files such as giving.yaml. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Content, ContentOfKind } from './content';
@@ -9,10 +9,10 @@ import { PictureFiles } from './pictures';
 import { Source, type Problem, type Reading } from './source';
 import { isId } from './values/text';
 
-/** Describes what a demonstration adds to its content. An import passes it over. */
+/** File with the reference day and the figures of the demonstration. An import ignores it. */
 export const DEMONSTRATION_FILE = 'demonstration.yaml';
 
-/** Files that people keep beside content. */
+/** Files that are not content, such as notes and files of the operating system. */
 const IGNORED = /^\.|\.md$|^Thumbs\.db$|~$/;
 const PICTURE = /\.(jpe?g|png|webp)$/i;
 
@@ -24,10 +24,10 @@ type Folder = {
 };
 
 /**
- * Reads and checks everything that can be checked without a database.
+ * Reads all files, and checks everything that needs no database.
  *
  * @param scenes names of the drawn scenes
- * @returns all problems; the content is complete only when there are none
+ * @returns the content and all problems; the content is complete only when there is no problem
  */
 export async function readFolder(
   root: string,
@@ -41,7 +41,7 @@ export async function readFolder(
     problems.push({ file: root, line: 1, field: '', message: 'There is no such folder.' });
   } else {
     for (const name of readdirSync(root).sort())
-      if (!IGNORED.test(name)) reportStranger(folder, name);
+      if (!IGNORED.test(name)) reportUnknownName(folder, name);
   }
   const kinds = problems.length > 0 ? [] : KINDS.flatMap((kind) => readKind(folder, kind));
   const content: Content = {
@@ -57,7 +57,7 @@ export async function readFolder(
 const fileOf = ({ name, isSingle }: AnyKind, id: string) =>
   isSingle ? `${name}.yaml` : `${name}/${id}.yaml`;
 
-function reportStranger({ root, reading }: Folder, name: string): void {
+function reportUnknownName({ root, reading }: Folder, name: string): void {
   const isFolder = statSync(path.join(root, name)).isDirectory();
   const isKnown = KINDS.some((kind) =>
     kind.isSingle ? !isFolder && name === `${kind.name}.yaml` : isFolder && name === kind.name,
@@ -111,14 +111,17 @@ function readItem({ root, reading, sources }: Folder, kind: AnyKind, id: string)
   return [{ id, value }];
 }
 
-/** Only of kinds that the folder has: the database may have the others. A file that is wrong is a file that is there. */
+/**
+ * Reports references to missing items. Skips kinds that the folder does not include, because the database may have
+ * them. An invalid file counts as existing: its own problems are reported instead.
+ */
 function reportUnknown(folder: Folder, kinds: ContentOfKind[]): void {
   const { references, problems } = folder.reading;
   const isUnknown = ({ kind, id }: Reference) => folder.ids.get(kind)?.includes(id) === false;
   const messageOf = ({ kind, id }: Reference) => `There is no “${id}” in ${kind}.`;
   for (const reference of references)
     if (isUnknown(reference)) reference.source.report(messageOf(reference));
-  // What is needed without being named, such as the type of funds.
+  // References that no field names, such as the one from each fund to the type `fund`.
   for (const { kind, items } of kinds)
     for (const { id, value } of items)
       for (const reference of kind.references?.(value) ?? []) {

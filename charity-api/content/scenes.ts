@@ -1,12 +1,12 @@
-/** The drawn scenes: read once, known by name. A name that is not among them is no file, whatever it looks like. */
+/** Loads the drawn scenes (SVG) by name. Only these names are served, so a request cannot read any other file. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** In the project that the process was started in. */
+/** Relative to the working directory of the process. */
 export const SCENES_FOLDER = 'charity-api/files/scenes';
 
-/** A drawing or a photograph. `hash` changes when its bytes do. */
+/** A drawing or a photograph. `hash` is a hash of its bytes. */
 export type Original = { name: string; hash: string; read: () => Promise<Buffer> };
 
 export type Scene = Original & { svg: Buffer };

@@ -1,8 +1,8 @@
-/** A value of a content file with its place in the file, and the list of what is wrong with the files. */
+/** A value of a content file with its line and field path, and the list of problems of all files. */
 import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Node } from 'yaml';
 import type { PictureFiles } from './pictures';
 
-/** What is wrong with a file, for the person who writes it. */
+/** A problem of a content file, shown to the author of the file. */
 export type Problem = {
   /** Path below the content folder. */
   file: string;
@@ -13,11 +13,11 @@ export type Problem = {
   message: string;
 };
 
-/** What the values of all files share. */
+/** State that is shared while all files of a folder are read. */
 export type Reading = {
   problems: Problem[];
   pictures: PictureFiles;
-  /** What the files refer to, to be looked for when all of them are read. */
+  /** References between files. They are checked after all files are read. */
   references: { kind: string; id: string; source: Source }[];
 };
 
@@ -35,7 +35,7 @@ export class Source {
   /** Parses a file. Returns null, and reports why, when it is not YAML. */
   static parse(path: string, text: string, reading: Reading): Source | null {
     const lines = new LineCounter();
-    // Every value is a string: YAML itself would read `no` as false and 1.50 as 1.5.
+    // In the failsafe schema every value is a string. Other schemas read `no` as false and 1.50 as 1.5.
     const document = parseDocument(text.replace(/^\uFEFF/, ''), {
       schema: 'failsafe',
       lineCounter: lines,
@@ -51,7 +51,7 @@ export class Source {
     return this.file.path;
   }
 
-  /** Says that the value is the id of a thing of another kind. */
+  /** Records that the value is the id of an item of another kind. */
   refer(kind: string, id: string): void {
     this.file.references.push({ kind, id, source: this });
   }
@@ -65,13 +65,13 @@ export class Source {
     return this.file.lines.linePos(this.offset).line;
   }
 
-  /** @param linesBelow lines between the value and the place of the problem */
+  /** @param linesBelow number of lines from the value to the problem */
   report(message: string, linesBelow = 0): void {
     const { path, problems } = this.file;
     problems.push({ file: path, line: this.line + linesBelow, field: this.field, message });
   }
 
-  /** Reports that the value is not what was expected. Returns undefined, which a codec can return. */
+  /** Reports an invalid value. Returns undefined, so that a codec can return the result of this call. */
   reject(expected: string): undefined {
     const written = this.text;
     this.report(
@@ -82,26 +82,26 @@ export class Source {
     return undefined;
   }
 
-  /** null when the value is a list or has fields. */
+  /** The text of the value. Empty when there is no value, null when the value is a list or has fields. */
   get text(): string | null {
     if (this.node === null) return '';
     return isScalar(this.node) ? String(this.node.value ?? '') : null;
   }
 
-  /** null when the value is not a list. */
+  /** The items of the value, or null when the value is not a list. */
   get items(): Source[] | null {
     if (!isSeq(this.node)) return null;
     return this.node.items.map((item, at) => this.inner(item as Node, `${this.field}[${at + 1}]`));
   }
 
-  /** The fields of the value in their order. null when it has none. */
+  /** The fields of the value in the order of the file, or null when the value has no fields. */
   get fields(): Map<string, Source> | null {
     if (!isMap(this.node)) return null;
     return new Map(
       this.node.items.map(({ key, value }) => {
         const name = isScalar(key) ? String(key.value) : '';
         const field = this.field ? `${this.field}.${name}` : name;
-        // An empty value is at its key.
+        // An empty value has no position, so problems are reported at its key.
         const offset = (key as Node).range?.[0] ?? this.offset;
         return [name, new Source(this.file, nodeOf(value), offset, field)];
       }),
@@ -113,11 +113,11 @@ export class Source {
   }
 }
 
-/** A reference to another value (`*name`) is none: each file says all by itself. */
+/** Treats a YAML alias (`*name`) as an empty value. Content files do not use aliases. */
 const nodeOf = (node: unknown): Node | null =>
   node === null || node === undefined || isAlias(node) ? null : (node as Node);
 
-/** What people do most often, by the code of the YAML parser. */
+/** Helpful messages for frequent mistakes, by the error code of the YAML parser. */
 const HINTS: Record<string, string> = {
   BLOCK_AS_IMPLICIT_KEY:
     'A text with a colon in it is written between double quotes: "Winter: blankets".',
@@ -125,10 +125,11 @@ const HINTS: Record<string, string> = {
   DUPLICATE_KEY: 'This field is written twice.',
 };
 
-/** Without the place, which the problem has already. */
+/** Removes line and column from a parser message, because the problem already has its line. */
 const firstLine = (message: string) =>
   `This is not YAML: ${(message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '')}.`;
 
+/** Characters of an invalid value that a message quotes. */
 const MAX_QUOTED = 60;
 
 function shortened(text: string): string {

@@ -1,20 +1,20 @@
-/** The text of a content file, in its one canonical form. */
+/** Writes values as the text of content files, in the canonical form. */
 import { stringify } from 'yaml';
 import type { Written } from './codec';
 import type { AnyKind } from './kind';
 
-/** @returns null when the value is not complete, as rows of earlier releases can be */
+/** @returns null when the value is incomplete, which is possible for rows of earlier releases */
 export function writeValue(kind: AnyKind, value: unknown): Written | null {
   try {
     return kind.codec.write(value);
   } catch (error) {
-    // Codecs trust the types of their values, which rows may not have.
+    // Codecs rely on the types of their values. A row with another type causes a TypeError.
     if (error instanceof TypeError) return null;
     throw error;
   }
 }
 
-/** Without line folding: a line of text is a line of the file, so that a version control shows what changed. */
+/** No line folding: each line of a text is one line of the file, so that diffs in version control are readable. */
 const STYLE = { schema: 'failsafe', lineWidth: 0, blockQuote: 'literal' } as const;
 
 export const yamlOf = (written: Written): string => stringify(written, STYLE);

@@ -1,4 +1,4 @@
-/** Orders over the API: made once, priced by the API, shown to whoever holds the token. */
+/** Tests of the order endpoints: validation, idempotency, access by token, retries and provider failures. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { minutes } from '#domain/time/durations';
@@ -35,7 +35,7 @@ const countOrders = async () =>
   );
 
 describe('a new order', () => {
-  test('is priced, copied and sent to the provider', async () => {
+  test('returns its lines and total, and a redirect to the provider', async () => {
     const recipient = { name: 'منى', phone: '+96890000001' };
     const { status, order } = await sendOrder(
       api,
@@ -61,7 +61,7 @@ describe('a new order', () => {
     });
   });
 
-  test('keeps the title that the donor saw', async () => {
+  test('does not change when the title of the offering changes', async () => {
     const before = await createOrder(api);
     await api.db
       .updateTable('offering_texts')
@@ -71,7 +71,7 @@ describe('a new order', () => {
     expect((await fetchOrder(api, before)).lines).toEqual(before.lines);
   });
 
-  test('never shows or logs phone numbers', async () => {
+  test('does not return or log phone numbers', async () => {
     const order = await createOrder(api, {
       donor: { name: 'Salma', email: 'salma@example.org', phone: '+96890000002' },
       lines: [{ ...LINE, recipient: { name: 'Muna', phone: '+96890000001' } }],
@@ -79,8 +79,8 @@ describe('a new order', () => {
     await submitDecision(api, order, 'approve');
     const paid = await confirmOrder(api, order);
     expect(paid.state).toBe('paid');
-    const said = JSON.stringify([order, paid, api.log]);
-    for (const secret of ['90000001', '90000002']) expect(said).not.toContain(secret);
+    const text = JSON.stringify([order, paid, api.log]);
+    for (const secret of ['90000001', '90000002']) expect(text).not.toContain(secret);
     for (const secret of ['Salma', 'Muna', 'salma@', order.token]) {
       expect(JSON.stringify(api.log)).not.toContain(secret);
     }
@@ -92,13 +92,13 @@ describe('a new order', () => {
     [{ expectedTotal: 9_999 }, 409, 'order.totalChanged'],
     [{ method: 'Paypal' as const }, 409, 'payment.methodUnavailable'],
     [{ lines: [{ ...LINE, intention: 'purification' as const }] }, 409, 'order.intentionNotTaken'],
-  ])('is refused and not stored: %j', async (changes, status, code) => {
-    const answer = await sendOrder(api, orderBody(changes));
-    expect([answer.status, answer.error.errorCode]).toEqual([status, code]);
+  ])('is rejected and not stored with %j: status %i, %s', async (changes, status, code) => {
+    const response = await sendOrder(api, orderBody(changes));
+    expect([response.status, response.error.errorCode]).toEqual([status, code]);
     expect(await countOrders()).toBe(0);
   });
 
-  test('says beside which line the trouble is, in the caller’s language', async () => {
+  test('gets an error for the invalid line, in the language of the request', async () => {
     const { error } = await api
       .post('/user/orders', orderBody({ lines: [LINE, { ...LINE, total: 1 }] }), {
         'idempotency-key': newKey(),
@@ -110,7 +110,7 @@ describe('a new order', () => {
   });
 
   test.each(['', 'short', 'x'.repeat(65), 'key with spaces and more'])(
-    'needs a key: %j',
+    'is rejected with the invalid idempotency key %j',
     async (key) => {
       const { status, error } = await sendOrder(api, orderBody(), key);
       expect([status, error.errorCode]).toEqual([400, 'request.invalid']);
@@ -119,21 +119,21 @@ describe('a new order', () => {
   );
 });
 
-describe('one cart', () => {
+describe('a cart', () => {
   const checkout = (form: string, cart = 'the-cart-of-one-browser') => ({
     checkout: { cart, form: `the-checkout-form-${form}` },
   });
 
-  test('that twenty forms send at the same time gets one order, which all of them receive', async () => {
-    const answers = await Promise.all(
+  test('that twenty forms send at the same time gets one order, which all forms receive', async () => {
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, at) => sendOrder(api, orderBody(checkout(`${at}`)))),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ order }) => order.token)).size).toBe(1);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(responses.map(({ order }) => order.token)).size).toBe(1);
     expect(await countOrders()).toBe(1);
   });
 
-  test('that was paid from one form cannot be paid again from another', async () => {
+  test('that was paid by one form returns the paid order to another form', async () => {
     const first = await createOrder(api, checkout('a'));
     await api.db.updateTable('orders').set({ state: 'paid' }).execute();
     expect((await createOrder(api, checkout('b'))).token).toBe(first.token);
@@ -145,7 +145,7 @@ describe('one cart', () => {
     expect((await createOrder(api, checkout('b'))).token).not.toBe(first.token);
   });
 
-  test('that its form sends again with a correction gets a new order, which later forms receive', async () => {
+  test('that the same form corrects gets a new order, which later forms receive', async () => {
     await createOrder(api, checkout('a'));
     const donor = { name: 'Salim', email: 'corrected@example.org' };
     const corrected = await createOrder(api, { ...checkout('a'), donor });
@@ -153,7 +153,7 @@ describe('one cart', () => {
     expect((await createOrder(api, { ...checkout('b'), donor })).token).toBe(corrected.token);
   });
 
-  test('and another cart with the same gifts get two orders', async () => {
+  test('does not share its order with another cart that has the same gifts', async () => {
     await createOrder(api, checkout('a'));
     await createOrder(api, checkout('b', 'the-cart-of-another-one'));
     expect(await countOrders()).toBe(2);
@@ -167,8 +167,8 @@ describe('one cart', () => {
   });
 });
 
-describe('the same key', () => {
-  test('with the same order is the same order, whatever has changed since', async () => {
+describe('an idempotency key', () => {
+  test('with the same order returns the first order, also after the offering closed', async () => {
     const key = newKey();
     const first = await createOrder(api, {}, key);
     await api.db.updateTable('offerings').set({ status: 'closed' }).execute();
@@ -178,7 +178,7 @@ describe('the same key', () => {
     expect(await countOrders()).toBe(1);
   });
 
-  test('with another order is refused', async () => {
+  test('with a different order is rejected with 422', async () => {
     const key = newKey();
     await createOrder(api, {}, key);
     const { status, error } = await sendOrder(
@@ -189,37 +189,37 @@ describe('the same key', () => {
     expect([status, error.errorCode]).toEqual([422, 'order.keyReused']);
   });
 
-  test('twenty times at once is one order with one session', async () => {
+  test('in twenty concurrent requests creates one order with one payment session', async () => {
     const key = newKey();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => sendOrder(api, orderBody(), key)),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ order }) => JSON.stringify(order))).size).toBe(1);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(responses.map(({ order }) => JSON.stringify(order))).size).toBe(1);
     expect(await countOrders()).toBe(1);
     expect(await api.db.selectFrom('sandbox_sessions').select('id').execute()).toHaveLength(1);
   });
 });
 
-describe('a token', () => {
-  test('that is nobody’s answers as one that never was', async () => {
+describe('an order token', () => {
+  test('that is wrong by one character, random or too short gets 404', async () => {
     const order = await createOrder(api);
     const near = order.token.slice(0, -1) + (order.token.endsWith('A') ? 'B' : 'A');
     for (const token of [near, 'A'.repeat(32), 'short']) {
-      for (const answer of [
+      for (const response of [
         await api.get(`/user/orders/${token}`),
         await api.post(`/user/orders/${token}/confirm`, {}),
         await api.post(`/user/orders/${token}/attempts`, { method: 'Bank' }),
       ]) {
-        expect(answer.status).toBe(404);
-        expect(await answer.json()).toMatchObject({ errorCode: 'order.notFound' });
+        expect(response.status).toBe(404);
+        expect(await response.json()).toMatchObject({ errorCode: 'order.notFound' });
       }
     }
   });
 });
 
-describe('paying again', () => {
-  test('after a decline is a new attempt, and pressed twice it is one', async () => {
+describe('a payment retry', () => {
+  test('after a decline starts one new attempt, also when it is submitted twice', async () => {
     const order = await createOrder(api);
     await submitDecision(api, order, 'decline');
     expect((await confirmOrder(api, order)).state).toBe('failed');
@@ -234,7 +234,7 @@ describe('paying again', () => {
     expect((await confirmOrder(api, order)).state).toBe('paid');
   });
 
-  test('may be by transfer instead', async () => {
+  test('can change the method to bank transfer', async () => {
     const order = await createOrder(api);
     await submitDecision(api, order, 'cancel');
     expect((await confirmOrder(api, order)).state).toBe('cancelled');
@@ -246,14 +246,14 @@ describe('paying again', () => {
     });
   });
 
-  test('is not while the provider may still take the money', async () => {
+  test('is rejected while the provider may still charge the donor', async () => {
     const order = await createOrder(api);
     for (const when of ['open', 'undecided']) {
       const { status, error } = await retry(api, order, 'Bank');
       expect([when, status, error.errorCode]).toEqual([when, 409, 'order.notPayable']);
       if (when === 'open') await submitDecision(api, order, 'approve-later');
     }
-    // Its webhook is lost: asking finds the money all the same.
+    // The webhook is lost, but the status check finds the payment.
     advanceClock(api, minutes(1));
     await applyDueDecisions(api.deps);
     await api.db.deleteFrom('sandbox_events').execute();
@@ -261,7 +261,7 @@ describe('paying again', () => {
     expect((await fetchOrder(api, order)).state).toBe('paid');
   });
 
-  test('is not for what is paid', async () => {
+  test('is rejected for a paid order', async () => {
     const order = await createOrder(api);
     await submitDecision(api, order, 'approve');
     await confirmOrder(api, order);
@@ -271,7 +271,7 @@ describe('paying again', () => {
 });
 
 describe('a provider that fails', () => {
-  test('leaves an order that the next look resumes, in one session', async () => {
+  test('leaves an order whose payment the next request starts, in one session', async () => {
     await sql`alter table sandbox_sessions rename to not_there`.execute(api.db);
     const key = newKey();
     const failed = await sendOrder(api, orderBody(), key);

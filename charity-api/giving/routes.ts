@@ -1,4 +1,4 @@
-/** POST /user/orders, GET /user/orders/{token}, and confirm, attempts and proof below it */
+/** Endpoints of orders: create, read, confirm, cancel, retry, capture at PayPal, and upload a proof. */
 import { ENDPOINTS } from '#contract/endpoints';
 import type { ApiDeps } from '../deps';
 import { mount } from '../http/endpoint';

@@ -1,4 +1,4 @@
-/** What can be done with an order: made, looked at, asked about. */
+/** Use cases of an order: create, read, confirm after payment, cancel the checkout, capture at PayPal. */
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import type { CreateOrderBody, Order, PaypalCaptureBody } from '#contract/orders';
 import type { OrderRow } from '../db/tables/orders';
@@ -24,8 +24,8 @@ export async function createOrder(
 }
 
 /**
- * Closes the provider's page of an order that this one corrects, and then makes this one. Where the page cannot be closed,
- * or was paid meanwhile, the first order stays the only one of its cart.
+ * Closes the provider's page of the order that the request corrects, and then creates the new order. If the page cannot
+ * be closed, or was paid there already, the first order stays the only order of its cart.
  */
 async function insertOrReplace(
   { deps, providers }: Orders,
@@ -40,7 +40,7 @@ async function insertOrReplace(
   return (await insert()).order;
 }
 
-/** An order whose payment could not be started is shown all the same; whoever looks next tries again. */
+/** Returns the order also when its payment cannot be started. The next request tries to start it again. */
 export async function readOrder(orders: Orders, token: string): Promise<Order> {
   const order = await orderOf(orders.deps, token);
   return startAndView(orders, order).catch(async (error: unknown) => {
@@ -51,14 +51,14 @@ export async function readOrder(orders: Orders, token: string): Promise<Order> {
   });
 }
 
-/** The donor came back: what the provider says is settled. A provider that is silent changes nothing. */
+/** The donor returned from the provider. Settles the provider's status; an unreachable provider changes nothing. */
 export async function confirmOrder(orders: Orders, token: string): Promise<Order> {
   const order = await orderOf(orders.deps, token);
   await checkOrder(orders.deps, orders.providers, order);
   return readOrder(orders, token);
 }
 
-/** The donor came back without paying: what is still open with the provider is closed, and paying again is possible. */
+/** The donor returned without paying. Closes the provider's page, so that the donor can choose another method. */
 export async function cancelCheckout(orders: Orders, token: string): Promise<Order> {
   const order = await orderOf(orders.deps, token);
   await checkOrder(orders.deps, orders.providers, order, { turnedBack: true });
@@ -66,8 +66,8 @@ export async function cancelCheckout(orders: Orders, token: string): Promise<Ord
 }
 
 /**
- * The donor came back from PayPal, which tells its own name for the order.
- * @throws ApiError order.notFound, also when that is the name of another order
+ * The donor returned from PayPal with PayPal's id of the order.
+ * @throws ApiError order.notFound, also when the id belongs to another order
  */
 export async function capturePaypal(
   orders: Orders,

@@ -1,4 +1,4 @@
-/** Transfers in the hands of staff: confirmed, rejected, listed. */
+/** Tests of the staff commands for transfers: confirm, reject and list. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { days } from '#domain/time/durations';
 import { smallPdf } from '#tests/support/pdf';
@@ -26,8 +26,8 @@ const upload = (token: string) => {
   return api.api.fetch(new Request(at, { method: 'POST', body: form }));
 };
 
-describe('a transfer', () => {
-  test('that staff have seen is paid, counted and mailed', async () => {
+describe('a bank transfer', () => {
+  test('that staff confirm is counted, and the donor gets a receipt', async () => {
     const before = await totalsOf(api);
     const order = await bankOrder();
     expect((await confirmTransfer(api.deps, order.reference)).state).toBe('paid');
@@ -39,7 +39,7 @@ describe('a transfer', () => {
     await expect(confirmTransfer(api.deps, order.reference)).rejects.toThrow('is paid already');
   });
 
-  test('that was rejected may be proved again, and confirmed', async () => {
+  test('that staff rejected can get a new proof and be confirmed', async () => {
     const { token, reference } = await bankOrder();
     await expect(rejectTransfer(api.deps, reference)).rejects.toThrow('awaiting_transfer');
     await upload(token);
@@ -49,7 +49,7 @@ describe('a transfer', () => {
     expect((await confirmTransfer(api.deps, reference)).state).toBe('paid');
   });
 
-  test('is given up after seven days, and taken all the same when it comes', async () => {
+  test('expires after seven days, and can still be confirmed later', async () => {
     const order = await bankOrder();
     advanceClock(api, days(7) - 1);
     await api.api.tick();
@@ -63,7 +63,7 @@ describe('a transfer', () => {
     expect((await confirmTransfer(api.deps, order.reference)).state).toBe('paid');
   });
 
-  test('under review is not given up while staff look', async () => {
+  test('does not expire while it is under review', async () => {
     const order = await bankOrder();
     await upload(order.token);
     advanceClock(api, days(30));
@@ -71,12 +71,12 @@ describe('a transfer', () => {
     expect((await fetchOrder(api, order)).state).toBe('under_review');
   });
 
-  test('that does not exist is said so', async () => {
+  test('cannot be confirmed when the reference is unknown', async () => {
     await expect(confirmTransfer(api.deps, 'ND-0000-0000')).rejects.toThrow('no order');
   });
 });
 
-test('the list shows what waits for a person, and no names', async () => {
+test('the list contains only orders that need staff, without donor names', async () => {
   const waiting = await bankOrder();
   await createOrder(api);
   const lines = await listWaiting(api.deps);

@@ -1,4 +1,4 @@
-/** What the charity's staff do with orders: see what waits for them, and say whether a transfer came. */
+/** Staff commands for orders: list the orders that need a decision, confirm or reject a transfer. */
 import { formatMoney, money } from '#domain/money';
 import { nextOrderState, wasPaid, type OrderState } from '#domain/orders';
 import type { OrderRow, PaymentAttemptRow } from '../db/tables/orders';
@@ -8,15 +8,15 @@ import { settle } from './settle/settle';
 
 type StaffDeps = Pick<ApiDeps, 'db' | 'now' | 'random' | 'log'>;
 
-/** States in which only a person can say how it goes on; of a dispute, to the provider. */
+/** States in which staff must act. They resolve a dispute at the provider. */
 const WAITING: OrderState[] = ['awaiting_transfer', 'under_review', 'mismatch', 'disputed'];
 
-/** Nothing was done, and why: for the person at the terminal. */
+/** Thrown when a command was not executed. The command prints the message. */
 export class StaffError extends Error {
   override name = 'StaffError';
 }
 
-/** One line an order, without names: reference, state, amount, day, proof, and what is to be looked at. */
+/** Returns one line for each order that needs staff: reference, state, amount, day, flags and proof, without names. */
 export async function listWaiting({ db }: Pick<ApiDeps, 'db'>): Promise<string[]> {
   const orders = await db
     .selectFrom('orders')
@@ -35,9 +35,9 @@ export async function listWaiting({ db }: Pick<ApiDeps, 'db'>): Promise<string[]
       formatMoney(money(order.total, order.currency), 'en').padStart(18),
       order.created_at.slice(0, 10),
       order.flag ?? '',
-      // Its provider takes it again next month: whether the amount is right or not.
+      // The provider charges a monthly gift again next month, even when the amount is wrong.
       order.monthly_gift_id === null ? '' : 'monthly',
-      // Others wait for what it holds and has not paid.
+      // The order has an unpaid reservation, which blocks other donors.
       holding.has(order.id) ? 'holds' : '',
       order.proof ? `proofs/${order.proof}` : '',
     ]
@@ -56,13 +56,13 @@ async function holdingAmong(db: ApiDeps['db'], orderIds: string[]): Promise<Read
   return new Set(rows.map(({ order_id }) => order_id));
 }
 
-/** The money of an order is on the account, exactly. @throws StaffError */
+/** Marks the order as paid, after staff have seen the exact amount on the bank account. @throws StaffError */
 export async function confirmTransfer(deps: StaffDeps, reference: string): Promise<OrderRow> {
   const order = await orderOf(deps, reference);
   if (wasPaid(order.state)) throw new StaffError(`${order.reference} is ${order.state} already.`);
   const attempt = await attemptToConfirm(deps, order);
   if (attempt.method !== 'Bank' && order.state !== 'mismatch') {
-    throw new StaffError(`${order.reference} goes through ${attempt.method}: its word counts.`);
+    throw new StaffError(`${order.reference} uses ${attempt.method}. Confirm only transfers.`);
   }
   const settled = await settle(deps, {
     attemptId: attempt.id,
@@ -76,7 +76,7 @@ export async function confirmTransfer(deps: StaffDeps, reference: string): Promi
   return settled.order ?? order;
 }
 
-/** The attempt by which wrong money came, where it did; otherwise the one that is waited for. */
+/** Returns the attempt with the mismatched payment when the order has one, otherwise the current attempt. */
 async function attemptToConfirm(
   { db }: StaffDeps,
   { id, state }: OrderRow,
@@ -91,7 +91,7 @@ async function attemptToConfirm(
     .executeTakeFirstOrThrow();
 }
 
-/** The transfer did not come, or the proof is not one. The donor may send another. @throws StaffError */
+/** Rejects a transfer that did not arrive, or an invalid proof. The donor may send another proof. @throws StaffError */
 export async function rejectTransfer(deps: StaffDeps, reference: string): Promise<OrderRow> {
   const { id } = await orderOf(deps, reference);
   return decide(deps.db, async (tx) => {
@@ -99,7 +99,7 @@ export async function rejectTransfer(deps: StaffDeps, reference: string): Promis
     const state = order && nextOrderState(order.state, 'transfer_rejected');
     if (!order || !state) {
       throw new StaffError(
-        `${reference} is ${order?.state}: only what is under review is rejected.`,
+        `${reference} is ${order?.state}. Only an order under review can be rejected.`,
       );
     }
     return moveOrder(tx, order, {

@@ -1,4 +1,4 @@
-/** Monthly gifts as they are stored: making one with its first order, reading one, and moving it on. */
+/** Database access for monthly gifts: creates, finds and updates their rows. */
 import type { Kysely, Transaction } from 'kysely';
 import type { PaymentMethod } from '#contract/content';
 import type { MonthlyState } from '#domain/orders';
@@ -9,7 +9,7 @@ import { currentAttempt } from './repository';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** The monthly gift of a first order, written in its transaction. @returns the order, which now belongs to it */
+/** Inserts the monthly gift of a first order, in the order's transaction. @returns the order with the id of the gift */
 export async function beginMonthlyGift(
   tx: Transaction<Database>,
   { random }: Pick<ApiDeps, 'random'>,
@@ -34,7 +34,7 @@ export async function beginMonthlyGift(
   return { ...order, monthly_gift_id: id };
 }
 
-/** The attempt that began a gift: what it takes every month, and by which quote. While it is pending, the newest. */
+/** Returns the attempt that began the gift, with its monthly charge and quote; the newest if the gift is pending. */
 export async function attemptOf(
   db: Db,
   { attempt_id, first_order_id }: MonthlyGiftRow,
@@ -64,7 +64,7 @@ export function findByReference(
     .executeTakeFirst();
 }
 
-/** @returns whether it changed: what is stopped stays stopped */
+/** Sets the state of a gift. @returns false when nothing changed; a stopped gift stays stopped */
 export async function moveMonthlyGift(
   db: Db,
   gift: MonthlyGiftRow,

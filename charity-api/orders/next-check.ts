@@ -1,12 +1,12 @@
-/** How often providers are asked about an order that nobody else asks about. */
+/** Calculates when the background job checks a pending payment at its provider again. */
 import { minutes } from '#domain/time/durations';
 
 const SOONEST = minutes(1);
 const LATEST = minutes(30);
 
 /**
- * After a tenth of the time that the attempt has waited: what did not end in minutes ends in hours, and a provider that
- * holds a page open for a day is not asked a thousand times about it.
+ * Returns the time of the next check: after a tenth of the attempt's age, but at least 1 and at most 30 minutes. Most
+ * payments end within minutes. The growing interval limits the requests for a payment page that stays open for a day.
  */
 export function nextCheck(now: Date, since: Date = now): string {
   const waited = now.getTime() - since.getTime();

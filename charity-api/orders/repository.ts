@@ -1,4 +1,4 @@
-/** Orders as they are stored: reading one, making one, and moving it on. */
+/** Database access for orders: finds, inserts and changes them, with optimistic locking. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/tables';
 import type {
@@ -14,7 +14,7 @@ import { withShares } from './shares';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** Another request moved the order meanwhile: what was decided must be decided again on what it is now. */
+/** Thrown when another request has changed the order concurrently. `decide` then runs the decision again. */
 export class StaleOrder extends Error {
   override name = 'StaleOrder';
 }
@@ -22,8 +22,8 @@ export class StaleOrder extends Error {
 const TRIES = 5;
 
 /**
- * Runs a decision about an order in one transaction, again from the start when the order moved under it.
- * @throws ApiError request.busy when it moved each time: the caller may send the same request again
+ * Runs a decision about an order in one transaction. When the order was changed concurrently, runs it again.
+ * @throws ApiError request.busy after TRIES conflicts; the client may send the same request again
  */
 export async function decide<T>(
   db: Kysely<Database>,
@@ -56,7 +56,7 @@ export function linesOf(db: Db, orderId: string): Promise<OrderLineRow[]> {
     .execute();
 }
 
-/** The newest attempt: the one whose decline or cancellation is the order's. */
+/** Returns the newest attempt. Only its decline or cancellation changes the state of the order. */
 export function currentAttempt(db: Db, orderId: string): Promise<PaymentAttemptRow> {
   return db
     .selectFrom('payment_attempts')
@@ -66,7 +66,7 @@ export function currentAttempt(db: Db, orderId: string): Promise<PaymentAttemptR
     .executeTakeFirstOrThrow();
 }
 
-/** Writes a new order with its lines and first attempt. false: its key was there before, and nothing was written. */
+/** Inserts an order with its lines and first attempt. Returns false, and inserts nothing, if its key or cart exists. */
 export async function insertOrder(
   tx: Transaction<Database>,
   order: OrderRow,
@@ -107,16 +107,15 @@ export type OrderMove = {
   attemptId: string | null;
   at: string;
   detail?: string;
-  /** What changes besides the version. */
+  /** Columns that change. The version always increases. */
   set?: Partial<
     Pick<OrderRow, 'state' | 'flag' | 'method' | 'proof' | 'expires_at' | 'checked_at' | 'paid_at'>
   >;
 };
 
 /**
- * Every change of an order: written only if the order still is what the change was decided on, with a row
- * that says what happened.
- * @throws StaleOrder
+ * Changes an order and inserts a row into `order_events`. Every change of its state or flag uses this function.
+ * @throws StaleOrder when the order has another version or state than `order`
  */
 export async function moveOrder(
   tx: Transaction<Database>,

@@ -1,4 +1,4 @@
-/** What of an order's lines are whole shares of an endowment, as its price and the rates are when it is made. */
+/** Calculates which lines of a new order are whole shares of an endowment, at the current price and rates. */
 import type { Insertable, Transaction } from 'kysely';
 import { amountIn } from '#domain/cart';
 import { money } from '#domain/money';
@@ -6,7 +6,7 @@ import type { Database } from '../db/tables';
 import type { OrderLineRow, OrderRow } from '../db/tables/orders';
 import { ratesOf } from '../modules/offerings/repository';
 
-/** The lines as they are written: a certificate says for ever how many shares it was. */
+/** Returns the lines with their number of shares, which is stored so that a certificate never changes. */
 export async function withShares(
   tx: Transaction<Database>,
   { currency }: Pick<OrderRow, 'currency'>,

@@ -1,4 +1,4 @@
-/** The terms of a quote that a donor accepted, as its attempt stores them. */
+/** The terms of an accepted quote, as the payment attempt stores them. */
 import * as z from 'zod';
 import { instantSchema, localisedTextSchema, moneySchema } from '#contract/common';
 import { PAYMENT_METHODS } from '#contract/content';
@@ -15,10 +15,10 @@ export const termsSchema = z.object({
   gifts: z.string().optional(),
 });
 
-/** What both sides agreed to. It is kept with the attempt, as it was signed. */
+/** The terms that the donor accepted. The attempt stores them as they were signed. */
 export type Terms = z.infer<typeof termsSchema>;
 
-/** The terms as an attempt keeps them. */
+/** Parses the stored terms. @throws ZodError when they are invalid */
 export function readTerms(stored: string): Terms {
   return termsSchema.parse(JSON.parse(stored));
 }

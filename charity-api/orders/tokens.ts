@@ -1,4 +1,4 @@
-/** Signed tokens that open something without an account: a monthly gift, a receipt check, a gift card, a certificate. */
+/** Signed tokens that give access without an account: to a monthly gift, receipt check, gift card or certificate. */
 import type { ApiDeps } from '../deps';
 import { readToken, signToken, type TokenPurpose } from '../http/signed-token';
 

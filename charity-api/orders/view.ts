@@ -1,4 +1,4 @@
-/** An order as its donor may see it: what the contract names and no more. Phone numbers never leave. */
+/** The API's representation of an order for its donor: only the fields of the contract, and no phone numbers. */
 import { nextStepSchema, type NextStep, type Order, type OrderLine } from '#contract/orders';
 import { localisedTextSchema, pictureSchema } from '#contract/common';
 import { money } from '#domain/money';
@@ -12,7 +12,7 @@ import { linesOf } from './repository';
 import { readTerms } from './terms';
 import { certificateToken, giftCardToken, monthlyGiftToken, receiptToken } from './tokens';
 
-/** States in which the step that the provider gave is still to be done. */
+/** The states in which the donor still has to do the next step of the payment. */
 const TO_BE_DONE: Record<NextStep['kind'], readonly OrderState[]> = {
   none: [],
   redirect: ['pending_payment'],
@@ -32,11 +32,11 @@ export async function viewOrder(
     .innerJoin('payment_attempts', 'payment_attempts.id', 'attempt_id')
     .select(['payment_id', 'quote', 'counted', 'refunded', 'payments.currency'])
     .where('payments.order_id', '=', order.id)
-    // The one that made it paid, if one did; a second one is the staff's affair.
+    // Prefer the payment that made the order paid. Staff refund any other payment.
     .orderBy('counted', 'desc')
     .orderBy('at')
     .executeTakeFirst();
-  // Wrong money that went back was no gift.
+  // A refunded order with a wrong amount was never paid (`paid_at` is null), so it was no gift.
   const isGift = wasPaid(order.state) && order.paid_at !== null;
   return {
     token: order.token,
@@ -80,7 +80,7 @@ function viewCharge(quote: string | null): Order['charged'] {
 
 type Held = Pick<HoldRow, 'first' | 'units'> & Pick<OfferingRow, 'starts_at' | 'unit'>;
 
-/** What its lines hold, by offering; null where there is only so much of it and nothing is held. */
+/** Returns the reservations by offering id, for limited offerings. null means that no units are reserved. */
 async function heldBy(db: ApiDeps['db'], orderId: string): Promise<Map<string, Held | null>> {
   const rows = await db
     .selectFrom('order_lines')
@@ -102,7 +102,7 @@ async function heldBy(db: ApiDeps['db'], orderId: string): Promise<Map<string, H
   );
 }
 
-/** The months of a child's sponsorship that the order has paid for. */
+/** Returns the months of an orphan's sponsorship that the order pays for. */
 function periodOf(hold: Held | null | undefined): OrderLine['period'] {
   if (!hold || hold.unit !== 'month' || hold.starts_at === null) return null;
   return {
@@ -130,13 +130,13 @@ function viewLine(
     intention: line.intention,
     names: line.names === null ? [] : fromJson<string[]>(line.names),
     period: periodOf(hold),
-    // A payment that went back holds nothing either, but was no gift.
+    // A refunded order has no reservations either, but the charity owes nothing for it.
     unfilled: hold === null && isGift && order.state !== 'refunded',
     recipient: line.recipient_name === null ? null : { name: line.recipient_name },
   };
 }
 
-/** @param isGone something that it was for is held by it no more: nobody is led to pay for that */
+/** @param isGone true when the order has lost a reservation; then the donor must not be led to pay */
 function viewNext(order: OrderRow, attempt: PaymentAttemptRow, isGone: boolean): NextStep {
   if (attempt.next === null || isGone) return { kind: 'none' };
   const next = nextStepSchema.parse(JSON.parse(attempt.next));

@@ -55,7 +55,7 @@ test('the API listens on the port and the IP address in .env', async () => {
 test('the orders command uses the DATA_DIR of .env', { timeout: STARTS_WITHIN }, async () => {
   const { child, output } = run('build/commands/orders.js', 'list');
   const [code] = (await once(child, 'exit')) as [number];
-  expect([code, output()]).toEqual([0, 'No order waits for anybody.\n']);
+  expect([code, output()]).toEqual([0, 'No order needs a decision.\n']);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-/** Campaigns, and funds: campaigns that never end and are of the type `fund`. */
+/** The content kinds of campaigns and funds. A fund is a campaign of the type `fund` that has no end. */
 import type { LocalisedText } from '#domain/locales';
 import { FUND_TYPE } from '#domain/offerings/funds';
 import type { CampaignTable } from '../../db/tables/offerings';
@@ -22,12 +22,12 @@ import { saveSearchWords } from './search-words';
 import { withdrawOffering } from './withdraw';
 
 const { first, last } = offeringFields({ intentions: ['sadaqa'], anyAmount: true });
-// Both are ordered by their dates, and take any amount.
+// `position` and `anyAmount` are omitted: lists of both order by date, and both accept any amount.
 const { title, summary, published, closes, status, intentions } = first;
 const category = reference('categories', 'a category');
 const featured = optional(flag, false);
 const impact = {
-  /** What an amount does. Written to follow the amount. */
+  /** The effect of an amount. The page shows the text after the amount. */
   impact: optional(list(object({ amount, text })), []),
   /** Newest first. */
   updates: optional(list(object({ at: dated, text })), []),
@@ -44,10 +44,10 @@ const campaignFields = {
   place: text,
   goal: optional(amount, null),
   ...{ published, closes, status, featured, intentions },
-  /** What the goal is spent on. */
+  /** The expenses for which the goal is spent. Their total is the goal. */
   budget: optional(list(object({ label: text, amount })), []),
   ...impact,
-  /** Of what has reached its end. */
+  /** The result of a completed campaign. */
   outcome: optional(object({ at: dated, spent: amount, text }), null),
   ...last,
 };
@@ -98,28 +98,28 @@ export const openFunds: Kind<FundValue> = {
   move: moveCampaign,
 };
 
-/** Pages of the site that have such an address. */
+/** Ids that would conflict with the URL of another page: /projects/zakat and so on. */
 const PAGES = ['zakat', 'stock-purge', 'sacrifices', 'type'];
 
 const addressProblems = (id: string): string[] => [
   ...(PAGES.includes(id) ? [`/projects/${id} is a page of the site. Choose another name.`] : []),
-  ...(id.endsWith('-endowment') ? ['Only the name of an endowment ends with -endowment.'] : []),
+  ...(id.endsWith('-endowment') ? ['Only the name of an endowment may end with -endowment.'] : []),
 ];
 
 function campaignProblems({ type, goal, budget, status, outcome }: CampaignValue): string[] {
   const total = budget.reduce((sum, item) => sum + item.amount, 0);
   return [
-    ...(type === FUND_TYPE ? ['A fund is a file of the folder funds.'] : []),
+    ...(type === FUND_TYPE ? ['Put funds into the folder funds.'] : []),
     ...(goal !== null && budget.length > 0 && total !== goal
       ? [
-          `The budget is ${amount.write(total) as string} in all, and the goal ${amount.write(goal) as string}.`,
+          `The budget totals ${amount.write(total) as string}, but the goal is ${amount.write(goal) as string}.`,
         ]
       : []),
     ...(outcome && status !== 'completed' ? ['Only a completed campaign has an outcome.'] : []),
   ];
 }
 
-/** Without a position: every list orders them by their dates. */
+/** Values of the fields that files of campaigns and funds do not have. Lists order both by date. */
 export const POSITION = { position: 0, anyAmount: true };
 
 async function readCampaigns(db: Db, kind: 'campaign' | 'fund'): Promise<Item<CampaignValue>[]> {
@@ -172,7 +172,7 @@ async function tagsBySeq(db: Db): Promise<Map<number, string[]>> {
   return bySeq;
 }
 
-/** The rows of a campaign besides those of every offering. */
+/** Returns the row of the `campaigns` table, which has the columns that other offerings do not have. */
 export function campaignFacts(id: string, value: CampaignValue): CampaignTable {
   const { place, budget, impact, updates, outcome } = value;
   return {

@@ -1,4 +1,4 @@
-/** Cases of tafreej: people in debt by a court's order, each with a bill that is paid off once. */
+/** The content kind of tafreej cases: people with a court-ordered debt, each with one bill to pay off. */
 import { GENDERS, SOCIAL_STATUSES } from '#contract/people';
 import type { ObjectOf } from '../codec';
 import { object } from '../codec';
@@ -20,12 +20,12 @@ import { withdrawOffering } from './withdraw';
 const { first, last } = offeringFields({ intentions: ['sadaqa'], anyAmount: true });
 export const nationality = matching(
   /^[A-Z]{2}$/,
-  'the two letters of a country, such as OM: the nationality',
+  'a nationality: the two letters of a country, such as OM',
 );
 const fields = {
   ...first,
   billNumber: matching(/^[\w/-]{3,30}$/, 'a bill number of letters, digits, / and -'),
-  /** What was still to be collected of the claim when the case was published. */
+  /** The part of the claim that was still unpaid when the case was published. */
   goal: amount,
   claim: amountOfMoney,
   enforcementOrders: whole(),
@@ -45,7 +45,7 @@ export const cases: Kind<ObjectOf<typeof fields>> = {
   name: 'cases',
   isOffering: true,
   codec: object(fields),
-  // The API closes a case when its day has passed.
+  // The API sets the status to closed when the closing day has passed. The file has not changed then.
   settle: (value, now) =>
     value.closes !== null && value.closes <= now.toISOString()
       ? { ...value, status: 'open' }

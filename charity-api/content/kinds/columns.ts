@@ -1,15 +1,15 @@
-/** JSON columns as values of content, and back. */
+/** Converts JSON columns to values of content, and back. */
 import type { Picture } from '#contract/common';
 import type { LocalisedText } from '#domain/locales';
 import { fromJson, unreadableReason } from '../../db/json';
 import { inOrder } from '../values/text';
 
-/** A row that cannot be written as a file. The message says which and why. */
+/** Thrown when a JSON column is invalid, so the row cannot be exported. The message contains the reason. */
 export class UnreadableRowError extends Error {
   override name = 'UnreadableRowError';
 }
 
-/** @throws UnreadableRowError */
+/** Parses a JSON column. @throws UnreadableRowError when it is not valid JSON */
 export function parseColumn<Value>(json: string): Value {
   const value = fromJson<Value>(json);
   const reason = unreadableReason(value);
@@ -17,7 +17,7 @@ export function parseColumn<Value>(json: string): Value {
   return value;
 }
 
-/** Rows of earlier releases and of staff can lack languages. */
+/** Parses a localised text. Rows of earlier releases can lack languages; these become empty strings. */
 export const textOf = (json: string): LocalisedText =>
   inOrder(parseColumn<Partial<LocalisedText>>(json));
 
@@ -27,7 +27,7 @@ const pictureOf = ({ path, alt }: Picture): Picture => ({ path, alt: inOrder(alt
 
 export const singlePicture = (column: string): Picture => pictureOf(parseColumn<Picture>(column));
 
-/** The picture of the card first: rows can have it beside the list, or in it. */
+/** Returns the pictures, that of the card first. A row can have the card's picture inside or outside its list. */
 export function picturesOf(card: string, list: string): Picture[] {
   const first = singlePicture(card);
   const all = parseColumn<Picture[]>(list).map(pictureOf);

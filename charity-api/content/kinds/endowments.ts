@@ -1,4 +1,4 @@
-/** Endowments: lasting works that donors take shares of. */
+/** The content kind of endowments (waqf), to which donors give in shares. */
 import type { ObjectOf } from '../codec';
 import { list, object } from '../codec';
 import type { Kind } from '../kind';
@@ -22,9 +22,9 @@ export const endowments: Kind<ObjectOf<typeof fields>> = {
   name: 'endowments',
   isOffering: true,
   codec: object(fields),
-  // The pages of the site know an endowment by this ending.
+  // The storefront recognises URLs of endowments by this suffix.
   check: ({ id }) =>
-    id.endsWith('-endowment') ? [] : [`The name of the file ends with -endowment.yaml.`],
+    id.endsWith('-endowment') ? [] : [`The name of the file must end with -endowment.yaml.`],
   read: async (db) => {
     const rows = new Map((await offeringRows(db, 'endowment')).map((row) => [row.id, row]));
     const facts = await db.selectFrom('endowments').selectAll().execute();

@@ -1,4 +1,4 @@
-/** Expiations (kaffara) and fidya: what each cause asks for, and by whose ruling. */
+/** The content kind of expiations (kaffarah) and fidya: cause, number of people to feed, price and ruling. */
 import { EXPIATION_CAUSES } from '#contract/expiations';
 import type { ObjectOf } from '../codec';
 import { object } from '../codec';

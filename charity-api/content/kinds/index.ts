@@ -1,4 +1,4 @@
-/** Every kind of content, each after those that it refers to. */
+/** All kinds of content, in import order: each kind comes after the kinds that it refers to. */
 import type { AnyKind } from '../kind';
 import { campaigns, openFunds } from './campaigns';
 import { cases } from './cases';

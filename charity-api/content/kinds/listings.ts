@@ -1,4 +1,4 @@
-/** Listed shares and investment funds, with the figures that boards publish of them. */
+/** The content kinds of listed shares and investment funds, with their published zakat and purification figures. */
 import type { LocalisedText } from '#domain/locales';
 import { foldedWords } from '#domain/folding';
 import { list, object, optional } from '../codec';

@@ -1,4 +1,4 @@
-/** Mosques, each with the repairs that it needs. */
+/** The content kind of mosques, each with its list of repairs. Each repair is an offering. */
 import type { OfferingRow } from '../../db/tables/offerings';
 import type { ObjectOf } from '../codec';
 import { list, object } from '../codec';
@@ -19,7 +19,7 @@ import {
 import { withdrawOffering } from './withdraw';
 
 const { first, last } = offeringFields({ intentions: ['sadaqa'], anyAmount: true });
-/** Repairs are listed in the order of the file, which is that of their need. */
+/** Repairs have no position field. Pages list them in the order of the file, the most urgent first. */
 const { position: _, ...firstOfRepair } = first;
 const repair = object({ id: idOf('the repair'), ...firstOfRepair, cost: amount, ...last });
 
@@ -75,9 +75,9 @@ export const mosques: Kind<Value> = {
       const facts = { id: one.id, kind: 'repair', within: id, limit } as const;
       await saveOffering(db, offeringColumns({ ...one, position }, facts));
     }
-    const kept = new Set(value.repairs.map((one) => one.id));
+    const currentIds = new Set(value.repairs.map((one) => one.id));
     for (const row of await repairRows(db))
-      if (row.within === id && !kept.has(row.id)) await withdrawOffering(db, row.id);
+      if (row.within === id && !currentIds.has(row.id)) await withdrawOffering(db, row.id);
   },
   remove: async (db, id) => {
     const removals = [];

@@ -1,4 +1,4 @@
-/** Moves the dates that every offering has. */
+/** Moves the publication and closing dates, which all kinds of offerings have. */
 import type { Move } from '../move';
 import type { OfferingValue } from './offering';
 

@@ -1,4 +1,4 @@
-/** Kinds of which a title and a summary is all, or almost all: categories and types of campaigns, categories of sacrifices. */
+/** The content kinds of categories, types and tags, by which the site groups campaigns and sacrifices. */
 import type { Picture } from '#contract/common';
 import type { LocalisedText } from '#domain/locales';
 import { list, object, optional } from '../codec';
@@ -51,7 +51,7 @@ export const sacrificeCategories = namedKind('sacrifice-categories', 'sacrifice_
 const typeFields = { ...named, pictures: optional(list(picture), []), story };
 type TypeValue = Named & { pictures: Picture[]; story: LocalisedText };
 
-/** Kinds of campaign, each with a page of its own. */
+/** Types of campaigns. Each type has its own page. */
 export const types: Kind<TypeValue> = {
   name: 'types',
   codec: object(typeFields),
@@ -92,7 +92,7 @@ const tagFields = {
   position: whole(),
 };
 
-/** What campaigns of one type are narrowed by. */
+/** Tags, by which visitors filter the campaigns of one type. */
 export const tags: Kind<{ title: LocalisedText; type: string; position: number }> = {
   name: 'tags',
   codec: object(tagFields),

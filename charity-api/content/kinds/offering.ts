@@ -1,4 +1,4 @@
-/** What the files and rows of everything that can be given to have alike. */
+/** Fields and rows that all kinds of offerings share. */
 import type { Picture } from '#contract/common';
 import { INTENTIONS, type Intention } from '#domain/cart';
 import type { LocalisedText } from '#domain/locales';
@@ -14,7 +14,7 @@ import { choice, flag, whole } from '../values/plain';
 import { story, text } from '../values/text';
 import { json, parseColumn, picturesOf, textOf } from './columns';
 
-/** What the files of all of them have. */
+/** The fields that all kinds of offerings share. */
 export type OfferingValue = {
   position: number;
   published: string;
@@ -28,7 +28,7 @@ export type OfferingValue = {
   story: LocalisedText;
 };
 
-/** The fields before and after those of a kind, with what is meant when a file leaves them out. */
+/** Returns the shared fields that a file has before and after the fields of its kind. @param usual default values */
 export function offeringFields(usual: { intentions: Intention[]; anyAmount: boolean }) {
   return {
     first: {
@@ -62,7 +62,7 @@ export function offeringValue(row: OfferingRow): OfferingValue {
   };
 }
 
-/** Columns that content decides. The others are figures, which orders alone change. */
+/** The columns that an import sets. The other columns are figures, which only orders change. */
 export type OfferingColumns = {
   offering: Omit<Insertable<OfferingTable>, 'seq' | 'taken' | 'paid' | 'raised' | 'gifts'>;
   texts: OfferingTextTable;
@@ -103,12 +103,12 @@ export function offeringColumns(value: OfferingValue, facts: Facts): OfferingCol
   };
 }
 
-/** A file contradicts what the database holds. The message is for the person who wrote the file. */
+/** Thrown when a file conflicts with the database. The message is shown to the author of the file. */
 export class ContentConflict extends Error {
   override name = 'ContentConflict';
 }
 
-/** @throws ContentConflict when more is taken already than there shall be */
+/** @throws ContentConflict when donors have reserved more units than the new capacity */
 export async function saveOffering(
   db: Db,
   { offering, texts }: OfferingColumns,
@@ -121,7 +121,7 @@ export async function saveOffering(
   const { capacity } = offering;
   if (before && typeof capacity === 'number' && before.taken > capacity)
     throw new ContentConflict(
-      `Donors have taken ${before.taken} already (in baisa, where it is an amount), so it cannot be limited to ${capacity}.`,
+      `Donors have already reserved ${before.taken} (baisa, if the limit is an amount), so the limit cannot be ${capacity}.`,
     );
   const saved = await db
     .insertInto('offerings')
@@ -137,7 +137,7 @@ export async function saveOffering(
   return { seq: saved.seq };
 }
 
-/** Rows of one kind in the order of the lists. */
+/** Returns the rows of one kind, ordered as in the site's lists. */
 export function offeringRows(db: Db, kind: OfferingKind): Promise<OfferingRow[]> {
   return db
     .selectFrom('offerings')

@@ -1,4 +1,4 @@
-/** The charity itself: its name, contact details, published figures and bank account. */
+/** The content kind of the charity's own data: name, contact details, published figures and bank account. */
 import type { LocalisedText } from '#domain/locales';
 import type { ContactInfo } from '#contract/content';
 import type { ObjectOf } from '../codec';
@@ -27,9 +27,9 @@ const fields = {
     }),
     null,
   ),
-  /** Figures that pages show of the charity, such as a part of its spending. */
+  /** Figures about the charity that pages show, such as a share of its spending. */
   facts: optional(list(object({ value: text, label: text })), []),
-  /** Without it bank transfer is not offered. */
+  /** When it is null, the checkout does not offer bank transfer. */
   bank: optional(
     object({
       holder: line,
@@ -73,8 +73,8 @@ export const organisation: Kind<Value> = {
             },
           }
         : null,
-      facts: ((settings.get('facts') ?? []) as Value['facts']).map(({ value: said, label }) => ({
-        value: inOrder(said),
+      facts: ((settings.get('facts') ?? []) as Value['facts']).map(({ value: figure, label }) => ({
+        value: inOrder(figure),
         label: inOrder(label),
       })),
       bank: bankOf(settings.get('bank') as Partial<NonNullable<Value['bank']>> | undefined),
@@ -105,7 +105,7 @@ export const organisation: Kind<Value> = {
 const localised = (settings: Settings, key: string) =>
   inOrder((settings.get(key) as Partial<LocalisedText> | undefined) ?? {});
 
-/** Rows of earlier releases can lack a part. */
+/** Fills missing fields of the bank account. Rows of earlier releases can lack some. */
 function bankOf(bank: Partial<NonNullable<Value['bank']>> | undefined): Value['bank'] {
   if (!bank) return null;
   return {

@@ -1,4 +1,4 @@
-/** Orphans who can be sponsored by the month. The birthday never leaves the API. */
+/** The content kind of orphans, whom donors sponsor by the month. API responses never contain the birthday. */
 import { GENDERS, ORPHANHOODS } from '#contract/people';
 import { sponsorableMonths } from '#domain/offerings/sponsorship';
 import type { ObjectOf } from '../codec';
@@ -24,13 +24,13 @@ const { first, last } = offeringFields({ intentions: ['sadaqa'], anyAmount: fals
 const fields = {
   ...first,
   monthPrice: amount,
-  /** Sponsorship is counted from the beginning of a month: else the day of its end would tell the birthday. */
+  /** First day of a month. With an exact day, the end of the sponsorship would reveal the birthday. */
   since: month,
   born: day,
   gender: choice(GENDERS),
   nationality,
   orphanhood: choice(ORPHANHOODS),
-  /** In the family, this one counted. */
+  /** Number of children in the family, including this child. */
   children: whole(1),
   area: idOf('an area'),
   areaName: text,
@@ -43,7 +43,7 @@ export const orphans: Kind<ObjectOf<typeof fields>> = {
   isOffering: true,
   codec: object(fields),
   check: ({ value: { since, born } }) =>
-    sponsorableMonths(since, born) > 0 ? [] : ['The child is 18 before the sponsorship begins.'],
+    sponsorableMonths(since, born) > 0 ? [] : ['The child turns 18 before the sponsorship begins.'],
   read: async (db) => {
     const rows = new Map((await offeringRows(db, 'orphan')).map((row) => [row.id, row]));
     const facts = await db.selectFrom('orphans').selectAll().execute();

@@ -1,4 +1,4 @@
-/** Prices of metals and rates of currencies, each with its day and source. They change more often than other content. */
+/** The content kinds of metal prices and currency rates, each with its day and source. */
 import { METALS } from '#contract/zakat';
 import { CURRENCIES, type Currency } from '#domain/money';
 import { textFromEither } from '../../db/json';
@@ -12,7 +12,7 @@ import { json, textOf } from './columns';
 
 const currency: Codec<Currency> = choice(CURRENCIES);
 const metalFields = {
-  /** Of a gram of the pure metal. */
+  /** Each price is for one gram of the pure metal. */
   metals: list(
     object({ metal: choice(METALS), price: decimal, currency, at: dated, source: text }),
   ),
@@ -47,7 +47,7 @@ export const metals: Kind<Metals> = {
 };
 
 const rateFields = {
-  /** Units of each for one Omani rial. */
+  /** Each rate is the number of currency units for one Omani rial. */
   currencies: list(
     object({
       currency: matching(/^[A-Z]{3}$/, 'a currency such as USD'),

@@ -1,4 +1,4 @@
-/** What the charity's board has ruled and its committee has decided: zakat, and the rules of tafreej. */
+/** The content kinds of the charity's rules: zakat rulings, conditions of tafreej cases, suggested amounts. */
 import type { LocalisedText } from '#domain/locales';
 import type { Money } from '#domain/money';
 import { METALS } from '#contract/zakat';
@@ -11,9 +11,9 @@ import { nationality } from './cases';
 import { settingsKind, type Settings } from './setting-rows';
 
 const zakatFields = {
-  /** Grams of the pure metal from which wealth is liable. */
+  /** Minimum wealth (nisab) on which zakat is due, in grams of the pure metal. */
   nisabGrams: object({ gold: decimal, silver: decimal }),
-  /** The one that is meant when a donor chooses none. */
+  /** The default when the donor chooses no metal. */
   nisabMetal: choice(METALS),
   rates: object({ lunar: decimal, solar: decimal }),
   shares: object({
@@ -58,13 +58,13 @@ const tafreejFields = {
   claimCap: amountOfMoney,
   enforcementOrders: whole(),
   yearsSinceOrder: whole(),
-  /** Only beneficiaries of social security. */
+  /** True when only beneficiaries of social security are eligible. */
   socialSecurity: flag,
   authority: text,
   decided: dated,
-  /** Why zakat may pay a debt. */
+  /** The ruling that allows zakat for a debt. */
   zakatAuthority: optionalText,
-  /** What the list of cases can be narrowed by. */
+  /** The options of the area filter in the list of cases. */
   areas: optional(list(object({ id: idOf('the area'), title: text })), []),
   nationalities: optional(list(nationality), []),
 };
@@ -81,7 +81,7 @@ export const tafreej = settingsKind<Tafreej>({
     SOCIAL_SECURITY: value.socialSecurity,
     AUTHORITY: value.authority,
     DECIDED_AT: value.decided,
-    ZAKAT_AUTHORITY: isSaid(value.zakatAuthority) ? value.zakatAuthority : undefined,
+    ZAKAT_AUTHORITY: hasText(value.zakatAuthority) ? value.zakatAuthority : undefined,
     AREAS: value.areas,
     NATIONALITIES: value.nationalities,
   }),
@@ -102,7 +102,7 @@ export const tafreej = settingsKind<Tafreej>({
 });
 
 const givingFields = {
-  /** Whole units of the donor's currency. */
+  /** In major units of the donor's currency. */
   suggestedAmounts: list(whole(1), 1),
 };
 
@@ -119,4 +119,4 @@ export const giving = settingsKind<ObjectOf<typeof givingFields>>({
 const localised = (settings: Settings, key: string) =>
   inOrder((settings.get(key) as Partial<LocalisedText> | undefined) ?? {});
 
-const isSaid = (said: LocalisedText) => Object.values(said).some(Boolean);
+const hasText = (text: LocalisedText) => Object.values(text).some(Boolean);

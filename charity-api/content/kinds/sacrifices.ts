@@ -1,4 +1,4 @@
-/** Sacrifices: animals and shares of animals, each in one country until one moment. */
+/** The content kind of sacrifices: whole animals or shares of an animal, in one country, with a closing time. */
 import { ANIMALS } from '#contract/sacrifices';
 import { instantAt, localTime } from '#domain/time/zoned';
 import type { SacrificeRow } from '../../db/tables/offerings';
@@ -22,11 +22,11 @@ import { withdrawOffering } from './withdraw';
 const { first, last } = offeringFields({ intentions: ['sacrifice'], anyAmount: false });
 const fields = {
   ...first,
-  /** By the clock of the place, like the slaughter. */
+  /** Local time at the place of the slaughter. */
   closes: optional(localTimeCodec, null),
   category: reference('sacrifice-categories', 'a category of sacrifices'),
   animal: choice(ANIMALS),
-  /** Into how many shares one animal goes (Abu Dawud 2808). */
+  /** Number of shares in one animal (Abu Dawud 2808). */
   sharesPerAnimal: choice(['1', '7']),
   shares: whole(1),
   sharePrice: amount,
@@ -96,7 +96,7 @@ export const sacrifices: Kind<Value> = {
       .execute();
   },
   remove: withdrawOffering,
-  /** What is slaughtered on fixed days is slaughtered at Eid: those dates move from Eid to Eid. */
+  /** A sacrifice with slaughter dates belongs to Eid, so its dates keep their distance to Eid. */
   move: ({ slaughter, closes, ...value }, move) => {
     const others = { ...value, published: move.day(value.published) };
     if (!slaughter) return { ...others, slaughter, closes: closes && move.day(closes) };

@@ -1,16 +1,16 @@
-/** The words that the search finds a campaign by. */
+/** The full-text search index of campaigns. */
 import type { LocalisedText } from '#domain/locales';
 import { foldedWords } from '#domain/folding';
 import type { Db } from '../kind';
 
 type Searched = { title: LocalisedText; summary: LocalisedText; place: LocalisedText };
 
-/** Each word once, whatever its language. */
+/** Returns the unique words of title, summary and place, in all languages. */
 export function searchWords({ title, summary, place }: Searched): string {
   return [...new Set([title, summary, place].flatMap(wordsOf))].join(' ');
 }
 
-/** Variations of a campaign share most of its texts: each is folded once. */
+/** Caches folded texts, because the generated variations of a campaign share most texts. */
 const folded = new WeakMap<LocalisedText, string[]>();
 
 function wordsOf(text: LocalisedText): string[] {

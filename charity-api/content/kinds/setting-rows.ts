@@ -1,4 +1,4 @@
-/** Rows of `settings` as values of content. */
+/** Content kinds that are stored as rows of the `settings` table. */
 import type { Db, Item, Kind } from '../kind';
 import { json, parseColumn } from './columns';
 
@@ -6,13 +6,13 @@ export type Settings = ReadonlyMap<string, unknown>;
 
 type SettingsKind<Value> = Pick<Kind<Value>, 'name' | 'codec' | 'check'> & {
   category: string;
-  /** The value of each key; undefined: no row. */
+  /** Returns the value of each key. For undefined, no row is stored. */
   toSettings: (value: Value) => Record<string, unknown>;
-  /** Called when the database has one of the keys at least. */
+  /** Called only when the database has at least one key of the category. */
   fromSettings: (settings: Settings) => Value;
 };
 
-/** A file whose fields are settings of one category. Settings that the file does not know stay as they are. */
+/** Builds a kind with a single file that is stored as settings of one category. Other settings are not changed. */
 export function settingsKind<Value>({
   category,
   toSettings,

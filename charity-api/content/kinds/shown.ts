@@ -1,4 +1,4 @@
-/** What pages show besides what can be given to: slides of the home page, and programs. */
+/** The content kinds of home page slides and of programs. */
 import type { Picture } from '#contract/common';
 import { programCategorySchema, type GalleryPicture } from '#contract/content';
 import type { ObjectOf } from '../codec';
@@ -13,7 +13,7 @@ const slideFields = {
   title: text,
   summary: text,
   position: whole(),
-  /** The words of the button. */
+  /** The label of the button. */
   action: text,
   path: matching(/^\/[\w/-]{0,200}$/, 'a path of the site without a language, such as /projects'),
   picture,

@@ -1,20 +1,21 @@
-/** Takes away what can be given to. */
+/** Deletes an offering, or hides it when orders refer to it. */
 import type { OfferingTable } from '../../db/tables/offerings';
 import type { Db, Removal } from '../kind';
 import { removeSearchWords } from './search-words';
 
 /**
- * The kind of a row that content has no more and orders still refer to. It has no texts, facts and tags, so that no list
- * and no page shows it; its figures and reservations stay true.
+ * The kind of a row that content no longer includes but orders refer to. The row has no texts, facts or tags, so no
+ * list or page shows it. Its figures and reservations stay correct.
  */
 export const WITHDRAWN = 'withdrawn' as OfferingTable['kind'];
 
-/** A table with the facts of one kind, one row for an offering. */
+/** The tables with the facts of one kind, one row for each offering. */
 const FACTS = ['campaigns', 'sacrifices', 'endowments', 'expiations', 'cases', 'orphans'] as const;
 
-/** Tables of orders and of money. */
+/** The tables of orders and donations that refer to offerings. */
 const ORDERED = ['order_lines', 'counted_gifts', 'holds'] as const;
 
+/** @returns `hidden` when orders refer to the offering, otherwise `deleted` */
 export async function withdrawOffering(db: Db, id: string): Promise<Removal> {
   for (const table of FACTS) await db.deleteFrom(table).where('offering_id', '=', id).execute();
   await db.deleteFrom('offering_texts').where('offering_id', '=', id).execute();

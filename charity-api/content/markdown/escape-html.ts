@@ -1,8 +1,8 @@
-/** Plain text in HTML, and back. */
+/** Escapes text for HTML, and reads it back. */
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Of text and of attributes in double quotes. */
+/** Escapes text content, and attribute values in double quotes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (letter) => ESCAPES[letter]!);
 
@@ -10,7 +10,7 @@ const ENTITIES: Record<string, string> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' },
 };
 
-/** Reads the entities that the sanitiser writes, and those by number. Any other stays as it is. */
+/** Decodes the named entities that the sanitiser writes, and numeric entities. Other entities stay unchanged. */
 export const unescapeHtml = (html: string): string =>
   html.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi, (entity, decimal, hex, name) => {
     if (name !== undefined) return ENTITIES[String(name).toLowerCase()] ?? entity;

@@ -1,9 +1,9 @@
-/** HTML of the database to the Markdown of content files, such that the Markdown gives the same HTML again. */
+/** Converts HTML from the database to Markdown for content files. The Markdown converts back to the same HTML. */
 import sanitizeHtml from 'sanitize-html';
 import { unescapeHtml } from './escape-html';
 import { markdownToHtml } from './to-html';
 
-/** Staff wrote HTML into databases of earlier releases: what is like a known element becomes that, the rest its text. */
+/** In databases of earlier releases, staff wrote HTML. Similar elements are mapped; of all others, the text stays. */
 const KNOWN: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'h3', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'a'],
   allowedAttributes: { a: ['href'] },
@@ -20,7 +20,7 @@ type Child = Element | string;
 
 const BLOCKS = new Set(['p', 'h3', 'ul', 'ol', 'li', 'blockquote']);
 
-/** Ends with a line end, unless it is empty. */
+/** Returns Markdown that ends with a newline, or an empty string. */
 export function htmlToMarkdown(html: string): string {
   const root = parse(sanitizeHtml(html, KNOWN));
   const blocks = blocksOf(root.children);
@@ -51,7 +51,7 @@ function parse(html: string): Element {
 const isBlock = (child: Child): child is Element =>
   typeof child !== 'string' && BLOCKS.has(child.tag);
 
-/** Text and spans between blocks are paragraphs. */
+/** Converts children to blocks. Text and inline elements between blocks become paragraphs. */
 function blocksOf(children: Child[]): string[] {
   const blocks: string[] = [];
   let spans: Child[] = [];
@@ -101,15 +101,15 @@ function itemOf({ children }: Element, list: 'ul' | 'ol', at: number): string {
   return inner === '' ? line : `${line}\n${indented(inner, ' '.repeat(marker.length))}`;
 }
 
-/** A paragraph in an item is the item's line. */
+/** Replaces paragraphs inside a list item by their contents, because an item is one line. */
 const flattened = (child: Child): Child[] =>
   isBlock(child) ? child.children.flatMap(flattened) : [child];
 
 const indented = (text: string, by: string) => text.replace(/^/gm, by);
 
 /**
- * One line. Markdown has no way to emphasise a part of a word beside punctuation: there the emphasis is left out, and
- * the words stay.
+ * Converts inline content to one line. Markdown cannot emphasise a part of a word next to punctuation. In this case the
+ * text stays without emphasis.
  */
 function inlineOf(children: Child[], before = ''): string {
   const written = before + line(children, true);
@@ -118,10 +118,10 @@ function inlineOf(children: Child[], before = ''): string {
   return isSame ? written : before + line(children, false);
 }
 
-/** The words that a reader sees of a block. */
+/** Returns the visible text of a block, without HTML tags. */
 const textOf = (markdown: string) => markdownToHtml(markdown).html.replace(/<[^>]*>/g, '');
 
-/** Whether every emphasis comes out of the Markdown again. */
+/** Returns true when the Markdown converts back to HTML with every emphasis. */
 function keeps(children: Child[], written: string): boolean {
   const { html } = markdownToHtml(written);
   return ['strong', 'em'].every(
@@ -150,12 +150,12 @@ function span(child: Child, hasEmphasis: boolean): string {
   const inner = child.children.map((one) => span(one, hasEmphasis)).join('');
   if (child.tag === 'a') return `[${inner}](${destination(child.href)})`;
   const mark = hasEmphasis && inner.trim() !== '' ? (MARKS[child.tag] ?? '') : '';
-  // Marks stand at the words, not at the spaces around them.
+  // In Markdown, emphasis marks must be next to the text, so surrounding spaces stay outside the marks.
   return mark ? inner.replace(/^(\s*)([\s\S]*?)(\s*)$/, `$1${mark}$2${mark}$3`) : inner;
 }
 
 const destination = (href: string) => (/^[^\s()<>\\]+$/.test(href) ? href : `<${encodeURI(href)}>`);
 
-/** What would begin a heading, a list, a quotation or a line across the page is escaped. */
+/** Escapes characters at the start of a line that would begin a heading, a list, a quotation or a rule. */
 const escapeStart = (text: string) =>
   text.replace(/^(?=[#>+\-~=])/, '\\').replace(/^(\d{1,9})(?=[.)](?:\s|$))/, '$1\\');

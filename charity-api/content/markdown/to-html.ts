@@ -1,11 +1,11 @@
-/** Markdown of content files to the HTML that the API serves: paragraphs, small headings, lists, quotations, emphasis, links. */
+/** Converts the Markdown of content files to the HTML that the API serves. Only a subset of Markdown is allowed. */
 import { Lexer, type Token, type Tokens } from 'marked';
 import { escapeHtml } from './escape-html';
 
-/** @param line counted from 0 in the text */
+/** `line` is counted from 0 in the text. */
 export type MarkdownProblem = { line: number; message: string };
 
-/** Without GitHub's extensions: a bare address is text, and so is a bar. */
+/** No GitHub extensions: a URL without brackets is plain text, and `|` does not begin a table. */
 const SYNTAX = { gfm: false } as const;
 
 const LINK = /^(?:https?:\/\/|mailto:|tel:\+?[\d-]+$|\/(?!\/))/i;
@@ -13,7 +13,7 @@ const LINK = /^(?:https?:\/\/|mailto:|tel:\+?[\d-]+$|\/(?!\/))/i;
 const EXPECTED =
   'Write paragraphs, ### headings, lists, > quotations, **strong** and *emphasised* words, and [links](https://…).';
 
-/** Returns HTML without spaces between its blocks: the same Markdown is always the same HTML. */
+/** Returns HTML without white space between its blocks, so that equal Markdown gives equal HTML. */
 export function markdownToHtml(markdown: string): { html: string; problems: MarkdownProblem[] } {
   const problems: MarkdownProblem[] = [];
   let line = 0;
@@ -58,7 +58,7 @@ function listHtml({ ordered, start, items }: Tokens.List, report: Report): strin
   return `<${tag}>${items.map((item) => itemHtml(item, report)).join('')}</${tag}>`;
 }
 
-/** Items are lines, with lists in them. */
+/** Converts a list item: one paragraph, optionally followed by nested lists. */
 function itemHtml({ tokens }: Tokens.ListItem, report: Report): string {
   const parts = tokens.map((token) =>
     token.type === 'text' || token.type === 'paragraph'
@@ -77,7 +77,7 @@ function inlineHtml(tokens: Token[] | undefined, report: Report): string {
 function spanHtml(token: Token, report: Report): string {
   switch (token.type) {
     case 'text':
-      // A line break in a paragraph is a space, so that files can have short lines.
+      // A line break in a paragraph becomes a space, so that files can have short lines.
       return token.tokens
         ? inlineHtml(token.tokens, report)
         : escapeHtml(token.text.replace(/\s*\n\s*/g, ' '));
@@ -88,7 +88,7 @@ function spanHtml(token: Token, report: Report): string {
       return `<${token.type}>${inlineHtml(token.tokens, report)}</${token.type}>`;
     case 'link':
       if (!LINK.test(token.href))
-        report(`“${token.href}” is no address: it begins with https://, mailto:, tel: or /.`);
+        report(`“${token.href}” is not a URL. Begin it with https://, mailto:, tel: or /.`);
       return `<a href="${escapeHtml(token.href)}">${inlineHtml(token.tokens, report)}</a>`;
     default:
       return unexpected(token, report);

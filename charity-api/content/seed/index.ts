@@ -1,4 +1,4 @@
-/** Fills an empty database with the invented charity of the demonstration. The same day gives the same rows. */
+/** Fills an empty database with the demonstration, an invented charity. Equal days give equal rows. */
 import path from 'node:path';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { ContentError, type Content } from '../content';
@@ -11,20 +11,20 @@ import type { Database } from '../../db/tables';
 import { insertCampaigns, variation, type WrittenCampaign } from './many';
 
 /**
- * scale: the number of campaigns, funds included; at least those of the files. folder: a content folder with a
- * `demonstration.yaml`, by default that of this project.
+ * `scale`: minimum number of campaigns and funds. Generated variations of campaigns fill up to this number. `folder`: a
+ * content folder with a `demonstration.yaml`.
  */
 export type SeedOptions = { today: Date; scale?: number; folder?: string };
 
-/** In the project that the process was started in. */
+/** Relative to the working directory of the process. */
 const DEMONSTRATION_FOLDER = 'demo';
 
-/** Campaigns that are in memory together, and inserted with one statement for each of their facts. */
+/** Number of campaigns that one multi-row insert adds to each table. Limits the memory. */
 const CAMPAIGNS_AT_ONCE = 100;
-/** Keeps the write-ahead log small. */
+/** Limits the size of SQLite's write-ahead log. */
 const CAMPAIGNS_PER_TRANSACTION = 5_000;
 
-/** Nobody has put anything into it yet, not even settings. That trials were on is no content. */
+/** Returns true when the database has no offerings and no settings. Settings of the payment trials do not count. */
 export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
   const offering = await db.selectFrom('offerings').select('id').limit(1).executeTakeFirst();
   const setting = await db
@@ -45,7 +45,7 @@ const INVENTED_NAME = {
 };
 
 /**
- * Whether the database was filled by `seed`. Databases of earlier releases have no mark, but have the invented name.
+ * Returns true when `seed` filled the database. Databases of earlier releases have no mark, but the invented name.
  */
 export async function holdsDemonstration(db: Kysely<Database>): Promise<boolean> {
   const row = await db
@@ -64,7 +64,7 @@ export async function holdsDemonstration(db: Kysely<Database>): Promise<boolean>
   return row !== undefined;
 }
 
-/** Accounts with other companies: none, so nothing of theirs is shown or loaded. */
+/** Empty settings for third-party accounts, so that the storefront loads no third-party code. */
 const NO_ACCOUNTS = [
   { category: 'google', key: 'client_id' },
   { category: 'facebook', key: 'app_secret' },
@@ -73,7 +73,7 @@ const NO_ACCOUNTS = [
   { category: 'facebook-pixel', key: 'id' },
 ];
 
-/** @throws ContentError when the files of the demonstration are wrong */
+/** Imports the demonstration and writes its figures. @throws ContentError when a file is invalid */
 export async function seed(
   db: Kysely<Database>,
   { today, scale = 0, folder = DEMONSTRATION_FOLDER }: SeedOptions,
@@ -91,11 +91,11 @@ export async function seed(
       .execute();
   });
   await insertVariations(db, writtenCampaigns(content, demonstration), scale - countOf(content));
-  // Statistics: with them the planner knows that a status or a category is not a small selection.
+  // The statistics tell SQLite's query planner that filters by status or category match many rows.
   await sql`analyze`.execute(db);
 }
 
-/** The content of the demonstration with its dates as of a day. @throws ContentError */
+/** Returns the content of the demonstration with its dates moved to a day. @throws ContentError */
 export async function readDemonstrationContent(
   today: Date,
   folder = DEMONSTRATION_FOLDER,

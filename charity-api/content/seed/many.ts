@@ -1,4 +1,4 @@
-/** Many campaigns from the few that are written, for trying the site at size: same day, same rows. */
+/** Generates many campaigns from those of the demonstration, to try the site at scale. Equal days give equal rows. */
 import type { Transaction } from 'kysely';
 import type { LocalisedText } from '#domain/locales';
 import type { Figures } from '../demonstration';
@@ -11,7 +11,7 @@ import type { Database } from '../../db/tables';
 
 export type WrittenCampaign = Item<CampaignValue> & { figures: Figures };
 
-/** The nth variation: another number in the title, other figures and dates, a short story. */
+/** Returns variation `n`: a number after the title, other figures and dates, and a short story. */
 export function variation(campaigns: readonly WrittenCampaign[], n: number): WrittenCampaign {
   const { id, value, figures } = campaigns[n % campaigns.length]!;
   const round = Math.floor(n / campaigns.length) + 2;
@@ -40,7 +40,7 @@ export function variation(campaigns: readonly WrittenCampaign[], n: number): Wri
   };
 }
 
-/** In one statement a table: ten times as fast as one by one. */
+/** Inserts campaigns with one statement for each table, which is ten times as fast as one statement for each row. */
 export async function insertCampaigns(
   tx: Transaction<Database>,
   campaigns: readonly WrittenCampaign[],
@@ -84,7 +84,7 @@ function mapText(text: LocalisedText, change: (one: string) => string): Localise
   return { en: change(text.en), ar: change(text.ar), tr: change(text.tr), id: change(text.id) };
 }
 
-/** A whole number that looks random and is the same every time (Knuth's multiplicative hash, mixed). */
+/** Deterministic pseudo-random integer for `n` (Knuth's multiplicative hash, mixed). */
 function scatter(n: number): number {
   let x = Math.imul(n ^ 0x9e3779b9, 2_654_435_761);
   x ^= x >>> 15;

@@ -1,4 +1,4 @@
-/** The demonstration: the same every time, quick, and at any size. */
+/** Tests of the demonstration data: deterministic rows, moved dates, and any number of campaigns. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../../db/open';
 import { testCharityFolder } from '#tests/support/api/database';
@@ -16,8 +16,8 @@ afterEach(async () => {
   for (const database of opened.splice(0)) await database.close();
 });
 
-describe('the demonstration', () => {
-  it('is the same for the same day', async () => {
+describe('seed', () => {
+  it('writes the same rows for the same day', async () => {
     const [one, other] = [await seeded(60), await seeded(60)];
     for (const table of [
       'offerings',
@@ -31,7 +31,7 @@ describe('the demonstration', () => {
     }
   });
 
-  it('moves deadlines by as many days as it starts after the day that it was written for', async () => {
+  it('moves deadlines by the days between the reference day and the start', async () => {
     const closing = async (on: Date) => {
       const database = await openDatabase(':memory:');
       opened.push(database);
@@ -47,7 +47,7 @@ describe('the demonstration', () => {
     expect(await closing(new Date('2026-12-31T22:00:00Z'))).toBe('2027-01-12T19:59:59.000Z');
   });
 
-  it('moves slaughter from Eid to Eid, months by months, and years by years', async () => {
+  it('moves slaughter dates from Eid to Eid, sponsorships by months, and figures by years', async () => {
     const database = await openDatabase(':memory:');
     opened.push(database);
     await seed(database.db, {
@@ -75,7 +75,7 @@ describe('the demonstration', () => {
     expect(figures.map(({ period }) => period)).toEqual(['2025', '2026']);
   });
 
-  it('grows to any number of campaigns, each of its own', async () => {
+  it('generates any number of campaigns with different titles', async () => {
     const db = await seeded(250);
     const rows = await db
       .selectFrom('offerings')
@@ -91,7 +91,7 @@ describe('the demonstration', () => {
     expect(new Set(texts.map(({ title }) => title)).size).toBe(250);
   });
 
-  it('goes only into an empty database', async () => {
+  it('isEmpty returns true before the seed and false after it', async () => {
     const database = await openDatabase(':memory:');
     opened.push(database);
     expect(await isEmpty(database.db)).toBe(true);

@@ -1,4 +1,4 @@
-/** Codecs of days and moments. */
+/** Codecs of days, instants, local times and time zones. */
 import { isTimeZone } from '#domain/time/dates';
 import type { Codec } from '../codec';
 
@@ -10,14 +10,14 @@ function isDay(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
-/** A day without a time. */
+/** A calendar day without a time. */
 export const day: Codec<string> = {
   expects: DAY,
   read: (source) => (isDay(source.text ?? '') ? source.text! : source.reject(DAY)),
   write: (value) => value.slice(0, 10),
 };
 
-/** The first day of a month. */
+/** A month. The value is its first day. */
 export const month: Codec<string> = {
   expects: 'a month such as 2027-03',
   read: (source) => {
@@ -27,10 +27,10 @@ export const month: Codec<string> = {
   write: (value) => value.slice(0, 7),
 };
 
-/** Databases can have moments with any time: these are written in full. */
+/** An instant in full, for rows whose time is not the default time of the codec. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** @param time of the day that is meant when the file has a day only, in UTC */
+/** @param time UTC time that is used when the file has only a day, such as T00:00:00.000Z */
 function instant(time: string): Codec<string> {
   return {
     expects: DAY,
@@ -45,12 +45,12 @@ function instant(time: string): Codec<string> {
 
 export const dated: Codec<string> = instant('T00:00:00.000Z');
 
-/** What ends with a day ends with the day in Muscat, whose clock the site prints. */
+/** A day that ends at midnight in Muscat (UTC+4), because the site shows times in that zone. */
 export const endOfDay: Codec<string> = instant('T19:59:59.000Z');
 
 const LOCAL = 'a day and a time such as 2027-03-01 18:00';
 
-/** A time by the clock of a place, which another field names. */
+/** A local time. Another field of the item contains the time zone. */
 export const localTime: Codec<string> = {
   expects: LOCAL,
   read: (source) => {

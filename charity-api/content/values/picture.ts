@@ -1,4 +1,4 @@
-/** Codec of pictures: a file beside the content file, or one of the drawn scenes. */
+/** Codec of pictures: a file next to the content file, or a drawn scene. */
 import type { Picture } from '#contract/common';
 import { object, optional, type Codec } from '../codec';
 import { fileNameOf, sceneOf } from '../pictures';
@@ -6,12 +6,12 @@ import type { Source } from '../source';
 import { line, text } from './text';
 
 const EXPECTS =
-  'a picture: “file: tap.jpg” for a file beside this one, or “scene: water” for a drawing, and alt, what it shows';
+  'a picture: “file: tap.jpg” for a file next to this one or “scene: water” for a drawing, and alt, a description';
 
 const written = object({
   file: optional(line, ''),
   scene: optional(line, ''),
-  /** Of a picture that neither is: databases of earlier releases may have one. */
+  /** For any other picture. Databases of earlier releases may contain some. */
   path: optional(line, ''),
   alt: text,
 });

@@ -15,7 +15,7 @@ export function whole(least = 0): Codec<number> {
   };
 }
 
-/** Exact: the text of a number with at most 12 decimals, such as a price of a gram. */
+/** An exact number as a string, with at most 12 decimals, such as the price of a gram. */
 export const decimal: Codec<string> = {
   expects: 'a number such as 24.480',
   read: (source) =>
@@ -60,7 +60,7 @@ export const amountOfMoney: Codec<Money> = {
   },
 };
 
-/** Baisa: the amounts of what can be given to. */
+/** An amount in OMR, for offerings. The value is in baisa. */
 export const amount: Codec<number> = {
   expects: AMOUNT,
   read: (source) => {

@@ -1,4 +1,4 @@
-/** Codecs of texts: in the languages of the site, short or with paragraphs. */
+/** Codecs of texts: localised lines, localised Markdown, single lines and ids. */
 import { LOCALES, type Locale, type LocalisedText } from '#domain/locales';
 import type { Codec, OptionalCodec } from '../codec';
 import { optional } from '../codec';
@@ -21,7 +21,7 @@ function inLanguages(
     read: (source) => {
       const found = source.fields;
       if (!found || found.size === 0) return source.reject(expects);
-      const said: Partial<LocalisedText> = {};
+      const texts: Partial<LocalisedText> = {};
       let isRead = true;
       for (const [locale, inner] of found) {
         if (!isOneOf(locale)) {
@@ -30,39 +30,39 @@ function inLanguages(
         }
         const text = read(inner);
         if (text === undefined) isRead = false;
-        else said[locale] = text;
+        else texts[locale] = text;
       }
       // A missing language is an empty string, and the languages always have the same order.
-      return isRead ? inOrder(said) : undefined;
+      return isRead ? inOrder(texts) : undefined;
     },
     write: (text) =>
-      Object.fromEntries(saidIn(text).map((locale) => [locale, write(text[locale])])),
+      Object.fromEntries(localesOf(text).map((locale) => [locale, write(text[locale])])),
   };
 }
 
 const isOneOf = (name: string): name is Locale => (LOCALES as readonly string[]).includes(name);
 
-export const inOrder = (said: Partial<LocalisedText>): LocalisedText =>
-  Object.fromEntries(LOCALES.map((locale) => [locale, said[locale] ?? ''])) as LocalisedText;
+export const inOrder = (texts: Partial<LocalisedText>): LocalisedText =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, texts[locale] ?? ''])) as LocalisedText;
 
-const saidIn = (text: LocalisedText) => LOCALES.filter((locale) => (text[locale] ?? '').trim());
+const localesOf = (text: LocalisedText) => LOCALES.filter((locale) => (text[locale] ?? '').trim());
 
-/** One line without marks. */
+/** One line of plain text in each language. */
 export const text: Codec<LocalisedText> = inLanguages(
   `a text ${IN_LANGUAGES}`,
   (source) => line.read(source),
-  (said) => said.trim(),
+  (value) => value.trim(),
 );
 export const optionalText: OptionalCodec<LocalisedText> = optional(text, NO_TEXT);
 
-/** Paragraphs. The file has Markdown, the value is HTML. */
+/** Text with paragraphs in each language. The file has Markdown, the value is HTML. */
 const markdown: Codec<LocalisedText> = inLanguages(
   `Markdown ${IN_LANGUAGES.replace(/,[^,]*$/, '')}, each after “|”`,
   (source) => {
     const written = source.text;
     if (written === null || written.trim() === '') return source.reject('Markdown');
     const { html, problems } = markdownToHtml(written);
-    // The text begins on the line below its language.
+    // The text begins on the line after its language key.
     for (const { line: below, message } of problems) source.report(message, below + 1);
     return problems.length === 0 ? html : undefined;
   },
@@ -73,7 +73,7 @@ export const story: OptionalCodec<LocalisedText> = optional(
   NO_TEXT,
 );
 
-/** One line, the same in every language. */
+/** One line of text that is not translated. */
 export const line: Codec<string> = {
   expects: 'one line of text',
   read: (source) => {
@@ -82,10 +82,10 @@ export const line: Codec<string> = {
     if (written.includes('\n')) return source.reject('one line');
     return written;
   },
-  write: (said) => said.trim(),
+  write: (value) => value.trim(),
 };
 
-/** @param expects "an id such as clean-water" */
+/** @param expects description for error messages, such as "an id such as clean-water" */
 export function matching(pattern: RegExp, expects: string): Codec<string> {
   return {
     expects,
@@ -96,11 +96,11 @@ export function matching(pattern: RegExp, expects: string): Codec<string> {
 
 const ID = /^[\w-]{1,64}$/;
 
-/** @param what "an area" */
+/** @param what noun for error messages, such as "an area" */
 export const idOf = (what: string): Codec<string> =>
   matching(ID, `an id of ${what}: letters from a to z, digits, - and _`);
 
-/** The id of another thing. @param kind the folder of its file @param what "a category" */
+/** The id of another item. @param kind the folder of its file @param what noun for messages, such as "a category" */
 export function reference(kind: string, what: string): Codec<string> {
   const id = matching(ID, `the id of ${what}: the name of its file in ${kind} without .yaml`);
   return {

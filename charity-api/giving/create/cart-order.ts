@@ -9,8 +9,8 @@ import { withdrawMail } from '../../mail/outbox';
 import { currentAttempt, findOrder, moveOrder } from '../../orders/repository';
 
 /**
- * The order that a request gets. `isToBeClosed`: the request corrects this earlier order of its cart, whose page at the
- * provider is open and must be closed first.
+ * The order that a request gets. `isToBeClosed` is true when the request corrects this earlier order of its cart, and
+ * the order's page at the provider is still open and must be closed first.
  */
 export type Inserted = { order: OrderRow; isToBeClosed: boolean };
 
@@ -27,9 +27,9 @@ export async function successorOf(
 }
 
 /**
- * Returns the order that was made from the same cart before, if it stays: its page shows how to continue. Otherwise
- * detaches the cart from it, so that a new order can be made, and returns undefined. An expired order does not stay. An
- * order that the donor has corrected is given up, unless it was paid or can still be paid on a provider's open page.
+ * Returns the earlier order of the same cart if it stays valid. Otherwise detaches the cart from it, so that a new
+ * order can be created, and returns undefined. An expired order is not valid. A corrected order is expired here, unless
+ * it was paid or can still be paid on a provider's open page.
  */
 export async function orderOfCart(
   deps: Pick<ApiDeps, 'now'>,
@@ -42,7 +42,7 @@ export async function orderOfCart(
   if (order.state !== 'expired') {
     if (!isCorrection(body, order)) return done(order);
     const attempt = await currentAttempt(tx, order.id);
-    // Before `next` is set, the payment is not started and nobody has the address of its page (startAndView).
+    // Before `next` is set, the payment is not started, and no browser has the URL of its page (startAndView).
     const isPageOpen = order.state === 'pending_payment' && attempt.next !== null;
     const state = nextOrderState(order.state, 'replaced');
     if (isPageOpen || state === null) return { order, isToBeClosed: isPageOpen };
@@ -52,7 +52,10 @@ export async function orderOfCart(
   return undefined;
 }
 
-/** Whether the request has other details than the order. The same form has another key only when a value has changed. */
+/**
+ * Returns true when the request differs from the order. The same form sends another idempotency key only when a value
+ * has changed.
+ */
 function isCorrection({ checkout, method, donor }: CreateOrderBody, order: OrderRow): boolean {
   return (
     order.checkout_form === checkout?.form ||
@@ -63,7 +66,7 @@ function isCorrection({ checkout, method, donor }: CreateOrderBody, order: Order
   );
 }
 
-/** Expires the order and releases what it held. Money that still arrives is accepted, as for any expired order (settle/receive.ts). */
+/** Expires the order and releases its reservations. A payment that still arrives is accepted (settle/receive.ts). */
 async function giveUp(
   { now }: Pick<ApiDeps, 'now'>,
   tx: Transaction<Database>,
@@ -80,7 +83,7 @@ async function giveUp(
     set,
   });
   if (attempt.state === 'redirected') {
-    // A payment that the donor has approved at PayPal is not captured after this.
+    // After this change, a payment that the donor approved at PayPal is not captured.
     await tx
       .updateTable('payment_attempts')
       .set({ state: 'cancelled' })

@@ -1,4 +1,4 @@
-/** Creates an order: checks it, prices it and writes it in one transaction, once for each idempotency key. */
+/** Creates an order: validates, prices and stores it in one transaction, once for each idempotency key. */
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { mayRepeat } from '#domain/cart';
@@ -22,7 +22,7 @@ import { paymentTimeoutFor, reserveOrThrow } from './holding';
 import { freeReference, newAttempt, newLines, newOrder } from './new-order';
 import { findProblem } from './rules';
 
-/** @returns the order of this key, new or made by the same request before; or the one that is payable for its cart */
+/** @returns a new order, the order of an earlier request with this key, or the payable order of the same cart */
 export async function insertOnce(
   deps: ApiDeps,
   providers: Providers,
@@ -35,8 +35,8 @@ export async function insertOnce(
       const order = sameRequest(before, fingerprint);
       return done((await successorOf(tx, order, body)) ?? order);
     }
-    const standing = await orderOfCart(deps, tx, body);
-    if (standing) return standing;
+    const existing = await orderOfCart(deps, tx, body);
+    if (existing) return existing;
     const offerings = await givableOfferings(tx, body, deps.now());
     const known = { offerings, rates: await ratesOf(tx, deps.now()), now: deps.now() };
     const problem = findProblem(body, known);
@@ -56,7 +56,7 @@ export async function insertOnce(
     await admitAttempt(deps, tx, order, caller);
     const lines = newLines(order, body, offerings);
     if (!(await insertOrder(tx, order, lines, newAttempt(deps, order, { number: 1, charge })))) {
-      // Since our query, another process has inserted an order with this key or this cart. The caller tries again.
+      // Another process has inserted an order with this key or cart after the query. `decide` runs this again.
       throw new StaleOrder(order.reference);
     }
     await reserveOrThrow(tx, order, lines, deps.now());
@@ -66,7 +66,7 @@ export async function insertOnce(
   });
 }
 
-/** Returns only offerings whose content satisfies the contract, because the order's page and receipt show it. */
+/** Returns only offerings whose content matches the contract, because the order page and the receipt show it. */
 async function givableOfferings(tx: Transaction<Database>, { lines }: CreateOrderBody, now: Date) {
   const ids = lines.map((line) => line.offeringId);
   const known = [...(await offeringsOf(tx, ids, now))];

@@ -1,4 +1,4 @@
-/** What an order asks of things of which there is only so much: taken or refused, and how long it may keep others waiting. */
+/** Reserves the limited offerings of an order, and limits the payment timeout of orders with reservations. */
 import type { Transaction } from 'kysely';
 import { days, hours } from '#domain/time/durations';
 import type { Database } from '../../db/tables';
@@ -8,18 +8,18 @@ import { reserveUnits } from '../../modules/offerings/holds';
 import type { OfferingWithTerms } from '../../modules/offerings/repository';
 import type { PaymentProvider } from '../../payments/provider';
 
-/** Others wait for what an order holds, so it is not waited for as long as one that holds nothing. */
+/** Maximum payment timeout of an order with reservations. It is short, because a reservation blocks other donors. */
 const HOLDS_FOR = { transfer: days(2), page: hours(1) } as const;
 
-/** How long an order waits for its payment, in milliseconds: never past the closing of what it is for. */
+/** Returns the payment timeout in milliseconds. The order expires at the latest when a limited offering closes. */
 export function paymentTimeoutFor(
   { method, patience }: Pick<PaymentProvider, 'method' | 'patience'>,
   given: readonly Pick<OfferingWithTerms, 'limit' | 'closesAt'>[],
   now: Date,
 ): number {
-  const scarce = given.filter(({ limit }) => limit !== null);
-  if (scarce.length === 0) return patience;
-  const closings = scarce.flatMap(({ closesAt }) => closesAt ?? []);
+  const limited = given.filter(({ limit }) => limit !== null);
+  if (limited.length === 0) return patience;
+  const closings = limited.flatMap(({ closesAt }) => closesAt ?? []);
   return Math.min(
     patience,
     method === 'Bank' ? HOLDS_FOR.transfer : HOLDS_FOR.page,
@@ -27,7 +27,7 @@ export function paymentTimeoutFor(
   );
 }
 
-/** @throws ApiError order.itemTaken, order.amountTooSmall: nothing of the order is kept */
+/** @throws ApiError order.itemTaken or order.amountTooSmall, after which the caller's transaction is rolled back */
 export async function reserveOrThrow(
   tx: Transaction<Database>,
   order: OrderRow,

@@ -1,4 +1,4 @@
-/** Another process writes an order of the cart between the look and the insert. */
+/** Tests of a race: another process inserts an order of the same cart between the query and the insert. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
 import { orderBody, sendOrder } from '#tests/support/api/orders';
@@ -22,14 +22,14 @@ const body = orderBody({
   checkout: { cart: 'the-cart-of-one-browser', form: 'the-checkout-form-a' },
 });
 
-test('an order that loses the insert to one that is gone again is made in the next try', async () => {
+test('an order whose insert conflicts once is created in the second try', async () => {
   vi.mocked(repository.insertOrder).mockResolvedValueOnce(false);
   expect((await sendOrder(api, body)).status).toBe(201);
   expect(repository.insertOrder).toHaveBeenCalledTimes(2);
   expect(await api.db.selectFrom('orders').select('id').execute()).toHaveLength(1);
 });
 
-test('an order that loses every insert is answered with "busy", and nothing is written', async () => {
+test('an order whose insert always conflicts gets 503 request.busy, and nothing is stored', async () => {
   for (let tries = 0; tries < 5; tries += 1)
     vi.mocked(repository.insertOrder).mockResolvedValueOnce(false);
   const { status, error } = await sendOrder(api, body);

@@ -1,4 +1,4 @@
-/** The rows of a new order: the order, its lines, and its attempts to pay. */
+/** Builds the rows of a new order: the order, its lines and its payment attempt. */
 import type { Transaction } from 'kysely';
 import { orderReference, REFERENCE_SPACE } from '#domain/orders';
 import type { CreateOrderBody } from '#contract/orders';
@@ -11,7 +11,7 @@ import { findOrder } from '../../orders/repository';
 import type { Charge } from '../../payments/charge';
 import { orderTotal } from './rules';
 
-/** Draws again when a reference is taken: there are so few that two orders can draw the same. */
+/** Returns an unused random reference. References are short, so two orders can draw the same one. */
 export async function freeReference(
   tx: Transaction<Database>,
   { random }: Pick<ApiDeps, 'random'>,

@@ -1,4 +1,4 @@
-/** A checkout that is sent again with corrections, by the same form or by another one of the same cart. */
+/** Tests of corrected checkouts: the same cart is ordered again, by the same form or by another form. */
 import { describe, expect, test } from 'vitest';
 import type { CreateOrderInput, Order } from '#contract/orders';
 import {
@@ -35,7 +35,7 @@ const payable = async () => (await orders()).filter(({ state }) => PAYABLE.inclu
 const stateOf = async (of: Order) => (await fetchOrder(given.api, of)).state;
 
 describe('another form of the same cart', () => {
-  test('corrects a mistyped e-mail: the first order is given up and its page closed', async () => {
+  test('with a corrected e-mail expires the first order and closes its payment page', async () => {
     const first = await order('a', { donor: MISTYPED });
     const second = await order('b');
     expect(second.token).not.toBe(first.token);
@@ -51,14 +51,14 @@ describe('another form of the same cart', () => {
   test.each([
     ['name', { donor: { ...DONOR, name: 'Salma' } }],
     ['phone', { donor: { ...DONOR, phone: '+96892123456' } }],
-  ])('corrects the %s', async (_, changes) => {
+  ])('with a corrected %s expires the first order', async (_, changes) => {
     const first = await order('a');
     const second = await order('b', changes);
     expect(await payable()).toMatchObject([{ token: second.token }]);
     expect(await stateOf(first)).toBe('expired');
   });
 
-  test('chooses a transfer instead of a card, and a card instead of a transfer', async () => {
+  test('can change the method from card to transfer and back', async () => {
     const card = await order('a', { donor: MISTYPED });
     const transfer = await order('b', { method: 'Bank' });
     expect(transfer).toMatchObject({ method: 'Bank', next: { kind: 'transfer' } });
@@ -69,20 +69,20 @@ describe('another form of the same cart', () => {
     expect(await fetchOrder(given.api, transfer)).toMatchObject({ next: { kind: 'none' } });
   });
 
-  test('takes back the mail with the account that was not sent yet', async () => {
+  test('withdraws the unsent e-mail with the bank account', async () => {
     const mistyped = await order('a', { donor: MISTYPED, method: 'Bank' });
     const corrected = await order('b', { method: 'Bank' });
     expect(await mailsOf(given.api, mistyped)).toEqual([]);
     expect(await mailsOf(given.api, corrected)).toMatchObject([{ kind: 'transfer-instructions' }]);
   });
 
-  test('with nothing changed gets the first order', async () => {
+  test('without a change returns the first order', async () => {
     const first = await order('a');
     const second = await order('b');
     expect([second.token, second.next]).toEqual([first.token, first.next]);
   });
 
-  test('gets the first order when its page was paid meanwhile', async () => {
+  test('returns the first order when the donor has paid it on the open page', async () => {
     const first = await order('a', { donor: MISTYPED });
     given.stripe.books.approve(pageOf(given, first));
     const second = await order('b', { method: 'Bank' });
@@ -90,7 +90,7 @@ describe('another form of the same cart', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  test('gets the first order while its page cannot be closed', async () => {
+  test('returns the first order while its payment page cannot be closed', async () => {
     const first = await order('a', { donor: MISTYPED });
     for (let calls = 0; calls < 4; calls += 1)
       given.stripe.fail('POST /v1/checkout/sessions/', () => new Response('{}', { status: 502 }));
@@ -103,7 +103,7 @@ describe('another form of the same cart', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  test('does not replace an order whose proof was sent', async () => {
+  test('does not replace an order with an uploaded proof', async () => {
     const first = await order('a', { method: 'Bank' });
     await given.api.db.updateTable('orders').set({ state: 'under_review' }).execute();
     expect((await order('b')).token).toBe(first.token);
@@ -117,7 +117,7 @@ describe('another form of the same cart', () => {
     expect(await payable()).toMatchObject([{ token: second.token, method: 'Bank' }]);
   });
 
-  test('that is rejected leaves the first order in its place', async () => {
+  test('does not expire the first order when the new order is rejected', async () => {
     const first = await order('a', { method: 'Bank' });
     const { error } = await sendOrder(given.api, orderBody({ ...fromForm('b'), expectedTotal: 1 }));
     expect(error.errorCode).toBe('order.totalChanged');
@@ -125,15 +125,15 @@ describe('another form of the same cart', () => {
   });
 });
 
-describe('an order that was replaced', () => {
-  test('cannot be paid again from its page', async () => {
+describe('a replaced order', () => {
+  test('rejects a new payment attempt', async () => {
     const first = await order('a', { donor: MISTYPED });
     await order('b');
     const again = await retry(given.api, first, 'Stripe');
     expect([again.status, again.error.errorCode]).toEqual([409, 'order.notPayable']);
   });
 
-  test('is not what the same request gets when it is sent once more', async () => {
+  test('is not returned to a repeated request, which gets the new order', async () => {
     const key = newKey();
     await createOrder(given.api, fromForm('a', { donor: MISTYPED }), key);
     const second = await order('b');
@@ -142,7 +142,7 @@ describe('an order that was replaced', () => {
     expect(pageOf(given, second).status).toBe('open');
   });
 
-  test('still takes a transfer that comes late, and a person is told', async () => {
+  test('still accepts a late transfer, and is flagged for staff', async () => {
     const first = await order('a', { method: 'Bank' });
     await order('b');
     const { confirmTransfer } = await import('../staff');
@@ -152,9 +152,9 @@ describe('an order that was replaced', () => {
   });
 });
 
-describe('tabs that send the same cart at the same moment', () => {
-  test.each([2, 3, 12])('%i with other details have one payable order', async (tabs) => {
-    const answers = await Promise.all(
+describe('browser tabs that order the same cart at the same time', () => {
+  test.each([2, 3, 12])('%i tabs with different details get one payable order', async (tabs) => {
+    const responses = await Promise.all(
       Array.from({ length: tabs }, (_, at) =>
         sendOrder(
           given.api,
@@ -167,19 +167,19 @@ describe('tabs that send the same cart at the same moment', () => {
         ),
       ),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    const [standing, ...others] = await payable();
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    const [current, ...others] = await payable();
     expect(others).toEqual([]);
-    expect(standing?.checkout_cart).toBe('the-cart-of-one-browser');
-    // Whoever was led to a page of a replaced order finds it closed.
-    for (const { order: got } of answers) {
-      if (got.next.kind !== 'redirect' || got.token === standing?.token) continue;
+    expect(current?.checkout_cart).toBe('the-cart-of-one-browser');
+    // The payment pages of replaced orders are closed.
+    for (const { order: got } of responses) {
+      if (got.next.kind !== 'redirect' || got.token === current?.token) continue;
       expect(pageOf(given, got).status).toBe('expired');
       expect((await confirmOrder(given.api, got)).state).toBe('expired');
     }
   });
 
-  test('have one payable order also when the first is replaced while its page is made', async () => {
+  test('get one payable order when the first is replaced while its payment page is created', async () => {
     const first = sendOrder(given.api, orderBody(fromForm('a', { donor: MISTYPED })));
     while ((await orders()).length === 0) await Promise.resolve();
     const second = await order('b', { method: 'Bank' });
@@ -189,7 +189,7 @@ describe('tabs that send the same cart at the same moment', () => {
     else expect(replaced).toMatchObject({ state: 'expired', next: { kind: 'none' } });
   });
 
-  test('send no bank account for a transfer that is replaced while it is started', async () => {
+  test('cause no e-mail with the bank account for a transfer that is replaced while it starts', async () => {
     const first = sendOrder(
       given.api,
       orderBody(fromForm('a', { donor: MISTYPED, method: 'Bank' })),
@@ -198,12 +198,12 @@ describe('tabs that send the same cart at the same moment', () => {
     const second = await order('b', { method: 'Bank' });
     await first;
     const mails = await given.api.db.selectFrom('outbox').select('order_id').execute();
-    const [standing] = await payable();
-    expect(standing?.token).toBe(second.token);
-    expect(mails).toEqual([{ order_id: standing?.id }]);
+    const [current] = await payable();
+    expect(current?.token).toBe(second.token);
+    expect(mails).toEqual([{ order_id: current?.id }]);
   });
 
-  test('and a retry from the page of the first have one payable order', async () => {
+  test('get one payable order when one tab retries the first order and another orders again', async () => {
     const first = await order('a', { donor: MISTYPED });
     await given.api.post(`/user/orders/${first.token}/turn-back`, {}).then(readOrderResponse);
     await Promise.all([

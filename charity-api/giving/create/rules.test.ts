@@ -1,4 +1,4 @@
-/** The rules of taking an order, one broken at a time. */
+/** Tests of the validation of orders: valid lines, and one violated rule at a time. */
 import { describe, expect, test } from 'vitest';
 import type { CreateOrderBody } from '#contract/orders';
 import { INTENTIONS, type Intention } from '#domain/cart';
@@ -21,7 +21,7 @@ const rules = (id: string, { zakatEligible = false, ...changes }: Rules = {}): G
   closesAt: null,
   ...changes,
 });
-const left = (unit: LimitUnit, capacity: number, taken = 0) => ({ unit, capacity, taken, paid: 0 });
+const limit = (unit: LimitUnit, capacity: number) => ({ unit, capacity, taken: 0, paid: 0 });
 
 const CHANGES: Record<string, Rules> = {
   water: {},
@@ -39,11 +39,11 @@ const CHANGES: Record<string, Rules> = {
     intentions: ['sacrifice'],
     price: money(45_000, 'OMR'),
     anyAmount: false,
-    limit: left('share', 7),
+    limit: limit('share', 7),
   },
   oath: { kind: 'expiation', intentions: ['kafara'], price: money(900, 'OMR'), anyAmount: false },
   well: { kind: 'endowment', intentions: ['waqf'], price: money(25_000, 'OMR') },
-  debt: { kind: 'case', intentions: ['sadaqa', 'zakat'], limit: left('money', 100_000) },
+  debt: { kind: 'case', intentions: ['sadaqa', 'zakat'], limit: limit('money', 100_000) },
 };
 const offerings = new Map(Object.entries(CHANGES).map(([id, changes]) => [id, rules(id, changes)]));
 const rates = { OMR: '1', USD: '2.6008' };
@@ -79,7 +79,7 @@ function problemOf(changed: Partial<CreateOrderBody['lines'][number]>, expectedT
   return findProblem(body, { offerings, rates, now });
 }
 
-describe('an order is taken', () => {
+describe('valid orders', () => {
   test.each<Partial<Line>>([
     {},
     { offeringId: 'ending' },
@@ -99,12 +99,12 @@ describe('an order is taken', () => {
     { offeringId: 'well', intention: 'waqf', total: 75_000, quantity: 3 },
     { offeringId: 'well', intention: 'waqf', total: 7_000, names: ['Maryam'] },
     { offeringId: 'debt', intention: 'zakat' },
-    // The last of a bill may be less than the least: that is found out when it is taken.
+    // The rest of a bill may be less than the minimum amount. The reservation checks this.
     { offeringId: 'debt', total: 1 },
-  ])('with %j', (changed) => expect(problemOf(changed)).toBeNull());
+  ])('accepts an order with %j', (changed) => expect(problemOf(changed)).toBeNull());
 });
 
-describe('an order is refused', () => {
+describe('invalid orders', () => {
   test.each<[Partial<Line>, string, string]>([
     [{ offeringId: 'nowhere' }, 'order.itemUnknown', 'lines.1.offeringId'],
     [{ offeringId: 'ended' }, 'order.itemClosed', 'lines.1.offeringId'],
@@ -150,13 +150,13 @@ describe('an order is refused', () => {
     ],
     [{ offeringId: 'cow' }, 'order.intentionNotTaken', 'lines.1.intention'],
     [{ offeringId: 'debt', total: 1_000_000_001 }, 'order.amountTooLarge', 'lines.1.total'],
-  ])('with %j: %s', (changed, code, field) => {
+  ])('rejects an order with %j: %s', (changed, code, field) => {
     const problem = problemOf(changed);
     expect(problem?.code).toBe(code);
     expect(Object.keys(problem?.fields ?? {})).toEqual([field]);
   });
 
-  test('a price is asked for in another currency too', () => {
+  test('checks a fixed price also in a converted currency', () => {
     const code = (total: number) =>
       findProblem(
         { currency: 'USD', lines: [{ ...line, ...COW, total }], expectedTotal: total },
@@ -170,7 +170,7 @@ describe('an order is refused', () => {
     ]);
   });
 
-  test('to a bill, without a rate of these days in its currency', () => {
+  test('rejects a gift to a case when its currency has no current rate', () => {
     const asked = {
       currency: 'EUR' as const,
       lines: [{ ...line, offeringId: 'debt', total: 1_000 }],
@@ -180,13 +180,13 @@ describe('an order is refused', () => {
     expect(findProblem(asked, { offerings, rates: null, now })).toBeNull();
   });
 
-  test('when the donor saw another total', () => {
+  test('rejects an order whose total differs from the total that the donor saw', () => {
     expect(problemOf({}, 19_999)).toEqual({ code: 'order.totalChanged' });
   });
 });
 
-describe('what may not mix', () => {
-  const TAKEN: Record<string, readonly Intention[]> = {
+describe('intentions of each offering', () => {
+  const ACCEPTED: Record<string, readonly Intention[]> = {
     water: ['sadaqa'],
     bread: ['sadaqa', 'zakat'],
     'zakat-fund': ['zakat'],
@@ -195,17 +195,17 @@ describe('what may not mix', () => {
     'kafarat-fund': ['kafara'],
     'sacrifice-fund': ['sacrifice'],
   };
-  const pairs = Object.keys(TAKEN).flatMap((offeringId) =>
+  const pairs = Object.keys(ACCEPTED).flatMap((offeringId) =>
     INTENTIONS.map((intention) => ({ offeringId, intention })),
   );
   const codeOf = ({ offeringId, intention }: (typeof pairs)[number]) => {
-    if (TAKEN[offeringId]?.includes(intention)) return undefined;
+    if (ACCEPTED[offeringId]?.includes(intention)) return undefined;
     return intention === 'zakat' && offeringId !== 'bread'
       ? 'order.notZakatEligible'
       : 'order.intentionNotTaken';
   };
 
-  test.each(pairs)('$intention given to $offeringId', (pair) => {
+  test.each(pairs)('$offeringId accepts or rejects the intention $intention', (pair) => {
     expect(problemOf(pair)?.code).toBe(codeOf(pair));
   });
 });

@@ -1,4 +1,4 @@
-/** Whether an order may be taken: each line against what it is given to, and the total against the lines. */
+/** Validates an order: each line against the terms of its offering, and the total against the lines. */
 import { mayNameRecipient } from '#domain/offerings/funds';
 import { money, sum, type Currency } from '#domain/money';
 import {
@@ -12,7 +12,7 @@ import {
 import type { CreateOrderBody } from '#contract/orders';
 import type { ApiErrorCode } from '#contract/errors';
 
-/** What must be known of something to take a gift for it. */
+/** The data of an offering that the validation of a gift needs. */
 export type GivingRules = OfferingTerms & AvailabilityInput;
 
 export type OrderProblem = { code: ApiErrorCode; fields?: Record<string, string> };
@@ -22,12 +22,12 @@ type Asked = Pick<CreateOrderBody, 'lines' | 'currency' | 'expectedTotal'>;
 
 export type OrderContext = {
   offerings: ReadonlyMap<string, GivingRules>;
-  /** Units of each currency for one rial; null: prices were agreed before and are not asked about again. */
+  /** Units of each currency for one rial. null for a retry: its prices were accepted earlier and are not checked. */
   rates: Partial<Record<Currency, string>> | null;
   now: Date;
 };
 
-/** The first thing that stands against the order, or null. What is left of each thing is found out by taking it. */
+/** Returns the first problem of the order, or null. Remaining units are checked later, by the reservation. */
 export function findProblem(asked: Asked, known: OrderContext): OrderProblem | null {
   for (const [index, line] of asked.lines.entries()) {
     const problem = lineProblem(line, asked.currency, known);
@@ -59,8 +59,8 @@ const AMOUNT_CODES = {
 function lineProblem(line: Line, currency: Currency, known: OrderContext): LineProblem | null {
   const offering = known.offerings.get(line.offeringId);
   if (!offering) return { code: 'order.itemUnknown', field: 'offeringId' };
-  const standing = availabilityOf(offering, known.now);
-  if (standing === 'closed' || (standing === 'completed' && !offering.limit)) {
+  const availability = availabilityOf(offering, known.now);
+  if (availability === 'closed' || (availability === 'completed' && !offering.limit)) {
     return { code: 'order.itemClosed', field: 'offeringId' };
   }
   const other = intentionProblem(line, offering) ?? personProblem(line, offering);
@@ -76,14 +76,14 @@ function intentionProblem(line: Line, { intentions }: GivingRules): LineProblem 
   return { code, field: 'intention' };
 }
 
-/** For whom it is, and whether the charity was asked to do it. */
+/** Checks the recipient, the names, and the donor's consent that the charity acts as agent. */
 function personProblem(line: Line, { kind }: GivingRules): LineProblem | null {
   if (line.recipient && !mayNameRecipient([line.intention])) {
     return { code: 'order.notInAName', field: 'recipient' };
   }
   const names = line.names?.length ?? 0;
   const wanted = nameFieldCount(kind, line.quantity);
-  // A share is offered for somebody; a certificate may be left out.
+  // A sacrifice needs a name for each share. The name on an endowment certificate is optional.
   const isNamed = kind === 'sacrifice' ? names === wanted : names <= wanted;
   if (!isNamed) return { code: 'order.namesMissing', field: 'names' };
   if (needsAgency(kind) && !line.agency) return { code: 'order.agencyMissing', field: 'agency' };

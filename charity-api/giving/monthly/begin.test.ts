@@ -1,4 +1,4 @@
-/** What can be given every month: one gift, of a kind that is given again, by a method that repeats it. */
+/** Tests of monthly orders: only one gift with a repeatable intention, by a method that supports subscriptions. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CreateOrderInput } from '#contract/orders';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
@@ -24,7 +24,7 @@ test.each([
   [{ lines: [LINE, LINE] }, 'payment.notMonthly'],
   [{ lines: [{ ...LINE, total: 20_000, quantity: 2 }] }, 'payment.notMonthly'],
   [{ method: 'Bank' }, 'payment.notMonthly'],
-] as const)('%j every month: %s', async (changes, expected) => {
+] as const)('a monthly order with %j returns %s', async (changes, expected) => {
   const body = orderBody({ ...(changes as Partial<CreateOrderInput>), interval: 'month' });
   const { status, error } = await sendOrder(given, body);
   expect(status === 201 ? status : error.errorCode).toBe(expected);

@@ -1,4 +1,4 @@
-/** Asking providers what they took of monthly gifts: a webhook may be lost, a month may not. */
+/** Reconciles monthly gifts with their providers, so that a lost webhook does not lose a month. */
 import type { PaymentMethod } from '#contract/content';
 import { days } from '#domain/time/durations';
 import type { MonthlyGiftRow } from '../../db/tables/orders';
@@ -8,30 +8,30 @@ import { renew } from './renew';
 import { noteStop } from './service';
 
 const EVERY = days(1);
-/** In one round: the rest follows in the next, those first that were not asked about for longest. */
+/** Maximum number of gifts in one run. The next run continues with the gifts that were checked least recently. */
 const BATCH = 20;
 /**
- * A month is older than its payment when it was tried again and again: Stripe does so for two months at most.
+ * Stripe retries a failed charge for at most two months, so a month can begin up to 62 days before its payment.
  * https://docs.stripe.com/billing/revenue-recovery/smart-retries
  */
 const TRIED_FOR = days(62);
 
 type DueGift = MonthlyGiftRow & { heard_at: string | null };
 
-/** Each gift about once a day, and once more after it was stopped: its last month may have been taken just before. */
+/** Checks each gift once a day, and once after it was stopped, because the last month may have been charged before. */
 export async function checkMonths(deps: ApiDeps, providers: Providers): Promise<void> {
-  const silent = new Set<PaymentMethod>();
+  const failed = new Set<PaymentMethod>();
   for (const gift of await dueGifts(deps)) {
-    // Who did not answer for one would keep us waiting for each of them.
-    if (silent.has(gift.method)) continue;
+    // After one failed request, the provider's other gifts wait for the next run, so that timeouts do not add up.
+    if (failed.has(gift.method)) continue;
     await note(deps, gift, 'asked_at');
     try {
       await askAbout(deps, providers, gift);
       await note(deps, gift, 'heard_at');
     } catch (error) {
-      silent.add(gift.method);
+      failed.add(gift.method);
       const reason = error instanceof Error ? error.message : String(error);
-      deps.log.warn({ method: gift.method, reason }, 'provider not asked');
+      deps.log.warn({ method: gift.method, reason }, 'provider status check failed');
     }
   }
 }
@@ -60,7 +60,7 @@ async function dueGifts({ db, now }: ApiDeps): Promise<DueGift[]> {
     .execute();
 }
 
-/** What the webhook has told already is known by its payment: nothing counts twice. */
+/** Settles the months of one gift. The payment id shows which months a webhook has reported already. */
 async function askAbout(
   deps: ApiDeps,
   providers: Providers,
@@ -68,7 +68,7 @@ async function askAbout(
 ): Promise<void> {
   const provider = providers.get(gift.method);
   const monthlyReference = gift.provider_reference;
-  if (!provider || monthlyReference === null) throw new Error('not configured any more');
+  if (!provider || monthlyReference === null) throw new Error('no longer configured');
   if (!provider.monthly?.months) return;
   const since = new Date(Date.parse(heard_at ?? gift.created_at) - TRIED_FOR);
   const { taken, hasEnded } = await provider.monthly.months(monthlyReference, since);

@@ -1,4 +1,4 @@
-/** Further months of a monthly gift: each is an order of its own, paid, counted and receipted like any other. */
+/** Further months of a monthly gift. Each month is a separate order with its own payment and receipt. */
 import type { Transaction } from 'kysely';
 import { orderReference, REFERENCE_SPACE } from '#domain/orders';
 import type { Database } from '../../db/tables';
@@ -16,9 +16,9 @@ import { settleWith } from '../settle/settle';
 type Renewal = { monthlyReference: string; evidence: PaymentStatusReport };
 
 /**
- * A month that was taken becomes a paid order, once for each payment, however often and in whatever order the news
- * comes. A month that could not be taken is told to the donor, once until it succeeds again.
- * @throws ApiError webhook.rejected when no gift of ours has that reference (yet): the provider tells it again
+ * Records one month. A charged month becomes a paid order, once for each payment id, also when events repeat or arrive
+ * out of order. After a declined charge, the donor gets one e-mail until a charge succeeds again.
+ * @throws ApiError webhook.rejected when no gift has this reference (yet); the provider then sends the event again
  */
 export async function renew(
   deps: ApiDeps,
@@ -26,14 +26,14 @@ export async function renew(
   { monthlyReference, evidence }: Renewal,
 ): Promise<void> {
   const gift = await findByReference(deps.db, method, monthlyReference);
-  if (!gift) throw new ApiError('webhook.rejected', { cause: 'no monthly gift of ours' });
+  if (!gift) throw new ApiError('webhook.rejected', { cause: 'unknown monthly gift' });
   if (evidence.status === 'declined') return noteFailure(deps, gift);
   if (evidence.status !== 'succeeded' || evidence.paymentId === null) return;
   const { paymentId } = evidence;
   await settleWith(deps, evidence, async (tx, settleIt) => {
     const settled = await settleIt(await monthOf(deps, tx, gift, paymentId));
-    // A month that was heard of before says nothing about the latest. And the provider's last charge may arrive after
-    // the donor stopped: the money counts, the gift stays stopped.
+    // Only a new payment makes the gift active. A repeated event of an earlier month says nothing about the latest one.
+    // A charge that arrives after the donor stopped the gift is counted, and the gift stays stopped.
     if (settled.outcome === 'changed') {
       await moveMonthlyGift(tx, gift, 'active', deps.now().toISOString());
     }
@@ -41,14 +41,14 @@ export async function renew(
   });
 }
 
-/** The attempt of this month's order, made now if this payment is new. */
+/** Returns the id of the attempt of this month's order. Creates both when the payment is new. */
 async function monthOf(
   deps: ApiDeps,
   tx: Transaction<Database>,
   gift: MonthlyGiftRow,
   paymentId: string,
 ): Promise<string> {
-  // The very first payment may be told both as the checkout's and as the first month's.
+  // A provider may report the first payment twice: for the checkout and for the first month.
   const known = await tx
     .selectFrom('payments')
     .select('attempt_id')
@@ -92,7 +92,7 @@ function newMonth(
     order_id: order.id,
     number: 1,
     state: 'redirected',
-    // Nobody is sent anywhere: the provider takes it by itself.
+    // No redirect: the provider charges the donor automatically.
     next: JSON.stringify({ kind: 'none' }),
     provider_reference: paymentId,
     created_at: at,

@@ -1,4 +1,4 @@
-/** What a provider repeats can always be stopped, and every month of it is whole: whatever its first payment was. */
+/** Tests of monthly gifts: duplicate and mismatched first payments can be stopped, and each month is recorded once. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { money } from '#domain/money';
 import type { MonthlyGift } from '#contract/monthly';
@@ -21,7 +21,7 @@ import { cancelDuplicateMonthlyGifts } from './unwanted';
 
 let given: TestApi;
 let sandbox: PaymentProvider;
-/** What the provider was told to stop, and whether it answers. */
+/** References of the subscriptions that the provider has stopped. */
 let stopped: string[];
 let isDown: boolean;
 beforeEach(async () => {
@@ -34,7 +34,7 @@ beforeEach(async () => {
     monthly: {
       ...provider.monthly!,
       stop: async (reference) => {
-        if (isDown) throw new Error('does not answer');
+        if (isDown) throw new Error('no response');
         stopped.push(reference);
       },
     },
@@ -46,7 +46,7 @@ const RIGHT = 10_000;
 const WRONG = 9_999;
 
 const monthly = () => createOrder(given, { interval: 'month' });
-/** A first payment, which began what the provider calls so. */
+/** Webhook of a first payment that began a subscription with this reference. */
 const first = (order: Order, subscription: string, minor = RIGHT) =>
   webhookBody(given, order, {
     subscription,
@@ -79,21 +79,21 @@ const referenceOf = async (order: Order) =>
     .executeTakeFirstOrThrow();
 const tick = () => cancelDuplicateMonthlyGifts(given.deps, new Map([['Sandbox', sandbox]]));
 
-describe('a first payment', () => {
-  test('of a wrong amount can be stopped, and waits for the staff', async () => {
+describe('the first payment of a monthly gift', () => {
+  test('with a wrong amount needs staff, and the donor can stop the gift', async () => {
     const order = await monthly();
     await sendWebhook(given, await first(order, 'gift', WRONG));
     expect((await fetchOrder(given, order)).state).toBe('mismatch');
     expect((await giftOf(order)).state).toBe('active');
     expect(await listWaiting(given.deps)).toEqual([expect.stringMatching(/mismatch.*monthly/)]);
-    // Taken again before anybody has looked: an order of its own, which is wrong like the first.
+    // The provider charges the wrong amount again before staff have acted. This month gets its own flagged order.
     await month('second', { amount: money(WRONG, 'OMR') });
     expect(await listWaiting(given.deps)).toHaveLength(2);
     await given.post(`/user/monthly-gifts/${order.monthlyGift}/stop`, {});
     expect((await giftOf(order)).state).toBe('stopped');
   });
 
-  test('besides the right one begins a gift that is stopped without being asked for', async () => {
+  test('in addition to a correct one begins a duplicate gift, which the job stops', async () => {
     const order = await monthly();
     const late = await first(order, 'late');
     await sendWebhook(given, await webhookBody(given, order, { status: 'declined' }));
@@ -103,7 +103,7 @@ describe('a first payment', () => {
 
     isDown = true;
     await tick();
-    expect(given.log.at(-1)).toMatchObject({ message: 'unwanted gift not stopped' });
+    expect(given.log.at(-1)).toMatchObject({ message: 'duplicate monthly gift not stopped' });
     isDown = false;
     await tick();
     expect(stopped).toEqual([]);
@@ -112,12 +112,12 @@ describe('a first payment', () => {
     await tick();
     expect(stopped).toEqual(['late']);
     expect((await giftOf(order)).state).toBe('active');
-    // Nobody is told that the gift is stopped which goes on.
+    // The donor gets no e-mail about the stopped duplicate, because the wanted gift continues.
     const kinds = (await mailsOf(given, order)).map(({ kind }) => kind);
     expect(kinds).toEqual(['receipt']);
   });
 
-  test('of the right amount takes the place of a wrong one', async () => {
+  test('with the correct amount replaces one with a wrong amount', async () => {
     const order = await monthly();
     const wrong = await first(order, 'wrong', WRONG);
     await sendWebhook(given, await webhookBody(given, order, { status: 'declined' }));
@@ -131,14 +131,14 @@ describe('a first payment', () => {
   });
 });
 
-describe('a month', () => {
-  test('is whole or not there at all, and is taken when it is told again', async () => {
+describe('a month of a monthly gift', () => {
+  test('is rolled back completely on an error, and recorded when the event is repeated', async () => {
     const order = await monthly();
     await sendWebhook(given, await first(order, 'gift'));
     given.deps.reached = () => {
-      throw new Error('cut off');
+      throw new Error('process stopped');
     };
-    await expect(month('second')).rejects.toThrow('cut off');
+    await expect(month('second')).rejects.toThrow('process stopped');
     delete given.deps.reached;
     const orders = await given.db.selectFrom('orders').select('state').execute();
     expect(orders).toEqual([{ state: 'paid' }]);
@@ -146,7 +146,7 @@ describe('a month', () => {
     expect((await giftOf(order)).payments).toHaveLength(2);
   });
 
-  test('of before that is told again does not hide that the latest failed', async () => {
+  test('that is reported again does not reset the failure of the latest month', async () => {
     const order = await monthly();
     await sendWebhook(given, await first(order, 'gift'));
     await month('second');

@@ -1,4 +1,4 @@
-/** GET /user/monthly-gifts/{token} and stop below it */
+/** Endpoints of a monthly gift: GET /user/monthly-gifts/{token} and POST /user/monthly-gifts/{token}/stop. */
 import { ENDPOINTS } from '#contract/endpoints';
 import type { ApiDeps } from '../../deps';
 import { mount } from '../../http/endpoint';

@@ -1,4 +1,4 @@
-/** What a donor can do with a monthly gift, without an account: look at it, and stop it. */
+/** Reads and stops a monthly gift by its token, without an account. */
 import { localisedTextSchema } from '#contract/common';
 import type { MonthlyGift } from '#contract/monthly';
 import { money } from '#domain/money';
@@ -12,12 +12,15 @@ import { linesOf } from '../../orders/repository';
 import { monthlyGiftToken, readMonthlyGiftToken } from '../../orders/tokens';
 import { providerFor, type Providers } from '../../payments/providers';
 
-/** @throws ApiError monthlyGift.notFound, the same for a forged token and for one of nothing */
+/** @throws ApiError monthlyGift.notFound, for a forged token and for an unknown gift */
 export async function readMonthlyGift(deps: ApiDeps, token: string): Promise<MonthlyGift> {
   return view(deps, await giftOf(deps, token));
 }
 
-/** The provider is told first: what it would not stop is not said to be stopped. */
+/**
+ * Stops the gift at the provider first, so that it is marked as stopped only when the provider has stopped it.
+ * @throws ApiError monthlyGift.notFound, payment.providerFailed
+ */
 export async function stopMonthlyGift(
   deps: ApiDeps,
   providers: Providers,
@@ -34,12 +37,12 @@ export async function stopMonthlyGift(
   return readMonthlyGift(deps, token);
 }
 
-/** It is stopped, by whomever: the donor gets it in writing, once. */
+/** Marks the gift as stopped, by the donor or by the provider. The donor gets one e-mail. */
 export async function noteStop(deps: ApiDeps, gift: MonthlyGiftRow): Promise<void> {
   const at = deps.now().toISOString();
   await deps.db.transaction().execute(async (tx) => {
     if (!(await moveMonthlyGift(tx, gift, 'stopped', at))) return;
-    // The donor never asked for this one: the gift that was asked for goes on.
+    // A duplicate gift is stopped without an e-mail, because the gift that the donor wanted continues.
     if (gift.stop_due_at !== null) return;
     const id = deps.random(16).toString('hex');
     await enqueueMail(tx, { id, orderId: gift.first_order_id, kind: 'monthly-stopped', at });

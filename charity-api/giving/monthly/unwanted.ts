@@ -1,4 +1,4 @@
-/** Gifts that nobody wants: an order that was paid twice began two, and the donor asked for one. */
+/** Stops duplicate monthly gifts: an order that was paid twice has begun two gifts, but the donor wanted one. */
 import type { MonthlyGiftRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { moveMonthlyGift } from '../../orders/monthly-gifts';
@@ -7,7 +7,7 @@ import type { Providers } from '../../payments/providers';
 
 const BATCH = 20;
 
-/** Stops them at their providers, before a second month is taken. The payment itself is flagged, for the staff to return. */
+/** Stops duplicate gifts at their providers before a second month is charged. Staff refund the flagged payment. */
 export async function cancelDuplicateMonthlyGifts(
   deps: ApiDeps,
   providers: Providers,
@@ -25,7 +25,7 @@ export async function cancelDuplicateMonthlyGifts(
 
 async function stop(deps: ApiDeps, providers: Providers, gift: MonthlyGiftRow): Promise<void> {
   const { db, now, log } = deps;
-  // Noted before: one whose provider fails waits its turn like every other.
+  // Stored before the request, so that a gift whose provider fails does not block the others.
   await db
     .updateTable('monthly_gifts')
     .set({ stop_due_at: nextCheck(now(), new Date(gift.created_at)) })
@@ -37,7 +37,7 @@ async function stop(deps: ApiDeps, providers: Providers, gift: MonthlyGiftRow): 
     await monthly.stop(gift.provider_reference);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    log.warn({ method: gift.method, reason }, 'unwanted gift not stopped');
+    log.warn({ method: gift.method, reason }, 'duplicate monthly gift not stopped');
     return;
   }
   await moveMonthlyGift(db, gift, 'stopped', now().toISOString());

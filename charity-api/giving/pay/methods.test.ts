@@ -1,4 +1,4 @@
-/** Which way to pay takes which currency, over the whole table: what is taken as it is, and what only by an accepted quote. */
+/** Tests of each payment method with each currency: accepted directly, or only with an accepted quote. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minutes } from '#domain/time/durations';
 import { CURRENCIES, money, plainAmount, units, type Currency } from '#domain/money';
@@ -43,7 +43,7 @@ afterAll(async () => {
   for (const mock of [stripe, paypal, xendit]) await mock.close();
 });
 
-/** yes: as it is. no: another currency, by a quote. step: hundredths of a rial, the rest by a quote. */
+/** yes: accepted. no: needs a quote in another currency. step: accepts multiples of 10 baisa, others need a quote. */
 const TABLE: Record<Exclude<PaymentMethod, 'Sandbox'>, Record<Currency, 'yes' | 'no' | 'step'>> = {
   Bank: { OMR: 'yes', USD: 'yes', EUR: 'yes', GBP: 'yes' },
   Stripe: { OMR: 'step', USD: 'yes', EUR: 'yes', GBP: 'yes' },
@@ -55,13 +55,13 @@ const CELLS = Object.entries(TABLE).flatMap(([method, row]) =>
     (currency) => [method, currency, row[currency]] as [PaymentMethod, Currency, string],
   ),
 );
-const where = (is: string) => CELLS.filter(([, , cell]) => cell === is);
+const cells = (value: string) => CELLS.filter(([, , cell]) => cell === value);
 
-/** Ten whole units and a little: 10.000 rials with 5 baisa, 10.05 dollars. */
+/** Amounts with a fraction: 10.005 rials, 10.05 dollars and so on. */
 const ODD: Record<Currency, number> = { OMR: 10_005, USD: 1_005, EUR: 1_005, GBP: 1_005 };
 
 let donors = 0;
-/** Each from another donor: so many gifts of one are refused. */
+/** Each order has another donor, because the rate limit rejects many orders of one donor. */
 const giving = (
   method: PaymentMethod,
   currency: Currency,
@@ -78,8 +78,8 @@ const giving = (
 
 async function quotesOf(minor: number, currency: Currency, intention = 'sadaqa'): Promise<Quote[]> {
   const body = { currency, gifts: [{ total: minor, intention }] };
-  const answer = await given.post('/payment-quotes', body);
-  return ((await answer.json()) as { result: { quotes: Quote[] } }).result.quotes;
+  const response = await given.post('/payment-quotes', body);
+  return ((await response.json()) as { result: { quotes: Quote[] } }).result.quotes;
 }
 
 async function quoteFor(method: PaymentMethod, minor: number, currency: Currency): Promise<Quote> {
@@ -88,7 +88,7 @@ async function quoteFor(method: PaymentMethod, minor: number, currency: Currency
   return quote;
 }
 
-/** What the provider itself was asked to take, by the address that the donor was sent to. */
+/** Returns the charge that the provider has received, by the URL of the payment page. */
 function askedAt(url: string): { amount: string; currency: string } {
   const name = url.split(/[/=]/).at(-1)!;
   if (url.startsWith(paypal.settings.apiUrl)) {
@@ -110,13 +110,13 @@ async function expectRefusal(body: CreateOrderInput, code: string): Promise<void
   const before = await ordersMade();
   const { status, error } = await sendOrder(given, body);
   expect([status, error.errorCode]).toEqual([409, code]);
-  // In words, not the name of the message.
+  // A sentence for the donor, not a translation key.
   expect(error.errorMessage).toMatch(/^[A-Z].{20,}[.?!]$/);
   expect(await ordersMade()).toBe(before);
 }
 
-describe('as it is', () => {
-  test.each([...where('yes'), ...where('step')])('%s takes %s', async (method, currency) => {
+describe('without a quote', () => {
+  test.each([...cells('yes'), ...cells('step')])('%s accepts %s', async (method, currency) => {
     const minor = units(10, currency).minor;
     const { status, order } = await sendOrder(given, giving(method, currency, minor));
     expect([status, order.charged]).toEqual([201, null]);
@@ -128,19 +128,19 @@ describe('as it is', () => {
     expect(askedAt(order.next.url)).toEqual({ amount: '10', currency });
   });
 
-  test.each(where('no'))('%s does not take %s, and says so', async (method, currency) => {
+  test.each(cells('no'))('%s rejects %s with an error message', async (method, currency) => {
     const body = giving(method, currency, ODD[currency]);
     await expectRefusal(body, 'payment.methodUnavailable');
   });
 
-  test.each(where('step'))(
-    '%s does not take %s to the last thousandth',
+  test.each(cells('step'))(
+    '%s rejects an amount in %s that is no multiple of 10 baisa',
     async (method, currency) => {
       await expectRefusal(giving(method, currency, ODD[currency]), 'payment.quoteNeeded');
     },
   );
 
-  test('a quote is offered exactly where it is needed', async () => {
+  test('quotes are offered for exactly the methods that need one', async () => {
     for (const currency of CURRENCIES) {
       const offered = await quotesOf(ODD[currency], currency);
       const needed = CELLS.filter(([, of, cell]) => of === currency && cell !== 'yes');
@@ -151,12 +151,12 @@ describe('as it is', () => {
   });
 });
 
-describe.each([...where('no'), ...where('step')])('by a quote %s for %s', (method, currency) => {
+describe.each([...cells('no'), ...cells('step')])('%s with a quote for %s', (method, currency) => {
   const minor = ODD[currency];
   const with_ = (quote: string, changes: Partial<CreateOrderInput> = {}) =>
     giving(method, currency, minor, { quote, ...changes });
 
-  test('takes exactly what was quoted, and the order says both', async () => {
+  test('charges the quoted amount, and the order contains total and charge', async () => {
     const quote = await quoteFor(method, minor, currency);
     const { status, order } = await sendOrder(given, with_(quote.token));
     expect(status).toBe(201);
@@ -170,7 +170,7 @@ describe.each([...where('no'), ...where('step')])('by a quote %s for %s', (metho
     });
   });
 
-  test('refuses one that was tampered with', async () => {
+  test('rejects a manipulated quote', async () => {
     const { token } = await quoteFor(method, minor, currency);
     const bytes = Buffer.from(token, 'base64url');
     const charged = bytes.indexOf('"charged":{"minor":') + '"charged":{"minor":'.length;
@@ -182,10 +182,10 @@ describe.each([...where('no'), ...where('step')])('by a quote %s for %s', (metho
     await expectRefusal(with_(turned.toString('base64url')), 'payment.quoteRefused');
   });
 
-  test('refuses one of another total, another gift or another way to pay', async () => {
+  test('rejects a quote for another total, intention or payment method', async () => {
     const other = await quoteFor(method, minor + 1, currency);
     await expectRefusal(with_(other.token), 'payment.quoteRefused');
-    // Zakat is rounded up, other gifts to the nearest: terms of one are not those of the other.
+    // Zakat is rounded up and other gifts to the nearest unit, so their quotes differ.
     const owed = (await quotesOf(minor, currency, 'zakat')).find((one) => one.method === method)!;
     await expectRefusal(with_(owed.token), 'payment.quoteRefused');
     const elsewhere = method === 'Paypal' ? 'Xendit' : 'Paypal';
@@ -193,7 +193,7 @@ describe.each([...where('no'), ...where('step')])('by a quote %s for %s', (metho
     await expectRefusal(with_(foreign.token), 'payment.quoteRefused');
   });
 
-  test('refuses one that is over', async () => {
+  test('rejects an expired quote', async () => {
     const { token } = await quoteFor(method, minor, currency);
     const now = given.clock.now;
     advanceClock(given, minutes(30));
@@ -202,7 +202,7 @@ describe.each([...where('no'), ...where('step')])('by a quote %s for %s', (metho
   });
 });
 
-test('a gift in rials that was declined is tried again in dollars: both are kept, and the campaign counts rials', async () => {
+test('a declined gift in rials can be retried in dollars, and the campaign counts rials', async () => {
   const order = await createOrder(given, giving('Sandbox', 'OMR', 10_000));
   await submitDecision(given, order, 'decline');
   await confirmOrder(given, order);

@@ -7,13 +7,13 @@ const TAIL = 1_024;
 const END = /startxref\s+(\d{1,10})\s+%%EOF(?![\s\S]*%%EOF)/;
 /** Bytes to read of a trailer: enough for a file with many incremental updates. */
 const MAX_DICTIONARY = 16_384;
-/** The start of an indirect object. A cross-reference stream is one. */
+/** The start of an indirect object, such as a cross-reference stream. */
 const OBJECT = /^\s*\d+\s+\d+\s+obj\b/;
 
 /**
  * Follows `startxref` at the end of the file to the cross-reference table, and checks that its trailer names the
  * document's root, as viewers do. Other data after a PDF header has neither. Pages are not parsed: only staff open the
- * file, and nothing serves it.
+ * file, and no endpoint serves it.
  */
 export function isPdf(bytes: Buffer): boolean {
   if (!HEADER.test(bytes.toString('latin1', 0, 9))) return false;

@@ -1,4 +1,4 @@
-/** Proof of a transfer: what is taken, what is left of it, and what is refused. */
+/** Tests of proofs of transfer: accepted and rejected files, removed metadata, and stored files. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -36,31 +36,31 @@ const picture = (width = 40, height = 20) =>
   sharp({ create: { width, height, channels: 3, background: '#019c9c' } });
 const pdf = smallPdf();
 
-describe('a proof', () => {
-  test('puts the order under review, and is not a payment', async () => {
+describe('a proof of transfer', () => {
+  test('sets the order to under_review, not to paid', async () => {
     const { status, order: reviewed } = await upload(await picture().png().toBuffer());
     expect(status).toBe(201);
     expect(reviewed).toMatchObject({ state: 'under_review', proofUploaded: true, paidAt: null });
     expect(await stored()).toEqual([expect.stringMatching(/^[0-9a-f]{32}\.png$/)]);
   });
 
-  test('keeps no place or camera, but stands upright', async () => {
+  test('is stored without location and camera, and in the correct orientation', async () => {
     const exif = { IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitudeRef: 'N' } };
     const photo = picture().withExif(exif).withMetadata({ orientation: 6 });
     await upload(await photo.jpeg().toBuffer());
     const [name] = await stored();
-    const kept = await readFile(path.join(folder(), name!));
-    const { exif: left, width, height } = await sharp(kept).metadata();
-    expect([left, width, height]).toEqual([undefined, 20, 40]);
-    expect(kept.includes('SecretCamera')).toBe(false);
+    const bytes = await readFile(path.join(folder(), name!));
+    const { exif: storedExif, width, height } = await sharp(bytes).metadata();
+    expect([storedExif, width, height]).toEqual([undefined, 20, 40]);
+    expect(bytes.includes('SecretCamera')).toBe(false);
   });
 
-  test('may be a PDF, and may be sent again', async () => {
+  test('can be a PDF, and can be uploaded twice', async () => {
     await upload(pdf);
     expect((await upload(pdf)).order.state).toBe('under_review');
   });
 
-  test('that replaces another leaves one file, the newest', async () => {
+  test('replaces the file of an earlier proof', async () => {
     await upload(pdf);
     const [first] = await stored();
     await upload(await picture().png().toBuffer());
@@ -68,25 +68,25 @@ describe('a proof', () => {
     expect(await stored()).not.toContain(first);
   });
 
-  test('is taken a few times, then no more, and what is refused leaves nothing', async () => {
+  test('is rejected after MAX_PROOFS uploads, and the rejected file is not stored', async () => {
     for (let times = 0; times < MAX_PROOFS; times += 1) {
       expect((await upload(pdf)).status).toBe(201);
     }
-    const kept = await stored();
+    const before = await stored();
     const { status, error } = await upload(pdf);
     expect([status, error.errorCode]).toEqual([409, 'proof.tooMany']);
-    expect(await stored()).toEqual(kept);
-    expect(kept).toHaveLength(1);
+    expect(await stored()).toEqual(before);
+    expect(before).toHaveLength(1);
   });
 
-  test('sent twelve times at once is taken as often, and leaves one file', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => upload(pdf)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAX_PROOFS);
+  test('is accepted MAX_PROOFS times in twelve concurrent uploads, and one file is stored', async () => {
+    const responses = await Promise.all(Array.from({ length: 12 }, () => upload(pdf)));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(MAX_PROOFS);
     const { proof } = await api.db.selectFrom('orders').select('proof').executeTakeFirstOrThrow();
     expect(await stored()).toEqual([proof]);
   });
 
-  test('that could not be noted on the order leaves no file', async () => {
+  test('is deleted again when the transaction of the order fails', async () => {
     const { submitProof } = await import('./proof');
     const deps = {
       ...api.deps,
@@ -99,7 +99,7 @@ describe('a proof', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('is served nowhere', async () => {
+  test('is not served under any URL', async () => {
     await upload(pdf);
     const [name] = await stored();
     for (const at of [`/proofs/${name}`, `/files/proofs/${name}`, `/files/../proofs/${name}`]) {
@@ -109,28 +109,28 @@ describe('a proof', () => {
 
   test.each([
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 415, 'proof.unsupportedType'],
-    ['a text', 'paid, I promise', 415, 'proof.unsupportedType'],
-    ['nothing', '', 415, 'proof.unsupportedType'],
-    ['only the beginning of a PNG', '\u0089PNG', 415, 'proof.unsupportedType'],
-    ['over 5 MB', padded(MAX_PROOF_BYTES), 413, 'proof.tooLarge'],
-    ['over all limits', padded(7 * 1024 * 1024), 413, 'proof.tooLarge'],
-  ])('is refused when it is %s', async (_, bytes, status, code) => {
-    const answer = await upload(bytes);
-    expect([answer.status, answer.error.errorCode]).toEqual([status, code]);
+    ['plain text', 'paid, I promise', 415, 'proof.unsupportedType'],
+    ['an empty file', '', 415, 'proof.unsupportedType'],
+    ['only the first bytes of a PNG', '\u0089PNG', 415, 'proof.unsupportedType'],
+    ['larger than 5 MB', padded(MAX_PROOF_BYTES), 413, 'proof.tooLarge'],
+    ['larger than the request limit', padded(7 * 1024 * 1024), 413, 'proof.tooLarge'],
+  ])('is rejected when it is %s', async (_, bytes, status, code) => {
+    const response = await upload(bytes);
+    expect([response.status, response.error.errorCode]).toEqual([status, code]);
     expect(await stored()).toEqual([]);
   });
 
   const text = pdf.toString('latin1');
   test.each([
-    ['nothing but its beginning', '%PDF-1.7'],
-    ['its beginning and junk', `%PDF-1.7\n${'junk '.repeat(2_000)}`],
-    ['its beginning, junk and its end', `%PDF-1.7\n${'junk '.repeat(2_000)}\n%%EOF\n`],
-    ['a place in the file with no cross-reference', text.replace(/startxref\n\d+/, 'startxref\n9')],
-    ['a place beyond its end', text.replace(/startxref\n\d+/, 'startxref\n999999')],
+    ['a header only', '%PDF-1.7'],
+    ['a header and junk', `%PDF-1.7\n${'junk '.repeat(2_000)}`],
+    ['a header, junk and an end-of-file marker', `%PDF-1.7\n${'junk '.repeat(2_000)}\n%%EOF\n`],
+    ['a startxref without a cross-reference', text.replace(/startxref\n\d+/, 'startxref\n9')],
+    ['a startxref beyond its end', text.replace(/startxref\n\d+/, 'startxref\n999999')],
     ['no root', text.replace('/Root', '/Rood')],
-    ['another file before it', `MZ${text}`],
-    ['another file behind it', text + 'PK\u0003\u0004'.repeat(400)],
-    ['no version that there is', text.replace('%PDF-1.4', '%PDF-9.4')],
+    ['another file prepended', `MZ${text}`],
+    ['another file appended', text + 'PK\u0003\u0004'.repeat(400)],
+    ['an unknown version', text.replace('%PDF-1.4', '%PDF-9.4')],
   ])('is rejected as a PDF with %s', async (_, bytes) => {
     const { status, error } = await upload(Buffer.from(bytes, 'latin1'));
     expect([status, error.errorCode]).toEqual([415, 'proof.unsupportedType']);
@@ -142,20 +142,20 @@ describe('a proof', () => {
     expect(await stored()).toEqual([expect.stringMatching(/\.pdf$/)]);
   });
 
-  test('removes data that is appended to a picture', async () => {
-    const whole = await picture().jpeg().toBuffer();
-    await upload(Buffer.concat([whole, Buffer.from('<script>appended</script>')]));
+  test('is stored without data that was appended to a picture', async () => {
+    const jpeg = await picture().jpeg().toBuffer();
+    await upload(Buffer.concat([jpeg, Buffer.from('<script>appended</script>')]));
     const [name] = await stored();
     expect((await readFile(path.join(folder(), name!))).includes('appended')).toBe(false);
   });
 
-  test('is refused when a small file unfolds into a vast picture', async () => {
+  test('is rejected when a small file decompresses into a huge picture', async () => {
     const bomb = await picture(6_000, 6_000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(1024 * 1024);
     expect((await upload(bomb)).error.errorCode).toBe('proof.unsupportedType');
   });
 
-  test('is not expected where no transfer is', async () => {
+  test('is rejected for an order that is not paid by transfer, and for an unknown order', async () => {
     const card = await createOrder(api);
     expect((await upload(pdf, card)).error.errorCode).toBe('order.noProofExpected');
     expect((await upload(pdf, { ...card, token: 'A'.repeat(32) })).status).toBe(404);

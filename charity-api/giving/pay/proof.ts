@@ -1,4 +1,4 @@
-/** Proof of a bank transfer: what the donor uploads is checked, cleaned and kept where nothing serves it. */
+/** Proofs of bank transfers: validates, sanitises and stores an upload in a folder that no endpoint serves. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
@@ -13,7 +13,7 @@ import { reserveUnits } from '../../modules/offerings/holds';
 import { currentAttempt, decide, findOrder, linesOf, moveOrder } from '../../orders/repository';
 import { isPdf } from './pdf';
 
-/** A small file can unfold into a picture that fills the memory. */
+/** Limits the memory: a small file can decompress into a huge picture. */
 const MAX_PIXELS = 25_000_000;
 
 const KINDS = ['jpeg', 'png', 'pdf'] as const;
@@ -27,12 +27,13 @@ const BEGINNINGS: Record<PictureKind, readonly number[]> = {
 };
 
 export async function submitProof(deps: ApiDeps, token: string, file: File): Promise<void> {
-  // Refused before anything of the file is read or written.
+  // Rejects the upload before the file is read or stored.
   await expectProof(deps.db, token);
   const proof = await storeProof(deps, await cleanProof(file));
   const replaced = await decide(deps.db, async (tx) => {
     const { order, state } = await expectProof(tx, token);
-    // A rejected transfer let go of what it held. The money may have come all the same: what is gone is found then.
+    // A rejected transfer has released its reservations. The result is ignored, because the donor may have transferred
+    // the money already. Units that are missing when staff confirm the transfer are flagged (settle/receive.ts).
     await reserveUnits(tx, order, await linesOf(tx, order.id), deps.now());
     await moveOrder(tx, order, {
       event: 'proof_submitted',
@@ -46,11 +47,11 @@ export async function submitProof(deps: ApiDeps, token: string, file: File): Pro
     await discardProof(deps, proof);
     throw error;
   });
-  // Only now: until the commit the order points to it.
+  // Deleted only after the commit, because until then the order refers to the previous file.
   if (replaced !== null) await discardProof(deps, replaced);
 }
 
-/** @throws ApiError when the order is not there, waits for no proof or has had as many as it takes */
+/** @throws ApiError order.notFound, order.noProofExpected, or proof.tooMany after MAX_PROOFS uploads */
 async function expectProof(
   db: Kysely<Database>,
   token: string,
@@ -59,13 +60,13 @@ async function expectProof(
   if (!order) throw new ApiError('order.notFound');
   const state = nextOrderState(order.state, 'proof_submitted');
   if (!state) throw new ApiError('order.noProofExpected');
-  const { taken } = await db
+  const { uploads } = await db
     .selectFrom('order_events')
-    .select(({ fn }) => fn.countAll<number>().as('taken'))
+    .select(({ fn }) => fn.countAll<number>().as('uploads'))
     .where('order_id', '=', order.id)
     .where('event', '=', 'proof_submitted')
     .executeTakeFirstOrThrow();
-  if (taken >= MAX_PROOFS) throw new ApiError('proof.tooMany');
+  if (uploads >= MAX_PROOFS) throw new ApiError('proof.tooMany');
   return { order, state };
 }
 
@@ -79,7 +80,7 @@ async function cleanProof(file: File): Promise<CleanProof> {
   return { bytes: kind === 'pdf' ? bytes : await redraw(bytes, kind), kind };
 }
 
-/** Written whole before the order points to it. The name is nobody's to guess and nothing of the donor's. */
+/** Writes the complete file before the order refers to it. The name is random (128 bits) and has no donor data. */
 async function storeProof(deps: ApiDeps, { bytes, kind }: CleanProof): Promise<string> {
   const name = `${deps.random(16).toString('hex')}.${kind}`;
   await mkdir(proofsFolder(deps), { recursive: true, mode: 0o700 });
@@ -87,7 +88,7 @@ async function storeProof(deps: ApiDeps, { bytes, kind }: CleanProof): Promise<s
   return name;
 }
 
-/** A file that stays is a worry of ours, not of the donor whose proof was taken. */
+/** Deletes a file. A failure is logged and does not change the response to the donor. */
 async function discardProof(deps: ApiDeps, name: string): Promise<void> {
   await rm(path.join(proofsFolder(deps), name), { force: true }).catch((error: unknown) => {
     deps.log.warn({ proof: name, reason: String(error) }, 'proof not deleted');
@@ -106,13 +107,13 @@ function kindOf(bytes: Buffer): ProofKind | undefined {
 
 /** Decodes and re-encodes the picture, so that only pixels are stored: no location, camera or appended code. */
 async function redraw(bytes: Buffer, kind: PictureKind): Promise<Buffer> {
-  // Loaded at the first upload: it is large, and most processes never need it.
+  // Loaded at the first upload, because sharp is large and most processes never need it.
   const { default: sharp } = await import('sharp');
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
     const { format } = await image.metadata();
-    if (format !== kind) throw new TypeError(`says ${kind}, is ${format}`);
-    // `rotate` turns the picture as its metadata says before that is stripped.
+    if (format !== kind) throw new TypeError(`first bytes of ${kind}, content of ${format}`);
+    // `rotate` applies the orientation of the EXIF metadata, which the output does not contain.
     return await image.rotate().toFormat(kind).toBuffer();
   } catch (cause) {
     throw new ApiError('proof.unsupportedType', { cause });

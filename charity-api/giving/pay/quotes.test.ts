@@ -1,4 +1,4 @@
-/** Quotes: what they promise, who may press them, and when they are over. */
+/** Tests of quotes: amounts, rates and rounding, and which quotes a payment method accepts. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -33,8 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => given.api.close());
 
-/** A way to pay that is asked for no more than what it takes. */
-function taking(
+/** A provider with only the fields that the code under test reads. */
+function stubOf(
   method: PaymentMethod,
   currencies: Currency[],
   steps?: PaymentProvider['steps'],
@@ -49,9 +49,9 @@ function taking(
   };
 }
 
-const PAYPAL = taking('Paypal', ['USD', 'EUR', 'GBP']);
-const STRIPE = taking('Stripe', ['OMR', 'USD'], { OMR: 10 });
-const XENDIT = taking('Xendit', ['USD']);
+const PAYPAL = stubOf('Paypal', ['USD', 'EUR', 'GBP']);
+const STRIPE = stubOf('Stripe', ['OMR', 'USD'], { OMR: 10 });
+const XENDIT = stubOf('Xendit', ['USD']);
 const all = new Map([PAYPAL, STRIPE, XENDIT].map((provider) => [provider.method, provider]));
 
 const rials = (minor: number) => money(minor, 'OMR');
@@ -66,7 +66,7 @@ async function currentRates(): Promise<Rates> {
   return Object.fromEntries(rows.map(({ currency, rate }) => [currency, rate]));
 }
 
-/** @returns the rates of before */
+/** @returns the previous rates, so that a test can restore them */
 async function setRates(rates: Rates): Promise<Rates> {
   const before = await currentRates();
   for (const [currency, rate] of Object.entries(rates))
@@ -87,7 +87,7 @@ function cartOf(currency: Currency, gifts: Priced[], rates: Rates): Cart {
   return { currency, lines };
 }
 
-/** As the checkout asks for quotes. */
+/** Returns the gifts of a cart as the checkout sends them in a quote request. */
 const giftsOf = (cart: Cart) =>
   cart.lines.map((line) => {
     const { price, quantity, intention } = pricedAs(cart, line);
@@ -98,14 +98,14 @@ const giftsOf = (cart: Cart) =>
 const code = (work: () => unknown): string => {
   try {
     work();
-    return 'taken';
+    return 'accepted';
   } catch (error) {
     return error instanceof ApiError ? error.code : String(error);
   }
 };
 
 describe('a quote', () => {
-  test('is made where a method cannot take the currency, at the dated rate', async () => {
+  test('is created for a method that does not accept the currency, at the stored rate', async () => {
     const [paypal, xendit, ...others] = await quotes(10_000);
     expect(others).toEqual([]);
     expect(paypal).toMatchObject({
@@ -118,7 +118,7 @@ describe('a quote', () => {
     expect(xendit).toMatchObject({ method: 'Xendit', charged: money(2_601, 'USD') });
   });
 
-  test('is made where the amount is finer than the method can take', async () => {
+  test('is created for an amount with more decimals than the method accepts', async () => {
     const stripe = (await quotes(1_005)).find(({ method }) => method === 'Stripe');
     expect(stripe).toMatchObject({ charged: rials(1_010), rate: null });
     expect((await quotes(1_010)).some(({ method }) => method === 'Stripe')).toBe(false);
@@ -130,15 +130,12 @@ describe('a quote', () => {
     ['kafara', 10_001, 2_602],
     ['purification', 10_001, 2_602],
     ['waqf', 10_001, 2_601],
-  ] as const)(
-    'of %s is rounded as it should: %i baisa are %i cents',
-    async (what, minor, cents) => {
-      const [paypal] = await quotes(minor, what);
-      expect(paypal!.charged).toEqual(money(cents, 'USD'));
-    },
-  );
+  ] as const)('for %s rounds %i baisa to %i cents', async (intention, minor, cents) => {
+    const [paypal] = await quotes(minor, intention);
+    expect(paypal!.charged).toEqual(money(cents, 'USD'));
+  });
 
-  test('is not made at a rate that is too old', async () => {
+  test('is not created when the rate is too old', async () => {
     const { db } = given;
     const euro = await db
       .selectFrom('currency_rates')
@@ -162,10 +159,10 @@ describe('a quote', () => {
     ['USD', 'EUR', 'EUR'],
     ['EUR', 'OMR', 'EUR'],
     ['OMR', 'GBP', 'GBP'],
-    // Both move: the older of the two.
+    // Both rates change against the rial, so the older date counts.
     ['EUR', 'GBP', 'EUR'],
     ['GBP', 'EUR', 'EUR'],
-  ] as const)('from %s to %s names source and day of %s', async (from, to, dated) => {
+  ] as const)('from %s to %s has the source and date of the %s rate', async (from, to, dated) => {
     const { db } = given;
     const euro = await db
       .selectFrom('currency_rates')
@@ -181,7 +178,7 @@ describe('a quote', () => {
       .select(['at', 'source'])
       .where('currency', '=', dated)
       .executeTakeFirstOrThrow();
-    const [quote] = await quotesFor(given.deps, new Map([['Stripe', taking('Stripe', [to])]]), {
+    const [quote] = await quotesFor(given.deps, new Map([['Stripe', stubOf('Stripe', [to])]]), {
       currency: from,
       gifts: [gift(10_000)],
     });
@@ -190,7 +187,7 @@ describe('a quote', () => {
     expect(quote?.source).toEqual(textFromEither(rate.source));
   });
 
-  test('charges what the cart costs when it is changed to that currency, for any gifts', async () => {
+  test('charges the total that the cart has in the quoted currency, for random gifts', async () => {
     const rates = await currentRates();
     const anyGift = fc.record({
       price: fc.record({
@@ -211,10 +208,10 @@ describe('a quote', () => {
             const total = cartTotal(changeCurrency(cart, charged.currency, rates)!).minor;
             const step = charged.currency === 'OMR' ? 10 : 1;
             const isOwed = gifts.some(({ intention }) => isObligation(intention));
-            const over = charged.minor - total;
+            const rounding = charged.minor - total;
             expect(charged.minor % step).toBe(0);
-            expect(over).toBeGreaterThanOrEqual(isOwed ? 0 : -step / 2);
-            expect(over).toBeLessThanOrEqual(isOwed ? step - 1 : step / 2);
+            expect(rounding).toBeGreaterThanOrEqual(isOwed ? 0 : -step / 2);
+            expect(rounding).toBeLessThanOrEqual(isOwed ? step - 1 : step / 2);
           }
         },
       ),
@@ -233,7 +230,7 @@ describe('a quote', () => {
       const rates: Rates = { OMR: '1', USD: '2.6008', EUR: '2.2406', GBP: '1.9485' };
       const before = await setRates(rates);
       const cart = cartOf(currency, [{ price: rials(minor), quantity, intention }], rates);
-      const [quote] = await quotesFor(given.deps, new Map([['Stripe', taking('Stripe', [to])]]), {
+      const [quote] = await quotesFor(given.deps, new Map([['Stripe', stubOf('Stripe', [to])]]), {
         currency,
         gifts: giftsOf(cart),
       });
@@ -243,7 +240,7 @@ describe('a quote', () => {
     },
   );
 
-  test('converts the total where the stated price does not make it, as after the rate has moved', async () => {
+  test('converts the total when it differs from the stated price, for example after a rate change', async () => {
     const euros = (total: number) => ({
       ...gift(total),
       stated: { price: rials(25_000), quantity: 1 },
@@ -252,7 +249,7 @@ describe('a quote', () => {
     const moved = await quotesOf([euros(60_00)], 'EUR');
     const charged = (quotes: Quote[]) => quotes.map((quote) => quote.charged);
     expect(charged(moved)).toEqual(charged(plain));
-    // A stated price cannot make the charge smaller than the total is worth.
+    // A low stated price does not lower the charge.
     const cheap = await quotesOf(
       [{ ...gift(60_00), stated: { price: rials(1), quantity: 1 } }],
       'EUR',
@@ -260,7 +257,7 @@ describe('a quote', () => {
     expect(charged(cheap)).toEqual(charged(plain));
   });
 
-  test('is accepted by an order, which does not know the stated prices', async () => {
+  test('is accepted by an order without the stated prices', async () => {
     const cart = cartOf(
       'EUR',
       [{ price: rials(25_000), quantity: 1, intention: 'sadaqa' }],
@@ -272,13 +269,13 @@ describe('a quote', () => {
     expect(charge).toMatchObject({ charge_minor: quote!.charged.minor, charge_currency: 'USD' });
   });
 
-  test('rounds three gifts as the three lines of a receipt: 3 × 26.01, not 78.02', async () => {
+  test('rounds each gift like a line of the receipt: 3 × 26.01, not 78.02', async () => {
     const [paypal] = await quotesOf([gift(10_000), gift(10_000), gift(10_000)]);
     expect(paypal!.charged).toEqual(money(78_03, 'USD'));
   });
 
   test('is not created below the minimum of its provider', async () => {
-    const card = { ...taking('Stripe', ['USD']), minimums: { USD: 50 } };
+    const card = { ...stubOf('Stripe', ['USD']), minimums: { USD: 50 } };
     const offered = async (total: number) =>
       (
         await quotesFor(given.deps, new Map([['Stripe', card]]), {
@@ -291,13 +288,13 @@ describe('a quote', () => {
   });
 });
 
-describe('a method takes', () => {
+describe('a payment method', () => {
   const asked: Gifts = { currency: 'OMR', gifts: [gift(10_000)] };
   const accept = (provider: PaymentProvider, quote?: string, changes: object = {}) =>
     code(() => chargeFor(given.deps, provider, { ...asked, quote, ...changes }));
   const paypalQuote = async () => (await quotes(10_000))[0]!.token;
 
-  test('what it can take without being asked', () => {
+  test('accepts a total in its own currency without a quote', () => {
     expect(chargeFor(given.deps, STRIPE, { ...asked, quote: undefined })).toEqual({
       charge_minor: 10_000,
       charge_currency: 'OMR',
@@ -305,25 +302,25 @@ describe('a method takes', () => {
     });
   });
 
-  test('nothing else without a word of the donor', () => {
+  test('rejects any other total without a quote', () => {
     expect(accept(PAYPAL)).toBe('payment.methodUnavailable');
     expect(accept(STRIPE, undefined, { gifts: [gift(1_005)] })).toBe('payment.quoteNeeded');
   });
 
-  test('no charge below the minimum of its provider', () => {
+  test('rejects a charge below the minimum of its provider', () => {
     const card = { ...STRIPE, minimums: { OMR: 200 } };
     const code = (total: number) =>
       accept(card, undefined, { gifts: [gift(total, 'purification')] });
     expect(code(190)).toBe('payment.belowMinimum');
-    expect(code(200)).toBe('taken');
+    expect(code(200)).toBe('accepted');
   });
 
-  test('what the donor pressed', async () => {
+  test('charges the amount of an accepted quote', async () => {
     const charge = chargeFor(given.deps, PAYPAL, { ...asked, quote: await paypalQuote() });
     expect(charge).toMatchObject({ charge_minor: 2_601, charge_currency: 'USD' });
   });
 
-  test('no quote of another method, total, currency or kind of gift', async () => {
+  test('rejects a quote for another method, total, currency or intention', async () => {
     const quote = await paypalQuote();
     expect(accept(XENDIT, quote)).toBe('payment.quoteRefused');
     expect(accept(PAYPAL, quote, { gifts: [gift(10_001)] })).toBe('payment.quoteRefused');
@@ -331,7 +328,7 @@ describe('a method takes', () => {
     expect(accept(PAYPAL, quote, { gifts: [gift(10_000, 'zakat')] })).toBe('payment.quoteRefused');
   });
 
-  test('no quote that anybody changed', async () => {
+  test('rejects a manipulated quote', async () => {
     const quote = await paypalQuote();
     fc.assert(
       fc.property(fc.nat(quote.length - 1), fc.constantFrom(...'Az09-_.'), (at, other) => {
@@ -347,7 +344,7 @@ describe('a method takes', () => {
   });
 
   test.each([{}, [], null, { method: 'Paypal', donated: rials(10_000) }])(
-    'no quote of a form that we no longer make: %j',
+    'rejects a signed quote with an outdated format: %j',
     (form) => {
       const signed = Buffer.from(JSON.stringify(form));
       const token = signToken(given.deps.config.signingSecrets, 'quote', signed);
@@ -355,11 +352,11 @@ describe('a method takes', () => {
     },
   );
 
-  test('no quote whose time is over', async () => {
+  test('rejects an expired quote', async () => {
     const quote = await paypalQuote();
     given.clock.now = new Date(TEST_NOW.getTime() + minutes(30));
     expect(accept(PAYPAL, quote)).toBe('payment.quoteExpired');
     given.clock.now = TEST_NOW;
-    expect(accept(PAYPAL, quote)).toBe('taken');
+    expect(accept(PAYPAL, quote)).toBe('accepted');
   });
 });

@@ -1,4 +1,4 @@
-/** Paying again by a pressed quote, and for campaigns that have closed meanwhile: what the donor saw is what is taken. */
+/** Tests of payment retries with a quote, and for campaigns that have closed since the order was created. */
 import { describe, expect, test } from 'vitest';
 import type { Quote } from '#contract/orders';
 import {
@@ -18,11 +18,11 @@ const CREATE = 'POST /v2/checkout/orders';
 
 async function quoteNow(): Promise<Quote> {
   const total = { minor: 10_000, currency: 'OMR' };
-  const answer = await given.api.post('/payment-quotes', {
+  const response = await given.api.post('/payment-quotes', {
     currency: total.currency,
     gifts: [{ total: total.minor, intention: 'sadaqa' }],
   });
-  const { result } = (await answer.json()) as { result: { quotes: Quote[] } };
+  const { result } = (await response.json()) as { result: { quotes: Quote[] } };
   return result.quotes.find(({ method }) => method === 'Paypal')!;
 }
 const dollarsAt = (rate: string) =>
@@ -38,7 +38,7 @@ const attempts = () =>
     .orderBy('number')
     .execute();
 
-/** Ten rials by PayPal, which could not be reached: the order is there, and nothing runs. */
+/** An order of ten rials whose payment did not start, because PayPal could not be reached. */
 async function unstarted() {
   const quote = await quoteNow();
   given.paypal.fail(CREATE, 'lostBefore');
@@ -50,27 +50,27 @@ async function unstarted() {
   return { token, quote };
 }
 
-describe('a quote that is pressed for an order whose payment never started', () => {
-  test('is what is taken, in one attempt however often it is pressed', async () => {
+describe('a new quote for an order whose payment never started', () => {
+  test('is charged in one new attempt, also when it is submitted twice', async () => {
     const { token } = await unstarted();
     await dollarsAt('3.0');
     const fresh = await quoteNow();
     const { status, order } = await again(token, fresh.token);
     expect([status, order.charged!.amount]).toEqual([201, fresh.charged]);
     expect(paypalOrderOf(given, order).amount).toEqual({ currency_code: 'USD', value: '30' });
-    const { order: pressedTwice } = await again(token, fresh.token);
-    expect(pressedTwice.next).toEqual(order.next);
+    const { order: resubmitted } = await again(token, fresh.token);
+    expect(resubmitted.next).toEqual(order.next);
     expect(await attempts()).toEqual([
       { number: 1, charge_minor: 2_601 },
       { number: 2, charge_minor: 3_000 },
     ]);
   });
 
-  test('is refused when it is forged, or when the page that is open takes another amount', async () => {
+  test('is rejected when it is forged, or when a page with another amount is open', async () => {
     const { token, quote } = await unstarted();
     const changed = quote.token.replace(
       /^(.{40})(.)/,
-      (_, kept: string, one: string) => kept + (one === 'A' ? 'B' : 'A'),
+      (_, start: string, one: string) => start + (one === 'A' ? 'B' : 'A'),
     );
     const forged = await again(token, changed);
     expect(forged.error.errorCode).toBe('payment.quoteRefused');
@@ -82,7 +82,7 @@ describe('a quote that is pressed for an order whose payment never started', () 
   });
 });
 
-test('what a campaign does not take any more is not paid again, and the donor is told why', async () => {
+test('a retry is rejected with order.itemClosed when the campaign has closed', async () => {
   const { order } = await sendOrder(given.api, orderBody());
   await submitDecision(given.api, order, 'decline');
   await confirmOrder(given.api, order);
@@ -96,7 +96,7 @@ test('what a campaign does not take any more is not paid again, and the donor is
   expect((await fetchOrder(given.api, order)).state).toBe('failed');
 });
 
-test('staff can confirm an order of a quote whose money was wrong', async () => {
+test('staff can confirm an order with a quote and a mismatched payment', async () => {
   const quote = await quoteNow();
   const { order } = await sendOrder(given.api, orderBody({ method: 'Paypal', quote: quote.token }));
   const there = paypalOrderOf(given, order);

@@ -1,4 +1,4 @@
-/** Paying again: what is asked anew before an attempt is begun, and what it may take. */
+/** Retries the payment of an order: validates the order again and starts a new attempt. */
 import type { Transaction } from 'kysely';
 import { nextOrderState, type OrderState } from '#domain/orders';
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
@@ -18,7 +18,7 @@ import { firstState, newAttempt } from '../create/new-order';
 import { findProblem } from '../create/rules';
 import { startAndView, type Orders } from './continue';
 
-/** Pressed twice, it is one new attempt: the second press finds it running and goes on with it. */
+/** Starts a new attempt. A repeated request with the same choice continues the running attempt. */
 export async function retryOrder(
   { deps, providers }: Orders,
   token: string,
@@ -65,8 +65,9 @@ export async function retryOrder(
 }
 
 /**
- * While a provider's page is open and undecided, no other attempt is started: money could still come there, and
- * twice. Where the provider could not be reached nothing runs: the donor may choose another.
+ * Returns the next state, or null when no new attempt may start. While a provider's page is open, a second attempt
+ * could charge the donor twice. If the provider could not be reached, no page is open, so the donor may choose another
+ * method.
  */
 function stateOfRetry(
   order: OrderRow,
@@ -78,7 +79,7 @@ function stateOfRetry(
   return nextOrderState(order.state, event) ?? order.state;
 }
 
-/** The same quote pressed twice, or another one of the same amount, is the attempt that is there already. */
+/** Returns true when the charge equals that of the attempt, for example when a quote is submitted twice. */
 function takesTheSame(attempt: PaymentAttemptRow, charge: Charge): boolean {
   return (
     attempt.charge_minor === charge.charge_minor &&
@@ -87,8 +88,8 @@ function takesTheSame(attempt: PaymentAttemptRow, charge: Charge): boolean {
 }
 
 /**
- * What no new order may give, none of before does: its campaign may have closed meanwhile.
- * @throws ApiError order.itemClosed and its like
+ * Validates the lines by the rules for new orders, because an offering may have closed since. Returns the offerings.
+ * @throws ApiError with a code of findProblem, such as order.itemClosed
  */
 async function stillOpen(
   { now }: ApiDeps,
@@ -99,7 +100,7 @@ async function stillOpen(
   const asked = {
     currency: order.currency,
     expectedTotal: order.total,
-    // For whom it is was settled when the order was made.
+    // The recipient is omitted, because it was validated when the order was created.
     lines: lines.map((line) => ({
       offeringId: line.offering_id,
       total: line.total,

@@ -1,4 +1,4 @@
-/** Starting an attempt with its provider: after the order is safe on disk, and once however often it is resumed. */
+/** Starts a payment attempt with its provider, after the order is committed. Resuming an attempt is idempotent. */
 import type { NextStep } from '#contract/orders';
 import { money } from '#domain/money';
 import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
@@ -10,9 +10,9 @@ import type { PayableOrder } from '../../payments/provider';
 import { providerFor, type Providers } from '../../payments/providers';
 
 /**
- * The attempt, started. The provider knows it by the attempt's id, so when the process dies between its
- * answer and our note of it, the next one who comes gets the same session.
- * @throws ApiError payment.providerFailed; the order stays as it is and can be resumed
+ * Returns the started attempt. The provider identifies it by the attempt's id. If the process stops before it has
+ * stored the provider's response, the next request gets the same session.
+ * @throws ApiError payment.providerFailed; the order does not change and can be resumed
  */
 export async function startAttempt(
   deps: ApiDeps,
@@ -52,7 +52,7 @@ async function noteStart(
       .where('id', '=', attempt.id)
       .where('next', 'is', null)
       .executeTakeFirst();
-    // A corrected order may have taken this one's place while it was started.
+    // A corrected order may have replaced this one while the attempt was started. Then no bank account is sent.
     const order = await findOrder(tx, 'id', attempt.order_id);
     const isAwaited = order?.state === 'awaiting_transfer';
     if (numUpdatedRows === 1n && next.kind === 'transfer' && isAwaited) {

@@ -29,9 +29,9 @@ async function paid(): Promise<Order> {
 }
 
 async function ask<Result>(path: string): Promise<{ status: number; result: Result }> {
-  const answer = await api.get(path);
-  const { result } = (await answer.json()) as { result: Result };
-  return { status: answer.status, result };
+  const response = await api.get(path);
+  const { result } = (await response.json()) as { result: Result };
+  return { status: response.status, result };
 }
 
 function move(order: Order, state: OrderState) {
@@ -133,8 +133,8 @@ describe('receipt and gift card tokens', () => {
     );
     await fc.assert(
       fc.asyncProperty(hostile, fc.constantFrom('receipts', 'gift-cards'), async (token, page) => {
-        const answer = await api.get(`/${page}/${encodeURIComponent(token)}`);
-        expect([400, 404]).toContain(answer.status);
+        const response = await api.get(`/${page}/${encodeURIComponent(token)}`);
+        expect([400, 404]).toContain(response.status);
       }),
       { numRuns: 200 },
     );
@@ -146,9 +146,9 @@ describe('refunded amount', () => {
     [0, null],
     [4_000, { minor: 4_000, currency: 'OMR' }],
     [30_000, { minor: 30_000, currency: 'OMR' }],
-  ])('a refund of %i baisa is returned with the order', async (refunded, said) => {
+  ])('a refund of %i baisa is returned with the order', async (refunded, expected) => {
     const order = await paid();
     await api.db.updateTable('payments').set({ refunded }).where('counted', '=', 1).execute();
-    expect((await fetchOrder(api, order)).refunded).toEqual(said);
+    expect((await fetchOrder(api, order)).refunded).toEqual(expected);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * GET /receipts/{token}, GET /gift-cards/{token}, GET /certificates/{token}: data of a paid order for others than the
- * donor
+ * GET /receipts/{token}, GET /gift-cards/{token}, GET /certificates/{token}: data of a paid order that the donor can
+ * share with others by a link.
  */
 import { ENDPOINTS } from '#contract/endpoints';
 import type { ApiDeps } from '../../deps';

@@ -1,5 +1,5 @@
 /**
- * Reads the public data of a paid order: the check of a receipt, the card of a gift, the certificate of an endowment.
+ * Reads the shareable data of a paid order: receipt check, gift card and endowment certificate.
  */
 import { localisedTextSchema, pictureSchema } from '#contract/common';
 import type { Certificate } from '#contract/endowments';

@@ -1,4 +1,4 @@
-/** A monthly gift begins with the first payment of its first order: from then on its provider repeats it. */
+/** Starts a monthly gift when the first payment of its first order arrives. From then on the provider repeats it. */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/tables';
 import type { MonthlyGiftRow, OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
@@ -16,8 +16,9 @@ type Begun = {
 };
 
 /**
- * A first payment came, whatever became of its order: from now on its provider repeats it until it is stopped. One order
- * begins one gift: by its right payment, or while there is none by a wrong one. Any other is not wanted.
+ * Links the provider's subscription of a payment to the monthly gift of its order. An order has one wanted
+ * subscription: that of the correct payment, or of a mismatched payment while there is no correct one. Every other
+ * subscription is stored with `stop_due_at`, so that cancelDuplicateMonthlyGifts stops it.
  */
 export async function beginRepeating(
   { random }: Pick<ApiDeps, 'random'>,

@@ -1,4 +1,4 @@
-/** Asking providers: one that fails holds up no other order, and gives up none of its own. */
+/** Tests of status checks: a failing provider does not block other orders, and its own orders do not expire. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { days, minutes } from '#domain/time/durations';
 import type { Order } from '#contract/orders';
@@ -21,20 +21,20 @@ beforeEach(async () => {
 });
 afterEach(() => api.api.close());
 
-/** The sandbox, dead for every order but those named. */
+/** The sandbox provider, which fails for every order except those with these references. */
 function failingBut(...alive: (string | null)[]): Providers {
   const providers = new Map(createProviders(api.deps));
   const sandbox = providers.get('Sandbox')!;
   return providers.set('Sandbox', {
     ...sandbox,
     fetchStatus: async (attempt) => {
-      if (!alive.includes(attempt.providerReference)) throw new Error('does not answer');
+      if (!alive.includes(attempt.providerReference)) throw new Error('no response');
       return sandbox.fetchStatus(attempt);
     },
   });
 }
 
-test('sixty orders of a provider that fails do not keep the next from being asked about', async () => {
+test('sixty orders whose status check fails do not block the check of the next order', async () => {
   let good!: Order;
   for (let made = 0; made < 61; made += 1) {
     good = await createOrder(api);
@@ -46,11 +46,11 @@ test('sixty orders of a provider that fails do not keep the next from being aske
   await reconcilePendingPayments(api.deps, providers);
   await reconcilePendingPayments(api.deps, providers);
   expect((await fetchOrder(api, good)).state).toBe('paid');
-  const asked = api.log.filter(({ message }) => message === 'provider not asked');
-  expect(asked).toHaveLength(60);
+  const failures = api.log.filter(({ message }) => message === 'provider status check failed');
+  expect(failures).toHaveLength(60);
 });
 
-test('an order is given up only when its provider has said that nothing came', async () => {
+test('an overdue order expires only after its provider has confirmed that it is unpaid', async () => {
   const order = await createOrder(api);
   advanceClock(api, days(2));
   await reconcilePendingPayments(api.deps, failingBut());
@@ -63,26 +63,26 @@ test('an order is given up only when its provider has said that nothing came', a
   expect((await fetchOrder(api, order)).state).toBe('expired');
 });
 
-test('an order whose provider is not configured any more is not given up unasked', async () => {
+test('an overdue order whose provider is not configured does not expire', async () => {
   const order = await createOrder(api);
   advanceClock(api, days(2));
   await reconcilePendingPayments(api.deps, new Map());
   await expireOrders(api.deps);
   expect((await fetchOrder(api, order)).state).toBe('pending_payment');
   expect(api.log).toMatchObject([
-    { message: 'provider not asked', order: order.reference, reason: 'not configured' },
+    { message: 'provider status check failed', order: order.reference, reason: 'not configured' },
   ]);
 });
 
-test('what the donor gave up while the list was read is not taken', async () => {
-  const asked: boolean[] = [];
+test('a payment that the donor cancelled after the batch was loaded is not captured', async () => {
+  const captures: boolean[] = [];
   const providers: Providers = new Map([
     [
       'Sandbox',
       {
         ...createProviders(api.deps).get('Sandbox')!,
-        fetchStatus: async ({ mayCapture: mayTake }) => {
-          asked.push(mayTake);
+        fetchStatus: async ({ mayCapture }) => {
+          captures.push(mayCapture);
           return null;
         },
       },
@@ -93,13 +93,13 @@ test('what the donor gave up while the list was read is not taken', async () => 
   await checkOrder(api.deps, providers, listed);
   await sendWebhook(api, await webhookBody(api, order, { status: 'cancelled' }));
   await checkOrder(api.deps, providers, listed);
-  expect(asked).toEqual([true, false]);
+  expect(captures).toEqual([true, false]);
 });
 
-test('a donor who turned back may choose anew at once, unless the money came meanwhile', async () => {
+test('a cancelled checkout sets the order to cancelled, or to paid if the payment succeeded', async () => {
   const [left, paid] = [await createOrder(api), await createOrder(api)];
   const sandbox = createProviders(api.deps).get('Sandbox')!;
-  const told = (status: 'cancelled' | 'succeeded') => ({
+  const reporting = (status: 'cancelled' | 'succeeded') => ({
     ...sandbox,
     cancelAttempt: async () => ({
       status,
@@ -109,7 +109,7 @@ test('a donor who turned back may choose anew at once, unless the money came mea
     }),
   });
   const turnBack = async (order: Order, status: 'cancelled' | 'succeeded') => {
-    const providers = new Map([['Sandbox', told(status)] as const]);
+    const providers = new Map([['Sandbox', reporting(status)] as const]);
     const row = (await findOrder(api.db, 'token', order.token))!;
     await checkOrder(api.deps, providers, row, { turnedBack: true });
     return (await fetchOrder(api, order)).state;
@@ -118,7 +118,7 @@ test('a donor who turned back may choose anew at once, unless the money came mea
   expect(await turnBack(paid, 'succeeded')).toBe('paid');
 });
 
-test('a transfer is given up whatever providers say, and not behind orders that nobody can tell of', async () => {
+test('an overdue transfer expires, also behind many orders whose status is unknown', async () => {
   const orders = await Promise.all(Array.from({ length: 55 }, () => createOrder(api)));
   const transfer = await createOrder(api, { method: 'Bank' });
   advanceClock(api, days(8));

@@ -1,4 +1,4 @@
-/** Asking providers how it stands: when a donor comes back, and for those who never do. */
+/** Reconciles orders with their payment providers: when the donor returns, and in a background job. */
 import { money } from '#domain/money';
 import { isUnsettled, nextOrderState, wasPaid } from '#domain/orders';
 import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
@@ -10,11 +10,12 @@ import type { AttemptKey, PaymentProvider } from '../../payments/provider';
 import type { Providers } from '../../payments/providers';
 import { settle } from './settle';
 
+/** Maximum number of orders in one run. */
 const BATCH = 50;
 
 /**
- * Settles an order by its provider's word. A provider that cannot be reached changes nothing: nobody knows yet.
- * @param turnedBack the donor left the provider's page without paying, and is to be able to choose anew
+ * Settles an order by the status that its provider returns. When the provider cannot be reached, nothing changes.
+ * @param turnedBack the donor left the provider's page without paying, so the attempt is cancelled at the provider
  */
 export async function checkOrder(
   deps: ApiDeps,
@@ -24,15 +25,15 @@ export async function checkOrder(
 ): Promise<void> {
   if (!isUnsettled(order.state)) return;
   const attempt = await currentAttempt(deps.db, order.id);
-  // Noted before asking: an order whose provider fails waits its turn like every other.
+  // Stored before the request, so that an order whose provider fails does not block the others.
   const next_check = nextCheck(deps.now(), new Date(attempt.created_at));
   await noteCheck(deps, order, { next_check });
   const provider = providers.get(attempt.method);
   try {
-    // Nobody was asked, so nothing was heard: the order is not given up before its provider is back.
+    // The status is unknown, so `checked_at` does not change and the order does not expire.
     if (!provider) throw new Error('not configured');
-    // Read now: the donor may have turned back since this order was put on a list of those to be checked.
-    const key = keyOf(attempt, { mayTake: await isOpen(deps, attempt.id) });
+    // Read now, because the donor may have cancelled the checkout after the job loaded this order.
+    const key = keyOf(attempt, { mayCapture: await isOpen(deps, attempt.id) });
     const evidence =
       turnedBack && provider.cancelAttempt
         ? await provider.cancelAttempt(key)
@@ -40,22 +41,25 @@ export async function checkOrder(
     if (evidence) await settle(deps, { attemptId: attempt.id, evidence });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    deps.log.warn({ order: order.reference, method: attempt.method, reason }, 'provider not asked');
+    deps.log.warn(
+      { order: order.reference, method: attempt.method, reason },
+      'provider status check failed',
+    );
     return;
   }
   await noteCheck(deps, order, { checked_at: deps.now().toISOString() });
 }
 
 /**
- * Settles one attempt by its provider's word, whatever the order's state.
- * @param told the provider's name for it, where a webhook came before our own note of it
- * @returns whether there is such an attempt
+ * Settles one attempt by the status that its provider returns, in any state of the order.
+ * @param reportedReference the provider's reference, for a webhook that arrives before it is stored with the attempt
+ * @returns false when the attempt is unknown
  */
 export async function checkAttempt(
   deps: ApiDeps,
   provider: PaymentProvider,
   attemptId: string,
-  told: string | null = null,
+  reportedReference: string | null = null,
 ): Promise<boolean> {
   const attempt = await deps.db
     .selectFrom('payment_attempts')
@@ -64,23 +68,23 @@ export async function checkAttempt(
     .where('method', '=', provider.method)
     .executeTakeFirst();
   if (!attempt) return false;
-  const key = keyOf(attempt, { mayTake: await isOpen(deps, attemptId) });
-  const providerReference = key.providerReference ?? told;
+  const key = keyOf(attempt, { mayCapture: await isOpen(deps, attemptId) });
+  const providerReference = key.providerReference ?? reportedReference;
   const evidence = await provider.fetchStatus({ ...key, providerReference });
   if (evidence) await settle(deps, { attemptId: attempt.id, evidence });
   return true;
 }
 
-function keyOf(attempt: PaymentAttemptRow, { mayTake }: { mayTake: boolean }): AttemptKey {
+function keyOf(attempt: PaymentAttemptRow, { mayCapture }: { mayCapture: boolean }): AttemptKey {
   return {
     id: attempt.id,
     providerReference: attempt.provider_reference,
     charge: money(attempt.charge_minor, attempt.charge_currency),
-    mayCapture: mayTake,
+    mayCapture,
   };
 }
 
-/** Whether the donor is still expected to pay by this attempt, and by no other. */
+/** Returns true when the order is unpaid, and the donor can still pay it by this attempt. */
 async function isOpen({ db }: ApiDeps, attemptId: string): Promise<boolean> {
   const row = await db
     .selectFrom('payment_attempts as attempt')
@@ -90,12 +94,12 @@ async function isOpen({ db }: ApiDeps, attemptId: string): Promise<boolean> {
     .executeTakeFirst();
   if (!row || wasPaid(row.order)) return false;
   if (row.attempt !== 'redirected' && row.attempt !== 'processing') return false;
-  // Others may have by now what it had held.
+  // Its reservations are released, so other orders may have reserved these units.
   if (isAbandoned(row.order) && (await holdsScarce(db, row.id))) return false;
   return (await currentAttempt(db, row.id)).id === attemptId;
 }
 
-/** Whether something of the order is scarce: there is a limit to it. */
+/** Returns true when the order has a gift to a limited offering. */
 async function holdsScarce(db: ApiDeps['db'], orderId: string): Promise<boolean> {
   const row = await db
     .selectFrom('order_lines')
@@ -115,7 +119,7 @@ async function noteCheck(
   await db.updateTable('orders').set(times).where('id', '=', id).execute();
 }
 
-/** Orders whose donor never came back: a webhook may be lost, money may not. */
+/** Checks unsettled orders at their providers, so that a lost webhook does not lose a payment. */
 export async function reconcilePendingPayments(deps: ApiDeps, providers: Providers): Promise<void> {
   const orders = await deps.db
     .selectFrom('orders')
@@ -129,8 +133,8 @@ export async function reconcilePendingPayments(deps: ApiDeps, providers: Provide
 }
 
 /**
- * Gives up orders whose time is over. Their money is still taken should it come. One that a provider decides is
- * given up only after the provider was heard when the time was over: until then nobody knows.
+ * Expires overdue orders. A payment that arrives later is still accepted. An order that waits for a provider expires
+ * only after a successful status check since its expiry time, because it may have been paid before.
  */
 export async function expireOrders(deps: ApiDeps): Promise<void> {
   const at = deps.now().toISOString();

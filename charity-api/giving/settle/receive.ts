@@ -1,4 +1,4 @@
-/** Money that came: recorded once, compared with what the attempt was to charge, and counted when it makes its order paid. */
+/** Records a payment once, compares it with the attempt's charge, and counts it when it makes the order paid. */
 import type { Transaction } from 'kysely';
 import { nextOrderState, wasPaid, type AttemptState, type OrderEvent } from '#domain/orders';
 import type { Database } from '../../db/tables';
@@ -20,7 +20,7 @@ export type Settling = {
   at: string;
 };
 
-/** @returns the order as it is now; the same row when this payment was recorded before */
+/** @returns the changed order; the same object when this payment was recorded before */
 export async function receiveMoney(deps: SettleDeps, settling: Settling): Promise<OrderRow> {
   const { tx, order, attempt, evidence, at } = settling;
   const payment = await recordPayment(settling);
@@ -30,13 +30,13 @@ export async function receiveMoney(deps: SettleDeps, settling: Settling): Promis
     evidence.amount.minor === attempt.charge_minor &&
     evidence.amount.currency === attempt.charge_currency;
   await setAttempt(tx, attempt, exact ? 'succeeded' : 'mismatched');
-  // Whatever this payment is to its order, its provider repeats it until it is stopped.
+  // Also a mismatched or second payment can begin a subscription, which the provider charges until it is stopped.
   await beginRepeating(deps, settling, exact && !wasPaid(order.state));
   if (wasPaid(order.state)) return flag(settling, 'second_success');
   const lines = await linesOf(tx, order.id);
   const event: OrderEvent = exact ? 'payment_succeeded' : 'payment_mismatched';
   const state = nextOrderState(order.state, event);
-  // Only wrong money on an order that had wrong money already changes no state.
+  // `state` is null only for a second mismatched payment.
   if (state === null) return flag(settling, 'second_mismatch');
   const isTooLate = state === 'paid' && !(await holdsAll(deps, tx, order, lines));
   const moved = await moveOrder(tx, order, {
@@ -65,20 +65,24 @@ export async function receiveMoney(deps: SettleDeps, settling: Settling): Promis
   return moved;
 }
 
-/** Given up and paid after all, or paid when it was over: what it was for may be gone. What is still there is taken. */
+/**
+ * Reserves the units of an order that is paid late, because its reservations may be released. Available units are
+ * reserved.
+ * @returns false when an offering is closed or units are missing
+ */
 async function holdsAll(
   { now }: SettleDeps,
   tx: Transaction<Database>,
   order: OrderRow,
   lines: readonly OrderLineRow[],
 ): Promise<boolean> {
-  const over = await releaseClosed(tx, order, lines, now());
-  const open = lines.filter(({ offering_id }) => !over.includes(offering_id));
-  const untaken = await reserveUnits(tx, order, open, now());
-  return over.length === 0 && untaken.length === 0;
+  const closed = await releaseClosed(tx, order, lines, now());
+  const open = lines.filter(({ offering_id }) => !closed.includes(offering_id));
+  const failures = await reserveUnits(tx, order, open, now());
+  return closed.length === 0 && failures.length === 0;
 }
 
-/** This payment made the order paid: any other one is to go back. */
+/** Marks the payment that made the order paid. Staff refund every other payment of the order. */
 async function markCounted({ tx, attempt, evidence }: Settling): Promise<void> {
   await tx
     .updateTable('payments')
@@ -90,7 +94,7 @@ async function markCounted({ tx, attempt, evidence }: Settling): Promise<void> {
 
 async function recordPayment({ tx, order, attempt, evidence, at }: Settling) {
   const payment_id = evidence.paymentId;
-  if (payment_id === null) throw new TypeError('money that moved has a payment id');
+  if (payment_id === null) throw new TypeError('a successful payment must have a payment id');
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payments')
     .values({
@@ -120,7 +124,7 @@ async function flag(
   { tx, order, attempt, evidence, at }: Settling,
   reason: 'second_success' | 'second_mismatch' | 'payment_of_another_order',
 ): Promise<OrderRow> {
-  // The same foreign payment may be reported again and again; a second payment is new by its name.
+  // A payment of another order may be reported repeatedly. The other reasons occur once for each payment id.
   if (reason === 'payment_of_another_order' && order.flag === reason) return order;
   return moveOrder(tx, order, {
     event: reason,
@@ -132,7 +136,7 @@ async function flag(
   });
 }
 
-/** Money that came after the order was given up is taken, and shown to a person. */
+/** Returns `late_success` when the order had failed, was cancelled or had expired, so that staff look at it. */
 function lateness(order: OrderRow): OrderFlag | null {
   const givenUp =
     order.state === 'failed' || order.state === 'cancelled' || order.state === 'expired';

@@ -1,4 +1,4 @@
-/** Money that goes back: the order says so, the campaigns have not got it, and no news in any order turns it round. */
+/** Tests of refunds and disputes: the state of the order, the campaign figures, and events in any order. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { money } from '#domain/money';
@@ -50,7 +50,7 @@ describe('a paid order', () => {
     ['refunded', 4_000, 'partially_refunded'],
     ['disputed', 10_000, 'disputed'],
     ['disputeWon', 10_000, 'paid'],
-  ] as const)('%s of %i baisa is %s', async (kind, minor, state) => {
+  ] as const)('with the reversal %s of %i baisa gets the state %s', async (kind, minor, state) => {
     const { order, payment } = await paid();
     const before = await totalsOf(given);
     expect(await reverse(given.deps, 'Sandbox', back(payment.payment_id, kind, minor))).toBe(true);
@@ -61,10 +61,10 @@ describe('a paid order', () => {
     expect(before.gifts - after.gifts).toBe(isBack ? 1 : 0);
   });
 
-  test('that was refunded is not paid again, whatever is told and in whatever order', async () => {
+  test('that was refunded stays refunded after any sequence of further events', async () => {
     const { order, payment } = await paid();
     const start = await totalsOf(given);
-    const news = [
+    const events = [
       () => reverse(given.deps, 'Sandbox', back(payment.payment_id, 'refunded', 3_000)),
       () => reverse(given.deps, 'Sandbox', back(payment.payment_id, 'refunded')),
       () => reverse(given.deps, 'Sandbox', back(payment.payment_id, 'disputed')),
@@ -82,8 +82,8 @@ describe('a paid order', () => {
     ];
     await reverse(given.deps, 'Sandbox', back(payment.payment_id, 'refunded'));
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.constantFrom(...news), { maxLength: 8 }), async (told) => {
-        for (const tell of told) await tell();
+      fc.asyncProperty(fc.array(fc.constantFrom(...events), { maxLength: 8 }), async (sequence) => {
+        for (const sendEvent of sequence) await sendEvent();
         expect((await fetchOrder(given, order)).state).toBe('refunded');
         expect((await totalsOf(given)).raised).toBe(start.raised - 10_000);
       }),
@@ -91,7 +91,7 @@ describe('a paid order', () => {
     );
   });
 
-  test('loses its flag when its second payment went back, and stays paid', async () => {
+  test('loses its flag when its second payment is refunded, and stays paid', async () => {
     const { order, payment } = await paid();
     await settle(given.deps, {
       attemptId: payment.attempt_id,
@@ -118,11 +118,11 @@ describe('a paid order', () => {
 
 const stateOf = async (order: Pick<Order, 'token'>) => (await fetchOrder(given, order)).state;
 
-/** Baisa back so far where it is a number, otherwise what is told. */
-const tell = (paymentId: string, ...news: (number | 'disputed' | 'disputeWon')[]) =>
-  news.reduce(
-    (told, one) =>
-      told.then(async () => {
+/** Applies reversals one after the other. A number is the total refund so far, in baisa. */
+const applyReversals = (paymentId: string, ...reversals: (number | 'disputed' | 'disputeWon')[]) =>
+  reversals.reduce(
+    (previous, one) =>
+      previous.then(async () => {
         const [kind, minor] =
           typeof one === 'number' ? (['refunded', one] as const) : [one, 10_000];
         await reverse(given.deps, 'Sandbox', back(paymentId, kind, minor));
@@ -137,23 +137,23 @@ describe('a dispute', () => {
     [['disputed', 4_000], 'disputed', 4_000],
     [['disputed', 4_000, 10_000, 'disputeWon'], 'refunded', 10_000],
     [[4_000, 6_000, 4_000], 'partially_refunded', 6_000],
-  ] as const)('%j leaves the order %s', async (news, state, refunded) => {
+  ] as const)('with the events %j leaves the order %s', async (events, state, refunded) => {
     const { order, payment } = await paid();
-    await tell(payment.payment_id, ...news);
+    await applyReversals(payment.payment_id, ...events);
     expect(await fetchOrder(given, order)).toMatchObject({
       state,
       refunded: money(refunded, 'OMR'),
     });
   });
 
-  test('waits for the staff', async () => {
+  test('is listed for staff', async () => {
     const { order, payment } = await paid();
-    await tell(payment.payment_id, 'disputed');
+    await applyReversals(payment.payment_id, 'disputed');
     expect(await listWaiting(given.deps)).toEqual([expect.stringContaining(order.reference)]);
   });
 });
 
-describe('the campaign’s figures', () => {
+describe('campaign figures after a refund', () => {
   const rate = (to: string) =>
     given.db
       .updateTable('currency_rates')
@@ -161,7 +161,7 @@ describe('the campaign’s figures', () => {
       .where('currency', '=', 'USD')
       .execute();
 
-  test('are what they were before, whatever became of the rate', async () => {
+  test('equal the figures before the payment, also after a rate change', async () => {
     const before = await totalsOf(given);
     const { payment } = await paid({ currency: 'USD', lines: [{ ...LINE, total: 3_003 }] });
     await rate('3.1');
@@ -173,7 +173,7 @@ describe('the campaign’s figures', () => {
     expect(await totalsOf(given)).toEqual(before);
   });
 
-  test('lose nothing that was never added', async () => {
+  test('do not change for a payment that was not counted because its rate was missing', async () => {
     const before = await totalsOf(given);
     await given.db.deleteFrom('currency_rates').where('currency', '=', 'USD').execute();
     const { payment } = await paid({ currency: 'USD', lines: [{ ...LINE, total: 3_003 }] });
@@ -191,17 +191,17 @@ describe('the campaign’s figures', () => {
   });
 });
 
-describe('a wrong amount', () => {
+describe('a payment with a wrong amount', () => {
   const wrong = async (order: Order, payment: string) =>
     sendWebhook(given, await webhookBody(given, order, { payment, amount: money(9_999, 'OMR') }));
 
-  test('that went back is refunded, and no gift', async () => {
+  test('sets the order to refunded when it is refunded completely, and counts no gift', async () => {
     const before = await totalsOf(given);
     const order = await createOrder(given);
     await wrong(order, 'sbx_wrong');
-    await tell('sbx_wrong', 5_000);
+    await applyReversals('sbx_wrong', 5_000);
     expect(await stateOf(order)).toBe('mismatch');
-    await tell('sbx_wrong', 9_999);
+    await applyReversals('sbx_wrong', 9_999);
     expect(await fetchOrder(given, order)).toMatchObject({
       state: 'refunded',
       refunded: money(9_999, 'OMR'),
@@ -212,18 +212,18 @@ describe('a wrong amount', () => {
     expect(await listWaiting(given.deps)).toEqual([]);
   });
 
-  test('that came twice waits until both went back', async () => {
+  test('that arrives twice sets the order to refunded only after both refunds', async () => {
     const order = await createOrder(given);
     await wrong(order, 'sbx_wrong');
     await wrong(order, 'sbx_again');
-    await tell('sbx_again', 9_999);
+    await applyReversals('sbx_again', 9_999);
     expect(await stateOf(order)).toBe('mismatch');
-    await tell('sbx_wrong', 9_999);
+    await applyReversals('sbx_wrong', 9_999);
     expect(await stateOf(order)).toBe('refunded');
     expect(await listWaiting(given.deps)).toEqual([]);
   });
 });
 
-test('a refund of a payment that nobody knows changes nothing', async () => {
-  expect(await reverse(given.deps, 'Sandbox', back('sbx_of_nobody', 'refunded'))).toBe(false);
+test('reverse returns false for an unknown payment', async () => {
+  expect(await reverse(given.deps, 'Sandbox', back('sbx_unknown', 'refunded'))).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Money that goes back: refunds, disputes, and disputes that the charity wins. */
+/** Reversals of payments: refunds, disputes, and disputes that the charity wins. */
 import type { Transaction } from 'kysely';
 import { nextOrderState, type OrderEvent } from '#domain/orders';
 import type { PaymentMethod } from '#contract/content';
@@ -10,7 +10,8 @@ import { decide, findOrder, moveOrder, type OrderMove } from '../../orders/repos
 import type { Reversal } from '../../payments/provider';
 
 /**
- * @returns false when the payment is not known (yet): the news may have overtaken that of the payment itself
+ * Applies a reversal to its order.
+ * @returns false when the payment is unknown, because the reversal may arrive before the event of the payment
  */
 export async function reverse(
   deps: Pick<ApiDeps, 'db' | 'now' | 'log'>,
@@ -63,32 +64,32 @@ async function take(
 }
 
 /**
- * Money that did not make its order paid: a wrong amount, or a second payment. All of it back is as it should be, and
- * nobody has to look any more.
+ * Applies the refund of a payment that did not make its order paid: a wrong amount or a second payment. When all such
+ * payments of the order are refunded, the flag for staff is removed.
  */
 async function takeSurplus(
   tx: Transaction<Database>,
   order: OrderRow,
   move: Omit<OrderMove, 'event' | 'set'>,
 ): Promise<OrderRow> {
-  const kept = await tx
+  const unrefunded = await tx
     .selectFrom('payments')
     .select('payment_id')
     .where('order_id', '=', order.id)
     .where('counted', '=', 0)
     .whereRef('refunded', '<', 'minor')
     .executeTakeFirst();
-  const isLookedAt =
+  const isFlagged =
     order.state === 'mismatch' ||
     order.flag === 'second_success' ||
     order.flag === 'second_mismatch';
-  if (kept || !isLookedAt) return order;
+  if (unrefunded || !isFlagged) return order;
   const event = 'payment_refunded';
   const state = order.state === 'mismatch' ? nextOrderState(order.state, event)! : order.state;
   return moveOrder(tx, order, { ...move, event, set: { state, flag: null } });
 }
 
-/** Told in any order, what has gone back only grows. */
+/** Stores the refunded total. The caller ignores lower totals, because events can arrive out of order. */
 async function noteRefund(tx: Transaction<Database>, payment: PaymentRow): Promise<void> {
   await tx
     .updateTable('payments')

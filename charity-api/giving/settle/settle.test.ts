@@ -1,4 +1,4 @@
-/** Settling: whatever news comes, in whatever order and however often, the order ends where the money is. */
+/** Tests of settling: repeated, late and out-of-order payment events lead to the correct state of the order. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hours } from '#domain/time/durations';
 import type { Order } from '#contract/orders';
@@ -44,7 +44,7 @@ async function eventsOf({ reference }: Pick<Order, 'reference'>) {
 }
 
 describe('a payment', () => {
-  test('that the donor comes back from is paid, counted and mailed once', async () => {
+  test('is settled, counted and confirmed by e-mail once when the donor returns', async () => {
     const before = await totalsOf(api);
     const order = await createOrder(api, {
       lines: [LINE, { ...LINE, total: 20_000, quantity: 2 }],
@@ -69,16 +69,15 @@ describe('a payment', () => {
     ]);
   });
 
-  test('whose webhook comes twenty times at once, and then the donor, is paid once', async () => {
+  test('is counted once after twenty concurrent webhooks and the return of the donor', async () => {
     const before = await totalsOf(api);
     const order = await createOrder(api);
     await submitDecision(api, order, 'approve');
     const body = await webhookBody(api, order);
     const others = await Promise.all(Array.from({ length: 10 }, () => webhookBody(api, order)));
-    const answers = await Promise.all(
-      [...Array.from({ length: 10 }, () => body), ...others].map((news) => sendWebhook(api, news)),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const bodies = [...Array.from({ length: 10 }, () => body), ...others];
+    const responses = await Promise.all(bodies.map((one) => sendWebhook(api, one)));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
     expect((await confirmOrder(api, order)).state).toBe('paid');
     expect(await totalsOf(api)).toEqual({
       raised: before.raised + 10_000,
@@ -89,7 +88,7 @@ describe('a payment', () => {
     expect(await eventsOf(order)).toHaveLength(2);
   });
 
-  test('whose news come in the wrong order stays paid', async () => {
+  test('stays paid when older events arrive after the success', async () => {
     const order = await createOrder(api);
     for (const status of ['approved', 'processing', 'declined', 'cancelled'] as const) {
       expect((await sendWebhook(api, await webhookBody(api, order, { status }))).status).toBe(200);
@@ -97,7 +96,7 @@ describe('a payment', () => {
     }
   });
 
-  test('that is answered later is processing until then, and found without the donor', async () => {
+  test('is processing until the provider decides, and is then paid without the donor', async () => {
     const order = await createOrder(api);
     await submitDecision(api, order, 'approve-later');
     expect((await confirmOrder(api, order)).state).toBe('processing');
@@ -110,7 +109,7 @@ describe('a payment', () => {
     expect((await eventsOf(order)).at(-1)).toBe('payment_succeeded → paid (webhook)');
   });
 
-  test('whose webhook is lost is found by asking', async () => {
+  test('is found by the status check when its webhook is lost', async () => {
     const order = await createOrder(api);
     await submitDecision(api, order, 'approve');
     await api.db.deleteFrom('sandbox_events').execute();
@@ -120,7 +119,7 @@ describe('a payment', () => {
     expect((await eventsOf(order)).at(-1)).toBe('payment_succeeded → paid (check)');
   });
 
-  test('in dollars raises the goal in rials by the stored rate, once for all lines', async () => {
+  test('in dollars is added to the raised rials at the stored rate, rounded once for all lines', async () => {
     const before = await totalsOf(api);
     const order = await createOrder(api, {
       currency: 'USD',
@@ -133,16 +132,16 @@ describe('a payment', () => {
   });
 });
 
-describe('money that is not what was asked for', () => {
+describe('an unexpected payment', () => {
   test.each([
     { minor: 9_999, currency: 'OMR' },
     { minor: 10_001, currency: 'OMR' },
     { minor: 10_000, currency: 'USD' },
-  ] as const)('is never "paid": %j', async (amount) => {
+  ] as const)('of a wrong amount sets the order to mismatch: %j', async (amount) => {
     const before = await totalsOf(api);
     const order = await createOrder(api);
-    const news = await webhookBody(api, order, { amount });
-    for (let times = 0; times < 3; times += 1) await sendWebhook(api, news);
+    const body = await webhookBody(api, order, { amount });
+    for (let times = 0; times < 3; times += 1) await sendWebhook(api, body);
     expect((await fetchOrder(api, order)).state).toBe('mismatch');
     expect(await totalsOf(api)).toEqual(before);
     expect(await mailsOf(api, order)).toEqual([]);
@@ -151,7 +150,7 @@ describe('money that is not what was asked for', () => {
     ]);
   });
 
-  test('twice for one order is flagged, and counted once', async () => {
+  test('for a paid order is flagged and not counted', async () => {
     const before = await totalsOf(api);
     const order = await createOrder(api);
     await sendWebhook(api, await webhookBody(api, order));
@@ -162,7 +161,7 @@ describe('money that is not what was asked for', () => {
     expect(await mailsOf(api, order)).toHaveLength(1);
   });
 
-  test('that comes a second time is flagged and told, whatever the second is', async () => {
+  test('of a wrong amount for an order in mismatch is flagged and logged once', async () => {
     const order = await createOrder(api);
     const amount = { minor: 9_999, currency: 'OMR' } as const;
     await sendWebhook(api, await webhookBody(api, order, { amount }));
@@ -177,18 +176,18 @@ describe('money that is not what was asked for', () => {
     expect(api.log.filter(({ level }) => level === 'warn')).toHaveLength(2);
   });
 
-  test('that paid another order already pays nothing here', async () => {
+  test('that belongs to another order is flagged and does not change the state', async () => {
     const first = await createOrder(api);
     const second = await createOrder(api);
-    const news = await webhookBody(api, first);
-    await sendWebhook(api, news);
-    await sendWebhook(api, await webhookBody(api, second, { payment: news.payment }));
+    const body = await webhookBody(api, first);
+    await sendWebhook(api, body);
+    await sendWebhook(api, await webhookBody(api, second, { payment: body.payment }));
     expect((await fetchOrder(api, second)).state).toBe('pending_payment');
     expect(await flagOf(second)).toBe('payment_of_another_order');
   });
 });
 
-test('money for a campaign that was deleted is paid, and staff are told', async () => {
+test('a payment for a deleted campaign sets the order to paid and flags it for staff', async () => {
   const order = await createOrder(api);
   await submitDecision(api, order, 'approve');
   await api.db.deleteFrom('offerings').where('id', '=', LINE.offeringId).execute();
@@ -196,8 +195,8 @@ test('money for a campaign that was deleted is paid, and staff are told', async 
   expect(await flagOf(order)).toBe('item_taken');
 });
 
-describe('late news', () => {
-  test('of an earlier attempt’s decline leaves the new attempt alone', async () => {
+describe('a late event', () => {
+  test('that declines an earlier attempt does not change the new attempt', async () => {
     const order = await createOrder(api);
     const decline = await webhookBody(api, order, { status: 'declined' });
     const cancel = await webhookBody(api, order, { status: 'cancelled' });
@@ -207,7 +206,7 @@ describe('late news', () => {
     expect((await fetchOrder(api, order)).state).toBe('pending_payment');
   });
 
-  test('of an earlier attempt’s success pays the order', async () => {
+  test('that reports the success of an earlier attempt sets the order to paid', async () => {
     const order = await createOrder(api);
     const success = await webhookBody(api, order);
     await sendWebhook(api, await webhookBody(api, order, { status: 'declined' }));
@@ -219,7 +218,7 @@ describe('late news', () => {
     expect(await flagOf(order)).toBe('second_success');
   });
 
-  test('of money is taken after the order was given up, and flagged', async () => {
+  test('that reports the payment of an expired order sets it to paid and flags it', async () => {
     const order = await createOrder(api);
     advanceClock(api, hours(25));
     await api.api.tick();
@@ -234,48 +233,48 @@ describe('a webhook', () => {
   test.each([
     ['with another secret', { secret: 'not-the-secret-of-the-gateway-at-all' }],
     ['without a signature', { signature: '' }],
-    ['of ten minutes ago', { at: new Date('2026-03-12T05:50:00Z') }],
-    ['from the future', { at: new Date('2026-03-12T06:06:00Z') }],
-  ])('%s is refused and changes nothing', async (_, forged) => {
+    ['with a signature of ten minutes ago', { at: new Date('2026-03-12T05:50:00Z') }],
+    ['with a signature from the future', { at: new Date('2026-03-12T06:06:00Z') }],
+  ])('%s is rejected and changes nothing', async (_, forged) => {
     const order = await createOrder(api);
-    const answer = await sendWebhook(api, await webhookBody(api, order), forged);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ errorCode: 'webhook.rejected' });
+    const response = await sendWebhook(api, await webhookBody(api, order), forged);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errorCode: 'webhook.rejected' });
     expect((await fetchOrder(api, order)).state).toBe('pending_payment');
     expect(api.log.at(-1)).toMatchObject({ level: 'warn', code: 'webhook.rejected' });
   });
 
   test.each([
-    ['an attempt that is not ours', { attempt: 'f'.repeat(32) }],
-    ['a session that is not the attempt’s', { session: 'another-account' }],
-    ['nothing new', { status: 'open' as const }],
-    ['an event without a proper name', { id: '../../etc' }],
-  ])('about %s is refused', async (_, changes) => {
+    ['an unknown attempt', { attempt: 'f'.repeat(32) }],
+    ['a session of another attempt', { session: 'another-account' }],
+    ['a payment that is still open', { status: 'open' as const }],
+    ['an invalid event id', { id: '../../etc' }],
+  ])('with %s is rejected', async (_, changes) => {
     const order = await createOrder(api);
-    const answer = await sendWebhook(api, await webhookBody(api, order, changes));
-    expect(answer.status).toBe(400);
+    const response = await sendWebhook(api, await webhookBody(api, order, changes));
+    expect(response.status).toBe(400);
     expect((await fetchOrder(api, order)).state).toBe('pending_payment');
   });
 
-  test('whose body was changed on the way is refused', async () => {
+  test('with a manipulated body is rejected', async () => {
     const order = await createOrder(api);
     const body = await webhookBody(api, order, { status: 'declined' });
     const { sign } = await import('../../payments/sandbox/signature');
     const { secret } = api.deps.config.sandbox!;
     const signature = sign(secret, JSON.stringify(body), api.clock.now);
-    const answer = await sendWebhook(api, { ...body, status: 'approved' }, { signature });
-    expect(answer.status).toBe(400);
+    const response = await sendWebhook(api, { ...body, status: 'approved' }, { signature });
+    expect(response.status).toBe(400);
     expect((await fetchOrder(api, order)).state).toBe('pending_payment');
   });
 
-  test('that cannot be delivered is tried again, later each time, until it is taken', async () => {
+  test('that fails is sent again with growing intervals until it is accepted', async () => {
     const { createTick } = await import('../../tick');
     const { createProviders } = await import('../../payments/providers');
-    let refusing = true;
+    let isUnavailable = true;
     const seen: number[] = [];
     const deliver = (request: Request) => {
       seen.push(api.clock.now.getTime());
-      return refusing ? new Response(null, { status: 503 }) : api.api.fetch(request);
+      return isUnavailable ? new Response(null, { status: 503 }) : api.api.fetch(request);
     };
     const providers = createProviders(api.deps);
     const tick = createTick(api.deps, { providers, trials: null, deliver });
@@ -287,7 +286,7 @@ describe('a webhook', () => {
     }
     const start = seen[0]!;
     expect(seen.map((at) => (at - start) / 1_000)).toEqual([0, 5, 15]);
-    refusing = false;
+    isUnavailable = false;
     advanceClock(api, 15_000);
     await tick();
     expect((await fetchOrder(api, order)).state).toBe('paid');

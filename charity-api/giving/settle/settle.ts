@@ -1,4 +1,4 @@
-/** The one place where evidence about money changes an order: return, webhook, check and staff all come here. */
+/** The only place where a payment status changes an order. Return page, webhook, status check and staff all use it. */
 import type { Transaction } from 'kysely';
 import { nextOrderState } from '#domain/orders';
 import type { Database } from '../../db/tables';
@@ -8,7 +8,7 @@ import { decide, findOrder, moveOrder } from '../../orders/repository';
 import type { PaymentStatusReport } from '../../payments/provider';
 import { receiveMoney, setAttempt, type SettleDeps, type Settling } from './receive';
 
-/** changed: the order moved or was flagged. known: this had been heard before, or changes nothing. */
+/** `changed`: the order changed its state or was flagged. `known`: the report was a duplicate, or had no effect. */
 export type Settled = { outcome: 'changed' | 'known' | 'unknownAttempt'; order?: OrderRow };
 
 export async function settle(
@@ -20,7 +20,7 @@ export async function settle(
 
 type Settlement = Settled & { from?: OrderRow };
 
-/** Settles in the transaction in which the attempt is found or made: neither is without the other. */
+/** Settles in the transaction in which `decision` finds or creates the attempt, so that both are stored or neither. */
 export async function settleWith(
   deps: SettleDeps,
   evidence: PaymentStatusReport,
@@ -62,7 +62,7 @@ async function settleIn(
   return { outcome: moved === order ? 'known' : 'changed', order: moved, from: order };
 }
 
-/** A webhook's event is written down in the transaction that acts on it: it is acted on once, and surely. */
+/** Stores the webhook's event id in the transaction that processes it, so that each event is processed exactly once. */
 async function isFirstSighting({ tx, attempt, evidence, at }: Settling): Promise<boolean> {
   if (evidence.eventId === undefined) return true;
   const { numInsertedOrUpdatedRows } = await tx
@@ -73,7 +73,7 @@ async function isFirstSighting({ tx, attempt, evidence, at }: Settling): Promise
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** A late decline of an earlier attempt says nothing about the one that runs now. */
+/** Applies any status except success. A late decline of an earlier attempt does not change the order. */
 async function takeNews(
   { tx, order, attempt, evidence, at }: Settling,
   status: Exclude<PaymentStatusReport['status'], 'succeeded'>,
@@ -101,15 +101,15 @@ async function isCurrent(tx: Transaction<Database>, attempt: PaymentAttemptRow):
   return newest === attempt.number;
 }
 
-/** Logged after the commit, by reference: no name, no address. What a person must look at is a warning. */
+/** Logs the change after the commit, without personal data. A change that staff must look at is a warning. */
 function tell(
   { log }: SettleDeps,
   { outcome, order, from }: Settled & { from?: OrderRow },
   { source }: PaymentStatusReport,
 ): void {
   if (outcome !== 'changed' || !order || !from) return;
-  const worrying = order.state === 'mismatch' || order.flag !== from.flag;
-  log[worrying ? 'warn' : 'info'](
+  const needsStaff = order.state === 'mismatch' || order.flag !== from.flag;
+  log[needsStaff ? 'warn' : 'info'](
     { order: order.reference, from: from.state, to: order.state, flag: order.flag, source },
     'order.transition',
   );

@@ -1,4 +1,4 @@
-/** POST /webhooks/{provider}: payment providers report what became of a payment. */
+/** POST /webhooks/{provider}: receives webhook events of payment providers. */
 import type { ApiDeps } from '../../deps';
 import type { ApiRouter } from '../../http/router';
 import type { Providers } from '../../payments/providers';

@@ -1,4 +1,4 @@
-/** Taking a webhook: read raw, verified, matched to something of ours, settled. */
+/** Processes a webhook: reads the raw body, verifies it, finds the payment or monthly gift, and settles it. */
 import type { ApiDeps } from '../../deps';
 import { readCapped } from '../../http/body';
 import { ApiError } from '../../http/errors';
@@ -12,50 +12,50 @@ import { settle } from '../settle/settle';
 
 const MAX_BYTES = 256 * 1024;
 
-/** @throws ApiError webhook.rejected when it is forged, old or about nothing of ours; nothing has changed then */
+/** @throws ApiError webhook.rejected when it is forged, too old or about an unknown payment; then nothing changes */
 export async function takeWebhook(
   deps: ApiDeps,
   provider: PaymentProvider,
   request: Request,
 ): Promise<void> {
-  // The signature is over these very bytes: they are kept as they came until it is checked.
+  // The signature covers the raw bytes, so the body is not parsed before the signature is verified.
   const rawBody = Buffer.from(await readCapped(request, MAX_BYTES)).toString('utf8');
-  const news = await provider.readWebhook?.({ headers: request.headers, rawBody });
-  if (!news || !(await take(deps, provider, news))) {
-    throw new ApiError('webhook.rejected', { cause: 'nothing of ours' });
+  const event = await provider.readWebhook?.({ headers: request.headers, rawBody });
+  if (!event || !(await take(deps, provider, event))) {
+    throw new ApiError('webhook.rejected', { cause: 'unknown payment or monthly gift' });
   }
 }
 
-/** @returns false when it is about nothing that we know: the provider then tells it again later */
+/** @returns false when the payment or gift of the event is unknown; the provider then sends the event again later */
 async function take(
   deps: ApiDeps,
   provider: PaymentProvider,
-  news: WebhookEvent,
+  event: WebhookEvent,
 ): Promise<boolean> {
-  switch (news.kind) {
+  switch (event.kind) {
     case 'irrelevant':
       return true;
     case 'payment':
-      if (!(await isOurs(deps, provider, news))) return false;
-      await settle(deps, news);
+      if (!(await isOurs(deps, provider, event))) return false;
+      await settle(deps, event);
       return true;
     case 'ask':
-      return checkAttempt(deps, provider, news.attemptId, news.providerReference);
+      return checkAttempt(deps, provider, event.attemptId, event.providerReference);
     case 'renewal':
-      await renew(deps, provider, news);
+      await renew(deps, provider, event);
       return true;
     case 'monthlyStopped': {
-      const gift = await findByReference(deps.db, provider.method, news.monthlyReference);
+      const gift = await findByReference(deps.db, provider.method, event.monthlyReference);
       if (gift) await noteStop(deps, gift);
       return gift !== undefined;
     }
     case 'reversal': {
-      if (await reverse(deps, provider.method, news.reversal)) return true;
-      // It came before the news of the payment itself: that is asked for, then this is true.
-      if (news.attemptId === null || !(await checkAttempt(deps, provider, news.attemptId))) {
+      if (await reverse(deps, provider.method, event.reversal)) return true;
+      // A reversal may arrive before the event of its payment. Then the payment's status is fetched and settled first.
+      if (event.attemptId === null || !(await checkAttempt(deps, provider, event.attemptId))) {
         return false;
       }
-      return reverse(deps, provider.method, news.reversal);
+      return reverse(deps, provider.method, event.reversal);
     }
   }
 }
@@ -71,7 +71,7 @@ async function isOurs(
     .where('id', '=', attemptId)
     .where('method', '=', method)
     .where(({ eb, or }) =>
-      // News may come before our note of the provider's answer: the attempt's own key is as good a proof.
+      // An event may arrive before the provider's reference is stored. Then the random attempt id is sufficient.
       or([eb('provider_reference', '=', providerReference), eb('provider_reference', 'is', null)]),
     )
     .executeTakeFirst();

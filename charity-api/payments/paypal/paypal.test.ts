@@ -248,7 +248,7 @@ describe('gift by PayPal', () => {
     expect((await confirmOrder(given.api, mine)).state).toBe('pending_payment');
     expect(paypalOrderOf(given, other).capture).toBeNull();
     expect(given.api.log).toContainEqual(
-      expect.objectContaining({ message: 'provider not asked' }),
+      expect.objectContaining({ message: 'provider status check failed' }),
     );
   });
 

@@ -144,7 +144,7 @@ describe('gift by invoice', () => {
     invoice.currency = 'IDR';
     expect((await confirmOrder(given.api, order)).state).toBe('pending_payment');
     expect(given.api.log).toContainEqual(
-      expect.objectContaining({ message: 'provider not asked' }),
+      expect.objectContaining({ message: 'provider status check failed' }),
     );
   });
 
