@@ -1,4 +1,4 @@
-/** Fetches the order that was created from the last cart. The empty cart shows if it is paid, so no donor pays twice. */
+/** Fetches the order of the last cart. The page of the empty cart shows its state, so that no donor pays twice. */
 import { wasPaid } from '#domain/orders';
 import { CharityError } from '../charity/errors';
 import type { Visitor } from '../visitor/visitor.server';

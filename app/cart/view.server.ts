@@ -204,16 +204,17 @@ function hasEnoughUnits(
   { offeringId }: CartLine,
   { limit, rates }: { limit: Limit; rates: Rates },
 ): boolean {
-  const sameOffering = cart.lines.filter((line) => line.offeringId === offeringId);
+  const lines = cart.lines.filter((line) => line.offeringId === offeringId);
   const remaining = remainingUnits(limit);
   if (remaining === 0) return false;
-  if (limit.unit !== 'money') return sameOffering.reduce((sum, { quantity }) => sum + quantity, 0) <= remaining;
+  if (limit.unit !== 'money') return lines.reduce((all, line) => all + line.quantity, 0) <= remaining;
   const requested = sum(
-    sameOffering.map((line) => lineTotal(cart, line)),
+    lines.map((line) => lineTotal(cart, line)),
     cart.currency,
   );
   // Without a rate, the amounts cannot be compared here: the charity API decides.
-  return !hasRate(requested.currency, rates) || capacityUsedBy(requested, remaining, rates) !== null;
+  if (!hasRate(requested.currency, rates)) return true;
+  return capacityUsedBy(requested, remaining, rates) !== null;
 }
 
 const hasRate = (currency: Currency, rates: Rates): boolean =>

@@ -50,7 +50,8 @@ export class ResponseCache {
     const entry = this.entries.get(key);
     if (entry) this.put(key, entry);
     const isCurrent = entry?.generation === this.generation;
-    if (entry && isCurrent && this.now() - entry.at < lifetime.freshMs) return toCached(entry, false);
+    const age = entry ? this.now() - entry.at : Infinity;
+    if (entry && isCurrent && age < lifetime.freshMs) return toCached(entry, false);
     const mayBeSent = () => entry !== undefined && this.now() - entry.at < lifetime.staleMs;
     if (entry && mayBeSent() && this.now() < entry.retryAt) return toCached(entry, true);
     try {

@@ -26,7 +26,7 @@ export function stopVersionChecks(): void {
   timer = null;
 }
 
-/** Requests the version once. Concurrent calls share one request, so that requests to a slow API do not pile up. Never throws. */
+/** Requests the version. Concurrent calls share one request, so that a slow API gets no further ones. Never throws. */
 export function checkContentVersion(): Promise<void> {
   checking ??= check().finally(() => {
     checking = null;
