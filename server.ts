@@ -1,4 +1,4 @@
-/** Entry point of the server: reads the configuration, listens, starts the app, shuts down. `--dev` builds with Vite. */
+/** Entry point of the server: reads the configuration, listens, starts the app, shuts down. `--dev` uses Vite. */
 import { config, loadEnvFile } from '#config';
 import { LoadShedder, eventLoopDelay } from '#server/admission';
 import { appInDevelopment, builtApp } from '#server/app';

@@ -1,4 +1,4 @@
-/** Makes the Markdown tables of the charity API's endpoints and errors, and inserts them into docs/api.md. */
+/** Creates the Markdown tables of the charity API's endpoints and errors, and inserts them into docs/api.md. */
 import { ENDPOINTS, type Endpoint } from '#contract/endpoints';
 import { API_ERRORS } from '#contract/errors';
 
