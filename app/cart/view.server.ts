@@ -207,7 +207,8 @@ function hasEnoughUnits(
   const lines = cart.lines.filter((line) => line.offeringId === offeringId);
   const remaining = remainingUnits(limit);
   if (remaining === 0) return false;
-  if (limit.unit !== 'money') return lines.reduce((all, line) => all + line.quantity, 0) <= remaining;
+  const units = lines.reduce((all, { quantity }) => all + quantity, 0);
+  if (limit.unit !== 'money') return units <= remaining;
   const requested = sum(
     lines.map((line) => lineTotal(cart, line)),
     cart.currency,
@@ -226,6 +227,6 @@ function hasCurrentPrice(
   line: CartLine,
   { known, rates }: { known: Localised<Offering>; rates: Rates },
 ): boolean {
-  const requested = { ...line, total: lineTotal(cart, line) };
-  return !hasRate(cart.currency, rates) || amountProblem(requested, known, rates) !== 'priceChanged';
+  const priced = { ...line, total: lineTotal(cart, line) };
+  return !hasRate(cart.currency, rates) || amountProblem(priced, known, rates) !== 'priceChanged';
 }
