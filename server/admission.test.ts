@@ -30,7 +30,7 @@ test.each([
   ['GET', '/checkout.data', true],
   ['GET', '/tr/orders/key', true],
   ['POST', '/webhooks/stripe', true],
-])('under overload, admits returns for %s %s: %s', (method, path, admitted) => {
+])('under overload, admits(%j, %j) returns %s', (method, path, admitted) => {
   expect(shedderUnder(201, 2).admission.admits(method, path)).toBe(admitted);
   expect(shedderUnder(200, 2).admission.admits(method, path)).toBe(true);
 });

@@ -71,7 +71,7 @@ describe('hosts', () => {
     ['a b', false],
     ['x:99999999', false],
     ['', false],
-  ])('isHost returns for %j: %s', (host, expected) => {
+  ])('isHost(%j) returns %s', (host, expected) => {
     expect(isHost(host)).toBe(expected);
   });
 

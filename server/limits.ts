@@ -30,7 +30,7 @@ export function rejectionFor(
 function isWellFormed(url: string): boolean {
   const [path = '', query = ''] = url.split('?', 2);
   if (!path.startsWith('/') || path.includes('//') || path.includes('\\')) return false;
-  // Only the path is checked: each page validates its own query.
+  // NUL is rejected in the path only, because each page validates its own query.
   if (path.includes('%00')) return false;
   return decodes(path) && !hasOldDataQuery(query);
 }

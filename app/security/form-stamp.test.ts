@@ -31,7 +31,7 @@ test.each([
   [hours(2) + 1, 'checkout.formTooOld'],
   // The clock of the server that rendered the form is ahead.
   [-seconds(5), 'checkout.tooQuick'],
-])('submitting the form %i ms after it was rendered results in %s', (age, message) => {
+])('a form that is submitted %i ms after rendering has the error %s', (age, message) => {
   expect(problemAt(age)?.fields['']).toBe(message);
 });
 
