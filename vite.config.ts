@@ -13,9 +13,9 @@ declare module '@remix-run/node' {
 }
 
 /**
- * Modules of one chunk: the root, the design system and their imports, which nearly every page needs. One file compresses
- * better than many. Rollup splits the other modules. The entry is not in this chunk: pages import it, so the entry would
- * run before the modules that it needs, and no page would hydrate. Decision 0038.
+ * Modules of one chunk: the root, the design system and their imports, which nearly every page needs. One file
+ * compresses better than many. Rollup splits the other modules. The entry is not in this chunk: pages import it, so the
+ * entry would run before the modules that it needs, and no page would hydrate. Decision 0038.
  */
 const COMMON = /\/app\/(?:root\.tsx|ui\/[\w-]+\.tsx?)$/;
 const chunkOf = (id: string) => (COMMON.test(id) ? 'common' : undefined);

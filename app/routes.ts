@@ -1,6 +1,6 @@
 /**
- * The route table: every URL and its module. `:locale?` contains all pages. A URL with an unknown language redirects; an
- * unknown page returns 404.
+ * The route table: every URL and its module. `:locale?` contains all pages. A URL with an unknown language redirects;
+ * an unknown page returns 404.
  */
 import { index, prefix, route, type RouteConfig } from '@remix-run/route-config';
 

@@ -1,8 +1,8 @@
 /**
  * In-memory cache of pages that are the same for every visitor: rendered and compressed once. A page is fresh for 60 s,
- * and then served stale during one new render. While the charity API fails, a page that is marked as stale is served for
- * a day, other pages for 10 minutes. After a change of the content, an older page is served only if rendering fails.
- * Under overload, every cached page is served without a new render.
+ * and then served stale during one new render. While the charity API fails, a page that is marked as stale is served
+ * for a day, other pages for 10 minutes. After a change of the content, an older page is served only if rendering
+ * fails. Under overload, every cached page is served without a new render.
  */
 import { createHash } from 'node:crypto';
 import { hours, minutes, seconds } from '#domain/time/durations';
@@ -67,7 +67,9 @@ export class PageCache {
     this.maxPages = options.maxPages ?? 500;
   }
 
-  /** Returns the cached page if it may be served now, otherwise null. Starts a new render in the background when due. */
+  /**
+   * Returns the cached page if it may be served now, otherwise null. Starts a new render in the background when due.
+   */
   kept(key: string, mayRender: boolean): Page | null {
     const entry = this.entries.get(key);
     if (!entry) return null;

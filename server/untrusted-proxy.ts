@@ -1,4 +1,6 @@
-/** Warns of a proxy without TRUST_PROXY: all donors would have the IP address of the proxy and share its rate limits. */
+/**
+ * Warns of a proxy without TRUST_PROXY: all donors would have the IP address of the proxy and share its rate limits.
+ */
 import type { IncomingHttpHeaders } from 'node:http';
 import { hours } from '#domain/time/durations';
 import type { Trust } from './app-request';

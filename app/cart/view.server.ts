@@ -53,7 +53,9 @@ export type CartLineView = Gift & {
   page: SitePath | null;
   /** The list of offerings of the same kind. */
   others: SitePath;
-  /** True when donors can change the quantity in the cart. They change animals, months and people fed on another page. */
+  /**
+   * True when donors can change the quantity in the cart. They change animals, months and people fed on another page.
+   */
   isCounted: boolean;
   problem: LineProblem | null;
   /** An open case, if other donors have completed the case of this line. */

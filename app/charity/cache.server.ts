@@ -29,8 +29,8 @@ export class ResponseCache {
   constructor(private now: () => number = Date.now) {}
 
   /**
-   * Ends the fresh time of every entry, because the content of the API has changed. Entries stay for outages. A response
-   * that was requested before is not fresh when it arrives.
+   * Ends the fresh time of every entry, because the content of the API has changed. Entries stay for outages. A
+   * response that was requested before is not fresh when it arrives.
    */
   expire(): void {
     this.generation += 1;

@@ -58,8 +58,8 @@ export function filterQuery(fields: readonly FilterField[], filters: Filters, pa
 }
 
 /**
- * Returns true when every parameter of a URL matches the list that it shows. Other URLs (a page after the end, an unknown
- * category) show a list too, but their number is unlimited, so no cache stores them.
+ * Returns true when every parameter of a URL matches the list that it shows. Other URLs (a page after the end, an
+ * unknown category) show a list too, but their number is unlimited, so no cache stores them.
  */
 export function isCanonicalQuery(query: URLSearchParams, shown: Filters, page: number): boolean {
   const expected: Filters = { ...shown, page: String(page) };

@@ -3,7 +3,8 @@
 /**
  * Starts the application when the page is painted and the browser is idle, or at the first click, key or focus if that
  * is earlier. Never starts it with Save-Data. A browser that does not report paints waits for the first interaction.
- * deferred-scripts.server.ts makes the module script inert and lists its preloads, so that all modules load in parallel.
+ * deferred-scripts.server.ts makes the module script inert and lists its preloads, so that all modules load in
+ * parallel.
  */
 export const DEFERRED_SCRIPT_LOADER = `(function(d,w){
 var done,s=d.querySelector('script[type="text/late"]');

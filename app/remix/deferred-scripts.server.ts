@@ -10,8 +10,9 @@ const MODULE_SCRIPT = /<script( nonce="[^"]*")? type="module" async="">/;
 const SUSPENSE_MARKER = /<!--\/?\$[?!]?-->/g;
 
 /**
- * Makes Remix's module script inert and moves its preloads into an attribute. deferred-script-loader.ts starts the script
- * when the donor can read the page. Otherwise the browser would fetch the application while the page is still loading.
+ * Makes Remix's module script inert and moves its preloads into an attribute. deferred-script-loader.ts starts the
+ * script when the donor can read the page. Otherwise the browser would fetch the application while the page is still
+ * loading.
  *
  * root.tsx renders the scripts at the end of the body, which React does not hydrate. So changing them is safe.
  */

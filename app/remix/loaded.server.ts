@@ -7,8 +7,8 @@ export function loadedData({ staticHandlerContext }: EntryContext): unknown[] {
 }
 
 /**
- * Returns the first value of a header that a loader or the action has set. Needed for error pages: of a thrown response,
- * Remix copies only the status.
+ * Returns the first value of a header that a loader or the action has set. Needed for error pages: of a thrown
+ * response, Remix copies only the status.
  */
 export function headerOfRoutes(
   { staticHandlerContext: { loaderHeaders, actionHeaders } }: EntryContext,

@@ -14,8 +14,8 @@ export function pagePathOf(path: string): string {
 }
 
 /**
- * Returns true when a query has `_data`, the parameter of Remix 1. Remix 2 still accepts such requests and does not check
- * their Origin. Our pages never send one.
+ * Returns true when a query has `_data`, the parameter of Remix 1. Remix 2 still accepts such requests and does not
+ * check their Origin. Our pages never send one.
  */
 export function hasOldDataQuery(query: string): boolean {
   return /data|%/i.test(query) && new URLSearchParams(query).has('_data');
@@ -27,8 +27,8 @@ export function isDataResponse({ headers }: Response): boolean {
 }
 
 /**
- * Returns true when a form led to this request. After it has rejected a form, Remix loads the page with a GET that has no
- * body but still has the `content-type` of the POST.
+ * Returns true when a form led to this request. After it has rejected a form, Remix loads the page with a GET that has
+ * no body but still has the `content-type` of the POST.
  */
 export function isOfForm({ method, headers }: Request): boolean {
   return method !== 'GET' || headers.has('content-type');

@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 import { RELOAD_EVENT } from './router';
 
 /**
- * Remix's client reloads the page when it cannot load a route module, or when the server has a newer release. The reload
- * would lose the values of a submitted form. app/forms/document-navigation.ts handles the event. Keys are files of
- * `@remix-run/react/dist/esm`. Each `reload` occurs once in its file.
+ * Remix's client reloads the page when it cannot load a route module, or when the server has a newer release. The
+ * reload would lose the values of a submitted form. app/forms/document-navigation.ts handles the event. Keys are files
+ * of `@remix-run/react/dist/esm`. Each `reload` occurs once in its file.
  */
 export const RELOADS: Record<string, { reload: string; instead: string }> = {
   'routeModules.js': {

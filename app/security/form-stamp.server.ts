@@ -37,8 +37,8 @@ export function readFormKey(key: string | undefined): StampedForm | null {
 }
 
 /**
- * Rejects a form that is submitted too early or too late. Programs submit a form immediately, or collect forms and submit
- * them much later. A rejected donor submits again: the form is then old enough, or the page has a new key.
+ * Rejects a form that is submitted too early or too late. Programs submit a form immediately, or collect forms and
+ * submit them much later. A rejected donor submits again: the form is then old enough, or the page has a new key.
  * @throws FormProblem
  */
 export function assertFormAge(form: StampedForm | null, now = Date.now()): asserts form {

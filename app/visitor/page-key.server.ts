@@ -41,8 +41,8 @@ const CACHED_VALUE = /^[\w-]{1,64}$/;
 const LIGHT = '#light';
 
 /**
- * Returns the cache key of the page for this request, or null when the page must be rendered for this visitor. The key is
- * the canonical path and query of the page, with `#light` for a light page. pageRequest() turns it into a request.
+ * Returns the cache key of the page for this request, or null when the page must be rendered for this visitor. The key
+ * is the canonical path and query of the page, with `#light` for a light page. pageRequest() turns it into a request.
  */
 export function pageKey(request: Request): string | null {
   if (!reads(request)) return null;

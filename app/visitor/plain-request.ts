@@ -7,8 +7,8 @@ export const COOKIE_NAMES = { cart: 'cart', auth: 'auth', preferences: 'preferen
 const OURS = new RegExp(`(?:^|;\\s*)(?:${Object.values(COOKIE_NAMES).join('|')})=`);
 
 /**
- * Returns a text that is equal for two requests only when their page key (page-key.server.ts) is equal too. It is cheaper
- * to compute than the page key. Returns null when the request has a cookie of ours.
+ * Returns a text that is equal for two requests only when their page key (page-key.server.ts) is equal too. It is
+ * cheaper to compute than the page key. Returns null when the request has a cookie of ours.
  */
 export function anonymousRequestKey(url: string, headers: IncomingHttpHeaders): string | null {
   const { cookie } = headers;

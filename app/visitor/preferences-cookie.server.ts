@@ -28,8 +28,8 @@ export type Preferences = {
   light?: boolean | undefined;
   flash?: Flash | undefined;
   /**
-   * Id of the cart line that the next page announces. That page removes the id, so it cannot be in the cart cookie: only
-   * actions write the cart, because a late page response would undo a gift that another tab has added.
+   * Id of the cart line that the next page announces. That page removes the id, so it cannot be in the cart cookie:
+   * only actions write the cart, because a late page response would undo a gift that another tab has added.
    */
   announced?: string | undefined;
   /** Random id that is created with the first order of this browser. Used only for the rate limits on orders. */
