@@ -5,11 +5,11 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev
 
 FROM deps AS build
-# .dockerignore lets through what the build reads, and nothing else.
+# .dockerignore includes only files that the build reads.
 COPY . .
 RUN node scripts/build.mjs
 
-# Beside the build, not after it: changed sources do not install packages again.
+# A stage next to the build, so that changed sources do not install the packages again.
 FROM deps AS prune
 RUN npm prune --omit=dev
 
@@ -17,12 +17,12 @@ FROM node:24-bookworm-slim AS runtime
 # HOST: listen on all interfaces of the container. Docker decides who can reach its port.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /srv
-# The only folder the process writes to; everything else belongs to root and may be read-only.
+# The process writes to this folder only. All other folders belong to root and may be read-only.
 RUN mkdir /data && chown node:node /data
 COPY package.json LICENSE ./
 COPY --from=prune /srv/node_modules node_modules
 COPY --from=build /srv/build build
-# The content of the demonstration, and the drawings that content can name.
+# The content of the demonstration, and the drawings that content can use.
 COPY demo demo
 COPY charity-api/files/scenes charity-api/files/scenes
 USER node
@@ -30,6 +30,6 @@ VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=3s --start-period=20s --retries=3 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# Run with --init (compose.yaml does): node as process 1 does not reap the processes that it did not start.
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((response) => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]
+# Run with --init, as compose.yaml does: node as process 1 does not reap processes that it did not start.
 CMD ["node", "build/server.js"]

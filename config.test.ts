@@ -1,4 +1,4 @@
-/** The settings: everything wrong is said at once, and nothing that would put a real site at risk is let through. */
+/** Tests the settings: all problems are reported together, and unsafe combinations are rejected. */
 import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ function problemsOf(env: Record<string, string>, ownSecret?: ReadOwnSecret): str
 
 const namesOf = (problems: string[]) => problems.map((problem) => problem.split(':')[0]);
 
-test('nothing has to be set', () => {
+test('every setting has a default', () => {
   expect(readConfig({})).toMatchObject({
     publicUrl: 'http://localhost:3000',
     TRUST_PROXY: false,
@@ -49,7 +49,7 @@ test('nothing has to be set', () => {
   expect(readConfig({ PORT: '' }).PORT).toBe(3000);
 });
 
-test('every problem is listed at once', () => {
+test('reports all problems together', () => {
   const env = { PORT: 'x', LOG_LEVEL: 'loud', PUBLIC_URL: 'ftp://x', SESSION_SECRETS: 'short' };
   expect(namesOf(problemsOf(env))).toEqual(['PORT', 'LOG_LEVEL', 'PUBLIC_URL', 'SESSION_SECRETS']);
   expect(() => readConfig(env)).toThrow(/4 problem/);
@@ -73,17 +73,17 @@ test.each([
   ['ATTACK_MINIMUM', 'OMR:0'],
   ['ATTACK_MINIMUM', 'XAU:5'],
   ['ATTACK_MINIMUM', 'OMR:5.5'],
-])('%s=%s is refused', (name, value) => {
+])('rejects %s=%s', (name, value) => {
   expect(namesOf(problemsOf({ [name]: value }))).toEqual([name]);
 });
 
-test('an address may end in a slash, which is not part of it', () => {
+test('removes the slash at the end of PUBLIC_URL', () => {
   expect(readConfig({ ...SECRETS, PUBLIC_URL: 'https://give.example.org/' }).publicUrl).toBe(
     'https://give.example.org',
   );
 });
 
-describe('who can reach the process', () => {
+describe('reachability of the process', () => {
   test.each([
     [{}, '127.0.0.1'],
     [{ PUBLIC_URL: 'http://localhost:3000' }, '127.0.0.1'],
@@ -132,7 +132,7 @@ describe('the demonstration', () => {
     [{ ...PUBLIC, DEMO_CONTENT: 'true' }, true, true],
     [{ ...PUBLIC, DEMO_CONTENT: 'true', SANDBOX_GATEWAY: 'false' }, true, false],
     [{ ...PUBLIC, SANDBOX_GATEWAY: 'true' }, false, true],
-  ])('with %j: content %s, sandbox gateway %s', (env, DEMO_CONTENT, SANDBOX_GATEWAY) => {
+  ])('with %j, DEMO_CONTENT is %s, SANDBOX_GATEWAY %s', (env, DEMO_CONTENT, SANDBOX_GATEWAY) => {
     expect(readConfig(env)).toMatchObject({
       ...{ DEMO_CONTENT, SANDBOX_GATEWAY },
     });
@@ -229,13 +229,13 @@ describe('secrets that are not set', () => {
   });
 });
 
-test('the least amount of attack mode is set by currency, and 1 where it is not', () => {
-  const leastBy = (ATTACK_MINIMUM: string) => readConfig({ ATTACK_MINIMUM }).ATTACK_MINIMUM;
-  expect(leastBy('')).toEqual({ OMR: 5, USD: 5, EUR: 5, GBP: 5 });
-  expect(leastBy('OMR:3, USD:10')).toEqual({ OMR: 3, USD: 10, EUR: 1, GBP: 1 });
+test('the minimum payment in attack mode is set by currency, with the default 1', () => {
+  const minimumOf = (ATTACK_MINIMUM: string) => readConfig({ ATTACK_MINIMUM }).ATTACK_MINIMUM;
+  expect(minimumOf('')).toEqual({ OMR: 5, USD: 5, EUR: 5, GBP: 5 });
+  expect(minimumOf('OMR:3, USD:10')).toEqual({ OMR: 3, USD: 10, EUR: 1, GBP: 1 });
 });
 
-test('.env.example names every setting', () => {
+test('.env.example contains every setting', () => {
   const text = readFileSync('.env.example', 'utf8');
   const named = [...text.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(named).toEqual(Object.keys(SETTINGS));
@@ -246,6 +246,6 @@ test.each([
   [{ PAYPAL_CLIENT_ID: 'client' }, ['PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID']],
   [{ XENDIT_CALLBACK_TOKEN: 'token' }, ['XENDIT_SECRET_KEY']],
   [{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRETS: 'whsec_1,whsec_2' }, []],
-])('a provider needs all of its keys: with %j are missing %j', (env, missing) => {
+])('a provider requires all of its keys: for %j the missing keys are %j', (env, missing) => {
   expect(namesOf(problemsOf(env))).toEqual(missing);
 });

@@ -1,4 +1,4 @@
-/** Every setting of the process, read from the environment once and checked; .env.example is made from it. */
+/** Reads and validates the settings from the environment. `npm run generate` creates .env.example from this file. */
 import { randomBytes } from 'node:crypto';
 import {
   existsSync,
@@ -33,7 +33,7 @@ export type ReadOwnSecret = (name: OwnSecret) => string;
 type Setting = { schema: z.ZodType; sample: string; doc: string; group: string };
 
 const secret = z.string().min(32, 'at least 32 characters');
-/** Addresses of pages begin at "/": a site below a path of another one cannot be. */
+/** An origin without a path: the URLs of all pages begin at "/". */
 const origin = z
   .url({ protocol: /^https?$/ })
   .refine(
@@ -51,11 +51,11 @@ const origins = list.pipe(z.array(origin));
 const currencies = list.pipe(
   z.array(z.string().refine(isCurrency, `only of ${CURRENCIES.join(', ')}`)).min(1),
 );
-/** The address of a provider; where another is set, something that speaks like it. */
+/** Base URL of a provider's API, or of a mock with the same API. */
 const base = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
-/** At least one: 0 would let nobody give, which nobody means. */
+/** At least 1, because with 0 no donor could pay. */
 const limit = z.coerce.number().int().min(1).max(1_000_000);
-/** Whole units of each currency, such as OMR:5,USD:10; 1 for what is not named. */
+/** Whole units by currency, such as OMR:5,USD:10. The value of a missing currency is 1. */
 const unitsByCurrency = list
   .pipe(
     z.array(
@@ -72,7 +72,7 @@ const unitsByCurrency = list
     ) as Record<Currency, number>;
   });
 
-/** null: not set. `complete` then derives the value from other settings. */
+/** Null when it is not set. `complete` then derives the value from other settings. */
 const optionalSwitch = z
   .enum(['', 'true', 'false'])
   .transform((text) => (text === '' ? null : text === 'true'));
@@ -95,7 +95,7 @@ export const SETTINGS = {
     'Process',
     z.coerce.number().int().min(0).max(65535),
     '3000',
-    'Port to listen on. The API alone (npm run api) listens on it too, and on 4000 when it is not set: to start both in this folder, do not set it here, or start the API with PORT=4000 npm run api.',
+    'Port to listen on. The API alone (npm run api) also uses it, with the default 4000. To start both in this folder, do not set it here, or start the API with PORT=4000 npm run api.',
   ),
   HOST: setting(
     'Process',
@@ -107,25 +107,25 @@ export const SETTINGS = {
     'Process',
     z.enum(['silent', 'error', 'warn', 'info', 'debug']),
     'info',
-    'How much is logged.',
+    'Least severe level of the log lines that are written.',
   ),
   DATA_DIR: setting(
     'Process',
     z.string().min(1),
     './data',
-    'The one folder that is written to: database, uploads, pictures in sizes, outbox.',
+    'Folder for all data: database, uploads, resized pictures, outbox. The process writes to no other folder.',
   ),
   PUBLIC_URL: setting(
-    'Address',
+    'URL and proxy',
     z.union([z.literal(''), origin]),
     '',
-    'Where donors reach the site, such as https://give.example.org. Empty: http://localhost:PORT. Links in mails, returns from payment and the check against foreign forms rest on it.',
+    'Public URL of the site, such as https://give.example.org. Empty: http://localhost:PORT. Used for links in mails, redirects from payment pages, and the CSRF check of forms.',
   ),
   TRUST_PROXY: setting(
-    'Address',
+    'URL and proxy',
     z.enum(['0', '1']).transform((v) => v === '1'),
     '0',
-    '1 when a proxy stands in front: the nearest one’s X-Forwarded-For, X-Forwarded-Host, X-Forwarded-Proto and X-Request-Id are believed. 0 believes nobody’s.',
+    '1 when a proxy is in front of the site: X-Forwarded-For, X-Forwarded-Host, X-Forwarded-Proto and X-Request-Id of the nearest proxy are trusted. 0: these headers are ignored.',
   ),
   LOCALES: setting(
     'Content',
@@ -138,19 +138,19 @@ export const SETTINGS = {
         ),
     ),
     LOCALES.join(','),
-    'Languages the site offers, of en, ar, tr, id, with en always among them; the first of a visitor’s own wins.',
+    'Languages that the site offers: en, which is required, and any of ar, tr, id. A first visit to the home page gets the language that the browser prefers.',
   ),
   DEMO_CONTENT: setting(
     'Content',
     optionalSwitch,
     '',
-    'Fill an empty database with the invented charity of the demonstration. Every page says that it is invented. Empty: true on this machine, false when PUBLIC_URL is the address of a public site, and false for the API alone when HOST lets other machines reach it and PUBLIC_URL is not set. Rejected together with a live payment key.',
+    'Fill an empty database with the fictional charity of the demonstration. A notice on every page says that it is fictional. Empty: true on this machine, false when PUBLIC_URL is the URL of a public site, and false for the API alone when HOST lets other machines connect and PUBLIC_URL is not set. Rejected together with a live payment key.',
   ),
   PHONE_NO_CODE: setting(
     'Telephone',
     z.string().regex(/^\+\d{1,4}$/, 'a plus and up to four digits'),
     '+96',
-    'What stands before a phone number while no country is chosen; a number may go on from there.',
+    'Initial text of the phone field while no country is chosen. The donor can continue the number from there.',
   ),
   PHONE_FALLBACK_COUNTRY: setting(
     'Telephone',
@@ -161,145 +161,155 @@ export const SETTINGS = {
         'two letters of a country, such as TR',
       ),
     'TR',
-    'The country of a phone number where a donor’s country was looked for and not found.',
+    'Country for phone numbers when the country of a donor could not be detected.',
   ),
   REVERSE_GEOCODING_URL: setting(
     'Telephone',
     z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
     '',
-    'Service that tells the country of a place: asked with latitude and longitude, rounded to a tenth of a degree, and language; answers countryCode. Asked only for donors who want their country found. Empty: nobody is offered that.',
+    'Service that returns the countryCode of a position. Its query has latitude and longitude, rounded to a tenth of a degree, and language. Called only when a donor asks the site to detect the country. Empty: the site does not offer this.',
   ),
   SESSION_SECRETS: setting(
     'Secrets',
     list.pipe(z.array(secret).min(1)),
     '',
-    'Sign the cookies. The first signs, all are accepted: put a new one in front to rotate. Empty: generated at the first start and stored in DATA_DIR/secrets.json. The same holds for CHARITY_API_CLIENT_SECRET, CHARITY_API_SIGNING_SECRETS and SANDBOX_SECRET.',
+    'Secrets that sign cookies. The first one signs, and all are accepted: add a new secret at the front to rotate. Empty: generated at the first start and stored in DATA_DIR/secrets.json. The same applies to CHARITY_API_CLIENT_SECRET, CHARITY_API_SIGNING_SECRETS and SANDBOX_SECRET.',
   ),
   CHARITY_API_URL: setting(
     'Charity API',
     z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
     '',
-    'Another charity API that keeps the contract. Empty: the reference API in this process.',
+    'URL of another charity API that implements the contract. Empty: the reference API in this process.',
   ),
   CHARITY_API_CLIENT_ID: setting(
     'Charity API',
     z.string().min(1),
     'storefront',
-    'Client id with which system settings are read.',
+    'Client id of the storefront at the charity API.',
   ),
   CHARITY_API_CLIENT_SECRET: setting(
     'Charity API',
     secret,
     '',
-    'Secret of that client. Required when CHARITY_API_URL is on another machine.',
+    'Secret of this client. Required when CHARITY_API_URL is on another machine.',
   ),
   CHARITY_API_SIGNING_SECRETS: setting(
     'Secrets',
     list.pipe(z.array(secret).min(1)),
     '',
-    'Sign quotes and the links to receipts, gift cards and monthly gifts. The first signs, all are accepted: put a new one in front, and keep the old ones, which printed codes rest on.',
+    'Secrets that sign quotes and the links to receipts, gift cards and monthly gifts. The first one signs, and all are accepted. Add a new secret at the front, and keep the old ones, because printed codes are signed with them.',
   ),
   STRIPE_SECRET_KEY: setting(
     'Payment',
     z.string(),
     '',
-    'Stripe’s secret key. Empty: no Stripe. Needs STRIPE_WEBHOOK_SECRETS too.',
+    'Secret key of Stripe. Empty: no payments with Stripe. Requires STRIPE_WEBHOOK_SECRETS.',
   ),
   STRIPE_WEBHOOK_SECRETS: setting(
     'Payment',
     list,
     '',
-    'Signing secrets of the webhook endpoint /webhooks/stripe; two while one is replaced.',
+    'Signing secrets of the webhook endpoint /webhooks/stripe. Set two while you replace one.',
   ),
   STRIPE_CURRENCIES: setting(
     'Payment',
     currencies,
     'USD,EUR,GBP',
-    'What the Stripe account takes; OMR only where the account’s country allows it.',
+    'Currencies that the Stripe account accepts. OMR only if the country of the account allows it.',
   ),
-  STRIPE_API_URL: setting('Payment', origin, 'https://api.stripe.com', 'Where Stripe’s API is.'),
-  PAYPAL_CLIENT_ID: setting('Payment', z.string(), '', 'PayPal’s client id. Empty: no PayPal.'),
-  PAYPAL_CLIENT_SECRET: setting('Payment', z.string(), '', 'PayPal’s client secret.'),
+  STRIPE_API_URL: setting('Payment', origin, 'https://api.stripe.com', 'URL of Stripe’s API.'),
+  PAYPAL_CLIENT_ID: setting(
+    'Payment',
+    z.string(),
+    '',
+    'Client id of PayPal. Empty: no payments with PayPal.',
+  ),
+  PAYPAL_CLIENT_SECRET: setting('Payment', z.string(), '', 'Client secret of PayPal.'),
   PAYPAL_WEBHOOK_ID: setting(
     'Payment',
     z.string(),
     '',
-    'Id of the webhook /webhooks/paypal, with which PayPal verifies what comes there.',
+    'Id of the webhook /webhooks/paypal. PayPal needs it to verify a webhook.',
   ),
   PAYPAL_API_URL: setting(
     'Payment',
     base,
     'https://api-m.paypal.com',
-    'Where PayPal’s API is; https://api-m.sandbox.paypal.com for trials.',
+    'URL of PayPal’s API. For PayPal’s sandbox: https://api-m.sandbox.paypal.com.',
   ),
-  XENDIT_SECRET_KEY: setting('Payment', z.string(), '', 'Xendit’s secret key. Empty: no Xendit.'),
+  XENDIT_SECRET_KEY: setting(
+    'Payment',
+    z.string(),
+    '',
+    'Secret key of Xendit. Empty: no payments with Xendit.',
+  ),
   XENDIT_CALLBACK_TOKEN: setting(
     'Payment',
     z.string(),
     '',
-    'The token that Xendit sends along with each callback to /webhooks/xendit.',
+    'The token in each webhook of Xendit to /webhooks/xendit.',
   ),
   XENDIT_CURRENCIES: setting(
     'Payment',
     currencies,
     'USD',
-    'What the Xendit account takes, of the currencies of this site.',
+    'Currencies of this site that the Xendit account accepts.',
   ),
-  XENDIT_API_URL: setting('Payment', base, 'https://api.xendit.co', 'Where Xendit’s API is.'),
+  XENDIT_API_URL: setting('Payment', base, 'https://api.xendit.co', 'URL of Xendit’s API.'),
   PAYMENT_PAGES: setting(
     'Payment',
     origins,
     'https://checkout.stripe.com,https://www.paypal.com,https://www.sandbox.paypal.com,https://checkout.xendit.co,https://checkout-staging.xendit.co',
-    'Where providers have their payment pages: the only foreign addresses that a form may lead to.',
+    'Origins of the providers’ payment pages. A form may redirect to no other site.',
   ),
   SMTP_URL: setting(
     'Mail',
     z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]),
     '',
-    'The mail server, such as smtps://user:password@mail.example.org. Empty: mails are files in DATA_DIR/outbox.',
+    'URL of the mail server, such as smtps://user:password@mail.example.org. Empty: mails are written as files to DATA_DIR/outbox.',
   ),
   SANDBOX_GATEWAY: setting(
     'Payment',
     optionalSwitch,
     '',
-    'Offer payments that move no real money: the sandbox gateway, and trials of Stripe, PayPal and Xendit in this process where they have no keys. Every page says that online payments move no money. Empty: as DEMO_CONTENT. Rejected together with a live payment key.',
+    'Offer payments that move no real money: the sandbox gateway, and trials of Stripe, PayPal and Xendit in this process if they have no keys. A notice on every page says that online payments move no money. Empty: same as DEMO_CONTENT. Rejected together with a live payment key.',
   ),
   SANDBOX_SECRET: setting('Payment', secret, '', 'Signs the sandbox gateway’s webhooks.'),
   ORDERS_PER_ADDRESS: setting(
     'Against abuse',
     limit,
     '20',
-    'Attempts to pay online in an hour from one network address (IPv6: one /64). Not fewer: a mosque, an office or a mobile carrier is one address to us.',
+    'Attempts to pay online in an hour from one IP address (IPv6: one /64). Not fewer, because all people in a mosque, in an office or with one mobile carrier may have the same IP address.',
   ),
   ORDERS_PER_EMAIL: setting(
     'Against abuse',
     limit,
     '10',
-    'Attempts in an hour with one email address. A family gives for each of its members one by one.',
+    'Attempts in an hour with one email address. A family may give once for each of its members.',
   ),
   ORDERS_PER_SESSION: setting(
     'Against abuse',
     limit,
     '5',
-    'Attempts in ten minutes from one browser. Each is a form filled in by hand.',
+    'Attempts in ten minutes from one browser. A donor fills in a form for each attempt.',
   ),
   ORDERS_WARNING: setting(
     'Against abuse',
     limit,
     '300',
-    'Attempts of all donors in ten minutes that are logged as a warning. Nobody is refused: it may be the last evening of Ramadan.',
+    'Attempts of all donors in ten minutes that cause a warning in the log. No attempt is rejected: it may be the last evening of Ramadan.',
   ),
   DECLINES_PER_DONOR: setting(
     'Against abuse',
     limit,
     '5',
-    'Declined payments in an hour, by address, by email and by browser; then paying online rests for an hour. A donor tries two or three cards, a thief hundreds.',
+    'Declined payments in an hour, by IP address, by email address and by browser. Further online payments are then rejected for an hour. A donor tries two or three cards, a thief hundreds.',
   ),
   ATTACK_MINIMUM: setting(
     'Against abuse',
     unitsByCurrency,
     'OMR:5,USD:5,EUR:5,GBP:5',
-    'The least that can be paid online in attack mode, in whole units: cards are tried with the smallest amount there is.',
+    'Minimum online payment in attack mode, in whole units of each currency. Thieves test stolen cards with the smallest possible amount.',
   ),
   NEWSLETTER_PER_ADDRESS: setting(
     'Against abuse',
@@ -317,7 +327,7 @@ export const SETTINGS = {
     'Against abuse',
     z.coerce.number().min(0).max(60),
     '2',
-    'Seconds that the checkout form must have been open. Nobody fills it in faster, programs do.',
+    'Minimum seconds between rendering and submitting the checkout form. Only programs are faster.',
   ),
 } as const satisfies Record<string, Setting>;
 
@@ -369,13 +379,13 @@ export function readConfig(
   return settings;
 }
 
-/** Fills in the settings whose default depends on others. */
+/** Sets the values whose default depends on other settings. */
 function complete(settings: Settings, program: Program): Config {
   const publicUrl = (settings.PUBLIC_URL || `http://localhost:${settings.PORT}`).replace(
     /\/+$/,
     '',
   );
-  // An API that other machines reach can be that of a public storefront, which it would not know of.
+  // An API that other machines can reach may serve a public storefront. The API cannot detect that.
   const isForOthers = program === 'api' && settings.HOST !== '' && !isLoopback(settings.HOST);
   const isPublic = !isThisMachine(publicUrl) || (isForOthers && !settings.PUBLIC_URL);
   const DEMO_CONTENT = settings.DEMO_CONTENT ?? !isPublic;
@@ -397,29 +407,29 @@ function unsafe(settings: Config, env: Record<string, string | undefined>): stri
   for (const name of isReachable ? OWN_SECRETS : []) {
     if ([settings[name]].flat().includes(SAMPLE_SECRET))
       problems.push(
-        `${name}: still the published sample; set your own, 32 characters or more, or leave it empty`,
+        `${name}: the published sample is not secret; set your own, 32 characters or more, or leave it empty`,
       );
   }
   const [live] = liveKeys(settings);
   if (live && settings.DEMO_CONTENT)
     problems.push(
-      `DEMO_CONTENT: ${live} is a live key, and nobody may pay real money to an invented charity; set DEMO_CONTENT=false`,
+      `DEMO_CONTENT: ${live} is a live key, and a fictional charity must not receive real money; set DEMO_CONTENT=false`,
     );
   if (live && settings.SANDBOX_GATEWAY)
     problems.push(
-      `SANDBOX_GATEWAY: ${live} is a live key, and payments without money would count like real ones; set SANDBOX_GATEWAY=false`,
+      `SANDBOX_GATEWAY: ${live} is a live key, and payments without money would count as real payments; set SANDBOX_GATEWAY=false`,
     );
   const isElsewhere = settings.CHARITY_API_URL !== '' && !isThisMachine(settings.CHARITY_API_URL);
   if (isElsewhere && !env.CHARITY_API_CLIENT_SECRET)
     problems.push(
-      'CHARITY_API_CLIENT_SECRET: needed with CHARITY_API_URL; the charity API there must have the same',
+      'CHARITY_API_CLIENT_SECRET: needed with CHARITY_API_URL; that charity API must have the same secret',
     );
   return problems;
 }
 
 const PROVIDER_KEYS = ['STRIPE_SECRET_KEY', 'PAYPAL_CLIENT_ID', 'XENDIT_SECRET_KEY'] as const;
 
-/** Names of the keys that move real money. A key is live unless its provider marks it as one for tests. */
+/** Returns the names of the keys that move real money. A key is live unless its provider marks it as a test key. */
 function liveKeys(settings: Config): string[] {
   const {
     STRIPE_SECRET_KEY: stripe,
@@ -436,14 +446,14 @@ function liveKeys(settings: Config): string[] {
   ];
 }
 
-/** Names of the keys of tests where nothing else says that payments move no money. */
+/** Returns the names of providers' test keys, unless the site already shows a notice that payments move no money. */
 function testKeys(settings: Config): string[] {
   if (settings.DEMO_CONTENT || settings.SANDBOX_GATEWAY) return [];
   const live = liveKeys(settings);
   return PROVIDER_KEYS.filter((name) => settings[name] !== '' && !live.includes(name));
 }
 
-/** As the charity API takes them. */
+/** Returns the rate limits in the form that the charity API expects. */
 function limitsIn(settings: Config) {
   return {
     perAddress: settings.ORDERS_PER_ADDRESS,
@@ -459,7 +469,7 @@ function limitsIn(settings: Config) {
   };
 }
 
-/** A provider without all of its keys would take money and never hear of it. */
+/** Settings that must be set together: without its webhook key, a provider would charge donors and not report it. */
 const BELONG_TOGETHER = [
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS'],
   ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
@@ -476,7 +486,7 @@ function incomplete(settings: Partial<Settings>): string[] {
   });
 }
 
-/** What the reference API is opened with, wherever it runs. */
+/** Returns the settings of the reference API, for the in-process API and for the API alone. */
 export function charityApiSettings(settings: Config) {
   const { STRIPE_SECRET_KEY, PAYPAL_CLIENT_ID, XENDIT_SECRET_KEY } = settings;
   return {
@@ -520,13 +530,13 @@ export function charityApiSettings(settings: Config) {
   };
 }
 
-/** Whether the host of a URL is the machine that opens it. */
+/** Returns true when the host of a URL is the machine that opens the URL. */
 function isThisMachine(url: string): boolean {
   const { hostname } = new URL(url);
   return isLoopback(hostname.replace(/^\[|\]$/g, '')) || hostname.endsWith('.localhost');
 }
 
-/** RFC 1122, 3.2.1.3, and RFC 4291, 2.5.3. */
+/** Loopback addresses: RFC 1122, 3.2.1.3, and RFC 4291, 2.5.3. */
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
@@ -535,7 +545,7 @@ function isOwnSecret(name: string): name is OwnSecret {
   return (OWN_SECRETS as readonly string[]).includes(name);
 }
 
-/** 256 bits. */
+/** Returns 256 random bits. */
 function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -609,16 +619,14 @@ function publish(unfinished: string, file: string): void {
   }
 }
 
-/**
- * Every program calls this first. Reads .env in the current folder. Variables that are already set keep their values.
- */
+/** Reads .env in the current folder. Variables that are already set do not change. Every program calls this first. */
 export function loadEnvFile(): void {
   if (existsSync('.env')) process.loadEnvFile('.env');
 }
 
 let current: Config | undefined;
 
-/** The configuration of this process, read at first use, which for the API alone is in its `main.ts`. */
+/** Returns the configuration of this process, which the first call reads. The API alone calls it in `main.ts`. */
 export function config(program?: Program): Config {
   current ??= readConfig(
     process.env,
@@ -628,10 +636,10 @@ export function config(program?: Program): Config {
   return current;
 }
 
-/** The text of .env.example. */
+/** Returns the text of .env.example. */
 export function envExample(): string {
   const lines = [
-    '# Every setting, with its default. Copy to .env only what you change. Made by `npm run generate`.',
+    '# Every setting, with its default. Copy to .env only what you change. Generated by `npm run generate`.',
   ];
   let group = '';
   for (const [name, entry] of Object.entries(SETTINGS)) {

@@ -1,6 +1,6 @@
-/** Lint: the language's traps, the rules of hooks, accessibility as errors, and the project's own rules in scripts/lint/. */
+/** ESLint configuration: recommended rules, React hooks, accessibility, and our own rules in scripts/lint/. */
 import js from '@eslint/js';
-// @ts-expect-error: it ships no types.
+// @ts-expect-error: the package has no types.
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -13,7 +13,7 @@ export default tseslint.config(
   { ignores: ['node_modules', 'build', 'data', '.cache', 'test-results'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
-  // Without types: that takes tsc's time again, and tsc runs beside this.
+  // Without type information, which would take as long as tsc. `npm test` runs tsc in parallel.
   tseslint.configs.strict,
   tseslint.configs.stylistic,
   {
@@ -26,11 +26,11 @@ export default tseslint.config(
       eqeqeq: 'error',
       'no-console': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      // Under noUncheckedIndexedAccess it is how the code says what an index proves.
+      // With noUncheckedIndexedAccess, `!` is needed where the code guarantees that an index exists.
       '@typescript-eslint/no-non-null-assertion': 'off',
-      // A log that says nothing is a fine log for a test.
+      // Tests use empty functions, for example for a log.
       '@typescript-eslint/no-empty-function': 'off',
-      // The code says `type`, for unions and shapes alike.
+      // The project uses `type` for unions and for objects.
       '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
       '@typescript-eslint/no-unused-vars': [
         'error',
@@ -54,7 +54,7 @@ export default tseslint.config(
     rules: { 'nadawah/no-literal-text': 'error' },
   },
   {
-    // The document's own styles and scripts, and the one component for texts that the sanitiser has passed.
+    // Only these two files may use it: root.tsx for our styles and scripts, rich-text.tsx for sanitised HTML.
     files: ['app/**/*.tsx'],
     ignores: ['app/root.tsx', 'app/ui/rich-text.tsx'],
     rules: {
@@ -62,12 +62,12 @@ export default tseslint.config(
         'error',
         {
           selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
-          message: 'Show text from outside with app/ui/rich-text.tsx.',
+          message: 'Show HTML from content with app/ui/rich-text.tsx.',
         },
         {
           selector:
             'JSXOpeningElement:has(JSXAttribute[name.name="method"][value.value="post"]):not(:has(JSXAttribute[name.name="noValidate"]))',
-          message: 'Add noValidate: the donor reads our messages, in the language of the page.',
+          message: 'Add noValidate, so that the donor reads our messages in the language of the page.',
         },
       ],
     },
@@ -85,13 +85,13 @@ export default tseslint.config(
         {
           name: 'vitest',
           importNames: ['expect', 'test'],
-          message: 'It does not poll locators; import it from #tests/support/browser.',
+          message: 'The functions of vitest do not poll locators; import them from #tests/support/browser.',
         },
       ],
     },
   },
   {
-    // Only an interface can be merged into a library's own.
+    // Only an interface can be merged with the interface of a library.
     files: ['vite.config.ts', 'tests/e2e/global-setup.ts', '**/*.d.ts'],
     rules: { '@typescript-eslint/consistent-type-definitions': 'off' },
   },
@@ -105,13 +105,13 @@ export default tseslint.config(
         ...['mock', 'doMock', 'hoisted', 'resetModules'].map((property) => ({
           object: 'vi',
           property,
-          message: 'Name the file *.isolated.test.ts: it then gets modules of its own.',
+          message: 'Name the file *.isolated.test.ts, so that it does not share modules.',
         })),
       ],
     },
   },
   {
-    // Programs that talk to a terminal.
+    // Programs that print to a terminal.
     files: [
       'scripts/**',
       'tests/**',

@@ -1,4 +1,4 @@
-/** The process: reads the configuration, listens, starts the app, and goes down in order. `--dev` has Vite build the app as it is asked for. */
+/** Entry point of the server: reads the configuration, listens, starts the app, shuts down. `--dev` uses Vite. */
 import { config, loadEnvFile } from '#config';
 import { LoadShedder, eventLoopDelay } from '#server/admission';
 import { appInDevelopment, builtApp } from '#server/app';
@@ -30,24 +30,24 @@ async function main(): Promise<void> {
     process.exit(code);
   };
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
-    // Nobody knows what state the process is in after one: it ends, and is started again.
+    // The state of the process is unknown after such an error. It exits, and the operator's supervisor restarts it.
     process.on(event, (error: unknown) => {
       log.fatal(error, event);
       exit(1);
     });
   }
 
-  // Listening comes first: a taken port is said at once, and the app learns the port that the system chose.
+  // Listen before the app starts: a port in use is reported immediately, and the app learns its port.
   let handle: Handler;
   const server = createHttpServer((req, res) => handle(req, res));
-  const waiting: (() => void)[] = [];
+  const queuedRequests: (() => void)[] = [];
   handle = (req, res) => {
     const exchange = new Exchange(req, res, { trustsProxy: false });
     if (HEALTH_PATHS.includes(exchange.path))
       void health(exchange.path, () => Promise.resolve(false)).then((report) =>
         exchange.send(report),
       );
-    else waiting.push(() => handle(req, res));
+    else queuedRequests.push(() => handle(req, res));
   };
   const port = await listen(server, settings.PORT, settings.HOST);
   process.env.PORT = String(port);
@@ -77,6 +77,6 @@ async function main(): Promise<void> {
       isDraining: () => shutdown.isDraining,
     }),
   );
-  for (const answer of waiting) answer();
+  for (const handleQueued of queuedRequests) handleQueued();
   console.log(`Nadawah listens on ${ownOrigin}`);
 }

@@ -1,4 +1,4 @@
-/** The design tokens as Tailwind's theme. Colours are the meaning names of app/styles/tokens.css, so dark needs no second rule. */
+/** Tailwind theme with the design tokens. Colours are variables of app/styles/tokens.css for both colour modes. */
 import type { Config } from 'tailwindcss';
 
 const named = (names: string[]) =>

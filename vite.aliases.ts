@@ -1,4 +1,4 @@
-/** The import names of the folders (#app, #domain …) for Vite and Vitest; tsconfig.json has the same for the rest. */
+/** Import aliases of the folders (#app, #domain …) for Vite and Vitest. tsconfig.json has the same aliases. */
 import { fileURLToPath } from 'node:url';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));

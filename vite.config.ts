@@ -1,4 +1,4 @@
-/** The build of the storefront: Remix, Tailwind, and the rooms' import names. */
+/** Vite configuration of the storefront: Remix, Tailwind, import aliases and chunks. */
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
@@ -13,9 +13,9 @@ declare module '@remix-run/node' {
 }
 
 /**
- * One file with the root, the design system and what they import, because nearly every page needs it: its parts compress
- * better together. Rollup splits the rest. Not the entry: in a file that pages import, the entry would run before the
- * modules that it needs, and no page would hydrate. Decision 0038.
+ * Modules of one chunk: the root, the design system and their imports, which nearly every page needs. One file
+ * compresses better than many. Rollup splits the other modules. The entry is not in this chunk: pages import it, so the
+ * entry would run before the modules that it needs, and no page would hydrate. Decision 0038.
  */
 const COMMON = /\/app\/(?:root\.tsx|ui\/[\w-]+\.tsx?)$/;
 const chunkOf = (id: string) => (COMMON.test(id) ? 'common' : undefined);
@@ -23,7 +23,7 @@ const chunkOf = (id: string) => (COMMON.test(id) ? 'common' : undefined);
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(options), reloadsAsEvents()],
   resolve: { alias: aliases },
-  // Inlining small files as data: URLs would need img-src data: and weigh on every page.
+  // assetsInlineLimit 0: inlined files would make every page larger.
   build: {
     assetsInlineLimit: 0,
     target: 'es2020',
@@ -31,6 +31,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssCodeSplit: false,
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
   },
-  // Packages of hundreds of files: finding and reading them was a third of the process's start.
+  // Packages with hundreds of files. Loading them took a third of the start-up time of the server.
   ssr: { noExternal: command === 'build' ? ['kysely', 'hono', /^@conform-to\//] : [] },
 }));

@@ -1,4 +1,4 @@
-/** Tests that need no browser: units, components (jsdom by a comment in the file), contract, guards, faults. */
+/** Vitest configuration for tests without a browser: units, components (in jsdom), contract, guards, faults. */
 import { defineConfig } from 'vitest/config';
 import { aliases } from './vite.aliases';
 
@@ -16,7 +16,7 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/setup.ts'],
-    // Tests set what they need; the environment of the machine must not change a result.
+    // Fixed values, so that the environment of the machine does not change a result.
     env: {
       ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', TZ: 'UTC', FORM_MIN_AGE: '0' },
       // Without these, the tests would generate secrets and store them in ./data.

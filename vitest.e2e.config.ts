@@ -1,4 +1,4 @@
-/** Tests in a real browser, all against one built server that global-setup starts. */
+/** Vitest configuration for tests in a real browser, against one built server that global-setup.ts starts. */
 import { defineConfig } from 'vitest/config';
 import { aliases } from './vite.aliases';
 
@@ -8,7 +8,7 @@ export default defineConfig({
     environment: 'node',
     include: ['tests/e2e/**/*.test.ts'],
     globalSetup: ['tests/e2e/global-setup.ts'],
-    // Each waits for the server and for its browser: on two cores, four end sooner than two.
+    // Workers often wait for the server or the browser: on two cores, four workers are faster than two.
     maxWorkers: 4,
     // Timeouts for a busy machine. They do not slow down a passing test, which ends after its last assertion.
     testTimeout: 180_000,

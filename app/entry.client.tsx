@@ -1,4 +1,4 @@
-/** The browser's start: hydrates the page, long after it could be read. */
+/** Browser entry: hydrates the page. The page is readable before this script loads. */
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';

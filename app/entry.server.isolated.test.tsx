@@ -1,4 +1,4 @@
-/** The HTML document of every page: its exact bytes, its boundaries, and its cache headers. */
+/** Tests the HTML document of every page: its bytes, its first and last line, and its cache headers. */
 import type { EntryContext } from '@remix-run/node';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -18,13 +18,13 @@ vi.mock('@remix-run/react', async (original) => ({
 const context = {
   staticHandlerContext: { loaderData: {}, loaderHeaders: {}, actionHeaders: {} },
 } as unknown as EntryContext;
-const kept = async (request: Request, headers?: HeadersInit) =>
+const cacheControlOf = async (request: Request, headers?: HeadersInit) =>
   (await handleRequest(request, 200, new Headers(headers), context)).headers.get('cache-control');
 
 test('the response to a form has no-store, whatever its route sets', async () => {
   const sent = visit('/projects/stocks', { form: { rows: '5' } });
-  expect(await kept(sent)).toBe('no-store');
-  expect(await kept(sent, { 'cache-control': 'private, max-age=60' })).toBe('no-store');
+  expect(await cacheControlOf(sent)).toBe('no-store');
+  expect(await cacheControlOf(sent, { 'cache-control': 'private, max-age=60' })).toBe('no-store');
   const data = await handleDataRequest(new Response('{}'), {
     request: sent,
     context: {},
@@ -34,8 +34,8 @@ test('the response to a form has no-store, whatever its route sets', async () =>
 });
 
 test('browsers revalidate a page, unless its route allows caching', async () => {
-  expect(await kept(visit('/faqs'))).toBe('private, no-cache');
-  expect(await kept(visit('/faqs'), { 'cache-control': 'no-store' })).toBe('no-store');
+  expect(await cacheControlOf(visit('/faqs'))).toBe('private, no-cache');
+  expect(await cacheControlOf(visit('/faqs'), { 'cache-control': 'no-store' })).toBe('no-store');
 });
 
 async function renderPage(body: ReactNode): Promise<string> {
@@ -48,10 +48,7 @@ test('a page begins with one doctype and ends with </html>', async () => {
   expect(html).toBe('<!DOCTYPE html><html lang="en"><body><p>text</p></body></html>');
 });
 
-/**
- * React writes chunks of 2 KB. The text before the values grows step by step, so that chunks end at many places in
- * them.
- */
+/** React writes chunks of 2 KB. The text before the values grows, so that a chunk ends at many places inside them. */
 test('a typed value is rendered unchanged when a chunk of 2 KB ends inside it', async () => {
   const typed = 'سلمى الحارثية, Çağrı Öz, 👩‍👩‍👧 & "½"'.repeat(3);
   const echoed = typed.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

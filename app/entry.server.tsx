@@ -1,4 +1,4 @@
-/** Renders a page whole, and gives it its Content-Security-Policy. */
+/** Server entry: renders a page to HTML and sets its headers, such as the Content-Security-Policy. */
 import { randomBytes } from 'node:crypto';
 import { RemixServer } from '@remix-run/react';
 import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from '@remix-run/node';
@@ -25,11 +25,11 @@ import { SPLIT_SCRIPTS_HEADER } from './visitor/plain-request';
 
 export * as site from './site.server';
 
-/** Remix holds on to what was loaded for this long, in case a part of it is still to come: none ever is. */
+/** Milliseconds. Remix keeps the loader data in memory for this time, for deferred data. This site defers no data. */
 export const streamTimeout = seconds(1);
 
-/** What came of a form holds what was typed into it. Remix passes an action's own word on only where a route asks it to. */
-const NEVER_KEPT = 'no-store';
+/** For responses to forms, which contain the typed values. Remix ignores an action's own headers by default. */
+const NO_STORE = 'no-store';
 
 const HSTS = `max-age=${days(365) / 1_000}`;
 
@@ -42,9 +42,11 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64');
   const { html: styled, hash } = withStylesheet(await render(request, context, nonce));
   const rendered = deferScripts(styled);
-  const keptAs = request.headers.get(SPLIT_SCRIPTS_HEADER);
+  const splitKey = request.headers.get(SPLIT_SCRIPTS_HEADER);
   const { html: page, module } =
-    keptAs === null ? { html: rendered, module: null } : extractScripts(rendered, nonce, keptAs);
+    splitKey === null
+      ? { html: rendered, module: null }
+      : extractScripts(rendered, nonce, splitKey);
   const { html, trust } =
     pageKey(request) === null
       ? { html: page, trust: { kind: 'nonce', nonce } as const }
@@ -52,27 +54,27 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-security-policy', contentSecurityPolicy(trust, hash));
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
-    // A page may ask for more: one with a token in its address tells other sites nothing of where it is.
+    // A route may set a stricter value: pages with a token in their URL send no referrer to other sites.
     if (!headers.has(name)) headers.set(name, value);
   }
   // With Save-Data, a page uses the fonts of the device.
   if (!html.includes('data-light=')) headers.set('link', fontPreloads(localeOf(request)));
   const wait = headerOfRoutes(context, 'retry-after');
   if (wait) headers.set('retry-after', wait);
-  // Over plain http browsers pass it over, and a trial on this machine must not be locked into https.
+  // Not over http: browsers ignore it there, and https must not become mandatory for localhost.
   if (config().publicUrl.startsWith('https:')) headers.set('strict-transport-security', HSTS);
-  if (request.method === 'POST') headers.set('cache-control', NEVER_KEPT);
+  if (request.method === 'POST') headers.set('cache-control', NO_STORE);
   else if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
-  headers.append('vary', dependsOn(request));
+  headers.append('vary', varyOf(request));
   if (isStale(context)) headers.set('x-stale', '1');
   const response = new Response(html, { status, headers });
   if (module) attachDeferredModule(response, module);
   return response;
 }
 
-/** The same answers as data, where scripts run. */
+/** Sets the headers of responses to the router's data requests. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
-  if (request.method === 'POST') response.headers.set('cache-control', NEVER_KEPT);
+  if (request.method === 'POST') response.headers.set('cache-control', NO_STORE);
   return response;
 };
 
@@ -98,10 +100,10 @@ function localeOf(request: Request): Locale {
   return readPath(new URL(request.url).pathname).locale;
 }
 
-/** What of a request decides which page is sent. Only the home page greets a visitor in their browser's language. */
-function dependsOn(request: Request): string {
-  const greets = new URL(request.url).pathname === '/';
-  return `cookie, save-data${greets ? ', accept-language' : ''}`;
+/** Returns the value of `Vary`. Only the home page detects the language of the browser. */
+function varyOf(request: Request): string {
+  const detectsLanguage = new URL(request.url).pathname === '/';
+  return `cookie, save-data${detectsLanguage ? ', accept-language' : ''}`;
 }
 
 function isStale(context: EntryContext): boolean {

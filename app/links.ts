@@ -1,9 +1,9 @@
-/** Every internal address is made here: language prefix, page and query. */
+/** Builds every internal URL of the site: language prefix, path and query. */
 import type { Intention } from '#domain/cart';
 import type { OfferingKind } from '#domain/offerings';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/locales';
 
-/** A path of the site without its language, beginning with a slash. */
+/** A path of the site. It begins with a slash. */
 export type SitePath = `/${string}`;
 
 type Query = Record<string, string | number | undefined | null>;
@@ -17,7 +17,7 @@ function withQuery(path: SitePath, query: Query): SitePath {
   return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
 
-/** Every page, in the language of the caller. */
+/** Returns functions that build the path of each page in one language. */
 export function linksIn(locale: Locale) {
   const at = (path: SitePath): SitePath => localisedPath(path, locale);
   return {
@@ -42,14 +42,14 @@ export function linksIn(locale: Locale) {
     orphan: (id: string) => at(`/projects/orphans/${encodeURIComponent(id)}`),
     mosques: (query: Query = {}) => withQuery(at('/projects/mosques'), query),
     mosque: (id: string) => at(`/projects/mosques/${encodeURIComponent(id)}`),
-    /** What each of its repairs still needs at this moment, for scripts. */
+    /** Current balances of the repairs of a mosque, as JSON for scripts. */
     mosqueStanding: (id: string) => at(`/projects/mosques/${encodeURIComponent(id)}/standing`),
-    /** The page of whatever can be given to. */
+    /** The page of an offering of any kind. */
     offering: (offering: { id: string; kind: OfferingKind; within: string | null }) =>
       at(offeringPath(offering)),
-    /** Where others of its kind are. */
+    /** The list of offerings of a kind. */
     offeringsOf: (kind: OfferingKind) => at(OFFERINGS_PATHS[kind]),
-    /** What is left of it at this moment, for scripts. */
+    /** Current remaining units of an offering, as JSON for scripts. */
     standing: (id: string) => at(`/offerings/${encodeURIComponent(id)}/standing`),
     certificate: (token: string) => at(`/certificates/${encodeURIComponent(token)}`),
     programs: (query: Query = {}) => withQuery(at('/programs'), query),
@@ -57,13 +57,13 @@ export function linksIn(locale: Locale) {
     cart: () => at('/cart'),
     checkout: (query: Query = {}) => withQuery(at('/checkout'), query),
     give: (query: Query = {}) => withQuery(at('/give'), query),
-    /** What the quick-donation form offers, for scripts. */
+    /** Data of the quick-donation form, as JSON for scripts. */
     quickOffer: () => at('/give/offer'),
-    /** A page of the categories to choose from, for scripts. */
+    /** One page of the list of categories, as JSON for scripts. */
     categoryOptions: (query: Query) => withQuery(at('/options/categories'), query),
     order: (token: string, query: Query = {}) =>
       withQuery(at(`/orders/${encodeURIComponent(token)}`), query),
-    /** Reminds of the end of a sponsorship that a line of the order paid for. */
+    /** Calendar file with a reminder of the end of a sponsorship in the order. */
     sponsorshipCalendar: (token: string, line: number) =>
       at(`/orders/${encodeURIComponent(token)}/sponsorship/${line}`),
     monthly: (token: string) => at(`/monthly/${encodeURIComponent(token)}`),
@@ -76,12 +76,12 @@ export function linksIn(locale: Locale) {
     terms: () => at('/terms-of-use'),
     newsletter: () => at('/newsletter'),
     language: () => at('/language'),
-    /** What the menu of calling codes lists. */
+    /** Countries with their calling codes, as JSON for scripts. */
     callingCodes: () => at('/lookups/countries'),
-    /** The country of a place. */
+    /** Country of a geographic position, as JSON for scripts. */
     countryHere: (place: { latitude: number; longitude: number }) =>
       withQuery(at('/lookups/country-here'), place),
-    /** A path from content (a slide's target), made of this site's own pages. */
+    /** A page whose path comes from content, such as the target of a slide. Unsafe paths become the home page. */
     page: (path: string) => at(safePath(path)),
   };
 }
@@ -113,25 +113,28 @@ function offeringPath(offering: {
 
 export type Links = ReturnType<typeof linksIn>;
 
-/** Where every page says what an action led to. */
+/** Id of the element in which every page shows the result of an action. */
 export const STATUS_ANCHOR = 'news';
 
-/** A page at what it says of the action: else browsers without scripts keep the fragment that the form was sent with. */
+/**
+ * Returns the path of a page with the fragment of its status message. Without a fragment in the redirect, a browser
+ * without scripts keeps the fragment of the submitted form.
+ */
 export function withStatusAnchor(page: SitePath): SitePath {
   return `${page}#${STATUS_ANCHOR}`;
 }
 
-/** The same page in another language. */
+/** Returns the path of a page in a language. */
 export function localisedPath(path: SitePath, locale: Locale): SitePath {
   if (locale === DEFAULT_LOCALE) return path;
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
-/** An address taken apart: its language (unprefixed is the default one) and the path without it. */
+/** Splits a path into its language (the default language without a prefix) and the path without the language. */
 export function readPath(pathname: string): { locale: Locale; path: SitePath } {
   const [, first = '', ...rest] = pathname.split('/');
   if (isLocale(first) && first !== DEFAULT_LOCALE) {
-    // Without the language, "/ar//x" would be "//x": to browsers another host.
+    // Without the language, "/ar//x" would be "//x", which browsers treat as another host.
     return { locale: first, path: `/${rest.join('/').replace(/^\/+/, '')}` };
   }
   return { locale: DEFAULT_LOCALE, path: pathname.startsWith('/') ? (pathname as SitePath) : '/' };
@@ -144,7 +147,7 @@ export function readPath(pathname: string): { locale: Locale; path: SitePath } {
  */
 const LOCALE_TAG = /^[a-z]{2}(?:[-_](?:[a-z]{4}|[a-z]{2}|\d{3}))*$/i;
 
-/** @returns the language tag with which a path begins, and the rest of the path; null when it begins with none */
+/** Returns the language tag at the start of a path and the rest of the path, or null without a language tag. */
 export function readLocaleTag(pathname: string): { tag: string; rest: SitePath } | null {
   const [, first = '', ...rest] = pathname.split('/');
   // Without its language, "/fr//host" would be "//host", which browsers treat as another site.
@@ -153,17 +156,17 @@ export function readLocaleTag(pathname: string): { tag: string; rest: SitePath }
     : null;
 }
 
-/** A picture of the charity API in one of its widths, through this site's own address. */
+/** Returns the URL of a picture in one of its widths, in pixels. The storefront fetches it from the charity API. */
 export function pictureUrl(path: string, width: 320 | 640 | 960 | 1280): string {
   return `${path}?w=${width}`;
 }
 
-/** Where the scripts of a page are. @param key of a kept page, from which they can be made again */
+/** Returns the path of a page's deferred module. @param key cache key of the page, so that any server can render it */
 export function deferredModulePath(name: string, key?: string): SitePath {
   return withQuery(`/late/${name}.js`, { of: key });
 }
 
-/** Files of public/ that pages name. */
+/** Files of public/ that pages refer to. */
 export const PUBLIC_FILES = {
   icon: '/icon.svg',
   touchIcon: '/apple-touch-icon.png',
@@ -176,8 +179,8 @@ export const PUBLIC_FILES = {
 const ANY_BASE = 'https://site.invalid';
 
 /**
- * A path that somebody else named (a form field, content), if it stays on this site; else the home page.
- * Refuses what browsers read as another host ("//x", "/\x") and control characters.
+ * Returns an untrusted path (from a form field or content) if it is on this site, otherwise the home page. Rejects
+ * control characters and paths that browsers treat as another host ("//x", "/\x").
  */
 export function safePath(wanted: unknown): SitePath {
   if (typeof wanted !== 'string' || wanted.length > 512) return '/';

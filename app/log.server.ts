@@ -1,6 +1,6 @@
 /**
- * The log: JSON lines on stdout, by allowlist. A field that is not named here is left out, and of an error only what
- * the code says of it; so bodies, cookies, queries, names and phones cannot get in by way of a field.
+ * The log: JSON lines on stdout. Contains only the fields of an allowlist, and of an error only type, stack, code and
+ * cause. So request bodies, cookies, queries, names and phone numbers are not logged.
  */
 import pino from 'pino';
 import { config } from '#config';
@@ -15,7 +15,7 @@ const FIELDS = new Set([
   ...['id', 'field', 'forwarded', 'publicUrl'],
 ]);
 
-/** What other systems say may quote a donor's address, as mail servers do. */
+/** Matches email addresses: messages of other systems, such as mail servers, may contain a donor's address. */
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const scrubbed = (text: unknown) => String(text).replace(EMAIL, '…');
 
@@ -32,7 +32,7 @@ function plainValue(value: unknown): unknown {
   return typeof value === 'string' ? scrubbed(value) : value;
 }
 
-/** Errors carry whatever was put on them, requests and bodies too. */
+/** Copies known properties only, because other code may have added a request or a body to the error. */
 function plainError(error: unknown): unknown {
   if (!(error instanceof Error)) return scrubbed(error);
   const { stack, cause, code } = error as NodeJS.ErrnoException;
@@ -44,7 +44,7 @@ function plainError(error: unknown): unknown {
   };
 }
 
-/** The one place that opens a log. @param out stdout, if nothing is said */
+/** Opens a log. All logs of the project are opened here. @param out stdout by default */
 export function openLogger(level: string, out?: pino.DestinationStream): pino.Logger {
   return pino(
     {
@@ -58,9 +58,9 @@ export function openLogger(level: string, out?: pino.DestinationStream): pino.Lo
   );
 }
 
-let made: pino.Logger | undefined;
+let sharedLog: pino.Logger | undefined;
 
 export function log(): pino.Logger {
-  made ??= openLogger(config().LOG_LEVEL);
-  return made;
+  sharedLog ??= openLogger(config().LOG_LEVEL);
+  return sharedLog;
 }

@@ -1,4 +1,4 @@
-/** The log's allowlist: operators read of limits and attacks what they need, and nothing of anybody. */
+/** Tests the allowlist of the log: it contains the fields that operators need, and no personal data. */
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { openLogger } from './log.server';
@@ -31,17 +31,17 @@ test.each([
   { kind: 'projects', id: 'a-well', field: 'title', reason: 'not valid JSON at position 16' },
   { forwarded: ['x-forwarded-for'], count: 60 },
   { publicUrl: 'https://give.example.org' },
-])('%j is written as it is', (fields) => {
+])('logs the fields %j unchanged', (fields) => {
   expect(logged(fields)).toEqual(fields);
 });
 
-test('an address that a provider quotes among its reasons is taken out', () => {
+test('removes an email address from the reasons of a provider', () => {
   expect(logged({ reasons: ['no such payer: a.b@c.example'] })).toEqual({
     reasons: ['no such payer: …'],
   });
 });
 
-test('marks, addresses and sessions are left out', () => {
-  const marks = { mark: 'x', address: '203.0.113.7', session: 'x', email: 'a@b.example' };
-  expect(logged({ bucket: 'orders.email', ...marks })).toEqual({ bucket: 'orders.email' });
+test('omits rate-limit keys, IP and email addresses, and sessions', () => {
+  const personal = { mark: 'x', address: '203.0.113.7', session: 'x', email: 'a@b.example' };
+  expect(logged({ bucket: 'orders.email', ...personal })).toEqual({ bucket: 'orders.email' });
 });

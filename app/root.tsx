@@ -1,4 +1,4 @@
-/** The document around every page: language, direction, head, shell, scripts; and the last-resort error page. */
+/** The HTML document of every page (language, direction, head, shell, scripts), and the root error page. */
 import { Links, Meta, Outlet, Scripts, useLocation, useMatches } from '@remix-run/react';
 import type { LinksFunction, MetaFunction } from '@remix-run/node';
 import type { ReactNode } from 'react';
@@ -35,9 +35,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const css = useStylesheet();
   const t = useText('frame');
   const shell = useShell();
-  // Of the errors, only those that took the shell's data with them have no title by `meta`.
-  const isGiven = useMatches()[0]?.data !== undefined;
-  // Without the shell's data the strings are missing in the browser too: such a page stays as it was rendered.
+  // Without the data of the root loader, `meta` sets no title.
+  const hasRootData = useMatches()[0]?.data !== undefined;
+  // Without the shell's data, the browser has no strings, so it must not hydrate the page.
   const hydrates = shell !== undefined && !shell.light;
   return (
     <html
@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: COLOUR_MODE }}
         />
-        {!isGiven && <title>{shell?.organisation.name ?? t('frame:unnamedSite')}</title>}
+        {!hasRootData && <title>{shell?.organisation.name ?? t('frame:unnamedSite')}</title>}
         <Meta />
         <PageHead />
         <Links />

@@ -1,6 +1,6 @@
 /**
- * The route table: every URL and its module. `:locale?` wraps all pages. Unknown languages redirect; unknown pages are
- * 404s.
+ * The route table: every URL and its module. `:locale?` contains all pages. A URL with an unknown language redirects;
+ * an unknown page returns 404.
  */
 import { index, prefix, route, type RouteConfig } from '@remix-run/route-config';
 
@@ -53,7 +53,7 @@ export default [
     route('language', 'routes/shell/language.ts'),
     route('*', 'routes/not-found.tsx'),
   ]),
-  // What a browser or a payment provider must reach of the charity API, on this one origin.
+  // Endpoints of the charity API that browsers and payment providers call on the origin of the storefront.
   route('files/*', 'routes/api/files.ts'),
   route('webhooks/:provider', 'routes/api/webhooks.ts'),
   route('sandbox/*', 'routes/api/sandbox.ts'),

@@ -1,4 +1,4 @@
-/** What the process around the app may ask of it: the key of a kept page, start, health and stop. */
+/** Functions that the build exports for server/: page keys, deferred modules, CSRF check, start, health and stop. */
 import { startVersionChecks, stopVersionChecks } from './charity/content-version.server';
 import { startCharityApi, stopCharityApi } from './charity/transport.server';
 import { trustClientAddressHeader } from './security/client-address.server';
@@ -9,7 +9,7 @@ export { contentVersion } from './charity/content-version.server';
 export { getDeferredModule } from './remix/deferred-module.server';
 export { isCharityApiReady as isReady } from './charity/transport.server';
 
-/** Whoever starts the app is the process that tells it where requests come from. */
+/** Starts the app under our server, which sets the client address header. @throws when the data folder is invalid */
 export async function start(): Promise<void> {
   trustClientAddressHeader();
   await startCharityApi();

@@ -19,7 +19,7 @@ export const SOURCES = [
   ...['tailwind.config.ts', 'package-lock.json', 'scripts/build.mjs'],
 ];
 
-/** Whether build/ was made from the current sources. */
+/** Returns true when build/ was made from the current sources. */
 export function isBuilt() {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourcesHash();
 }

@@ -28,8 +28,8 @@ function install() {
 }
 
 /**
- * Whether node_modules contains the packages of the lock file, installed by this script or by npm. npm records the
- * installed versions in node_modules/.package-lock.json.
+ * Returns true when node_modules contains the packages of the lock file, installed by this script or by npm. npm
+ * records the installed versions in node_modules/.package-lock.json.
  * @param {string} lock
  */
 function isInstalled(lock) {

@@ -25,10 +25,10 @@ function allShotsOf(path: string): Shot[] {
       for (const colorScheme of ['light', 'dark'] as const)
         for (const javaScript of [true, false]) {
           const name = path === '/' ? 'home' : path.slice(1).replace(/[^\w-]+/g, '-');
-          const way = [width, locale, colorScheme, javaScript ? 'scripts' : 'no-scripts'];
+          const variant = [width, locale, colorScheme, javaScript ? 'scripts' : 'no-scripts'];
           shots.push({
             ...{ path, width, locale, colorScheme, javaScript, fullPage: true },
-            file: join('.cache/shots', `${[name, ...way].join('.')}.png`),
+            file: join('.cache/shots', `${[name, ...variant].join('.')}.png`),
           });
         }
   return shots;

@@ -1,11 +1,11 @@
-/** Those who give and pay go first. */
+/** Tests load shedding: when the server is overloaded, and which requests it still serves. */
 import { expect, test } from 'vitest';
 import { LoadShedder } from './admission';
 
 const LIMITS = { delayMs: 200, fewInFlight: 1, inFlight: 3 };
 
-/** A process that is this late, with so many requests in flight. */
-function busy(delayMs: number, inFlight: number) {
+/** Returns a load shedder with this event loop delay and this number of requests in flight. */
+function shedderUnder(delayMs: number, inFlight: number) {
   const admission = new LoadShedder({ delayMs: () => delayMs }, LIMITS);
   const finish: (() => void)[] = [];
   const work = Array.from({ length: inFlight }, () =>
@@ -30,9 +30,9 @@ test.each([
   ['GET', '/checkout.data', true],
   ['GET', '/tr/orders/key', true],
   ['POST', '/webhooks/stripe', true],
-])('in a crowd %s %s is let in: %s', (method, path, admitted) => {
-  expect(busy(201, 2).admission.admits(method, path)).toBe(admitted);
-  expect(busy(200, 2).admission.admits(method, path)).toBe(true);
+])('under overload, admits(%j, %j) returns %s', (method, path, admitted) => {
+  expect(shedderUnder(201, 2).admission.admits(method, path)).toBe(admitted);
+  expect(shedderUnder(200, 2).admission.admits(method, path)).toBe(true);
 });
 
 test.each([
@@ -41,15 +41,15 @@ test.each([
   [201, 1, false],
   [201, 2, true],
   [5_000, 0, false],
-])('%d ms late with %d in flight is a crowd: %s', async (delayMs, inFlight, isCrowd) => {
-  const { admission, end } = busy(delayMs, inFlight);
+])('a delay of %d ms with %d requests is an overload: %s', async (delayMs, inFlight, isCrowd) => {
+  const { admission, end } = shedderUnder(delayMs, inFlight);
   expect(admission.isCrowded).toBe(isCrowd);
   await end();
   expect(admission.isCrowded).toBe(false);
 });
 
-test('work that fails is no longer in flight', async () => {
-  const { admission } = busy(0, 3);
+test('a failed request is no longer in flight', async () => {
+  const { admission } = shedderUnder(0, 3);
   await admission.during(() => Promise.reject(new Error('broken'))).catch(() => undefined);
   expect(admission.isCrowded).toBe(false);
 });

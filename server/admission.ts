@@ -1,15 +1,18 @@
-/** Whom to let in when there are too many: those who give and pay, before those who look around. */
+/** Load shedding: under overload, the server rejects page views and still serves checkout, forms and webhooks. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { readPath } from '#app/links';
 import { MANIFEST_PATH, pagePathOf } from '#app/remix/protocol';
 
 /**
- * A donor on these has begun to give; a provider on /webhooks says that somebody has. A gift from another page needs the
- * manifest to come to the checkout.
+ * Paths that are served under overload: pages of donors who are about to pay, webhooks of payment providers, and the
+ * manifest, which the browser needs for the redirect from a gift form to the checkout.
  */
-const FIRST = ['/cart', '/checkout', '/orders', '/webhooks', MANIFEST_PATH];
+const PRIORITY_PATHS = ['/cart', '/checkout', '/orders', '/webhooks', MANIFEST_PATH];
 
-/** `fewInFlight` are served however late the process is: then it is the machine that is busy, and sending them away helps nobody. */
+/**
+ * Up to `fewInFlight` requests, the server is never overloaded. If the event loop is late with so few requests, other
+ * processes use the machine, and rejecting requests would not help.
+ */
 const LIMITS = { delayMs: 200, fewInFlight: 30, inFlight: 200 };
 
 type Load = { delayMs: () => number };
@@ -28,12 +31,13 @@ export class LoadShedder {
     return this.inFlight > inFlight || this.load.delayMs() > delayMs;
   }
 
-  /** Looking waits; what was typed into a form never has to be typed again. */
+  /** Returns false for a page view under overload. Never rejects a form: the donor would lose the typed values. */
   admits(method: string, path: string): boolean {
-    const looksAround = (method === 'GET' || method === 'HEAD') && !isFirst(path);
-    return !looksAround || !this.isCrowded;
+    const isPageView = (method === 'GET' || method === 'HEAD') && !hasPriority(path);
+    return !isPageView || !this.isCrowded;
   }
 
+  /** Counts the work as a request in flight until it ends. */
   async during<Result>(work: () => Promise<Result>): Promise<Result> {
     this.inFlight++;
     try {
@@ -44,22 +48,22 @@ export class LoadShedder {
   }
 }
 
-function isFirst(path: string): boolean {
+function hasPriority(path: string): boolean {
   const page = pagePathOf(readPath(path).path);
-  return FIRST.some((first) => page === first || page.startsWith(`${first}/`));
+  return PRIORITY_PATHS.some((first) => page === first || page.startsWith(`${first}/`));
 }
 
 const WINDOW_MS = 500;
-/** How often the delay is measured. */
+/** Interval of the measurements. */
 const RESOLUTION_MS = 20;
 
-/** How late the event loop was on average in the last half second. */
+/** Measures the mean delay of the event loop in the last half second. */
 export function eventLoopDelay(): Load & { stop: () => void } {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   histogram.enable();
   let delayMs = 0;
   const timer = setInterval(() => {
-    // What is recorded has the time between two measurements in it.
+    // The recorded value includes the interval of the measurements.
     delayMs = histogram.count > 0 ? Math.max(0, histogram.mean / 1e6 - RESOLUTION_MS) : 0;
     histogram.reset();
   }, WINDOW_MS);

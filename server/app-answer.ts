@@ -1,4 +1,4 @@
-/** From what Remix answers to what goes over the wire. */
+/** Converts responses of Remix to responses of the server, and sends them. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
@@ -7,10 +7,10 @@ import { compress, isText, isWorthCompressing, preferredEncoding } from './compr
 import type { Answer, Exchange } from './exchange';
 import type { Rendered } from './page-cache';
 
-/** Between the app and this process, and nobody else's business. */
+/** Internal header that marks a page with stale data. The server removes it. */
 const STALE = 'x-stale';
 
-/** The whole answer to the request for a page that may be kept. */
+/** Reads the complete response of a page that may be cached. */
 export async function renderedFrom(response: Response): Promise<Rendered> {
   const body = Buffer.from(await response.arrayBuffer());
   const { headers, status } = response;
@@ -27,7 +27,7 @@ export async function renderedFrom(response: Response): Promise<Rendered> {
   };
 }
 
-/** Sends an answer that is one visitor's own. Text is sent whole and compressed, anything else as it comes. */
+/** Sends a response that is not cached. Compresses complete text; streams everything else. */
 export async function sendResponse(exchange: Exchange, response: Response): Promise<void> {
   const { status, headers, body } = response;
   const compresses = isText(headers.get('content-type')) && !headers.has('content-encoding');
@@ -65,7 +65,7 @@ export async function sendCompressed(
   });
 }
 
-/** @param varies whether the body depends on what compression the browser takes */
+/** @param varies true when the body depends on Accept-Encoding */
 function rawHeaders(headers: Headers, varies: boolean): string[] {
   const raw: string[] = [];
   for (const [name, value] of headers) {

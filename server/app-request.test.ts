@@ -1,4 +1,4 @@
-/** What the app is told of a request: nothing that a stranger can choose. */
+/** Tests that the app gets only trusted headers of a request. */
 import { expect, test } from 'vitest';
 import { appHeaders, askedHost, clientAddress, originOf, type Trust } from './app-request';
 
@@ -9,43 +9,43 @@ const published: Trust = { publicOrigin: 'https://give.example.org', behindProxy
 const forged = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
 
 test.each([
-  ['a host of its own', alone, { host: '192.168.1.5:3000' }, 'http://192.168.1.5:3000'],
+  ['Host without a proxy', alone, { host: '192.168.1.5:3000' }, 'http://192.168.1.5:3000'],
   [
-    'forwarded headers of a stranger',
+    'Host, when a client without a proxy sends forwarded headers',
     alone,
     { host: 'localhost:3000', ...forged },
     'http://localhost:3000',
   ],
   [
-    'forwarded headers of a proxy',
+    'the forwarded headers of a trusted proxy',
     behindProxy,
     { host: 'app:3000', ...forged },
     'https://evil.example',
   ],
   [
-    'the proxy’s own word, which comes last',
+    'the last forwarded host, which the nearest proxy added',
     behindProxy,
     { host: 'app', 'x-forwarded-host': 'evil.example, give.example.org' },
     'http://give.example.org',
   ],
-  ['a host that is none', alone, { host: 'a/b' }, 'http://localhost:1'],
-  ['no host', alone, {}, 'http://localhost:1'],
+  ['the fallback for an invalid Host', alone, { host: 'a/b' }, 'http://localhost:1'],
+  ['the fallback without Host', alone, {}, 'http://localhost:1'],
   [
-    'a configured address, over everything',
+    'PUBLIC_URL, whatever the headers contain',
     published,
     { host: 'x', ...forged },
     'https://give.example.org',
   ],
-])('the origin by %s', (_, trust, headers, origin) => {
+])('the origin comes from %s', (_, trust, headers, origin) => {
   expect(originOf(headers, trust, 'http://localhost:1')).toBe(origin);
 });
 
-test('a proxy that does not pass the host on says nothing about it', () => {
+test('the host is unknown when a proxy does not forward it', () => {
   expect(askedHost({ host: 'storefront:3000' }, published)).toBeUndefined();
   expect(askedHost({ host: 'give.example.org' }, alone)).toBe('give.example.org');
 });
 
-test('the app gets the configured host and our id, and nothing of the way there', () => {
+test('the app gets the configured host and our request id, and no headers of proxies', () => {
   const headers = appHeaders(
     {
       host: 'evil.example',
@@ -70,27 +70,32 @@ test('the app gets the configured host and our id, and nothing of the way there'
 });
 
 test.each([
-  ['the other end of the connection', alone, {}, '203.0.113.7'],
-  ['that too, whatever a stranger writes', alone, { 'x-forwarded-for': '1.2.3.4' }, '203.0.113.7'],
+  ['the address of the connection', alone, {}, '203.0.113.7'],
   [
-    'what the nearest proxy says',
+    'the address of the connection, when a client sends x-forwarded-for',
+    alone,
+    { 'x-forwarded-for': '1.2.3.4' },
+    '203.0.113.7',
+  ],
+  [
+    'x-forwarded-for of a trusted proxy',
     behindProxy,
     { 'x-forwarded-for': '198.51.100.9' },
     '198.51.100.9',
   ],
   [
-    'its own word, which comes last',
+    'the last value of x-forwarded-for',
     behindProxy,
     { 'x-forwarded-for': '1.2.3.4, 10.0.0.1,198.51.100.9' },
     '198.51.100.9',
   ],
-  ['nobody’s, of a proxy that does not say', behindProxy, {}, undefined],
-  ['nobody’s, of other headers', behindProxy, { 'x-real-ip': '1.2.3.4' }, undefined],
-])('the address is %s', (_, trust, headers, address) => {
+  ['unknown without x-forwarded-for', behindProxy, {}, undefined],
+  ['unknown with only x-real-ip', behindProxy, { 'x-real-ip': '1.2.3.4' }, undefined],
+])('the client address is %s', (_, trust, headers, address) => {
   expect(clientAddress(headers, '203.0.113.7', trust)).toBe(address);
 });
 
-test('a forged address never reaches the app', () => {
+test('removes a client address header that the client sent', () => {
   const forged = { host: 'x', 'x-client-address': '1.2.3.4' };
   const known = { origin: 'http://x', id: 'ours-1234', address: undefined, form: null };
   expect(appHeaders(forged, known).has('x-client-address')).toBe(false);

@@ -1,26 +1,26 @@
-/** From what came over the wire to what Remix takes: headers that can be believed, and an address that nobody can choose. */
+/** Converts the headers of a request for Remix: only trusted headers, and an origin that clients cannot choose. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { CLIENT_ADDRESS } from '#app/visitor/plain-request';
 import { isHost } from './limits';
 
 export type Trust = {
-  /** Where donors reach the site, as it is configured; null when nothing is. */
+  /** The origin of PUBLIC_URL; null when PUBLIC_URL is not set. */
   publicOrigin: string | null;
-  /** A proxy stands in front, and what the nearest one says can be believed. */
+  /** True when a proxy is in front of the server, so that the values of the nearest proxy are trusted. */
   behindProxy: boolean;
 };
 
-/** The host that the visitor asked for, as far as it can be believed. */
+/** Returns the trusted host of a request. Returns undefined when a proxy does not forward the host. */
 export function askedHost(
   headers: IncomingHttpHeaders,
   { behindProxy }: Trust,
 ): string | undefined {
   if (!behindProxy) return headers.host;
-  // A proxy need not pass the host on; then its own name for us says nothing.
+  // Not `Host`: it may be the proxy's internal name of this server.
   return lastOf(headers['x-forwarded-host']);
 }
 
-/** Origin of the addresses that Remix is given. */
+/** Returns the origin of the URLs that Remix gets. */
 export function originOf(headers: IncomingHttpHeaders, trust: Trust, fallback: string): string {
   if (trust.publicOrigin) return trust.publicOrigin;
   const host = askedHost(headers, trust) ?? headers.host;
@@ -29,29 +29,30 @@ export function originOf(headers: IncomingHttpHeaders, trust: Trust, fallback: s
   return `${isSecure ? 'https' : 'http'}://${host}`;
 }
 
-/** The address that the request came from, as far as it can be believed. @param peer the other end of the connection */
+/** Returns the trusted IP address of the client, or undefined. @param peer IP address of the connection */
 export function clientAddress(
   headers: IncomingHttpHeaders,
   peer: string | undefined,
   { behindProxy }: Trust,
 ): string | undefined {
-  // A proxy that does not say it leaves us with its own, which is everybody's.
+  // Without the header, the address is unknown: the proxy's own address would be the same for all clients.
   return behindProxy ? lastOf(headers['x-forwarded-for']) : peer;
 }
 
-/** The nearest proxy has added its word at the end; what stands before may be anybody's. */
+/** Returns the last value, which the nearest proxy added. Clients can choose the values before it. */
 function lastOf(header: string | string[] | undefined): string | undefined {
   const text = Array.isArray(header) ? header.at(-1) : header;
   return text?.split(',').at(-1)?.trim() || undefined;
 }
 
-/** Of the connection, or about the way that the request took: nothing that the app should act on. */
+/** Headers of the connection, of proxies, and internal headers. The app must not get them from a client. */
 const DROPPED =
   /^(?:connection|keep-alive|transfer-encoding|upgrade|expect|te|forwarded|x-forwarded-.*|x-real-ip|x-scripts-apart|x-client-address|x-http-method-override|x-original-url|x-rewrite-url)$/;
 
 type Known = {
-  /** The one that Remix compares a form's with. */
+  /** The origin of the request's URL. */
   origin: string;
+  /** The request id. */
   id: string;
   address: string | undefined;
   /** Form of this site ("own") or webhook ("unguarded"), by app/security/same-site.server.ts; null for GET and HEAD. */
@@ -59,8 +60,9 @@ type Known = {
 };
 
 /**
- * Removes `Origin` from forms, because the same-site guard has already decided. Remix would compare `Origin` with
- * `Host` and answer a form with `Origin: null`, which privacy tools send and the guard accepts, with an empty 500.
+ * Returns the headers for Remix. Removes `Origin` from forms, because the same-site guard has already checked it. Remix
+ * compares `Origin` with `Host` and returns an empty 500 for `Origin: null`. Privacy tools send that, and the guard
+ * accepts it.
  */
 export function appHeaders(headers: IncomingHttpHeaders, known: Known): Headers {
   const { origin, id, address, form } = known;

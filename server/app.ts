@@ -1,4 +1,4 @@
-/** The app that the process serves: as it was built, or as it is being worked on. */
+/** Loads the Remix app: the production build, or in development through Vite. */
 import type { Server } from 'node:http';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type * as site from '#app/site.server';
@@ -9,7 +9,7 @@ import { StaticFiles } from './static-files';
 export type App = Pick<HandlerOptions, 'app' | 'site' | 'files' | 'keepsPages' | 'routeOf'> & {
   start: () => Promise<void>;
   stop: () => Promise<void>;
-  /** What answers before our own handler does. */
+  /** Wraps the handler: in development, Vite handles requests first. */
   inFront: (handler: Handler) => Handler;
 };
 
@@ -19,7 +19,7 @@ function siteOf(build: ServerBuild): Site {
   return (build.entry.module as unknown as { site: Site }).site;
 }
 
-/** @param folder with `server/` and `client/` in it */
+/** @param folder contains `server/` and `client/` */
 export async function builtApp(folder: URL): Promise<App> {
   const build = (await import(new URL('server/index.js', folder).href)) as ServerBuild;
   const site = siteOf(build);
@@ -35,32 +35,32 @@ export async function builtApp(folder: URL): Promise<App> {
   };
 }
 
-/** Built by Vite as it is asked for, and loaded anew after every change. */
+/** Vite builds each module on request, and loads it again after every change. */
 export async function appInDevelopment(server: Server): Promise<App> {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } } });
   const load = () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>;
   const site = async () => siteOf(await load());
-  let atStart: Site | undefined;
+  let siteAtStart: Site | undefined;
   return {
     app: async (request) => createRequestHandler(await load(), 'development')(request),
     site: {
       pageKey: () => null,
       pageRequest: () => {
-        throw new Error('no pages are kept in development');
+        throw new Error('pages are not cached in development');
       },
       getDeferredModule: () => null,
       contentVersion: () => 0,
-      isForeign: (header) => atStart!.isForeign(header),
+      isForeign: (header) => siteAtStart!.isForeign(header),
       isReady: async () => (await site()).isReady(),
     },
-    // Vite serves them.
+    // Vite serves static files.
     files: { has: () => false, send: () => Promise.resolve() },
     keepsPages: false,
     routeOf: () => '',
     start: async () => {
-      atStart = await site();
-      await atStart.start();
+      siteAtStart = await site();
+      await siteAtStart.start();
     },
     stop: async () => {
       await (await site()).stop();

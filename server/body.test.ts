@@ -1,4 +1,4 @@
-/** How much is read of what is sent: by kind, by place, and by what all bodies together take. */
+/** Tests the limits of request bodies: by content type, by path, and for all bodies together. */
 import { PassThrough } from 'node:stream';
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
@@ -24,11 +24,11 @@ test.each([
   [FORM, '/orders/key', 64 * 1024],
   ['application/json', '/orders/key', 64 * 1024],
   [undefined, '/orders/key', 64 * 1024],
-])('%s at %s may have %d bytes', (type, path, bytes) => {
+])('a body of type %s on %s may have %d bytes', (type, path, bytes) => {
   expect(capOf(type, path).bytes).toBe(bytes);
 });
 
-test('all bodies together have 64 MB, of which files leave 16 to forms; what is left is free again', async () => {
+test('limits all bodies to 64 MB and files to 48 MB, and releases the bytes of finished requests', async () => {
   const room = new BodyRoom();
   const files = capOf(FILES, '/orders/key');
   const form = capOf(FORM, '/cart');
@@ -42,7 +42,7 @@ test('all bodies together have 64 MB, of which files leave 16 to forms; what is 
   expect(await readBody(sent(5 * MB), files, late)).toHaveLength(5 * MB);
 });
 
-test('a body that is refused half-way holds nothing once its request has left', async () => {
+test('releases the bytes of a body that was rejected while it arrived', async () => {
   const room = new BodyRoom();
   const part = room.enter();
   const files = capOf(FILES, '/orders/key');

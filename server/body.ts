@@ -1,4 +1,4 @@
-/** Reads a request's body whole, and no further than its kind may be long: Remix itself would read a hundred megabytes. */
+/** Reads a request body up to a limit that depends on its content type. Remix itself would read 100 MB. */
 import type { IncomingMessage } from 'node:http';
 import { readPath } from '#app/links';
 import { seconds } from '#domain/time/durations';
@@ -7,52 +7,56 @@ import type { Refusal } from './small-page';
 const KB = 1024;
 const MB = 1024 * KB;
 
-/** `share`: how full all bodies together may make the memory before this one has to wait. */
+/** `share`: maximum bytes of all bodies in memory at which a body of this type is still accepted. */
 type Cap = { bytes: number; fields: number; share: number };
 
-/** Of all bodies that are being read or worked on. */
+/** Maximum bytes of all bodies that are being read or processed. */
 const ALL = 64 * MB;
-/** Files leave room: however many are sent, the forms of those who give still pass. */
+/** Lower for files, so that many uploads do not block the forms of donors. */
 const ALL_WITH_FILES = 48 * MB;
 
-/** A form of text; its longest is a contact message. */
+/** A form with text only. The longest field is a contact message. */
 const FORM: Cap = { bytes: 64 * KB, fields: 200, share: ALL };
-/** A form with files: the proof of a bank transfer, which belongs to an order. */
+/** A form with a file: the proof of a bank transfer for an order. */
 const FILES: Cap = { bytes: 6 * MB, fields: Infinity, share: ALL_WITH_FILES };
-/** Webhooks and the like. */
+/** Webhooks and other bodies. */
 const OTHER: Cap = { bytes: 64 * KB, fields: Infinity, share: ALL };
 
-const TAKES_FILES = /^\/orders\//;
+const UPLOAD_PATHS = /^\/orders\//;
 
+/** Returns the limits for a body of this content type on this path. */
 export function capOf(contentType: string | undefined, path: string): Cap {
   const type = contentType?.split(';', 1)[0]?.trim().toLowerCase();
   if (type === 'application/x-www-form-urlencoded') return FORM;
-  return type === 'multipart/form-data' && TAKES_FILES.test(readPath(path).path) ? FILES : OTHER;
+  return type === 'multipart/form-data' && UPLOAD_PATHS.test(readPath(path).path) ? FILES : OTHER;
 }
 
-/** The bytes of all bodies in memory. What was announced does not count: else who sends nothing could fill it. */
+/**
+ * Counts the bytes of all bodies in memory. It counts received bytes and not content-length: otherwise a client could
+ * block others by announcing large bodies that it never sends.
+ */
 export class BodyRoom {
-  private taken = 0;
+  private usedBytes = 0;
 
-  /** One request's part: taken piece by piece as it comes, and given back whole. */
+  /** Starts counting one request. `take` returns false when the limit is reached; `leave` releases all its bytes. */
   enter() {
-    let mine = 0;
+    let ownBytes = 0;
     return {
       take: (bytes: number, share: number): boolean => {
-        if (this.taken + bytes > share) return false;
-        this.taken += bytes;
-        mine += bytes;
+        if (this.usedBytes + bytes > share) return false;
+        this.usedBytes += bytes;
+        ownBytes += bytes;
         return true;
       },
       leave: () => {
-        this.taken -= mine;
-        mine = 0;
+        this.usedBytes -= ownBytes;
+        ownBytes = 0;
       },
     };
   }
 }
 
-/** @throws when the sender goes away before the end */
+/** Returns the body, or the reason for its rejection. @throws when the client disconnects before the end */
 export async function readBody(
   req: IncomingMessage,
   cap: Cap,
@@ -83,13 +87,13 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** How long a sender may go on after it was told to stop: at once cut off, it would never see the answer. */
-const PATIENCE_MS = seconds(5);
+/** A client that is still sending can read the response only if the connection stays open for a while. */
+const DRAIN_TIMEOUT_MS = seconds(5);
 
-/** Lets the rest of a refused body run into nothing. */
+/** Discards the rest of a rejected body, then closes the connection. */
 export function drainRequestBody(req: IncomingMessage): void {
-  const cutOff = setTimeout(() => req.destroy(), PATIENCE_MS);
-  cutOff.unref();
-  req.on('close', () => clearTimeout(cutOff));
+  const timer = setTimeout(() => req.destroy(), DRAIN_TIMEOUT_MS);
+  timer.unref();
+  req.on('close', () => clearTimeout(timer));
   req.resume();
 }

@@ -1,4 +1,4 @@
-/** Which compression a browser gets, and what it then need not fetch again. */
+/** Tests the choice of the compression, the compression itself, and the comparison of ETags. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { compress, isText, preferredEncoding } from './compression';
@@ -18,11 +18,11 @@ test.each([
   ['identity', 'identity'],
   ['deflate', 'identity'],
   ['gzip;q=1.0, br;q=0.5', 'br'],
-])('Accept-Encoding %j takes %s', (header, encoding) => {
+])('Accept-Encoding %j selects %s', (header, encoding) => {
   expect(preferredEncoding(header)).toBe(encoding);
 });
 
-test('what is compressed comes out as it went in', async () => {
+test('a decompressed body is equal to the original', async () => {
   const body = Buffer.from('تبرّع الآن '.repeat(500));
   for (const effort of ['most', 'quick'] as const) {
     expect(brotliDecompressSync(await compress(body, 'br', effort))).toEqual(body);
@@ -40,7 +40,7 @@ test.each([
   ['image/webp', false],
   ['application/octet-stream', false],
   [null, false],
-])('%s is text: %s', (type, expected) => {
+])('the content type %s is text: %s', (type, expected) => {
   expect(isText(type)).toBe(expected);
 });
 

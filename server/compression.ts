@@ -1,19 +1,19 @@
-/** Which compression a browser takes, and compressing for it off the main thread. */
+/** Selects the compression for a request, and compresses responses outside the main thread. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Once, for many readers; or at once, for one who waits. */
+/** `most` for a page that is cached for many visitors, `quick` for a response that a visitor waits for. */
 export type Effort = 'most' | 'quick';
 
 const LEVELS = {
   most: { br: 11, window: 22, gzip: 9 },
-  // With a window over 16 bits Brotli takes another way, which costs 30 MB of memory and ten times as long.
+  // With a window above 16 bits, Brotli uses another algorithm, which needs 30 MB of memory and ten times as long.
   quick: { br: 8, window: 16, gzip: 6 },
 } as const;
 
-/** Below this nothing is gained: the answer fits one packet as it is. */
+/** Bytes. A smaller response fits into one packet without compression. */
 const WORTH_COMPRESSING = 400;
 const TEXT =
   /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json|[\w.-]+\+xml)|image\/svg\+xml)/;
@@ -26,11 +26,11 @@ export function isWorthCompressing({ length }: Buffer): boolean {
   return length >= WORTH_COMPRESSING;
 }
 
-/** Browsers send a handful of different headers. */
+/** Results by header. Browsers send only a few different headers. */
 const known = new Map<string, Encoding>();
 const MAX_KNOWN = 100;
 
-/** The best of what an Accept-Encoding header takes (RFC 9110 §12.5.3); ours are tried from small to large. */
+/** Returns the best encoding that Accept-Encoding allows (RFC 9110 §12.5.3): br before gzip, without its weights. */
 export function preferredEncoding(header: string | string[] | undefined): Encoding {
   if (typeof header !== 'string') return 'identity';
   let encoding = known.get(header);
@@ -42,15 +42,15 @@ export function preferredEncoding(header: string | string[] | undefined): Encodi
 }
 
 function negotiate(header: string): Encoding {
-  const taken = new Map<string, number>();
+  const qualities = new Map<string, number>();
   for (const part of header.slice(0, 500).split(',')) {
     const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
     const quality = parameters.map((p) => /^\s*q=([\d.]+)\s*$/.exec(p)?.[1]).find(Boolean);
-    taken.set(name.trim(), quality === undefined ? 1 : Number(quality));
+    qualities.set(name.trim(), quality === undefined ? 1 : Number(quality));
   }
-  const takes = (name: string) => (taken.get(name) ?? taken.get('*') ?? 0) > 0;
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : 'identity';
+  const accepts = (name: string) => (qualities.get(name) ?? qualities.get('*') ?? 0) > 0;
+  if (accepts('br')) return 'br';
+  return accepts('gzip') ? 'gzip' : 'identity';
 }
 
 const brotli = promisify(brotliCompress);

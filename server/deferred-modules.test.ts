@@ -1,11 +1,11 @@
-/** Modules of kept pages: found by what is in them, or else the newest of their page. */
+/** Tests the stores of deferred modules: of cached pages, by path or page key, and of private pages. */
 import { expect, test } from 'vitest';
 import { minutes } from '#domain/time/durations';
 import { keyIn, DeferredModuleStore, OwnModules } from './deferred-modules';
 
 const bodyOf = (page: ReturnType<DeferredModuleStore['find']>) => page?.bodies.identity.toString();
 
-test('a page that was rendered anew meanwhile still finds its own scripts', async () => {
+test('finds the module of an earlier rendering of a page', async () => {
   const modules = new DeferredModuleStore();
   await modules.keep({ path: '/late/one.js?of=%2F', text: 'one' }, '/');
   await modules.keep({ path: '/late/two.js?of=%2F', text: 'two' }, '/');
@@ -13,12 +13,12 @@ test('a page that was rendered anew meanwhile still finds its own scripts', asyn
   expect(bodyOf(modules.find('/late/two.js', null))).toBe('two');
 });
 
-test('a page of another process gets the newest of its key', async () => {
+test('returns the newest module of the page key, with no-store, for an unknown path', async () => {
   const modules = new DeferredModuleStore();
   await modules.keep({ path: '/late/one.js?of=%2F', text: 'one' }, '/');
   const found = modules.find('/late/other.js', keyIn('/late/other.js?of=%2F'));
   expect(bodyOf(found)).toBe('one');
-  // It is not what its name says: a cache would keep it for ever.
+  // The content does not match the hash in the path, so browsers must not cache it.
   expect(found?.headers.join()).toContain('cache-control,no-store');
   expect(modules.find('/late/one.js', '/')?.headers.join()).toContain('immutable');
   expect(modules.find('/late/other.js', '/ar')).toBeNull();
@@ -26,13 +26,13 @@ test('a page of another process gets the newest of its key', async () => {
 });
 
 test.each(['', 'projects', '//evil.example', '@evil.example', '%2F%2Fevil.example', 'http:'])(
-  'the key %j is none',
-  (said) => {
-    expect(keyIn(`/late/x.js?of=${said}`)).toBeNull();
+  'returns null for the invalid page key %j',
+  (key) => {
+    expect(keyIn(`/late/x.js?of=${key}`)).toBeNull();
   },
 );
 
-test('only so many are kept', async () => {
+test('evicts the oldest of more than 1,000 modules of cached pages', async () => {
   const modules = new DeferredModuleStore();
   for (let n = 0; n <= 1_000; n += 1)
     await modules.keep({ path: `/late/${n}.js`, text: '' }, `/${n}`);
@@ -40,7 +40,7 @@ test('only so many are kept', async () => {
   expect(modules.find('/late/1000.js', '/1000')).not.toBeNull();
 });
 
-test('one visitor’s own are kept for a moment, by an address that only their page has, and never stored', () => {
+test('returns the module of a private page for 2 minutes, with no-store', () => {
   let now = 0;
   const modules = new OwnModules(() => now);
   modules.keep({ path: '/late/own-a.js', text: 'mine' });
@@ -52,14 +52,14 @@ test('one visitor’s own are kept for a moment, by an address that only their p
   expect(modules.find('/late/own-a.js')).toBeNull();
 });
 
-test('own modules cannot fill the memory', () => {
+test('evicts the oldest of more than 2,000 modules of private pages', () => {
   const modules = new OwnModules(() => 0);
   for (let n = 0; n <= 2_000; n += 1) modules.keep({ path: `/late/own-${n}.js`, text: '' });
   expect(modules.find('/late/own-0.js')).toBeNull();
   expect(modules.find('/late/own-2000.js')).not.toBeNull();
 });
 
-test('nor can large ones', () => {
+test('evicts the oldest modules of private pages above 32 MB', () => {
   const modules = new OwnModules(() => 0);
   const text = 'x'.repeat(1024 * 1024);
   for (let n = 0; n <= 32; n += 1) modules.keep({ path: `/late/own-${n}.js`, text });

@@ -1,11 +1,11 @@
-/** The scripts of pages: each the module of one rendering, asked for after the page can be read. */
+/** In-memory stores of deferred modules (app/remix/deferred-module.server.ts), which browsers fetch after the page. */
 import type { DeferredModule } from '#app/remix/deferred-module.server';
 import { compress } from './compression';
 import { minutes } from '#domain/time/durations';
 import type { Answer } from './exchange';
 import type { Page } from './page-cache';
 
-/** What the log calls them. */
+/** The route of these requests in the log. */
 export const DEFERRED_MODULE_ROUTE = '/late/:module';
 const FOLDER = DEFERRED_MODULE_ROUTE.slice(0, DEFERRED_MODULE_ROUTE.lastIndexOf('/') + 1);
 
@@ -16,12 +16,16 @@ const JAVASCRIPT = [
   ...['vary', 'accept-encoding'],
 ];
 
-/** A page may be read for a while before its scripts are asked for, and be rendered anew meanwhile. */
+/** More than the number of cached pages: a browser may request the module of an earlier rendering of a page. */
 const MAX_MODULES = 1_000;
 
+/** Stores the modules of cached pages. */
 export class DeferredModuleStore {
   private byPath = new Map<string, Page>();
-  /** The newest of each page, good enough for a page that another process rendered, but not to be kept under its name. */
+  /**
+   * The newest module of each page. Served with `no-store` when the page came from another server process, because its
+   * content does not match the hash in the requested path.
+   */
   private byKey = new Map<string, Page>();
 
   static has(path: string): boolean {
@@ -29,11 +33,11 @@ export class DeferredModuleStore {
   }
 
   async keep({ path, text }: DeferredModule, key: string): Promise<void> {
-    const place = path.split('?')[0]!;
+    const pathname = path.split('?')[0]!;
     const body = Buffer.from(text);
-    const known = this.byPath.get(place);
+    const known = this.byPath.get(pathname);
     const module = known ?? {
-      etag: `"${place.slice(FOLDER.length)}"`,
+      etag: `"${pathname.slice(FOLDER.length)}"`,
       headers: [...JAVASCRIPT, 'cache-control', 'public, max-age=3600, immutable'],
       bodies: {
         br: await compress(body, 'br', 'quick'),
@@ -41,8 +45,8 @@ export class DeferredModuleStore {
         identity: body,
       },
     };
-    renew(this.byPath, place, module);
-    renew(this.byKey, key, { ...module, headers: [...JAVASCRIPT, 'cache-control', 'no-store'] });
+    store(this.byPath, pathname, module);
+    store(this.byKey, key, { ...module, headers: [...JAVASCRIPT, 'cache-control', 'no-store'] });
   }
 
   find(path: string, key: string | null): Page | null {
@@ -50,50 +54,51 @@ export class DeferredModuleStore {
   }
 }
 
-/** The key of the page that a module belongs to, as its address says. */
+/** Returns the page key in the URL of a module, unchecked; null without a key that begins with one slash. */
 export function keyIn(url: string): string | null {
   const query = url.indexOf('?');
   const key = query === -1 ? null : new URLSearchParams(url.slice(query)).get('of');
-  // With two slashes it would name a host.
+  // A path with two slashes at the start would contain a host.
   return key !== null && /^\/(?!\/)/.test(key) ? key : null;
 }
 
-function renew(map: Map<string, Page>, name: string, module: Page): void {
+/** Stores the module as the newest entry, and evicts the oldest entry. */
+function store(map: Map<string, Page>, name: string, module: Page): void {
   map.delete(name);
   map.set(name, module);
   if (map.size > MAX_MODULES) map.delete(map.keys().next().value!);
 }
 
-/** One that was not asked for by then belongs to a page that was left, or to a visitor without scripts. */
-const OWN_KEPT_MS = minutes(2);
-const MAX_OWN = 2_000;
-const MAX_OWN_BYTES = 32 * 1024 * 1024;
+/** Later requests are unlikely: the visitor has left the page, or runs no scripts. */
+const PRIVATE_TTL_MS = minutes(2);
+const MAX_PRIVATE = 2_000;
+const MAX_PRIVATE_BYTES = 32 * 1024 * 1024;
 
 /**
- * The scripts of one visitor's own pages. They stay in this process: behind several, a page whose scripts another
- * one has works as it does without scripts, unless the proxy sends a visitor to the same process each time.
+ * Stores the modules of private pages in the memory of this process. With several server processes, a page whose module
+ * is in another process works as it does without scripts. A proxy with sticky sessions avoids that.
  */
 export class OwnModules {
-  private kept = new Map<string, { body: Buffer; at: number }>();
+  private entries = new Map<string, { body: Buffer; at: number }>();
   private bytes = 0;
 
   constructor(private now: () => number = Date.now) {}
 
   keep({ path, text }: DeferredModule): void {
     const body = Buffer.from(text);
-    this.kept.set(path, { body, at: this.now() });
+    this.entries.set(path, { body, at: this.now() });
     this.bytes += body.length;
-    for (const [old, { body, at }] of this.kept) {
-      const isFull = this.kept.size > MAX_OWN || this.bytes > MAX_OWN_BYTES;
-      if (!isFull && this.now() - at < OWN_KEPT_MS) break;
-      this.kept.delete(old);
+    for (const [old, { body, at }] of this.entries) {
+      const isFull = this.entries.size > MAX_PRIVATE || this.bytes > MAX_PRIVATE_BYTES;
+      if (!isFull && this.now() - at < PRIVATE_TTL_MS) break;
+      this.entries.delete(old);
       this.bytes -= body.length;
     }
   }
 
   find(path: string): Answer | null {
-    const found = this.kept.get(path);
-    if (!found || this.now() - found.at >= OWN_KEPT_MS) return null;
+    const found = this.entries.get(path);
+    if (!found || this.now() - found.at >= PRIVATE_TTL_MS) return null;
     return { status: 200, headers: [...JAVASCRIPT, 'cache-control', 'no-store'], body: found.body };
   }
 }

@@ -1,6 +1,6 @@
-/** Whether a browser already has what it asks for. */
+/** Compares ETags. */
 
-/** By the weak comparison of If-None-Match (RFC 9110 §13.1.2). @param etag of the answer, `W/"…"` */
+/** Returns true when If-None-Match contains the ETag, by weak comparison (RFC 9110 §13.1.2). @param etag `W/"…"` */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header === etag || header.trim() === '*') return true;

@@ -1,10 +1,10 @@
-/** One request and its answer: what is known of it, and how the answer is written. */
+/** One request with its response: its id, path and log data, and methods that write the response. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readPath } from '#app/links';
 import type { Locale } from '#domain/locales';
 
-/** Names and values in turn, as they are put on the wire. */
+/** Names and values alternate. */
 export type RawHeaders = readonly string[];
 
 export type Answer = { status: number; headers: RawHeaders; body: Buffer };
@@ -12,13 +12,13 @@ export type Answer = { status: number; headers: RawHeaders; body: Buffer };
 export class Exchange {
   readonly id: string;
   readonly startedAt = performance.now();
-  /** The path as it was sent, without its query. */
+  /** The path of the request as the client sent it, without the query. */
   readonly path: string;
-  /** What the log calls the page: a pattern, never an address. */
+  /** The route pattern for the log, never a URL: URLs may contain tokens. */
   route = '';
-  /** Of the body that was sent. */
+  /** Bytes of the response body. */
   bytes = 0;
-  /** The connection ends with this answer. */
+  /** True when the server closes the connection after this response. */
   isLast = false;
 
   constructor(
@@ -29,7 +29,7 @@ export class Exchange {
     const url = this.url;
     const query = url.indexOf('?');
     this.path = query === -1 ? url : url.slice(0, query);
-    this.id = (trustsProxy && goodId(req.headers['x-request-id'])) || randomUUID();
+    this.id = (trustsProxy && validId(req.headers['x-request-id'])) || randomUUID();
   }
 
   get url(): string {
@@ -62,7 +62,7 @@ export class Exchange {
     }
   }
 
-  /** Status line and headers, for a body that follows piece by piece. */
+  /** Writes status line and headers. The caller writes the body. */
   begin(status: number, headers: RawHeaders): void {
     const own = this.isLast ? ['connection', 'close'] : [];
     const all = [...headers, ...own, 'x-request-id', this.id] as string[];
@@ -70,13 +70,13 @@ export class Exchange {
       this.res.writeHead(status, all);
       return;
     }
-    // Headers were set before (by Vite, in development): Node 20 would keep one of several cookies.
+    // Vite has set headers (development only). Then `writeHead` of Node 20 would write only one of several cookies.
     for (let at = 0; at < all.length; at += 2) this.res.appendHeader(all[at]!, all[at + 1]!);
     this.res.writeHead(status);
   }
 }
 
-/** Another's id goes into the log and the answer, so it must be nothing but an id. */
-function goodId(given: string | string[] | undefined): string | null {
+/** Accepts only safe characters, because the id is written into the log and into the response. */
+function validId(given: string | string[] | undefined): string | null {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : null;
 }

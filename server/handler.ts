@@ -1,4 +1,4 @@
-/** What happens to a request, in order: health, limits, files, kept pages, and at last the app. */
+/** Handles a request, in this order: health, limits, static files, cached pages, the app. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { isFailureWithoutPage } from '#app/remix/protocol';
@@ -34,15 +34,15 @@ export type Files = {
 
 export type HandlerOptions = {
   trust: Trust;
-  /** Where this process can be reached, for requests that do not say. */
+  /** Origin of this process, for requests without a valid Host header. */
   ownOrigin: string;
   app: (request: Request) => Promise<Response>;
   site: Site;
   files: Files;
-  /** false in development: what is edited should be seen. */
+  /** True when pages are cached. False in development, so that edits are visible. */
   keepsPages: boolean;
   admission: LoadShedder;
-  /** The pattern of an address, for the log. */
+  /** Returns the route pattern of a path, for the log. */
   routeOf: (path: string) => string;
   /** Called with the headers of each request, before the handler reads them. */
   onHeaders?: (headers: IncomingHttpHeaders) => void;
@@ -54,15 +54,15 @@ export type HandlerOptions = {
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
-/** Payment providers are another site and send no form: their signature is checked instead. */
+/** Exempt from the CSRF check: the charity API verifies the signature of a webhook. */
 const PROVIDERS = /^\/webhooks\//;
-/** Whoever holds a token of ours has begun something, or was sent it: an order's, a receipt's, a card's. */
+/** Pages with a secret token in their path: only donors and recipients of a link know it. */
 const BY_TOKEN = /^(?:\/\w\w)?\/(?:orders|monthly|receipts|gift-cards|certificates)\//;
 const EMPTY = Buffer.alloc(0);
 const NEVER = new AbortController().signal;
-/** Addresses with a word of their own in them (a campaign's, a tracker's) are endless. */
+/** Limits the memory of cached page keys: query parameters of campaigns and trackers make any number of URLs. */
 const MAX_KNOWN_KEYS = 2_000;
-/** Longer than our own addresses and the languages of a browser are: what somebody made up is not remembered. */
+/** Characters. Longer than the URLs of our pages together with the Accept-Language of a browser. */
 const MAX_KNOWN_LENGTH = 300;
 
 export function createHandler(options: HandlerOptions): Handler {
@@ -85,29 +85,29 @@ export function createHandler(options: HandlerOptions): Handler {
     exchange.isLast = options.isDraining();
     res.on('close', () => options.onDone(exchange));
     try {
-      const work = answer(exchange);
+      const work = respond(exchange);
       work?.catch((error: unknown) => fail(exchange, error));
     } catch (error) {
       fail(exchange, error);
     }
   };
 
-  /** Not async: most requests are for kept pages, and those are answered at once. */
-  function answer(exchange: Exchange): Promise<void> | undefined {
+  /** Not async, for speed: most requests are for cached pages, which need no promise. */
+  function respond(exchange: Exchange): Promise<void> | undefined {
     const { req, path, method, url } = exchange;
     if (HEALTH_PATHS.includes(path)) {
       exchange.route = path;
       const isReady = async () => !options.isDraining() && (await site.isReady());
       return health(path, isReady).then((report) => exchange.send(report));
     }
-    const refusal = rejectionFor({ method, url, host: askedHost(req.headers, trust) }, onlyHost);
-    if (refusal) {
-      refuse(exchange, refusal);
+    const rejection = rejectionFor({ method, url, host: askedHost(req.headers, trust) }, onlyHost);
+    if (rejection) {
+      reject(exchange, rejection);
       return undefined;
     }
     if (exchange.reads && files.has(path)) return files.send(exchange);
     if (!exchange.reads && !PROVIDERS.test(path) && site.isForeign(header(req))) {
-      refuse(exchange, 'foreign');
+      reject(exchange, 'foreign');
       return undefined;
     }
     if (exchange.reads && options.keepsPages && DeferredModuleStore.has(path))
@@ -122,21 +122,21 @@ export function createHandler(options: HandlerOptions): Handler {
       }
     }
     if (!admission.admits(method, path)) {
-      refuse(exchange, 'busy');
+      reject(exchange, 'busy');
       return undefined;
     }
     return key === null
-      ? askApp(exchange)
+      ? callApp(exchange)
       : cache.find(key).then((found) => sendFound(exchange, found));
   }
 
   function keyOf(exchange: Exchange): string | null {
-    const like = anonymousRequestKey(exchange.url, exchange.req.headers);
-    const known = like === null ? undefined : keys.get(like);
+    const requestKey = anonymousRequestKey(exchange.url, exchange.req.headers);
+    const known = requestKey === null ? undefined : keys.get(requestKey);
     if (known !== undefined) return known;
     const key = site.pageKey(requestOf(exchange, null, null));
-    if (like !== null && like.length <= MAX_KNOWN_LENGTH) {
-      keys.set(like, key);
+    if (requestKey !== null && requestKey.length <= MAX_KNOWN_LENGTH) {
+      keys.set(requestKey, key);
       if (keys.size > MAX_KNOWN_KEYS) keys.delete(keys.keys().next().value!);
     }
     return key;
@@ -153,40 +153,40 @@ export function createHandler(options: HandlerOptions): Handler {
       if (module) await deferredModules.keep(module, key);
       return await renderedFrom(response);
     } finally {
-      // Remix keeps a timer for each request, and with it everything that was loaded, until it hears this.
+      // Until the abort, a timer of Remix keeps the request and its loader data in memory.
       done.abort();
     }
   }
 
-  /** Another process may have sent the page: then it is rendered here, for its scripts. */
+  /** When another server process has sent the page, renders the page to make its module. */
   async function sendDeferredModule(exchange: Exchange): Promise<void> {
     exchange.route = DEFERRED_MODULE_ROUTE;
     const { path, url, method } = exchange;
     const own = ownModules.find(path);
     if (own) return sendCompressed(exchange, own);
-    const key = keySaid(url);
+    const key = pageKeyIn(url);
     let page = deferredModules.find(path, key);
     if (!page && key !== null && !cache.kept(key, !admission.isCrowded)) {
       if (!admission.admits(method, path)) {
-        refuse(exchange, 'busy');
+        reject(exchange, 'busy');
         return;
       }
       await cache.find(key);
       page = deferredModules.find(path, key);
     }
     if (page) sendPage(exchange, page);
-    // The page works without it; nobody reads what a missing script says.
+    // No error page: the page works without its module, and a browser does not show the body of a script.
     else exchange.send({ status: 404, headers: ['cache-control', 'no-store'], body: EMPTY });
   }
 
-  /** The page's key that a module's address says: anybody can write one, so it must be one that a page has. */
-  function keySaid(url: string): string | null {
-    const said = keyIn(url);
-    if (said === null) return null;
+  /** Returns the page key in the URL of a module, or null when no page has this key: clients can forge the URL. */
+  function pageKeyIn(url: string): string | null {
+    const key = keyIn(url);
+    if (key === null) return null;
     try {
-      return site.pageKey(site.pageRequest(said, NEVER)) === said ? said : null;
+      return site.pageKey(site.pageRequest(key, NEVER)) === key ? key : null;
     } catch {
-      // No request can be made of it.
+      // The key is not a valid URL.
       return null;
     }
   }
@@ -202,43 +202,46 @@ export function createHandler(options: HandlerOptions): Handler {
   }
 
   function sendFound(exchange: Exchange, found: Found): Promise<void> | undefined {
-    if (found === null) return askApp(exchange);
+    if (found === null) return callApp(exchange);
     if ('answer' in found) return sendCompressed(exchange, found.answer);
     sendPage(exchange, found.page);
     return undefined;
   }
 
-  async function askApp(exchange: Exchange): Promise<void> {
-    if (exchange.reads) return sendAnswerOf(exchange, null);
+  async function callApp(exchange: Exchange): Promise<void> {
+    if (exchange.reads) return sendAppResponse(exchange, null);
     const { req, path } = exchange;
     const room = bodies.enter();
     try {
       const body = await readBody(req, capOf(req.headers['content-type'], path), room);
-      if (typeof body === 'string') refuse(exchange, body);
-      else await sendAnswerOf(exchange, body);
+      if (typeof body === 'string') reject(exchange, body);
+      else await sendAppResponse(exchange, body);
     } finally {
       room.leave();
     }
   }
 
-  async function sendAnswerOf(exchange: Exchange, body: Buffer<ArrayBuffer> | null): Promise<void> {
+  async function sendAppResponse(
+    exchange: Exchange,
+    body: Buffer<ArrayBuffer> | null,
+  ): Promise<void> {
     const { req, res, url, path } = exchange;
-    const gone = new AbortController();
-    res.on('close', () => gone.abort());
-    const request = requestOf(exchange, body, gone.signal);
-    // Only who has begun something gets a page that is their own: a stranger cannot make many.
-    const hasBegun = anonymousRequestKey(url, req.headers) === null;
-    if (options.keepsPages && (hasBegun || BY_TOKEN.test(path)))
+    const closed = new AbortController();
+    res.on('close', () => closed.abort());
+    const request = requestOf(exchange, body, closed.signal);
+    // Only for requests with our cookies or a token, so that a client cannot fill the memory with modules.
+    const hasCookies = anonymousRequestKey(url, req.headers) === null;
+    if (options.keepsPages && (hasCookies || BY_TOKEN.test(path)))
       request.headers.set(SPLIT_SCRIPTS_HEADER, PRIVATE_PAGE);
     const response = await responseTo(request);
     const module = site.getDeferredModule(response);
-    // Whoever makes tokens up has nothing kept.
-    if (module && (hasBegun || response.ok)) ownModules.keep(module);
+    // Nothing is stored for an invalid token.
+    if (module && (hasCookies || response.ok)) ownModules.keep(module);
     await sendResponse(exchange, response);
   }
 
   /**
-   * @throws UnhandledError, for which the handler sends an error page with the request id, in the visitor's language
+   * @throws UnhandledError when Remix returns no page; the handler then sends an error page in the visitor's language
    */
   async function responseTo(request: Request): Promise<Response> {
     const response = await admission.during(() => app(request));
@@ -259,30 +262,30 @@ export function createHandler(options: HandlerOptions): Handler {
     return new Request(origin + url, { method, headers, body, signal });
   }
 
-  function refuse(exchange: Exchange, refusal: Refusal): void {
+  function reject(exchange: Exchange, reason: Refusal): void {
     const { req } = exchange;
     const isStillSending = hasBody(req) && !req.complete;
     exchange.isLast ||= isStillSending;
-    exchange.send(smallPage(refusal, exchange.locale, exchange.id));
+    exchange.send(smallPage(reason, exchange.locale, exchange.id));
     if (isStillSending) drainRequestBody(req);
   }
 
   function fail(exchange: Exchange, error: unknown): void {
     const { res, req } = exchange;
-    // One whose body was read to its end counts as destroyed too, and still waits for its answer.
-    const isGone = res.destroyed || (req.destroyed && !req.complete);
-    if (isGone || res.writableEnded) return;
+    // `destroyed` is also true after the body was read completely. The client then still waits for the response.
+    const isDisconnected = res.destroyed || (req.destroyed && !req.complete);
+    if (isDisconnected || res.writableEnded) return;
     options.onError(error, exchange);
     if (res.headersSent) res.destroy();
-    else refuse(exchange, 'broken');
+    else reject(exchange, 'broken');
   }
 }
 
-/** The app failed to render even its error page. Remix has already logged the cause. */
+/** Thrown when the app could not render its error page. Remix has already logged the cause. */
 class UnhandledError extends Error {
   override name = 'UnhandledError';
   constructor() {
-    super('the app sent a failure without a page');
+    super('the app returned an error without a page');
   }
 }
 

@@ -1,14 +1,14 @@
-/** Health of the process, for those who run it: /livez says that it runs, /readyz that it should be sent requests. */
+/** Health endpoints for operators: /livez (the process runs) and /readyz (it can handle requests). */
 import type { Answer } from './exchange';
 
 export const HEALTH_PATHS: readonly string[] = ['/livez', '/readyz'];
 
-/** @param isReady whether the app can do its own work; a charity API elsewhere is not part of that */
+/** @param isReady resolves to true when the app can handle requests; it does not check an API at CHARITY_API_URL */
 export async function health(path: string, isReady: () => Promise<boolean>): Promise<Answer> {
-  const well = path === '/livez' || (await isReady().catch(() => false));
+  const isHealthy = path === '/livez' || (await isReady().catch(() => false));
   return {
-    status: well ? 200 : 503,
+    status: isHealthy ? 200 : 503,
     headers: ['content-type', 'application/json', 'cache-control', 'no-store'],
-    body: Buffer.from(JSON.stringify({ status: well ? 'ok' : 'unavailable' })),
+    body: Buffer.from(JSON.stringify({ status: isHealthy ? 'ok' : 'unavailable' })),
   };
 }

@@ -1,9 +1,9 @@
-/** What is turned away, and that nothing else is. */
+/** Tests which methods, URLs and hosts the server rejects. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isHost, rejectionFor } from './limits';
 
-const asked = (given: Partial<Parameters<typeof rejectionFor>[0]>) => ({
+const target = (given: Partial<Parameters<typeof rejectionFor>[0]>) => ({
   method: 'GET',
   url: '/',
   host: 'give.example.org',
@@ -32,8 +32,8 @@ test.each([
   ['/checkout?a=1&_data=', 'malformed'],
   ['/checkout?my_data=1', null],
   [`/${'x'.repeat(8_192)}`, 'tooLong'],
-])('the address %j: %s', (url, refusal) => {
-  expect(rejectionFor(asked({ url }), null)).toBe(refusal);
+])('the rejection of the URL %j is %s', (url, rejection) => {
+  expect(rejectionFor(target({ url }), null)).toBe(rejection);
 });
 
 test.each([
@@ -45,20 +45,20 @@ test.each([
   ['OPTIONS', 'method'],
   ['TRACE', 'method'],
   ['PROPFIND', 'method'],
-])('the method %s: %s', (method, refusal) => {
-  expect(rejectionFor(asked({ method }), null)).toBe(refusal);
+])('the rejection of the method %s is %s', (method, rejection) => {
+  expect(rejectionFor(target({ method }), null)).toBe(rejection);
 });
 
-describe('the host', () => {
+describe('hosts', () => {
   test.each([
     ['give.example.org', null],
     ['GIVE.example.org', null],
     ['give.example.org:8080', 'host'],
     ['evil.example', 'host'],
-    // HTTP/1.0, or a trusted proxy that does not say.
+    // HTTP/1.0, or a trusted proxy that does not forward the host.
     [undefined, null],
-  ])('%s where only one is served: %s', (host, refusal) => {
-    expect(rejectionFor(asked({ host }), 'give.example.org')).toBe(refusal);
+  ])('with one accepted host, the rejection of %s is %s', (host, rejection) => {
+    expect(rejectionFor(target({ host }), 'give.example.org')).toBe(rejection);
   });
 
   test.each([
@@ -71,11 +71,11 @@ describe('the host', () => {
     ['a b', false],
     ['x:99999999', false],
     ['', false],
-  ])('%j is one: %s', (host, expected) => {
+  ])('isHost(%j) returns %s', (host, expected) => {
     expect(isHost(host)).toBe(expected);
   });
 
-  test('one that is taken never changes which host an address names', () => {
+  test('an accepted host never changes the path of a URL', () => {
     fc.assert(
       fc.property(fc.string(), (host) => {
         if (isHost(host) && URL.canParse(`http://${host}/x`))
@@ -85,12 +85,12 @@ describe('the host', () => {
   });
 });
 
-test('whatever is let through is an address of this site', () => {
+test('an accepted URL is always on this site', () => {
   fc.assert(
     fc.property(
       fc.string().map((text) => `/${text}`),
       (url) => {
-        if (rejectionFor(asked({ url }), null) !== null) return;
+        if (rejectionFor(target({ url }), null) !== null) return;
         expect(new URL(`https://give.example.org${url}`).host).toBe('give.example.org');
       },
     ),

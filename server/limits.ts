@@ -1,4 +1,4 @@
-/** What is turned away before anything is read or rendered: methods, addresses and hosts that the site does not have. */
+/** Rejects requests before their body is read: methods, URLs and hosts that the site does not support. */
 import { hasOldDataQuery } from '#app/remix/protocol';
 import type { Refusal } from './small-page';
 
@@ -7,13 +7,13 @@ const MAX_URL_LENGTH = 8_192;
 
 export type RequestTarget = {
   method: string;
-  /** As it stands in the request line. */
+  /** The URL in the request line. */
   url: string;
-  /** The host that was asked for, as far as it can be believed. */
+  /** The trusted host of the request; undefined when it is unknown. */
   host: string | undefined;
 };
 
-/** @param onlyHost the one host that is served; null serves any that is well-formed */
+/** Returns null for an accepted request. @param onlyHost the only accepted host; null accepts every valid host */
 export function rejectionFor(
   { method, url, host }: RequestTarget,
   onlyHost: string | null,
@@ -26,11 +26,11 @@ export function rejectionFor(
   return null;
 }
 
-/** A path of this site, and neither another's address (proxies are sent those) nor one that reads as a host ("//x"). */
+/** Rejects absolute URLs, which are requests to a proxy, and paths that browsers treat as another host ("//x"). */
 function isWellFormed(url: string): boolean {
   const [path = '', query = ''] = url.split('?', 2);
   if (!path.startsWith('/') || path.includes('//') || path.includes('\\')) return false;
-  // No path has NUL in it; of what stands behind the question mark each page makes what it can.
+  // NUL is rejected in the path only, because each page validates its own query.
   if (path.includes('%00')) return false;
   return decodes(path) && !hasOldDataQuery(query);
 }
@@ -45,7 +45,7 @@ function decodes(path: string): boolean {
   }
 }
 
-/** A name or an address with perhaps a port: nothing that would change how an address is read. */
+/** Returns true for a host name or IP address with an optional port. Other characters could change the parsed URL. */
 export function isHost(host: string): boolean {
   return host.length <= 255 && /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host);
 }

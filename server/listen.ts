@@ -1,4 +1,4 @@
-/** The HTTP server: its limits of time and size, and an answer to what is not even a request. */
+/** The HTTP server: timeouts, size limits, and error pages for invalid HTTP. */
 import { createServer, type Server, type ServerOptions } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { readPath } from '#app/links';
@@ -6,7 +6,7 @@ import { minutes, seconds } from '#domain/time/durations';
 import type { Handler } from './handler';
 import { smallPage, type Refusal } from './small-page';
 
-/** Three cookies of ours at their largest, those of others, and an address. */
+/** Enough for our three cookies at their maximum size, other cookies, and a URL. */
 const MAX_HEADER_BYTES = 32 * 1024;
 
 /** Timeouts of every HTTP server of this project. */
@@ -25,11 +25,11 @@ export const HTTP_LIMITS = {
 
 export function createHttpServer(handler: Handler, limits: ServerOptions = {}): Server {
   const server = createServer({ ...HTTP_LIMITS, ...limits }, handler);
-  server.on('clientError', answerNoRequest);
+  server.on('clientError', respondToInvalidHttp);
   return server;
 }
 
-/** @throws when the port is taken or may not be used @returns the port, which the system chose if 0 was asked for */
+/** Returns the port. The system chooses it when `port` is 0. @throws when the port is in use or not permitted */
 export async function listen(server: Server, port: number, host: string): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -41,7 +41,7 @@ export async function listen(server: Server, port: number, host: string): Promis
   return (server.address() as AddressInfo).port;
 }
 
-const REFUSALS: Record<string, Refusal> = {
+const REJECTION_BY_ERROR: Record<string, Refusal> = {
   HPE_HEADER_OVERFLOW: 'headers',
   HPE_INVALID_METHOD: 'method',
   ERR_HTTP_REQUEST_TIMEOUT: 'late',
@@ -55,13 +55,13 @@ const REASONS: Partial<Record<number, string>> = {
 
 type ClientError = Error & { code?: string; rawPacket?: Buffer };
 
-function answerNoRequest(error: ClientError, socket: Socket): void {
+function respondToInvalidHttp(error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
     socket.destroy();
     return;
   }
   const { status, headers, body } = smallPage(
-    REFUSALS[error.code ?? ''] ?? 'malformed',
+    REJECTION_BY_ERROR[error.code ?? ''] ?? 'malformed',
     languageOf(error.rawPacket),
   );
   const lines = [`HTTP/1.1 ${status} ${REASONS[status] ?? ''}`];
@@ -70,7 +70,7 @@ function answerNoRequest(error: ClientError, socket: Socket): void {
   socket.end(Buffer.concat([Buffer.from(lines.join('\r\n')), body]));
 }
 
-/** The request line is mostly intact even where the headers are not. */
+/** Reads the language from the request line, which is usually valid even when the headers are not. */
 function languageOf(packet: Buffer | undefined) {
   const [, path = '/'] = /^[A-Z]+ (\/[^\s?]*)/.exec(packet?.toString('latin1', 0, 200) ?? '') ?? [];
   return readPath(path).locale;

@@ -1,18 +1,18 @@
-/** The log of the process, by the rule of app/log.server.ts: of a request only what is nobody's own. */
+/** The log of the server, with the allowlist of app/log.server.ts: no personal data of a request. */
 import pino from 'pino';
 import { openLogger } from '#app/log.server';
 import { seconds } from '#domain/time/durations';
 import type { Exchange } from './exchange';
 
 const FLUSH_MS = seconds(1);
-/** Lines are written together: one by one they would cost more than a kept page does. */
-const WRITTEN_AT_ONCE = 4_096;
+/** Bytes that are written together. Writing each line alone would cost more time than serving a cached page. */
+const BUFFER_BYTES = 4_096;
 
 export type Log = ReturnType<typeof openLog>;
 
-/** @param dest stdout, or another open file */
+/** @param dest file descriptor; 1 is stdout */
 export function openLog(level: string, dest = 1) {
-  const out = pino.destination({ dest, sync: false, minLength: WRITTEN_AT_ONCE });
+  const out = pino.destination({ dest, sync: false, minLength: BUFFER_BYTES });
   const logger = openLogger(level, out);
   const timer = setInterval(() => out.flush(), FLUSH_MS);
   timer.unref();
@@ -23,12 +23,12 @@ export function openLog(level: string, dest = 1) {
     warn: (fields: object, message: string) => logger.warn(fields, message),
     info: (fields: object, message: string) => logger.info(fields, message),
     fatal: (error: unknown, message: string) => logger.fatal({ err: error }, message),
-    /** Writes what is still held back; for the end of the process. */
+    /** Writes the buffered lines. Call it before the process exits. */
     flush: () => {
       try {
         out.flushSync();
       } catch {
-        // Nobody reads it any more.
+        // The reader of stdout has closed it.
       }
     },
   };

@@ -1,4 +1,4 @@
-/** Kept pages over time: fresh, old, failing, gone. */
+/** Tests the page cache: fresh and stale pages, outages, deleted pages, eviction, changes of the content. */
 import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { hours, minutes, seconds } from '#domain/time/durations';
@@ -25,15 +25,15 @@ function open(maxPages = 500) {
     maxPages,
   });
   const find = vi.spyOn(cache, 'find');
-  /** What a visitor gets: the kept page, or what rendering makes. */
+  /** Returns the text or the status that a visitor gets, from the cache or from a render. */
   const visit = async (key = '/') => {
-    const kept = cache.kept(key, true);
-    if (kept) return textOf(kept);
+    const cached = cache.kept(key, true);
+    if (cached) return textOf(cached);
     const found = await cache.find(key);
     if (found === null) return null;
     return 'page' in found ? textOf(found.page) : found.answer.status;
   };
-  /** Until the refresh that nobody waits for is done, which whoever asks now would share. */
+  /** Waits for the background renders. */
   const settled = async () => {
     await Promise.allSettled(find.mock.results.map(({ value }) => value as Promise<unknown>));
   };
@@ -42,7 +42,7 @@ function open(maxPages = 500) {
 
 const textOf = (page: Page) => page.bodies.identity.toString();
 
-test('a page is rendered once for a minute', async () => {
+test('renders a page once within 60 seconds', async () => {
   const { clock, render, visit } = open();
   render.mockResolvedValue(good('one'));
   await visit();
@@ -51,7 +51,7 @@ test('a page is rendered once for a minute', async () => {
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test('all who ask at once share one render', async () => {
+test('concurrent requests share one render', async () => {
   const { render, visit } = open();
   render.mockImplementation(() => setImmediate(good('one')));
   expect(new Set(await Promise.all(Array.from({ length: 50 }, () => visit())))).toEqual(
@@ -60,7 +60,7 @@ test('all who ask at once share one render', async () => {
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test('after a minute the old page is sent while one render makes the new one', async () => {
+test('serves the cached page after 60 seconds while one render makes a new page', async () => {
   const { clock, render, visit, settled } = open();
   render.mockResolvedValueOnce(good('one'));
   await visit();
@@ -72,7 +72,7 @@ test('after a minute the old page is sent while one render makes the new one', a
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('a page that nobody asked for in a long time is made anew before it is sent', async () => {
+test('waits for a new render when the cached page is older than 10 minutes', async () => {
   const { clock, render, visit } = open();
   render.mockResolvedValueOnce(good('one'));
   await visit();
@@ -82,12 +82,12 @@ test('a page that nobody asked for in a long time is made anew before it is sent
 });
 
 test.each([
-  ['answers 503', () => Promise.resolve(good('sorry', { status: 503 })), 503],
-  ['breaks', () => Promise.reject(new Error('broken')), 'broken'],
+  ['returns 503', () => Promise.resolve(good('sorry', { status: 503 })), 503],
+  ['throws', () => Promise.reject(new Error('broken')), 'broken'],
 ])(
-  'while the app %s the good page stays for ten minutes, then the truth is told',
+  'while the app %s, serves the cached page for 10 minutes, and then the failure',
   async (...row) => {
-    const [, failing, truth] = row;
+    const [, failing, failure] = row;
     const { clock, render, visit, settled } = open();
     render.mockResolvedValueOnce(good('one'));
     await visit();
@@ -97,34 +97,34 @@ test.each([
       expect(await visit()).toBe('one');
       await settled();
     }
-    const tries = render.mock.calls.length;
+    const renders = render.mock.calls.length;
     clock.now += seconds(4);
     await visit();
-    expect(render).toHaveBeenCalledTimes(tries);
+    expect(render).toHaveBeenCalledTimes(renders);
     clock.now += minutes(1);
-    expect(await visit().catch((error: Error) => error.message)).toBe(truth);
+    expect(await visit().catch((error: Error) => error.message)).toBe(failure);
     render.mockResolvedValue(good('two'));
     expect(await visit()).toBe('two');
   },
 );
 
-test('old figures take the place of the good page with their notice, and stay for a day when nothing better comes', async () => {
+test('a page that is marked as stale replaces the cached page, and is served for a day during an outage', async () => {
   const { clock, render, visit, settled } = open();
   render.mockResolvedValueOnce(good('one'));
   await visit();
-  render.mockResolvedValueOnce(good('one, said to be old', { isStale: true }));
+  render.mockResolvedValueOnce(good('one, marked as stale', { isStale: true }));
   clock.now += seconds(61);
   await visit();
   await settled();
-  expect(await visit()).toBe('one, said to be old');
-  // The app's own kept answers are gone too.
+  expect(await visit()).toBe('one, marked as stale');
+  // The app's cached API responses have expired.
   render.mockResolvedValue(good('sorry', { status: 503 }));
   for (const wait of [minutes(6), minutes(20), hours(12), hours(11)]) {
     clock.now += wait;
-    expect(await visit()).toBe('one, said to be old');
+    expect(await visit()).toBe('one, marked as stale');
     await settled();
   }
-  // Well again: seen by the visitor after the next.
+  // After the outage, the next visitor gets the stale page, and the visitor after that gets the new page.
   render.mockResolvedValue(good('two'));
   clock.now += seconds(6);
   await visit();
@@ -132,7 +132,7 @@ test('old figures take the place of the good page with their notice, and stay fo
   expect(await visit()).toBe('two');
 });
 
-test('after a day of failing even a page that says that it is old is not sent', async () => {
+test('does not serve a page that is marked as stale after 24 hours', async () => {
   const { clock, render, visit } = open();
   render.mockResolvedValueOnce(good('old', { isStale: true }));
   await visit();
@@ -141,7 +141,7 @@ test('after a day of failing even a page that says that it is old is not sent', 
   expect(await visit()).toBe(503);
 });
 
-test('a page with old figures is kept for a moment when there is none better', async () => {
+test('caches a page that is marked as stale for 5 seconds when there is no other page', async () => {
   const { clock, render, visit, settled } = open();
   render.mockResolvedValue(good('old', { isStale: true }));
   expect(await visit()).toBe('old');
@@ -154,7 +154,7 @@ test('a page with old figures is kept for a moment when there is none better', a
   expect(await visit()).toBe('new');
 });
 
-test('only good pages are kept; what is one visitor’s own is not even shared', async () => {
+test('caches only responses with status 200 that are not private', async () => {
   const { cache, render, visit } = open();
   render.mockResolvedValueOnce(good('none', { status: 404 }));
   expect(await visit()).toBe(404);
@@ -165,7 +165,7 @@ test('only good pages are kept; what is one visitor’s own is not even shared',
   expect(cache.kept('/', true)).toBeNull();
 });
 
-test('a page that is gone is not sent from memory', async () => {
+test('removes a cached page when a new render returns 404', async () => {
   const { clock, render, visit, settled } = open();
   render.mockResolvedValueOnce(good('one'));
   await visit();
@@ -176,7 +176,7 @@ test('a page that is gone is not sent from memory', async () => {
   expect(await visit()).toBe(404);
 });
 
-test('in a crowd nothing is rendered anew', async () => {
+test('serves an old page without a new render under overload', async () => {
   const { cache, clock, render } = open();
   render.mockResolvedValue(good('one'));
   await cache.find('/');
@@ -185,7 +185,7 @@ test('in a crowd nothing is rendered anew', async () => {
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test('the page that was not asked for the longest makes room', async () => {
+test('evicts the least recently requested page', async () => {
   const { cache, render, visit } = open(2);
   render.mockImplementation((key) => Promise.resolve(good(key)));
   await visit('/a');
@@ -197,7 +197,7 @@ test('the page that was not asked for the longest makes room', async () => {
   expect(cache.kept('/c', true)).not.toBeNull();
 });
 
-test('the same bytes keep their etag and are not compressed again', async () => {
+test('does not compress a page again when a new render returns the same bytes', async () => {
   const { cache, clock, render } = open();
   render.mockImplementation(() => Promise.resolve(good('one')));
   await cache.find('/');
@@ -207,7 +207,7 @@ test('the same bytes keep their etag and are not compressed again', async () => 
   expect(cache.kept('/', true)).toBe(before);
 });
 
-test('a page of before a change of the content is not sent, unless no new one can be made', async () => {
+test('serves a page that is older than the content only when a new render fails', async () => {
   const { clock, render, visit } = open();
   render.mockResolvedValueOnce(good('old'));
   await visit();
@@ -223,7 +223,7 @@ test('a page of before a change of the content is not sent, unless no new one ca
   expect(render).toHaveBeenCalledTimes(3);
 });
 
-test('a render that began before a change of the content is not shared by those who ask after it', async () => {
+test('starts a new render for requests after a change of the content', async () => {
   const { clock, render, visit } = open();
   render.mockImplementationOnce(() => setImmediate(good('old')));
   const before = visit();

@@ -1,56 +1,57 @@
 /**
- * Pages that are the same for everyone: rendered once, compressed once, kept. A page is fresh for a minute; then it
- * is still sent while one render makes a new one, and for a day when the charity API fails and no new one can be made.
- * When content has changed, a page of before is not sent any more, unless no new one can be made.
+ * In-memory cache of pages that are the same for every visitor: rendered and compressed once. A page is fresh for 60 s,
+ * and then served stale during one new render. While the charity API fails, a page that is marked as stale is served
+ * for a day, other pages for 10 minutes. After a change of the content, an older page is served only if rendering
+ * fails. Under overload, every cached page is served without a new render.
  */
 import { createHash } from 'node:crypto';
 import { hours, minutes, seconds } from '#domain/time/durations';
 import { compress, type Encoding } from './compression';
 import type { Answer, RawHeaders } from './exchange';
 
-/** What the app made of a key. */
+/** The app's response for a page key. */
 export type Rendered = Answer & {
-  /** Something on it is older than it should be, because the charity API fails. */
+  /** True when the page contains stale data, because the charity API fails. */
   isStale: boolean;
-  /** Made for one visitor (it sets a cookie, forbids keeping, leads elsewhere): everyone gets their own. */
+  /** True when the response must not be shared: it sets a cookie, has `no-store`, or redirects. */
   isPrivate: boolean;
 };
 
 export type Page = {
   etag: string;
-  /** Of a 200 and of a 304. */
+  /** Headers of the 200 and of the 304 response. */
   headers: RawHeaders;
   bodies: Record<Encoding, Buffer>;
 };
 
-/** What there is to send: a page, an answer that is not kept (404, 503), or nothing that may be shared. */
+/** A cached page, a response that is not cached (404, 503), or null when the response must not be shared. */
 export type Found = { page: Page } | { answer: Answer } | null;
 
 type Entry = {
   page: Page;
   renderedAt: number;
-  /** Of the content, when the render began. */
+  /** The content version when the render began. */
   contentVersion: number;
-  /** The page says itself that it is old. */
+  /** True when the page shows that its data is stale. */
   isMarked: boolean;
-  /** The last attempt at a good one failed: until when no other is made. */
+  /** After a failed or stale render: the time before which no new render starts. */
   restUntil: number | null;
 };
 
 type Options = {
   render: (key: string) => Promise<Rendered>;
   onError: (error: unknown) => void;
-  /** Changes when the content of the charity API does. */
+  /** Returns a number that changes with the content of the charity API. */
   contentVersion?: () => number;
   now?: () => number;
   maxPages?: number;
 };
 
 const FRESH_MS = seconds(60);
-/** Older than this, a page that does not say so is not sent: whoever asks waits for a new one, or for the truth. */
-const SENT_UNMARKED_MS = minutes(10);
-const KEPT_MS = hours(24);
-/** Between two attempts while the API fails. */
+/** Maximum age of a page that is not marked as stale. The request then waits for a new render, or gets its error. */
+const MAX_UNMARKED_AGE_MS = minutes(10);
+const MAX_AGE_MS = hours(24);
+/** Time between two renders while the API fails. */
 const REST_MS = seconds(5);
 
 export class PageCache {
@@ -66,12 +67,14 @@ export class PageCache {
     this.maxPages = options.maxPages ?? 500;
   }
 
-  /** The page if it is there and may be sent now; sees to it that a new one is made when it is time. */
+  /**
+   * Returns the cached page if it may be served now, otherwise null. Starts a new render in the background when due.
+   */
   kept(key: string, mayRender: boolean): Page | null {
     const entry = this.entries.get(key);
     if (!entry) return null;
     const age = this.now() - entry.renderedAt;
-    if (age > KEPT_MS) {
+    if (age > MAX_AGE_MS) {
       this.entries.delete(key);
       return null;
     }
@@ -83,44 +86,44 @@ export class PageCache {
       const isDue = restUntil === null ? age >= FRESH_MS : this.now() >= restUntil;
       if (isDue) this.find(key).catch(this.options.onError);
     }
-    // The last to be asked for is the last to go.
+    // Marks the entry as the most recently used one.
     this.entries.delete(key);
     this.entries.set(key, entry);
     return entry.page;
   }
 
-  /** Renders the page, once for all who ask at the same time. */
+  /** Renders the page. Concurrent calls for the same key share one render. */
   find(key: string): Promise<Found> {
     const version = this.contentVersion();
     const running = this.rendering.get(key);
     if (running?.version === version) return running.found;
-    const found = this.renewed(key, version).finally(() => {
+    const found = this.renderAndCache(key, version).finally(() => {
       if (this.rendering.get(key)?.found === found) this.rendering.delete(key);
     });
     this.rendering.set(key, { found, version });
     return found;
   }
 
-  private async renewed(key: string, version: number): Promise<Found> {
+  private async renderAndCache(key: string, version: number): Promise<Found> {
     let rendered: Rendered;
     try {
       rendered = await this.options.render(key);
     } catch (error) {
-      const kept = this.keptInstead(key);
-      if (!kept) throw error;
+      const cached = this.cachedFallback(key);
+      if (!cached) throw error;
       this.options.onError(error);
-      return kept;
+      return cached;
     }
-    if (rendered.status >= 500) return this.keptInstead(key) ?? { answer: rendered };
+    if (rendered.status >= 500) return this.cachedFallback(key) ?? { answer: rendered };
     if (rendered.isPrivate || rendered.status !== 200) {
       this.entries.delete(key);
       return rendered.isPrivate ? null : { answer: rendered };
     }
-    return { page: await this.keep(key, rendered, version) };
+    return { page: await this.cachePage(key, rendered, version) };
   }
 
-  /** The page from before, which an outage does not replace as long as it misleads nobody. */
-  private keptInstead(key: string): Found {
+  /** Returns the cached page to serve after a failed render, or null when it is too old. */
+  private cachedFallback(key: string): Found {
     const entry = this.entries.get(key);
     if (!entry) return null;
     if (isTooOldToSend(entry, this.now() - entry.renderedAt)) {
@@ -131,7 +134,7 @@ export class PageCache {
     return { page: entry.page };
   }
 
-  private async keep(key: string, rendered: Rendered, contentVersion: number): Promise<Page> {
+  private async cachePage(key: string, rendered: Rendered, contentVersion: number): Promise<Page> {
     const etag = etagOf(rendered);
     const before = this.entries.get(key)?.page;
     const page = before?.etag === etag ? before : await pageOf(rendered, etag);
@@ -149,10 +152,10 @@ export class PageCache {
 }
 
 function isTooOldToSend({ isMarked }: Entry, age: number): boolean {
-  return age > (isMarked ? KEPT_MS : SENT_UNMARKED_MS);
+  return age > (isMarked ? MAX_AGE_MS : MAX_UNMARKED_AGE_MS);
 }
 
-/** Of the headers too: the Content-Security-Policy belongs to the page. */
+/** The ETag includes the headers, because the Content-Security-Policy contains hashes of the page's scripts. */
 function etagOf({ headers, body }: Answer): string {
   const hash = createHash('sha256').update(headers.join('\n')).update(body);
   return `W/"${hash.digest('base64url').slice(0, 22)}"`;

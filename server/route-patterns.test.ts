@@ -1,4 +1,4 @@
-/** Addresses become patterns: no key of an order or a donor is left. */
+/** Tests that paths become route patterns without the token of an order or a donor. */
 import { expect, test } from 'vitest';
 import { routePatterns } from './route-patterns';
 
@@ -28,6 +28,6 @@ test.each([
   ['/ar/orders/a-secret-key', '/orders/:token'],
   ['/files/scenes/hero.webp', '/files/*'],
   ['/wp-login.php', '/*'],
-])('%s is %s', (path, pattern) => {
+])('the pattern of %s is %s', (path, pattern) => {
   expect(patternOf(path)).toBe(pattern);
 });

@@ -1,4 +1,4 @@
-/** What the log calls an address: its pattern in the site map, so that no order's or donor's key is written down. */
+/** Converts a path to its route pattern for the log, so that the log contains no tokens of orders or donors. */
 import { pagePathOf } from '#app/remix/protocol';
 
 export type Routes = Record<
@@ -6,7 +6,7 @@ export type Routes = Record<
   { path?: string | undefined; parentId?: string | undefined } | undefined
 >;
 
-/** @returns the pattern of a path: of "/ar/orders/x8f2" it is "/orders/:token" */
+/** Returns a function that converts a path to its pattern, such as "/ar/orders/x8f2" to "/orders/:token". */
 export function routePatterns(routes: Routes): (path: string) => string {
   const patterns = [...new Set(Object.keys(routes).map((id) => fullPath(routes, id)))]
     .map((path) => ({ name: `/${path.replace(/^:locale\?\/?/, '')}`, ...matcherOf(path) }))
@@ -24,7 +24,7 @@ function fullPath(routes: Routes, id: string): string {
   return parts.join('/');
 }
 
-/** Words weigh more than parameters, and a splat takes what is left. */
+/** A static segment has a higher weight than a parameter. A splat matches only when no other route matches. */
 function matcherOf(path: string): { matcher: RegExp; weight: number } {
   let weight = 0;
   const parts = path.split('/').map((part) => {
@@ -35,7 +35,7 @@ function matcherOf(path: string): { matcher: RegExp; weight: number } {
     }
     weight += part.startsWith(':') ? 1 : 10;
     if (!part.startsWith(':')) return `/${part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`;
-    // A locale has two letters; so /cart is no language.
+    // A locale has two letters, so that "/cart" does not match it.
     if (part === ':locale?') return '(?:/[a-z]{2})?';
     return part.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+';
   });

@@ -1,11 +1,11 @@
-/** Going down without letting anybody down: no new connections, what has begun is finished, then the app's own work. */
+/** Graceful shutdown: stops accepting connections, finishes running requests, then stops the app. */
 import type { Server } from 'node:http';
 import { Server as Listener } from 'node:net';
 import { seconds } from '#domain/time/durations';
 
 type Parts = {
   server: Server;
-  /** Closes what the app has open. */
+  /** Stops the app: closes its database and its background jobs. */
   stop: () => Promise<void>;
   onError: (error: unknown) => void;
   exit: (code: number) => void;
@@ -13,9 +13,9 @@ type Parts = {
   finishMs?: number;
 };
 
-/** Between the word that we go (readiness, `Connection: close`) and the end of listening. */
+/** Time between the announcement of the shutdown (/readyz, `Connection: close`) and the end of listening. */
 export const NOTICE_MS = 300;
-/** Before a connection on which nothing happens is closed: a request may be on its way. */
+/** Interval at which idle connections are closed. Not immediately, because a request may be on its way. */
 const CLOSE_IDLE_MS = 100;
 const FINISH_MS = seconds(10);
 const GIVE_UP_MS = seconds(15);
@@ -25,7 +25,7 @@ export class Shutdown {
 
   constructor(private parts: Parts) {}
 
-  /** The first call begins it; a second does not wait any longer. */
+  /** Begins the shutdown. A second call exits immediately. */
   begin(): void {
     const { exit, onError } = this.parts;
     if (this.isDraining) {
@@ -48,7 +48,7 @@ export class Shutdown {
     if (await hasConnections(server)) await new Promise((done) => setTimeout(done, NOTICE_MS));
     const cutOff = setTimeout(() => server.closeAllConnections(), finishMs);
     const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS);
-    // Only listening ends. The HTTP server's own close would also cut off who has connected and is about to ask.
+    // Stops listening only. `close` of the HTTP server would also close connections that have not sent a request yet.
     await new Promise<void>((done) => Listener.prototype.close.call(server, () => done()));
     clearInterval(closeIdle);
     clearTimeout(cutOff);

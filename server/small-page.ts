@@ -1,4 +1,4 @@
-/** The page of a request that never reaches the app: a few words in the visitor's language, and a way on. */
+/** Error page for a request that the server rejects before it reaches the app, in the visitor's language. */
 import { createHash } from 'node:crypto';
 import { translator, type Bundles } from '#app/i18n/translate';
 import { localisedPath } from '#app/links';
@@ -24,7 +24,7 @@ const STATUS = {
 
 export type Refusal = keyof typeof STATUS;
 
-/** Seconds after which a crowd has usually thinned out. */
+/** Seconds. An overload usually ends within this time. */
 const RETRY_AFTER = '5';
 
 const EXTRA: Partial<Record<Refusal, readonly string[]>> = {
@@ -50,16 +50,16 @@ const TEXTS: Record<Locale, Bundles> = {
   id: { refusals: id },
 };
 
-const made = new Map<string, Answer>();
+const pages = new Map<string, Answer>();
 
 /** @param id the request id in the log; the page of an internal error (500) shows it */
 export function smallPage(refusal: Refusal, locale: Locale, id?: string): Answer {
   if (refusal === 'broken') return makePage(refusal, locale, id);
   const key = `${refusal} ${locale}`;
-  let page = made.get(key);
+  let page = pages.get(key);
   if (!page) {
     page = makePage(refusal, locale);
-    made.set(key, page);
+    pages.set(key, page);
   }
   return page;
 }
@@ -83,7 +83,7 @@ function html(refusal: Refusal, locale: Locale, id?: string): string {
     `<!DOCTYPE html><html lang="${locale}" dir="${direction(locale)}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>`,
     `<style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${t(`refusals:${refusal}.text`)}</p>`,
-    // The same address, asked for: where the form stands.
+    // An empty href requests the URL of the form with GET, which shows the form again.
     refusal === 'tooLarge' ? `<p><a href="">${t('refusals:back')}</a></p>` : '',
     id ? `<p>${t('refusals:requestId')} <bdi dir="ltr">${id}</bdi></p>` : '',
     `<p><a href="${localisedPath('/', locale)}">${t('refusals:home')}</a></p></main></body></html>`,

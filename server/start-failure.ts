@@ -1,6 +1,4 @@
-/**
- * Describes why a process did not start: one sentence for errors that the operator can fix, the stack for all others.
- */
+/** Describes why the server did not start: one sentence for errors that operators can fix, the stack for all others. */
 import { ConfigError } from '#config';
 
 export function describeStartFailure(error: unknown): string {

@@ -1,4 +1,4 @@
-/** The files of build/client: found by an exact list, read once, sent with their compressed copies. */
+/** Serves the files of build/client. Reads each file and its compressed copies once. */
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -25,15 +25,15 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
-/** The build puts a hash of their content into the names of these. */
+/** Names of files in this folder contain a hash of their content. */
 const HASHED = '/assets/';
-const FOREVER = 'public, max-age=31536000, immutable';
-const FOR_AN_HOUR = 'public, max-age=3600';
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
+const CACHE_ONE_HOUR = 'public, max-age=3600';
 
 type Loaded = { etag: string; headers: string[]; bodies: Partial<Record<Encoding, Buffer>> };
 
 export class StaticFiles {
-  /** By address. Whatever else is asked for does not exist, so no path can lead out of the folder. */
+  /** File paths by URL path. Only listed files are served, so no request can read a file outside the folder. */
   private readonly paths = new Map<string, string>();
   private readonly loaded = new Map<string, Promise<Loaded>>();
 
@@ -49,30 +49,30 @@ export class StaticFiles {
     }
   }
 
-  /** Whether an address is a file's, or was: one of an earlier build is gone, and no page either. */
-  has(address: string): boolean {
-    return this.isFile(address) || address.startsWith(HASHED);
+  /** Returns true for a file, and for any path below /assets/: a file of an earlier build is a 404 and not a page. */
+  has(urlPath: string): boolean {
+    return this.isFile(urlPath) || urlPath.startsWith(HASHED);
   }
 
-  /** A compressed copy has no address of its own. */
-  private isFile(address: string): boolean {
-    const isCopy = /\.(?:br|gz)$/.test(address) && this.paths.has(address.slice(0, -3));
-    return this.paths.has(address) && !isCopy;
+  /** Returns false for a compressed copy, which is served only under the path of its original. */
+  private isFile(urlPath: string): boolean {
+    const isCopy = /\.(?:br|gz)$/.test(urlPath) && this.paths.has(urlPath.slice(0, -3));
+    return this.paths.has(urlPath) && !isCopy;
   }
 
   async send(exchange: Exchange): Promise<void> {
-    const address = exchange.path;
+    const urlPath = exchange.path;
     exchange.route = 'static';
-    if (!this.isFile(address)) {
+    if (!this.isFile(urlPath)) {
       exchange.send({ status: 404, headers: ['cache-control', 'no-store'], body: Buffer.alloc(0) });
       return;
     }
-    let file = this.loaded.get(address);
+    let file = this.loaded.get(urlPath);
     if (!file) {
-      file = this.load(address);
-      // Not kept when it fails: the next may find the disk well again.
-      file.catch(() => this.loaded.delete(address));
-      this.loaded.set(address, file);
+      file = this.load(urlPath);
+      // A failed read is not cached, so that the next request tries again.
+      file.catch(() => this.loaded.delete(urlPath));
+      this.loaded.set(urlPath, file);
     }
     const { etag, headers, bodies } = await file;
     if (matchesEtag(exchange.req.headers['if-none-match'], etag)) {
@@ -88,9 +88,9 @@ export class StaticFiles {
     });
   }
 
-  private async load(address: string): Promise<Loaded> {
+  private async load(urlPath: string): Promise<Loaded> {
     const read = async (suffix: string) => {
-      const path = this.paths.get(address + suffix);
+      const path = this.paths.get(urlPath + suffix);
       return path ? await readFile(path) : undefined;
     };
     const [identity, br, gzip] = await Promise.all([read(''), read('.br'), read('.gz')]);
@@ -98,8 +98,8 @@ export class StaticFiles {
     return {
       etag,
       headers: [
-        ...['content-type', TYPES[extname(address)] ?? 'application/octet-stream'],
-        ...['cache-control', address.startsWith(HASHED) ? FOREVER : FOR_AN_HOUR],
+        ...['content-type', TYPES[extname(urlPath)] ?? 'application/octet-stream'],
+        ...['cache-control', urlPath.startsWith(HASHED) ? CACHE_FOREVER : CACHE_ONE_HOUR],
         ...['etag', etag, 'vary', 'accept-encoding', 'x-content-type-options', 'nosniff'],
       ],
       bodies: { identity: identity!, ...(br && { br }), ...(gzip && { gzip }) },

@@ -1,4 +1,4 @@
-/** The warning when there is a proxy in front and TRUST_PROXY is 0. */
+/** Tests the warnings about a proxy in front of the server without TRUST_PROXY. */
 import { expect, test, vi } from 'vitest';
 import { hours, minutes } from '#domain/time/durations';
 import { createProxyWarning, warnOfMissingTrust } from './untrusted-proxy';

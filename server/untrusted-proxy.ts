@@ -1,5 +1,5 @@
 /**
- * Warns of a proxy without TRUST_PROXY: all donors would then have the proxy's IP address and share its rate limits.
+ * Warns of a proxy without TRUST_PROXY: all donors would have the IP address of the proxy and share its rate limits.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import { hours } from '#domain/time/durations';
@@ -13,7 +13,7 @@ const HEADERS = [
   'x-forwarded-proto',
   'x-real-ip',
 ];
-const AGAIN_AFTER = hours(1);
+const WARNING_INTERVAL_MS = hours(1);
 
 type Warn = (fields: object, message: string) => void;
 
@@ -31,7 +31,7 @@ export function createProxyWarning(
     if (given.length === 0) return;
     requests += 1;
     if (now() < nextAt) return;
-    nextAt = now() + AGAIN_AFTER;
+    nextAt = now() + WARNING_INTERVAL_MS;
     // Only the names of the headers, because their values are personal data of donors.
     warn(
       { forwarded: given, count: requests },

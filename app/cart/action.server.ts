@@ -52,9 +52,9 @@ export const action = formAction({
     const { links, preferences } = visitor;
     if (change.intent === 'currency') return changeCurrency(visitor, change, links.cart());
     const flash = FLASHES[change.intent];
-    const kept = [commitCartOrThrow(await applyChange(visitor, change))];
-    if (flash) kept.push(commitPreferences({ ...preferences, flash }));
-    return redirect(links.cart(), { status: 303, headers: keeping(...kept) });
+    const cookies = [commitCartOrThrow(await applyChange(visitor, change))];
+    if (flash) cookies.push(commitPreferences({ ...preferences, flash }));
+    return redirect(links.cart(), { status: 303, headers: keeping(...cookies) });
   },
 });
 
@@ -67,11 +67,11 @@ async function applyChange({ cart, charity }: Visitor, change: OtherChange): Pro
   if (change.intent === 'remove') return removeLine(cart, change.line);
   // The buttons change the quantity in the cookie: another tab may have changed it since the page was rendered.
   const line = cart.lines.find(({ id }) => id === change.line);
-  const held = line?.quantity ?? 1;
+  const current = line?.quantity ?? 1;
   const wanted =
     change.intent === 'quantity'
       ? change.quantity
-      : Math.max(1, held + (change.intent === 'more' ? 1 : -1));
+      : Math.max(1, current + (change.intent === 'more' ? 1 : -1));
   // The new total is computed from the stated price. Rates are needed only if that is in another currency.
   const rates = line?.converted ? await fetchFreshRates({ charity }) : {};
   const next = setQuantity(cart, change.line, wanted, rates);
@@ -98,7 +98,7 @@ export async function changeCurrency(
  * @throws FormProblem when the cart is too large for its cookie. The stored cart does not change.
  */
 export function commitCartOrThrow(cart: Cart): string {
-  const kept = commitCart(cart);
-  if (kept === null) throw new FormProblem({ '': 'cart.tooLarge' });
-  return kept;
+  const cookie = commitCart(cart);
+  if (cookie === null) throw new FormProblem({ '': 'cart.tooLarge' });
+  return cookie;
 }

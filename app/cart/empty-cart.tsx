@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/empty';
 import { Wrap } from '../ui/wrap';
 import type { LastOrder } from './last-order.server';
 
-/** @param last the order that was made from the cart. A donor who left the payment page finds it here. */
+/** @param last the order that was created from the last cart; a donor who left the payment page finds it here */
 export function EmptyCart({ last }: { last: LastOrder | null }) {
   const t = useText('gifts');
   const links = useLinks();

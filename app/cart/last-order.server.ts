@@ -1,4 +1,4 @@
-/** The order that was made from the last cart. The empty cart shows whether it is paid, so that no donor pays twice. */
+/** Fetches the order of the last cart. The page of the empty cart shows its state, so that no donor pays twice. */
 import { wasPaid } from '#domain/orders';
 import { CharityError } from '../charity/errors';
 import type { Visitor } from '../visitor/visitor.server';
@@ -6,8 +6,8 @@ import type { Visitor } from '../visitor/visitor.server';
 export type LastOrder = { token: string; isPaid: boolean };
 
 /**
- * Returns null without a last order. Requests the state only if the cart is empty; otherwise, and when the charity API
- * fails, `isPaid` is false: the order's page shows the current state.
+ * Returns null without a last order. Requests the state of the order only if the cart is empty. Otherwise, and when the
+ * charity API fails, `isPaid` is false. The page of the order shows the current state.
  */
 export async function fetchLastOrder({ cart, charity }: Visitor): Promise<LastOrder | null> {
   const token = cart.placed?.order;

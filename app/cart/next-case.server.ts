@@ -1,4 +1,4 @@
-/** Finds another case when other donors completed the chosen one: the open case of which the largest share is paid. */
+/** Finds another case when other donors completed the chosen one: the open case with the largest paid share. */
 import { availabilityOf } from '#domain/offerings';
 import { MAX_CART_LINES } from '#domain/constants';
 import { fallbackOnOutage } from '../charity/errors';
@@ -7,7 +7,7 @@ import type { Visitor } from '../visitor/visitor.server';
 
 export type NextCase = { title: string; page: SitePath };
 
-/** The list is cached. For this many cases of it, the current availability is requested. */
+/** Number of cases of the cached list whose current availability is requested. */
 const MAX_CHECKED = 3;
 
 /**
@@ -29,12 +29,12 @@ export async function fetchReplacementCase(
 }
 
 /**
- * @param held the ids of the offerings in the cart
+ * @param idsInCart the ids of the offerings in the cart
  * @returns null if there is no other open case, or when the charity API fails
  */
 export async function fetchNextCase(
   { charity, links }: Pick<Visitor, 'charity' | 'links'>,
-  held: readonly string[],
+  idsInCart: readonly string[],
 ): Promise<NextCase | null> {
   try {
     const listed = await charity.cases(
@@ -42,7 +42,7 @@ export async function fetchNextCase(
       { state: 'open', order: 'closest' },
       MAX_CART_LINES + MAX_CHECKED,
     );
-    const others = listed.data.filter(({ id }) => !held.includes(id)).slice(0, MAX_CHECKED);
+    const others = listed.data.filter(({ id }) => !idsInCart.includes(id)).slice(0, MAX_CHECKED);
     const known = await Promise.all(others.map(({ id }) => charity.offering(id)));
     const next = known.find((one) => availabilityOf(one, new Date()) === 'open');
     return next ? { title: next.title, page: links.offering(next) } : null;

@@ -21,11 +21,11 @@ export async function fetchPeoplePerObligation(
   }
 }
 
-type Fed = { kind: OfferingKind; offeringId: string; quantity: number };
+type FedPeople = { kind: OfferingKind; offeringId: string; quantity: number };
 
 /** Returns the number of people still to feed for a complete obligation. Returns 0 if it is complete or unknown. */
 export function missingPeople(
-  { kind, offeringId, quantity }: Fed,
+  { kind, offeringId, quantity }: FedPeople,
   each: PeoplePerObligation,
 ): number {
   const one = kind === 'expiation' ? each.get(offeringId) : undefined;

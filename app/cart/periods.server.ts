@@ -33,11 +33,11 @@ type Child = Awaited<ReturnType<Visitor['charity']['orphan']>>;
 
 /** The last month that can be sponsored is fixed, so the first day is calculated back from it. */
 function calculatePeriods({ sponsorableUntil, limit }: Child, lines: readonly CartLine[]) {
-  let left = limit ? remainingUnits(limit) : 0;
+  let remaining = limit ? remainingUnits(limit) : 0;
   return lines.flatMap(({ id, quantity }): [string, { from: string; until: string }][] => {
-    if (quantity > left) return [];
+    if (quantity > remaining) return [];
     const from = addMonths(sponsorableUntil, -left);
-    left -= quantity;
+    remaining -= quantity;
     return [[id, { from, until: addMonths(sponsorableUntil, -left) }]];
   });
 }

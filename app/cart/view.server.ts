@@ -53,7 +53,9 @@ export type CartLineView = Gift & {
   page: SitePath | null;
   /** The list of offerings of the same kind. */
   others: SitePath;
-  /** Whether the quantity can be changed in the cart. Animals, months and people fed are changed on their own page. */
+  /**
+   * True when donors can change the quantity in the cart. They change animals, months and people fed on another page.
+   */
   isCounted: boolean;
   problem: LineProblem | null;
   /** An open case, if other donors have completed the case of this line. */
@@ -70,11 +72,11 @@ export type CartView = {
   total: ReturnType<typeof cartTotal>;
   count: number;
   isFull: boolean;
-  /** At least one line has a problem, so the cart cannot be paid. */
+  /** True when at least one line has a problem, so the cart cannot be paid. */
   isBlocked: boolean;
-  /** Titles and availability are missing for some lines. Amounts come from the cookie and are complete. */
+  /** True when titles and availability are missing for some lines. Amounts come from the cookie and are complete. */
   isIncomplete: boolean;
-  /** The cart contains purification, which is not called a gift: the page counts "items" instead. */
+  /** True when the cart contains purification, which is not called a gift. The page then counts "items". */
   hasPurification: boolean;
 };
 
@@ -115,8 +117,8 @@ export async function loadCartView(visitor: Visitor, cart = visitor.cart): Promi
 async function withNextCase(visitor: Visitor, lines: CartLineView[]): Promise<CartLineView[]> {
   const lost = lines.filter(({ kind, problem }) => kind === 'case' && problem === 'taken');
   if (lost.length === 0) return lines;
-  const held = lines.map(({ offeringId }) => offeringId);
-  const next = await fetchNextCase(visitor, held);
+  const idsInCart = lines.map(({ offeringId }) => offeringId);
+  const next = await fetchNextCase(visitor, idsInCart);
   return lines.map((line) => (next && lost.includes(line) ? { ...line, next } : line));
 }
 
@@ -189,8 +191,8 @@ function lineView(shown: LineContext, known: OfferingLookup = 'unknown'): CartLi
 function problemOf({ cart, line, rates }: LineContext, known: OfferingLookup): LineProblem | null {
   if (known === 'gone') return 'gone';
   if (known === 'unknown') return null;
-  const standing = availabilityOf(known, new Date());
-  if (standing === 'closed' || (standing === 'completed' && !known.limit)) return 'closed';
+  const availability = availabilityOf(known, new Date());
+  if (availability === 'closed' || (availability === 'completed' && !known.limit)) return 'closed';
   if (!known.intentions.includes(line.intention)) {
     return line.intention === 'zakat' ? 'notForZakat' : 'notForThis';
   }
@@ -198,33 +200,35 @@ function problemOf({ cart, line, rates }: LineContext, known: OfferingLookup): L
   return hasCurrentPrice(cart, line, { known, rates }) ? null : 'priceChanged';
 }
 
-/** Whether enough units remain for all lines of the same offering together. */
+/** Returns true when enough units remain for all lines of the same offering together. */
 function hasEnoughUnits(
   cart: Cart,
   { offeringId }: CartLine,
   { limit, rates }: { limit: Limit; rates: Rates },
 ): boolean {
-  const alike = cart.lines.filter((line) => line.offeringId === offeringId);
-  const left = remainingUnits(limit);
-  if (left === 0) return false;
-  if (limit.unit !== 'money') return alike.reduce((sum, { quantity }) => sum + quantity, 0) <= left;
-  const asked = sum(
-    alike.map((line) => lineTotal(cart, line)),
+  const lines = cart.lines.filter((line) => line.offeringId === offeringId);
+  const remaining = remainingUnits(limit);
+  if (remaining === 0) return false;
+  const units = lines.reduce((all, { quantity }) => all + quantity, 0);
+  if (limit.unit !== 'money') return units <= remaining;
+  const requested = sum(
+    lines.map((line) => lineTotal(cart, line)),
     cart.currency,
   );
   // Without a rate, the amounts cannot be compared here: the charity API decides.
-  return !hasRate(asked.currency, rates) || capacityUsedBy(asked, left, rates) !== null;
+  if (!hasRate(requested.currency, rates)) return true;
+  return capacityUsedBy(requested, remaining, rates) !== null;
 }
 
 const hasRate = (currency: Currency, rates: Rates): boolean =>
   currency === DEFAULT_CURRENCY || rates[currency] !== undefined;
 
-/** Whether a line has its current price. Returns true without a rate: then the charity API decides. */
+/** Returns true when a line has the current price. Also returns true without a rate: then the charity API decides. */
 function hasCurrentPrice(
   cart: Cart,
   line: CartLine,
   { known, rates }: { known: Localised<Offering>; rates: Rates },
 ): boolean {
-  const asked = { ...line, total: lineTotal(cart, line) };
-  return !hasRate(cart.currency, rates) || amountProblem(asked, known, rates) !== 'priceChanged';
+  const priced = { ...line, total: lineTotal(cart, line) };
+  return !hasRate(cart.currency, rates) || amountProblem(priced, known, rates) !== 'priceChanged';
 }

@@ -29,8 +29,8 @@ export class ResponseCache {
   constructor(private now: () => number = Date.now) {}
 
   /**
-   * Ends the fresh time of every entry, because the content of the API has changed. Entries stay for outages. A response
-   * that was requested before is not fresh when it arrives.
+   * Ends the fresh time of every entry, because the content of the API has changed. Entries stay for outages. A
+   * response that was requested before is not fresh when it arrives.
    */
   expire(): void {
     this.generation += 1;
@@ -47,19 +47,20 @@ export class ResponseCache {
     lifetime: CacheTtl,
     load: () => Promise<Value>,
   ): Promise<Cached<Value>> {
-    const kept = this.entries.get(key);
-    if (kept) this.put(key, kept);
-    const isCurrent = kept?.generation === this.generation;
-    if (kept && isCurrent && this.now() - kept.at < lifetime.freshMs) return toCached(kept, false);
-    const mayBeSent = () => kept !== undefined && this.now() - kept.at < lifetime.staleMs;
-    if (kept && mayBeSent() && this.now() < kept.retryAt) return toCached(kept, true);
+    const entry = this.entries.get(key);
+    if (entry) this.put(key, entry);
+    const isCurrent = entry?.generation === this.generation;
+    const age = entry ? this.now() - entry.at : Infinity;
+    if (entry && isCurrent && age < lifetime.freshMs) return toCached(entry, false);
+    const mayBeSent = () => entry !== undefined && this.now() - entry.at < lifetime.staleMs;
+    if (entry && mayBeSent() && this.now() < entry.retryAt) return toCached(entry, true);
     try {
       const value = await this.once(key, load);
       return { value, at: this.now(), stale: false };
     } catch (error) {
-      if (!kept || !mayBeSent()) throw error;
-      kept.retryAt = this.now() + RETRY_AFTER_ERROR_MS;
-      return toCached(kept, true);
+      if (!entry || !mayBeSent()) throw error;
+      entry.retryAt = this.now() + RETRY_AFTER_ERROR_MS;
+      return toCached(entry, true);
     }
   }
 

@@ -12,10 +12,10 @@ function cacheAt() {
 
 test('sends one request while the cached response is fresh', async () => {
   const { cache, clock } = cacheAt();
-  const load = vi.fn(async () => 'answer');
+  const load = vi.fn(async () => 'response');
   await cache.get('k', lifetime, load);
   clock.now = 59;
-  expect(await cache.get('k', lifetime, load)).toMatchObject({ value: 'answer', stale: false });
+  expect(await cache.get('k', lifetime, load)).toMatchObject({ value: 'response', stale: false });
   expect(load).toHaveBeenCalledTimes(1);
   clock.now = 60;
   await cache.get('k', lifetime, load);
@@ -68,7 +68,7 @@ test('serves a cached response without a request for 5 s after a failed request'
 
 test('keeps an entry that every page requests when searches fill the cache', async () => {
   const { cache } = cacheAt();
-  const load = vi.fn(async () => 'answer');
+  const load = vi.fn(async () => 'response');
   const everyPage = () => cache.get('contact', { freshMs: Infinity, staleMs: Infinity }, load);
   await everyPage();
   for (let n = 0; n < 4_000; n += 1) {
@@ -81,7 +81,7 @@ test('keeps an entry that every page requests when searches fill the cache', asy
 
 test('evicts the oldest of more than 2,000 entries', async () => {
   const { cache } = cacheAt();
-  const load = vi.fn(async () => 'answer');
+  const load = vi.fn(async () => 'response');
   for (let n = 0; n <= 2_000; n += 1) await cache.get(`k${n}`, lifetime, load);
   load.mockClear();
   await cache.get('k2000', lifetime, load);
@@ -90,25 +90,25 @@ test('evicts the oldest of more than 2,000 entries', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-describe('when content has changed', () => {
-  test('an answer that was fresh for ever is asked for again, and stays for an outage', async () => {
+describe('after `expire`', () => {
+  test('an entry without expiry is requested again, and is still served during an outage', async () => {
     const { cache } = cacheAt();
-    const ever = { freshMs: Infinity, staleMs: Infinity };
-    await cache.get('k', ever, async () => 'old');
+    const noExpiry = { freshMs: Infinity, staleMs: Infinity };
+    await cache.get('k', noExpiry, async () => 'old');
     cache.expire();
     const down = async () => {
       throw new Error('down');
     };
-    expect(await cache.get('k', ever, down)).toMatchObject({ value: 'old', stale: true });
+    expect(await cache.get('k', noExpiry, down)).toMatchObject({ value: 'old', stale: true });
     cache.expire();
     const { cache: other } = cacheAt();
-    await other.get('k', ever, async () => 'old');
+    await other.get('k', noExpiry, async () => 'old');
     other.expire();
-    expect(await other.get('k', ever, async () => 'new')).toMatchObject({ value: 'new' });
-    expect(await other.get('k', ever, down)).toMatchObject({ value: 'new', stale: false });
+    expect(await other.get('k', noExpiry, async () => 'new')).toMatchObject({ value: 'new' });
+    expect(await other.get('k', noExpiry, down)).toMatchObject({ value: 'new', stale: false });
   });
 
-  test('an answer that was asked for before is not fresh, and does not replace a newer one', async () => {
+  test('a response that was requested before is not fresh and does not replace a newer response', async () => {
     const { cache } = cacheAt();
     const arrive: ((value: string) => void)[] = [];
     const slow = cache.get('k', lifetime, () => new Promise<string>((done) => arrive.push(done)));

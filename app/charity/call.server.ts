@@ -11,7 +11,7 @@ import type { Transport } from './transport.server';
 
 /** Timeout of a request and its retry together. Short, because donors on slow phones already wait for the network. */
 export const TIMEOUT_MS = seconds(4);
-/** Larger than any valid response of the API. */
+/** Bytes. Larger than any valid response of the API. */
 const MAX_RESPONSE_BYTES = 2_000_000;
 
 export type CallInput = {
@@ -75,12 +75,12 @@ async function sendRequest(
     throw new CharityError('unintelligible', name, { status: response.status });
   }
   if (!response.ok) {
-    const said = apiErrorSchema.safeParse(body);
+    const { data } = apiErrorSchema.safeParse(body);
     throw new CharityError('refused', name, {
       status: response.status,
-      code: said.data?.errorCode,
-      message: said.data?.errorMessage,
-      fields: said.data?.fields,
+      code: data?.errorCode,
+      message: data?.errorMessage,
+      fields: data?.fields,
     });
   }
   return parseReply(caller, name, endpoint.reply, body);

@@ -17,7 +17,7 @@ export function clearResponseCache(): void {
   cache = new ResponseCache();
 }
 
-/** Marks every cached response as no longer fresh: the content of the API has changed. */
+/** Marks every cached response as stale, because the content of the API has changed. */
 export function expireResponses(): void {
   cache.expire();
 }
@@ -70,7 +70,7 @@ export function charityClient(
   return {
     ...contentResource(read, send),
     orders: ordersResource(send),
-    /** Whether this client has returned a stale response because the API fails. */
+    /** Returns true after this client has returned a stale response because the API fails. */
     isStale: () => stale,
   };
 }

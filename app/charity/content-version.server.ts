@@ -1,4 +1,4 @@
-/** Asks the charity API every second whether its content has changed: then nothing that is cached is fresh any more. */
+/** Requests the content version of the charity API every second. When it changes, all cached responses become stale. */
 import { DEFAULT_LOCALE } from '#domain/locales';
 import { seconds } from '#domain/time/durations';
 import { charityClient, expireResponses } from './client.server';
@@ -6,13 +6,13 @@ import { CharityError } from './errors';
 
 const CHECK_MS = seconds(1);
 
-let known: number | null = null;
-/** Changes that this process has noticed. */
+let lastVersion: number | null = null;
+/** Number of changes since this process started. */
 let changes = 0;
 let checking: Promise<void> | null = null;
 let timer: NodeJS.Timeout | null = null;
 
-/** Differs whenever the content that pages are rendered from may differ. */
+/** Returns a number that increases when the content of the charity API has changed. */
 export const contentVersion = (): number => changes;
 
 export function startVersionChecks(): void {
@@ -26,7 +26,7 @@ export function stopVersionChecks(): void {
   timer = null;
 }
 
-/** One check at a time: an API that hangs is not asked again and again. Never throws. */
+/** Requests the version. Concurrent calls share one request, so that a slow API gets no further ones. Never throws. */
 export function checkContentVersion(): Promise<void> {
   checking ??= check().finally(() => {
     checking = null;
@@ -37,13 +37,13 @@ export function checkContentVersion(): Promise<void> {
 async function check(): Promise<void> {
   try {
     const version = await charityClient({ locale: DEFAULT_LOCALE, bearer: null }).contentVersion();
-    if (known !== null && version !== known) {
+    if (lastVersion !== null && version !== lastVersion) {
       expireResponses();
       changes += 1;
     }
-    known = version;
+    lastVersion = version;
   } catch (error) {
-    // Another API may not have such a number: its content is cached for its time. An outage is told by the pages.
+    // An API without this endpoint returns 404: cached responses then expire by their TTL. Pages report other errors.
     if (error instanceof CharityError && error.isNotFound) stopVersionChecks();
   }
 }

@@ -1,4 +1,4 @@
-/** An import while the site runs: the next page shows it, whatever was cached. */
+/** Tests that an import of content makes cached responses stale while the site runs. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { importContent } from '#api/content/import';
 import { readVisitor } from '#app/visitor/visitor.server';
@@ -26,8 +26,8 @@ async function change(): Promise<void> {
   await importContent(site.db, await validContent(folder), { now: TEST_NOW });
 }
 
-/** A campaign (cached a minute), a category (an hour), and contact details (until restart). */
-async function shown() {
+/** Fetches a campaign (cached for a minute), a category (an hour) and contact details (until restart). */
+async function fetchContent() {
   const [project, categories, contact] = await Promise.all([
     charity().project(CAMPAIGN),
     charity().categories(),
@@ -36,17 +36,17 @@ async function shown() {
   return [project.title.slice(0, 11), categories[0]?.title, contact?.email];
 }
 
-test('everything that is cached is requested again after an import', async () => {
-  expect(await shown()).toEqual(['Clean water', 'Education', 'care@nadawah.example']);
+test('requests all cached responses again after an import', async () => {
+  expect(await fetchContent()).toEqual(['Clean water', 'Education', 'care@nadawah.example']);
   await change();
-  expect(await shown()).toEqual(['Clean water', 'Education', 'care@nadawah.example']);
+  expect(await fetchContent()).toEqual(['Clean water', 'Education', 'care@nadawah.example']);
   const before = contentVersion();
   await checkContentVersion();
-  expect(await shown()).toEqual(['Fresh water', 'Schools', 'hello@nadawah.example']);
+  expect(await fetchContent()).toEqual(['Fresh water', 'Schools', 'hello@nadawah.example']);
   expect(contentVersion()).not.toBe(before);
 });
 
-test('the version stays while content does, and through an outage', async () => {
+test('does not change the content version during an outage or without an import', async () => {
   const before = contentVersion();
   await checkContentVersion();
   site.fail(unreachable);

@@ -19,7 +19,7 @@ export function pageQuery(page: number, pageSize = PAGE_SIZE): PageQuery {
 /** Each function throws a CharityError when its call fails. */
 export function contentResource(read: Read, send: Send) {
   return {
-    /** Grows whenever content changes. */
+    /** Returns a number that increases with each change of content. */
     contentVersion: async () => (await send('contentVersion')).result.version,
     sliders: async () => (await read('sliders')).result.data,
     categories: async () =>

@@ -38,7 +38,7 @@ export class CharityError extends Error {
     return this.isOutage ? 503 : status;
   }
 
-  /** Whether the API failed. False when it rejected the request, with a status of 400 to 499. */
+  /** True when the API failed. False when it rejected the request with a status of 400 to 499. */
   get isOutage(): boolean {
     return this.failure !== 'refused' || (this.detail.status ?? 500) >= 500;
   }

@@ -17,7 +17,7 @@ import * as client from './client.server';
 import { CharityError } from './errors';
 import { readSettings } from './settings.server';
 
-/** A client whose calls all fail with this error. */
+/** Returns a client whose calls all fail with this error. */
 const failing = (error: Error) =>
   new Proxy({} as CharityClient, { get: () => () => Promise.reject(error) });
 
@@ -45,17 +45,17 @@ test.each(PARTS)(
 
 test('returns no title of an added gift in an outage, and throws programming errors', async () => {
   await openTestSite();
-  const made = client.charityClient;
+  const original = client.charityClient;
   const line = { id: 'a', offeringId: 'p', minor: 1, quantity: 1, intention: 'sadaqa' } as const;
   const sent = { cart: { ...emptyCart(), lines: [line] }, preferences: { announced: 'a' } };
-  const asked = vi.spyOn(client, 'charityClient');
-  const offering = (error: Error) =>
-    asked.mockImplementation((who) => ({ ...made(who), offering: () => Promise.reject(error) }));
-  offering(new CharityError('late', 'offering'));
+  const spy = vi.spyOn(client, 'charityClient');
+  const failOffering = (error: Error) =>
+    spy.mockImplementation((who) => ({ ...original(who), offering: () => Promise.reject(error) }));
+  failOffering(new CharityError('late', 'offering'));
   expect((await shell(args(visit('/faqs', sent)))).data.alert?.title).toBe('');
-  offering(new TypeError('undefined is not a function'));
+  failOffering(new TypeError('undefined is not a function'));
   await expect(shell(args(visit('/faqs', sent)))).rejects.toThrow(TypeError);
-  asked.mockRestore();
+  spy.mockRestore();
 });
 
 test('returns null for settings that do not match the schema, and logs their paths', async () => {

@@ -12,8 +12,8 @@ const IN_PROCESS = 'http://charity.internal';
 const JOB_INTERVAL_MS = seconds(1);
 
 type Running = { api: CharityApi; timer: NodeJS.Timeout };
-// Kept on globalThis because the development server loads this module again on every change.
-const kept = globalThis as typeof globalThis & { __charityApi?: Promise<Running> | undefined };
+// On globalThis because the development server loads this module again on every change.
+const shared = globalThis as typeof globalThis & { __charityApi?: Promise<Running> | undefined };
 
 async function run(): Promise<Running> {
   const api = await openCharityApi({ ...charityApiSettings(config()), log: log() });
@@ -25,11 +25,11 @@ async function run(): Promise<Running> {
 }
 
 async function openInProcess(): Promise<Running> {
-  kept.__charityApi ??= run();
+  shared.__charityApi ??= run();
   try {
-    return await kept.__charityApi;
+    return await shared.__charityApi;
   } catch (error) {
-    kept.__charityApi = undefined;
+    shared.__charityApi = undefined;
     throw error;
   }
 }
@@ -37,7 +37,7 @@ async function openInProcess(): Promise<Running> {
 /** Uses an API that is already open, such as a test's API with an in-memory database. */
 export function setCharityApi(api: CharityApi): void {
   const timer = setInterval(() => {}, JOB_INTERVAL_MS).unref();
-  kept.__charityApi = Promise.resolve({ api, timer });
+  shared.__charityApi = Promise.resolve({ api, timer });
 }
 
 /** Returns the URL of a path of the charity API, for `transport`. */
@@ -57,19 +57,22 @@ export async function startCharityApi(): Promise<void> {
   if (!config().CHARITY_API_URL) await openInProcess();
 }
 
-/** Whether the in-process API is ready. True for an API at CHARITY_API_URL: without it, the site serves stale pages. */
+/**
+ * Returns true when the in-process API is ready. Always returns true for an API at CHARITY_API_URL: the site is ready
+ * without it, because it serves stale pages.
+ */
 export async function isCharityApiReady(): Promise<boolean> {
   if (config().CHARITY_API_URL) return true;
-  if (!kept.__charityApi) return false;
-  const { api } = await kept.__charityApi;
+  if (!shared.__charityApi) return false;
+  const { api } = await shared.__charityApi;
   return api.isReady();
 }
 
 /** Stops the background jobs and closes the in-process API, if it is open. */
 export async function stopCharityApi(): Promise<void> {
-  if (!kept.__charityApi) return;
-  const { api, timer } = await kept.__charityApi;
-  kept.__charityApi = undefined;
+  if (!shared.__charityApi) return;
+  const { api, timer } = await shared.__charityApi;
+  shared.__charityApi = undefined;
   clearInterval(timer);
   await api.close();
 }

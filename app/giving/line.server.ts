@@ -66,8 +66,8 @@ export async function createCartLine(
     fetchFreshRates(visitor),
   ]);
   if (!kinds.includes(offering.kind)) notFound();
-  const standing = availabilityOf(offering, new Date());
-  const hasEnded = standing === 'closed' || (standing === 'completed' && !offering.limit);
+  const availability = availabilityOf(offering, new Date());
+  const hasEnded = availability === 'closed' || (availability === 'completed' && !offering.limit);
   if (hasEnded) throw new FormProblem({ '': 'gift.closed' }, 409);
   assertUnitsRemain(offering, gift);
   const intention = intentionOf(offering, gift);
@@ -126,19 +126,19 @@ function priceOf(
 /** Checks that enough shares or months remain, because other donors may have reserved some. @throws FormProblem */
 function assertUnitsRemain({ limit }: Known, { quantity, counted = 'quantity' }: OfferingGift) {
   if (!limit || limit.unit === 'money') return;
-  const left = remainingUnits(limit);
-  if (quantity <= left) return;
-  throw left === 0
+  const remaining = remainingUnits(limit);
+  if (quantity <= remaining) return;
+  throw remaining === 0
     ? new FormProblem({ '': 'gift.taken' }, 409)
-    : new FormProblem({ [counted]: messageWith('gift.onlyLeft', { count: left }) }, 409);
+    : new FormProblem({ [counted]: messageWith('gift.onlyLeft', { count: remaining }) }, 409);
 }
 
 /** Checks the amount against the current balance of a debt or a bill. @throws FormProblem */
 function assertWithinBalance({ limit }: Known, { total }: { total: Money }, rates: Rates): void {
   if (limit?.unit !== 'money') return;
-  const left = remainingUnits(limit);
-  if (left > 0 && capacityUsedBy(total, left, rates) !== null) return;
-  throw new FormProblem({ [left === 0 ? '' : 'amount']: 'gift.taken' }, 409);
+  const remaining = remainingUnits(limit);
+  if (remaining > 0 && capacityUsedBy(total, remaining, rates) !== null) return;
+  throw new FormProblem({ [remaining === 0 ? '' : 'amount']: 'gift.taken' }, 409);
 }
 
 type RequestedGift = { total: Money; quantity: number; rates: Rates };
@@ -151,12 +151,12 @@ function assertFitsWithCart(
 ) {
   const own = cart.lines.filter(({ offeringId }) => offeringId === id);
   if (!limit || own.length === 0 || cart.currency !== total.currency) return;
-  const left = remainingUnits(limit);
+  const remaining = remainingUnits(limit);
   const together = own.reduce((all, line) => add(all, lineTotal(cart, line)), total);
   const fits =
     limit.unit === 'money'
-      ? capacityUsedBy(together, left, rates) !== null
-      : own.reduce((all, line) => all + line.quantity, quantity) <= left;
+      ? capacityUsedBy(together, remaining, rates) !== null
+      : own.reduce((all, line) => all + line.quantity, quantity) <= remaining;
   if (!fits) throw new FormProblem({ '': 'gift.inCart' }, 409);
 }
 

@@ -16,12 +16,12 @@ export function setMonthlyGift(
 ): string {
   const change = setSubscription(cart, item, currency);
   if (!change.ok) throw new FormProblem({ '': 'gift.otherCurrency' });
-  const kept = commitCart(change.cart);
-  if (kept === null) throw new FormProblem({ '': 'cart.tooLarge' });
-  return kept;
+  const cookie = commitCart(change.cart);
+  if (cookie === null) throw new FormProblem({ '': 'cart.tooLarge' });
+  return cookie;
 }
 
-/** Returns whether any payment method can repeat a gift monthly. Returns false when the charity API fails. */
+/** Returns true when a payment method can repeat a gift monthly. Returns false when the charity API fails. */
 export async function canRepeatMonthly({ charity }: Pick<Visitor, 'charity'>): Promise<boolean> {
   try {
     return (await charity.paymentMethods()).some(({ monthly }) => monthly);

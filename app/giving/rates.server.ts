@@ -54,10 +54,10 @@ export async function convertCart({ cart, charity }: Visitor, to: Currency): Pro
 
 /** Fetches the offering only if the amount is below the minimum: a published price may be, a chosen amount may not. */
 async function problemOf(charity: Visitor['charity'], cart: Cart, line: CartLine, rates: Rates) {
-  const asked = { ...line, total: lineTotal(cart, line) };
-  const problem = limitProblem(asked.total, line.intention, line.quantity);
+  const priced = { ...line, total: lineTotal(cart, line) };
+  const problem = limitProblem(priced.total, line.intention, line.quantity);
   if (problem !== 'tooSmall') return problem;
-  return amountProblem(asked, await charity.offering(line.offeringId), rates);
+  return amountProblem(priced, await charity.offering(line.offeringId), rates);
 }
 
 /**

@@ -16,8 +16,8 @@ export const typedField = z.string().max(200, 'invalid').optional();
 export const INTENTS = ['donate', 'cart'] as const;
 
 /**
- * Schema of a whole number above zero, in Latin or Arabic digits. `createCartLine` checks the maximum, which depends on the
- * price and on the remaining units. Messages are keys of locales/<language>/errors.json.
+ * Schema of a whole number above zero, in Latin or Arabic digits. `createCartLine` checks the maximum, which depends on
+ * the price and on the remaining units. Messages are keys of locales/<language>/errors.json.
  */
 export const countField = z
   .string({ error: 'required' })

@@ -23,7 +23,7 @@ export type GiftOffer = AmountOffer & {
   intentions: readonly Intention[];
   /** The preselected intention. */
   intention: Intention;
-  /** Whether the form offers a monthly gift. */
+  /** True when the form offers a monthly gift. */
   monthly: boolean;
 };
 

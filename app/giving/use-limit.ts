@@ -13,24 +13,24 @@ const POLL_INTERVAL_MS = seconds(20);
 export function useLimit<Known extends Limit | null>(id: string, known: Known): Known {
   const links = useLinks();
   const [now, setNow] = useState<{ of: Known; limit: Known }>({ of: known, limit: known });
-  const address = known && links.standing(id);
+  const url = known && links.standing(id);
 
   useEffect(() => {
-    if (!address) return;
-    const look = async () => {
+    if (!url) return;
+    const poll = async () => {
       if (document.hidden) return;
       try {
-        const answer = await fetch(address);
-        if (!answer.ok) return;
-        const { limit } = (await answer.json()) as { limit: Known };
+        const response = await fetch(url);
+        if (!response.ok) return;
+        const { limit } = (await response.json()) as { limit: Known };
         setNow({ of: known, limit });
       } catch {
         // Offline: keep the last known limit.
       }
     };
-    const timer = setInterval(() => void look(), POLL_INTERVAL_MS);
+    const timer = setInterval(() => void poll(), POLL_INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [address, known]);
+  }, [url, known]);
 
   // Newer loader data replaces a limit that was fetched before it.
   return now.of === known ? now.limit : known;

@@ -1,4 +1,4 @@
-/** The filters of a list as a GET form: the URL contains what is shown. Collapsed on narrow screens. */
+/** The filters of a list as a GET form, so that the URL contains the filters. Collapsed on narrow screens. */
 import { Form } from '@remix-run/react';
 import { useText } from '../i18n/strings';
 import { Button } from '../ui/button';
@@ -29,7 +29,7 @@ export function FilterForm({ list: { fields, filters }, title, action, columns }
       // Always open on wide screens, in browsers where CSS can open it; collapsed in the others.
       className="border-b border-line md:supports-[selector(::details-content)]:[&>summary]:hidden md:[&::details-content]:[content-visibility:visible]"
     >
-      {/* The fields keep the visitor's choice while the URL stays; another URL is another form. */}
+      {/* The key resets the fields when the URL has other filters. */}
       <Form
         key={JSON.stringify(filters)}
         method="get"

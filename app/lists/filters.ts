@@ -17,7 +17,7 @@ export type FilterField = {
   usual: string;
   /** Label for "no filter"; absent when the field always has one of its values. */
   any?: string;
-  /** Whether links above the form offer the same values. */
+  /** True when links above the form offer the same values. */
   tabs?: boolean;
 };
 
@@ -58,8 +58,8 @@ export function filterQuery(fields: readonly FilterField[], filters: Filters, pa
 }
 
 /**
- * Whether a URL contains only what its list shows. Other URLs (a page after the end, an unknown category) show a list
- * too, but there is no limit to their number, so no cache stores them.
+ * Returns true when every parameter of a URL matches the list that it shows. Other URLs (a page after the end, an
+ * unknown category) show a list too, but their number is unlimited, so no cache stores them.
  */
 export function isCanonicalQuery(query: URLSearchParams, shown: Filters, page: number): boolean {
   const expected: Filters = { ...shown, page: String(page) };

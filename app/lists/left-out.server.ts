@@ -19,9 +19,9 @@ export function unknownFiltersNote(
   shown: Readonly<Record<string, unknown>>,
 ): string | null {
   const unknown = Object.keys(shown).flatMap((name) => {
-    const asked = query.get(name)?.trim() ?? '';
-    if (name === FREE_TEXT || asked === '' || asked === String(shown[name])) return [];
-    return [REPEATABLE.test(asked) ? `${name}=${asked}` : name];
+    const requested = query.get(name)?.trim() ?? '';
+    if (name === FREE_TEXT || requested === '' || requested === String(shown[name])) return [];
+    return [REPEATABLE.test(requested) ? `${name}=${requested}` : name];
   });
   if (unknown.length === 0) return null;
   // Unicode isolates (LRI, PDI): query parameters are left-to-right in every language.

@@ -22,7 +22,7 @@ export type List<Card> = {
   cards: Card[];
   /** Message about unknown filters in the query; null when there are none. */
   leftOut: string | null;
-  /** Whether the URL contains only what the list shows. */
+  /** True when every parameter of the URL matches the list that it shows. */
   isCanonical: boolean;
 };
 

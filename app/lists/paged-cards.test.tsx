@@ -13,16 +13,17 @@ import { PagedCards } from './paged-cards';
 const PAGES = 3;
 const t = translateFor('en');
 
-/** Page numbers of the loader's calls. While `held` is set, the loader waits for it. */
-const asked: number[] = [];
-let held: Promise<void> | undefined;
+/** Page numbers of the loader's calls. */
+const requestedPages: number[] = [];
+/** The loader waits for this promise while it is set. */
+let delay: Promise<void> | undefined;
 
 function loader({ request }: { request: Request }) {
   const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
-  asked.push(page);
+  requestedPages.push(page);
   const cards = Array.from({ length: PAGE_SIZE }, (_, n) => ({ id: `${page}.${n + 1}` }));
   const list = { fields: [], filters: {}, page, pages: PAGES, total: PAGES * PAGE_SIZE, cards };
-  return held ? held.then(() => list) : list;
+  return delay ? delay.then(() => list) : list;
 }
 
 function List() {
@@ -52,13 +53,13 @@ function Card() {
 let nearEnd = () => {};
 
 beforeEach(() => {
-  asked.length = 0;
-  held = undefined;
+  requestedPages.length = 0;
+  delay = undefined;
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        nearEnd = () => tell([{ isIntersecting: true }]);
+      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+        nearEnd = () => report([{ isIntersecting: true }]);
       }
       observe() {}
       disconnect() {
@@ -113,12 +114,12 @@ test('does not move the focus when scrolling loads a page, unless the focused li
 test('does not request the next page again when the visitor clicks while it is loading', async () => {
   await draw();
   let arrive = () => {};
-  held = new Promise((resolve) => (arrive = resolve));
+  delay = new Promise((resolve) => (arrive = resolve));
   act(() => nearEnd());
   fireEvent.click(await screen.findByRole('link', { name: t('projects:more.loading') }));
   arrive();
   await expectFocusOn('2.1');
-  expect(asked).toEqual([1, 2]);
+  expect(requestedPages).toEqual([1, 2]);
 });
 
 test('restores all loaded pages of the list when the visitor navigates back', async () => {

@@ -83,18 +83,18 @@ export function PagedCards<Card extends { id: string }>({
  * has the focus. When the list grows because the visitor scrolled to its end, the focus does not move.
  */
 function useFocusOnNew(list: RefObject<HTMLElement>, count: number, hasMore: boolean) {
-  const asked = useRef<{ count: number; isPressed: boolean; hadFocus: boolean }>();
+  const lastRequest = useRef<{ count: number; isPressed: boolean; hadFocus: boolean }>();
 
   useEffect(() => {
-    const last = asked.current;
+    const last = lastRequest.current;
     if (!last || count <= last.count) return;
-    asked.current = undefined;
+    lastRequest.current = undefined;
     if (!last.isPressed && (hasMore || !last.hadFocus)) return;
     list.current?.querySelectorAll('.card')[last.count]?.querySelector('a')?.focus();
   }, [list, count, hasMore]);
 
   return ({ isPressed, hadFocus }: { isPressed: boolean; hadFocus: boolean }) => {
-    const wasPressed = asked.current?.count === count && asked.current.isPressed;
-    asked.current = { count, isPressed: isPressed || wasPressed, hadFocus };
+    const wasPressed = lastRequest.current?.count === count && lastRequest.current.isPressed;
+    lastRequest.current = { count, isPressed: isPressed || wasPressed, hadFocus };
   };
 }

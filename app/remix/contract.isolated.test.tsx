@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /**
- * What this folder assumes of the installed Remix, checked on a minimal site that Remix renders, serves and hydrates. A
- * failing test names the file that relies on its assumption. Decision 0036 lists the couplings and the way to React
- * Router 7.
+ * Tests the assumptions that this folder makes about the installed Remix, on a minimal site that Remix renders, serves
+ * and hydrates. Each title names the file that relies on the assumption. Decision 0036 lists all assumptions and the
+ * steps to migrate to React Router 7.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ import { RELOADS } from './reloads-as-events';
 import { classesIn } from './rendered-classes.server';
 import { followsRedirect, isRouterRequest, isRouterResponse, routerState } from './router';
 
-/** The home page as Remix renders it. */
+/** The HTML of the home page, as Remix renders it. */
 let rendered: string;
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const sent = (body: Record<string, string>, headers: Record<string, string> = {}
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 
 describe('the HTML of a page', () => {
-  test('nothing but scripts of loader data comes after </html> (deferred-scripts.server.ts)', () => {
+  test('has only scripts with loader data after </html> (deferred-scripts.server.ts)', () => {
     const [page = '', streamed = '', ...more] = rendered.split('</body></html>');
     expect(more).toEqual([]);
     expect(page).toContain('<h1>home</h1>');
@@ -60,7 +60,7 @@ describe('the HTML of a page', () => {
     expect(deferScripts(rendered)).toMatch(/<\/script><\/body><\/html>$/);
   });
 
-  test('module preloads are link elements of one form, and one script starts the modules (deferred-scripts.server.ts)', () => {
+  test('has a link element for each module preload and one module script (deferred-scripts.server.ts)', () => {
     const deferred = deferScripts(rendered);
     const files = ['entry', 'shared', 'root', 'home'].map((name) => `/assets/${name}.js`);
     const [, preloads] = /<script nonce="[^"]*" (?:\S+) data-preload="([^"]*)">/.exec(deferred)!;
@@ -69,7 +69,7 @@ describe('the HTML of a page', () => {
     expect(deferred.split(DEFERRED_TYPE)).toHaveLength(2);
   });
 
-  test('loader data and modules are in scripts with the nonce, and all can be moved (deferred-module.server.ts)', () => {
+  test('has loader data and modules only in scripts with the nonce, which can be moved (deferred-module.server.ts)', () => {
     const { html, module } = extractScripts(deferScripts(rendered), NONCE, '/');
     expect(html).not.toMatch(/__remix|\/assets\//);
     expect(html).toContain('<h1>home</h1>');
@@ -80,13 +80,13 @@ describe('the HTML of a page', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
-  test('React writes classes into one attribute, escaped (rendered-classes.server.ts)', () => {
+  test('has escaped class names in `class` attributes (rendered-classes.server.ts)', () => {
     expect([...classesIn(rendered)]).toEqual(CLASSES);
   });
 });
 
 describe('the server', () => {
-  test('passes loader data and headers to the entry, but no headers to an error page (loaded.server.ts)', async () => {
+  test('passes loader data and headers to the server entry, and sets no headers on an error page (loaded.server.ts)', async () => {
     await serve('/');
     expect(loadedData(contexts.at(-1)!)).toEqual([{ greeting: 'salam' }, { gifts: 3 }]);
     const response = await serve('/busy');
@@ -97,7 +97,7 @@ describe('the server', () => {
   test.each([
     ['/_root.data', '/'],
     ['/thanks.data', '/thanks'],
-  ])('answers %s with the data of %s, marked as its own (protocol.ts)', async (path, page) => {
+  ])('returns for %s the data of %s, with its own header (protocol.ts)', async (path, page) => {
     const response = await serve(path);
     expect(response.status).toBe(200);
     expect(isRouterResponse(response)).toBe(true);
@@ -105,12 +105,12 @@ describe('the server', () => {
     expect(isRouterResponse(new Response('a captive portal'))).toBe(false);
   });
 
-  test('answers a manifest of another release with 204, without a body (router.ts)', async () => {
+  test('returns 204 without a body for a manifest of another release (router.ts)', async () => {
     const response = await serve('/__manifest?p=%2Fform&version=0');
     expect([response.status, response.body]).toEqual([204, null]);
   });
 
-  test('loads the page of a rejected form by a GET with the headers of its body (protocol.ts)', async () => {
+  test('loads the page of a rejected form with a GET that has the content-type of the form (protocol.ts)', async () => {
     loaded.length = 0;
     expect((await serve('/form')).status).toBe(200);
     expect((await serve('/form', sent({}))).status).toBe(400);
@@ -120,12 +120,12 @@ describe('the server', () => {
     ]);
   });
 
-  test('rejects a form whose Origin is not its host, without a page (server/app-request.ts)', async () => {
+  test('returns no page for a form with an Origin that differs from the host (server/app-request.ts)', async () => {
     const response = await serve('/form', sent({ amount: '5' }, { origin: 'null', host: 'x' }));
     expect(isFailureWithoutPage(response)).toBe(true);
   });
 
-  test('runs an action for `_data` from any Origin, so the process rejects it (protocol.ts)', async () => {
+  test('runs the action of a `_data` request from any Origin, so our server must reject it (protocol.ts)', async () => {
     const query = '?_data=form';
     const foreign = sent({ amount: '5' }, { origin: 'https://evil.example', host: 'x' });
     const response = await serve(`/form${query}`, foreign);
@@ -133,7 +133,7 @@ describe('the server', () => {
     expect(hasOldDataQuery(query)).toBe(true);
   });
 
-  test('sends plain text when even the error page cannot be rendered (protocol.ts)', async () => {
+  test('returns plain text when rendering the error page throws too (protocol.ts)', async () => {
     expect(isFailureWithoutPage(await serve('/busy'))).toBe(false);
     rendering.isBroken = true;
     const response = await serve('/').finally(() => (rendering.isBroken = false));
@@ -142,7 +142,7 @@ describe('the server', () => {
 });
 
 describe('the client', () => {
-  /** Requests of the router and the state that it had when it made them. */
+  /** The requests of the router, with the router's state at the time of each request. */
   const requests: { url: URL; wasRedirected: boolean; submits: string | undefined }[] = [];
 
   /** The browser's `fetch`, with the minimal site as its server. */
@@ -164,11 +164,11 @@ describe('the client', () => {
     const { html, module } = extractScripts(deferScripts(rendered), NONCE, '/');
     document.documentElement.lang = 'en';
     document.documentElement.innerHTML = /<html[^>]*>([\s\S]*)<\/html>/.exec(html)![1]!;
-    // The browser would fetch the modules.
+    // `load` replaces `import()`: jsdom cannot fetch modules.
     const run = new Function('load', module!.text.replaceAll('import(', 'load('));
     run((file: string) => Promise.resolve(MODULES[/(\w+)\.js$/.exec(file)![1] as Id] ?? {}));
     await vi.waitFor(() => expect(window).toHaveProperty('__remixRouteModules'));
-    // Modules that later pages would fetch.
+    // Adds the modules that a browser would fetch for the next pages.
     Object.assign(
       (window as unknown as { __remixRouteModules: object }).__remixRouteModules,
       MODULES,
@@ -176,7 +176,7 @@ describe('the client', () => {
     rendering.isServer = false;
   });
 
-  test('`RemixBrowser` throws the promise of its data before its first hook (page-data.ts)', async () => {
+  test('`RemixBrowser` throws a promise of the loader data before its first hook (page-data.ts)', async () => {
     expect(() => RemixBrowser({})).toThrow(expect.any(Promise));
     await readPageData();
     const { state } = (window as unknown as { __remixContext: { state: { loaderData: object } } })
@@ -184,10 +184,10 @@ describe('the client', () => {
     expect(state.loaderData).toEqual({ root: { greeting: 'salam' }, home: { gifts: 3 } });
   });
 
-  test('React hydrates nothing after the last element that it expects in the body (deferred-scripts.server.ts)', async () => {
+  test('hydration keeps extra elements at the end of the body (deferred-scripts.server.ts)', async () => {
     const last = document.body.lastElementChild!;
     expect(last.getAttribute('type')).toBe('text/late');
-    // Server and browser are one process here.
+    // In this test, the server renderer and the browser renderer run in one process.
     expectConsole('error', /multiple renderers concurrently/);
     await act(() => hydrateRoot(document, <RemixBrowser />));
     expect(routerState()).toMatchObject({ navigation: { state: 'idle' }, fetchers: new Map() });
@@ -195,7 +195,7 @@ describe('the client', () => {
     expect(document.querySelector('h1')!.textContent).toBe('home');
   });
 
-  test('the router shows a submission and its redirect in its state (router.ts)', async () => {
+  test('the router state contains a submission, and then its redirect (router.ts)', async () => {
     vi.stubGlobal('fetch', fetchFromSite);
     const { navigate } = (
       window as unknown as {
@@ -221,7 +221,7 @@ describe('the client', () => {
   });
 
   test.each(Object.entries(RELOADS))(
-    '%s has its reload once (reloads-as-events.ts)',
+    '%s contains the expected page reload once (reloads-as-events.ts)',
     (file, { reload }) => {
       const text = readFileSync(join('node_modules/@remix-run/react/dist/esm', file), 'utf8');
       expect(text.split(reload)).toHaveLength(2);

@@ -15,14 +15,15 @@ const ROUTE_IMPORT = /import \* as (route\d+) from ("[^"]*");/g;
 
 /**
  * Moves the deferred module script and the loader data into a separate module.
- * @param html with its scripts deferred (deferred-scripts.server.ts) and still with the nonce: a script without the nonce
- * was injected and must not become part of a file that we serve
- * @param keptAs the key of a page that is cached, or OWN for one visitor's
+ * @param html result of `deferScripts`, with the nonce: an attacker injected any script without the nonce, and such a
+ * script must not become part of a file that we serve
+ * @param pageKey cache key of a cached page, or `PRIVATE_PAGE`
+ * @returns the page without these scripts; `module` is null when the page has no deferred script
  */
 export function extractScripts(
   html: string,
   nonce: string,
-  keptAs: string,
+  pageKey: string,
 ): { html: string; module: DeferredModule | null } {
   const ours = ` nonce="${nonce}"`;
   const scripts = [...html.matchAll(SCRIPT)].filter(([, attributes = '']) =>
@@ -38,34 +39,34 @@ export function extractScripts(
     data.map(([, , script = '']) => script),
     start,
   );
-  const path = keptAs === PRIVATE_PAGE ? ownPath() : keptPath(text, keptAs);
+  const path = pageKey === PRIVATE_PAGE ? privateModulePath() : cachedModulePath(text, pageKey);
   const place = `<script${ours} ${DEFERRED_TYPE} data-src="${escaped(path)}"></script>`;
   const rest = data.reduce((page, [script]) => page.replace(script, ''), html);
   return { html: rest.replace(element, () => place), module: { path, text } };
 }
 
 /**
- * Everything is asked for at once. Route modules are imported dynamically: static imports would run, and wait,
- * before the first line of this.
+ * Returns the text of the module. It fetches all files in parallel. It imports route modules dynamically, because a
+ * browser loads static imports before it runs the first line.
  */
-function moduleOf(preloads: string[], data: string[], late: string): string {
-  const imports = [...late.matchAll(ROUTE_IMPORT)];
+function moduleOf(preloads: string[], data: string[], start: string): string {
+  const imports = [...start.matchAll(ROUTE_IMPORT)];
   const names = imports.map(([, name]) => name).join(',');
   const files = imports.map(([, , file]) => `import(${file})`).join(',');
   return [
     `for(const href of ${JSON.stringify(preloads)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`,
     ...data,
-    `Promise.all([${files}]).then(([${names}])=>{${late.replace(ROUTE_IMPORT, '')}});`,
+    `Promise.all([${files}]).then(([${names}])=>{${start.replace(ROUTE_IMPORT, '')}});`,
   ].join('\n');
 }
 
-/** What is in it is one visitor's own, so that nobody else can be told its address, or guess it. */
-function ownPath(): SitePath {
+/** Returns an unguessable path (128 random bits), because the module contains the data of one visitor. */
+function privateModulePath(): SitePath {
   return deferredModulePath(`${PRIVATE_PAGE}-${randomBytes(16).toString('base64url')}`);
 }
 
-/** By what is in it, and by its page's key for a process that has not rendered the page yet. */
-function keptPath(text: string, key: string): SitePath {
+/** Returns a path with the hash of the module and the key of its page. With the key, any server can render the page. */
+function cachedModulePath(text: string, key: string): SitePath {
   return deferredModulePath(
     createHash('sha256').update(text).digest('base64url').slice(0, 22),
     key,
@@ -82,7 +83,7 @@ export function attachDeferredModule(response: Response, module: DeferredModule)
   modules.set(response, module);
 }
 
-/** The module of a page whose scripts are sent apart. */
+/** Returns null when the page contains its scripts itself. */
 export function getDeferredModule(response: Response): DeferredModule | null {
   return modules.get(response) ?? null;
 }

@@ -1,4 +1,4 @@
-/** A kept page and the module beside it: nothing of ours is lost, and nothing of others gets in. */
+/** Tests moving the scripts of a page into a module: no script of ours is lost, and no injected script is moved. */
 import { expect, test } from 'vitest';
 import { extractScripts, attachDeferredModule, getDeferredModule } from './deferred-module.server';
 
@@ -14,7 +14,7 @@ const page = [
   '</body></html>',
 ].join('');
 
-test('the page keeps the deferred script without its text, and no data', () => {
+test('the page has an empty deferred script and no loader data', () => {
   const { html, module } = extractScripts(page, NONCE, '/');
   const path = module!.path.replaceAll('&', '&amp;');
   expect(html).toContain(`<script nonce="${NONCE}" type="text/late" data-src="${path}"></script>`);
@@ -25,7 +25,7 @@ test('the page keeps the deferred script without its text, and no data', () => {
   expect(html).not.toContain('"data"');
 });
 
-test('the module has it all: preloads, data in its order, routes, start', () => {
+test('the module has preloads, loader data, route imports and the start script, in this order', () => {
   const { module } = extractScripts(page, NONCE, '/');
   const order = [
     '"/assets/root.js","/assets/home.js"',
@@ -42,13 +42,13 @@ test('the module has it all: preloads, data in its order, routes, start', () => 
   expect(module!.text).not.toMatch(/^import \*/m);
 });
 
-test('a script that is not ours never becomes part of it', () => {
+test('the module never contains a script without the nonce', () => {
   const { html, module } = extractScripts(page, NONCE, '/');
   expect(module!.text).not.toContain('evil.example');
   expect(html.split(INJECTED)).toHaveLength(3);
 });
 
-test('the page names its module, by what is in it and by the key of the page', () => {
+test('the URL of a module has the hash of its text and the key of its page', () => {
   const { html, module } = extractScripts(page, NONCE, '/ar/projects?page=2&order=newest"');
   expect(module!.path).toMatch(/^\/late\/[\w-]{22}\.js\?of=%2Far%2Fprojects/);
   const named = /data-src="([^"]*)"/.exec(html)![1]!.replaceAll('&amp;', '&');
@@ -57,21 +57,21 @@ test('the page names its module, by what is in it and by the key of the page', (
   expect(other!.path).not.toBe(extractScripts(page, NONCE, '/').module!.path);
 });
 
-test('a page without scripts stays as it is', () => {
+test('does not change a page without scripts', () => {
   expect(extractScripts('<p>light</p>', NONCE, '/')).toEqual({
     html: '<p>light</p>',
     module: null,
   });
 });
 
-test('the module goes with its answer', () => {
+test('returns the module that was attached to a response', () => {
   const response = new Response();
   expect(getDeferredModule(response)).toBeNull();
   attachDeferredModule(response, { path: '/late/x.js', text: '' });
   expect(getDeferredModule(response)).toEqual({ path: '/late/x.js', text: '' });
 });
 
-test('one visitor’s own page has an address that is made of chance alone', () => {
+test('the module of a private page has a random URL', () => {
   const paths = [1, 2].map(() => extractScripts(page, NONCE, 'own').module!.path);
   for (const path of paths) expect(path).toMatch(/^\/late\/own-[\w-]{22}\.js$/);
   expect(new Set(paths).size).toBe(2);

@@ -1,10 +1,10 @@
-/** The inline script that starts the deferred scripts of a page, as text. */
+/** Text of the inline script that starts the deferred scripts of a page. */
 
 /**
- * Starts the application when the page has been painted and the browser is idle, or at the first click, key or focus if
- * that is earlier. Never starts it with Save-Data. A browser that does not report paints waits for the first
- * interaction. deferred-scripts.server.ts made the module script inert and listed its preloads, which fetch all modules
- * in parallel.
+ * Starts the application when the page is painted and the browser is idle, or at the first click, key or focus if that
+ * is earlier. Never starts it with Save-Data. A browser that does not report paints waits for the first interaction.
+ * deferred-scripts.server.ts makes the module script inert and lists its preloads, so that all modules load in
+ * parallel.
  */
 export const DEFERRED_SCRIPT_LOADER = `(function(d,w){
 var done,s=d.querySelector('script[type="text/late"]');

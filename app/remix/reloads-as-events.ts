@@ -1,11 +1,11 @@
-/** A Vite plugin that replaces the page reloads of Remix's client by an event. Used by vite.config.ts only. */
+/** Vite plugin that replaces the page reloads in Remix's client by an event. Used by vite.config.ts only. */
 import type { Plugin } from 'vite';
 import { RELOAD_EVENT } from './router';
 
 /**
- * Remix's client reloads the page when it cannot load a route module or when the server has a newer release. The values
- * of a submitted form are then lost. The event is for app/forms/document-navigation.ts. Keys are files of
- * `@remix-run/react/dist/esm`; `reload` occurs once in its file.
+ * Remix's client reloads the page when it cannot load a route module, or when the server has a newer release. The
+ * reload would lose the values of a submitted form. app/forms/document-navigation.ts handles the event. Keys are files
+ * of `@remix-run/react/dist/esm`. Each `reload` occurs once in its file.
  */
 export const RELOADS: Record<string, { reload: string; instead: string }> = {
   'routeModules.js': {
@@ -40,7 +40,9 @@ export function reloadsAsEvents(): Plugin {
     buildEnd(error) {
       const missed = Object.keys(RELOADS).filter((name) => !replaced.has(name));
       if (!error && missed.length > 0)
-        throw new Error(`Remix's client has no ${missed.join(', ')} any more`);
+        throw new Error(
+          `Remix's client no longer has ${missed.join(', ')}; update app/remix/reloads-as-events.ts`,
+        );
     },
   };
 }

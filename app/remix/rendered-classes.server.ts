@@ -1,6 +1,6 @@
-/** The class names in HTML as React writes it. */
+/** Reads the class names from HTML that React has rendered. */
 
-/** Returns every class of the page. React writes the attribute as `class="…"`, with these five characters escaped. */
+/** Returns every class name of the page. React writes `class="…"` and escapes the five characters of `unescaped`. */
 export function classesIn(html: string): Set<string> {
   const found = new Set<string>();
   for (const [, list = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {

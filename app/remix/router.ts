@@ -1,7 +1,7 @@
-/** The state of Remix's router in the browser, and its requests. */
+/** Reads the state of Remix's router in the browser, and recognises its requests and responses. */
 import { isDataPath, isDataResponse, MANIFEST_PATH } from './protocol';
 
-/** Dispatched by Remix's client where it would reload the page; see reloads-as-events.ts. */
+/** Event that Remix's client dispatches instead of reloading the page; see reloads-as-events.ts. */
 export const RELOAD_EVENT = 'remix-reload';
 
 type Place = { pathname: string; search: string; hash: string; state: unknown };
@@ -16,12 +16,12 @@ type RouterState = {
   fetchers: Map<string, Submission>;
 };
 
-/** Remix's browser entry sets `__remixRouter`. Returns undefined before that. */
+/** Returns undefined before Remix's browser entry has set `__remixRouter`. */
 export function routerState(): RouterState | undefined {
   return (window as { __remixRouter?: { state: RouterState } }).__remixRouter?.state;
 }
 
-/** Whether the router is loading the page that an action has redirected to: the action has succeeded. */
+/** Returns true while the router loads the target of an action's redirect. The action has then succeeded. */
 export function followsRedirect({ navigation }: RouterState): boolean {
   const { state, location } = navigation;
   return (
@@ -31,8 +31,8 @@ export function followsRedirect({ navigation }: RouterState): boolean {
 }
 
 /**
- * Whether a request of the router is for route data, or for the manifest of one of these pages.
- * @param paths of the pages that a form or navigation leads to; requests for other links are prefetches
+ * Returns true when a request of the router is for loader data, or for the manifest of one of these pages.
+ * @param paths pages that a form or navigation leads to; the router prefetches the manifest of other links
  */
 export function isRouterRequest(url: URL, paths: readonly (string | undefined)[]): boolean {
   if (isDataPath(url.pathname)) return true;
@@ -42,7 +42,7 @@ export function isRouterRequest(url: URL, paths: readonly (string | undefined)[]
   );
 }
 
-/** Whether Remix made the response to a request of its router. */
+/** Returns true when Remix made the response to a request of its router. */
 export function isRouterResponse(response: Response): boolean {
   return isDataResponse(response) || (response.ok && response.url.includes(`${MANIFEST_PATH}?`));
 }

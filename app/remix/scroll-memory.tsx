@@ -1,12 +1,12 @@
-/** Restores scroll positions, after hydration. */
+/** Restores scroll positions after hydration. */
 import { ScrollRestoration } from '@remix-run/react';
 import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
 /**
- * Rendered only in the browser: on the server, Remix's `ScrollRestoration` adds an inline script of 0.3 KB to every
- * page for the time before hydration. Until then, browsers restore the scroll position without it.
+ * Renders only in the browser. On the server, Remix's `ScrollRestoration` adds an inline script of 0.3 KB to every
+ * page, for the time before hydration. The script is not needed: until hydration, browsers restore the scroll position.
  */
 export function ScrollMemory() {
   const isRunning = useSyncExternalStore(

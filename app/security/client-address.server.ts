@@ -1,24 +1,30 @@
-/** The network that a request came from, as the process around the app saw it. */
+/** Reads the network of a client from the header that our server sets (server/app-request.ts). */
 import { isIP } from 'node:net';
 import { CLIENT_ADDRESS } from '../visitor/plain-request';
 
 // On globalThis because the development server loads this module again on every change.
-const kept = globalThis as typeof globalThis & { __tellsAddresses?: boolean };
+const shared = globalThis as typeof globalThis & { __trustsClientAddress?: boolean };
 
-/** Called by the process that sets the header and drops it from outside. Under another (remix-serve) it is anybody's word. */
-export function trustClientAddressHeader(believes = true): void {
-  kept.__tellsAddresses = believes;
+/**
+ * Only our server calls this: it sets the header and removes the header from incoming requests. Under another server
+ * (remix-serve), a client could send the header with any value.
+ */
+export function trustClientAddressHeader(isTrusted = true): void {
+  shared.__trustsClientAddress = isTrusted;
 }
 
-/** null: nobody knows. */
+/** Returns null when the client address header is missing or not trusted. */
 export function clientNetwork({ headers }: Request): string | null {
-  const said = kept.__tellsAddresses ? headers.get(CLIENT_ADDRESS) : null;
-  return said === null ? null : networkOf(said);
+  const value = shared.__trustsClientAddress ? headers.get(CLIENT_ADDRESS) : null;
+  return value === null ? null : networkOf(value);
 }
 
-/** An IPv4 address, or the /64 of an IPv6 one: a household has all of that, and may take a new address every minute. */
-export function networkOf(said: string): string | null {
-  const address = bare(said);
+/**
+ * Returns an IPv4 address, or the /64 network of an IPv6 address, or null for other text. A household usually has a
+ * whole /64 network and may use a new address in it every minute.
+ */
+export function networkOf(value: string): string | null {
+  const address = withoutPortAndZone(value);
   if (isIP(address) === 4) return address;
   if (isIP(address) !== 6) return null;
   const groups = groupsOf(address);
@@ -30,14 +36,14 @@ export function networkOf(said: string): string | null {
     .join(':')}::/64`;
 }
 
-/** Some proxies add the port, some systems the interface. */
-function bare(said: string): string {
-  const text = said.trim().replace(/%.*$/, '');
+/** Some proxies add the port, and some systems add the network interface ("%eth0"). */
+function withoutPortAndZone(value: string): string {
+  const text = value.trim().replace(/%.*$/, '');
   const [, inBrackets] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? [];
   return inBrackets ?? text.replace(/^([\d.]+):\d+$/, '$1');
 }
 
-/** The eight groups of an IPv6 address, which URL writes in its one shortest way. */
+/** Returns the eight groups of an IPv6 address. `URL` writes every spelling of an address in the same short form. */
 function groupsOf(address: string): number[] {
   const short = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = '', tail = ''] = short.split('::');

@@ -1,4 +1,4 @@
-/** Networks as the limits count them, and whose word on them is taken. */
+/** Tests the networks that rate limits count by, and when the client address header is trusted. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { trustClientAddressHeader, clientNetwork, networkOf } from './client-address.server';
 
@@ -16,7 +16,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
-])('%s is of %s', (address, network) => {
+])('the address %s belongs to the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
@@ -30,22 +30,22 @@ test.each([
   '1::2::3',
   'give.example',
   '<b>',
-])('%j is none', (address) => {
+])('returns null for the invalid address %j', (address) => {
   expect(networkOf(address)).toBeNull();
 });
 
-describe('a request', () => {
+describe('clientNetwork', () => {
   afterEach(() => trustClientAddressHeader(false));
   const request = (headers = {}) => new Request('http://localhost/', { headers });
-  const said = { 'x-client-address': '203.0.113.7' };
+  const header = { 'x-client-address': '203.0.113.7' };
 
-  test('comes from where the process says', () => {
+  test('returns the address of the header when the header is trusted', () => {
     trustClientAddressHeader();
-    expect(clientNetwork(request(said))).toBe('203.0.113.7');
+    expect(clientNetwork(request(header))).toBe('203.0.113.7');
     expect(clientNetwork(request())).toBeNull();
   });
 
-  test('comes from nowhere while no process of ours is around, whatever it says of itself', () => {
-    expect(clientNetwork(request(said))).toBeNull();
+  test('returns null when the header is not trusted', () => {
+    expect(clientNetwork(request(header))).toBeNull();
   });
 });

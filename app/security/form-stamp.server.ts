@@ -1,20 +1,21 @@
-/** The key of the checkout form: born with it, so that sent twice it is one order, and stamped with when that was. */
+/** Signed key of a checkout form: idempotency key of the order, and the time when the form was rendered. */
 import { randomUUID } from 'node:crypto';
 import { config } from '#config';
 import { isMacOf, macOf, strictBytesOf } from '#contract/mac';
 import { hours, seconds } from '#domain/time/durations';
 import { FormProblem } from '../forms/action.server';
 
-/** Longer than a form is left open on purpose, shorter than a harvested one is worth keeping. */
+/** Longer than a donor leaves a form open, and too short for a program that collects forms and submits them later. */
 const MAX_AGE = hours(2);
 
 const PURPOSE = 'form';
-/** Enough for a value that is worthless after two hours. */
+/** 128 bits are enough for a value that is valid for two hours. */
 const SIGNATURE_BYTES = 16;
 
 export type StampedForm = {
-  /** What makes the order one. */
+  /** The idempotency key of the order. */
   id: string;
+  /** Milliseconds since the epoch. */
   issuedAt: number;
 };
 
@@ -25,7 +26,7 @@ export function newFormKey(now = Date.now()): string {
   return `${stamped}.${signature.toString('base64url')}`;
 }
 
-/** null for what was never given out. */
+/** Returns null when the key is missing or its signature is invalid. */
 export function readFormKey(key: string | undefined): StampedForm | null {
   const [, stamped, id, issued, signature] =
     /^(([\da-f-]{36})\.([\da-z]{1,11}))\.([\w-]{22})$/.exec(key ?? '') ?? [];
@@ -36,8 +37,8 @@ export function readFormKey(key: string | undefined): StampedForm | null {
 }
 
 /**
- * Programs send a form at once, or one that they collected long before. Whoever is refused presses again: the form
- * has grown older meanwhile, or has got a new key.
+ * Rejects a form that is submitted too early or too late. Programs submit a form immediately, or collect forms and
+ * submit them much later. A rejected donor submits again: the form is then old enough, or the page has a new key.
  * @throws FormProblem
  */
 export function assertFormAge(form: StampedForm | null, now = Date.now()): asserts form {

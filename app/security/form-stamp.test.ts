@@ -1,4 +1,4 @@
-/** The stamp of the checkout form: when it may be sent, and that nobody can make one. */
+/** Tests the signed key of the checkout form: the accepted age, and that clients cannot forge a key. */
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { config } from '#config';
@@ -29,24 +29,24 @@ test.each([
   [seconds(2), undefined],
   [hours(2), undefined],
   [hours(2) + 1, 'checkout.formTooOld'],
-  // Of a process whose clock goes ahead.
+  // The clock of the server that rendered the form is ahead.
   [-seconds(5), 'checkout.tooQuick'],
-])('%i ms after it was made: %s', (age, message) => {
+])('a form that is submitted %i ms after rendering has the error %s', (age, message) => {
   expect(problemAt(age)?.fields['']).toBe(message);
 });
 
-test('one that is too old is replaced by one that is new', () => {
+test('the response to a form that is too old contains a new key', () => {
   const { key } = problemAt(hours(3))!.instead;
   expect(readFormKey(key)?.issuedAt).toBe(NOW + hours(3));
   expect(readFormKey(key)?.id).not.toBe(readFormKey(newFormKey(NOW))?.id);
 });
 
-test('with no least age, it may be sent at once', () => {
+test('accepts a form immediately when FORM_MIN_AGE is 0', () => {
   set('FORM_MIN_AGE', 0);
   expect(problemAt(0)).toBeNull();
 });
 
-test('a new secret is signed with, and the one before is still accepted', () => {
+test('signs with the newest secret and still accepts keys of the previous secret', () => {
   const [old, next] = ['o'.repeat(32), 'n'.repeat(32)];
   set('SESSION_SECRETS', [old]);
   const before = newFormKey(NOW);
@@ -58,19 +58,19 @@ test('a new secret is signed with, and the one before is still accepted', () => 
   expect(readFormKey(after)).not.toBeNull();
 });
 
-describe('what we did not give out', () => {
+describe('a key that the site did not sign', () => {
   test.each([
     undefined,
     '',
     crypto.randomUUID(),
     `${crypto.randomUUID()}.${NOW.toString(36)}.`,
     `${crypto.randomUUID()}.${NOW.toString(36)}.${'A'.repeat(22)}`,
-  ])('%j is no key', (key) => {
+  ])('is rejected: %j', (key) => {
     expect(readFormKey(key)).toBeNull();
     expect(problemAt(seconds(10), key ?? '')?.instead.key).toBeDefined();
   });
 
-  test('is every key with one character changed', () => {
+  test('is rejected when it differs from a valid key in one character', () => {
     const key = newFormKey(NOW);
     const at = fc.integer({ min: 0, max: key.length - 1 });
     const character = fc.constantFrom(...'0123456789abcdefzAZ-_.é');

@@ -1,4 +1,4 @@
-/** The nonce of the page that is being rendered; empty in the browser, which hides it. */
+/** React context with the CSP nonce of the page. Empty in the browser, which hides nonces from scripts. */
 import { createContext, useContext } from 'react';
 
 export const NonceContext = createContext('');

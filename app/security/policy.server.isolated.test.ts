@@ -1,7 +1,4 @@
-/**
- * The content security policy of every page: no content of other sites, and forms only to this site or a provider's
- * page.
- */
+/** Tests the Content-Security-Policy: no content of other sites, and forms only to this site or a payment provider. */
 import { expect, test, vi } from 'vitest';
 
 async function policyWith(env: Record<string, string>): Promise<Map<string, string[]>> {
@@ -17,7 +14,7 @@ async function policyWith(env: Record<string, string>): Promise<Map<string, stri
   );
 }
 
-test('a checkout form may redirect to the providers’ pages, and to no other site', async () => {
+test('a form may redirect to the payment pages of the providers, and to no other site', async () => {
   const policy = await policyWith({});
   expect(policy.get('form-action')).toEqual([
     `'self'`,
@@ -29,12 +26,12 @@ test('a checkout form may redirect to the providers’ pages, and to no other si
   ]);
 });
 
-test('a checkout form may redirect to the pages that the operator sets instead', async () => {
+test('PAYMENT_PAGES replaces the payment pages that a form may redirect to', async () => {
   const policy = await policyWith({ PAYMENT_PAGES: 'http://127.0.0.1:4402' });
   expect(policy.get('form-action')).toEqual([`'self'`, 'http://127.0.0.1:4402']);
 });
 
-test('a page loads nothing else from another site', async () => {
+test('no directive except form-action allows another site', async () => {
   const { 'form-action': _, ...others } = Object.fromEntries(await policyWith({}));
   expect(
     Object.values(others)

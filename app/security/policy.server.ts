@@ -9,7 +9,7 @@ export function sha256(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** @param styleHash of the one inline stylesheet */
+/** @param styleHash hash source (`'sha256-…'`) of the inline stylesheet */
 export function contentSecurityPolicy(scripts: InlineTrust, styleHash: string): string {
   const trusted = scripts.kind === 'nonce' ? [`'nonce-${scripts.nonce}'`] : scripts.hashes;
   return [
@@ -21,15 +21,15 @@ export function contentSecurityPolicy(scripts: InlineTrust, styleHash: string): 
     `connect-src 'self'`,
     `manifest-src 'self'`,
     `base-uri 'none'`,
-    // The providers' pages too, to which the checkout sends on: this also governs redirects after a POST.
+    // form-action also applies to redirects after a POST, and the checkout redirects to the providers' payment pages.
     ["form-action 'self'", ...config().PAYMENT_PAGES].join(' '),
     `frame-ancestors 'none'`,
   ].join('; ');
 }
 
 /**
- * strict-origin-when-cross-origin, not no-referrer: the latter makes Chromium send `Origin: null` with our own
- * forms, which then look foreign.
+ * The referrer policy is not `no-referrer`, because Chromium would then send `Origin: null` with our own forms, and the
+ * CSRF check would reject them.
  */
 export const SECURITY_HEADERS: Record<string, string> = {
   'x-content-type-options': 'nosniff',

@@ -1,8 +1,8 @@
-/** Hostile stories become harmless ones, and honest ones stay as they were written. */
+/** Tests the sanitiser for stories: it removes dangerous HTML and keeps allowed HTML unchanged. */
 import { expect, test } from 'vitest';
 import { safeHtml } from './rich-text.server';
 
-test('what stories are made of stays', () => {
+test('does not change HTML that has only allowed elements', () => {
   const story =
     '<p>Two <strong>solar</strong> <em>pumps</em>.</p><h3>Zakat</h3><ul><li>one</li></ul><ol><li>two</li></ol><blockquote>three</blockquote>';
   expect(safeHtml(story)).toBe(story);
@@ -18,7 +18,7 @@ test.each([
   ['<style>body{display:none}</style>', ''],
   ['<h1>Big</h1><div>box</div>', 'Bigbox'],
   ['<p>5 < 6 & "7"</p>', '<p>5 &lt; 6 &amp; "7"</p>'],
-])('%s becomes %s', (hostile, safe) => {
+])('sanitises %s to %j', (hostile, safe) => {
   expect(safeHtml(hostile)).toBe(safe);
 });
 
@@ -28,11 +28,11 @@ test.each([
   'data:text/html,x',
   '//evil.example',
   'vbscript:x',
-])('a link to %s leads nowhere', (href) => {
+])('removes the href of a link to %s', (href) => {
   expect(safeHtml(`<a href="${href}">a</a>`)).not.toContain('href');
 });
 
-test('links lead out without vouching for where they lead', () => {
+test('replaces the rel of a link by nofollow, noopener and noreferrer', () => {
   expect(safeHtml('<a href="https://who.int" target="_blank" rel="opener">a</a>')).toBe(
     '<a href="https://who.int" rel="nofollow noopener noreferrer">a</a>',
   );

@@ -1,4 +1,4 @@
-/** Stories come from the charity API as HTML of unknown hands: what may be shown of them. */
+/** Sanitises the HTML of stories from the charity API, which may be written by untrusted authors. */
 import sanitizeHtml from 'sanitize-html';
 
 const ALLOWED: sanitizeHtml.IOptions = {
@@ -6,20 +6,20 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
-  // A link of a story is nobody's promise of ours, and must not learn which page it was followed from.
+  // We do not endorse the linked sites, and they must not learn which page the visitor came from.
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener noreferrer' }) },
 };
 
-/** A story changes seldom and is read often. */
-const MAX_KEPT = 500;
-const kept = new Map<string, string>();
+/** Sanitised stories are cached, because visitors read a story more often than it changes. */
+const MAX_CACHED = 500;
+const cache = new Map<string, string>();
 
-/** HTML that is safe to show: the allowed elements, and the plain text of all others but scripts and styles. */
+/** Returns the allowed elements, and only the text of other elements. Removes scripts and styles with their text. */
 export function safeHtml(html: string): string {
-  const known = kept.get(html);
-  if (known !== undefined) return known;
+  const cached = cache.get(html);
+  if (cached !== undefined) return cached;
   const safe = sanitizeHtml(html, ALLOWED);
-  kept.set(html, safe);
-  if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value!);
+  cache.set(html, safe);
+  if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value!);
   return safe;
 }

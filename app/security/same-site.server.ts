@@ -1,9 +1,9 @@
-/** Refuses a form that another site sent. */
+/** CSRF protection: rejects a form that another site sent. */
 import { config } from '#config';
 
 /**
- * Fetch Metadata first, Origin and Referer for browsers without it (OWASP CSRF cheat sheet). Compared with
- * PUBLIC_URL, never with the Host header, which the sender chooses.
+ * Checks Sec-Fetch-Site, and for browsers without it Origin or Referer (OWASP CSRF cheat sheet). Compares them with
+ * PUBLIC_URL and not with the Host header, which the client chooses.
  * @throws a 403 response
  */
 export function guardSameSite({ headers }: Request): void {
@@ -12,7 +12,7 @@ export function guardSameSite({ headers }: Request): void {
   }
 }
 
-/** @param header reads a header of the request, null when it is not there */
+/** @param header returns the value of a request header, or null when it is missing */
 export function isForeign(header: (name: string) => string | null): boolean {
   const site = header('sec-fetch-site');
   if (site === 'same-origin') return false;

@@ -1,17 +1,18 @@
-/** The tokens of a signed-in donor in their cookie, and who they say the donor is. */
+/** Cookie with the tokens of a signed-in donor, and the claims of the access token. */
 import { jwtDecode } from 'jwt-decode';
 import * as z from 'zod';
 import type { Packing } from './sealed-cookie.server';
 
 export type Tokens = { access: string; refresh: string };
 
-/** For display only: whether the token is good is for the charity API to say. */
+/** `user` and `expiresAt` are for display only: the charity API verifies the token. */
 export type SignedIn = Tokens & {
   user: { name: string; avatar: string };
+  /** Milliseconds since the epoch; null when the token has no expiry. */
   expiresAt: number | null;
 };
 
-/** Longer ones are none of the API's, and would not fit the cookie. */
+/** The charity API issues shorter tokens, and two longer ones would not fit into the cookie. */
 const token = z.string().min(1).max(1_400);
 const packedTokens = z.tuple([token, token]);
 const claims = z.object({
@@ -29,7 +30,7 @@ export const authPacking: Packing<SignedIn> = {
   },
 };
 
-/** null when the access token cannot be decoded: then nobody is signed in. */
+/** Returns null when the access token cannot be decoded. The donor is then not signed in. */
 export function signedIn(tokens: Tokens): SignedIn | null {
   try {
     const { name, avatar, exp } = claims.parse(jwtDecode(tokens.access));

@@ -1,4 +1,4 @@
-/** The cart in its cookie: the cart as the domain has it, under the same names, and checked when it is read. */
+/** Cart cookie: stores the domain's `Cart` with the same field names, and validates it when it is read. */
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { INTENTIONS, toSubscriptionItem, type Cart, type CartLine } from '#domain/cart';
@@ -9,13 +9,13 @@ import { PAYMENT_METHODS } from '#domain/orders/payment-methods';
 import { fromArrays } from './earlier-carts.server';
 import type { Packing } from './sealed-cookie.server';
 
-/** What was never put into a cart must not be summed either: the sum may be more than an amount can hold. */
+/** Limits each amount, because the total of larger amounts may exceed Number.MAX_SAFE_INTEGER. */
 const minor = z
   .int()
   .positive()
   .max(Math.max(...CURRENCIES.map((currency) => units(MAXIMUM_AMOUNT, currency).minor)));
 
-/** A renamed field needs a new version of the packing, with a reader for this one. */
+/** To rename a field, increase the version of the packing and add a reader for this version. */
 const packedLine = z.object({
   id: z.string(),
   offeringId: z.string(),
@@ -65,11 +65,11 @@ function unpack(packed: unknown): Cart | null {
   };
 }
 
-/** None for a line that this release cannot read; the others stay in the cart. */
+/** Returns an empty list for a line that this release cannot read. The other lines stay in the cart. */
 function readLine(packed: unknown, currency: Currency): CartLine[] {
   const read = packedLine.safeParse(packed);
   if (!read.success) return [];
   const { converted, ...line } = read.data;
-  // A price stated in the cart's own currency is not converted.
+  // A price in the currency of the cart needs no conversion, so `converted` is ignored.
   return [converted && converted.from !== currency ? { ...line, converted } : line];
 }

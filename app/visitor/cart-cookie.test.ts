@@ -1,4 +1,4 @@
-/** A hundred thousand carts: sums exact, never over the cookie's budget, back as they were. */
+/** Tests the cart cookie with 100,000 random carts: exact totals, size limit, and the same cart after reading. */
 import { inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { COOKIE_SECRET, forgedCookie } from '#tests/support/forged-cookie';
@@ -20,8 +20,8 @@ const CARTS = 100_000;
 const cookie = sealedCookie('cart', cartPacking, { secrets: [COOKIE_SECRET], secure: true });
 const sent = (setCookie: string) => setCookie.split(';', 1)[0]!;
 
-/** Chance that repeats itself: numbers from 0 up to `below` (mulberry32). */
-function chance(seed: number) {
+/** Returns a seeded random generator (mulberry32) of integers from 0 to `below` - 1. */
+function seededRandom(seed: number) {
   let state = seed;
   return (below: number): number => {
     state = (state + 0x6d2b79f5) | 0;
@@ -43,7 +43,7 @@ function cartFrom(next: (below: number) => number): Cart {
     return made;
   };
   const currency = pick(CURRENCIES);
-  // Small carts are what people have; full ones are where it gets tight.
+  // Most donors have small carts. Full carts test the size limit.
   const isFull = next(20) === 0;
   const oneIn = isFull ? 1 + next(4) : 4;
   const line = (): CartLine => ({
@@ -88,37 +88,37 @@ function exactTotal({ lines }: Cart): bigint {
 }
 
 test(
-  `of ${CARTS} carts each is summed exactly, and fits or is refused`,
+  `${CARTS} random carts have exact totals and are stored unchanged, or rejected when too large`,
   { timeout: 60_000 },
   () => {
-    const next = chance(20_260_312);
-    let refused = 0;
-    // Without `expect` for each: that would take ten times as long.
+    const next = seededRandom(20_260_312);
+    let rejected = 0;
+    // `expect` in each iteration would make the test ten times slower.
     for (let made = 0; made < CARTS; made += 1) {
       const cart = cartFrom(next);
       const total = exactTotal(cart);
       const parts = subtotals(cart).reduce((sum, part) => sum + BigInt(part.total.minor), 0n);
       if (BigInt(cartTotal(cart).minor) !== total || parts !== total)
-        expect.fail(`cart ${made} is summed wrong`);
+        expect.fail(`cart ${made} has a wrong total`);
       const written = cookie.write(cart);
       if (written === null) {
-        refused += 1;
+        rejected += 1;
         continue;
       }
-      const kept = sent(written);
-      if (kept.length > COOKIE_BUDGET) expect.fail(`cart ${made} is over the budget`);
-      const read = cookie.read(kept);
-      // The same text is the same cart; the careful look takes a hundred times as long.
+      const stored = sent(written);
+      if (stored.length > COOKIE_BUDGET) expect.fail(`cart ${made} exceeds the budget`);
+      const read = cookie.read(stored);
+      // Comparing the JSON first is a hundred times faster than `toEqual`.
       if (JSON.stringify(read) !== JSON.stringify(cart)) expect(read).toEqual(cart);
     }
-    // Only full ones with the longest names.
-    expect(refused).toBeGreaterThan(0);
-    expect(refused).toBeLessThan(CARTS / 50);
+    // Only full carts with the longest names are too large.
+    expect(rejected).toBeGreaterThan(0);
+    expect(rejected).toBeLessThan(CARTS / 50);
   },
 );
 
-test('thirty lines, ten of them gifts, all in another currency, a monthly gift and an order fit', () => {
-  const next = chance(7);
+test('a cart with 30 converted lines, 10 recipients, a monthly gift and an order fits into the cookie', () => {
+  const next = seededRandom(7);
   const gift = (n: number): CartLine => ({
     id: `gift-${next(10 ** 6)}`,
     offeringId: `campaign-of-a-believable-length-${next(10 ** 4)}`,
@@ -140,7 +140,7 @@ test('thirty lines, ten of them gifts, all in another currency, a monthly gift a
   expect(written).not.toBeNull();
 });
 
-test('the cookie holds the cart in words', () => {
+test('the cookie contains the cart as JSON with field names', () => {
   const line = { id: 'gift-a', offeringId: 'bread', minor: 5_000, quantity: 2 };
   const written = cookie.write({ currency: 'OMR', lines: [{ ...line, intention: 'sadaqa' }] });
   const body = sent(written!).slice('cart='.length).split('.')[0]!;
@@ -154,7 +154,7 @@ test('the cookie holds the cart in words', () => {
   ]);
 });
 
-test('a line that this release cannot read is left out, and the others stay', () => {
+test('omits a line that this release cannot read, and keeps the other lines', () => {
   const good = { id: 'a', offeringId: 'bread', minor: 5, quantity: 1, intention: 'sadaqa' };
   const lines = [
     ...[

@@ -1,4 +1,4 @@
-/** What the charity API is told of who is paying: keyed hashes, by which it tells donors apart and names nobody. */
+/** Rate-limit keys that the site sends with orders: keyed hashes, which distinguish donors without identifying them. */
 import { randomBytes } from 'node:crypto';
 import { config } from '#config';
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
@@ -9,15 +9,16 @@ export function donorRateLimitKeys({
   network,
   preferences,
 }: Pick<Visitor, 'network' | 'preferences'>): DonorRateLimitKeys {
-  return { address: mark('address', network), session: mark('session', preferences.session) };
+  const { session } = preferences;
+  return { address: keyedHash('address', network), session: keyedHash('session', session) };
 }
 
-/** The name of a browser that tries to pay for the first time. */
+/** Returns a random id for a browser that makes its first order. */
 export function newSession(): string {
   return randomBytes(12).toString('base64url');
 }
 
-function mark(kind: string, value: string | null | undefined): string | null {
+function keyedHash(kind: string, value: string | null | undefined): string | null {
   if (!value) return null;
   const [secret = ''] = config().SESSION_SECRETS;
   return macOf(secret, `limits.${kind}`, value).toString('base64url');

@@ -1,17 +1,17 @@
-/** The cart cookies of earlier releases, versions 2 and 3, which were short arrays. A cookie lives for 30 days after its last change. */
+/** Reads cart cookies of versions 2 and 3, which were arrays. A cart cookie expires 30 days after its last change. */
 import * as z from 'zod';
 import { INTENTIONS } from '#domain/cart';
 import { CURRENCIES } from '#domain/money';
 import { PAYMENT_METHODS } from '#domain/orders/payment-methods';
 
-/** Id, offering id, unit price, quantity, index of the intention; and more, which tells by its type what it is. */
+/** Id, offering id, unit price, quantity, index of the intention. The type of each further value shows its meaning. */
 const arrayLine = z.tuple(
   [z.string(), z.string(), z.number(), z.number(), z.number()],
   z.unknown(),
 );
 type ArrayLine = z.output<typeof arrayLine>;
 
-/** Currency, lines; then, each optional: form and order, index of the payment method, monthly gift. */
+/** Currency and lines. Optional: form and order, index of the payment method, monthly gift. */
 const arrayCart = z.tuple(
   [
     z.string(),
@@ -23,7 +23,7 @@ const arrayCart = z.tuple(
   z.unknown(),
 );
 
-/** Returns the cart as version 4 packs it, unchecked; null for what is no such cart. */
+/** Returns the cart in the form of version 4, not validated. Returns null when `packed` is not such an array. */
 export function fromArrays(packed: unknown, version: 2 | 3): object | null {
   const read = arrayCart.safeParse(packed);
   if (!read.success) return null;

@@ -1,4 +1,4 @@
-/** Cart cookies that earlier releases have written are read as they were meant. */
+/** Tests reading the cart cookies that earlier releases have written. */
 import { describe, expect, test } from 'vitest';
 import { PAYMENT_METHODS } from '#domain/orders/payment-methods';
 import { COOKIE_SECRET, forgedCookie } from '#tests/support/forged-cookie';
@@ -8,7 +8,7 @@ import { sealedCookie } from './sealed-cookie.server';
 const cookie = sealedCookie('cart', cartPacking, { secrets: [COOKIE_SECRET], secure: true });
 const read = (content: unknown) => cookie.read(forgedCookie('cart', JSON.stringify(content)));
 
-describe('a cart of an older release', () => {
+describe('a cart of version 2 or 3', () => {
   test.each([
     [
       'with neither method nor monthly gift',
@@ -17,7 +17,7 @@ describe('a cart of an older release', () => {
     ],
     ['with a method', ['OMR', [['gift-a', 'bread', 5_000, 2, 0]], null, 2], { method: 'Xendit' }],
     ['with a recipient', ['OMR', [['gift-a', 'bread', 5_000, 2, 0, 'Maryam', '+96892345678']]], {}],
-  ])('%s is read', (_, packed, also) => {
+  ])('%s is read', (_, packed, expected) => {
     const recipient = { name: 'Maryam', phone: '+96892345678' };
     const line = { id: 'gift-a', offeringId: 'bread', minor: 5_000, quantity: 2 };
     const isGift = JSON.stringify(packed).includes('Maryam');
@@ -25,12 +25,12 @@ describe('a cart of an older release', () => {
       expect(read([version, packed])).toEqual({
         currency: 'OMR',
         lines: [{ ...line, intention: 'sadaqa', ...(isGift && { recipient }) }],
-        ...also,
+        ...expected,
       });
   });
 });
 
-test('a cart of version 3 is read with all that a line can have', () => {
+test('a cart of version 3 is read with every optional value of a line', () => {
   const person = ['gift-a', 'oath', 1_000, 60, 3, 'Maryam', '+96892345678', 0, 15_660];
   const share = ['gift-b', 'sheep', 2_601, 2, 0, ['Salim', 'Noor'], true, null];
   const packed = ['USD', [person, share], ['form', 'order'], 1, share, 'random'];
@@ -54,7 +54,7 @@ test('a cart of version 3 is read with all that a line can have', () => {
   });
 });
 
-test('a cart of version 2 in another currency keeps its totals and its stated prices', () => {
+test('a cart of version 2 in another currency is read with its totals and its original prices', () => {
   // 60 people at 1 rial each. Version 2 rounded the unit price to 2.61 USD.
   const person = ['gift-a', 'oath', 261, 60, 3, 0, 1_000, null];
   const monthly = ['gift-b', 'bread', 2_601, 1, 0, 0, 10_000];

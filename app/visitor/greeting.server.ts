@@ -1,4 +1,4 @@
-/** Sending a visitor to the pages in their language: the one they chose, or, once, the one their browser asks for. */
+/** Redirects a visitor to the language that they chose, or once to the preferred language of their browser. */
 import { RemixI18Next } from 'remix-i18next/server';
 import { config } from '#config';
 import { DEFAULT_LOCALE, isLocale, negotiateLocale, type Locale } from '#domain/locales';
@@ -25,7 +25,7 @@ export function correctedLocale(pathname: string): { locale: Locale; path: SiteP
   return { locale: isOffered(language) ? language : DEFAULT_LOCALE, path: read.rest };
 }
 
-/** Only on the home page, only who has chosen nothing, and only once. */
+/** Returns true on the home page, once, for a visitor who has not chosen a language. */
 export function shouldDetectLanguage({ path, preferences }: Visitor): boolean {
   return path === '/' && preferences.locale === undefined && !preferences.languageDetected;
 }
@@ -39,29 +39,29 @@ export async function redirectFor(
 ): Promise<LanguageRedirect | null> {
   if (isOfForm(request)) return null;
   const corrected = correctedLocale(new URL(request.url).pathname);
-  // Otherwise the home page would redirect a visitor of "/en" to the language of the browser.
+  // With isGreeting, the home page does not redirect a visitor of "/en" to the language of the browser.
   if (corrected) return { ...corrected, isGreeting: corrected.path === '/' };
   if (visitor.locale !== DEFAULT_LOCALE) return null;
   const isGreeting = shouldDetectLanguage(visitor);
-  const wanted = isGreeting ? await wishOf(request) : visitor.preferences.locale;
+  const wanted = isGreeting ? await detectLocale(request) : visitor.preferences.locale;
   const isOffered = isLocale(wanted) && config().LOCALES.includes(wanted);
   if (!isOffered || wanted === visitor.locale) return null;
   return { locale: wanted, path: visitor.path, isGreeting };
 }
 
-/** The language that the browser asks for, of those that the site offers. */
+/** Returns the language of the site that `Accept-Language` prefers. */
 export function preferredLocale(request: Request): Locale {
   return negotiateLocale(request.headers.get('accept-language'), config().LOCALES.filter(isLocale));
 }
 
 let detector: RemixI18Next | undefined;
 
-async function wishOf(request: Request): Promise<string> {
+async function detectLocale(request: Request): Promise<string> {
   detector ??= new RemixI18Next({
     detection: {
       supportedLanguages: [...config().LOCALES],
       fallbackLanguage: DEFAULT_LOCALE,
-      // Its own reading of the header tries the first wish only: "fr, tr;q=0.5" would be no wish for Turkish.
+      // The package's own detection reads only the first language of the header: "fr, tr;q=0.5" would not find Turkish.
       order: ['custom'],
       findLocale: (request) => Promise.resolve(preferredLocale(request)),
     },

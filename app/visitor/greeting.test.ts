@@ -1,4 +1,4 @@
-/** Who is sent to which language, and who is left where they are. */
+/** Tests the redirects to the language of a visitor, and the correction of language prefixes. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '#domain/locales';
@@ -7,59 +7,61 @@ import { visit } from '#tests/support/site';
 import { correctedLocale, redirectFor } from './greeting.server';
 import { readVisitor } from './visitor.server';
 
-const sentOn = async (path: string, given: Parameters<typeof visit>[1] = {}) => {
+const redirectOf = async (path: string, given: Parameters<typeof visit>[1] = {}) => {
   const request = visit(path, given);
   return redirectFor(request, readVisitor(request));
 };
-const asks = (header: string) => ({ headers: { 'accept-language': header } });
+const acceptLanguage = (header: string) => ({ headers: { 'accept-language': header } });
 
-describe('the first visit to the home page', () => {
+describe('a first visit to the home page', () => {
   test.each([
     ['ar-OM,ar;q=0.9,en;q=0.8', 'ar'],
     ['fr-FR,fr;q=0.9,tr;q=0.5', 'tr'],
     ['de, id;q=0.3', 'id'],
-  ])('asking for %s goes to %s', async (header, locale) => {
-    expect(await sentOn('/', asks(header))).toEqual({ locale, path: '/', isGreeting: true });
+  ])('with Accept-Language %s is redirected to %s', async (header, locale) => {
+    const redirect = { locale, path: '/', isGreeting: true };
+    expect(await redirectOf('/', acceptLanguage(header))).toEqual(redirect);
   });
 
   test.each(['en-GB,en;q=0.9,ar;q=0.8', 'de-DE,de', '*', '', 'x'.repeat(5_000)])(
-    'asking for %j stays',
+    'with Accept-Language %j is not redirected',
     async (header) => {
-      expect(await sentOn('/', asks(header))).toBeNull();
+      expect(await redirectOf('/', acceptLanguage(header))).toBeNull();
     },
   );
 
-  test('is greeted once', async () => {
+  test('is not redirected when the language was detected before', async () => {
     expect(
-      await sentOn('/', { preferences: { languageDetected: true }, ...asks('ar') }),
+      await redirectOf('/', { preferences: { languageDetected: true }, ...acceptLanguage('ar') }),
     ).toBeNull();
   });
 });
 
-test('other pages are not guessed at', async () => {
-  expect(await sentOn('/projects', asks('ar'))).toBeNull();
+test('does not detect the language on other pages', async () => {
+  expect(await redirectOf('/projects', acceptLanguage('ar'))).toBeNull();
 });
 
-test('who chose a language is sent to it from every page without one', async () => {
+test('redirects a visitor who chose a language from every page without a language prefix', async () => {
   const chosen = { preferences: { locale: 'tr' as const } };
-  expect(await sentOn('/projects', chosen)).toMatchObject({ locale: 'tr', isGreeting: false });
-  expect(await sentOn('/ar/projects', chosen)).toBeNull();
-  expect(await sentOn('/', { preferences: { locale: 'en' }, ...asks('ar') })).toBeNull();
+  expect(await redirectOf('/projects', chosen)).toMatchObject({ locale: 'tr', isGreeting: false });
+  expect(await redirectOf('/ar/projects', chosen)).toBeNull();
+  const english = { preferences: { locale: 'en' as const } };
+  expect(await redirectOf('/', { ...english, ...acceptLanguage('ar') })).toBeNull();
 });
 
-test('a form is never sent elsewhere', async () => {
+test('never redirects a form to another language', async () => {
   expect(
-    await sentOn('/cart', { preferences: { locale: 'ar' }, form: { intent: 'clear' } }),
+    await redirectOf('/cart', { preferences: { locale: 'ar' }, form: { intent: 'clear' } }),
   ).toBeNull();
 });
 
-/** The target of the redirect of a page with a wrong prefix. */
+/** Returns the target of the redirect for a path with a wrong prefix. */
 function pathFor(pathname: string): SitePath | null {
   const corrected = correctedLocale(pathname);
   return corrected && localisedPath(corrected.path, corrected.locale);
 }
 
-describe('the corrected path', () => {
+describe('the path with a corrected language prefix', () => {
   test.each([
     ['/en', '/'],
     ['/en/', '/'],
@@ -81,16 +83,16 @@ describe('the corrected path', () => {
     expect(pathFor(path)).toBeNull();
   });
 
-  test('is on this site, and needs no further correction', () => {
+  test('is on this site, and repeated corrections end', () => {
     const segment = fc.oneof(
       fc.constantFrom('', '/', '\\', '..', '.', 'en', 'fr', 'ar', 'evil.example', '%2f', '@', ':'),
       fc.string({ maxLength: 4 }),
     );
     fc.assert(
       fc.property(fc.constantFrom('en', 'fr', 'EN'), fc.array(segment), (tag, segments) => {
-        // As a server receives it: the client has parsed the URL once.
-        const asked = new URL(`http://site.test/${tag}/${segments.join('/')}`);
-        let path = pathFor(asked.pathname);
+        // Browsers normalise a URL before they send it.
+        const requested = new URL(`http://site.test/${tag}/${segments.join('/')}`);
+        let path = pathFor(requested.pathname);
         for (let hops = 0; path !== null; hops += 1) {
           const to = new URL(path, 'http://site.test');
           expect(to.origin).toBe('http://site.test');
@@ -106,9 +108,11 @@ describe('the corrected path', () => {
   });
 });
 
-test('a wrong prefix is corrected before the language is detected, and /en stays English', async () => {
-  expect(await sentOn('/en', asks('ar'))).toEqual({ locale: 'en', path: '/', isGreeting: true });
-  expect(await sentOn('/fr/cart', { preferences: { locale: 'ar' } })).toEqual({
+test('corrects a wrong prefix before it detects the language, and keeps /en in English', async () => {
+  expect(await redirectOf('/en', acceptLanguage('ar'))).toEqual({
+    ...{ locale: 'en', path: '/', isGreeting: true },
+  });
+  expect(await redirectOf('/fr/cart', { preferences: { locale: 'ar' } })).toEqual({
     ...{ locale: 'en', path: '/cart', isGreeting: false },
   });
 });

@@ -1,4 +1,4 @@
-/** Hostile carts, signed as the site signs, are nothing or a cart that every page can show. */
+/** Tests the cart cookie with invalid contents and a valid signature: the cart is null, or pages can show it. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cartTotal, INTENTIONS } from '#domain/cart';
@@ -10,9 +10,9 @@ import { sealedCookie } from './sealed-cookie.server';
 
 const cookie = sealedCookie('cart', cartPacking, { secrets: [COOKIE_SECRET], secure: true });
 
-describe('hostile carts, signed as we sign', () => {
-  /** What any page does with a cart. */
-  const isNothingOrACart = (content: unknown) => {
+describe('a cart cookie with a valid signature is null or a valid cart', () => {
+  /** Checks the properties of a cart that pages rely on. */
+  const expectNullOrCart = (content: unknown) => {
     const cart = cookie.read(forgedCookie('cart', JSON.stringify(content)));
     if (cart === null) return;
     expect(cart.lines.length).toBeLessThanOrEqual(MAX_CART_LINES);
@@ -30,12 +30,12 @@ describe('hostile carts, signed as we sign', () => {
     expect(cookie.write(cart)).not.toBe('');
   };
 
-  test('of any JSON', () => {
+  test('when its content is any JSON', () => {
     const version = fc.constantFrom(2, 3, 4);
-    fc.assert(fc.property(version, fc.jsonValue(), (...content) => isNothingOrACart(content)));
+    fc.assert(fc.property(version, fc.jsonValue(), (...content) => expectNullOrCart(content)));
   });
 
-  test('of nearly the right names', () => {
+  test('when its content is a version 4 object with wrong values', () => {
     const odd = fc.oneof(
       fc.constantFrom('', 'OMR', 'sadaqa', -1, 0, 1, 7, 1e21, 1.5, null, true),
       fc.constantFrom<unknown>([], {}, ['a'], { from: 'USD', total: 9 }, { from: 'OMR', total: 9 }),
@@ -54,12 +54,12 @@ describe('hostile carts, signed as we sign', () => {
       { requiredKeys: ['currency', 'lines'] },
     );
     fc.assert(
-      fc.property(cart, (content) => isNothingOrACart([4, content])),
+      fc.property(cart, (content) => expectNullOrCart([4, content])),
       { numRuns: 2_000 },
     );
   });
 
-  test('of nearly the right arrays', () => {
+  test('when its content is a version 2 or 3 array with wrong values', () => {
     const odd = fc.oneof(
       fc.constantFrom('', 'gift-a', 'OMR', -1, 0, 1, 7, 1e21, 1.5, null, true),
       fc.constantFrom([], {}, '__proto__', [['a']], '\u0000'),
@@ -72,22 +72,22 @@ describe('hostile carts, signed as we sign', () => {
     );
     const cart = fc
       .tuple(fc.constantFrom('OMR', 'XXX', 3), fc.array(line, { maxLength: 40 }), odd, odd, line)
-      .chain((parts) => fc.nat({ max: 5 }).map((kept) => parts.slice(0, kept)));
+      .chain((parts) => fc.nat({ max: 5 }).map((length) => parts.slice(0, length)));
     fc.assert(
       fc.property(cart, fc.constantFrom(2, 3), (parts, version) =>
-        isNothingOrACart([version, parts]),
+        expectNullOrCart([version, parts]),
       ),
       { numRuns: 2_000 },
     );
   });
 
   test.each([
-    ['a sum beyond counting', [['a', 'b', Number.MAX_SAFE_INTEGER, 99, 0]]],
-    ['a price that is no whole number', [['a', 'b', 1.5, 1, 0]]],
-    ['an unknown currency of the price', [['a', 'b', 5, 1, 0, 9, 100]]],
-    ['a price said to be converted from the currency of the cart', [['a', 'b', 5, 1, 0, 0, 100]]],
-  ])('with %s', (_, lines) => {
-    isNothingOrACart([2, ['OMR', lines]]);
-    isNothingOrACart([3, ['OMR', lines]]);
+    ['a total above MAX_SAFE_INTEGER', [['a', 'b', Number.MAX_SAFE_INTEGER, 99, 0]]],
+    ['a price that is not an integer', [['a', 'b', 1.5, 1, 0]]],
+    ['a price in an unknown currency', [['a', 'b', 5, 1, 0, 9, 100]]],
+    ['a price converted from the currency of the cart', [['a', 'b', 5, 1, 0, 0, 100]]],
+  ])('when it has %s', (_, lines) => {
+    expectNullOrCart([2, ['OMR', lines]]);
+    expectNullOrCart([3, ['OMR', lines]]);
   });
 });

@@ -1,4 +1,4 @@
-/** Which requests get a page that is the same for everyone, and may so be rendered once and kept. */
+/** Page cache key of a request: null for a page that is not the same for every visitor. */
 import { config } from '#config';
 import { isEmpty } from '#domain/cart';
 import { DEFAULT_CURRENCY } from '#domain/money';
@@ -9,40 +9,40 @@ import { preferredLocale, correctedLocale, shouldDetectLanguage } from './greeti
 import { SPLIT_SCRIPTS_HEADER } from './plain-request';
 import { readVisitor, type Visitor } from './visitor.server';
 
-/** Pages that are about one donor, or that hold a key born with the page. */
+/** Pages that contain the data of one donor, or a form key that each rendering creates. */
 const PERSONAL: readonly string[] = [
   ...['/cart', '/checkout', '/newsletter', '/language'],
   ...['/orders', '/monthly', '/receipts', '/gift-cards', '/certificates'],
 ];
-/** No pages: what is passed on from the charity API, and what scripts ask for. */
+/** Paths without a page: responses of the charity API, and data for scripts. */
 const NO_PAGES: readonly string[] = [
   ...['/files', '/webhooks', '/sandbox', '/lookups', MANIFEST_PATH],
   ...['/give/offer', '/options', '/offerings'],
 ];
-/** Of cases, children, expiations and animals: so many together that hardly two people choose alike. */
-const FEW_ALIKE = [
+/** Filters of cases, children, expiations and animals. They have so many combinations that caching would not help. */
+const RARE_FILTERS = [
   ...['state', 'minAge', 'maxAge', 'gender', 'nationality', 'orphanhood', 'socialStatus'],
   ...['children', 'area', 'cause', 'shares'],
 ];
-/** The only query parameters that change a page; what else stands in an address is not part of the key. */
+/** The only query parameters that change a page. The key does not contain other parameters. */
 const QUERY = [
   ...['page', 'category', 'type', 'status', 'zakat', 'order', 'search', 'intention'],
   ...['tag'],
   ...['currency', 'amount', 'method'],
-  ...FEW_ALIKE,
+  ...RARE_FILTERS,
 ];
-/** The lists, where they do. On any other page they are made up, and there are endlessly many. */
+/** Lists, the only cached pages with these parameters. On other pages, a client could create any number of keys. */
 const LISTS = /^\/(?:projects(?:\/type\/[^/]+)?|programs)$/;
-/** Searches are endless: a page for each would push out those that many people want. A gift in an address is for few. */
-const NOT_KEPT = [...['search', 'intention', 'currency', 'amount', 'method'], ...FEW_ALIKE];
-/** What our own links and forms put there. Whatever else somebody makes up is answered, but not kept. */
-const KEPT_VALUE = /^[\w-]{1,64}$/;
+/** Pages with these parameters have few visitors each. Caching them would evict pages that many visitors request. */
+const UNCACHED = [...['search', 'intention', 'currency', 'amount', 'method'], ...RARE_FILTERS];
+/** Values that our links and forms have. Pages with other values are rendered, but not cached. */
+const CACHED_VALUE = /^[\w-]{1,64}$/;
 
 const LIGHT = '#light';
 
 /**
- * The key of the kept page that answers this request, or null: render for this visitor alone. It is the page's
- * address in its one spelling: pageRequest() makes a request of it.
+ * Returns the cache key of the page for this request, or null when the page must be rendered for this visitor. The key
+ * is the canonical path and query of the page, with `#light` for a light page. pageRequest() turns it into a request.
  */
 export function pageKey(request: Request): string | null {
   if (!reads(request)) return null;
@@ -53,7 +53,7 @@ export function pageKey(request: Request): string | null {
   if ([...PERSONAL, ...NO_PAGES].some((path) => isAtOrBelow(visitor.path, path))) return null;
   const { flash, announced } = visitor.preferences;
   if (!isEmpty(visitor.cart) || visitor.signedIn || flash || announced) return null;
-  if (visitor.currency !== DEFAULT_CURRENCY || mayBeSentOn(request, visitor)) return null;
+  if (visitor.currency !== DEFAULT_CURRENCY || mayBeRedirected(request, visitor)) return null;
   // A form without scripts sends its empty fields too.
   const given = QUERY.flatMap((name) =>
     url.searchParams
@@ -61,18 +61,18 @@ export function pageKey(request: Request): string | null {
       .filter((value) => value !== '')
       .map((value) => [name, value] as [string, string]),
   );
-  if (given.some(([name, value]) => NOT_KEPT.includes(name) || !KEPT_VALUE.test(value)))
+  if (given.some(([name, value]) => UNCACHED.includes(name) || !CACHED_VALUE.test(value)))
     return null;
   if (given.length > 0 && !LISTS.test(visitor.path)) return null;
   const query = given.length > 0 ? `?${new URLSearchParams(given)}` : '';
   return `${url.pathname}${query}${visitor.light ? LIGHT : ''}`;
 }
 
-/** The request that renders the page of a key: nothing of the visitor who came first is left in it. */
+/** Returns the request that renders the page of a key. It contains no data of the visitor who requested the page. */
 export function pageRequest(key: string, signal: AbortSignal): Request {
   const light = key.endsWith(LIGHT);
-  const address = light ? key.slice(0, -LIGHT.length) : key;
-  return new Request(new URL(config().publicUrl).origin + address, {
+  const path = light ? key.slice(0, -LIGHT.length) : key;
+  return new Request(new URL(config().publicUrl).origin + path, {
     headers: { [SPLIT_SCRIPTS_HEADER]: key, ...(light ? { 'save-data': 'on' } : {}) },
     signal,
   });
@@ -86,8 +86,8 @@ function isAtOrBelow(path: SitePath, top: string): boolean {
   return path === top || path.startsWith(`${top}/`);
 }
 
-/** Whether this visitor may be sent to another language (greeting.server.ts): then the page is not everyone's. */
-function mayBeSentOn(request: Request, visitor: Visitor): boolean {
+/** Returns true when the site may redirect this visitor to another language (greeting.server.ts). */
+function mayBeRedirected(request: Request, visitor: Visitor): boolean {
   if (visitor.locale !== DEFAULT_LOCALE) return false;
   if (!shouldDetectLanguage(visitor))
     return (visitor.preferences.locale ?? DEFAULT_LOCALE) !== DEFAULT_LOCALE;

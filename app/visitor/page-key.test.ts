@@ -1,4 +1,4 @@
-/** Which requests share a kept page: those of visitors of whom nothing is known, by address and nothing else. */
+/** Tests which requests share a cached page: requests of visitors without cookies of ours, by path and query. */
 import { describe, expect, test } from 'vitest';
 import { emptyCart, type Cart } from '#domain/cart';
 import { config } from '#config';
@@ -26,17 +26,17 @@ test.each([
   ['/ar', '/ar'],
   ['/projects?page=2', '/projects?page=2'],
   ['/projects?utm_source=tv&fbclid=x&page=2', '/projects?page=2'],
-  // One order, however they stand.
+  // The key has the parameters in a fixed order.
   ['/projects?category=water&page=2', '/projects?page=2&category=water'],
   // A form without scripts sends its empty fields.
   ['/projects?category=&page=2&search=', '/projects?page=2'],
   ['/projects?category=a&category=b', '/projects?category=a&category=b'],
-  // Made up: answered, but not kept.
+  // No link or form of ours creates these values.
   ['/projects?page=1%26category%3Dwater', null],
   ['/projects?category=%D9%85%D8%A7%D8%A1', null],
   [`/projects?category=${'x'.repeat(65)}`, null],
   ['/projects?search=water', null],
-  // Its form has zakat chosen.
+  // The form of this page has zakat selected.
   ['/projects/bread?intention=zakat', null],
   ['/ar/projects/type/housing?page=2', '/ar/projects/type/housing?page=2'],
   ['/programs?page=2', '/programs?page=2'],
@@ -62,18 +62,18 @@ test.each([
     [`/ar${path}`, null] as [string, null],
   ]),
   ['/cartoons', '/cartoons'],
-])('%s has the key %s', (path, expected) => {
+])('the key of %s is %s', (path, expected) => {
   expect(key(path)).toBe(expected);
 });
 
-describe('a visitor has no shared page', () => {
+describe('the key is null for a visitor', () => {
   test.each<[string, Parameters<typeof visit>[1]]>([
     ['with a cart', { cart }],
-    ['with a message to see', { preferences: { flash: 'subscribed' } }],
-    ['with an addition to be told of', { preferences: { announced: 'gift-abcdef' } }],
+    ['with a message for the next page', { preferences: { flash: 'subscribed' } }],
+    ['with an added gift to announce', { preferences: { announced: 'gift-abcdef' } }],
     ['with another currency', { preferences: { currency: 'USD' } }],
     ['who chose another language', { preferences: { locale: 'ar' } }],
-    ['who is greeted in another language', { headers: { 'accept-language': 'ar-OM' } }],
+    ['whose browser prefers another language', { headers: { 'accept-language': 'ar-OM' } }],
     ['who sends a form', { form: {} }],
   ])('%s', (_, sent) => {
     expect(key('/', sent)).toBeNull();
@@ -93,12 +93,12 @@ test.each<[string, string, Parameters<typeof visit>[1]]>([
   ['with an empty cart', '/', { cart: emptyCart('OMR') }],
   ['who chose the language of the page', '/ar', { preferences: { locale: 'ar' } }],
   [
-    'who was greeted before',
+    'whose language was detected before',
     '/',
     { preferences: { languageDetected: true }, headers: { 'accept-language': 'ar' } },
   ],
   [
-    'whose browser has another language, past the home page',
+    'whose browser prefers another language, on another page than the home page',
     '/faqs',
     { headers: { 'accept-language': 'ar' } },
   ],
@@ -107,17 +107,17 @@ test.each<[string, string, Parameters<typeof visit>[1]]>([
     '/',
     { headers: { cookie: 'cart=forged.signature; auth=x; preferences=' } },
   ],
-  ['with cookies of others', '/', { headers: { cookie: '_ga=1; _fbp=2' } }],
-])('a visitor %s shares %s', (_, path, sent) => {
+  ['with cookies of third parties', '/', { headers: { cookie: '_ga=1; _fbp=2' } }],
+])('a visitor %s gets the cached page %s', (_, path, sent) => {
   expect(key(path, sent)).toBe(path);
 });
 
-test('light pages are kept apart, by the browser’s wish or the visitor’s', () => {
+test('light pages have their own key, by Save-Data or by the choice of the visitor', () => {
   expect(key('/', { headers: { 'save-data': 'on' } })).toBe('/#light');
   expect(key('/', { preferences: { light: true } })).toBe('/#light');
 });
 
-test('HEAD asks for what GET would get', () => {
+test('a HEAD request has the key of the GET request', () => {
   const head = (headers: Record<string, string>) =>
     new Request(visit('/').url, { method: 'HEAD', headers });
   expect(pageKey(head({}))).toBe('/');
@@ -125,19 +125,19 @@ test('HEAD asks for what GET would get', () => {
 });
 
 test.each(['/', '/ar/projects?page=2&category=water', '/faqs#light'])(
-  'the request that renders %s has that key itself, and nothing of a visitor',
-  (wanted) => {
-    const request = pageRequest(wanted, new AbortController().signal);
-    expect(pageKey(request)).toBe(wanted);
-    // It says that it will be kept, and under which key.
-    const sent = wanted.endsWith('#light')
+  'the request that renders %s has the same key and no data of a visitor',
+  (pageUrl) => {
+    const request = pageRequest(pageUrl, new AbortController().signal);
+    expect(pageKey(request)).toBe(pageUrl);
+    // SPLIT_SCRIPTS_HEADER contains the key under which the page will be cached.
+    const sent = pageUrl.endsWith('#light')
       ? ['save-data', SPLIT_SCRIPTS_HEADER]
       : [SPLIT_SCRIPTS_HEADER];
     expect([...request.headers.keys()]).toEqual(sent);
   },
 );
 
-describe('requests that look alike have the same key', () => {
+describe('anonymousRequestKey', () => {
   const paths = ['/', '/?utm_source=tv', '/ar', '/projects?page=2', '/cart', '/checkout'];
   const headers: Record<string, string>[] = [
     {},
@@ -147,17 +147,17 @@ describe('requests that look alike have the same key', () => {
     { 'user-agent': 'x', 'x-forwarded-host': 'evil.example' },
   ];
 
-  test.each(paths)('%s', (path) => {
+  test.each(paths)('returns the same text for %s only when the page key is the same', (path) => {
     const seen = new Map<string, string | null>();
     for (const sent of headers) {
-      const like = anonymousRequestKey(path, sent)!;
-      const own = key(path, { headers: sent });
-      expect(seen.get(like) ?? own).toBe(own);
-      seen.set(like, own);
+      const requestKey = anonymousRequestKey(path, sent)!;
+      const expected = key(path, { headers: sent });
+      expect(seen.get(requestKey) ?? expected).toBe(expected);
+      seen.set(requestKey, expected);
     }
   });
 
-  test('cookies of ours are always asked about', () => {
+  test('returns null for a request with a cookie of ours', () => {
     for (const cookie of ['cart=x', 'a=b; auth=x', 'a=b;preferences=x'])
       expect(anonymousRequestKey('/', { cookie })).toBeNull();
     expect(anonymousRequestKey('/', { cookie: 'mycart=x; a=cart' })).not.toBeNull();
@@ -165,9 +165,9 @@ describe('requests that look alike have the same key', () => {
 });
 
 test.each(['page', 'category', 'type', 'tag', 'status', 'zakat', 'search', 'order'])(
-  'a list’s %s is part of its key',
+  'the key of a list contains the parameter %s or is null',
   (name) => {
-    const own = key(`/projects?${name}=1`);
-    expect(own === null || own === `/projects?${name}=1`).toBe(true);
+    const found = key(`/projects?${name}=1`);
+    expect(found === null || found === `/projects?${name}=1`).toBe(true);
   },
 );

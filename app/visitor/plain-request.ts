@@ -1,4 +1,4 @@
-/** What a plain HTTP request or answer says of cookies, before anything is decoded: for the process around the app. */
+/** Names of cookies and internal headers, and checks that server/ makes on requests before it decodes a cookie. */
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** The names of the site's three cookies. */
@@ -7,29 +7,29 @@ export const COOKIE_NAMES = { cart: 'cart', auth: 'auth', preferences: 'preferen
 const OURS = new RegExp(`(?:^|;\\s*)(?:${Object.values(COOKIE_NAMES).join('|')})=`);
 
 /**
- * A text that two requests share only when they share their page key (page-key.server.ts): so the key need not be
- * worked out again. null when the visitor's own cookies have a say in it.
+ * Returns a text that is equal for two requests only when their page key (page-key.server.ts) is equal too. It is
+ * cheaper to compute than the page key. Returns null when the request has a cookie of ours.
  */
 export function anonymousRequestKey(url: string, headers: IncomingHttpHeaders): string | null {
   const { cookie } = headers;
   if (cookie !== undefined && OURS.test(cookie)) return null;
   const light = headers['save-data'] === 'on' ? 'light' : '';
-  // Only the home page greets a visitor in the language of their browser.
-  const wishes = /^\/(?:\?|$)/.test(url) ? (headers['accept-language'] ?? '') : '';
-  return `${url} ${light} ${wishes}`;
+  // Only the home page detects the language of the browser.
+  const languages = /^\/(?:\?|$)/.test(url) ? (headers['accept-language'] ?? '') : '';
+  return `${url} ${light} ${languages}`;
 }
 
-/** An answer with a cookie is one visitor's own. */
+/** Returns true for a response that sets a cookie. Such a response is for one visitor and must not be cached. */
 export function setsCookie(headers: Headers): boolean {
   return headers.has('set-cookie');
 }
 
 /**
- * Header by which the process around the app says that it sends a page's scripts apart from the page: the key of a
- * page that is kept, or OWN for one visitor's. Dropped from what comes from outside.
+ * Request header that our server sets when it sends the scripts of a page in a separate module. The value is the key of
+ * a cached page, or PRIVATE_PAGE for the page of one visitor. The server removes this header from incoming requests.
  */
 export const SPLIT_SCRIPTS_HEADER = 'x-scripts-apart';
 export const PRIVATE_PAGE = 'own';
 
-/** Header by which the process around the app says what address the request came from. Dropped from what comes from outside. */
+/** Request header that our server sets to the client's IP address. It removes this header from incoming requests. */
 export const CLIENT_ADDRESS = 'x-client-address';

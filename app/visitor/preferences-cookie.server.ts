@@ -1,4 +1,4 @@
-/** What a visitor chose or was told: language, currency, light pages, what the next page says once, and which browser pays. */
+/** Preferences cookie: language, currency, light pages, messages for the next page, and an id for rate limits. */
 import * as z from 'zod';
 import { LOCALES, type Locale } from '#domain/locales';
 import { CURRENCIES, type Currency } from '#domain/money';
@@ -19,20 +19,20 @@ export const FLASHES = [
 export type Flash = (typeof FLASHES)[number];
 
 export type Preferences = {
-  /** The language the visitor chose; unset until they choose. */
+  /** The language that the visitor chose. */
   locale?: Locale | undefined;
-  /** A first visit to the home page was sent to the browser's language already. */
+  /** True after the home page has detected the language of the browser. */
   languageDetected?: boolean | undefined;
   currency?: Currency | undefined;
   /** No scripts, no web fonts, small pictures. */
   light?: boolean | undefined;
   flash?: Flash | undefined;
   /**
-   * The gift of the cart that the next page announces. Not kept with the cart: the page that has announced it forgets
-   * it, and only actions may write the cart, or a page that arrives late would undo what another tab has added.
+   * Id of the cart line that the next page announces. That page removes the id, so it cannot be in the cart cookie:
+   * only actions write the cart, because a late page response would undo a gift that another tab has added.
    */
   announced?: string | undefined;
-  /** Made by chance when this browser first makes an order: the limits on orders count by it, and nothing else does. */
+  /** Random id that is created with the first order of this browser. Used only for the rate limits on orders. */
   session?: string | undefined;
 };
 

@@ -1,32 +1,32 @@
-/** One signed, compact, tolerant cookie: what it holds is versioned, deflated and signed; what cannot be read is nothing. */
+/** Signed cookie with a versioned, deflated JSON value. Reads an invalid cookie as null. */
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { parse, serialize } from 'cookie';
 import { isMacOf, macOf, strictBytesOf } from '#contract/mac';
 import { days } from '#domain/time/durations';
 
-/** Browsers drop a cookie over 4,096 bytes, name and attributes included; this leaves room for them. */
+/** Bytes. Browsers drop a cookie above 4,096 bytes, including its name and attributes. */
 export const COOKIE_BUDGET = 3_600;
-/** Nothing that we write inflates to more; what does was not written by us. */
+/** Bytes. Protects against a small cookie that inflates to a huge text; our own values are smaller. */
 const INFLATED_LIMIT = 32_768;
 
 export type CookieSettings = { secrets: readonly string[]; secure: boolean };
 
 export type SealedCookie<Value> = {
-  /** The value in a request's Cookie header; null when absent, forged, old or broken. */
+  /** Returns the value in a Cookie header; null when the cookie is missing, forged, broken or of an unknown version. */
   read(header: string | null): Value | null;
-  /** A hash of the cookie's text, which identifies one written value; null when the cookie is missing or invalid. */
+  /** Returns a hash of the cookie, which identifies one written value; null when the cookie is missing or invalid. */
   id(header: string | null): string | null;
-  /** A Set-Cookie header; null when the value does not fit the budget. */
+  /** Returns a Set-Cookie header; null when the value exceeds COOKIE_BUDGET. */
   write(value: Value): string | null;
 };
 
-/** How a value is turned into plain JSON and back. `unpack` gets untrusted input and answers null for what it does not know. */
+/** Converts a value to JSON and back. `unpack` gets untrusted input and returns null when it is not valid. */
 export type Packing<Value> = {
   version: number;
   pack(value: Value): unknown;
   unpack(packed: unknown): Value | null;
-  /** Readers of cookies of earlier versions, by version, because a deployment must not empty a donor's cart. */
+  /** Readers for cookies of earlier versions, by version. A deployment must not empty a donor's cart. */
   earlier?: Readonly<Record<number, (packed: unknown) => Value | null>>;
 };
 
@@ -38,7 +38,7 @@ export function sealedCookie<Value>(
 ): SealedCookie<Value> {
   const [first = ''] = secrets;
   const attributes = { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const;
-  // Every loader of a page reads the same cookie, one right after the other.
+  // The loaders of one page read the same cookie one after another, so caching one value is enough.
   let last: { sealed: string; value: Value | null } | undefined;
 
   function open(sealed: string): Value | null {

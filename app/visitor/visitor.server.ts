@@ -1,4 +1,4 @@
-/** Who is asking: language, cart, sign-in and preferences of a request, and how each is kept. */
+/** Reads the visitor of a request (language, cart, sign-in, preferences) and writes their cookies. */
 import { config } from '#config';
 import { emptyCart, isEmpty, type Cart } from '#domain/cart';
 import type { Locale } from '#domain/locales';
@@ -17,7 +17,7 @@ import { sealedCookie, type SealedCookie } from './sealed-cookie.server';
 
 export type Visitor = {
   locale: Locale;
-  /** The path without its language. */
+  /** The path without its language prefix. */
   path: SitePath;
   cart: Cart;
   /**
@@ -27,17 +27,17 @@ export type Visitor = {
   cartId: string | null;
   signedIn: SignedIn | null;
   preferences: Preferences;
-  /** Where the request came from; null when nobody knows. */
+  /** The network of the client (see networkOf); null when it is unknown. */
   network: string | null;
-  /** The cart's currency once something is in it, else the one that was chosen, else the default. */
+  /** The currency of the cart. For an empty cart: the chosen currency, or the default. */
   currency: Currency;
-  /** Pages without scripts, web fonts and large pictures, by the visitor's choice or the browser's Save-Data. */
+  /** True for pages without scripts, web fonts and large pictures: the visitor chose them or sends Save-Data. */
   light: boolean;
   links: Links;
-  /** The translator of the visitor's language: t('cart:title'). */
+  /** Translates a key into the visitor's language: t('cart:title'). */
   t: Translate;
   charity: CharityClient;
-  /** Of the press that sent a form: the same when the form is sent once more because its answer was lost. */
+  /** Id of the submission of a form. A retry after a lost response has the same id. */
   press?: string | undefined;
 };
 
@@ -47,56 +47,57 @@ type Cookies = {
   preferences: SealedCookie<Preferences>;
 };
 
-let made: Cookies | undefined;
+let cachedCookies: Cookies | undefined;
 
 function cookies(): Cookies {
   const { SESSION_SECRETS, publicUrl } = config();
-  // Over plain http (a trial on this machine) a Secure cookie would never come back.
+  // Browsers do not return a Secure cookie over http, which development and the demonstration use.
   const settings = { secrets: SESSION_SECRETS, secure: publicUrl.startsWith('https:') };
-  made ??= {
+  cachedCookies ??= {
     cart: sealedCookie(COOKIE_NAMES.cart, cartPacking, settings),
     auth: sealedCookie(COOKIE_NAMES.auth, authPacking, settings),
     preferences: sealedCookie(COOKIE_NAMES.preferences, preferencesPacking, settings, 365),
   };
-  return made;
+  return cachedCookies;
 }
 
-/** Reads everything at once; whatever cannot be read is as if it were not there. */
+/** Reads all cookies of a request. An invalid cookie counts as missing. */
 export function readVisitor(request: Request): Visitor {
   const { cart, auth, preferences } = cookies();
   const header = request.headers.get('cookie');
   const { locale, path } = readPath(pagePathOf(new URL(request.url).pathname));
-  const wishes = preferences.read(header) ?? {};
-  const held = cart.read(header) ?? emptyCart(wishes.currency);
+  const chosen = preferences.read(header) ?? {};
+  const storedCart = cart.read(header) ?? emptyCart(chosen.currency);
   const signedIn = auth.read(header);
   return {
     locale,
     path,
-    cart: held,
+    cart: storedCart,
     cartId: cart.id(header),
     signedIn,
-    preferences: wishes,
+    preferences: chosen,
     network: clientNetwork(request),
-    currency: isEmpty(held) ? (wishes.currency ?? DEFAULT_CURRENCY) : held.currency,
-    light: wishes.light === true || request.headers.get('save-data') === 'on',
+    currency: isEmpty(storedCart) ? (chosen.currency ?? DEFAULT_CURRENCY) : storedCart.currency,
+    light: chosen.light === true || request.headers.get('save-data') === 'on',
     links: linksIn(locale),
     t: translateIn(locale),
     charity: charityClient({ locale, bearer: signedIn?.access ?? null }),
   };
 }
 
-/** Set-Cookie for a cart; null when it would not fit: then the cart stays as it was, and the donor is told. */
+/** Returns the Set-Cookie header for a cart. Returns null when the cart does not fit; callers then show a message. */
 export function commitCart(cart: Cart): string | null {
   return cookies().cart.write(cart);
 }
 
+/** Returns the Set-Cookie header for the preferences. */
 export function commitPreferences(preferences: Preferences): string {
   const written = cookies().preferences.write(preferences);
-  if (written === null) throw new Error('preferences outgrew their cookie');
+  if (written === null) throw new Error('the preferences exceed the size limit of a cookie');
   return written;
 }
 
-/** Headers of an answer that has the visitor keep these. */
-export function keeping(...kept: string[]): Headers {
-  return new Headers(kept.map((written): [string, string] => ['set-cookie', written]));
+/** Returns headers with these values of Set-Cookie. */
+export function keeping(...cookies: string[]): Headers {
+  return new Headers(cookies.map((cookie): [string, string] => ['set-cookie', cookie]));
 }

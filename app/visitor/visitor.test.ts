@@ -1,4 +1,4 @@
-/** The three cookies: they hold what they should, fit their budget, and never break a page. */
+/** Tests the three cookies: their contents, their size limit, and that an invalid cookie never breaks a page. */
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -42,7 +42,7 @@ const anyLine: fc.Arbitrary<CartLine> = fc
   );
 
 describe('the cart cookie', () => {
-  test('gives back every cart that it took', () => {
+  test('returns every stored cart unchanged', () => {
     fc.assert(
       fc.property(
         fc.array(anyLine, { maxLength: MAX_CART_LINES }),
@@ -54,8 +54,8 @@ describe('the cart cookie', () => {
           },
           { requiredKeys: [] },
         ),
-        (lines, currency, said) => {
-          const cart: Cart = { currency, lines, ...said };
+        (lines, currency, others) => {
+          const cart: Cart = { currency, lines, ...others };
           const written = cartCookie.write(cart);
           if (written === null) return;
           expect(sent(written).length).toBeLessThanOrEqual(COOKIE_BUDGET);
@@ -65,11 +65,11 @@ describe('the cart cookie', () => {
     );
   });
 
-  test('holds thirty lines, ten of them gifts with Arabic names', () => {
+  test('fits 30 lines, 10 of them with Arabic names of recipients', () => {
     fc.assert(
-      fc.property(fc.infiniteStream(fc.uuid()), (chance) => {
+      fc.property(fc.infiniteStream(fc.uuid()), (uuids) => {
         const lines = Array.from({ length: 30 }, (_, n): CartLine => {
-          const [id = '', project = ''] = chance.take(2);
+          const [id = '', project = ''] = uuids.take(2);
           const recipient = {
             name: `${arabicNames[n % 4]} ${n}`,
             phone: `+9689${1_000_000 + n * 77_777}`,
@@ -90,7 +90,7 @@ describe('the cart cookie', () => {
     );
   });
 
-  test('refuses what does not fit instead of losing it', () => {
+  test('is null for a cart that exceeds the size limit', () => {
     const lines = Array.from({ length: 30 }, (_, n): CartLine => ({
       id: `gift-${n}`,
       offeringId: createHmac('sha256', 'x').update(String(n)).digest('hex'),
@@ -113,33 +113,33 @@ describe('the cart cookie', () => {
 /** An empty cart as this release packs it. */
 const EMPTY = JSON.stringify([4, { currency: 'OMR', lines: [] }]);
 
-test('the forged cookies differ from a good one by what makes them bad', () => {
+test('a cookie of `forgedCookie` with valid content is accepted', () => {
   expect(cartCookie.read(forgedCookie('cart', EMPTY))).toEqual(emptyCart('OMR'));
 });
 
-describe('what cannot be read is nothing, never an error', () => {
+describe('an invalid cart cookie is read as null', () => {
   test.each([
     ['no cookie', null],
     ['another cookie', 'other=1'],
-    ['an empty one', 'cart='],
+    ['an empty cookie', 'cart='],
     ['no signature', 'cart=abc'],
     ['a wrong signature', 'cart=abc.def'],
     ['another secret', forgedCookie('cart', EMPTY, 'b'.repeat(32))],
     ['another version', forgedCookie('cart', EMPTY.replace('4', '1'))],
-    ['another shape', forgedCookie('cart', JSON.stringify([4, { items: [] }]))],
+    ['other fields', forgedCookie('cart', JSON.stringify([4, { items: [] }]))],
     ['a currency that we do not have', forgedCookie('cart', '[4,{"currency":"XXX","lines":[]}]')],
     ['no JSON', forgedCookie('cart', 'not json')],
-    ['a bomb', forgedCookie('cart', Buffer.alloc(5_000_000))],
-    ['a giant', `cart=${'a'.repeat(20_000)}`],
+    ['a decompression bomb', forgedCookie('cart', Buffer.alloc(5_000_000))],
+    ['a cookie of 20,000 bytes', `cart=${'a'.repeat(20_000)}`],
     [
-      'a preferences cookie passed off as a cart',
+      'a preferences cookie renamed to cart',
       forgedCookie('preferences', EMPTY).replace('preferences=', 'cart='),
     ],
   ])('%s', (_, header) => {
     expect(cartCookie.read(header)).toBeNull();
   });
 
-  test('any text at all', () => {
+  test('any text without a valid signature', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         expect(cartCookie.read(`cart=${text}`)).toBeNull();
@@ -147,7 +147,7 @@ describe('what cannot be read is nothing, never an error', () => {
     );
   });
 
-  test('a changed character of a good one', () => {
+  test('a valid cookie with one changed character', () => {
     const good = sent(cartCookie.write(emptyCart('OMR')));
     for (let at = 'cart='.length; at < good.length; at += 1)
       for (const other of [...'AZaz09-_+/=.%'].filter((letter) => letter !== good[at]))
@@ -155,7 +155,7 @@ describe('what cannot be read is nothing, never an error', () => {
   });
 });
 
-test('a new secret in front signs, the old one is still accepted', () => {
+test('the first secret signs, and cookies of the other secrets are accepted', () => {
   const old = sent(cartCookie.write(emptyCart('EUR')));
   const rotated = sealedCookie('cart', cartPacking, {
     ...settings,
@@ -165,7 +165,7 @@ test('a new secret in front signs, the old one is still accepted', () => {
   expect(cartCookie.read(sent(rotated.write(emptyCart('EUR'))))).toBeNull();
 });
 
-test('preferences come back as they were, and unknown values are left out', () => {
+test('preferences are read as they were written, without unknown values', () => {
   const cookie = sealedCookie('preferences', preferencesPacking, settings);
   const chosen: Preferences = {
     locale: 'ar',
@@ -197,7 +197,7 @@ describe('the auth cookie', () => {
     `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.x`;
   const cookie = sealedCookie('auth', authPacking, settings);
 
-  test('says who is signed in', () => {
+  test('contains the name of the donor and the expiry of the token', () => {
     const donor = signedIn({
       access: claims({ name: 'Salim', exp: 1_800_000_000 }),
       refresh: 'r',
@@ -208,7 +208,7 @@ describe('the auth cookie', () => {
     });
   });
 
-  test('holds nobody when its token cannot be decoded', () => {
+  test('is read as null when its token cannot be decoded', () => {
     expect(signedIn({ access: 'nonsense', refresh: 'r' })).toBeNull();
     expect(cookie.read(forgedCookie('auth', JSON.stringify([1, ['nonsense', 'r']])))).toBeNull();
     expect(

@@ -1,4 +1,4 @@
-/** Lint rule: no class that names left or right, because the site has left-to-right and right-to-left languages. */
+/** Lint rule: no CSS class with left or right, because the site has left-to-right and right-to-left languages. */
 
 /** @type {Record<string, string>} */
 const SIDES = { l: 's', r: 'e', left: 'start', right: 'end' };

@@ -41,7 +41,7 @@ function calledMethod(node) {
 
 /**
  * @param {any} node the callee of a call
- * @returns {boolean} whether it is `expect` or `expect.soft`
+ * @returns {boolean} true for `expect` and `expect.soft`
  */
 function isExpect(node) {
   return (
@@ -55,9 +55,9 @@ export const waitForAssertion = {
     type: 'problem',
     schema: [],
     messages: {
-      wait: '{{name}} ends before the page has changed; assert what the next page shows, or use `reach` (tests/support/browser.ts).',
-      read: '{{name}} reads the page that is there now; use an assertion that polls, such as expect(locator).toHaveText(), or `readText`.',
-      sleep: 'A test does not sleep; wait for what it asserts.',
+      wait: '{{name}} ends before the page has changed; assert what the next page shows, or use `navigateTo` (tests/support/browser.ts).',
+      read: '{{name}} reads the current page without waiting; use an assertion that polls, such as expect(locator).toHaveText(), or `readText`.',
+      sleep: 'Tests must not sleep; wait for the asserted state.',
     },
   },
   create(context) {

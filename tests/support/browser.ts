@@ -7,7 +7,7 @@ import { expect as playwrightExpect } from 'playwright/test';
 import { inject, test as base } from 'vitest';
 import { launchBrowser, newVisitor, visits, type Visit } from './visitor';
 
-/** Timeout. It is long, because only a failing test reaches it and a page takes seconds on a busy machine. */
+/** The timeout is long, because only a failing test reaches it and a page takes seconds on a busy machine. */
 export const ASSERTION_TIMEOUT_MS = 30_000;
 
 /** Assertions on a locator poll until they hold, also while one page replaces another. */
@@ -19,10 +19,7 @@ type Fixtures = {
   open: (path: string, visit?: ExpectedVisit) => Promise<Page>;
 };
 
-/**
- * `at`: origin of a server, if not the shared one. `allow`: console errors that the test causes, such as those of a
- * 404.
- */
+/** `at`: origin of a server, if not the shared one. `allow`: console errors that the test causes, such as of a 404. */
 export type ExpectedVisit = Visit & { allow?: RegExp[]; at?: string };
 
 export const test = base.extend<Fixtures>({

@@ -5,10 +5,7 @@ import type { Locale } from '#domain/locales';
 import { expect, ASSERTION_TIMEOUT_MS, navigateTo } from './browser';
 import { translateFor } from './words';
 
-/**
- * Visits that each donor journey is tested with: a left-to-right and a right-to-left language, with and without
- * scripts.
- */
+/** Each donor journey is tested in a left-to-right and a right-to-left language, with and without scripts. */
 export const DONOR_VISITS = [
   { locale: 'en', javaScript: true },
   { locale: 'en', javaScript: false },

@@ -24,8 +24,8 @@ type Drawn = {
 beforeAll(() => {
   // The router warns once about a flag that the stub does not support.
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const Nothing = createRemixStub([{ path: '/', Component: () => null }]);
-  render(<Nothing />).unmount();
+  const EmptyPage = createRemixStub([{ path: '/', Component: () => null }]);
+  render(<EmptyPage />).unmount();
   warn.mockRestore();
 });
 afterEach(() => void vi.useRealTimers());

@@ -1,7 +1,7 @@
-/** An endless body, for tests of code that reads responses of other systems up to a limit. */
+/** A response body without an end, for tests of code that reads responses up to a size limit. */
 
 const PIECE_BYTES = 64 * 1024;
-/** The body does end here, so that a reader without a limit fails its test and does not exhaust the memory. */
+/** Bytes after which the body ends, so that a reader without a limit fails its test and does not fill the memory. */
 const END_BYTES = 64 * 1024 * 1024;
 
 /** @returns the stream, and a function that returns the number of bytes read so far */

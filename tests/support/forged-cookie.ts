@@ -1,11 +1,11 @@
-/** Cookies that are signed as the site signs them, with content that the site might not write. */
+/** Creates cookies with a valid signature and any content, to test how the site reads them. */
 import { createHmac } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 
 /** The secret of the cookies in unit tests. */
 export const COOKIE_SECRET = 'a'.repeat(32);
 
-/** @param content the text that is deflated: JSON of version and packed value, or anything else */
+/** @param content text that is deflated: JSON of version and packed value, or invalid content */
 export function forgedCookie(
   name: string,
   content: string | Buffer,

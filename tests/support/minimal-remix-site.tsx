@@ -19,7 +19,7 @@ export const CLASSES = ['a', '[&>p]:mt-1'];
 export const rendering = {
   /** True while the server renders. root.tsx has `import.meta.env.SSR`, which a bundler sets. */
   isServer: true,
-  /** True while every page fails, the error page too. */
+  /** True while rendering of every page fails, also of the error page. */
   isBroken: false,
 };
 

@@ -1,4 +1,4 @@
-/** Names of all text namespaces: the files below locales/en. */
+/** The names of all namespaces, read from the files in locales/en. */
 import { readdirSync } from 'node:fs';
 
 export default readdirSync('locales/en')

@@ -1,4 +1,4 @@
-/** A test site for the tests of one file: opened once, with faults and fake timers reset after each test. */
+/** Opens a test site once for the tests of a file. Resets faults and fake timers after each test. */
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { TEST_NOW } from '#tests/support/api/api';
 import { openTestSite, type TestSite } from './site';
@@ -14,7 +14,7 @@ export function setupTestSite(): TestSite {
   return site;
 }
 
-/** As setupTestSite, with the clock at the day of the seed, so that its deadlines are in the future. */
+/** Same as setupTestSite, with the clock at the day of the seed, so that its deadlines are in the future. */
 export function setupTestSiteAtSeedTime(): TestSite {
   const site = setupTestSite();
   beforeEach(() => void vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'] }));

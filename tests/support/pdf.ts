@@ -1,4 +1,4 @@
-/** Small PDF files for tests, with correct cross-references. */
+/** Creates small PDF files with correct cross-references, for tests. */
 
 const OBJECTS = [
   '<< /Type /Catalog /Pages 2 0 R >>',
@@ -6,18 +6,18 @@ const OBJECTS = [
   '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 100] >>',
 ];
 
-/** A PDF with a cross-reference table (PDF 1.4). */
+/** Returns a PDF with a cross-reference table (PDF 1.4). */
 export function smallPdf(): Buffer<ArrayBuffer> {
-  const { body, offsets } = written(OBJECTS, '1.4');
+  const { body, offsets } = writeObjects(OBJECTS, '1.4');
   const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`);
   const size = offsets.length + 1;
   const table = `xref\n0 ${size}\n0000000000 65535 f \n${rows.join('')}trailer\n<< /Size ${size} /Root 1 0 R >>\n`;
   return Buffer.from(`${body}${table}startxref\n${body.length}\n%%EOF\n`, 'latin1');
 }
 
-/** A PDF with a cross-reference stream (PDF 1.5 and later). */
+/** Returns a PDF with a cross-reference stream (PDF 1.5 and later). */
 export function smallStreamPdf(): Buffer<ArrayBuffer> {
-  const { body, offsets } = written(OBJECTS, '1.7');
+  const { body, offsets } = writeObjects(OBJECTS, '1.7');
   const rows = [0, ...offsets, body.length].map((offset) =>
     String.fromCharCode(offset === 0 ? 0 : 1, offset >> 8, offset & 255, 0),
   );
@@ -27,7 +27,7 @@ export function smallStreamPdf(): Buffer<ArrayBuffer> {
   return Buffer.from(`${body}${table}startxref\n${body.length}\n%%EOF\n`, 'latin1');
 }
 
-function written(objects: readonly string[], version: string) {
+function writeObjects(objects: readonly string[], version: string) {
   let body = `%PDF-${version}\n`;
   const offsets = objects.map((object, at) => {
     const offset = body.length;

@@ -1,7 +1,4 @@
-/**
- * Starts the built server as a process on a free port with a new data folder, for browser tests, guards and
- * screenshots.
- */
+/** Starts the built server with a free port and a new data folder, for browser tests, guards and screenshots. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -58,7 +55,7 @@ export async function startServer({
       DECLINES_PER_DONOR: '100000',
       NEWSLETTER_PER_ADDRESS: '100000',
       NEWSLETTER_TOTAL: '100000',
-      // Chosen before the start, because the default of PUBLIC_URL, which forms are checked against, contains it.
+      // The port is needed before the start: it is part of the default PUBLIC_URL, which the CSRF check compares.
       PORT: String(await freePort()),
       DATA_DIR: dataDir,
       ...env,
@@ -85,9 +82,9 @@ export async function startServer({
       if (server.exitCode === null && server.signalCode === null) {
         server.kill('SIGTERM');
         // A page that a test left open must not delay the end of the run.
-        const patience = setTimeout(() => server.kill('SIGKILL'), 5_000);
+        const killTimer = setTimeout(() => server.kill('SIGKILL'), 5_000);
         await once(server, 'exit');
-        clearTimeout(patience);
+        clearTimeout(killTimer);
       }
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -42,7 +42,7 @@ export async function openTestSite(options: TestApiOptions = {}): Promise<TestSi
   };
 }
 
-/** The API cannot be reached. */
+/** Simulates an API that cannot be reached. */
 export const unreachable: Fault = () => {
   throw new TypeError('fetch failed');
 };
@@ -55,7 +55,7 @@ type Sent = {
   headers?: Record<string, string>;
 };
 
-/** A request that a browser sends from a page of this site. @param path with the locale prefix, such as /ar/cart */
+/** Returns a request as a browser sends it from a page of this site. @param path includes the locale: /ar/cart */
 export function visit(path: string, { form, cart, preferences, headers = {} }: Sent = {}): Request {
   const { publicUrl } = config();
   const cookies = [cart && commitCart(cart), preferences && commitPreferences(preferences)]
@@ -72,12 +72,12 @@ export function visit(path: string, { form, cart, preferences, headers = {} }: S
   });
 }
 
-/** Arguments for a loader or an action. */
+/** Returns the arguments for a loader or an action. */
 export function args(request: Request, params: Record<string, string> = {}): LoaderFunctionArgs {
   return { request, params, context: {} };
 }
 
-/** The `cookie` header that a browser sends after a response with these headers. */
+/** Returns the `cookie` header that a browser sends after a response with these headers. */
 export function cookiesOf(headers: Headers): string {
   return headers
     .getSetCookie()
@@ -85,7 +85,7 @@ export function cookiesOf(headers: Headers): string {
     .join('; ');
 }
 
-/** The visitor of the next request, with the cart and the preferences that the response set. */
+/** Returns the visitor of the next request, with the cart and the preferences that the response has set. */
 export function visitorAfter({ headers }: Pick<Response, 'headers'>): Visitor {
   return readVisitor(visit('/', { headers: { cookie: cookiesOf(headers) } }));
 }

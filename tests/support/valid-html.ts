@@ -1,6 +1,4 @@
-/**
- * Finds HTML errors in a response: by html-validate, and by rules of the W3C checker that html-validate does not have.
- */
+/** Finds HTML errors, with html-validate and with rules of the W3C checker that html-validate does not have. */
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
 const validator = new HtmlValidate(
@@ -15,7 +13,7 @@ const validator = new HtmlValidate(
   }),
 );
 
-/** Checks the boundaries of the document. Fast enough for every page of a crawl. */
+/** Checks the doctype, the end and invalid characters of a document. Fast enough for every page of a crawl. */
 export function documentFaults(html: string): string[] {
   const doctypes = html.match(/<!doctype/gi)?.length ?? 0;
   return [

@@ -1,7 +1,4 @@
-/**
- * Browser contexts like those of visitors: language, width, colour scheme, scripts on or off, and a user agent of no
- * robot.
- */
+/** Opens browser contexts for visitors: language, width, colour scheme, scripts on or off, user agent of a browser. */
 import { chromium, type Browser, type BrowserContext } from 'playwright';
 import { DEFAULT_LOCALE, type Locale } from '#domain/locales';
 import { CHROMIUM_FLAGS, findChromium } from '#scripts/chromium.mjs';

@@ -1,4 +1,4 @@
-/** A donor who visits pages in a browser test. Each page is checked: hydrated, no overflow, accessible. */
+/** Visits pages in a browser test and checks each page: hydrated, no overflow, accessible. */
 import type { Page } from 'playwright';
 import { localisedPath, type SitePath } from '#app/links';
 import type { Locale } from '#domain/locales';
@@ -9,11 +9,11 @@ export function walk(page: Page, { locale, javaScript }: { locale: Locale; javaS
   const giving = donor(page, locale);
 
   // axe is the slowest step. It checks pages in Arabic with scripts, and in the other languages without scripts.
-  const looksForBarriers = javaScript === (locale === 'ar');
+  const checksAccessibility = javaScript === (locale === 'ar');
 
   async function look(): Promise<void> {
     await expectNoOverflow(page);
-    if (looksForBarriers) await expectAccessible(page);
+    if (checksAccessibility) await expectAccessible(page);
   }
 
   async function to(path: SitePath): Promise<void> {

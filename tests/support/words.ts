@@ -1,10 +1,10 @@
-/** Texts of the site for tests, from locales/: a test finds a button by the text that a donor reads. */
+/** Texts of locales/ for tests, which find a button by the text that a donor reads. */
 import { readFileSync } from 'node:fs';
 import { translator, type Bundles, type Translate } from '#app/i18n/translate';
 import type { Locale } from '#domain/locales';
 import namespaces from './namespaces';
 
-/** Returns the translate function of a language: `words('ar')('cart:checkout')`. */
+/** Returns the translate function of a language: `translateFor('ar')('cart:checkout')`. */
 export function translateFor(locale: Locale): Translate {
   const read = (name: string) =>
     JSON.parse(readFileSync(`locales/${locale}/${name}.json`, 'utf8')) as object;

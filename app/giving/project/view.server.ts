@@ -63,9 +63,9 @@ async function fetchRelatedCards(visitor: Visitor, { id, category }: Localised<P
     const { cards } = await fetchProjectCards(visitor, { ...filters, status: 'open' }, RELATED + 1);
     return cards.filter((card) => card.id !== id && card.state === 'open').slice(0, RELATED);
   };
-  const alike = await others({ category });
-  if (alike.length === RELATED) return alike;
-  const known = new Set(alike.map((card) => card.id));
+  const sameCategory = await others({ category });
+  if (sameCategory.length === RELATED) return sameCategory;
+  const known = new Set(sameCategory.map((card) => card.id));
   const newest = (await others({})).filter((card) => !known.has(card.id));
-  return [...alike, ...newest].slice(0, RELATED);
+  return [...sameCategory, ...newest].slice(0, RELATED);
 }

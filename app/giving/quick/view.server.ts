@@ -45,7 +45,7 @@ export type QuickOffer = {
   /** Empty while the charity API fails: then the donor chooses the method at the checkout. */
   methods: QuickMethod[];
   method: PaymentMethod | null;
-  /** Whether at least one payment method can repeat the gift every month. */
+  /** True when at least one payment method can repeat the gift every month. */
   monthly: boolean;
 };
 
@@ -69,12 +69,12 @@ export function readQuickFormQuery(query: URLSearchParams): QuickFormQuery {
 
 /**
  * Returns the data of the form.
- * @param wish initial values from the query
+ * @param initial initial values from the query
  * @throws CharityError when the categories cannot be fetched
  */
 export async function loadQuickOffer(
   visitor: Visitor,
-  wish: QuickFormQuery = {},
+  initial: QuickFormQuery = {},
 ): Promise<QuickOffer> {
   const { charity } = visitor;
   const [all, first, suggestions, methods, monthly] = await Promise.all([
@@ -84,18 +84,18 @@ export async function loadQuickOffer(
     fetchQuickMethods(visitor),
     canRepeatMonthly(visitor),
   ]);
-  const currency = wish.currency ?? visitor.currency;
+  const currency = initial.currency ?? visitor.currency;
   const categories = chipCategories(all);
   const others = all.filter(({ id }) => !categories.some((one) => one.id === id));
   return {
     currency,
     suggestions,
-    amount: wish.amount ?? String(preselectedAmount(suggestions[currency])),
+    amount: initial.amount ?? String(preselectedAmount(suggestions[currency])),
     categories,
     others: others.map(option),
-    category: all.find(({ id }) => id === wish.category)?.id ?? first?.id ?? '',
+    category: all.find(({ id }) => id === initial.category)?.id ?? first?.id ?? '',
     methods,
-    method: preselectedMethodIn(methods, currency, wish.method),
+    method: preselectedMethodIn(methods, currency, initial.method),
     monthly,
   };
 }

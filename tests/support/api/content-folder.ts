@@ -1,4 +1,4 @@
-/** Content folders on disk for tests. */
+/** Creates and reads content folders for tests. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describeProblem, type Content } from '#api/content/content';
@@ -7,14 +7,14 @@ import { readScenes, SCENES_FOLDER } from '#api/content/scenes';
 import { writeFiles } from '../write-files';
 import { temporaryFolder, testCharityFolder } from './database';
 
-/** A new folder with files. @param files text by path */
+/** Creates a folder with files. @param files text by path */
 export function makeFolder(files: Record<string, string | Buffer>): string {
   const folder = temporaryFolder('content-');
   writeFiles(folder, files);
   return folder;
 }
 
-/** A copy of the test charity's content folder in which files were changed. */
+/** Copies the folder of the test charity and changes files. @throws Error when a change does not change its file */
 export function changedCharity(changes: Record<string, (text: string) => string>): string {
   const folder = temporaryFolder('content-');
   cpSync(testCharityFolder(), folder, { recursive: true });
@@ -32,14 +32,14 @@ export function readContent(folder: string) {
   return readFolder(folder, new Set(readScenes(path.resolve(SCENES_FOLDER)).keys()));
 }
 
-/** The content of a folder that has no problem. */
+/** Returns the content of a folder. @throws Error with the problems of the folder */
 export async function validContent(folder: string): Promise<Content> {
   const { content, problems } = await readContent(folder);
   if (problems.length > 0) throw new Error(problems.map(describeProblem).join('\n'));
   return content;
 }
 
-/** The problems of a folder, as the command prints them. */
+/** Returns the problems of a folder, as the content command prints them. */
 export async function problemsOf(folder: string): Promise<string[]> {
   return (await readContent(folder)).problems.map(describeProblem);
 }

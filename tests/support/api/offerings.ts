@@ -1,4 +1,4 @@
-/** Inserts offerings for tests. A test sets only the columns that it is about. */
+/** Inserts offerings for tests. A test sets only the columns that it needs. */
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '#api/db/tables';
 import type { OfferingTable } from '#api/db/tables/offerings';
@@ -33,7 +33,7 @@ export async function insertOffering(db: Kysely<Database>, row: Offered): Promis
   if (row.kind === 'case') await insertCaseFacts(db, row.id);
 }
 
-/** Adds facts that satisfy the charity's rules, because the API returns no other case. */
+/** Adds facts that satisfy the charity's rules, because the API returns only cases that satisfy them. */
 async function insertCaseFacts(db: Kysely<Database>, offering_id: string): Promise<void> {
   await db
     .insertInto('cases')

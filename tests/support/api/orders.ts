@@ -1,4 +1,4 @@
-/** Orders for tests: created through the API, and paid on the sandbox gateway's page as a donor would. */
+/** Helpers for orders in tests: create them through the API, and pay them on the sandbox gateway's page. */
 import type { ApiErrorBody } from '#contract/errors';
 import type { CreateOrderBody, CreateOrderInput, Order } from '#contract/orders';
 import type { TestApi } from './api';
@@ -14,9 +14,7 @@ export const LINE = {
   intention: 'sadaqa',
 } as const satisfies Line;
 
-/**
- * A valid order in rials through the sandbox, with changes. `expectedTotal` is the sum of the lines unless it is given.
- */
+/** Returns a valid order in rials for the sandbox. The default of `expectedTotal` is the sum of the lines. */
 export function orderBody(changes: Partial<CreateOrderInput> = {}): CreateOrderInput {
   const lines = changes.lines ?? [LINE];
   return {
@@ -71,7 +69,7 @@ export function retry(
   return test.post(`/user/orders/${token}/attempts`, { method }).then(readOrderResponse);
 }
 
-/** Path of the gateway's page to which the order redirects the donor. */
+/** Returns the path of the gateway's page to which the order redirects the donor. */
 export function gatewayPath(order: Order): string {
   if (order.next.kind !== 'redirect')
     throw new Error(`The order does not redirect: ${order.next.kind}`);
@@ -100,7 +98,7 @@ export function submitForm(
   });
 }
 
-/** The body of the gateway's webhook about the newest attempt of an order. */
+/** Returns the body of the gateway's webhook for the newest attempt of an order. */
 export async function webhookBody(
   test: TestApi,
   order: Pick<Order, 'reference'>,
@@ -123,7 +121,7 @@ export async function webhookBody(
   };
 }
 
-/** Sends a webhook. Unless the test forges it, it is signed with the gateway's secret at the current time. */
+/** Sends a webhook, signed with the gateway's secret at the current time unless `forged` changes that. */
 export function sendWebhook(
   test: TestApi,
   body: unknown,

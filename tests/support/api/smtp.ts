@@ -1,4 +1,4 @@
-/** An SMTP server for tests. It accepts all mails, or gives the replies that the test sets. */
+/** An SMTP server for tests. It accepts all mails, or sends the replies that the test sets. */
 import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
@@ -46,40 +46,40 @@ export async function openSmtp({
 const USUAL: Record<string, string> = { AUTH: '235 welcome', STARTTLS: '502 no encryption here' };
 
 function converse(socket: Socket, server: SmtpServer, capabilities: readonly string[]): void {
-  let waiting = '';
+  let buffer = '';
   let message: string[] | null = null;
-  const say = (line: string) => socket.write(`${line}\r\n`);
-  const answer = (command: string, usual: string) => {
+  const send = (line: string) => socket.write(`${line}\r\n`);
+  const reply = (command: string, usual: string) => {
     const instead = server.instead(command);
     if (instead === 'drop') socket.destroy();
-    else say(instead ?? usual);
+    else send(instead ?? usual);
   };
-  say('220 mail.test');
+  send('220 mail.test');
   socket.on('data', (bytes) => {
-    waiting += bytes.toString();
-    const lines = waiting.split('\r\n');
-    waiting = lines.pop()!;
+    buffer += bytes.toString();
+    const lines = buffer.split('\r\n');
+    buffer = lines.pop()!;
     for (const line of lines) {
       if (message && line !== '.') {
         message.push(line);
       } else if (message) {
         server.mails.push(message.join('\r\n'));
         message = null;
-        answer('.', '250 taken');
+        reply('.', '250 taken');
       } else {
         server.commands.push(line);
         const command = line.split(' ')[0]!.toUpperCase();
         if (command === 'EHLO') {
-          const said = ['mail.test', ...capabilities];
-          for (const [at, what] of said.entries())
-            say(`250${at < said.length - 1 ? '-' : ' '}${what}`);
+          const replyLines = ['mail.test', ...capabilities];
+          for (const [at, text] of replyLines.entries())
+            send(`250${at < replyLines.length - 1 ? '-' : ' '}${text}`);
         } else if (command === 'DATA') {
           message = [];
-          say('354 go on');
+          send('354 go on');
         } else if (command === 'QUIT') {
           socket.end('221 bye\r\n');
         } else {
-          answer(command, USUAL[command] ?? '250 ok');
+          reply(command, USUAL[command] ?? '250 ok');
         }
       }
     }

@@ -1,9 +1,9 @@
-/** What the files of the test charity say, for tests that compare it with what the API returns. */
+/** Reads the files of the test charity, for tests that compare them with responses of the API. */
 import { readDemonstrationContent } from '#api/content/seed';
 import type { Item, Kind } from '#api/content/kind';
 import { TEST_NOW, testCharityFolder } from './database';
 
-/** Everything of one kind, with its dates as of the instant of the unit tests. */
+/** Returns all items of a kind, with dates relative to TEST_NOW. */
 export async function writtenItems<Value>({ name }: Kind<Value>): Promise<Item<Value>[]> {
   const { content } = await readDemonstrationContent(TEST_NOW, testCharityFolder());
   return content.kinds.find(({ kind }) => kind.name === name)!.items as Item<Value>[];

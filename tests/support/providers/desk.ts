@@ -1,8 +1,8 @@
-/** Index page of a mock, for manual tests: its records, and the actions of time, banks and the charity's staff. */
+/** Index page of a mock for manual tests: its records, with buttons for refunds, disputes and further months. */
 import type { Hono } from 'hono';
 import { escapeHtml } from './server';
 
-/** One record of the mock. deeds: the actions that are possible now, by the text of their button. */
+/** One record of the mock. `deeds`: the actions that are possible now, by the text of their button. */
 export type MockRecord = { id: string; text: string; deeds: Record<string, () => void> };
 
 export function mountIndexPage(app: Hono, provider: string, rows: () => MockRecord[]): void {

@@ -1,7 +1,4 @@
-/**
- * `npm run providers`: starts the mocks of all providers on ports of this machine and prints the site's settings for
- * them.
- */
+/** `npm run providers`: starts the mocks of all providers on this machine and prints the settings for the site. */
 import { openProviders } from './all';
 import { openInstantWebhookQueue } from './server';
 

@@ -21,7 +21,7 @@ export type PaypalMock = Pick<MockServer, 'calls' | 'fail' | 'close'> & {
   settings: NonNullable<ProviderSettings['paypal']>;
   books: PaypalBooks;
   postbox: WebhookQueue;
-  /** A webhook with PayPal's signature. forged.body: a body that was not signed. */
+  /** Returns a webhook with PayPal's signature. `forged.body` replaces the signed body. */
   webhook(event: object, forged?: { body?: string }): Request;
 };
 

@@ -1,11 +1,11 @@
-/** Shared parts of the mock providers: an HTTP server with planned faults, and a queue of webhooks. */
+/** Shared parts of the mock providers: an HTTP server with planned faults, and a webhook queue. */
 import type { Socket } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 
 /**
- * A fault of the next call that matches. lostBefore: the connection breaks before the provider handles the call.
- * lostAfter: the provider handles the call, and its response is lost. A function returns another response.
+ * A fault of the next matching call. `lostBefore`: the connection breaks before the provider handles the call.
+ * `lostAfter`: the provider handles the call, and its response is lost. A function returns another response.
  */
 export type Fault = 'lostBefore' | 'lostAfter' | (() => Response);
 
@@ -92,25 +92,23 @@ export function openWebhookQueue(deliver: Deliver): WebhookQueue {
   };
 }
 
-/**
- * A queue for manual tests. It delivers each webhook immediately and retries until it is accepted, five times in all.
- */
+/** A queue for manual tests. It delivers each webhook immediately, and at most five times until it is accepted. */
 export function openInstantWebhookQueue(
   deliver: Deliver,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): WebhookQueue {
-  const RETRY_AFTER = 3_000;
+  const RETRY_AFTER_MS = 3_000;
   const TRIES = 5;
-  const carry = async (make: () => Request, tries: number): Promise<void> => {
+  const attempt = async (make: () => Request, tries: number): Promise<void> => {
     const status = await Promise.resolve(deliver(make())).then(
       (answer) => answer.status,
       () => 0,
     );
-    say(`webhook ${new URL(make().url).pathname}: ${status === 0 ? 'no response' : status}`);
+    print(`webhook ${new URL(make().url).pathname}: ${status === 0 ? 'no response' : status}`);
     if (status >= 200 && status < 300) return;
-    if (tries < TRIES) setTimeout(() => void carry(make, tries + 1), RETRY_AFTER);
+    if (tries < TRIES) setTimeout(() => void attempt(make, tries + 1), RETRY_AFTER_MS);
   };
-  return { waiting: [], post: (make) => void carry(make, 1), deliver: async () => [] };
+  return { waiting: [], post: (make) => void attempt(make, 1), deliver: async () => [] };
 }
 
 export function escapeHtml(text: string): string {

@@ -1,4 +1,4 @@
-/** Index page of the Stripe mock, for manual tests: actions of time, banks and the charity's staff. */
+/** Index page of the Stripe mock for manual tests: refunds, disputes, further months of a monthly gift. */
 import type { Hono } from 'hono';
 import type { Books } from '#api/payments/trial/stripe/books';
 import { readFields } from '#api/payments/trial/stripe/wire';

@@ -53,7 +53,7 @@ export async function openStripeMock(options: {
     webhook,
     settings: {
       secretKey: SECRET_KEY,
-      // During a rotation: Stripe signs with the second secret already.
+      // Tests the rotation of secrets: Stripe signs with the second one.
       webhookSecrets: ['whsec_of_before', WEBHOOK_SECRET],
       apiUrl: url,
       currencies: CURRENCIES,

@@ -37,14 +37,14 @@ export const createPaypalOrder = (
   changes: Partial<CreateOrderInput> = {},
 ): Promise<Order> => createOrder(api, { ...IN_DOLLARS, ...changes });
 
-/** PayPal's order, found by the URL to which the donor was redirected. */
+/** Returns PayPal's order, found by the URL to which the donor was redirected. */
 export function paypalOrderOf({ paypal }: WithPaypal, order: Order): MockOrder {
   if (order.next.kind !== 'redirect')
     throw new Error(`The order does not redirect: ${order.next.kind}`);
   return paypal.books.orderAt(order.next.url);
 }
 
-/** The donor returns from PayPal, with PayPal's id of the order in the URL. */
+/** Simulates the return of the donor from PayPal, with PayPal's id of the order in the URL. */
 export function capture(
   { api }: WithPaypal,
   { token: order }: Pick<Order, 'token'>,
@@ -55,6 +55,6 @@ export function capture(
     .then(readOrderResponse);
 }
 
-/** Number of received calls that begin with `call`. */
+/** Returns the number of received calls that begin with `call`. */
 export const countCalls = ({ paypal }: WithPaypal, call: string): number =>
   paypal.calls.filter((one) => one.startsWith(call)).length;

@@ -30,7 +30,7 @@ export const createCardOrder = (
   changes: Partial<CreateOrderInput> = {},
 ): Promise<Order> => createOrder(api, { method: 'Stripe', ...changes });
 
-/** The checkout session to which the order redirects the donor. */
+/** Returns the checkout session to which the order redirects the donor. */
 export function pageOf({ stripe }: WithStripe, order: Order) {
   if (order.next.kind !== 'redirect')
     throw new Error(`The order does not redirect: ${order.next.kind}`);

@@ -37,7 +37,7 @@ export const createInvoiceOrder = (
   changes: Partial<CreateOrderInput> = {},
 ): Promise<Order> => createOrder(api, { ...BY_INVOICE, ...changes });
 
-/** The invoice to which the order redirects the donor. */
+/** Returns the invoice to which the order redirects the donor. */
 export function invoiceOf({ xendit }: WithXendit, order: Order): MockInvoice {
   if (order.next.kind !== 'redirect')
     throw new Error(`The order does not redirect: ${order.next.kind}`);

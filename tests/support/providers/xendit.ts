@@ -21,7 +21,7 @@ export type XenditMock = Pick<MockServer, 'calls' | 'fail' | 'close'> & {
   settings: NonNullable<ProviderSettings['xendit']>;
   books: XenditBooks;
   postbox: WebhookQueue;
-  /** A callback. token: a token instead of Xendit's. */
+  /** Returns a webhook. `token` replaces Xendit's token. */
   webhook(body: object, token?: string | null): Request;
 };
 
