@@ -12,6 +12,7 @@ import type { CreateOrderInput, Order } from '#contract/orders';
 import type { OrderStep } from '#api/deps';
 import { openDatabase } from '#api/db/open';
 import { seed } from '#api/content/seed';
+import { testCharityFolder } from '#tests/support/api/database';
 import { LINE, orderBody } from '#tests/support/api/orders';
 import type { Command, Report } from '../support/order-server';
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
   program = await bundle();
   warm = load();
   const { db, close } = await openDatabase(path.join(dataDir, 'charity.db'));
-  await seed(db, { today: new Date() });
+  await seed(db, { today: new Date(), folder: testCharityFolder() });
   raisedBefore = await raised(db);
   await close();
   server = await Server.open();

@@ -1,0 +1,68 @@
+/** Editing the demonstration breaks only its own tests: no other test fills a database with it or names its content. */
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { filesBelow, parse, placeOf, walk } from './sources';
+
+/** The tests of the demonstration itself, and of the start on an empty data folder. */
+const OWN = [
+  'charity-api/content/seed/seed.test.ts',
+  'charity-api/index.test.ts',
+  'tests/faults/stand-alone.test.ts',
+  'tests/guards/demonstration.test.ts',
+  'tests/guards/sample-content.test.ts',
+  'tests/guards/seeded-texts.ts',
+  'tests/guards/wording.test.ts',
+];
+const TEST_CHARITY = 'tests/support/charity/';
+
+const tests = ['app', 'charity-api', 'contract', 'domain', 'server', 'tests']
+  .flatMap(filesBelow)
+  .filter((path) => /\.test\.tsx?$/.test(path) || /^tests\/.*\.tsx?$/.test(path))
+  .filter((path) => !OWN.includes(path) && !path.startsWith(TEST_CHARITY));
+
+const nameOf = (path: string) => basename(path).replace(/\.\w+$/, '');
+
+/** Calls that read the demonstration because they name no other folder. */
+function readsDemonstration(path: string, text: string): string[] {
+  const source = parse(path, text);
+  const found: string[] = [];
+  walk(source.tree, (node) => {
+    if (!ts.isCallExpression(node)) return;
+    const called = node.expression.getText(source.tree);
+    const given = node.arguments.map((one) => one.getText(source.tree)).join();
+    if (/^(?:seed|readDemonstrationContent)$/.test(called) && !/folder/i.test(given))
+      found.push(placeOf(source, node));
+    if (/['"`](?:\.\/)?demo(?:\/[^'"`]*)?['"`]/.test(given) && /^(?:path\.)?(?:resolve|join)$|^read/i.test(called))
+      found.push(placeOf(source, node));
+  });
+  return found;
+}
+
+test('finds a test that reads the demonstration', () => {
+  const path = 'app/example.test.ts';
+  expect(readsDemonstration(path, `await seed(db, { today });`)).toHaveLength(1);
+  expect(readsDemonstration(path, `readFileSync('demo/zakat.yaml', 'utf8');`)).toHaveLength(1);
+  expect(readsDemonstration(path, `await seed(db, { today, folder: testCharityFolder() });`)).toEqual([]);
+});
+
+test('no other test reads the demonstration', () => {
+  expect(tests.length).toBeGreaterThan(100);
+  expect(tests.flatMap((path) => readsDemonstration(path, readFileSync(path, 'utf8')))).toEqual([]);
+});
+
+test('no other test names content that only the demonstration has', () => {
+  const written = filesBelow('tests/support/charity').map((path) => readFileSync(path, 'utf8')).join('\n');
+  const ids = filesBelow('demo')
+    .filter((path) => path.endsWith('.yaml'))
+    .map(nameOf)
+    // A single word, such as "water", is too common to be recognised as an id.
+    .filter((id) => id.includes('-') && !written.includes(`'${id}'`));
+  expect(ids.length).toBeGreaterThan(20);
+  const named = new RegExp(`(?<![\\w-])(?:${ids.join('|')})(?![\\w-])`);
+  expect(
+    tests.filter((path) => named.test(readFileSync(path, 'utf8'))),
+    'tests that name content of the demonstration',
+  ).toEqual([]);
+});
