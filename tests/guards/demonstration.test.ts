@@ -34,7 +34,10 @@ function readsDemonstration(path: string, text: string): string[] {
     const given = node.arguments.map((one) => one.getText(source.tree)).join();
     if (/^(?:seed|readDemonstrationContent)$/.test(called) && !/folder/i.test(given))
       found.push(placeOf(source, node));
-    if (/['"`](?:\.\/)?demo(?:\/[^'"`]*)?['"`]/.test(given) && /^(?:path\.)?(?:resolve|join)$|^read/i.test(called))
+    if (
+      /['"`](?:\.\/)?demo(?:\/[^'"`]*)?['"`]/.test(given) &&
+      /^(?:path\.)?(?:resolve|join)$|^read/i.test(called)
+    )
       found.push(placeOf(source, node));
   });
   return found;
@@ -44,7 +47,9 @@ test('finds a test that reads the demonstration', () => {
   const path = 'app/example.test.ts';
   expect(readsDemonstration(path, `await seed(db, { today });`)).toHaveLength(1);
   expect(readsDemonstration(path, `readFileSync('demo/zakat.yaml', 'utf8');`)).toHaveLength(1);
-  expect(readsDemonstration(path, `await seed(db, { today, folder: testCharityFolder() });`)).toEqual([]);
+  expect(
+    readsDemonstration(path, `await seed(db, { today, folder: testCharityFolder() });`),
+  ).toEqual([]);
 });
 
 test('no other test reads the demonstration', () => {
@@ -53,7 +58,9 @@ test('no other test reads the demonstration', () => {
 });
 
 test('no other test names content that only the demonstration has', () => {
-  const written = filesBelow('tests/support/charity').map((path) => readFileSync(path, 'utf8')).join('\n');
+  const written = filesBelow('tests/support/charity')
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
   const ids = filesBelow('demo')
     .filter((path) => path.endsWith('.yaml'))
     .map(nameOf)

@@ -9,6 +9,7 @@ import { FilterForm } from '../../lists/filter-form';
 import { UnknownFilters } from '../../lists/left-out';
 import { listHeaders } from '../../lists/list.server';
 import { PagedCards } from '../../lists/paged-cards';
+import { PageHead } from '../../ui/page-head';
 import { CaseGrid } from './card';
 import { caseList } from './list.server';
 import { Rules } from './rules';
@@ -35,10 +36,7 @@ export default function CasesPage() {
   const links = useLinks();
   return (
     <>
-      <div className="grid gap-1 pt-4 pb-2">
-        <h1>{t('title')}</h1>
-        <p className="text-lg text-muted">{t('lead')}</p>
-      </div>
+      <PageHead title={t('title')} lead={t('lead')} />
       <p className="prose pb-2">{t('about')}</p>
       <Rules settings={settings} />
       <UnknownFilters note={list.leftOut} />

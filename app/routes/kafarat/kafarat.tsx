@@ -9,8 +9,8 @@ import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
 import { ButtonLink } from '../../ui/button';
-import { Breadcrumbs } from '../../ui/crumbs';
 import { EmptyState } from '../../ui/empty';
+import { PageHead } from '../../ui/page-head';
 import { createCartLine } from '../../giving/line.server';
 import { addGiftsToCart } from '../../giving/add-to-cart.server';
 import { expiationFormSchema } from './schema.server';
@@ -65,14 +65,12 @@ export default function KafaratPage() {
   const links = useLinks();
   return (
     <>
-      <Breadcrumbs
-        trail={[{ label: t('project:crumb'), to: links.projects() }, { label: t('title') }]}
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        parents={[{ label: t('project:crumb'), to: links.projects() }]}
       />
       <div className="grid gap-4">
-        <div className="grid gap-1">
-          <h1>{t('title')}</h1>
-          <p className="text-lg text-muted">{t('lead')}</p>
-        </div>
         <Alert>{t('onBehalf')}</Alert>
         {offers.length === 0 ? (
           <EmptyState title={t('none')} text={t('noneText')} />

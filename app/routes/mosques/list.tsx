@@ -6,7 +6,7 @@ import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { listHeaders } from '../../lists/list.server';
 import { PagedCards } from '../../lists/paged-cards';
-import { Breadcrumbs } from '../../ui/crumbs';
+import { PageHead } from '../../ui/page-head';
 import { mosqueList } from './list.server';
 import { MosqueCard } from './card';
 import { WhyNotZakat } from './why-not-zakat';
@@ -31,13 +31,11 @@ export default function MosquesPage() {
   const links = useLinks();
   return (
     <>
-      <Breadcrumbs
-        trail={[{ label: t('campaigns'), to: links.projects() }, { label: t('title') }]}
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        parents={[{ label: t('campaigns'), to: links.projects() }]}
       />
-      <div className="grid gap-1 pb-3">
-        <h1>{t('title')}</h1>
-        <p className="text-lg text-muted">{t('lead')}</p>
-      </div>
       <PagedCards
         list={list}
         to={links.mosques}

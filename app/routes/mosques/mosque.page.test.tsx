@@ -103,9 +103,7 @@ test('selects no other repair when another donor completed the chosen one in the
     fireEvent.click(screen.getByRole('button', { name: /^Donate/ }));
     await waitFor(() => expect(repairs()).toEqual([]));
     // One repair remains open, and the page states why it is not the one that the donor chose.
-    expect(document.querySelector<HTMLInputElement>('[name="to"]')?.value).toBe(
-      'palm-windows',
-    );
+    expect(document.querySelector<HTMLInputElement>('[name="to"]')?.value).toBe('palm-windows');
     expect(screen.getByText(t('errors:repairs.notOpen'))).toBeTruthy();
   } finally {
     for (const { id, taken, paid } of before) await set(id, { taken, paid });

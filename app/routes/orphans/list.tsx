@@ -4,12 +4,12 @@ import { useLoaderData } from '@remix-run/react';
 import { pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
-import { Breadcrumbs } from '../../ui/crumbs';
 import { ActiveFilters } from '../../lists/active-filters';
 import { FilterForm } from '../../lists/filter-form';
 import { UnknownFilters } from '../../lists/left-out';
 import { listHeaders } from '../../lists/list.server';
 import { PagedCards } from '../../lists/paged-cards';
+import { PageHead } from '../../ui/page-head';
 import { Cards } from './card';
 import { orphanList } from './list.server';
 
@@ -35,11 +35,11 @@ export default function OrphansPage() {
   const links = useLinks();
   return (
     <>
-      <Breadcrumbs trail={[{ label: t('crumb'), to: links.projects() }, { label: t('title') }]} />
-      <div className="grid gap-1 pb-2">
-        <h1>{t('title')}</h1>
-        <p className="text-lg text-muted">{t('lead')}</p>
-      </div>
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        parents={[{ label: t('crumb'), to: links.projects() }]}
+      />
       <UnknownFilters note={list.leftOut} />
       <FilterForm
         list={list}

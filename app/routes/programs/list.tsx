@@ -8,6 +8,7 @@ import { FilterTabs } from '../../lists/filter-tabs';
 import { UnknownFilters } from '../../lists/left-out';
 import { listHeaders } from '../../lists/list.server';
 import { PagedCards } from '../../lists/paged-cards';
+import { PageHead } from '../../ui/page-head';
 import { ProgramCard } from './card';
 import { programList } from './list.server';
 
@@ -31,10 +32,7 @@ export default function ProgramsPage() {
   const links = useLinks();
   return (
     <>
-      <div className="grid gap-1 pt-4 pb-2">
-        <h1>{t('title')}</h1>
-        <p className="text-lg text-muted">{t('lead')}</p>
-      </div>
+      <PageHead title={t('title')} lead={t('lead')} />
       <UnknownFilters note={list.leftOut} />
       <div className="mb-3">
         <FilterTabs list={list} to={links.programs} all={t('allCategories')} />

@@ -7,6 +7,7 @@ import { FilterForm } from '../../lists/filter-form';
 import { FilterTabs } from '../../lists/filter-tabs';
 import { UnknownFilters } from '../../lists/left-out';
 import { PagedCards, type ToList } from '../../lists/paged-cards';
+import { PageHead } from '../../ui/page-head';
 import type { CampaignList as List } from './list.server';
 
 type Props = {
@@ -22,10 +23,7 @@ export function CampaignList({ list, title, lead, to, children }: Props) {
   const t = useText('projects');
   return (
     <>
-      <div className="grid gap-1 pt-4 pb-2">
-        <h1>{title}</h1>
-        <p className="text-lg text-muted">{lead}</p>
-      </div>
+      <PageHead title={title} lead={lead} />
       {children}
       <UnknownFilters note={list.leftOut} />
       <FilterTabs list={list} to={to} all={t('allCategories')} />

@@ -8,7 +8,7 @@ import { FilterTabs } from '../../lists/filter-tabs';
 import { UnknownFilters } from '../../lists/left-out';
 import { listHeaders } from '../../lists/list.server';
 import { PagedCards } from '../../lists/paged-cards';
-import { Breadcrumbs } from '../../ui/crumbs';
+import { PageHead } from '../../ui/page-head';
 import { Card } from './card';
 import { sacrificeList } from './list.server';
 
@@ -37,13 +37,11 @@ export default function SacrificesPage() {
   const links = useLinks();
   return (
     <>
-      <Breadcrumbs
-        trail={[{ label: t('project:crumb'), to: links.projects() }, { label: t('title') }]}
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        parents={[{ label: t('project:crumb'), to: links.projects() }]}
       />
-      <div className="grid gap-1 pb-2">
-        <h1>{t('title')}</h1>
-        <p className="text-lg text-muted">{t('lead')}</p>
-      </div>
       <UnknownFilters note={list.leftOut} />
       <FilterTabs list={list} to={links.sacrifices} all={t('all')} />
       <h2 className="vh">{t('offered')}</h2>

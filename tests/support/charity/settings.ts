@@ -5,12 +5,22 @@ const AUTHORITY = text(['The test board', 'هيئة الاختبار', 'Deneme k
 
 export const ORGANISATION = {
   name: text(['Amal Relief', 'أمل للإغاثة', 'Amal Yardım', 'Amal Peduli']),
-  tagline: text(['We give and report.', 'نعطي وننشر.', 'Verir ve yayımlarız.', 'Kami memberi dan melapor.']),
+  tagline: text([
+    'We give and report.',
+    'نعطي وننشر.',
+    'Verir ve yayımlarız.',
+    'Kami memberi dan melapor.',
+  ]),
   licence: text(['Licence 123/2020', 'ترخيص 123/2020', 'Ruhsat 123/2020', 'Izin 123/2020']),
   contact: {
     phone: '+968 2123 4567',
     email: 'hello@amal.example',
-    location: text(['1 Harbour Street, Muscat', 'شارع الميناء 1، مسقط', 'Liman Caddesi 1, Maskat', 'Jalan Pelabuhan 1, Muskat']),
+    location: text([
+      '1 Harbour Street, Muscat',
+      'شارع الميناء 1، مسقط',
+      'Liman Caddesi 1, Maskat',
+      'Jalan Pelabuhan 1, Muskat',
+    ]),
     social: {
       instagram: 'https://social.example/instagram/amal',
       x: 'https://social.example/x/amal',
@@ -21,7 +31,12 @@ export const ORGANISATION = {
   facts: [
     {
       value: text(['91%', '91%', '%91', '91%']),
-      label: text(['went to the work', 'من الإنفاق ذهب إلى العمل', 'işe giden pay', 'untuk pekerjaan']),
+      label: text([
+        'went to the work',
+        'من الإنفاق ذهب إلى العمل',
+        'işe giden pay',
+        'untuk pekerjaan',
+      ]),
     },
     {
       value: text(['214', '214', '214', '214']),
@@ -72,7 +87,12 @@ const price = (metal: string, amount: string) => ({
 });
 export const METALS = { metals: [price('gold', '24.480'), price('silver', '0.312')] };
 
-const PEG = text(['Test central bank', 'البنك المركزي للاختبار', 'Deneme merkez bankası', 'Bank sentral uji']);
+const PEG = text([
+  'Test central bank',
+  'البنك المركزي للاختبار',
+  'Deneme merkez bankası',
+  'Bank sentral uji',
+]);
 const MARKET = text(['Test rate', 'سعر الاختبار', 'Deneme kuru', 'Kurs uji']);
 const currency = (code: string, title: Words, rate: string, source = MARKET) => ({
   ...{ currency: code, title: text(title), rate, at: '2026-03-12', source },
@@ -82,6 +102,10 @@ export const CURRENCIES = {
     currency('OMR', ['Omani rial', 'ريال عُماني', 'Umman riyali', 'Rial Oman'], '1', PEG),
     currency('USD', ['US dollar', 'دولار أمريكي', 'ABD doları', 'Dolar AS'], '2.6008', PEG),
     currency('EUR', ['Euro', 'يورو', 'Euro', 'Euro'], '2.2406'),
-    currency('GBP', ['Pound sterling', 'جنيه إسترليني', 'İngiliz sterlini', 'Pound sterling'], '1.9485'),
+    currency(
+      'GBP',
+      ['Pound sterling', 'جنيه إسترليني', 'İngiliz sterlini', 'Pound sterling'],
+      '1.9485',
+    ),
   ],
 };

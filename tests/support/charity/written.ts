@@ -122,7 +122,10 @@ export function campaign(words: Words, facts: Facts = {}): Written {
     ...(impact && {
       impact: (impact as string[]).map((amount, n) => ({
         amount,
-        text: numbered(['pays for part', 'تغطي الجزء', 'karşıladığı bölüm:', 'membiayai bagian'], n + 1),
+        text: numbered(
+          ['pays for part', 'تغطي الجزء', 'karşıladığı bölüm:', 'membiayai bagian'],
+          n + 1,
+        ),
       })),
     }),
     ...(updates && {
@@ -196,7 +199,10 @@ export const program = (words: Words, { gallery = [], ...facts }: Facts): Writte
   title: text(words),
   summary: summary(words),
   ...facts,
-  gallery: (gallery as string[]).map((scene) => ({ picture: picture(scene), caption: text(words) })),
+  gallery: (gallery as string[]).map((scene) => ({
+    picture: picture(scene),
+    caption: text(words),
+  })),
   story: STORY,
 });
 
@@ -208,7 +214,9 @@ export const slide = (words: Words, { scene, ...facts }: Facts): Written => ({
   picture: picture(scene as string),
 });
 
-export const STOCK = { market: text(['Test exchange', 'سوق الاختبار', 'Deneme borsası', 'Bursa uji']) };
+export const STOCK = {
+  market: text(['Test exchange', 'سوق الاختبار', 'Deneme borsası', 'Bursa uji']),
+};
 export const FUND = {
   manager: text(['Test managers', 'مديرو الاختبار', 'Deneme yöneticileri', 'Manajer uji']),
 };

@@ -8,7 +8,7 @@ import { useText } from '../../../i18n/strings';
 import { listHeaders } from '../../../lists/list.server';
 import { PagedCards } from '../../../lists/paged-cards';
 import { Alert } from '../../../ui/alert';
-import { Breadcrumbs } from '../../../ui/crumbs';
+import { PageHead } from '../../../ui/page-head';
 import { EndowmentGrid } from './card';
 import { endowmentList } from './list.server';
 
@@ -32,14 +32,12 @@ export default function EndowmentsPage() {
   const links = useLinks();
   return (
     <>
-      <Breadcrumbs
-        trail={[{ label: t('project:crumb'), to: links.projects() }, { label: t('title') }]}
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        parents={[{ label: t('project:crumb'), to: links.projects() }]}
       />
       <div className="grid gap-4">
-        <div className="grid gap-1">
-          <h1>{t('title')}</h1>
-          <p className="text-lg text-muted">{t('lead')}</p>
-        </div>
         <Alert>{t('noZakat')}</Alert>
         <h2 className="vh">{t('all')}</h2>
         <PagedCards
