@@ -19,9 +19,9 @@ const charity = () => readVisitor(visit('/')).charity;
 
 async function change(): Promise<void> {
   const folder = changedCharity({
-    [`campaigns/${CAMPAIGN}.yaml`]: (text) => text.replace('en: Clean water', 'en: Fresh water'),
-    'organisation.yaml': (text) => text.replace('care@nadawah.example', 'hello@nadawah.example'),
-    'categories/education.yaml': (text) => text.replace('en: Education', 'en: Schools'),
+    [`campaigns/${CAMPAIGN}.yaml`]: (text) => text.replace('en: Two wells', 'en: Six wells'),
+    'organisation.yaml': (text) => text.replace('hello@amal.example', 'office@amal.example'),
+    'categories/education.yaml': (text) => text.replace('en: Learning', 'en: Schools'),
   });
   await importContent(site.db, await validContent(folder), { now: TEST_NOW });
 }
@@ -33,16 +33,16 @@ async function fetchContent() {
     charity().categories(),
     charity().contactInfo(),
   ]);
-  return [project.title.slice(0, 11), categories[0]?.title, contact?.email];
+  return [project.title.slice(0, 9), categories[0]?.title, contact?.email];
 }
 
 test('requests all cached responses again after an import', async () => {
-  expect(await fetchContent()).toEqual(['Clean water', 'Education', 'care@nadawah.example']);
+  expect(await fetchContent()).toEqual(['Two wells', 'Learning', 'hello@amal.example']);
   await change();
-  expect(await fetchContent()).toEqual(['Clean water', 'Education', 'care@nadawah.example']);
+  expect(await fetchContent()).toEqual(['Two wells', 'Learning', 'hello@amal.example']);
   const before = contentVersion();
   await checkContentVersion();
-  expect(await fetchContent()).toEqual(['Fresh water', 'Schools', 'hello@nadawah.example']);
+  expect(await fetchContent()).toEqual(['Six wells', 'Schools', 'office@amal.example']);
   expect(contentVersion()).not.toBe(before);
 });
 

@@ -167,6 +167,6 @@ describe('the terms of use', () => {
     const said = wordsOf((await load('/terms-of-use')).policy.sections).join(' ');
     expect(said).toContain('The least you can give is 1 of the currency, the most 1,000,000');
     expect(said).toContain('Omani rials, US dollars, euros, or pounds sterling');
-    expect(said).toContain('Licence no. 000/2016 (sample)');
+    expect(said).toContain('Licence 123/2020');
   });
 });

@@ -153,7 +153,7 @@ const QUOTE = {
   donated: { minor: 50_000, currency: 'OMR' },
   charged: { minor: 13_004, currency: 'USD' },
   rate: '2.6008',
-  source: { en: 'Central Bank of Oman peg', ar: 'سعر الربط', tr: '', id: '' },
+  source: { en: 'Test central bank', ar: 'سعر الربط', tr: '', id: '' },
   at: '2026-03-12T00:00:00.000Z',
   until: '2026-03-12T06:30:00.000Z',
   token: 'a'.repeat(80),
@@ -188,7 +188,7 @@ describe('payment quote', () => {
     const box = button.closest('details')!;
     expect(box.textContent).toContain('PayPal does not take Omani rials.');
     expect(box.textContent).toContain('1 OMR = 2.6008 USD');
-    expect(box.textContent).toContain('Central Bank of Oman peg · 12-03-2026');
+    expect(box.textContent).toContain('Test central bank · 12-03-2026');
     expect(box.textContent).toContain('12-03-2026, 10:30');
     expect(box.textContent).toContain('Your bank may add a fee of its own.');
     // Rounded up, because one of the gifts is zakat.

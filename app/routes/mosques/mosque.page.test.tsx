@@ -28,14 +28,14 @@ const shares = () => {
 
 test('previews how a typed amount is split among all repairs, and shows the maximum for one repair', async () => {
   expect((await draw('palm-mosque')).textContent).toBe('Palm Mosque');
-  await waitFor(() => expect(shares()).toEqual(['Roof over the prayer hall10.000 OMR']));
+  await waitFor(() => expect(shares()).toEqual(['New roof10.000 OMR']));
   const amount = screen.getByRole('textbox', { name: 'Other amount' });
   fireEvent.input(amount, { target: { value: '1800' } });
   expect(shares()).toEqual([
-    'Roof over the prayer hall1,729.500 OMR',
-    'Fourteen windows70.500 OMR',
+    'New roof1,729.500 OMR',
+    'Ten windows70.500 OMR',
   ]);
-  fireEvent.click(screen.getByRole('radio', { name: /^Fourteen windows/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /^Ten windows/ }));
   expect(screen.queryByText(t('mosques:shared'))).toBeNull();
   expect(screen.getByText(/at most 715\.000/)).toBeTruthy();
   fireEvent.input(amount, { target: { value: '715' } });
@@ -63,7 +63,7 @@ test('shows a button next to each open repair that submits its exact balance in 
 
 test('keeps the chosen repair and shows the maximum in the field when the amount is too large', async () => {
   await draw('palm-mosque');
-  fireEvent.click(screen.getByRole('radio', { name: /^Ablution room/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /^Place for ablution/ }));
   const amount = screen.getByRole<HTMLInputElement>('textbox', { name: 'Other amount' });
   fireEvent.input(amount, { target: { value: '5000' } });
   fireEvent.click(screen.getByRole('button', { name: /^Donate/ }));
@@ -71,7 +71,7 @@ test('keeps the chosen repair and shows the maximum in the field when the amount
   const corrected = screen.getByRole<HTMLInputElement>('textbox', { name: 'Other amount' });
   expect(corrected.value).toBe('1260');
   expect(await screen.findByRole('button', { name: /^Donate 1,260/ })).toBeTruthy();
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Ablution room/ }).checked).toBe(
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Place for ablution/ }).checked).toBe(
     true,
   );
 });
@@ -98,7 +98,7 @@ test('selects no other repair when another donor completed the chosen one in the
     await waitFor(() => expect(repairs()).toHaveLength(3));
     for (const { checked, required } of repairs())
       expect([checked, required]).toEqual([false, true]);
-    fireEvent.click(screen.getByRole('radio', { name: /^Ablution room/ }));
+    fireEvent.click(screen.getByRole('radio', { name: /^Place for ablution/ }));
     await complete('palm-ablution');
     fireEvent.click(screen.getByRole('button', { name: /^Donate/ }));
     await waitFor(() => expect(repairs()).toEqual([]));

@@ -140,7 +140,7 @@ function accepted(charged: object, rate: string | null) {
     donated: { minor: 30_000, currency: 'OMR' },
     charged,
     rate,
-    source: { en: 'Central Bank of Oman peg', ar: 'سعر الربط', tr: '', id: '' },
+    source: { en: 'Test central bank', ar: 'سعر الربط', tr: '', id: '' },
     at: '2026-03-10T06:00:00.000Z',
     until: '2026-03-12T07:00:00.000Z',
     rounding: 'up',
@@ -158,7 +158,7 @@ describe('receipt of an order whose charged amount differs from the total', () =
   };
 
   test.each<[Locale, string, string]>([
-    ['en', 'Amount charged, USD · $78.03 USD', 'Central Bank of Oman peg'],
+    ['en', 'Amount charged, USD · $78.03 USD', 'Test central bank'],
     ['ar', 'المبلغ المخصوم، USD · $78.03 USD', 'سعر الربط'],
   ])(
     'shows the charged amount with exchange rate, source and date, in %s',

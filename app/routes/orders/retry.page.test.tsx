@@ -27,7 +27,7 @@ test('submits without a quote on Enter, and names the charged amount on each but
     donated: { minor: 10_000, currency: 'OMR' },
     charged: { minor: 2_601, currency: 'USD' },
     rate: '2.6008',
-    source: { en: 'Central Bank of Oman peg', ar: 'سعر الربط', tr: '', id: '' },
+    source: { en: 'Test central bank', ar: 'سعر الربط', tr: '', id: '' },
     at: '2026-03-12T00:00:00.000Z',
     until: '2026-03-12T06:30:00.000Z',
     token: 'a'.repeat(80),

@@ -36,7 +36,7 @@ test('returns a file with the end of the sponsorship in the language of the orde
   const file = await answer.text();
   const said = unfolded(file);
   expect(said).toContain(`DTSTART;VALUE=DATE:${lines[1]!.period!.until.replaceAll('-', '')}`);
-  expect(said).toContain('SUMMARY:تنتهي كفالة مريم');
+  expect(said).toContain('SUMMARY:تنتهي كفالة آمنة');
   expect(said).toContain('TRIGGER:-P7D');
   expect(said.find((line) => line.startsWith('URL:'))).toMatch(
     /\/ar\/projects\/orphans\/orphan-amina$/,

@@ -124,9 +124,9 @@ test('states that pending orders of other donors reserve all remaining months', 
 });
 
 test.each<[Locale, string, RegExp]>([
-  ['ar', 'مريم', /6 أشهر.*210.*حتى \u206631-08-2026\u2069/],
-  ['tr', 'Meryem', /6 ay.*210.*31-08-2026 tarihine kadar/],
-  ['id', 'Maryam', /6 bulan.*210.*sampai 31-08-2026/],
+  ['ar', 'آمنة', /6 أشهر.*210.*حتى \u206631-08-2026\u2069/],
+  ['tr', 'Emine', /6 ay.*210.*31-08-2026 tarihine kadar/],
+  ['id', 'Aminah', /6 bulan.*210.*sampai 31-08-2026/],
 ])('shows a child’s page in %s', async (locale, name, choice) => {
   const title = await draw('orphan-amina', `/${locale}`);
   expect(title.textContent).toBe(name);

@@ -18,7 +18,7 @@ test('shows a link for each field of work and marks the current one', async () =
   expect(fields.getAllByRole('link')).toHaveLength(6);
   const shown = fields.getByRole('link', { current: 'page' });
   expect([shown.textContent, shown.getAttribute('href')]).toEqual([
-    'Education',
+    'Learning',
     '/programs?category=education',
   ]);
   expect(screen.getAllByRole('listitem')).toHaveLength(1);

@@ -122,7 +122,7 @@ describe('list of one type', () => {
 
   test('uses the type of the path, not the type of the query', async () => {
     const { data } = await ofType('eskan', '?type=eghatha');
-    expect(data.head).toMatchObject({ title: 'Housing', description: expect.any(String) });
+    expect(data.head).toMatchObject({ title: 'Homes', description: expect.any(String) });
     expect(data.list.filters.type).toBe('eskan');
     expect(data.list.total).toBeGreaterThan(0);
   });

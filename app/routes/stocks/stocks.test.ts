@@ -78,7 +78,7 @@ describe('search for shares and funds', () => {
   test('searches investment funds on the page of funds', async () => {
     const { data } = await fundLoader(args(visit('/projects/zakat/funds?search=sukuk')));
     expect(data.view.found.subjects).toMatchObject([
-      { symbol: 'SDNS', house: 'Sadan Asset Management' },
+      { symbol: 'SDNS', house: 'Test managers' },
     ]);
   });
 

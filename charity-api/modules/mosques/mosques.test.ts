@@ -84,16 +84,16 @@ test('the title of a repair includes the mosque’s name, except on the page of 
   expect(await answer.json()).toMatchObject({
     result: {
       title: {
-        en: 'A ramp at the door – Harbour Mosque',
-        ar: 'منحدر عند الباب – مسجد الميناء',
+        en: 'Ramp for wheelchairs – Harbour Mosque',
+        ar: 'منحدر للكراسي المتحركة – مسجد الميناء',
       },
     },
   });
   const { lines } = await createOrder(api, {
     lines: [{ offeringId: 'harbour-ramp', total: 400, quantity: 1, intention: 'sadaqa' }],
   });
-  expect(lines[0]!.title.en).toBe('A ramp at the door – Harbour Mosque');
-  expect((await mosque('harbour-mosque')).repairs[1]!.title.en).toBe('A ramp at the door');
+  expect(lines[0]!.title.en).toBe('Ramp for wheelchairs – Harbour Mosque');
+  expect((await mosque('harbour-mosque')).repairs[1]!.title.en).toBe('Ramp for wheelchairs');
 });
 
 test('rejects zakat for a repair', async () => {
