@@ -2,8 +2,13 @@
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { changedCharity, DEMO, makeFolder, validContent } from '#tests/support/api/content-folder';
-import { openCopy, TEST_NOW, type Template } from '#tests/support/api/database';
+import { changedCharity, makeFolder, validContent } from '#tests/support/api/content-folder';
+import {
+  openCopy,
+  TEST_NOW,
+  testCharityFolder,
+  type Template,
+} from '#tests/support/api/database';
 import type { OpenDatabase } from '../db/open';
 import { describeChanges } from './changes';
 import { ContentError } from './content';
@@ -65,13 +70,13 @@ const CAMPAIGN_FILE = `campaigns/${CAMPAIGN}.yaml`;
 describe('import of the same content', () => {
   test('changes no row and does not raise the version', async () => {
     const db = await database('empty');
-    expect(await importFolder(db, DEMO)).toHaveLength(
-      readdirSync(DEMO, { recursive: true, encoding: 'utf8' }).filter(
+    expect(await importFolder(db, testCharityFolder())).toHaveLength(
+      readdirSync(testCharityFolder(), { recursive: true, encoding: 'utf8' }).filter(
         (file) => file.endsWith('.yaml') && file !== 'demonstration.yaml',
       ).length,
     );
     const [rows, version] = [await rowsOf(db), await versionOf(db)];
-    expect(await importFolder(db, DEMO)).toEqual([]);
+    expect(await importFolder(db, testCharityFolder())).toEqual([]);
     expect(await rowsOf(db)).toEqual(rows);
     expect(await versionOf(db)).toBe(version);
   });
@@ -103,7 +108,7 @@ describe('import of changed content', () => {
     const before = await rowsOf(db);
     const version = await versionOf(db);
     const folder = changedCharity({
-      [CAMPAIGN_FILE]: (text) => text.replace('en: Clean water for', 'en: Fresh water for'),
+      [CAMPAIGN_FILE]: (text) => text.replace('en: Two wells', 'en: Fresh wells'),
     });
     await importFolder(db, folder);
     expect(await versionOf(db)).toBe(version + 1);
@@ -113,7 +118,7 @@ describe('import of changed content', () => {
     const found = await db
       .selectFrom('offering_search')
       .select('rowid')
-      .where((eb) => eb('words', 'match' as never, 'fresh* AND khan*'))
+      .where((eb) => eb('words', 'match' as never, 'fresh* AND villages*'))
       .execute();
     expect(found).toHaveLength(1);
   });
@@ -164,7 +169,7 @@ describe('import when a file was removed', () => {
     });
     expect((await exportFiles(db)).map((file) => file.path)).not.toContain(CAMPAIGN_FILE);
     expect(await importFolder(db, without(CAMPAIGN_FILE))).toEqual([]);
-    expect(await importFolder(db, DEMO)).toEqual([
+    expect(await importFolder(db, testCharityFolder())).toEqual([
       { kind: 'campaigns', id: CAMPAIGN, what: 'added' },
     ]);
     expect(await row.executeTakeFirstOrThrow()).toEqual(before);
@@ -183,7 +188,7 @@ describe('import when a file was removed', () => {
   test('changes no item of a kind whose folder is missing', async () => {
     const db = await database();
     const rows = await rowsOf(db);
-    const giving = readFileSync(path.join(DEMO, 'giving.yaml'), 'utf8');
+    const giving = readFileSync(path.join(testCharityFolder(), 'giving.yaml'), 'utf8');
     expect(await importFolder(db, makeFolder({ 'giving.yaml': giving }))).toEqual([]);
     expect(await rowsOf(db)).toEqual(rows);
   });

@@ -48,8 +48,8 @@ const FILES: Record<string, Written> = {
 /** Writes the files of the test charity, as a charity would have written them. @param folder a new folder */
 export function writeTestCharity(folder: string): void {
   const things = Object.entries(FOLDERS).flatMap(([kind, all]) =>
-    Object.entries(all).map(([id, fields]) => [`${kind}/${id}.yaml`, stringify(fields)]),
+    Object.entries(all).map(([id, fields]) => [`${kind}/${id}.yaml`, stringify(fields, { schema: 'failsafe' })]),
   );
-  const single = Object.entries(FILES).map(([id, fields]) => [`${id}.yaml`, stringify(fields)]);
+  const single = Object.entries(FILES).map(([id, fields]) => [`${id}.yaml`, stringify(fields, { schema: 'failsafe' })]);
   writeFiles(folder, Object.fromEntries([...things, ...single]) as Record<string, string>);
 }
