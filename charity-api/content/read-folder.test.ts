@@ -183,13 +183,13 @@ describe('one problem is reported for', () => {
 test('a problem has the line number of its value, also inside Markdown', async () => {
   const folder = changedCharity({
     [CAMPAIGN]: (text) =>
-      text.replace(/^goal: .*/m, 'goal: x').replace(/^ {4}This campaign/m, '    # This campaign'),
+      text.replace(/^goal: .*/m, 'goal: x').replace(/^ {4}Most of the/m, '    # Most of the'),
   });
   const lines = (await problemsOf(folder)).map((problem) => Number(/:(\d+) /.exec(problem)?.[1]));
   const written = readFileSync(path.join(folder, CAMPAIGN), 'utf8').split('\n');
   expect(lines.map((line) => written[line - 1]?.trim().slice(0, 12))).toEqual([
     'goal: x',
-    '# This campa',
+    '# Most of th',
   ]);
 });
 
