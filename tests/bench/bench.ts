@@ -14,7 +14,7 @@ import { startProcess, type BenchProcess } from './process';
 const PAGES = {
   home: '/',
   list: '/projects',
-  project: '/projects/tankers',
+  project: '/projects/water-trucking-north-gaza',
 } as const;
 const WEIGHED = { ...PAGES, 'home ar': '/ar', cart: '/cart', checkout: '/checkout' } as const;
 const PAIRS = 5;
