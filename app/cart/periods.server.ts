@@ -36,8 +36,8 @@ function calculatePeriods({ sponsorableUntil, limit }: Child, lines: readonly Ca
   let remaining = limit ? remainingUnits(limit) : 0;
   return lines.flatMap(({ id, quantity }): [string, { from: string; until: string }][] => {
     if (quantity > remaining) return [];
-    const from = addMonths(sponsorableUntil, -left);
+    const from = addMonths(sponsorableUntil, -remaining);
     remaining -= quantity;
-    return [[id, { from, until: addMonths(sponsorableUntil, -left) }]];
+    return [[id, { from, until: addMonths(sponsorableUntil, -remaining) }]];
   });
 }

@@ -177,5 +177,5 @@ test('shows the error page in the full layout when the connection is lost during
   isBroken = true;
   fireEvent.click(go);
   expect(await screen.findByRole('heading', { name: 'The page did not arrive' })).toBeTruthy();
-  expect(screen.getByRole('contentinfo').textContent).toContain('care@nadawah.example');
+  expect(screen.getByRole('contentinfo').textContent).toContain('hello@amal.example');
 });

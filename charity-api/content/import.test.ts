@@ -3,12 +3,7 @@ import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { changedCharity, makeFolder, validContent } from '#tests/support/api/content-folder';
-import {
-  openCopy,
-  TEST_NOW,
-  testCharityFolder,
-  type Template,
-} from '#tests/support/api/database';
+import { openCopy, TEST_NOW, testCharityFolder, type Template } from '#tests/support/api/database';
 import type { OpenDatabase } from '../db/open';
 import { describeChanges } from './changes';
 import { ContentError } from './content';

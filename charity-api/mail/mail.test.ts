@@ -50,7 +50,7 @@ describe('receipt mail in the outbox folder', () => {
     expect(mail?.sent_at).not.toBeNull();
     const raw = await read(`${mail?.id}.eml`);
     expect(raw).toContain('To: Salma Al Harthi <salma@example.org>');
-    expect(raw).toContain('From: Amal Relief <care@nadawah.example>');
+    expect(raw).toContain('From: Amal Relief <hello@amal.example>');
     expect(raw).toContain(`Message-ID: <${mail?.id}@give.test>`);
     expect(raw).toMatch(/Content-Type: multipart\/alternative/);
   });

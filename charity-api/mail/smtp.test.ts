@@ -41,10 +41,10 @@ describe('receipt by SMTP', () => {
     const [mail] = await mailsOf(api, order);
     expect(mail).toMatchObject({ tries: 1, last_error: null });
     expect(smtp.mails).toHaveLength(1);
-    expect(smtp.mails[0]).toContain('From: Amal Relief <care@nadawah.example>');
+    expect(smtp.mails[0]).toContain('From: Amal Relief <hello@amal.example>');
     expect(smtp.mails[0]).toContain('To: Salma Al Harthi <salma@example.org>');
     expect(smtp.mails[0]).toContain(`Message-ID: <${mail?.id}@give.test>`);
-    expect(smtp.commands).toContain('MAIL FROM:<care@nadawah.example>');
+    expect(smtp.commands).toContain('MAIL FROM:<hello@amal.example>');
     expect(smtp.commands).toContain('RCPT TO:<salma@example.org>');
   });
 

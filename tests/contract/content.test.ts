@@ -212,25 +212,25 @@ describe('orders', () => {
 
 describe('search', () => {
   it.each([
-    ['clean water khan', 'wells'],
-    ['CLEAN', 'wells'],
-    ['khan wat', 'wells'],
-    ['مياه', 'tankers'],
-    ['المِياه', 'tankers'],
-    ['زيتون', 'trees'],
-    ['الزيتون', 'trees'],
-    ['zeytin', 'trees'],
-    ['zaitun', 'trees'],
+    ['two wells villages', 'wells'],
+    ['WELLS', 'wells'],
+    ['vill wel', 'wells'],
+    ['ملابس', 'clothes'],
+    ['المَلابس', 'clothes'],
+    ['أشجار', 'trees'],
+    ['الأشجار', 'trees'],
+    ['ağaçlar', 'trees'],
+    ['pohon', 'trees'],
   ])('the search for “%s” finds %s', async (words, id) => {
     expect(ids(await list(`?limit=100&search=${encodeURIComponent(words)}`))).toContain(id);
   });
 
   it('the search treats similar Turkish and Arabic letters as equal', async () => {
     for (const [typed, proper] of [
-      ['GAZZE', 'gazze'],
-      ['cadir', 'çadır'],
-      ['اسره', 'أسرة'],
-      ['غزه', 'غزة'],
+      ['KOYLERI', 'köyleri'],
+      ['ogrenciler', 'öğrenciler'],
+      ['اشجار', 'أشجار'],
+      ['متحركه', 'متحركة'],
     ] as const) {
       const one = await list(`?limit=100&search=${encodeURIComponent(typed)}`);
       const other = await list(`?limit=100&search=${encodeURIComponent(proper)}`);
@@ -343,7 +343,7 @@ describe('lookups', () => {
       rate: '2.6008',
       source: { ar: 'البنك المركزي للاختبار' },
     });
-    for (const rate of data.slice(2)) expect(rate.source.en).toMatch(/sample/i);
+    for (const rate of data.slice(2)) expect(rate.source.en).toBe('Test rate');
   });
 });
 

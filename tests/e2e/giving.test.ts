@@ -127,11 +127,7 @@ describe.each([
 });
 
 describe('without scripts', () => {
-  test.for([
-    '/projects/bread',
-    '/ar/projects/bread',
-    '/give',
-  ])(
+  test.for(['/projects/bread', '/ar/projects/bread', '/give'])(
     'a rejected form of %s scrolls to the error summary with a link to each field',
     async (path, { open }) => {
       const page = await open(path, { javaScript: false, width: 360, allow: [/status of 400/] });

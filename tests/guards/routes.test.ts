@@ -81,7 +81,7 @@ describe('in the built site', () => {
     expect(answer.status).toBe(status);
     const text = await answer.text();
     if (isHtml(answer) && text !== '') {
-      expect(isValidated ? htmlFaults(text) : documentFaults(text)).toEqual([]);
+      expect((isValidated ? htmlFaults(text) : documentFaults(text)).join('; ')).toBe('');
     }
   });
 
@@ -104,7 +104,7 @@ describe('in the built site', () => {
       const gift = { currency: 'OMR', amount: '25', intent: 'cart' };
       const given = await send('/ar/projects/tankers', gift);
       headers.cookie = given.headers.getSetCookie()[0]!.split(';', 1)[0]!;
-      expect(await see('cart', await ask('/ar/cart', { headers }))).toContain('water-trucking');
+      expect(await see('cart', await ask('/ar/cart', { headers }))).toContain('/projects/tankers');
       const checkout = await see('checkout', await ask('/ar/checkout', { headers }));
       const form = hiddenFields(checkout.slice(checkout.indexOf('value="pay"') - 100));
       await see('rejected checkout', await send('/ar/checkout', { ...form, email: 'x' }), 400);

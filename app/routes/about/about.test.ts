@@ -149,8 +149,8 @@ describe('the privacy policy', () => {
   test('contains the email address and the phone number', async () => {
     const { policy } = await load('/privacy-policy', 'ar');
     const said = policy.sections.at(-1)?.body.join() ?? '';
-    expect(said).toContain('care@nadawah.example');
-    expect(said).toContain('\u2066+968 0000 0000\u2069');
+    expect(said).toContain('hello@amal.example');
+    expect(said).toContain('\u2066+968 2123 4567\u2069');
   });
 });
 

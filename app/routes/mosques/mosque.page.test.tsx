@@ -31,10 +31,7 @@ test('previews how a typed amount is split among all repairs, and shows the maxi
   await waitFor(() => expect(shares()).toEqual(['New roof10.000 OMR']));
   const amount = screen.getByRole('textbox', { name: 'Other amount' });
   fireEvent.input(amount, { target: { value: '1800' } });
-  expect(shares()).toEqual([
-    'New roof1,729.500 OMR',
-    'Ten windows70.500 OMR',
-  ]);
+  expect(shares()).toEqual(['New roof1,729.500 OMR', 'Ten windows70.500 OMR']);
   fireEvent.click(screen.getByRole('radio', { name: /^Ten windows/ }));
   expect(screen.queryByText(t('mosques:shared'))).toBeNull();
   expect(screen.getByText(/at most 715\.000/)).toBeTruthy();
@@ -91,7 +88,7 @@ test('selects no other repair when another donor completed the chosen one in the
   try {
     await draw('palm-mosque');
     const repairs = () => [...document.querySelectorAll<HTMLInputElement>('[type=radio][name=to]')];
-    fireEvent.click(screen.getByRole('radio', { name: /^Roof/ }));
+    fireEvent.click(screen.getByRole('radio', { name: /^New roof/ }));
     await complete('palm-roof');
     fireEvent.click(screen.getByRole('button', { name: /^Donate/ }));
     expect(await screen.findByText(t('errors:repairs.notOpen'))).toBeTruthy();

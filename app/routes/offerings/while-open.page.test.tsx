@@ -37,12 +37,7 @@ const type = (name: string, value: string) => fireEvent.input(input(name), { tar
 test.each([
   ['tafreej/case-rent', oneCase, ['case-rent'], 'otherAmount'],
   ['orphans/orphan-idris', orphan, ['orphan-idris'], 'otherQuantity'],
-  [
-    'mosques/palm-mosque',
-    mosque,
-    ['palm-roof', 'palm-windows', 'palm-ablution'],
-    'otherAmount',
-  ],
+  ['mosques/palm-mosque', mosque, ['palm-roof', 'palm-windows', 'palm-ablution'], 'otherAmount'],
 ] as const)(
   'keeps the typed value on %s when other donors reserve everything',
   async (path, page, ids, field) => {

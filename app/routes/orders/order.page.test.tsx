@@ -409,7 +409,7 @@ test('shows the child, the months, and the first and last day of a sponsorship o
       },
     }));
   await draw(token);
-  const row = screen.getByText(/^Sponsorship of Noura/).closest('li')!.textContent;
+  const row = screen.getByText(/^Sponsorship of Hind/).closest('li')!.textContent;
   expect(row).toContain('3 months × 35.000');
   expect(row).toContain(formatDate(period.from));
   expect(row).toContain(formatDate(lastDayBefore(period.until)));

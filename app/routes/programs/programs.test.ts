@@ -57,7 +57,7 @@ test('returns story, campaigns and category fund of a program', async () => {
   expect(data.program.story).toContain('<p>');
   expect(data.program.cards.length).toBeGreaterThan(0);
   expect(data.program.fund?.id).toBe('water-and-sanitation-fund');
-  expect(data.head.title).toBe('ماء وحياة');
+  expect(data.head.title).toBe('مياه');
 });
 
 test('returns at least four pictures with captions in the visitor’s language for every program', async () => {

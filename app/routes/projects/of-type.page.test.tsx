@@ -29,7 +29,7 @@ test('shows the story of a type, and its tags as links and as a form field', asy
     'furnishing',
   ]);
   expect(field.form?.method).toBe('get');
-  expect(document.querySelector('.prose h3')?.textContent).toBe('What we do not pay for');
+  expect(document.querySelector('.prose h3')?.textContent).toBe('What we pay for');
 });
 
 test('shows categories instead of tags for a type without tags, in the language of the URL', async () => {

@@ -111,7 +111,7 @@ test('renders the page without field log, budget and story when their data is in
     .where('offering_id', '=', id)
     .execute();
   draw('/projects/wells');
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/water/i);
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/wells/i);
   expect(screen.getByRole('button', { name: /donate/i })).toBeTruthy();
   for (const name of ['project:story', 'project:budget.title', 'project:updates.title'])
     expect(screen.queryByRole('heading', { name: t(name) })).toBeNull();

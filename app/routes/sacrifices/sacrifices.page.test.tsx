@@ -19,7 +19,7 @@ describe('page of the sacrifice list', () => {
   test('shows price, availability and closing time of a sacrifice in English', async () => {
     await drawList('/projects/sacrifices');
     const card = screen
-      .getByRole('heading', { name: 'Udhiya: a share of a cow in Tanzania' })
+      .getByRole('heading', { name: 'Udhiya: a share of a cow, Tanzania' })
       .closest('article')!;
     expect(within(card).getByText('5 of 7 taken')).toBeTruthy();
     expect(within(card).getByText('2 left')).toBeTruthy();

@@ -47,7 +47,7 @@ describe('sacrifice list loader', () => {
 
   test('returns the ruling of the chosen category', async () => {
     const { category, cards } = await list('/projects/sacrifices?category=aqiqah');
-    expect(category?.summary).toContain('Tirmidhi 1513');
+    expect(category?.summary).toMatch(/^Aqiqa:/);
     expect(cards.map(({ isShared }) => isShared)).toEqual([false, false]);
   });
 

@@ -34,15 +34,15 @@ describe('page of stock purification', () => {
 
   test('lists each share with its amount per share, its source and its date', async () => {
     await drawPurge();
-    const item = screen.getByText('Share NBRS').closest('li');
+    const item = screen.getByText('Nur Power').closest('li');
     expect(item?.textContent).toContain('2025: 0.0850 OMR per share');
-    expect(item?.textContent).toContain('Sharia board of the sample exchange');
+    expect(item?.textContent).toContain('The test board');
     expect(item?.textContent).toContain('16-02-2026');
   });
 
   test('adds a share and updates the total on the button while the donor types', async () => {
     await drawPurge();
-    press('Add Share NBRS');
+    press('Add Nur Power');
     const count = await screen.findByLabelText('Number of shares');
     expect(document.activeElement).toBe(count);
     expect(pays()).toBeNull();
@@ -56,7 +56,7 @@ describe('page of stock purification', () => {
 
   test('shows an error in the row and no payment button when the typed text is no number', async () => {
     await drawPurge();
-    press('Add Share NBRS');
+    press('Add Nur Power');
     const count = await screen.findByLabelText('Number of shares');
     type('many');
     expect(screen.getByText('Write a number such as 1,250 or 12.5')).toBeTruthy();
@@ -66,13 +66,13 @@ describe('page of stock purification', () => {
 
   test('connects all fields and buttons of the rows to one POST form', async () => {
     await drawPurge();
-    press('Add Share NBRS');
+    press('Add Nur Power');
     await screen.findByLabelText('Number of shares');
     type('100');
     const form = document.querySelector<HTMLFormElement>('#rows');
     expect(form?.method).toBe('post');
     expect(form?.getAttribute('action')).toBe('/projects/stock-purge#holdings');
-    const buttons = ['Purify 8.500\u00a0OMR', 'Search', 'Add Share WADC', 'Remove Share NBRS'];
+    const buttons = ['Purify 8.500\u00a0OMR', 'Search', 'Add Hill Cement', 'Remove Nur Power'];
     for (const name of buttons) {
       expect(button(name)?.form, name).toBe(form);
     }
@@ -83,7 +83,7 @@ describe('page of stock purification', () => {
 
   test('adds a share and shows its total in Arabic', async () => {
     await drawPurge('/ar/projects/stock-purge');
-    press('أضف سهم NBRS');
+    press('أضف نور للطاقة');
     fireEvent.input(await screen.findByLabelText('عدد الأسهم'), { target: { value: '١٠٠' } });
     expect(pays()).toBe('أخرج 8.500\u00a0ر.ع. تطهيرًا');
     expect(document.body.textContent).not.toMatch(/stocks:|\b(?:pay|due|rule|find)\./);

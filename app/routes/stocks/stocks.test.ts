@@ -70,20 +70,18 @@ describe('search for shares and funds', () => {
   });
 
   test('filters shares by the search text in the URL, in any language', async () => {
-    expect((await found('?search=نبراس')).subjects).toMatchObject([{ symbol: 'NBRS' }]);
+    expect((await found('?search=نور')).subjects).toMatchObject([{ symbol: 'NBRS' }]);
     expect((await found('?search=nbrs')).hasMore).toBe(false);
     expect((await found(`?search=${'x'.repeat(500)}`)).search).toHaveLength(80);
   });
 
   test('searches investment funds on the page of funds', async () => {
     const { data } = await fundLoader(args(visit('/projects/zakat/funds?search=sukuk')));
-    expect(data.view.found.subjects).toMatchObject([
-      { symbol: 'SDNS', house: 'Test managers' },
-    ]);
+    expect(data.view.found.subjects).toMatchObject([{ symbol: 'SDNS', house: 'Test managers' }]);
   });
 
   test('keeps the rows when the donor searches in the form', async () => {
-    const { answer, init } = await send(PURGE, TWO, { intent: 'search', search: 'luban' });
+    const { answer, init } = await send(PURGE, TWO, { intent: 'search', search: 'foods' });
     expect(answer?.rows.map(({ subject, count }) => [subject, count])).toEqual([
       ['nbrs', '100'],
       ['wadc', '١٬٠٠٠'],
@@ -97,10 +95,10 @@ describe('search for shares and funds', () => {
   test('searches when Enter in a changed search field submits the intent work', async () => {
     const { answer } = await send(PURGE, [['nbrs', '2025', '']], {
       intent: 'work',
-      search: 'luban',
+      search: 'foods',
       searched: '',
     });
-    expect(answer).toMatchObject({ strict: false, found: { search: 'luban' } });
+    expect(answer).toMatchObject({ strict: false, found: { search: 'foods' } });
   });
 });
 

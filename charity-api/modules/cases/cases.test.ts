@@ -142,10 +142,7 @@ describe('the filters of the case list', () => {
     ['children=5', ['case-boat', 'case-harvest']],
     ['area=muscat', written(({ area }) => area === 'muscat')],
     ['zakat=true', written(({ intentions }) => intentions.includes('zakat'))],
-    [
-      'zakat=true&gender=female&area=muscat&state=open',
-      ['case-looms', 'case-rent'],
-    ],
+    ['zakat=true&gender=female&area=muscat&state=open', ['case-looms', 'case-rent']],
   ])('%s returns the matching cases', async (query, expected) => {
     expect(new Set(await idsOf(query))).toEqual(new Set(expected));
   });

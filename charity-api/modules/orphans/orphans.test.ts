@@ -206,6 +206,5 @@ test('the query for reserved, unpaid months uses an index', async () => {
 });
 
 test('returns 404 for an unknown id and for another kind of offering', async () => {
-  for (const id of ['nobody', 'wells'])
-    expect((await api.get(`/orphans/${id}`)).status).toBe(404);
+  for (const id of ['nobody', 'wells']) expect((await api.get(`/orphans/${id}`)).status).toBe(404);
 });

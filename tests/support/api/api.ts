@@ -100,7 +100,8 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
 async function open({ databasePath, empty = false }: TestApiOptions): Promise<OpenDatabase> {
   if (databasePath === undefined) return openCopy(empty ? 'empty' : 'filled');
   const opened = await openDatabase(databasePath);
-  if (!empty && (await isEmpty(opened.db))) await seed(opened.db, { today: TEST_NOW, folder: testCharityFolder() });
+  if (!empty && (await isEmpty(opened.db)))
+    await seed(opened.db, { today: TEST_NOW, folder: testCharityFolder() });
   return opened;
 }
 

@@ -45,11 +45,21 @@ const FILES: Record<string, Written> = {
   demonstration: { written_for: WRITTEN_FOR, figures: FIGURES },
 };
 
+/** Without quotes and references, which files of charities do not have. */
+const YAML = {
+  schema: 'failsafe',
+  aliasDuplicateObjects: false,
+  lineWidth: 0,
+} as const;
+
 /** Writes the files of the test charity, as a charity would have written them. @param folder a new folder */
 export function writeTestCharity(folder: string): void {
   const things = Object.entries(FOLDERS).flatMap(([kind, all]) =>
-    Object.entries(all).map(([id, fields]) => [`${kind}/${id}.yaml`, stringify(fields, { schema: 'failsafe' })]),
+    Object.entries(all).map(([id, fields]) => [`${kind}/${id}.yaml`, stringify(fields, YAML)]),
   );
-  const single = Object.entries(FILES).map(([id, fields]) => [`${id}.yaml`, stringify(fields, { schema: 'failsafe' })]);
+  const single = Object.entries(FILES).map(([id, fields]) => [
+    `${id}.yaml`,
+    stringify(fields, YAML),
+  ]);
   writeFiles(folder, Object.fromEntries([...things, ...single]) as Record<string, string>);
 }

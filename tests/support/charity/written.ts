@@ -221,13 +221,28 @@ export const FUND = {
   manager: text(['Test managers', 'مديرو الاختبار', 'Deneme yöneticileri', 'Manajer uji']),
 };
 
+/** Names by symbol that tests search for. Every other name is made from the symbol. */
+const NAMES: Record<string, Words> = {
+  NBRS: ['Nur Power', 'نور للطاقة', 'Nur Enerji', 'Nur Listrik'],
+  WADC: ['Hill Cement', 'إسمنت التلة', 'Tepe Çimento', 'Semen Bukit'],
+  LUBN: ['Field Foods', 'أغذية الحقل', 'Tarla Gıda', 'Pangan Ladang'],
+  SDNS: ['Harbour Sukuk', 'صكوك الميناء', 'Liman Sukuk', 'Sukuk Pelabuhan'],
+};
+
 /** A listed share or an investment fund. @param figures published figures, newest first */
 export const listed = (owner: Written, facts: Facts, figures: Facts[]): Written => {
   const symbol = facts.symbol as string;
+  const plainName: Words = [
+    `Share ${symbol}`,
+    `سهم ${symbol}`,
+    `${symbol} hissesi`,
+    `Saham ${symbol}`,
+  ];
+  const shortName = NAMES[symbol] ?? plainName;
   return {
     ...facts,
     ...owner,
-    short_name: text([`Share ${symbol}`, `سهم ${symbol}`, `${symbol} hissesi`, `Saham ${symbol}`]),
+    short_name: text(shortName),
     name: text([
       `Company ${symbol}, for tests`,
       `شركة ${symbol} للاختبار`,

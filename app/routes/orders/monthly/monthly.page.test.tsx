@@ -30,7 +30,7 @@ function draw(locale: Locale = 'en') {
 test('shows the amount, the campaign, and a receipt link for each payment', async () => {
   await begin();
   expect((await draw()).textContent).toBe('Your monthly gift');
-  expect(screen.getByRole('link', { name: /Clean water/ }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: /Two wells/ }).getAttribute('href')).toBe(
     '/projects/wells',
   );
   expect(document.querySelector('.kv .sum')?.textContent).toBe('Your gift, every month10.000 OMR');
