@@ -15,6 +15,9 @@ export type Reference = { kind: string; id: string };
 /** deleted: nothing is left. hidden: orders or other things refer to it, so its row stays, closed and out of every list. */
 export type Removal = 'deleted' | 'hidden';
 
+/** A problem of a field of the whole, such as `steps`; '': of the file itself. */
+export type FieldProblem = { field: string; message: string };
+
 export type Kind<Value> = {
   /** The folder of its files; of a single thing the name of its file. */
   name: string;
@@ -26,8 +29,10 @@ export type Kind<Value> = {
   innerIds?: (value: Value) => string[];
   /** Whether its id is one of those. */
   isOffering?: boolean;
+  /** The only names that its files can have. */
+  ids?: readonly string[];
   /** What the file cannot be checked for by itself. Returns messages. */
-  check?: (item: Item<Value>) => string[];
+  check?: (item: Item<Value>) => (string | FieldProblem)[];
   /** Everything of this kind that was not withdrawn, in the order of the lists. */
   read: (db: Db) => Promise<Item<Value>[]>;
   /** The value without what time alone has changed, or is about to. */
