@@ -1,6 +1,9 @@
 /** Hostile stories become harmless ones, and honest ones stay as they were written. */
 import { expect, test } from 'vitest';
-import { safeHtml } from './rich-text.server';
+import { LOCALES } from '#domain/locales';
+import { plainText, safeHtml as safeHtmlIn } from './rich-text.server';
+
+const safeHtml = (html: string) => safeHtmlIn(html, 'en');
 
 test('what stories are made of stays', () => {
   const story =
@@ -28,6 +31,8 @@ test.each([
   'data:text/html,x',
   '//evil.example',
   'vbscript:x',
+  '/\\evil.example',
+  '/\t/evil.example',
 ])('a link to %s leads nowhere', (href) => {
   expect(safeHtml(`<a href="${href}">a</a>`)).not.toContain('href');
 });
@@ -37,4 +42,34 @@ test('links lead out without vouching for where they lead', () => {
     '<a href="https://who.int" rel="nofollow noopener noreferrer">a</a>',
   );
   expect(safeHtml('<a href="mailto:a@b.example">a</a>')).toContain('href="mailto:a@b.example"');
+});
+
+test.each<[href: string, links: string[]]>([
+  ['/', ['/', '/ar', '/tr', '/id']],
+  ['/programs', ['/programs', '/ar/programs', '/tr/programs', '/id/programs']],
+  ['/ar/programs?page=2#top', LOCALES.map((locale) => `${locale === 'en' ? '' : `/${locale}`}/programs?page=2#top`)],
+  ['/terms-of-use#changes', LOCALES.map((locale) => `${locale === 'en' ? '' : `/${locale}`}/terms-of-use#changes`)],
+])('a link to %s leads to the page in the language of the reader', (href, links) => {
+  const html = `<a href="${href}">a</a>`;
+  expect(LOCALES.map((locale) => safeHtmlIn(html, locale))).toEqual(
+    links.map((link) => `<a href="${link}">a</a>`),
+  );
+});
+
+test('a phone number is a link from left to right', () => {
+  expect(safeHtmlIn('<a href="tel:+447700900123" class="evil">+44</a>', 'ar')).toBe(
+    '<a href="tel:+447700900123" class="ltr num">+44</a>',
+  );
+});
+
+test('a link has no class of its own', () => {
+  expect(safeHtml('<a class="btn" href="https://who.int">a</a>')).not.toContain('class');
+});
+
+test.each([
+  ['Zakat &amp; <em>gifts</em>', 'Zakat & gifts'],
+  ['a &amp;lt; b &lt;script&gt; "c"', 'a &lt; b <script> "c"'],
+  ['<script>x</script>a', 'a'],
+])('the text of %s is %s', (html, text) => {
+  expect(plainText(html)).toBe(text);
 });

@@ -48,6 +48,32 @@ describe.each(PAIRS)('%s', (_, markdown, html) => {
   });
 });
 
+const ANCHORED: [what: string, markdown: string, html: string][] = [
+  ['an anchor', '### Zakat {#zakat}\n', '<h3 id="zakat">Zakat</h3>'],
+  ['an anchor after emphasis', '### **Zakat** {#zakat}\n', '<h3 id="zakat"><strong>Zakat</strong></h3>'],
+  ['no anchor', '### Zakat\n', '<h3>Zakat</h3>'],
+  ['words that look like an anchor', '### Zakat \\{#zakat}\n', '<h3>Zakat {#zakat}</h3>'],
+  [
+    'an anchor after words that look like one',
+    '### A \\{#b} {#c}\n',
+    '<h3 id="c">A {#b}</h3>',
+  ],
+];
+
+describe.each(ANCHORED)('a heading with %s', (_, markdown, html) => {
+  test('becomes HTML where headings have anchors', () => {
+    expect(markdownToHtml(markdown, { hasAnchors: true })).toEqual({ html, problems: [] });
+  });
+  test('becomes Markdown again', () => {
+    expect(htmlToMarkdown(html, { hasAnchors: true })).toBe(markdown);
+  });
+});
+
+test('headings of stories have no anchors', () => {
+  expect(markdownToHtml('### Zakat {#zakat}\n').html).toBe('<h3>Zakat {#zakat}</h3>');
+  expect(htmlToMarkdown('<h3 id="zakat">Zakat</h3>')).toBe('### Zakat\n');
+});
+
 test('a line break in a paragraph is a space', () => {
   expect(markdownToHtml('One\ntwo.').html).toBe('<p>One two.</p>');
 });
@@ -59,6 +85,7 @@ test.each([
   ['a line break', 'One  \ntwo\n', 0],
   ['a link that runs a script', '[x](javascript:alert)\n', 0],
   ['a link to another host without a protocol', '[x](//x.example)\n', 0],
+  ['a link that browsers read as another host', '[x](</\\\\x.example>)\n', 0],
   ['code', 'One.\n\n    two\n', 2],
 ])('reports %s, with its line', (_, markdown, line) => {
   expect(markdownToHtml(markdown).problems).toEqual([
