@@ -62,7 +62,7 @@ describe('a wrong file is rejected with its line and field', () => {
     [
       'a step without text',
       ABOUT,
-      /text:\n {6}en: The campaign.*\n.*\n/,
+      / {4}text:\n {6}en: The campaign.*\n.*\n/,
       '',
       'steps[1]: text is missing.',
     ],
@@ -71,7 +71,7 @@ describe('a wrong file is rejected with its line and field', () => {
       TERMS,
       'الزكاة {#zakat}',
       'الزكاة',
-      `${TERMS}:21 body.ar: No heading has the anchor {#zakat}, which one has in “en”.`,
+      `${TERMS}:20 body.ar: No heading has the anchor {#zakat}, which one has in “en”.`,
     ],
     [
       'an anchor that is there twice',
