@@ -47,8 +47,14 @@ test('links lead out without vouching for where they lead', () => {
 test.each<[href: string, links: string[]]>([
   ['/', ['/', '/ar', '/tr', '/id']],
   ['/programs', ['/programs', '/ar/programs', '/tr/programs', '/id/programs']],
-  ['/ar/programs?page=2#top', LOCALES.map((locale) => `${locale === 'en' ? '' : `/${locale}`}/programs?page=2#top`)],
-  ['/terms-of-use#changes', LOCALES.map((locale) => `${locale === 'en' ? '' : `/${locale}`}/terms-of-use#changes`)],
+  [
+    '/ar/programs?page=2#top',
+    LOCALES.map((locale) => `${locale === 'en' ? '' : `/${locale}`}/programs?page=2#top`),
+  ],
+  [
+    '/terms-of-use#changes',
+    LOCALES.map((locale) => `${locale === 'en' ? '' : `/${locale}`}/terms-of-use#changes`),
+  ],
 ])('a link to %s leads to the page in the language of the reader', (href, links) => {
   const html = `<a href="${href}">a</a>`;
   expect(LOCALES.map((locale) => safeHtmlIn(html, locale))).toEqual(

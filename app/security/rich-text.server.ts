@@ -10,15 +10,15 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 };
 
-const OPTIONS = Object.fromEntries(
-  LOCALES.map((locale) => [
-    locale,
-    {
-      ...ALLOWED,
-      transformTags: { a: (tagName, { href = '' }) => ({ tagName, attribs: link(href, locale) }) },
-    } satisfies sanitizeHtml.IOptions,
-  ]),
-) as Record<Locale, sanitizeHtml.IOptions>;
+const optionsFor = (locale: Locale): sanitizeHtml.IOptions => ({
+  ...ALLOWED,
+  transformTags: { a: (tagName, { href = '' }) => ({ tagName, attribs: link(href, locale) }) },
+});
+
+const OPTIONS = Object.fromEntries(LOCALES.map((locale) => [locale, optionsFor(locale)])) as Record<
+  Locale,
+  sanitizeHtml.IOptions
+>;
 
 /** Attributes of a link. The sanitiser removes an unsafe `href` afterwards. */
 function link(href: string, locale: Locale): Record<string, string> {

@@ -23,7 +23,15 @@ test('the files of the test charity have no problem', async () => {
 });
 
 describe('a wrong file is rejected with its line and field', () => {
-  test.each<[what: string, file: keyof typeof PAGE_FILES, from: string | RegExp, to: string, problem: string]>([
+  test.each<
+    [
+      what: string,
+      file: keyof typeof PAGE_FILES,
+      from: string | RegExp,
+      to: string,
+      problem: string,
+    ]
+  >([
     [
       'a policy without its date',
       TERMS,
@@ -179,7 +187,9 @@ test('a link to a page whose folder is not given is checked against the database
     'faqs/transfer.yaml',
   );
   await importFiles(db, PAGE_FILES);
-  expect(await importFiles(db, { ...faqs, 'faqs/account.yaml': PAGE_FILES['faqs/account.yaml'] })).toEqual([]);
+  expect(
+    await importFiles(db, { ...faqs, 'faqs/account.yaml': PAGE_FILES['faqs/account.yaml'] }),
+  ).toEqual([]);
   await expect(importFiles(db, { 'pages/.empty': '' })).rejects.toThrow(
     '“terms-of-use” cannot be withdrawn: faqs/transfer in the database needs it.',
   );

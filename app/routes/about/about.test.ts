@@ -202,7 +202,9 @@ describe('the contact page', () => {
 });
 
 test('the about page has neither programs nor figures when only these fail', async () => {
-  site.fail((request) => (/programs|settings/.test(request.url) ? unreachable(request) : undefined));
+  site.fail((request) =>
+    /programs|settings/.test(request.url) ? unreachable(request) : undefined,
+  );
   const { programs, figures, text } = await load('/about');
   expect([programs, figures.rows, text.sections.length]).toEqual([[], [], 1]);
 });

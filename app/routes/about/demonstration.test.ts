@@ -86,7 +86,9 @@ describe.each(LOCALES)('the privacy policy in %s', (locale) => {
     const [{ value } = { value: null }] = await writtenItems(organisationKind);
     const { phone, email } = value!.contact!;
     const said = sectionOf('privacy-policy', 'contact', locale);
-    expect(said).toContain(`<a class="ltr num" href="tel:${phone.replaceAll(' ', '')}">${phone}</a>`);
+    expect(said).toContain(
+      `<a href="tel:${phone.replaceAll(' ', '')}" class="ltr num">${phone}</a>`,
+    );
     expect(said).toContain(`href="mailto:${email}"`);
     expect(content.pages['privacy-policy']!.lead[locale]).toContain(value!.name[locale]);
   });
@@ -127,10 +129,13 @@ describe.each(LOCALES)('the terms of use in %s', (locale) => {
   });
 });
 
-test.each(LOCALES)('questions have a valid reference, and the languages of the site, in %s', (locale) => {
-  const [reference = ''] = /ND-[\w-]+/.exec(content.faqs.transfer!.answer[locale]) ?? [];
-  expect(readOrderReference(reference)).toBe(reference);
-  expect(reference).toBe(orderReference(17_171_171_717));
-  const names = LOCALES.map((one) => LOCALE_NAMES[one]).join(' · ');
-  expect(content.faqs.languages!.answer[locale]).toContain(names);
-});
+test.each(LOCALES)(
+  'questions have a valid reference, and the languages of the site, in %s',
+  (locale) => {
+    const [reference = ''] = /ND-[\w-]+/.exec(content.faqs.transfer!.answer[locale]) ?? [];
+    expect(readOrderReference(reference)).toBe(reference);
+    expect(reference).toBe(orderReference(17_171_171_717));
+    const names = LOCALES.map((one) => LOCALE_NAMES[one]).join(' · ');
+    expect(content.faqs.languages!.answer[locale]).toContain(names);
+  },
+);

@@ -9,7 +9,7 @@ import { linkedContent, linkedText, sectionedText } from '../values/page-text';
 import { picture } from '../values/picture';
 import { whole } from '../values/plain';
 import { optionalText, text } from '../values/text';
-import { json, parseColumn, singlePicture, stepsOf, textOf } from './columns';
+import { json, singlePicture, stepsOf, textOf } from './columns';
 
 const pageFields = {
   title: text,

@@ -50,14 +50,14 @@ describe.each(PAIRS)('%s', (_, markdown, html) => {
 
 const ANCHORED: [what: string, markdown: string, html: string][] = [
   ['an anchor', '### Zakat {#zakat}\n', '<h3 id="zakat">Zakat</h3>'],
-  ['an anchor after emphasis', '### **Zakat** {#zakat}\n', '<h3 id="zakat"><strong>Zakat</strong></h3>'],
+  [
+    'an anchor after emphasis',
+    '### **Zakat** {#zakat}\n',
+    '<h3 id="zakat"><strong>Zakat</strong></h3>',
+  ],
   ['no anchor', '### Zakat\n', '<h3>Zakat</h3>'],
   ['words that look like an anchor', '### Zakat \\{#zakat}\n', '<h3>Zakat {#zakat}</h3>'],
-  [
-    'an anchor after words that look like one',
-    '### A \\{#b} {#c}\n',
-    '<h3 id="c">A {#b}</h3>',
-  ],
+  ['an anchor after words that look like one', '### A \\{#b} {#c}\n', '<h3 id="c">A {#b}</h3>'],
 ];
 
 describe.each(ANCHORED)('a heading with %s', (_, markdown, html) => {
