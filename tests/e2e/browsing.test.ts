@@ -211,7 +211,7 @@ test.for([true, false])(
     if (javaScript) await expectHydrated(page);
     const target = page.locator('section#changes');
     await expect(target).not.toBeInViewport();
-    await page.locator('nav a[href="#changes"]').click();
+    await page.locator('main nav a[href$="#changes"]').click();
     await expect(target).toBeInViewport();
     await page.goto('/ar/faqs');
     if (javaScript) await expectHydrated(page);

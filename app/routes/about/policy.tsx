@@ -1,4 +1,5 @@
 /** Layout of a policy: title, date, table of contents, and sections with anchors. */
+import { Link } from '@remix-run/react';
 import { DateText } from '../../ui/date-text';
 import { ButtonLink } from '../../ui/button';
 import type { PolicyText } from './policy.server';
@@ -28,9 +29,10 @@ export function Policy({ policy }: { policy: PolicyText }) {
           <ul>
             {text.sections.map(({ id, title }) => (
               <li key={id}>
-                <a className="flex min-h-[44px] items-center" href={`#${id}`}>
+                {/* Without Link, ScrollRestoration would scroll back to where the link is. */}
+                <Link className="flex min-h-[44px] items-center" to={`#${id}`}>
                   {title}
-                </a>
+                </Link>
               </li>
             ))}
           </ul>
