@@ -156,6 +156,17 @@ export function readLocaleTag(pathname: string): { tag: string; rest: SitePath }
     : null;
 }
 
+/**
+ * A link of content to a page of this site, in a language. Content writes it without a language; one that it has is
+ * replaced. Returns null for any other link.
+ */
+export function contentLink(href: string, locale: Locale): string | null {
+  const [path = '', ...anchor] = href.split('#');
+  const safe = safePath(path);
+  if (safe === '/' && path !== '/') return null;
+  return [localisedPath(readLocaleTag(safe)?.rest ?? safe, locale), ...anchor].join('#');
+}
+
 /** Returns the URL of a picture in one of its widths, in pixels. The storefront fetches it from the charity API. */
 export function pictureUrl(path: string, width: 320 | 640 | 960 | 1280): string {
   return `${path}?w=${width}`;

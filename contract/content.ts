@@ -130,6 +130,8 @@ export const contactInfoSchema = z.object({
   phoneNumber: z.string(),
   email: z.string(),
   location: localisedTextSchema,
+  /** Opening hours, one text for each line. */
+  hours: z.array(localisedTextSchema).default([]),
   socialMediaLinks: z.object({
     instagram: z.string().default(''),
     x: z.string().default(''),

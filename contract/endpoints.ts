@@ -13,6 +13,7 @@ import { mosqueSchema, mosqueSummarySchema } from './mosques';
 import { offeringSchema } from './offerings';
 import * as orders from './orders';
 import { orphanQuerySchema, orphanSchema, orphanSummarySchema } from './orphans';
+import { faqSchema, pageSchema } from './pages';
 import { sacrificeCategorySchema, sacrificeQuerySchema, sacrificeSchema } from './sacrifices';
 import * as zakat from './zakat';
 
@@ -153,6 +154,21 @@ export const ENDPOINTS = {
     query: pageQuerySchema,
     reply: pagedSchema(content.galleryPictureSchema),
     errors: ['program.notFound'],
+  },
+  page: {
+    method: 'GET',
+    path: '/pages/{id}',
+    summary: 'One page of the charity: `about`, `privacy-policy` or `terms-of-use`.',
+    params: idParams,
+    reply: resultSchema(pageSchema),
+    errors: ['page.notFound'],
+  },
+  faqs: {
+    method: 'GET',
+    path: '/faqs',
+    summary: 'Questions and answers, in order.',
+    query: pageQuerySchema,
+    reply: pagedSchema(faqSchema),
   },
   offering: {
     method: 'GET',
@@ -306,7 +322,8 @@ export const ENDPOINTS = {
   settingsCategory: {
     method: 'GET',
     path: '/client/system/settings/category/{category}',
-    summary: 'System settings of one category.',
+    summary:
+      'System settings of one category. `pages` of the category `organisation` lists the pages that exist.',
     params: z.object({ category: idSchema }),
     auth: 'basic',
     reply: resultSchema(content.settingsCategorySchema),

@@ -2,6 +2,7 @@
 import type { PageQuery, ProjectQuery } from '#contract/content';
 import type { CaseQuery } from '#contract/cases';
 import type { OrphanQuery } from '#contract/orphans';
+import type { PageId } from '#contract/pages';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#domain/constants';
 import type { DonorRateLimitKeys } from '#contract/donor-marks';
 import { CACHE_TTLS } from './cache.server';
@@ -47,6 +48,8 @@ export function contentResource(read: Read, send: Send) {
       (await read('programCategories', {}, CACHE_TTLS.categories)).result.data,
     programGallery: async (id: string) =>
       (await read('programGallery', { params: { id }, query: { limit: 100 } })).result.data,
+    page: async (id: PageId) => (await read('page', { params: { id } })).result,
+    faqs: () => fetchAllPages(async (page) => (await read('faqs', { query: page })).result),
     /** An offering of any kind, with its current availability. */
     offering: async (id: string) =>
       (await read('offering', { params: { id } }, CACHE_TTLS.moment)).result,

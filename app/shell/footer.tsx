@@ -6,13 +6,14 @@ import { PUBLIC_FILES } from '../links';
 import { GIVE_ANCHOR } from '../giving/anchor';
 import { Logo } from './logo';
 import { NewsletterForm } from './newsletter-form';
-import { useShell, type ShellData } from './use-shell';
+import { useHasPage, useShell, type ShellData } from './use-shell';
 
 export function Footer() {
   const t = useText('shell');
   const links = useLinks();
   const { pathname } = useLocation();
   const shell = useShell();
+  const has = useHasPage();
   return (
     <footer className="foot">
       <div className="wrap">
@@ -45,8 +46,8 @@ export function Footer() {
             </p>
           )}
           <p>
-            <Link to={links.privacy()}>{t('footer.privacy')}</Link>
-            <Link to={links.terms()}>{t('footer.terms')}</Link>
+            {has('privacy') && <Link to={links.privacy()}>{t('footer.privacy')}</Link>}
+            {has('terms') && <Link to={links.terms()}>{t('footer.terms')}</Link>}
           </p>
         </div>
       </div>
@@ -57,6 +58,7 @@ export function Footer() {
 function FooterNavigation() {
   const t = useText('shell');
   const links = useLinks();
+  const has = useHasPage();
   const columns = [
     {
       title: t('footer.give'),
@@ -81,26 +83,32 @@ function FooterNavigation() {
     {
       title: t('footer.about'),
       pages: [
-        [t('footer.whoWeAre'), links.about()],
+        has('about') && [t('footer.whoWeAre'), links.about()],
         [t('nav.contact'), links.contact()],
       ],
     },
-    { title: t('footer.resources'), pages: [[t('footer.faqs'), links.faqs()]] },
+    { title: t('footer.resources'), pages: [has('faqs') && [t('footer.faqs'), links.faqs()]] },
   ] as const;
   return (
     <nav aria-label={t('footer.nav')}>
-      {columns.map(({ title, pages }) => (
-        <div key={title}>
-          <h2>{title}</h2>
-          <ul>
-            {pages.map(([label, to]) => (
-              <li key={label}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      {columns.map(
+        ({ title, pages }) =>
+          pages.some(Boolean) && (
+            <div key={title}>
+              <h2>{title}</h2>
+              <ul>
+                {pages.map(
+                  (page) =>
+                    page && (
+                      <li key={page[0]}>
+                        <Link to={page[1]}>{page[0]}</Link>
+                      </li>
+                    ),
+                )}
+              </ul>
+            </div>
+          ),
+      )}
     </nav>
   );
 }

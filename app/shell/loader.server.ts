@@ -9,6 +9,7 @@ import { localisedPath } from '../links';
 import type { Flash } from '../visitor/preferences-cookie.server';
 import { redirectFor } from '../visitor/greeting.server';
 import { commitPreferences, keeping, readVisitor, type Visitor } from '../visitor/visitor.server';
+import { absentPages } from './absent-pages.server';
 import { contactDetails } from './contact.server';
 import { organisationFacts } from './organisation.server';
 
@@ -36,9 +37,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     headers.set('vary', 'accept-language, cookie');
     throw redirect(localisedPath(sentOn.path, sentOn.locale) + search, { headers });
   }
-  const [contact, organisation, alert] = await Promise.all([
+  const [contact, organisation, absent, alert] = await Promise.all([
     contactDetails(visitor),
     organisationFacts(visitor),
+    absentPages(visitor),
     addedGiftAlert(visitor),
   ]);
   const settings = config();
@@ -51,6 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       },
       organisation,
       contact,
+      absent,
       giftCount: giftCount(visitor.cart),
       alert,
       flash: flashNotice(visitor),

@@ -3,6 +3,7 @@ import { Link, useLocation } from '@remix-run/react';
 import { useLinks } from '../i18n/locale';
 import { useText } from '../i18n/strings';
 import type { Links } from '../links';
+import { useHasPage } from './use-shell';
 
 const PAGES = [
   'home',
@@ -18,11 +19,12 @@ export function Navigation({ className }: { className?: string }) {
   const t = useText('shell');
   const links = useLinks();
   const { pathname } = useLocation();
-  const addresses = PAGES.map((page) => links[page]());
+  const pages = PAGES.filter(useHasPage());
+  const addresses = pages.map((page) => links[page]());
   const current = nearestEntry(pathname, addresses);
   return (
     <nav className={className} aria-label={t('nav.label')}>
-      {PAGES.map((page, at) => (
+      {pages.map((page, at) => (
         <Link
           key={page}
           to={addresses[at]!}

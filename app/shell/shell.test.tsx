@@ -3,8 +3,9 @@
 import { createRemixStub } from '@remix-run/testing';
 import { useNavigate } from '@remix-run/react';
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import * as configuration from '#config';
+import { importFiles, NO_PAGES, PAGE_FILES } from '#tests/support/api/pages';
 import { args, openTestSite, unreachable, visit } from '#tests/support/site';
 import '#tests/support/drawn-page';
 import { ErrorPage } from './error-page';
@@ -60,6 +61,40 @@ test('marks the navigation entry of the current page', async () => {
   await draw('/projects/zakat');
   expect(mainLinks().getByRole('link', { name: 'Zakat' }).ariaCurrent).toBe('page');
   expect(mainLinks().getByRole('link', { name: 'Campaigns' }).ariaCurrent).toBeNull();
+});
+
+/** Links that every page has to pages that the charity writes. */
+const writtenPages = () => {
+  const paths = ['/about', '/faqs', '/privacy-policy', '/terms-of-use'];
+  return paths.filter((path) => document.querySelector(`a[href="${path}"]`));
+};
+
+test.each<[what: string, files: Record<string, string>, links: string[]]>([
+  ['has written all', PAGE_FILES, ['/about', '/faqs', '/privacy-policy', '/terms-of-use']],
+  [
+    'has written one policy',
+    { ...NO_PAGES, 'pages/privacy-policy.yaml': PAGE_FILES['pages/privacy-policy.yaml'] },
+    ['/privacy-policy'],
+  ],
+  ['has written none', NO_PAGES, []],
+])('links to the pages that exist when the charity %s', async (_, files, links) => {
+  onTestFinished(async () => void (await openTestSite()));
+  const site = await openTestSite({ empty: true });
+  await importFiles(site.db, files);
+  await draw('/cart');
+  expect(writtenPages()).toEqual(links);
+  const columns = within(screen.getByRole('contentinfo')).getAllByRole('heading', { level: 2 });
+  const titles = columns.map(({ textContent }) => textContent);
+  expect(titles.includes('Resources')).toBe(links.includes('/faqs'));
+  expect(titles).toContain('About us');
+});
+
+test('links to all pages while it is unknown which exist', async () => {
+  onTestFinished(async () => void (await openTestSite()));
+  const site = await openTestSite({ empty: true });
+  site.fail(unreachable);
+  await draw('/cart');
+  expect(writtenPages()).toHaveLength(4);
 });
 
 test('marks the navigation entry of the parent page with aria-current="true"', async () => {

@@ -35,6 +35,12 @@ export function useShell(): ShellData | undefined {
   return given ?? last;
 }
 
+/** Returns whether there is such a page. It is assumed to exist while the shell's data is missing. */
+export function useHasPage(): (page: string) => boolean {
+  const absent: readonly string[] | undefined = useShell()?.absent;
+  return (page) => !absent?.includes(page);
+}
+
 /** Whether the page sets a layout of its own. */
 export function isFullWidth(matches: readonly Pick<UIMatch, 'handle'>[]): boolean {
   return matches.some(({ handle }) => (handle as PageHandle | undefined)?.layout !== undefined);

@@ -15,6 +15,9 @@ export type Reference = { kind: string; id: string };
 /** `deleted`: no row remains. `hidden`: orders refer to the item, so its row stays, closed and in no list. */
 export type Removal = 'deleted' | 'hidden';
 
+/** A problem of one field, such as `steps`. An empty field: a problem of the file. */
+export type FieldProblem = { field: string; message: string };
+
 export type Kind<Value> = {
   /** Name of the folder that contains the files. For a single file (`isSingle`): its name without `.yaml`. */
   name: string;
@@ -26,8 +29,10 @@ export type Kind<Value> = {
   innerIds?: (value: Value) => string[];
   /** True when the item is an offering, so its id must be unique among all offerings. */
   isOffering?: boolean;
+  /** The only names that its files can have. */
+  ids?: readonly string[];
   /** Checks rules that the codec cannot check, such as rules for the id. Returns error messages. */
-  check?: (item: Item<Value>) => string[];
+  check?: (item: Item<Value>) => (string | FieldProblem)[];
   /** Returns all items that are not withdrawn, in the order of the site's lists. */
   read: (db: Db) => Promise<Item<Value>[]>;
   /** Undoes changes that the API makes when a date passes, so that an import does not report or revert them. */

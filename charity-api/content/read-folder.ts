@@ -78,7 +78,10 @@ function readKind(folder: Folder, kind: AnyKind): ContentOfKind[] {
   return [{ kind, items: ids.flatMap((id) => readItem(folder, kind, id)) }];
 }
 
-function idsIn({ root, reading: { problems } }: Folder, { name: kind }: AnyKind): string[] {
+function idsIn(
+  { root, reading: { problems } }: Folder,
+  { name: kind, ids: known }: AnyKind,
+): string[] {
   const ids: string[] = [];
   for (const name of readdirSync(path.join(root, kind)).sort()) {
     if (IGNORED.test(name) || PICTURE.test(name)) continue;
@@ -95,6 +98,11 @@ function idsIn({ root, reading: { problems } }: Folder, { name: kind }: AnyKind)
         message:
           'A name has only letters from a to z, digits, - and _, 64 at most: it becomes the address of a page.',
       });
+    else if (known?.includes(id) === false)
+      problems.push({
+        ...problem,
+        message: `The site has no place for it. Files here are ${known.map((one) => `${one}.yaml`).join(', ')}.`,
+      });
     else ids.push(id);
   }
   return ids;
@@ -107,7 +115,10 @@ function readItem({ root, reading, sources }: Folder, kind: AnyKind, id: string)
   sources.set(file, source);
   const value: unknown = kind.codec.read(source);
   if (value === undefined) return [];
-  for (const message of kind.check?.({ id, value }) ?? []) source.report(message);
+  for (const problem of kind.check?.({ id, value }) ?? []) {
+    if (typeof problem === 'string') source.report(problem);
+    else (source.fields?.get(problem.field) ?? source).report(problem.message);
+  }
   return [{ id, value }];
 }
 

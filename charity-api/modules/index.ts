@@ -3,6 +3,7 @@ import type { ApiRouter } from '../http/router';
 import { mountContact } from './contact/routes';
 import { mountContentVersion } from './content-version/routes';
 import { mountLookups } from './lookups/routes';
+import { mountPages } from './pages/routes';
 import { mountPrograms } from './programs/routes';
 import { mountProjects } from './projects/routes';
 import { mountSettings } from './settings/routes';
@@ -24,6 +25,7 @@ export function mountContent(app: ApiRouter, deps: ApiDeps): void {
   mountSliders(app, deps);
   mountProjects(app, deps);
   mountPrograms(app, deps);
+  mountPages(app, deps);
   mountContact(app, deps);
   mountSettings(app, deps);
   mountLookups(app, deps);

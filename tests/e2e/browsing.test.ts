@@ -204,6 +204,29 @@ test('Back restores the scroll position after client-side navigation and after a
   }
 });
 
+test.for([true, false])(
+  'anchors lead to a section of a policy, and open the answer to a question, with scripts %s',
+  async (javaScript, { open }) => {
+    const page = await open('/ar/terms-of-use', { locale: 'ar', width: 360, javaScript });
+    if (javaScript) await expectHydrated(page);
+    const target = page.locator('section#changes');
+    await expect(target).not.toBeInViewport();
+    await page.locator('main nav a[href$="#changes"]').click();
+    await expect(target).toBeInViewport();
+    await page.goto('/ar/faqs');
+    if (javaScript) await expectHydrated(page);
+    const answer = page.locator('#goal');
+    await expect(answer).toBeHidden();
+    await page.locator('details', { has: answer }).locator('summary').click();
+    await expect(answer).toBeVisible();
+    await answer.locator('a').click();
+    await expect(target).toBeInViewport();
+    await page.goto('/ar/faqs#transfer');
+    await expect(page.locator('#transfer')).toBeVisible();
+    await expect(answer).toBeHidden();
+  },
+);
+
 test('a change of the currency keeps the selected payment method', async ({ open }) => {
   const page = await open('/', { width: 360 });
   const giving = donor(page, 'en');

@@ -131,7 +131,6 @@ const REQUIRED: [locale: Locale, key: string, has: RegExp][] = [
   ['en', 'home:outcomes.title', /^What your gifts achieved$/],
   ['en', 'receipt:charged', /^Amount charged/],
   ['en', 'errors:phone', /^Please check the number and include the country code$/],
-  ['en', 'about:about.steps.checked.title', /^Independent checks$/],
   ['en', 'cart:problem.gone.badge', /^No longer available$/],
   ['en', 'about:contact.hours.title', /^When you can reach us$/],
   ['en', 'shell:demonstration', /charity, stories and figures are invented/],

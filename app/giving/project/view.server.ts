@@ -48,7 +48,7 @@ export async function loadProjectView(visitor: Visitor, id: string, intention?: 
     remaining:
       takesGifts && project.deadline ? remainingTime(new Date(project.deadline), now) : null,
     offer,
-    story: safeHtml(project.story),
+    story: safeHtml(project.story, visitor.locale),
     budget: project.budget.map((row, at) => ({ ...row, share: shares[at] ?? 0 })),
     updates: project.updates,
     outcome: project.outcome,

@@ -1,4 +1,4 @@
-/** About page: the work, the steps of a gift, and statistics about the organisation. */
+/** Route module of /about: the charity's own page, its programs, the steps of a gift, and statistics. */
 import { useLoaderData } from '@remix-run/react';
 import { config } from '#config';
 import { pageLoader } from '../../forms/loader.server';
@@ -6,46 +6,40 @@ import { pictureUrl } from '../../links';
 import { organisation } from '../../shell/organisation.server';
 import { Alert } from '../../ui/alert';
 import { ButtonLink } from '../../ui/button';
+import { DateText } from '../../ui/date-text';
 import { Facts } from '../../ui/facts';
 import { Picture } from '../../ui/picture';
 import type { Visitor } from '../../visitor/visitor.server';
 import { Programs } from './programs';
+import { Sections } from './sections';
+import { readSections } from './sections.server';
 import { Steps } from './steps';
-
-const STEPS = ['chosen', 'kept', 'spent', 'checked', 'reported'];
 
 export const loader = pageLoader({
   strings: [],
   load: async ({ visitor }) => {
-    const { t, links } = visitor;
-    const [{ name, tagline, licence, facts }, programs] = await Promise.all([
+    const { t, links, locale, charity } = visitor;
+    const [page, { tagline, licence, facts }, programs] = await Promise.all([
+      charity.page('about'),
       organisation(visitor),
       programsOf(visitor),
     ]);
-    const title = t('about:about.title');
-    const picture = programs[0]?.picture;
+    const { title, description, picture } = page;
     return {
       head: {
-        title,
-        description: t('about:about.description', { organisation: name }),
+        ...{ title, description },
         ...(picture && { image: pictureUrl(picture.path, 1280) }),
       },
-      title,
-      lead: tagline,
-      picture,
-      work: { title: t('about:about.work.title'), text: t('about:about.work.text') },
+      ...{ title, picture },
+      lead: page.lead || tagline,
+      updated: { label: t('about:policy.updated'), date: page.updated },
+      text: readSections(page.body, locale),
       programs: programs.map(({ id, title, summary }) => ({
         title,
         summary,
         to: links.program(id),
       })),
-      steps: {
-        title: t('about:about.steps.title'),
-        steps: STEPS.map((step) => ({
-          title: t(`about:about.steps.${step}.title`),
-          text: t(`about:about.steps.${step}.text`),
-        })),
-      },
+      steps: { title: t('about:about.steps.title'), steps: page.steps },
       figures: {
         title: t('about:about.figures.title'),
         rows: [...facts, ...(licence ? [{ label: t('about:about.licence'), value: licence }] : [])],
@@ -70,16 +64,23 @@ async function programsOf({ charity }: Visitor) {
 }
 
 export default function AboutPage() {
-  const { title, lead, picture, work, programs, steps, figures, demonstration, further } =
-    useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { title, updated, lead, picture, text, programs, steps, figures } = loaded;
+  const { demonstration, further } = loaded;
   return (
     <div className="grid gap-6 pt-4">
       <div className="grid items-start gap-4 md:grid-cols-2 md:gap-x-8">
         <div className="grid gap-2">
           <h1>{title}</h1>
+          {updated.date && (
+            <p className="muted sm">
+              {updated.label} <DateText date={updated.date} />
+            </p>
+          )}
           {lead && <p className="text-lg">{lead}</p>}
-          <h2 className="pt-2">{work.title}</h2>
-          <p>{work.text}</p>
+          <div className="grid gap-4 pt-2">
+            <Sections {...text} />
+          </div>
         </div>
         {picture && (
           <Picture
@@ -91,7 +92,7 @@ export default function AboutPage() {
         )}
       </div>
       {programs.length > 0 && <Programs programs={programs} />}
-      <Steps {...steps} />
+      {steps.steps.length > 0 && <Steps {...steps} />}
       {figures.rows.length > 0 && (
         <section className="grid gap-2 md:max-w-[640px]">
           <h2>{figures.title}</h2>

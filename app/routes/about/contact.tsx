@@ -3,40 +3,62 @@
  * fallback details.
  */
 import { useLoaderData } from '@remix-run/react';
+import { orderReference } from '#domain/orders';
+import { fallbackOnOutage } from '../../charity/errors';
 import { pageLoader } from '../../forms/loader.server';
+import { absentPages } from '../../shell/absent-pages.server';
 import { contactDetails } from '../../shell/contact.server';
 import { ButtonLink } from '../../ui/button';
+import type { Visitor } from '../../visitor/visitor.server';
 import { ContactDetailsBox } from './reach';
-import { SAMPLE_REFERENCE, buildSections, type Outline } from './sections.server';
 
-const SECTIONS: Outline = {
-  hours: [['phone', 'email']],
-  ready: [['reference', 'address', 'payment']],
-};
+/** Sample order reference with a valid check character. U+2060 prevents a line break after each hyphen. */
+const SAMPLE_REFERENCE = orderReference(17_171_171_717).replaceAll('-', '-\u2060');
 
 export const loader = pageLoader({
   strings: [],
   load: async ({ visitor }) => {
     const { t, links } = visitor;
     const title = t('about:contact.title');
+    const [details, hours, absent] = await Promise.all([
+      contactDetails(visitor),
+      openingHours(visitor),
+      absentPages(visitor),
+    ]);
     return {
       head: { title, description: t('about:contact.description') },
       title,
       lead: t('about:contact.lead'),
-      details: await contactDetails(visitor),
+      details,
       labels: {
         phone: t('about:contact.phone'),
         email: t('about:contact.email'),
         address: t('about:contact.address'),
         online: t('about:contact.online'),
       },
-      sections: buildSections(SECTIONS, (section, part) =>
-        t(`about:contact.${section}.${part}`, { reference: SAMPLE_REFERENCE }),
-      ),
-      faqs: { label: t('about:links.faqs'), to: links.faqs() },
+      sections: [
+        { title: t('about:contact.hours.title'), lines: hours },
+        {
+          title: t('about:contact.ready.title'),
+          lines: [
+            t('about:contact.ready.reference', { reference: SAMPLE_REFERENCE }),
+            t('about:contact.ready.address'),
+            t('about:contact.ready.payment'),
+          ],
+        },
+      ].filter(({ lines }) => lines.length > 0),
+      faqs: absent.includes('faqs') ? null : { label: t('about:links.faqs'), to: links.faqs() },
     };
   },
 });
+
+async function openingHours({ charity }: Visitor): Promise<string[]> {
+  try {
+    return (await charity.contactInfo())?.hours.filter(Boolean) ?? [];
+  } catch (error) {
+    return fallbackOnOutage(error, []);
+  }
+}
 
 export default function ContactPage() {
   const { title, lead, details, labels, sections, faqs } = useLoaderData<typeof loader>();
@@ -49,21 +71,23 @@ export default function ContactPage() {
       <div className="grid items-start gap-4 md:grid-cols-2 md:gap-x-8">
         <ContactDetailsBox details={details} labels={labels} />
         <div className="grid gap-4">
-          {sections.map((section) => (
-            <section key={section.id} className="prose">
-              <h2>{section.title}</h2>
+          {sections.map(({ title, lines }) => (
+            <section key={title} className="prose">
+              <h2>{title}</h2>
               <ul>
-                {section.body.flat().map((item) => (
-                  <li key={item}>{item}</li>
+                {lines.map((line) => (
+                  <li key={line}>{line}</li>
                 ))}
               </ul>
             </section>
           ))}
-          <p>
-            <ButtonLink kind="quiet" to={faqs.to}>
-              {faqs.label}
-            </ButtonLink>
-          </p>
+          {faqs && (
+            <p>
+              <ButtonLink kind="quiet" to={faqs.to}>
+                {faqs.label}
+              </ButtonLink>
+            </p>
+          )}
         </div>
       </div>
     </>

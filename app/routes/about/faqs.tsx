@@ -1,52 +1,45 @@
 /** Questions and answers for donors. Each question has its own anchor (/faqs#transfer). */
 import { useLoaderData } from '@remix-run/react';
-import { config } from '#config';
-import { isLocale, LOCALE_NAMES } from '#domain/locales';
-import { pageLoader } from '../../forms/loader.server';
+import { isAnchor } from '#domain/anchors';
+import { notFound, pageLoader } from '../../forms/loader.server';
 import { ButtonLink } from '../../ui/button';
 import { Disclosure } from '../../ui/fold';
+import { RichText } from '../../ui/rich-text';
 import { Wrap } from '../../ui/wrap';
-import { currencyNames, SAMPLE_REFERENCE } from './sections.server';
+import { renderText } from './sections.server';
 
-const QUESTIONS = [
-  ...['account', 'receipt', 'zakat', 'purification', 'goal', 'transfer'],
-  ...['twice', 'recipient', 'currency', 'scripts', 'languages', 'data'],
-];
+/** Search engines show about this many characters of a description. */
+const MAX_DESCRIPTION = 160;
 
 export const loader = pageLoader({
   strings: [],
   load: async ({ visitor }) => {
-    const { t, links } = visitor;
-    const values = {
-      reference: SAMPLE_REFERENCE,
-      currencies: currencyNames(visitor, 'conjunction'),
-      languages: config()
-        .LOCALES.filter(isLocale)
-        .map((locale) => LOCALE_NAMES[locale])
-        .join(' · '),
-    };
-    /** Links to further information, by question. */
-    const further: Record<string, { label: string; to: string }> = {
-      zakat: { label: t('about:links.zakat'), to: links.zakat() },
-      purification: { label: t('about:links.purification'), to: links.stockPurge() },
-      goal: { label: t('about:links.terms'), to: `${links.terms()}#changes` },
-      twice: { label: t('about:links.contact'), to: links.contact() },
-      data: { label: t('about:links.privacy'), to: links.privacy() },
-    };
+    const { t, links, locale, charity } = visitor;
+    const faqs = await charity.faqs();
+    if (faqs.length === 0) notFound();
     const title = t('about:faqs.title');
     return {
-      head: { title, description: t('about:faqs.description') },
+      head: { title, description: describe(faqs.map(({ question }) => question)) },
       title,
-      questions: QUESTIONS.map((id) => ({
+      questions: faqs.map(({ id, question, answer }) => ({
         id,
-        question: t(`about:faqs.${id}.title`),
-        answer: t(`about:faqs.${id}.text`, values),
-        further: further[id],
+        // Another API can use the id of an element of the page.
+        anchor: isAnchor(id) ? id : undefined,
+        question,
+        answer: renderText(answer, locale),
       })),
       contact: { label: t('about:links.contact'), to: links.contact() },
     };
   },
 });
+
+/** Returns as many of the first questions as fit. */
+function describe([first = '', ...questions]: string[]): string {
+  return questions.reduce((text, question) => {
+    const longer = `${text} ${question}`;
+    return longer.length > MAX_DESCRIPTION ? text : longer;
+  }, first);
+}
 
 export default function FaqsPage() {
   const { title, questions, contact } = useLoaderData<typeof loader>();
@@ -54,18 +47,11 @@ export default function FaqsPage() {
     <Wrap narrow className="grid gap-3 pt-4">
       <h1>{title}</h1>
       <div>
-        {questions.map(({ id, question, answer, further }) => (
+        {questions.map(({ id, anchor, question, answer }) => (
           <Disclosure key={id} summary={question} className="border-b border-line">
             {/* The id is inside the fold, because a browser opens all folds around the target of an anchor. */}
-            <div id={id} className="prose scroll-mt-8 pb-2">
-              <p>{answer}</p>
-              {further && (
-                <p>
-                  <ButtonLink kind="plain" to={further.to}>
-                    {further.label}
-                  </ButtonLink>
-                </p>
-              )}
+            <div id={anchor} className="scroll-mt-8 pb-2">
+              <RichText html={answer} />
             </div>
           </Disclosure>
         ))}

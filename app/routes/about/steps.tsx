@@ -5,7 +5,7 @@ export function Steps({ title, steps }: Props) {
   return (
     <section className="grid gap-3">
       <h2>{title}</h2>
-      <ol className="grid gap-3 md:grid-cols-5">
+      <ol className="grid gap-3 md:grid-cols-[repeat(auto-fit,minmax(150px,1fr))]">
         {steps.map((step, at) => (
           <li
             key={step.title}

@@ -31,7 +31,7 @@ export async function caseView(visitor: Visitor, id: string) {
     nationality: nationalityIn(locale)(found.nationality),
     limit: limitOf(found),
     standing: availabilityOf(found, new Date()),
-    story: safeHtml(found.story),
+    story: safeHtml(found.story, locale),
     rules: settings.rules,
     zakatAuthority: intentions.includes('zakat') ? settings.zakatAuthority : null,
     currency,

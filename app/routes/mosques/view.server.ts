@@ -36,7 +36,7 @@ export async function mosqueView(visitor: Visitor, id: string) {
   const { title, summary, place, pictures, goal, raised } = mosque;
   return {
     ...{ id, title, summary, place, pictures, goal, raised },
-    story: safeHtml(mosque.story),
+    story: safeHtml(mosque.story, visitor.locale),
     repairs: repairsOf(mosque, visitor.currency, rates),
     offer,
   };

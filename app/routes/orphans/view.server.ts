@@ -23,7 +23,7 @@ export async function orphanView(visitor: Visitor, id: string) {
     name: child.title,
     summary: child.summary,
     picture: child.picture,
-    story: safeHtml(child.story),
+    story: safeHtml(child.story, locale),
     pays: child.facts,
     region: child.areaName,
     age: child.age,

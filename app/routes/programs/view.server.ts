@@ -18,7 +18,7 @@ export async function programView(visitor: Visitor, id: string) {
     categoryFund(visitor, category),
   ]);
   return {
-    ...{ title, summary, category, story: safeHtml(story) },
+    ...{ title, summary, category, story: safeHtml(story, visitor.locale) },
     ...{ picture: pictures[0] ?? null, gallery: gallery ?? withoutCaptions(pictures) },
     ...{ fund, cards, total },
   };

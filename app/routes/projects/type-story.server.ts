@@ -10,11 +10,14 @@ export type TypeStoryView = {
 };
 
 /** Returns null when the type has no story or the charity API is unavailable: the list works without it. */
-export async function typeStory({ charity }: Visitor, type: string): Promise<TypeStoryView | null> {
+export async function typeStory(
+  { charity, locale }: Visitor,
+  type: string,
+): Promise<TypeStoryView | null> {
   try {
     const { story, pictures } = await charity.projectType(type);
     const [picture = null] = pictures;
-    return story ? { story: safeHtml(story), picture } : null;
+    return story ? { story: safeHtml(story, locale), picture } : null;
   } catch (error) {
     return fallbackOnOutage(error, null);
   }

@@ -36,6 +36,14 @@ export function picturesOf(card: string, list: string): Picture[] {
     : [first, ...all.filter(({ path }) => path !== first.path)];
 }
 
+export type Step = { title: LocalisedText; text: LocalisedText };
+
+export const stepsOf = (column: string): Step[] =>
+  parseColumn<Step[]>(column).map(({ title, text }) => ({
+    title: inOrder(title),
+    text: inOrder(text),
+  }));
+
 export type Fact = { label: LocalisedText; text: LocalisedText };
 
 export const factsOf = (column: string): Fact[] =>

@@ -9,6 +9,7 @@ import { mosques } from './mosques';
 import { categories, sacrificeCategories, tags, types } from './named';
 import { organisation } from './organisation';
 import { orphans } from './orphans';
+import { faqs, pages } from './pages';
 import { currencies, metals } from './prices';
 import { giving, tafreej, zakat } from './rulings';
 import { sacrifices } from './sacrifices';
@@ -20,4 +21,5 @@ export const KINDS: readonly AnyKind[] = [
   ...[campaigns, openFunds],
   ...[cases, endowments, expiations, mosques, orphans, sacrifices],
   ...[stocks, investmentFunds, programs, slides],
+  ...[pages, faqs],
 ];

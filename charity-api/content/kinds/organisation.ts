@@ -23,6 +23,8 @@ const fields = {
       phone: line,
       email: matching(/^\S+@\S+\.\S+$/, 'an email address'),
       location: optionalText,
+      /** Opening hours, one text for each line. */
+      hours: optional(list(text), []),
       social: optional(social, NO_SOCIAL),
     }),
     null,
@@ -67,6 +69,7 @@ export const organisation: Kind<Value> = {
             phone: contact.phone_number,
             email: contact.email,
             location: textOf(contact.location),
+            hours: parseColumn<Partial<LocalisedText>[]>(contact.hours).map(inOrder),
             social: {
               ...NO_SOCIAL,
               ...parseColumn<ContactInfo['socialMediaLinks']>(contact.social),
@@ -85,12 +88,13 @@ export const organisation: Kind<Value> = {
     await saveSettings(db, CATEGORY, { ...settings, bank: bank ?? undefined });
     await db.deleteFrom('contacts').execute();
     if (!contact) return;
-    const { phone, email, location, social: links } = contact;
+    const { phone, email, location, hours, social: links } = contact;
     await db
       .insertInto('contacts')
       .values({
         ...{ position: 0, phone_number: phone, email },
         location: json(location),
+        hours: json(hours),
         social: json(links),
       })
       .execute();

@@ -1,7 +1,8 @@
 /** Converts HTML from the database to Markdown for content files. The Markdown converts back to the same HTML. */
 import sanitizeHtml from 'sanitize-html';
+import { isAnchor } from '#domain/anchors';
 import { unescapeHtml } from './escape-html';
-import { markdownToHtml } from './to-html';
+import { markdownToHtml, type MarkdownOptions } from './to-html';
 
 /** In databases of earlier releases, staff wrote HTML. Similar elements are mapped; of all others, the text stays. */
 const KNOWN: sanitizeHtml.IOptions = {
@@ -15,20 +16,31 @@ const KNOWN: sanitizeHtml.IOptions = {
   },
 };
 
-type Element = { tag: string; href: string; children: Child[] };
+const KNOWN_WITH_ANCHORS: sanitizeHtml.IOptions = {
+  ...KNOWN,
+  allowedAttributes: { a: ['href'], h3: ['id'] },
+};
+
+type Element = {
+  tag: string;
+  href: string;
+  /** The `id` of a heading, or ''. null in texts whose headings have no anchors. */
+  anchor: string | null;
+  children: Child[];
+};
 type Child = Element | string;
 
 const BLOCKS = new Set(['p', 'h3', 'ul', 'ol', 'li', 'blockquote']);
 
 /** Returns Markdown that ends with a newline, or an empty string. */
-export function htmlToMarkdown(html: string): string {
-  const root = parse(sanitizeHtml(html, KNOWN));
+export function htmlToMarkdown(html: string, { hasAnchors = false }: MarkdownOptions = {}): string {
+  const root = parse(sanitizeHtml(html, hasAnchors ? KNOWN_WITH_ANCHORS : KNOWN), hasAnchors);
   const blocks = blocksOf(root.children);
   return blocks.length === 0 ? '' : `${blocks.join('\n\n')}\n`;
 }
 
-function parse(html: string): Element {
-  const root: Element = { tag: '', href: '', children: [] };
+function parse(html: string, hasAnchors: boolean): Element {
+  const root: Element = { tag: '', href: '', anchor: null, children: [] };
   const open = [root];
   for (const [part, slash, tag, attributes] of html.matchAll(
     /<(\/?)(\w+)([^>]*)>|[^<]+/g,
@@ -40,7 +52,8 @@ function parse(html: string): Element {
       if (at > 0) open.length = at;
     } else {
       const href = unescapeHtml(/href="([^"]*)"/.exec(attributes ?? '')?.[1] ?? '');
-      const element = { tag, href, children: [] };
+      const anchor = hasAnchors ? (/\bid="([^"]*)"/.exec(attributes ?? '')?.[1] ?? '') : null;
+      const element = { tag, href, anchor, children: [] };
       inside.children.push(element);
       open.push(element);
     }
@@ -72,11 +85,11 @@ function blocksOf(children: Child[]): string[] {
   return blocks;
 }
 
-function blockOf({ tag, children }: Element): string[] {
+function blockOf({ tag, anchor, children }: Element): string[] {
   switch (tag) {
     case 'h3': {
       const text = inlineOf(children, '### ');
-      return text === '' ? [] : [text];
+      return text === '' ? [] : [anchor === null ? text : withAnchor(text, anchor)];
     }
     case 'ul':
     case 'ol': {
@@ -90,6 +103,12 @@ function blockOf({ tag, children }: Element): string[] {
     default:
       return blocksOf(children);
   }
+}
+
+/** Words of the heading that look like an anchor are escaped. */
+function withAnchor(heading: string, anchor: string): string {
+  const words = heading.replace(/\{(?=#[^{}]*\}$)/, '\\{');
+  return isAnchor(anchor) ? `${words} {#${anchor}}` : words;
 }
 
 function itemOf({ children }: Element, list: 'ul' | 'ol', at: number): string {

@@ -1,4 +1,4 @@
-/** Tests of the conversion between Markdown (content files) and HTML (database), in both directions. */
+/** Markdown of content files and the HTML of the database: each is made from the other, without a loss. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { htmlToMarkdown } from './from-html';
@@ -29,44 +29,71 @@ const PAIRS: [what: string, markdown: string, html: string][] = [
     '<p><a href="https://x.example/a">Here</a> we are.</p>',
   ],
   ['links to pages of the site', '[Zakat](/zakat)\n', '<p><a href="/zakat">Zakat</a></p>'],
-  ['characters reserved in HTML', 'a & b > c\n', '<p>a &amp; b &gt; c</p>'],
+  ['what HTML reserves', 'a & b > c\n', '<p>a &amp; b &gt; c</p>'],
   [
-    'characters reserved in Markdown',
+    'what Markdown reserves',
     '\\# no \\*head\\* \\[x\\] \\<b>\n',
     '<p># no *head* [x] &lt;b&gt;</p>',
   ],
-  ['numbers that do not begin a list', '2016\\. A year.\n', '<p>2016. A year.</p>'],
-  ['Arabic words', 'ماء **نظيف**، لكل أسرة.\n', '<p>ماء <strong>نظيف</strong>، لكل أسرة.</p>'],
+  ['a number that begins no list', '2016\\. A year.\n', '<p>2016. A year.</p>'],
+  ['Arabic', 'ماء **نظيف**، لكل أسرة.\n', '<p>ماء <strong>نظيف</strong>، لكل أسرة.</p>'],
 ];
 
 describe.each(PAIRS)('%s', (_, markdown, html) => {
-  test('convert to HTML', () => {
+  test('become HTML', () => {
     expect(markdownToHtml(markdown)).toEqual({ html, problems: [] });
   });
-  test('convert from HTML to Markdown', () => {
+  test('become Markdown again', () => {
     expect(htmlToMarkdown(html)).toBe(markdown);
   });
 });
 
-test('a line break in a paragraph becomes a space', () => {
+const ANCHORED: [what: string, markdown: string, html: string][] = [
+  ['an anchor', '### Zakat {#zakat}\n', '<h3 id="zakat">Zakat</h3>'],
+  [
+    'an anchor after emphasis',
+    '### **Zakat** {#zakat}\n',
+    '<h3 id="zakat"><strong>Zakat</strong></h3>',
+  ],
+  ['no anchor', '### Zakat\n', '<h3>Zakat</h3>'],
+  ['words that look like an anchor', '### Zakat \\{#zakat}\n', '<h3>Zakat {#zakat}</h3>'],
+  ['an anchor after words that look like one', '### A \\{#b} {#c}\n', '<h3 id="c">A {#b}</h3>'],
+];
+
+describe.each(ANCHORED)('a heading with %s', (_, markdown, html) => {
+  test('becomes HTML where headings have anchors', () => {
+    expect(markdownToHtml(markdown, { hasAnchors: true })).toEqual({ html, problems: [] });
+  });
+  test('becomes Markdown again', () => {
+    expect(htmlToMarkdown(html, { hasAnchors: true })).toBe(markdown);
+  });
+});
+
+test('headings of stories have no anchors', () => {
+  expect(markdownToHtml('### Zakat {#zakat}\n').html).toBe('<h3>Zakat {#zakat}</h3>');
+  expect(htmlToMarkdown('<h3 id="zakat">Zakat</h3>')).toBe('### Zakat\n');
+});
+
+test('a line break in a paragraph is a space', () => {
   expect(markdownToHtml('One\ntwo.').html).toBe('<p>One two.</p>');
 });
 
 test.each([
   ['HTML', 'One.\n\n<script>x</script>\n', 2],
-  ['a heading of a level other than 3', '# Head\n', 0],
+  ['a heading of another size', '# Head\n', 0],
   ['a picture', 'One.\n\nTwo ![x](y.png)\n', 2],
   ['a line break', 'One  \ntwo\n', 0],
   ['a link that runs a script', '[x](javascript:alert)\n', 0],
   ['a link to another host without a protocol', '[x](//x.example)\n', 0],
+  ['a link that browsers read as another host', '[x](</\\\\x.example>)\n', 0],
   ['code', 'One.\n\n    two\n', 2],
-])('reports %s as a problem with its line number', (_, markdown, line) => {
+])('reports %s, with its line', (_, markdown, line) => {
   expect(markdownToHtml(markdown).problems).toEqual([
     { line, message: expect.stringMatching(/\w/) as string },
   ]);
 });
 
-describe('HTML that this code did not write', () => {
+describe('HTML of unknown hands', () => {
   test.each([
     ['other headings', '<h2>Head</h2>', '### Head\n'],
     ['bold and italic', '<p><b>a</b> <i>b</i></p>', '**a** *b*\n'],
@@ -76,13 +103,13 @@ describe('HTML that this code did not write', () => {
     ['paragraphs in items', '<ul><li><p>a</p></li></ul>', '- a\n'],
     ['unknown elements', '<p><span>a</span></p>', 'a\n'],
     ['emphasis of a part of a word beside punctuation', '<p>a<strong>“b”</strong>c</p>', 'a“b”c\n'],
-    ['an empty string', '', ''],
-  ])('%s: converts to Markdown without losing visible text', (_, html, markdown) => {
+    ['nothing', '', ''],
+  ])('keeps the words of %s', (_, html, markdown) => {
     expect(htmlToMarkdown(html)).toBe(markdown);
   });
 });
 
-test('any text is unchanged after conversion to Markdown and back', () => {
+test('any text comes back from Markdown as it was', () => {
   const words = fc.string({
     unit: fc.constantFrom(...'ab1 .)#*_-+>=~[]()!&<\\`|ماء«»'),
     maxLength: 24,

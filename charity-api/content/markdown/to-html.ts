@@ -1,5 +1,6 @@
 /** Converts the Markdown of content files to the HTML that the API serves. Only a subset of Markdown is allowed. */
 import { Lexer, type Token, type Tokens } from 'marked';
+import { ANCHOR_EXPECTED, isAnchor } from '#domain/anchors';
 import { escapeHtml } from './escape-html';
 
 /** `line` is counted from 0 in the text. */
@@ -8,21 +9,36 @@ export type MarkdownProblem = { line: number; message: string };
 /** No GitHub extensions: a URL without brackets is plain text, and `|` does not begin a table. */
 const SYNTAX = { gfm: false } as const;
 
-const LINK = /^(?:https?:\/\/|mailto:|tel:\+?[\d-]+$|\/(?!\/))/i;
+const OUTSIDE_LINK = /^(?:https?:\/\/|mailto:|tel:\+?[\d-]+$)/i;
+
+/** Browsers read `\` as `/`, and `//` as the beginning of another host. */
+const SITE_LINK = /^(?!.*\/\/)\/[^\\\s\p{Cc}]*$/u;
 
 const EXPECTED =
-  'Write paragraphs, ### headings, lists, > quotations, **strong** and *emphasised* words, and [links](https://…).';
+  'Write paragraphs, ### headings, lists, > quotations, **strong** and *emphasised* words, and links: [words](https://…), [words](/programs).';
+
+export type MarkdownOptions = {
+  /** Whether a heading can end with its anchor: `### Zakat {#zakat}`. */
+  hasAnchors?: boolean;
+};
 
 /** Returns HTML without white space between its blocks, so that equal Markdown gives equal HTML. */
-export function markdownToHtml(markdown: string): { html: string; problems: MarkdownProblem[] } {
+export function markdownToHtml(
+  markdown: string,
+  { hasAnchors = false }: MarkdownOptions = {},
+): { html: string; problems: MarkdownProblem[] } {
   const problems: MarkdownProblem[] = [];
+  const anchors = new Set<string>();
   let line = 0;
   const html = new Lexer(SYNTAX).lex(markdown).map((token) => {
     const report = (message: string) => {
       const isNew = !problems.some((known) => known.line === line && known.message === message);
       if (isNew) problems.push({ line, message });
     };
-    const block = blockHtml(token, report);
+    const block =
+      hasAnchors && token.type === 'heading'
+        ? sectionHeading(token as Tokens.Heading, anchors, report)
+        : blockHtml(token, report);
     line += token.raw.split('\n').length - 1;
     return block;
   });
@@ -30,6 +46,23 @@ export function markdownToHtml(markdown: string): { html: string; problems: Mark
 }
 
 type Report = (message: string) => void;
+
+const ANCHOR = /\s*\{#([^{}]*)\}$/;
+
+/** @param known anchors of the headings before, to which that of this one is added */
+function sectionHeading(heading: Tokens.Heading, known: Set<string>, report: Report): string {
+  const last = heading.tokens.at(-1);
+  const [written, anchor] = (last?.type === 'text' && ANCHOR.exec(last.text as string)) || [];
+  if (last?.type !== 'text' || written === undefined || anchor === undefined)
+    return blockHtml(heading, report);
+  if (!isAnchor(anchor)) report(`{#${anchor}} cannot be an anchor. Write ${ANCHOR_EXPECTED}.`);
+  if (known.has(anchor)) report(`Another heading of this text has the anchor {#${anchor}} too.`);
+  known.add(anchor);
+  const words = { ...last, text: (last.text as string).slice(0, -written.length) };
+  const html = blockHtml({ ...heading, tokens: [...heading.tokens.slice(0, -1), words] }, report);
+  if (html === '<h3></h3>') report('Write the words of the heading before its anchor.');
+  return html.replace('<h3>', `<h3 id="${escapeHtml(anchor)}">`);
+}
 
 function blockHtml(token: Token, report: Report): string {
   switch (token.type) {
@@ -87,8 +120,10 @@ function spanHtml(token: Token, report: Report): string {
     case 'em':
       return `<${token.type}>${inlineHtml(token.tokens, report)}</${token.type}>`;
     case 'link':
-      if (!LINK.test(token.href))
-        report(`“${token.href}” is not a URL. Begin it with https://, mailto:, tel: or /.`);
+      if (!OUTSIDE_LINK.test(token.href) && !SITE_LINK.test(token.href))
+        report(
+          `“${token.href}” is not a URL: begin it with https://, mailto: or tel:, or write a path of this site such as /programs.`,
+        );
       return `<a href="${escapeHtml(token.href)}">${inlineHtml(token.tokens, report)}</a>`;
     default:
       return unexpected(token, report);

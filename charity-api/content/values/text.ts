@@ -3,7 +3,7 @@ import { LOCALES, type Locale, type LocalisedText } from '#domain/locales';
 import type { Codec, OptionalCodec } from '../codec';
 import { optional } from '../codec';
 import { htmlToMarkdown } from '../markdown/from-html';
-import { markdownToHtml } from '../markdown/to-html';
+import { markdownToHtml, type MarkdownOptions } from '../markdown/to-html';
 import type { Source } from '../source';
 
 export const NO_TEXT: LocalisedText = { en: '', ar: '', tr: '', id: '' };
@@ -55,23 +55,30 @@ export const text: Codec<LocalisedText> = inLanguages(
 );
 export const optionalText: OptionalCodec<LocalisedText> = optional(text, NO_TEXT);
 
-/** Text with paragraphs in each language. The file has Markdown, the value is HTML. */
-const markdown: Codec<LocalisedText> = inLanguages(
-  `Markdown ${IN_LANGUAGES.replace(/,[^,]*$/, '')}, each after “|”`,
-  (source) => {
-    const written = source.text;
-    if (written === null || written.trim() === '') return source.reject('Markdown');
-    const { html, problems } = markdownToHtml(written);
-    // The text begins on the line after its language key.
-    for (const { line: below, message } of problems) source.report(message, below + 1);
-    return problems.length === 0 ? html : undefined;
-  },
-  htmlToMarkdown,
-);
-export const story: OptionalCodec<LocalisedText> = optional(
-  { ...markdown, write: (html) => markdown.write(html) },
-  NO_TEXT,
-);
+/**
+ * Text with paragraphs in each language. The file has Markdown, the value is HTML.
+ * @param onRead is called with the HTML of each language
+ */
+export function markdown(
+  options: MarkdownOptions = {},
+  onRead: (html: string, source: Source) => void = () => undefined,
+): Codec<LocalisedText> {
+  return inLanguages(
+    `Markdown ${IN_LANGUAGES.replace(/,[^,]*$/, '')}, each after “|”`,
+    (source) => {
+      const written = source.text;
+      if (written === null || written.trim() === '') return source.reject('Markdown');
+      const { html, problems } = markdownToHtml(written, options);
+      // The text begins on the line after its language key.
+      for (const { line: below, message } of problems) source.report(message, below + 1);
+      if (problems.length > 0) return undefined;
+      onRead(html, source);
+      return html;
+    },
+    (html) => htmlToMarkdown(html, options),
+  );
+}
+export const story: OptionalCodec<LocalisedText> = optional(markdown(), NO_TEXT);
 
 /** One line of text that is not translated. */
 export const line: Codec<string> = {

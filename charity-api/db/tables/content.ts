@@ -29,6 +29,8 @@ export type ContactTable = {
   phone_number: string;
   email: string;
   location: TextJson;
+  /** JSON of a list of texts. */
+  hours: string;
   social: string;
 };
 
@@ -46,6 +48,21 @@ export type CurrencyRateTable = {
 
 export type SubscriptionTable = { email: string; locale: string; created_at: string };
 
+/** `picture` is JSON of the contract's Picture, `steps` of its list, `body` HTML. `updated` is a day without a time. */
+export type PageTable = {
+  id: string;
+  title: TextJson;
+  description: TextJson;
+  lead: TextJson;
+  updated: string | null;
+  picture: string | null;
+  steps: string;
+  body: TextJson;
+};
+
+/** `answer` is HTML. */
+export type FaqTable = { id: string; position: number; question: TextJson; answer: TextJson };
+
 /** One row. The version grows whenever content changes. */
 export type ContentVersionTable = { version: number };
 
@@ -58,6 +75,8 @@ export type ContentTables = {
   tags: TagTable;
   offering_tags: OfferingTagTable;
   programs: ProgramTable;
+  pages: PageTable;
+  faqs: FaqTable;
   contacts: ContactTable;
   settings: SettingTable;
   currency_rates: CurrencyRateTable;

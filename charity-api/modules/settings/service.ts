@@ -3,6 +3,7 @@ import { unreadableReason } from '../../db/json';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { logBadRecord } from '../../http/records';
+import { existingPages } from '../pages/service';
 import { settingsOf, type Setting } from './repository';
 
 type Category = Record<string, { value: unknown }>;
@@ -10,12 +11,21 @@ type Category = Record<string, { value: unknown }>;
 type Deps = Pick<ApiDeps, 'db' | 'log'>;
 
 export async function readSettings(deps: Deps): Promise<Record<string, Category>> {
-  return Object.fromEntries(group(deps, await settingsOf(deps.db)));
+  const groups = group(deps, await settingsOf(deps.db));
+  return Object.fromEntries(groups.set(ORGANISATION, await withPages(deps, groups)));
+}
+
+const ORGANISATION = 'organisation';
+
+/** Storefronts read this category for every page, so it also says which pages exist. */
+async function withPages(deps: Deps, groups: ReadonlyMap<string, Category>): Promise<Category> {
+  return { ...groups.get(ORGANISATION), pages: { value: await existingPages(deps) } };
 }
 
 /** @throws ApiError settings.notFound */
 export async function readCategory(deps: Deps, category: string): Promise<Category> {
-  const found = group(deps, await settingsOf(deps.db, category)).get(category);
+  const groups = group(deps, await settingsOf(deps.db, category));
+  const found = category === ORGANISATION ? await withPages(deps, groups) : groups.get(category);
   if (!found) throw new ApiError('settings.notFound');
   return found;
 }

@@ -22,7 +22,7 @@ export async function endowmentView(visitor: Visitor, id: string) {
   return {
     ...card,
     ...{ summary, gifts, pictures, facts },
-    story: safeHtml(story),
+    story: safeHtml(story, visitor.locale),
     currency: visitor.currency,
     address: `${config().publicUrl}${card.to}`,
     others: cards.filter((other) => other.id !== id && other.isOpen).slice(0, MAX_OTHERS),

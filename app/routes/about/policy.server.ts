@@ -1,0 +1,32 @@
+/** Loader of a policy: its text from content, with its date and the words around it. */
+import type { PageId } from '#contract/pages';
+import { pageLoader } from '../../forms/loader.server';
+import { readSections, type PageText } from './sections.server';
+
+export type PolicyText = {
+  title: string;
+  lead: string;
+  updated: { label: string; date: string | null };
+  contents: string;
+  text: PageText;
+  contact: { label: string; to: string };
+};
+
+export function policyLoader(id: Exclude<PageId, 'about'>) {
+  return pageLoader<{ policy: PolicyText }>({
+    strings: [],
+    load: async ({ visitor }) => {
+      const { t, links, locale, charity } = visitor;
+      const { title, description, lead, updated, body } = await charity.page(id);
+      return {
+        head: { title, description },
+        policy: {
+          ...{ title, lead, text: readSections(body, locale) },
+          updated: { label: t('about:policy.updated'), date: updated },
+          contents: t('about:policy.contents'),
+          contact: { label: t('about:links.contact'), to: links.contact() },
+        },
+      };
+    },
+  });
+}

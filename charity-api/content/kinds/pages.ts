@@ -1,0 +1,116 @@
+/** Pages that the charity writes itself, and questions with their answers. */
+import { PAGE_IDS } from '#contract/pages';
+import { isAnchor } from '#domain/anchors';
+import type { ObjectOf } from '../codec';
+import { list, object, optional } from '../codec';
+import type { FieldProblem, Kind } from '../kind';
+import { day } from '../values/dates';
+import { linkedContent, linkedText, sectionedText } from '../values/page-text';
+import { picture } from '../values/picture';
+import { whole } from '../values/plain';
+import { optionalText, text } from '../values/text';
+import { json, singlePicture, stepsOf, textOf } from './columns';
+
+const pageFields = {
+  title: text,
+  /** For search engines. */
+  description: text,
+  lead: optionalText,
+  /** The day of the last change of its meaning. */
+  updated: optional(day, null),
+  picture: optional(picture, null),
+  steps: optional(list(object({ title: text, text })), []),
+  body: sectionedText,
+};
+type PageValue = ObjectOf<typeof pageFields>;
+
+const ABOUT = 'about';
+
+export const pages: Kind<PageValue> = {
+  name: 'pages',
+  ids: PAGE_IDS,
+  codec: object(pageFields),
+  references: ({ body }) => linkedContent(body),
+  check: ({ id, value }) => (id === ABOUT ? [] : policyProblems(value)),
+  read: async (db) => {
+    const rows = await db.selectFrom('pages').selectAll().orderBy('id').execute();
+    return rows.map((row) => ({
+      id: row.id,
+      value: {
+        title: textOf(row.title),
+        description: textOf(row.description),
+        lead: textOf(row.lead),
+        updated: row.updated,
+        picture: row.picture === null ? null : singlePicture(row.picture),
+        steps: stepsOf(row.steps),
+        body: textOf(row.body),
+      },
+    }));
+  },
+  save: async (db, { id, value }) => {
+    const columns = {
+      title: json(value.title),
+      description: json(value.description),
+      lead: json(value.lead),
+      updated: value.updated,
+      picture: value.picture && json(value.picture),
+      steps: json(value.steps),
+      body: json(value.body),
+    };
+    await db
+      .insertInto('pages')
+      .values({ id, ...columns })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+      .execute();
+  },
+  remove: async (db, id) => {
+    await db.deleteFrom('pages').where('id', '=', id).execute();
+    return 'deleted';
+  },
+};
+
+function policyProblems({ updated, steps, picture: shown }: PageValue): FieldProblem[] {
+  const message = 'Only pages/about.yaml has this field.';
+  return [
+    ...(updated === null
+      ? [{ field: '', message: `updated is missing. Write ${day.expects}.` }]
+      : []),
+    ...(steps.length > 0 ? [{ field: 'steps', message }] : []),
+    ...(shown ? [{ field: 'picture', message }] : []),
+  ];
+}
+
+const faqFields = { question: text, position: whole(), answer: linkedText };
+
+export const faqs: Kind<ObjectOf<typeof faqFields>> = {
+  name: 'faqs',
+  codec: object(faqFields),
+  references: ({ answer }) => linkedContent(answer),
+  // The id is the anchor of the question.
+  check: ({ id }) =>
+    isAnchor(id) ? [] : [`The site uses “${id}” for something else. Choose another name.`],
+  read: async (db) => {
+    const rows = await db
+      .selectFrom('faqs')
+      .selectAll()
+      .orderBy('position')
+      .orderBy('id')
+      .execute();
+    return rows.map(({ id, question, position, answer }) => ({
+      id,
+      value: { question: textOf(question), position, answer: textOf(answer) },
+    }));
+  },
+  save: async (db, { id, value: { question, position, answer } }) => {
+    const columns = { question: json(question), position, answer: json(answer) };
+    await db
+      .insertInto('faqs')
+      .values({ id, ...columns })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+      .execute();
+  },
+  remove: async (db, id) => {
+    await db.deleteFrom('faqs').where('id', '=', id).execute();
+    return 'deleted';
+  },
+};

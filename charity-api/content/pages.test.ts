@@ -1,0 +1,254 @@
+/** Files of pages and questions: wrong ones are rejected, and right ones come back byte for byte. */
+import { describe, expect, test } from 'vitest';
+import { makeFolder, problemsOf, validContent } from '#tests/support/api/content-folder';
+import { openTestApi, TEST_NOW } from '#tests/support/api/api';
+import { importFiles, NO_PAGES, PAGE_FILES } from '#tests/support/api/pages';
+import { describeChanges } from './changes';
+import { exportFiles } from './export';
+import { importContent } from './import';
+
+const TERMS = 'pages/terms-of-use.yaml';
+const ABOUT = 'pages/about.yaml';
+const TRANSFER = 'faqs/transfer.yaml';
+
+/** The problems of the pages after a change of one file. */
+function problemsAfter(file: keyof typeof PAGE_FILES, from: string | RegExp, to: string) {
+  const text = PAGE_FILES[file].replace(from, to);
+  if (text === PAGE_FILES[file]) throw new Error(`${file} was not changed`);
+  return problemsOf(makeFolder({ ...PAGE_FILES, [file]: text }));
+}
+
+test('the files of the test charity have no problem', async () => {
+  expect(await problemsOf(makeFolder(PAGE_FILES))).toEqual([]);
+});
+
+describe('a wrong file is rejected with its line and field', () => {
+  test.each<
+    [
+      what: string,
+      file: keyof typeof PAGE_FILES,
+      from: string | RegExp,
+      to: string,
+      problem: string,
+    ]
+  >([
+    [
+      'a policy without its date',
+      TERMS,
+      'updated: 2026-01-02\n',
+      '',
+      `${TERMS}:1 updated is missing. Write a day such as 2027-03-01.`,
+    ],
+    [
+      'a date that is none',
+      TERMS,
+      '2026-01-02',
+      'yesterday',
+      `${TERMS}:10 updated: “yesterday” is not a day such as 2027-03-01.`,
+    ],
+    [
+      'steps of a policy',
+      TERMS,
+      'updated: 2026-01-02\n',
+      'updated: 2026-01-02\nsteps:\n  - title:\n      en: A\n    text:\n      en: B\n',
+      `${TERMS}:11 steps: Only pages/about.yaml has this field.`,
+    ],
+    [
+      'a picture of a policy',
+      TERMS,
+      'updated: 2026-01-02\n',
+      'updated: 2026-01-02\npicture:\n  scene: water\n  alt:\n    en: A\n',
+      `${TERMS}:11 picture: Only pages/about.yaml has this field.`,
+    ],
+    [
+      'a page without text',
+      TERMS,
+      /body:[\s\S]*/,
+      '',
+      `${TERMS}:1 body is missing. Write Markdown in one language at least (en, ar, tr, id), each after “|”.`,
+    ],
+    [
+      'a step without text',
+      ABOUT,
+      / {4}text:\n {6}en: The campaign.*\n.*\n/,
+      '',
+      'steps[1]: text is missing.',
+    ],
+    [
+      'an anchor that one language lacks',
+      TERMS,
+      'الزكاة {#zakat}',
+      'الزكاة',
+      `${TERMS}:20 body.ar: No heading has the anchor {#zakat}, which one has in “en”.`,
+    ],
+    [
+      'an anchor that is there twice',
+      TERMS,
+      '### Changes {#changes}',
+      '### Changes {#zakat}',
+      `${TERMS}:17 body.en: Another heading of this text has the anchor {#zakat} too.`,
+    ],
+    [
+      'an anchor with other letters',
+      TERMS,
+      '{#zakat}',
+      '{#Zakat fitr}',
+      `${TERMS}:13 body.en: {#Zakat fitr} cannot be an anchor. Write letters from a to z, digits, - and _, such as {#zakat}.`,
+    ],
+    [
+      'an anchor of the site itself',
+      TERMS,
+      '{#zakat}',
+      '{#main}',
+      `${TERMS}:13 body.en: {#main} cannot be an anchor.`,
+    ],
+    [
+      'an anchor without a heading',
+      TERMS,
+      'Zakat & gifts {#zakat}',
+      '{#zakat}',
+      `${TERMS}:13 body.en: Write the words of the heading before its anchor.`,
+    ],
+    [
+      'HTML',
+      TERMS,
+      'Zakat is kept apart.',
+      'Zakat is <b onclick="x()">kept</b> apart.',
+      `${TERMS}:15 body.en: HTML cannot be shown here.`,
+    ],
+    [
+      'a link to a page that is not there',
+      TERMS,
+      '(/privacy-policy#contact)',
+      '(/about-us)\n\n    See [who we are](/faqs#nothing)',
+      `${TERMS}:12 body.en: There is no “nothing” in faqs.`,
+    ],
+    [
+      'an answer without text',
+      TRANSFER,
+      /answer:[\s\S]*/,
+      'answer:\n  en:\n',
+      `${TRANSFER}:6 answer.en: Write Markdown.`,
+    ],
+    [
+      'a question without its position',
+      TRANSFER,
+      'position: 10\n',
+      '',
+      `${TRANSFER}:1 position is missing. Write a whole number from 0.`,
+    ],
+  ])('%s', async (_, file, from, to, problem) => {
+    const problems = await problemsAfter(file, from, to);
+    expect(
+      problems.filter((one) => one.includes(problem)),
+      problems.join('\n'),
+    ).toHaveLength(1);
+    expect(problems.filter((one) => !one.startsWith(`${file}:`))).toEqual([]);
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '/\\evil.example',
+    '/projects//evil.example',
+    '/a\\b',
+    'projects',
+    '#zakat',
+    'tel:alert(1)',
+    'ftp://evil.example',
+  ])('a link to %s', async (href) => {
+    const problems = await problemsAfter(TERMS, '(/privacy-policy#contact)', `(${href})`);
+    expect(problems).toEqual([
+      expect.stringMatching(/^pages\/terms-of-use\.yaml:19 body\.en: “.*” is no address/) as string,
+    ]);
+  });
+
+  test('a page that the site has no place for', async () => {
+    const files = { ...PAGE_FILES, 'pages/terms.yaml': PAGE_FILES[TERMS] };
+    expect(await problemsOf(makeFolder(files))).toEqual([
+      'pages/terms.yaml:1 The site has no place for it. Files here are about.yaml, privacy-policy.yaml, terms-of-use.yaml.',
+    ]);
+  });
+
+  test('a question with the name of an element of the page', async () => {
+    const files = { ...PAGE_FILES, 'faqs/main.yaml': PAGE_FILES[TRANSFER] };
+    expect(await problemsOf(makeFolder(files))).toEqual([
+      'faqs/main.yaml:1 The site uses “main” for something else. Choose another name.',
+    ]);
+  });
+});
+
+test('a link to a page whose folder is not given is checked against the database', async () => {
+  const { db, api } = await openTestApi({ empty: true });
+  const faqs = { 'faqs/transfer.yaml': PAGE_FILES[TRANSFER] };
+  await expect(importFiles(db, { ...faqs, 'pages/.empty': '' })).rejects.toThrow(
+    'faqs/transfer.yaml',
+  );
+  await importFiles(db, PAGE_FILES);
+  expect(
+    await importFiles(db, { ...faqs, 'faqs/account.yaml': PAGE_FILES['faqs/account.yaml'] }),
+  ).toEqual([]);
+  await expect(importFiles(db, { 'pages/.empty': '' })).rejects.toThrow(
+    '“terms-of-use” cannot be withdrawn: faqs/transfer in the database needs it.',
+  );
+  await api.close();
+});
+
+test('pages and questions come back as they were written, and the same files change nothing', async () => {
+  const { db, api } = await openTestApi({ empty: true });
+  expect(await importFiles(db, PAGE_FILES)).toHaveLength(5);
+  const written = Object.fromEntries((await exportFiles(db)).map((file) => [file.path, file.text]));
+  expect(written).toEqual(PAGE_FILES);
+  expect(await importFiles(db, PAGE_FILES)).toEqual([]);
+  await api.close();
+});
+
+test('an import changes a page field by field, and withdraws pages without a file', async () => {
+  const { db, api } = await openTestApi({ empty: true });
+  await importFiles(db, PAGE_FILES);
+  const changed = {
+    ...PAGE_FILES,
+    [TERMS]: PAGE_FILES[TERMS].replace('2026-01-02', '2026-03-01'),
+  };
+  expect(describeChanges(await importFiles(db, changed))).toEqual([
+    '~ pages/terms-of-use',
+    '    updated: 2026-01-02 → 2026-03-01',
+  ]);
+  const content = await validContent(makeFolder(NO_PAGES));
+  const removed = await importContent(db, content, { now: TEST_NOW });
+  expect(describeChanges(removed).sort()).toEqual([
+    '- faqs/account',
+    '- faqs/transfer',
+    '- pages/about',
+    '- pages/privacy-policy',
+    '- pages/terms-of-use',
+  ]);
+  expect(await exportFiles(db)).toEqual([]);
+  await api.close();
+});
+
+test('opening hours come back as they were written', async () => {
+  const { db, api, get } = await openTestApi({ empty: true });
+  const file = `name:
+  en: Hope
+contact:
+  phone: +44 7700 900123
+  email: hello@hope.example
+  hours:
+    - en: "By phone: every day."
+      ar: "بالهاتف: كل يوم."
+    - en: By email.
+`;
+  await importFiles(db, { 'organisation.yaml': file });
+  expect(await exportFiles(db)).toMatchObject([{ path: 'organisation.yaml', text: file }]);
+  const answer = (await (await get('/contact-us-info')).json()) as { result: { data: object[] } };
+  expect(answer.result.data[0]).toMatchObject({
+    hours: [
+      { en: 'By phone: every day.', ar: 'بالهاتف: كل يوم.', tr: '', id: '' },
+      { en: 'By email.', ar: '', tr: '', id: '' },
+    ],
+  });
+  await api.close();
+});

@@ -1,0 +1,89 @@
+/** The endpoints of pages and questions, and the list of existing pages in the settings. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ENDPOINTS } from '#contract/endpoints';
+import { basic, openTestApi, type TestApi } from '#tests/support/api/api';
+import { importFiles, NO_PAGES, PAGE_FILES } from '#tests/support/api/pages';
+
+let opened: TestApi;
+beforeEach(async () => {
+  opened = await openTestApi({ empty: true });
+});
+afterEach(() => opened.api.close());
+
+const json = async (path: string, headers?: Record<string, string>) =>
+  (await opened.get(path, headers)).json();
+
+const faqs = async (query = '') => ENDPOINTS.faqs.reply.parse(await json(`/faqs${query}`)).result;
+
+const SETTINGS = '/client/system/settings';
+const existing = async () => {
+  const path = `${SETTINGS}/category/organisation`;
+  const { result } = ENDPOINTS.settingsCategory.reply.parse(await json(path, basic()));
+  return result.pages?.value;
+};
+
+test('a page has its texts in every language, its sections with anchors, and its date', async () => {
+  await importFiles(opened.db, PAGE_FILES);
+  const { result } = ENDPOINTS.page.reply.parse(await json('/pages/terms-of-use'));
+  expect(result).toEqual({
+    id: 'terms-of-use',
+    title: { en: 'Terms of Hope', ar: 'شروط أمل', tr: '', id: '' },
+    description: { en: 'What applies to gifts.', ar: 'ما يسري على التبرّعات.', tr: '', id: '' },
+    lead: {
+      ...{ en: 'These terms apply to every gift.', ar: 'تسري هذه الشروط على كل تبرّع.' },
+      ...{ tr: '', id: '' },
+    },
+    updated: '2026-01-02',
+    picture: null,
+    steps: [],
+    body: {
+      en:
+        '<h3 id="zakat">Zakat &amp; gifts</h3><p>Zakat is kept apart.</p>' +
+        '<h3 id="changes">Changes</h3><p>See <a href="/privacy-policy#contact">our privacy policy</a>.</p>',
+      ar:
+        '<h3 id="zakat">الزكاة</h3><p>تُحفظ الزكاة على حدة.</p>' +
+        '<h3 id="changes">التغييرات</h3><p>انظر <a href="/privacy-policy#contact">سياسة الخصوصية</a>.</p>',
+      ...{ tr: '', id: '' },
+    },
+  });
+});
+
+test('the about page has its picture and its steps', async () => {
+  await importFiles(opened.db, PAGE_FILES);
+  const { result } = ENDPOINTS.page.reply.parse(await json('/pages/about'));
+  expect(result.picture).toMatchObject({ path: '/files/scenes/water.webp' });
+  expect(result.steps.map(({ title }) => title.en)).toEqual(['You choose', 'We report']);
+  expect([result.updated, result.lead.en]).toEqual([null, '']);
+});
+
+test.each(['about', 'unknown', 'a%2fb', 'x'.repeat(65)])(
+  'GET /pages/%s returns 404 when there is no such page',
+  async (id) => {
+    const answer = await opened.get(`/pages/${id}`, { 'accept-language': 'tr' });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({
+      errorCode: 'page.notFound',
+      errorMessage: expect.stringContaining('Bu sayfayı bulamadık.') as string,
+    });
+  },
+);
+
+test('questions are in the order of their positions, and paged', async () => {
+  await importFiles(opened.db, PAGE_FILES);
+  const all = await faqs();
+  expect(all.data.map(({ id }) => id)).toEqual(['account', 'transfer']);
+  expect(all.data[1]!.answer.en).toBe(
+    '<p>Write the reference.</p><p><a href="/terms-of-use#changes">What applies</a></p>',
+  );
+  expect(await faqs('?limit=1&offset=1')).toEqual({ total: 2, data: [all.data[1]] });
+});
+
+test('the settings list the pages that exist', async () => {
+  expect(await existing()).toEqual([]);
+  await importFiles(opened.db, PAGE_FILES);
+  expect(await existing()).toEqual(['about', 'privacy-policy', 'terms-of-use', 'faqs']);
+  const { result } = ENDPOINTS.settings.reply.parse(await json(SETTINGS, basic()));
+  expect(result.organisation?.pages?.value).toEqual(await existing());
+  await importFiles(opened.db, NO_PAGES);
+  expect([await existing(), await faqs()]).toEqual([[], { total: 0, data: [] }]);
+});

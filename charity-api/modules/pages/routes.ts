@@ -1,0 +1,11 @@
+/** GET /pages/{id}, /faqs */
+import { ENDPOINTS } from '#contract/endpoints';
+import type { ApiDeps } from '../../deps';
+import { mount } from '../../http/endpoint';
+import type { ApiRouter } from '../../http/router';
+import { listFaqs, readPage } from './service';
+
+export function mountPages(app: ApiRouter, deps: ApiDeps): void {
+  mount(app, ENDPOINTS.page, ({ params }) => readPage(deps, params.id));
+  mount(app, ENDPOINTS.faqs, ({ query }) => listFaqs(deps, query));
+}

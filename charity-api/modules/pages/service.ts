@@ -1,0 +1,44 @@
+/** Pages and questions in the format of the contract. */
+import type { Picture } from '#contract/common';
+import type { Faq, Page as SitePage } from '#contract/pages';
+import { fromJson, textFrom } from '../../db/json';
+import type { ApiDeps } from '../../deps';
+import { ApiError } from '../../http/errors';
+import { countRows, type Page, type Paged } from '../page';
+import { faqRows, findPage, pageIds } from './repository';
+
+type Db = Pick<ApiDeps, 'db'>;
+
+/** @throws ApiError page.notFound */
+export async function readPage({ db }: Db, id: string): Promise<SitePage> {
+  const row = await findPage(db, id);
+  if (!row) throw new ApiError('page.notFound');
+  return {
+    id: row.id,
+    title: textFrom(row.title),
+    description: textFrom(row.description),
+    lead: textFrom(row.lead),
+    updated: row.updated,
+    picture: row.picture === null ? null : fromJson<Picture>(row.picture),
+    steps: fromJson<SitePage['steps']>(row.steps),
+    body: textFrom(row.body),
+  };
+}
+
+export async function listFaqs({ db }: Db, page: Page): Promise<Paged<Faq>> {
+  const rows = await faqRows(db, page);
+  return {
+    total: await countRows(db, 'faqs'),
+    data: rows.map(({ id, question, answer }) => ({
+      id,
+      question: textFrom(question),
+      answer: textFrom(answer),
+    })),
+  };
+}
+
+/** Returns the pages that exist, of those that a charity can lack (OPTIONAL_PAGES). */
+export async function existingPages({ db }: Db): Promise<string[]> {
+  const [pages, faqs] = await Promise.all([pageIds(db), countRows(db, 'faqs')]);
+  return faqs > 0 ? [...pages, 'faqs'] : pages;
+}

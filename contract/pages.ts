@@ -1,0 +1,45 @@
+/** Pages that a charity writes itself (about, privacy policy, terms of use), and questions with their answers. */
+import * as z from 'zod';
+import { idSchema, localisedTextSchema, pictureSchema } from './common';
+
+/** Ids of pages. Each is also the path of the page on the storefront. */
+export const PAGE_IDS = ['about', 'privacy-policy', 'terms-of-use'] as const;
+
+/**
+ * Pages that a charity can lack. The key `pages` of the settings category `organisation` lists those that exist, so that
+ * the storefront omits links to the others. `faqs` exists when there is at least one question.
+ */
+export const OPTIONAL_PAGES = [...PAGE_IDS, 'faqs'] as const;
+
+/** GET /pages/{id} */
+export const pageSchema = z.object({
+  id: idSchema,
+  title: localisedTextSchema,
+  /** For search engines. */
+  description: localisedTextSchema,
+  /** May be empty. */
+  lead: localisedTextSchema,
+  /** The day of the last change of its meaning. */
+  updated: z.iso.date().nullable(),
+  picture: pictureSchema.nullable(),
+  /** Numbered steps. May be empty. */
+  steps: z.array(z.object({ title: localisedTextSchema, text: localisedTextSchema })),
+  /**
+   * HTML: untrusted until sanitised. Each `<h3>` begins a section. Its `id` is the anchor of the section, the same in
+   * every language. Links within the site are paths without a language.
+   */
+  body: localisedTextSchema,
+});
+
+/** GET /faqs: `id` is the anchor of the question. */
+export const faqSchema = z.object({
+  id: idSchema,
+  question: localisedTextSchema,
+  /** HTML: untrusted until sanitised. Links within the site are paths without a language. */
+  answer: localisedTextSchema,
+});
+
+export type PageId = (typeof PAGE_IDS)[number];
+export type OptionalPage = (typeof OPTIONAL_PAGES)[number];
+export type Page = z.infer<typeof pageSchema>;
+export type Faq = z.infer<typeof faqSchema>;
