@@ -13,6 +13,7 @@ import { picture } from '../values/picture';
 import { choice, flag, whole } from '../values/plain';
 import { story, text } from '../values/text';
 import { json, parseColumn, picturesOf, textOf } from './columns';
+import { saveRow } from './save-row';
 
 /** What the files of all of them have. */
 export type OfferingValue = {
@@ -129,11 +130,8 @@ export async function saveOffering(
     .onConflict((conflict) => conflict.column('id').doUpdateSet(offering))
     .returning('seq')
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('offering_texts')
-    .values(texts)
-    .onConflict((conflict) => conflict.column('offering_id').doUpdateSet(texts))
-    .execute();
+  const { offering_id, ...columns } = texts;
+  await saveRow(db, 'offering_texts', { offering_id }, columns);
   return { seq: saved.seq };
 }
 
