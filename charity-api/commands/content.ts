@@ -53,7 +53,7 @@ async function useContent(what: string, content: Content): Promise<void> {
   try {
     const dryRun = what === 'diff';
     if (!dryRun) storePictures(dataDir, content.pictures);
-    const changes = await importContent(db, content, { now, dryRun });
+    const changes = await importContent(db, content, { now, dryRun, warn: console.error });
     const lines = describeChanges(changes);
     if (lines.length > 0) console.log(lines.join('\n'));
     const done = dryRun ? 'would be made' : 'made';

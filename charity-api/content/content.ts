@@ -10,6 +10,8 @@ export type Content = {
   kinds: ContentOfKind[];
   /** Files that the things name. */
   pictures: readonly PictureFile[];
+  /** The day that its dates are written for: only of a demonstration whose dates were not moved yet. */
+  writtenFor: string | null;
   /** Where a thing is written, for problems that are found later. */
   placeOf: (kind: string, id: string) => Pick<Problem, 'file' | 'line' | 'field'>;
 };
@@ -19,6 +21,7 @@ export function contentOf(kinds: ContentOfKind[]): Content {
   return {
     kinds,
     pictures: [],
+    writtenFor: null,
     placeOf: (kind, id) => ({ file: `${kind}/${id}`, line: 1, field: '' }),
   };
 }
