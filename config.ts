@@ -138,7 +138,7 @@ export const SETTINGS = {
         ),
     ),
     LOCALES.join(','),
-    'Languages the site offers, of en, ar, tr, id, with en always among them; the first of a visitor’s own wins.',
+    'Languages the site offers, of en, ar, tr, id, with en always among them; the first of a visitor’s own wins. Content that lacks the visitor’s language is shown in the first of these that it has.',
   ),
   DEMO_CONTENT: setting(
     'Content',
@@ -482,6 +482,7 @@ export function charityApiSettings(settings: Config) {
   return {
     dataDir: settings.DATA_DIR,
     publicUrl: settings.publicUrl,
+    locales: settings.LOCALES,
     client: { id: settings.CHARITY_API_CLIENT_ID, secret: settings.CHARITY_API_CLIENT_SECRET },
     signingSecrets: settings.CHARITY_API_SIGNING_SECRETS,
     smtpUrl: settings.SMTP_URL || null,

@@ -1,11 +1,14 @@
 /** What the charity API is given: nothing in it reads the environment, the clock or chance by itself. */
 import type { Kysely } from 'kysely';
+import type { Locale } from '#domain/locales';
 import type { Currency } from '#domain/money';
 import type { Database } from './db/tables';
 
 export type ApiConfig = {
   /** Where donors reach the storefront, without a slash at the end. Links in mails and returns from payment start with it. */
   publicUrl: string;
+  /** The languages of the site. Their order decides which one replaces a missing language in mails. */
+  locales: readonly Locale[];
   /** Basic credentials with which the storefront reads system settings. */
   client: { id: string; secret: string };
   /** The folder for uploads, pictures in sizes and the outbox. */

@@ -17,6 +17,7 @@ export type CharityApiOptions = Pick<
   ApiConfig,
   | 'dataDir'
   | 'publicUrl'
+  | 'locales'
   | 'client'
   | 'sandbox'
   | 'trials'
@@ -46,6 +47,7 @@ export async function openCharityApi(options: CharityApiOptions): Promise<Charit
   const {
     dataDir,
     publicUrl,
+    locales,
     client,
     sandbox,
     trials,
@@ -90,6 +92,7 @@ export async function openCharityApi(options: CharityApiOptions): Promise<Charit
     db,
     config: {
       publicUrl,
+      locales,
       client,
       dataDir,
       sandbox,

@@ -107,6 +107,7 @@ function readItem({ root, reading, sources }: Folder, kind: AnyKind, id: string)
   if (!source) return [];
   sources.set(file, source);
   const value: unknown = kind.codec.read(source);
+  source.checkLanguages();
   if (value === undefined) return [];
   for (const message of kind.check?.({ id, value }) ?? []) source.report(message);
   return [{ id, value }];

@@ -1,5 +1,6 @@
 /** A list of campaigns: links by category or tag, filter form, active filters, and cards. */
 import type { ReactNode } from 'react';
+import type { InLanguage } from '../../charity/localise';
 import { CardGrid } from '../../giving/card';
 import { useText } from '../../i18n/strings';
 import { ActiveFilters } from '../../lists/active-filters';
@@ -9,7 +10,7 @@ import { UnknownFilters } from '../../lists/left-out';
 import { PagedCards, type ToList } from '../../lists/paged-cards';
 import type { CampaignList as List } from './list.server';
 
-type Props = {
+type Props = InLanguage & {
   list: List;
   title: string;
   lead: string;
@@ -18,13 +19,15 @@ type Props = {
   children?: ReactNode;
 };
 
-export function CampaignList({ list, title, lead, to, children }: Props) {
+export function CampaignList({ list, title, lead, language, to, children }: Props) {
   const t = useText('projects');
   return (
     <>
       <div className="grid gap-1 pt-4 pb-2">
-        <h1>{title}</h1>
-        <p className="text-lg text-muted">{lead}</p>
+        <h1 {...language}>{title}</h1>
+        <p className="text-lg text-muted" {...language}>
+          {lead}
+        </p>
       </div>
       {children}
       <UnknownFilters note={list.leftOut} />

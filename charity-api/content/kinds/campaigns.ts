@@ -200,8 +200,7 @@ async function saveCampaign(
   item: Item<CampaignValue>,
 ): Promise<void> {
   const { seq } = await saveOffering(db, campaignColumns(kind, item));
-  const { offering_id, ...facts } = campaignFacts(item.id, item.value);
-  await saveRow(db, 'campaigns', { offering_id }, facts);
+  await saveRow(db, 'campaigns', campaignFacts(item.id, item.value));
   await db.deleteFrom('offering_tags').where('offering', '=', seq).execute();
   const tagged = item.value.tags.map((tag) => ({ tag, offering: seq }));
   if (tagged.length > 0) await db.insertInto('offering_tags').values(tagged).execute();

@@ -94,7 +94,7 @@ export const cases: Kind<ObjectOf<typeof fields>> = {
       social_security: value.socialSecurity ? (1 as const) : (0 as const),
       checked_at: value.checked,
     };
-    await saveRow(db, 'cases', { offering_id: id }, facts);
+    await saveRow(db, 'cases', { offering_id: id, ...facts });
   },
   remove: withdrawOffering,
   move: (value, move) => ({

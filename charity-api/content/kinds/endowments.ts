@@ -45,7 +45,7 @@ export const endowments: Kind<ObjectOf<typeof fields>> = {
       db,
       offeringColumns(value, { id, kind: 'endowment', price: value.sharePrice }),
     );
-    await saveRow(db, 'endowments', { offering_id: id }, { facts: json(value.facts) });
+    await saveRow(db, 'endowments', { offering_id: id, facts: json(value.facts) });
   },
   remove: withdrawOffering,
   move: moveOffering,

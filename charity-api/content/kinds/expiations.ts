@@ -60,7 +60,7 @@ export const expiations: Kind<ObjectOf<typeof fields>> = {
       instead: json(value.instead),
       authority: json(value.authority),
     };
-    await saveRow(db, 'expiations', { offering_id: id }, facts);
+    await saveRow(db, 'expiations', { offering_id: id, ...facts });
   },
   remove: withdrawOffering,
   move: (value, move) => ({ ...moveOffering(value, move), ruled: move.day(value.ruled) }),

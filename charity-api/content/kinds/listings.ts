@@ -89,7 +89,7 @@ export const stocks = listedKind<Stock>({
   },
   save: (db, { id, value }) => {
     const own = { market: json(value.market), price: value.price };
-    return saveRow(db, 'stocks', { id }, { ...listedColumns(value), ...own });
+    return saveRow(db, 'stocks', { id, ...listedColumns(value), ...own });
   },
 });
 
@@ -106,7 +106,7 @@ export const investmentFunds = listedKind<InvestmentFund>({
   },
   save: (db, { id, value }) => {
     const own = { manager: json(value.manager), unit_value: value.unitValue };
-    return saveRow(db, 'investment_funds', { id }, { ...listedColumns(value), ...own });
+    return saveRow(db, 'investment_funds', { id, ...listedColumns(value), ...own });
   },
 });
 

@@ -66,7 +66,7 @@ export const mosques: Kind<Value> = {
       story: json(value.story),
       pictures: json(value.pictures),
     };
-    await saveRow(db, 'mosques', { id }, columns);
+    await saveRow(db, 'mosques', { id, ...columns });
     for (const [position, one] of value.repairs.entries()) {
       const limit = { unit: 'money', capacity: one.cost } as const;
       const facts = { id: one.id, kind: 'repair', within: id, limit } as const;

@@ -27,7 +27,7 @@ function namedKind(name: string, table: NamedTable): Kind<Named> {
     },
     save: async (db, { id, value }) => {
       const columns = columnsOf(value);
-      await saveRow(db, table, { id }, columns);
+      await saveRow(db, table, { id, ...columns });
     },
     remove: async (db, id) => {
       await db.deleteFrom(table).where('id', '=', id).execute();
@@ -71,7 +71,7 @@ export const types: Kind<TypeValue> = {
       pictures: json(value.pictures),
       story: json(value.story),
     };
-    await saveRow(db, 'project_types', { id }, columns);
+    await saveRow(db, 'project_types', { id, ...columns });
   },
   remove: async (db, id) => {
     await db.deleteFrom('project_types').where('id', '=', id).execute();
@@ -99,7 +99,7 @@ export const tags: Kind<{ title: LocalisedText; type: string; position: number }
   },
   save: async (db, { id, value: { title, type, position } }) => {
     const columns = { title: json(title), type, position };
-    await saveRow(db, 'tags', { id }, columns);
+    await saveRow(db, 'tags', { id, ...columns });
   },
   remove: async (db, id) => {
     await db.deleteFrom('offering_tags').where('tag', '=', id).execute();

@@ -130,8 +130,7 @@ export async function saveOffering(
     .onConflict((conflict) => conflict.column('id').doUpdateSet(offering))
     .returning('seq')
     .executeTakeFirstOrThrow();
-  const { offering_id, ...columns } = texts;
-  await saveRow(db, 'offering_texts', { offering_id }, columns);
+  await saveRow(db, 'offering_texts', texts);
   return { seq: saved.seq };
 }
 

@@ -77,7 +77,7 @@ export const orphans: Kind<ObjectOf<typeof fields>> = {
       area_name: json(value.areaName),
       facts: json(value.facts),
     };
-    await saveRow(db, 'orphans', { offering_id: id }, facts);
+    await saveRow(db, 'orphans', { offering_id: id, ...facts });
   },
   remove: withdrawOffering,
   move: (value, move) => ({

@@ -90,7 +90,7 @@ export const sacrifices: Kind<Value> = {
       slaughter_until: value.slaughter && at(value.slaughter.until),
       facts: json(value.facts),
     };
-    await saveRow(db, 'sacrifices', { offering_id: id }, facts);
+    await saveRow(db, 'sacrifices', { offering_id: id, ...facts });
   },
   remove: withdrawOffering,
   /** What is slaughtered on fixed days is slaughtered at Eid: those dates move from Eid to Eid. */

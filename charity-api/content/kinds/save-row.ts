@@ -1,32 +1,37 @@
-/** Adds a row of a content table, or replaces its columns. */
-import type { Insertable, InsertObject, UpdateObject } from 'kysely';
+/** Adds a row of a content table, or replaces the row with the same id. */
+import type { Insertable } from 'kysely';
 import type { Database } from '../../db/tables';
 import type { Db } from '../kind';
 
-/** The column that identifies a row: its own id, or that of the offering whose facts it has. */
-type KeyColumn = 'id' | 'offering_id';
+/** The column that identifies a row of each table. */
+const KEYS = {
+  sliders: 'id',
+  programs: 'id',
+  project_categories: 'id',
+  sacrifice_categories: 'id',
+  project_types: 'id',
+  tags: 'id',
+  mosques: 'id',
+  stocks: 'id',
+  investment_funds: 'id',
+  offering_texts: 'offering_id',
+  campaigns: 'offering_id',
+  cases: 'offering_id',
+  endowments: 'offering_id',
+  expiations: 'offering_id',
+  orphans: 'offering_id',
+  sacrifices: 'offering_id',
+} as const satisfies Partial<Record<keyof Database, string>>;
 
-type KeyedBy<Key extends KeyColumn> = {
-  [Table in keyof Database]: Key extends keyof Database[Table] ? Table : never;
-}[keyof Database];
-
-/** @param key the column that identifies the row, with its value */
-export async function saveRow<Key extends KeyColumn, Table extends KeyedBy<Key>>(
+export async function saveRow<Table extends keyof typeof KEYS>(
   db: Db,
   table: Table,
-  key: Record<Key, string>,
-  columns: Omit<Insertable<Database[Table]>, Key>,
+  row: Insertable<Database[Table]>,
 ): Promise<void> {
-  const [column] = Object.keys(key) as [Key];
-  // Kysely cannot derive the columns of a table that is a type parameter. The signature has checked them.
-  const row = { ...key, ...columns } as unknown as InsertObject<Database, Table>;
   await db
     .insertInto(table)
-    .values(row)
-    .onConflict((conflict) =>
-      conflict
-        .column(column as never)
-        .doUpdateSet(columns as unknown as UpdateObject<Database, Table> as never),
-    )
+    // Kysely cannot derive the columns of a table that is a type parameter. The signature has checked them.
+    .values(row as never)
+    .onConflict((conflict) => conflict.column(KEYS[table] as never).doUpdateSet(row as never))
     .execute();
 }

@@ -45,7 +45,7 @@ export const slides: Kind<ObjectOf<typeof slideFields>> = {
       action: json(value.action),
       picture: json(value.picture),
     };
-    await saveRow(db, 'sliders', { id }, columns);
+    await saveRow(db, 'sliders', { id, ...columns });
   },
   remove: async (db, id) => {
     await db.deleteFrom('sliders').where('id', '=', id).execute();
@@ -95,7 +95,7 @@ export const programs: Kind<ObjectOf<typeof programFields>> = {
       picture: json(value.gallery[0]!.picture),
       pictures: json(value.gallery.map(({ picture: shown, caption }) => ({ ...shown, caption }))),
     };
-    await saveRow(db, 'programs', { id }, columns);
+    await saveRow(db, 'programs', { id, ...columns });
   },
   remove: async (db, id) => {
     await db.deleteFrom('programs').where('id', '=', id).execute();

@@ -1,10 +1,14 @@
 /** Content folders on disk for tests. */
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Change } from '#api/content/changes';
 import { describeProblem, type Content } from '#api/content/content';
+import { importContent } from '#api/content/import';
 import { readFolder } from '#api/content/read-folder';
 import { readScenes, SCENES_FOLDER } from '#api/content/scenes';
-import { temporaryFolder } from './database';
+import type { Database } from '#api/db/tables';
+import { temporaryFolder, TEST_NOW } from './database';
 
 export const DEMO = path.resolve('demo');
 
@@ -41,6 +45,14 @@ export async function validContent(folder: string): Promise<Content> {
   const { content, problems } = await readContent(folder);
   if (problems.length > 0) throw new Error(problems.map(describeProblem).join('\n'));
   return content;
+}
+
+/** Imports files that have no problem. @param files text by path */
+export async function importFiles(
+  db: Kysely<Database>,
+  files: Record<string, string>,
+): Promise<Change[]> {
+  return importContent(db, await validContent(makeFolder(files)), { now: TEST_NOW });
 }
 
 /** The problems of a folder, as the command prints them. */
