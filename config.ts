@@ -138,7 +138,7 @@ export const SETTINGS = {
         ),
     ),
     LOCALES.join(','),
-    'Languages that the site offers: en, which is required, and any of ar, tr, id. A first visit to the home page gets the language that the browser prefers.',
+    'Languages that the site offers: en, which is required, and any of ar, tr, id. A first visit to the home page gets the language that the browser prefers. Content without the visitor’s language is shown in the first of these languages that it has.',
   ),
   DEMO_CONTENT: setting(
     'Content',
@@ -492,6 +492,7 @@ export function charityApiSettings(settings: Config) {
   return {
     dataDir: settings.DATA_DIR,
     publicUrl: settings.publicUrl,
+    locales: settings.LOCALES,
     client: { id: settings.CHARITY_API_CLIENT_ID, secret: settings.CHARITY_API_CLIENT_SECRET },
     signingSecrets: settings.CHARITY_API_SIGNING_SECRETS,
     smtpUrl: settings.SMTP_URL || null,

@@ -118,6 +118,7 @@ export default tseslint.config(
       'server.ts',
       'charity-api/main.ts',
       'charity-api/commands/**',
+      'charity-api/terminal.ts',
     ],
     rules: { 'no-console': 'off' },
   },

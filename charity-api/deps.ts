@@ -1,11 +1,14 @@
 /** The dependencies of the charity API. No other file in it reads the environment, the clock or a random generator. */
 import type { Kysely } from 'kysely';
+import type { Locale } from '#domain/locales';
 import type { Currency } from '#domain/money';
 import type { Database } from './db/tables';
 
 export type ApiConfig = {
   /** URL of the storefront without a slash at the end, for links in mails and return URLs of payments. */
   publicUrl: string;
+  /** The languages of the site. Their order decides which one replaces a missing language in mails. */
+  locales: readonly Locale[];
   /** Basic credentials with which the storefront reads system settings. */
   client: { id: string; secret: string };
   /** Folder for uploads, resized pictures and the outbox. */

@@ -4,7 +4,8 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { createCharityApi, type CharityApi } from './app';
 import { closeDatabase, DatabaseError, openDatabase } from './db/open';
-import { holdsDemonstration, isEmpty, seed } from './content/seed';
+import { holdsDemonstration } from './content/demonstration-day';
+import { isEmpty, seed } from './content/seed';
 import type { ApiConfig, ApiDeps, Log } from './deps';
 import { SCENES_FOLDER } from './content/scenes';
 import { hasTrialPayments, markTrials } from './payments/trial-payments';
@@ -16,6 +17,7 @@ export type CharityApiOptions = Pick<
   ApiConfig,
   | 'dataDir'
   | 'publicUrl'
+  | 'locales'
   | 'client'
   | 'sandbox'
   | 'trials'
@@ -49,6 +51,7 @@ export async function openCharityApi(options: CharityApiOptions): Promise<Charit
   const {
     dataDir,
     publicUrl,
+    locales,
     client,
     sandbox,
     trials,
@@ -93,6 +96,7 @@ export async function openCharityApi(options: CharityApiOptions): Promise<Charit
     db,
     config: {
       publicUrl,
+      locales,
       client,
       dataDir,
       sandbox,

@@ -13,7 +13,10 @@ export const currencySchema = z.enum(CURRENCIES);
 /** ISO 8601 in UTC. */
 export const instantSchema = z.iso.datetime();
 
-/** A text in every language. A missing language is an empty string; at least one language has text. */
+/**
+ * A text in every language. A missing language is an empty string; at least one language has text. The texts of one
+ * record should have the same languages: clients show them in one.
+ */
 export const localisedTextSchema = z.object({
   en: z.string().default(''),
   ar: z.string().default(''),

@@ -30,7 +30,7 @@ export function openApi(server: string): Json {
       title: 'Charity API',
       version: '1',
       description:
-        'Public content, orders and payments of a charity. Each text contains all languages. Error messages use the language of accept-language (en, ar, tr, id). Amounts are integers of minor units with an ISO 4217 currency.',
+        'Public content, orders and payments of a charity. Each text contains all languages; one that the charity does not have is an empty string, and the texts of one record have the same languages. Error messages use the language of accept-language (en, ar, tr, id). Amounts are integers of minor units with an ISO 4217 currency.',
     },
     servers: [{ url: server }],
     paths,

@@ -1,6 +1,14 @@
 /** Tests language negotiation and the fallback for missing translations. */
 import { describe, expect, test } from 'vitest';
-import { negotiateLocale, textIn, toLocale } from './locales';
+import {
+  contentLanguage,
+  languageOf,
+  negotiateLocale,
+  textIn,
+  toLocale,
+  type Locale,
+  type LocalisedText,
+} from './locales';
 
 describe('negotiateLocale', () => {
   test.each([
@@ -27,8 +35,60 @@ test('falls back to English for an unknown language', () => {
   for (const value of ['EN', 'fr', '', undefined, {}]) expect(toLocale(value)).toBe('en');
 });
 
-test('falls back to the English text, then to any text, when a language is missing', () => {
-  expect(textIn({ en: 'Water', ar: '' }, 'ar')).toBe('Water');
-  expect(textIn({ ar: 'ماء' }, 'tr')).toBe('ماء');
-  expect(textIn({}, 'en')).toBe('');
+/** A text in these languages. It consists of their codes. */
+const textWith = (...languages: Locale[]): Partial<LocalisedText> => ({
+  ...{ en: '', ar: '' },
+  ...Object.fromEntries(languages.map((language) => [language, language])),
+});
+
+describe('a missing language', () => {
+  test.each<[has: Locale[], locale: Locale, offered: Locale[], shown: string]>([
+    [['en', 'ar', 'tr', 'id'], 'tr', ['en', 'ar', 'tr', 'id'], 'tr'],
+    [['en', 'ar'], 'tr', ['en', 'ar', 'tr', 'id'], 'en'],
+    [['en', 'ar'], 'tr', ['ar', 'en', 'tr'], 'ar'],
+    [['ar', 'id'], 'tr', ['en', 'tr'], 'ar'],
+    [['id', 'tr'], 'en', ['en', 'ar'], 'tr'],
+    [['ar'], 'en', ['en'], 'ar'],
+    [[], 'en', ['en', 'ar'], ''],
+  ])('of a text in %j is replaced for %s on a site in %j by %j', (has, locale, offered, shown) => {
+    expect(textIn(textWith(...has), locale, offered)).toBe(shown);
+    expect(languageOf([textWith(...has)], locale, offered)).toBe(shown || locale);
+  });
+});
+
+describe('texts that belong together', () => {
+  test.each<[texts: Locale[][], locale: Locale, offered: Locale[], shown: Locale]>([
+    [
+      [
+        ['en', 'ar'],
+        ['en', 'ar'],
+      ],
+      'ar',
+      ['en', 'ar'],
+      'ar',
+    ],
+    [[['en', 'ar'], ['en']], 'ar', ['en', 'ar'], 'en'],
+    [[['en', 'ar'], []], 'ar', ['en', 'ar'], 'ar'],
+    [
+      [
+        ['en', 'ar'],
+        ['tr', 'ar'],
+      ],
+      'en',
+      ['en', 'tr', 'ar'],
+      'ar',
+    ],
+    [[['tr'], ['ar']], 'en', ['en', 'ar'], 'tr'],
+    [[[], []], 'id', ['en', 'ar'], 'id'],
+    [[], 'id', ['en', 'ar'], 'id'],
+  ])('in %j are shown for %s on a site in %j in %s', (texts, locale, offered, shown) => {
+    const written = texts.map((languages) => textWith(...languages));
+    expect(languageOf(written, locale, offered)).toBe(shown);
+  });
+});
+
+test('content in another language than its page has the attributes lang and dir', () => {
+  expect(contentLanguage('ar', 'en')).toEqual({ lang: 'ar', dir: 'rtl' });
+  expect(contentLanguage('en', 'ar')).toEqual({ lang: 'en', dir: 'ltr' });
+  expect(contentLanguage('tr', 'tr')).toBeUndefined();
 });

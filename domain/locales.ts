@@ -59,7 +59,68 @@ export function commaIn(locale: Locale): string {
   return locale === 'ar' ? '، ' : ', ';
 }
 
-/** Returns the text in the requested language. An empty text falls back to English, then to any other language. */
-export function textIn(text: Partial<LocalisedText>, locale: Locale): string {
-  return text[locale] || text[DEFAULT_LOCALE] || Object.values(text).find(Boolean) || '';
+type TextParts = Partial<Record<Locale, string>>;
+
+/** The order in which languages are tried: the requested one, the languages of the site, all others. */
+const fallbackOrder = (locale: Locale, offered: readonly Locale[]) => [
+  ...new Set([locale, ...offered, ...LOCALES]),
+];
+
+/**
+ * Returns the text in the requested language, or in the first language that has it.
+ * @param offered the languages of the site in their order (setting LOCALES)
+ */
+export function textIn(
+  text: TextParts,
+  locale: Locale,
+  offered: readonly Locale[] = LOCALES,
+): string {
+  const found = fallbackOrder(locale, offered).find((one) => text[one]);
+  return found ? text[found]! : '';
+}
+
+/**
+ * Returns the one language in which texts that belong together are shown: the first in the fallback order that all of
+ * them have, so that a card or a paragraph never mixes languages. Texts without any language do not count. When no
+ * language has all texts, it is the first that the first text has. Returns `locale` when there is no text.
+ * @param offered the languages of the site in their order (setting LOCALES)
+ */
+export function languageOf(
+  texts: readonly TextParts[],
+  locale: Locale,
+  offered: readonly Locale[] = LOCALES,
+): Locale {
+  const order = fallbackOrder(locale, offered);
+  const written = texts.filter((text) => order.some((one) => text[one]));
+  return (
+    order.find((one) => written.every((text) => text[one])) ??
+    order.find((one) => written[0]?.[one]) ??
+    locale
+  );
+}
+
+/** HTML attributes of an element whose text is not in the language of its page (WCAG 2.2, 3.1.2). */
+export type ContentLanguage = { lang: Locale; dir: 'rtl' | 'ltr' };
+
+/** A text on a page, with its language when that is not the page's. */
+export type ShownText = { text: string; language?: ContentLanguage | undefined };
+
+/**
+ * Returns the text for a page in `locale`.
+ * @param offered the languages of the site in their order (setting LOCALES)
+ */
+export function shownText(
+  text: TextParts,
+  locale: Locale,
+  offered: readonly Locale[] = LOCALES,
+): ShownText {
+  return {
+    text: textIn(text, locale, offered),
+    language: contentLanguage(languageOf([text], locale, offered), locale),
+  };
+}
+
+/** Returns the attributes of content in this language, or undefined when it is the language of the page. */
+export function contentLanguage(content: Locale, page: Locale): ContentLanguage | undefined {
+  return content === page ? undefined : { lang: content, dir: direction(content) };
 }

@@ -5,13 +5,14 @@ import type { Money as Amount } from '#domain/money';
 import { commaIn } from '#domain/locales';
 import { QUANTITY_UNITS, type OfferingKind } from '#domain/offerings';
 import { lastDayBefore } from '#domain/offerings/sponsorship';
+import type { InLanguage } from '../charity/localise';
 import { useLocale } from '../i18n/locale';
 import { useText } from '../i18n/strings';
 import { DateText } from '../ui/date-text';
 import { Money } from '../ui/money';
 import { useUnitPrice } from '../ui/unit-price';
 
-export type Gift = {
+export type Gift = InLanguage & {
   id: string;
   /** `null` while the charity API fails. */
   title: string | null;
@@ -52,7 +53,7 @@ export function GiftRows({ gifts, note }: { gifts: Gift[]; note?: Note }) {
       {gifts.map((gift) => (
         <li key={gift.id}>
           <div>
-            {titleOf(gift)}
+            <span {...gift.language}>{titleOf(gift)}</span>
             <GiftNotes gift={gift} />
             {note?.(gift)}
           </div>

@@ -1,22 +1,23 @@
 /** An exchange rate with its date and source. */
 import type { Currency } from '#domain/money';
+import type { InLanguage } from '../charity/localise';
 import { useText } from '../i18n/strings';
 import { DateText } from '../ui/date-text';
 
 type Props = {
   from: Currency;
   /** `rate`: units of `currency` for one unit of `from`, as a decimal number. */
-  rate: { rate: string; currency: Currency; source: string; at: string };
+  rate: InLanguage & { rate: string; currency: Currency; source: string; at: string };
 };
 
-export function RateText({ from, rate: { rate, currency, source, at } }: Props) {
+export function RateText({ from, rate: { rate, currency, source, language, at } }: Props) {
   const t = useText('gifts');
   return (
     <>
       <bdi className="ltr num">{t('currency.rate', { from, rate, code: currency })}</bdi>
       <br />
       <span className="xs">
-        <bdi>{source}</bdi> · <DateText date={at} />
+        <bdi {...language}>{source}</bdi> · <DateText date={at} />
       </span>
     </>
   );

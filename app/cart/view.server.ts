@@ -26,6 +26,7 @@ import { fetchCartRates } from '../giving/rates.server';
 import { CharityError } from '../charity/errors';
 import { formatPhone } from '../forms/phone.server';
 import type { Visitor } from '../visitor/visitor.server';
+import { giftLanguage } from './gift-language.server';
 import type { Gift } from './gift-rows';
 import { fetchNextCase, type NextCase } from './next-case.server';
 import {
@@ -171,6 +172,7 @@ function lineView(shown: LineContext, known: OfferingLookup = 'unknown'): CartLi
     id: line.id,
     offeringId: line.offeringId,
     title: offering?.title ?? null,
+    ...giftLanguage(kind, offering ?? {}),
     kind,
     picture: offering?.picture.path ?? null,
     page: offering && links.offering(offering),

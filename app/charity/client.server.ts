@@ -45,7 +45,8 @@ export function charityClient(
   who: { locale: Locale; bearer: string | null },
   deps: Partial<Pick<Caller, 'send' | 'url'>> & { answers?: ResponseCache } = {},
 ) {
-  const { CHARITY_API_CLIENT_ID: id, CHARITY_API_CLIENT_SECRET: secret } = config();
+  const { CHARITY_API_CLIENT_ID: id, CHARITY_API_CLIENT_SECRET: secret, LOCALES } = config();
+  const inOneLanguage = <T>(value: T) => localise(value, who.locale, LOCALES);
   const caller: Caller = {
     ...who,
     send: deps.send ?? transport,
@@ -61,12 +62,12 @@ export function charityClient(
   const read: Read = async (name, input = {}, lifetime = CACHE_TTLS.content) => {
     const key = JSON.stringify([who.locale, name, input.params, input.query]);
     const answer = await answers.get(key, lifetime, async () =>
-      localise(await call(visitor, name, input), who.locale),
+      inOneLanguage(await call(visitor, name, input)),
     );
     stale ||= answer.stale;
     return answer.value;
   };
-  const send: Send = async (name, input) => localise(await call(caller, name, input), who.locale);
+  const send: Send = async (name, input) => inOneLanguage(await call(caller, name, input));
   return {
     ...contentResource(read, send),
     orders: ordersResource(send),

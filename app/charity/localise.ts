@@ -1,5 +1,23 @@
-/** Reduces responses of the charity API to one language: replaces each multilingual text by the visitor's language. */
-import { LOCALES, textIn, type Locale, type LocalisedText } from '#domain/locales';
+/**
+ * Reduces responses of the charity API to one language: replaces each multilingual text by a string. What is shown in
+ * another language than the visitor's says so in `language`.
+ */
+import {
+  contentLanguage,
+  languageOf,
+  LOCALES,
+  textIn,
+  type ContentLanguage,
+  type Locale,
+  type LocalisedText,
+} from '#domain/locales';
+
+/** Present when the texts are not in the visitor's language. Components spread it into the element with the text. */
+export type InLanguage = { language?: ContentLanguage };
+
+type HasText<T extends object> = [Extract<T[keyof T], LocalisedText>] extends [never]
+  ? unknown
+  : InLanguage;
 
 /** A contract type with each text in every language replaced by a plain string. */
 export type Localised<T> = T extends LocalisedText
@@ -7,25 +25,43 @@ export type Localised<T> = T extends LocalisedText
   : T extends (infer Item)[]
     ? Localised<Item>[]
     : T extends object
-      ? { [Key in keyof T]: Localised<T[Key]> }
+      ? { [Key in keyof T]: Localised<T[Key]> } & HasText<T>
       : T;
 
-/** Replaces each object that has a text in every language by the text in `locale`, at any depth. */
-export function localise<T>(value: T, locale: Locale): Localised<T> {
-  return deep(value, locale) as Localised<T>;
+/**
+ * Replaces each object that has a text in every language by its text, at any depth. The texts of one object are shown
+ * in one language.
+ * @param offered the languages of the site in their order
+ */
+export function localise<T>(
+  value: T,
+  locale: Locale,
+  offered: readonly Locale[] = LOCALES,
+): Localised<T> {
+  const deep = (inner: unknown): unknown => {
+    if (Array.isArray(inner)) return inner.map(deep);
+    if (typeof inner !== 'object' || inner === null) return inner;
+    if (isText(inner)) return textIn(inner, locale, offered);
+    const shown = languageOf(Object.values(inner).filter(isText), locale, offered);
+    const entries = Object.entries(inner).map(([key, part]): [string, unknown] => [
+      key,
+      isText(part) ? textIn(part, shown, offered) : deep(part),
+    ]);
+    const language = contentLanguage(shown, locale);
+    return { ...Object.fromEntries(entries), ...(language && { language }) };
+  };
+  return deep(value) as Localised<T>;
 }
 
-function deep(value: unknown, locale: Locale): unknown {
-  if (Array.isArray(value)) return value.map((item) => deep(item, locale));
-  if (typeof value !== 'object' || value === null) return value;
-  if (isText(value)) return textIn(value, locale);
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, deep(inner, locale)]),
-  );
+/** The language of an object, to spread into a view that has its texts. Absent languages add no bytes to a page. */
+export function languageFrom({ language }: InLanguage): InLanguage {
+  return language ? { language } : {};
 }
 
-function isText(value: object): value is LocalisedText {
+function isText(value: unknown): value is LocalisedText {
   return (
+    typeof value === 'object' &&
+    value !== null &&
     Object.keys(value).length === LOCALES.length &&
     LOCALES.every((locale) => typeof (value as Record<string, unknown>)[locale] === 'string')
   );

@@ -2,12 +2,13 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { seconds } from '#domain/time/durations';
 import { CharityError } from '../charity/errors';
+import type { InLanguage } from '../charity/localise';
 import { stringsFor } from '../i18n/instances.server';
 import { log } from '../log.server';
 import { readVisitor, type Visitor } from '../visitor/visitor.server';
 
-/** Title and description of a page, in its language. */
-export type PageHead = {
+/** Title and description of a page. `language` is that of the title, when it is not the page's. */
+export type PageHead = InLanguage & {
   title: string;
   description?: string;
   image?: string;

@@ -2,15 +2,18 @@
 import type { Named, ProjectSummary } from '#contract/content';
 import { remainingTime } from '#domain/time/deadline';
 import type { Money } from '#domain/money';
-import type { Localised } from '../charity/localise';
+import type { ContentLanguage } from '#domain/locales';
+import { languageFrom, type InLanguage, type Localised } from '../charity/localise';
 import type { Visitor } from '../visitor/visitor.server';
 import { campaignStateOf, type CampaignState } from './project/state';
 
-export type CardData = {
+export type CardData = InLanguage & {
   id: string;
   title: string;
   /** The title of the category. Empty when the category is unknown. */
   category: string;
+  /** Of the category's title, when it is not the page's. */
+  categoryLanguage?: ContentLanguage;
   picture: string;
   /** `null` for a fund, which has no goal. */
   goal: Money | null;
@@ -31,10 +34,13 @@ export function toProjectCard(
   now = new Date(),
 ): CardData {
   const state = campaignStateOf(project, now);
+  const category = categories.find(({ id }) => id === project.category);
   return {
     id: project.id,
     title: project.title,
-    category: categories.find(({ id }) => id === project.category)?.title ?? '',
+    ...languageFrom(project),
+    category: category?.title ?? '',
+    ...(category?.language && { categoryLanguage: category.language }),
     picture: project.picture.path,
     goal: project.goal,
     raised: project.raised,

@@ -28,11 +28,13 @@ export function ProjectCard({ card, intention, isTop }: Given & Placed & { card:
       <Picture path={card.picture} alt="" sizes="(min-width: 900px) 368px, 92vw" priority={isTop} />
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0.5 sm">
-          <span className="muted">{card.category}</span>
+          <span className="muted" {...card.categoryLanguage}>
+            {card.category}
+          </span>
           <StateBadge state={card.state} daysLeft={card.daysLeft} />
           {card.zakat && card.state === 'open' && <Badge>{t('zakat')}</Badge>}
         </div>
-        <h3>
+        <h3 {...card.language}>
           <Link to={to}>{title}</Link>
         </h3>
         <div className="end">

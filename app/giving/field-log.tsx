@@ -10,12 +10,12 @@ export function FieldLog({ updates }: Pick<ProjectView, 'updates'>) {
     <section className="grid gap-3">
       <h2>{t('updates.title')}</h2>
       <ol className="log">
-        {updates.map(({ at, text }) => (
+        {updates.map(({ at, text, language }) => (
           <li key={at + text}>
             <span className="sm muted">
               <DateText date={at} />
             </span>
-            <p>{text}</p>
+            <p {...language}>{text}</p>
           </li>
         ))}
       </ol>

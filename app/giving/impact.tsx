@@ -39,7 +39,7 @@ function ImpactLine({ line }: { line: Line }) {
         <b>
           <Money amount={line.amount} decimals="whenNeeded" />
         </b>{' '}
-        {line.text}
+        <span {...line.language}>{line.text}</span>
       </span>
     </p>
   );

@@ -4,7 +4,7 @@ import type { Project } from '#contract/content';
 import { mayRepeat, type Intention } from '#domain/cart';
 import { DEFAULT_SUGGESTED_AMOUNT, DEFAULT_SUGGESTED_AMOUNTS } from '#domain/constants';
 import type { Currency, Money } from '#domain/money';
-import type { Localised } from '../charity/localise';
+import type { InLanguage, Localised } from '../charity/localise';
 import { readSettings } from '../charity/settings.server';
 import type { Visitor } from '../visitor/visitor.server';
 import { intentionsOf } from '#domain/offerings/funds';
@@ -19,7 +19,7 @@ export type AmountOffer = {
 
 export type GiftOffer = AmountOffer & {
   /** Impact texts by amount, ascending. Empty when the visitor's currency differs from the campaign's. */
-  impact: { amount: Money; text: string }[];
+  impact: (InLanguage & { amount: Money; text: string })[];
   intentions: readonly Intention[];
   /** The preselected intention. */
   intention: Intention;

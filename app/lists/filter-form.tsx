@@ -70,7 +70,7 @@ function FilterControl({ field, value }: { field: FilterField; value: string }) 
     <Select label={label} name={name} defaultValue={value}>
       {any && <option value="">{any}</option>}
       {options.map((option) => (
-        <option key={option.value} value={option.value}>
+        <option key={option.value} value={option.value} {...option.language}>
           {option.label}
         </option>
       ))}

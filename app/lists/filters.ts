@@ -1,6 +1,7 @@
 /** The filters of a list: fields with the values that each accepts, read from a URL and written back into one. */
+import type { InLanguage } from '../charity/localise';
 
-export type FilterOption = { value: string; label: string };
+export type FilterOption = InLanguage & { value: string; label: string };
 
 export type FilterField = {
   /** Name of the query parameter and of the form field. */

@@ -1,5 +1,6 @@
 /** The loader recipe of every list: filters and page from the URL, one page of results, whether caches may store it. */
 import { PAGE_SIZE } from '#domain/constants';
+import { languageFrom, type InLanguage } from '../charity/localise';
 import { NO_STORE_HEADERS } from '../forms/loader.server';
 import type { Visitor } from '../visitor/visitor.server';
 import {
@@ -71,6 +72,11 @@ export function onlySetFilters(filters: Filters): Filters {
 }
 
 /** Converts items with an id and a title to filter options. */
-export function toFilterOptions(named: readonly { id: string; title: string }[]): FilterOption[] {
-  return named.map(({ id, title }) => ({ value: id, label: title }));
+export function toFilterOptions(
+  named: readonly (InLanguage & { id: string; title: string })[],
+): FilterOption[] {
+  return named.map(({ id, title, ...others }) => ({
+    ...{ value: id, label: title },
+    ...languageFrom(others),
+  }));
 }

@@ -52,6 +52,11 @@ test('the head contains title, description, and links to the page in all languag
   ]);
 });
 
+test('the title has the language of the content when that is not the language of the page', async () => {
+  const all = await headOf({ title: 'Water', language: { lang: 'en', dir: 'ltr' } });
+  expect(all('title').map((title) => title.getAttribute('lang'))).toEqual(['en']);
+});
+
 test('the head contains noindex and no links for a page with `index: false`', async () => {
   const all = await headOf({ title: 'Your receipt', index: false });
   expect(all('title').map((title) => title.textContent)).toEqual(['Your receipt · Nadawah']);

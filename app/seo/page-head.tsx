@@ -16,7 +16,7 @@ export function PageHead() {
   const site = useShell()?.site;
   // Without data, the route's loader has failed: shell/error-meta.ts makes the head of the error page.
   if (!head || !site || loaded.includes(undefined)) return null;
-  const title = <title>{`${head.title} · ${site.siteName}`}</title>;
+  const title = <title {...head.language}>{`${head.title} · ${site.siteName}`}</title>;
   if (head.index === false) {
     return (
       <>

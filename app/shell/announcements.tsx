@@ -62,7 +62,7 @@ export function CartPopup({ alert, occasion }: { alert: ShellData['alert']; occa
         </Link>
       </div>
       <p className="row">
-        <span>{message.title}</span>
+        <span {...message.language}>{message.title}</span>
         <b>
           <Money amount={message.total} />
         </b>

@@ -1,9 +1,11 @@
 /** Contact details in the footer. */
 import { config } from '#config';
 import { fallbackOnOutage } from '../charity/errors';
+import { languageFrom, type InLanguage } from '../charity/localise';
 import type { Visitor } from '../visitor/visitor.server';
 
-export type ContactDetails = {
+/** `language` is that of the location, when it is not the visitor's. */
+export type ContactDetails = InLanguage & {
   phoneNumber: string;
   email: string;
   location: string;
@@ -42,6 +44,7 @@ export async function contactDetails(visitor: Visitor): Promise<ContactDetails> 
       phoneNumber: given.phoneNumber || known.phoneNumber,
       email: given.email || known.email,
       location: given.location || known.location,
+      ...languageFrom(given),
       socialMediaLinks: {
         instagram: webAddress(links.instagram),
         x: webAddress(links.x),

@@ -20,7 +20,11 @@ export function Footer() {
         <div className="letter">
           <div className="grid gap-1">
             <Logo />
-            {shell?.organisation.tagline && <p className="sm">{shell.organisation.tagline}</p>}
+            {shell?.organisation.tagline && (
+              <p className="sm" {...shell.organisation.language}>
+                {shell.organisation.tagline}
+              </p>
+            )}
           </div>
           {pathname !== links.newsletter() && <NewsletterForm />}
         </div>
@@ -42,7 +46,12 @@ export function Footer() {
           {shell && (
             <p>
               {t('footer.copyright', { year: shell.year, name: shell.organisation.name })}
-              {shell.organisation.licence && <> · {shell.organisation.licence}</>}
+              {shell.organisation.licence && (
+                <>
+                  {' · '}
+                  <span {...shell.organisation.language}>{shell.organisation.licence}</span>
+                </>
+              )}
             </p>
           )}
           <p>
@@ -115,7 +124,7 @@ function FooterNavigation() {
 
 function Contact({ contact }: Pick<ShellData, 'contact'>) {
   const t = useText('shell');
-  const { phoneNumber, email, location } = contact;
+  const { phoneNumber, email, location, language } = contact;
   if (!phoneNumber && !email && !location) return null;
   return (
     <div>
@@ -136,7 +145,7 @@ function Contact({ contact }: Pick<ShellData, 'contact'>) {
               </a>
             </li>
           )}
-          {location && <li>{location}</li>}
+          {location && <li {...language}>{location}</li>}
         </ul>
       </address>
     </div>

@@ -3,7 +3,9 @@ import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { config, type Config } from '#config';
 import { giftCount, lineTotal, type Cart } from '#domain/cart';
 import type { Money } from '#domain/money';
+import { giftLanguage } from '../cart/gift-language.server';
 import { fallbackOnOutage } from '../charity/errors';
+import type { InLanguage } from '../charity/localise';
 import { stringsFor } from '../i18n/instances.server';
 import { localisedPath } from '../links';
 import type { Flash } from '../visitor/preferences-cookie.server';
@@ -20,7 +22,7 @@ export type Notice = { about: Flash; text: string; isBad: boolean };
 const BAD: readonly Flash[] = ['cartFull', 'cartTooLarge', 'giftUnreadable', 'giftOtherCurrency'];
 
 /** The gift that was just added to the cart. */
-export type CartAlert = { title: string; total: Money };
+export type CartAlert = InLanguage & { title: string; total: Money };
 
 /** Pages without the message about an added gift, because they show the gift. */
 const NO_ALERT = ['/cart', '/checkout'];
@@ -92,15 +94,20 @@ async function addedGiftAlert(visitor: Visitor): Promise<CartAlert | null> {
   const { cart, path, preferences } = visitor;
   const line = cart.lines.find(({ id }) => id === preferences.announced);
   if (!line || NO_ALERT.includes(path)) return null;
-  return { title: await titleOf(visitor, line), total: lineTotal(cart, line) };
+  return { ...(await titleOf(visitor, line)), total: lineTotal(cart, line) };
 }
 
-/** Returns '' when the charity API fails: then the message shows the amount only. */
-async function titleOf(visitor: Visitor, line: Cart['lines'][number]): Promise<string> {
+/** Returns the title '' when the charity API fails: then the message shows the amount only. */
+async function titleOf(
+  visitor: Visitor,
+  line: Cart['lines'][number],
+): Promise<Omit<CartAlert, 'total'>> {
   try {
-    const { kind, title: name } = await visitor.charity.offering(line.offeringId);
-    return kind === 'orphan' ? visitor.t('gifts:sponsorshipOf', { name }) : name;
+    const offering = await visitor.charity.offering(line.offeringId);
+    const { kind, title: name } = offering;
+    const title = kind === 'orphan' ? visitor.t('gifts:sponsorshipOf', { name }) : name;
+    return { title, ...giftLanguage(kind, offering) };
   } catch (error) {
-    return fallbackOnOutage(error, '');
+    return fallbackOnOutage(error, { title: '' });
   }
 }

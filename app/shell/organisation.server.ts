@@ -5,6 +5,7 @@
 import * as z from 'zod';
 import { config } from '#config';
 import { LOCALES, textIn, type Locale } from '#domain/locales';
+import { languageFrom, type InLanguage } from '../charity/localise';
 import { readSettings } from '../charity/settings.server';
 import type { Visitor } from '../visitor/visitor.server';
 
@@ -19,35 +20,49 @@ const textFor = (locale: Locale) =>
   z
     .union([
       z.string(),
-      z.partialRecord(z.enum(LOCALES), z.string()).transform((text) => textIn(text, locale)),
+      z
+        .partialRecord(z.enum(LOCALES), z.string())
+        .transform((text) => textIn(text, locale, config().LOCALES)),
     ])
     .catch('');
 
+/** The language of a text that is not in the visitor's language. The API client adds it. */
+const languageSchema = z
+  .object({ lang: z.enum(LOCALES), dir: z.enum(['ltr', 'rtl']) })
+  .optional()
+  .catch(undefined);
+
+const settingFor = (locale: Locale) =>
+  z.object({ value: textFor(locale), language: languageSchema }).catch({ value: '' });
+
 const fieldsFor = (locale: Locale) =>
   z.object({
-    name: valueOf(textFor(locale)),
-    tagline: valueOf(textFor(locale)),
-    licence: valueOf(textFor(locale)),
+    name: settingFor(locale),
+    tagline: settingFor(locale),
+    licence: settingFor(locale),
     facts: valueOf(
       z
-        .array(z.object({ value: textFor(locale), label: textFor(locale) }))
+        .array(
+          z.object({ value: textFor(locale), label: textFor(locale), language: languageSchema }),
+        )
         .transform((facts) => facts.filter(({ value, label }) => value !== '' && label !== ''))
         .catch([]),
     ),
   });
 
-export type Organisation = {
+/** `language` is that of the tagline and the licence, when it is not the visitor's. */
+export type Organisation = InLanguage & {
   name: string;
   tagline: string;
   licence: string;
 };
 
-export type OrganisationFact = { value: string; label: string };
+export type OrganisationFact = InLanguage & { value: string; label: string };
 
 /** Returns the details for the shell of every page, without the facts. */
 export async function organisationFacts(visitor: Visitor): Promise<Organisation> {
-  const { name, tagline, licence } = await organisation(visitor);
-  return { name, tagline, licence };
+  const { facts: _, ...shown } = await organisation(visitor);
+  return shown;
 }
 
 /** Returns the organisation with its facts, such as "9 wells". Missing fields are empty; a missing name is the host. */
@@ -55,7 +70,13 @@ export async function organisation(
   visitor: Visitor,
 ): Promise<Organisation & { facts: OrganisationFact[] }> {
   const fields = fieldsFor(visitor.locale);
-  const { name, ...others } =
+  const { name, tagline, licence, facts } =
     (await readSettings(visitor.charity, 'organisation', fields)) ?? fields.parse({});
-  return { ...others, name: name || new URL(config().publicUrl).host };
+  return {
+    ...languageFrom({ language: tagline.language ?? licence.language }),
+    name: name.value || new URL(config().publicUrl).host,
+    tagline: tagline.value,
+    licence: licence.value,
+    facts,
+  };
 }

@@ -1,17 +1,28 @@
 /** The breadcrumbs: links to the parent pages, the nearest one last. */
 import { Link } from '@remix-run/react';
 import { Fragment } from 'react';
+import type { InLanguage } from '../charity/localise';
 import { useText } from '../i18n/strings';
 import { Icon } from './icon';
 
-export function Breadcrumbs({ trail }: { trail: { label: string; to?: string }[] }) {
+type Crumb = InLanguage & { label: string; to?: string };
+
+export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
   const t = useText('shell');
   return (
     <nav className="crumbs" aria-label={t('ui.crumbs')}>
-      {trail.map(({ label, to }, at) => (
+      {trail.map(({ label, to, language }, at) => (
         <Fragment key={label}>
           {at > 0 && <Icon name="next" flip />}
-          {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
+          {to ? (
+            <Link to={to} {...language}>
+              {label}
+            </Link>
+          ) : (
+            <span aria-current="page" {...language}>
+              {label}
+            </span>
+          )}
         </Fragment>
       ))}
     </nav>

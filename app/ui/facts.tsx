@@ -1,7 +1,9 @@
 /** A list of labels with values, one in each row. */
 import type { ReactNode } from 'react';
+import type { InLanguage } from '../charity/localise';
 
-export type FactRow = {
+/** `language` is that of the value, when it is not the page's. */
+export type FactRow = InLanguage & {
   key?: string;
   label: ReactNode;
   value: ReactNode;
@@ -20,10 +22,10 @@ type Props = {
 export function Facts({ rows, copied = false }: Props) {
   return (
     <dl className={copied ? 'kv copied' : 'kv'}>
-      {rows.map(({ key, label, value, note, sum }, at) => (
+      {rows.map(({ key, label, value, language, note, sum }, at) => (
         <div key={key ?? at} className={sum ? 'sum' : undefined}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{language ? <span {...language}>{value}</span> : value}</dd>
           {note && <dd className="note">{note}</dd>}
         </div>
       ))}

@@ -1,11 +1,12 @@
 /** A picture of the charity with the ratio 3:2, in several widths for different screens. */
 import { useRouteLoaderData } from '@remix-run/react';
+import type { InLanguage } from '../charity/localise';
 import { pictureUrl } from '../links';
 import type { loader as shellLoader } from '../shell/loader.server';
 
 const WIDTHS = [320, 640, 960, 1280] as const;
 
-type Props = {
+type Props = InLanguage & {
   path: string;
   /** '' for a decorative picture. */
   alt: string;
@@ -18,7 +19,8 @@ type Props = {
   className?: string;
 };
 
-export function Picture({ path, alt, sizes, width = 640, priority = false, className }: Props) {
+export function Picture({ path, alt, language, sizes, width = 640, ...props }: Props) {
+  const { priority = false, className } = props;
   const light = useRouteLoaderData<typeof shellLoader>('root')?.light ?? false;
   // React 18 supports the attribute only in lower case.
   const order = priority ? { fetchpriority: 'high' } : { loading: 'lazy' as const };
@@ -31,6 +33,7 @@ export function Picture({ path, alt, sizes, width = 640, priority = false, class
       width={width}
       height={Math.round((width * 2) / 3)}
       alt={alt}
+      {...language}
       {...order}
     />
   );

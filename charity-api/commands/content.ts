@@ -1,7 +1,6 @@
 /** Command for content files: `npm run content -- check | diff | import | export FOLDER [--data ./data]`. */
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { loadEnvFile } from '#config';
 import { describeChanges } from '../content/changes';
 import { ContentError, describeProblem, type Content } from '../content/content';
@@ -11,6 +10,7 @@ import { storePictures } from '../content/pictures';
 import { readFolder } from '../content/read-folder';
 import { openDatabase } from '../db/open';
 import { readScenes, SCENES_FOLDER } from '../content/scenes';
+import { databaseFile, openExisting, readArguments, stop } from '../terminal';
 
 const USAGE = `Usage: npm run content -- COMMAND FOLDER [--data DATA]
   check FOLDER     lists the problems of the files in a content folder; changes nothing
@@ -20,31 +20,7 @@ const USAGE = `Usage: npm run content -- COMMAND FOLDER [--data DATA]
 The default of DATA is DATA_DIR, the data folder of the site. docs/content.md describes the files.`;
 
 loadEnvFile();
-const { values, positionals } = readArguments();
-
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        data: { type: 'string', default: process.env.DATA_DIR || './data' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-  } catch (error) {
-    return stop(`${(error as Error).message}\n\n${USAGE}`);
-  }
-}
-
-function stop(reason: string): never {
-  console.error(reason);
-  process.exit(1);
-}
-
-if (values.help) {
-  console.log(USAGE);
-  process.exit(0);
-}
+const { dataDir, positionals } = readArguments(USAGE);
 const [command = '', folder, ...others] = positionals;
 if (!['check', 'diff', 'import', 'export'].includes(command) || !folder || others.length > 0)
   stop(USAGE);
@@ -73,11 +49,11 @@ async function useContent(what: string, content: Content): Promise<void> {
     console.log(`${count(files, 'file')} without a problem.`);
     return;
   }
-  const { db, close } = await open({ isNew: what === 'import' });
+  const { db, close } = await (what === 'import' ? openForImport() : openExisting(dataDir));
   try {
     const dryRun = what === 'diff';
-    if (!dryRun) storePictures(values.data, content.pictures);
-    const changes = await importContent(db, content, { now, dryRun });
+    if (!dryRun) storePictures(dataDir, content.pictures);
+    const changes = await importContent(db, content, { now, dryRun, warn: console.error });
     const lines = describeChanges(changes);
     if (lines.length > 0) console.log(lines.join('\n'));
     const done = dryRun ? 'would be made' : 'made';
@@ -90,21 +66,18 @@ async function useContent(what: string, content: Content): Promise<void> {
 }
 
 async function writeExport(to: string): Promise<void> {
-  const { db, close } = await open({ isNew: false });
+  const { db, close } = await openExisting(dataDir);
   try {
-    console.log(`${count(await exportFolder(db, to, values.data), 'file')} in ${to}.`);
+    console.log(`${count(await exportFolder(db, to, dataDir), 'file')} in ${to}.`);
   } finally {
     await close();
   }
 }
 
-/** @param isNew true when a missing database is created, so that content can be imported before the first start */
-async function open({ isNew }: { isNew: boolean }) {
-  const file = path.join(values.data, 'charity.db');
-  if (!existsSync(file) && !isNew)
-    stop(`There is no database at ${file}. Set DATA_DIR, or --data, to the folder of the site.`);
-  mkdirSync(values.data, { recursive: true });
-  return openDatabase(file);
+/** Creates a missing database, so that content can be imported before the first start. */
+function openForImport() {
+  mkdirSync(dataDir, { recursive: true });
+  return openDatabase(databaseFile(dataDir));
 }
 
 function count(number: number, what: string): string {

@@ -1,13 +1,10 @@
 /** Command for staff: `npm run orders -- list | confirm REF | reject REF | attack on|off|auto|status [--data DIR]`. */
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { loadEnvFile } from '#config';
 import { readOrderReference } from '#domain/orders';
-import { openDatabase } from '../db/open';
 import { confirmTransfer, listWaiting, rejectTransfer, StaffError } from '../giving/staff';
 import { describeAttackMode, readSetting, setAttackMode } from '../modules/abuse/attack-mode';
+import { openExisting, readArguments, stop } from '../terminal';
 
 const USAGE = `Usage: npm run orders -- COMMAND [--data FOLDER]
   list                         lists the orders that need a decision by staff
@@ -17,34 +14,10 @@ const USAGE = `Usage: npm run orders -- COMMAND [--data FOLDER]
 The default of FOLDER is DATA_DIR, the data folder of the site.`;
 
 loadEnvFile();
-const { values, positionals } = readArguments();
-
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        data: { type: 'string', default: process.env.DATA_DIR || './data' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-  } catch (error) {
-    return stop(`${(error as Error).message}\n\n${USAGE}`);
-  }
-}
-
-if (values.help) {
-  console.log(USAGE);
-  process.exit(0);
-}
+const { dataDir, positionals } = readArguments(USAGE);
 const [command, typed = ''] = positionals;
 const reference = readOrderReference(typed);
 const setting = readSetting(typed);
-
-function stop(reason: string): never {
-  console.error(reason);
-  process.exit(1);
-}
 
 if (!['list', 'confirm', 'reject', 'attack'].includes(command ?? '')) {
   stop(USAGE);
@@ -60,10 +33,7 @@ if ((command === 'confirm' || command === 'reject') && !reference) {
   );
 }
 
-const file = path.join(values.data, 'charity.db');
-if (!existsSync(file))
-  stop(`There is no database at ${file}. Set DATA_DIR, or --data, to the folder of the site.`);
-const { db, close } = await openDatabase(file);
+const { db, close } = await openExisting(dataDir);
 const deps = {
   db,
   now: () => new Date(),

@@ -10,6 +10,8 @@ export type Content = {
   kinds: ContentOfKind[];
   /** The picture files that items refer to. */
   pictures: readonly PictureFile[];
+  /** The day for which the dates are written. Null when they are absolute: content of a charity, or moved already. */
+  writtenFor: string | null;
   /** Returns file and line of an item, for problems that the import finds after the files were read. */
   placeOf: (kind: string, id: string) => Pick<Problem, 'file' | 'line' | 'field'>;
 };
@@ -19,6 +21,7 @@ export function contentOf(kinds: ContentOfKind[]): Content {
   return {
     kinds,
     pictures: [],
+    writtenFor: null,
     placeOf: (kind, id) => ({ file: `${kind}/${id}`, line: 1, field: '' }),
   };
 }

@@ -2,7 +2,7 @@
  * The demonstration: a content folder with one additional file. That file contains the day for which the dates were
  * written, and the donation figures of each offering. Figures are written into an empty database only.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Transaction } from 'kysely';
 import { giftsOf } from '#domain/offerings/gifts';
@@ -11,9 +11,7 @@ import type { OfferingRow } from '../db/tables/offerings';
 import { object, optional, record, type Codec, type ObjectOf } from './codec';
 import { ContentError, type Content } from './content';
 import { createMove } from './move';
-import { PictureFiles } from './pictures';
-import { DEMONSTRATION_FILE } from './read-folder';
-import { Source, type Problem } from './source';
+import { Source, type Problem, type Reading } from './source';
 import { day } from './values/dates';
 import { amount, whole } from './values/plain';
 
@@ -45,15 +43,15 @@ export type Demonstration = ObjectOf<{
   figures: Codec<Record<string, Figures>>;
 }>;
 
-/** @throws ContentError */
-export function readDemonstration(folder: string): Demonstration {
-  const problems: Problem[] = [];
-  const pictures = new PictureFiles(folder, new Set());
-  const text = readFileSync(path.join(folder, DEMONSTRATION_FILE), 'utf8');
-  const source = Source.parse(DEMONSTRATION_FILE, text, { problems, pictures, references: [] });
-  const read = source && demonstration.read(source);
-  if (!read || problems.length > 0) throw new ContentError(problems);
-  return read;
+/** Describes what a demonstration adds to its content. */
+export const DEMONSTRATION_FILE = 'demonstration.yaml';
+
+/** Returns null when the folder is not a demonstration, or its file has problems, which are reported. */
+export function readDemonstration(folder: string, reading: Reading): Demonstration | null {
+  const file = path.join(folder, DEMONSTRATION_FILE);
+  if (!existsSync(file)) return null;
+  const source = Source.parse(DEMONSTRATION_FILE, readFileSync(file, 'utf8'), reading);
+  return (source && demonstration.read(source)) ?? null;
 }
 
 /** Returns the content with its dates moved: what was relative to `writtenFor` becomes relative to `today`. */
@@ -61,6 +59,7 @@ export function moveContent(content: Content, writtenFor: string, today: Date): 
   const move = createMove(writtenFor, today);
   return {
     ...content,
+    writtenFor: null,
     kinds: content.kinds.map(({ kind, items }) => ({
       kind,
       items: items.map(({ id, value }) => ({ id, value: kind.move?.(value, move) ?? value })),

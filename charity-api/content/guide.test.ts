@@ -60,6 +60,7 @@ test('the problems that the guide shows are what the check reports', async () =>
   const folder = changed(
     ['1250.500 OMR', 'a thousand'],
     ['category: education', 'category: educatoin'],
+    ['      ar: ساعات المعلّمة\n', ''],
   );
   expect((await problemsOf(folder)).sort()).toEqual(printed('## Check').sort());
 });

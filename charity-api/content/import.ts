@@ -4,6 +4,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables';
 import { fieldChanges, type Change } from './changes';
 import { ContentError, type Content, type ContentOfKind } from './content';
+import { moveContent } from './demonstration';
+import { holdsDemonstration, readDemonstrationDay } from './demonstration-day';
 import type { AnyKind, Db, Item } from './kind';
 import { KINDS } from './kinds';
 import { findProblems } from './links';
@@ -16,23 +18,26 @@ export type ImportOptions = {
   now: Date;
   /** Rolls the transaction back at the end and only returns the changes. */
   dryRun?: boolean;
+  /** Gets what the person who imports must know besides the changes. */
+  warn?: (message: string) => void;
 };
 
 /**
  * Adds, changes and withdraws items until the database matches the content, for the kinds that the content includes.
  * The import is idempotent.
+ * The dates of a demonstration move to the day on which the database was filled with it.
  *
  * @throws ContentError when an item refers to a missing item or conflicts with the database
  */
 export async function importContent(
   db: Kysely<Database>,
   content: Content,
-  { now, dryRun = false }: ImportOptions,
+  { now, dryRun = false, warn = () => {} }: ImportOptions,
 ): Promise<Change[]> {
   let changes: Change[] = [];
   try {
     await db.transaction().execute(async (tx) => {
-      changes = await applyContent(tx, content, now);
+      changes = await applyContent(tx, await withDatesOf(tx, content, warn), now);
       if (dryRun) throw new DryRunDone();
       if (changes.length > 0) await raiseVersion(tx);
     });
@@ -43,6 +48,23 @@ export async function importContent(
 }
 
 class DryRunDone extends Error {}
+
+const DAY_UNKNOWN =
+  'The dates are imported as written: this database is a demonstration of an earlier release, and the day to which its dates were moved is unknown.';
+
+/** Returns a demonstration with its dates moved like those of the database. Returns other content unchanged. */
+async function withDatesOf(
+  tx: Db,
+  content: Content,
+  warn: (message: string) => void,
+): Promise<Content> {
+  const { writtenFor } = content;
+  if (writtenFor === null || !(await holdsDemonstration(tx))) return content;
+  const day = await readDemonstrationDay(tx, content, writtenFor);
+  if (day !== null) return moveContent(content, writtenFor, new Date(day));
+  warn(DAY_UNKNOWN);
+  return content;
+}
 
 /** Applies content inside a transaction of the caller. @throws ContentError */
 export async function applyContent(tx: Db, content: Content, now: Date): Promise<Change[]> {

@@ -161,7 +161,7 @@ describe('a wrong file is rejected with its line and field', () => {
   ])('a link to %s', async (href) => {
     const problems = await problemsAfter(TERMS, '(/privacy-policy#contact)', `(${href})`);
     expect(problems).toEqual([
-      expect.stringMatching(/^pages\/terms-of-use\.yaml:19 body\.en: “.*” is no address/) as string,
+      expect.stringMatching(/^pages\/terms-of-use\.yaml:19 body\.en: “.*” is not a URL/) as string,
     ]);
   });
 

@@ -2,15 +2,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Content, ContentOfKind } from './content';
+import { DEMONSTRATION_FILE, readDemonstration, type Demonstration } from './demonstration';
 import type { AnyKind, Item, Reference } from './kind';
 import { KINDS } from './kinds';
 import { findSharedIds } from './links';
 import { PictureFiles } from './pictures';
 import { Source, type Problem, type Reading } from './source';
 import { isId } from './values/text';
-
-/** File with the reference day and the figures of the demonstration. An import ignores it. */
-export const DEMONSTRATION_FILE = 'demonstration.yaml';
 
 /** Files that are not content, such as notes and files of the operating system. */
 const IGNORED = /^\.|\.md$|^Thumbs\.db$|~$/;
@@ -27,12 +25,13 @@ type Folder = {
  * Reads all files, and checks everything that needs no database.
  *
  * @param scenes names of the drawn scenes
- * @returns the content and all problems; the content is complete only when there is no problem
+ * @returns the content and all problems; the content is complete only when there is no problem. `demonstration` is null
+ * in the folder of a charity.
  */
 export async function readFolder(
   root: string,
   scenes: ReadonlySet<string>,
-): Promise<{ content: Content; problems: Problem[] }> {
+): Promise<{ content: Content; demonstration: Demonstration | null; problems: Problem[] }> {
   const problems: Problem[] = [];
   const pictures = new PictureFiles(root, scenes);
   const reading: Reading = { problems, pictures, references: [] };
@@ -44,14 +43,16 @@ export async function readFolder(
       if (!IGNORED.test(name)) reportUnknownName(folder, name);
   }
   const kinds = problems.length > 0 ? [] : KINDS.flatMap((kind) => readKind(folder, kind));
+  const demonstration = readDemonstration(root, reading);
   const content: Content = {
     kinds,
     pictures: pictures.files,
+    writtenFor: demonstration?.writtenFor ?? null,
     placeOf: (kind, id) => placeOf(folder, kind, id),
   };
   reportUnknown(folder, kinds);
   problems.push(...(await pictures.check()), ...findSharedIds(content));
-  return { content, problems };
+  return { content, demonstration, problems };
 }
 
 const fileOf = ({ name, isSingle }: AnyKind, id: string) =>
@@ -114,6 +115,7 @@ function readItem({ root, reading, sources }: Folder, kind: AnyKind, id: string)
   if (!source) return [];
   sources.set(file, source);
   const value: unknown = kind.codec.read(source);
+  source.checkLanguages();
   if (value === undefined) return [];
   for (const problem of kind.check?.({ id, value }) ?? []) {
     if (typeof problem === 'string') source.report(problem);

@@ -1,5 +1,7 @@
 /** A value of a content file with its line and field path, and the list of problems of all files. */
 import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Node } from 'yaml';
+import type { Locale } from '#domain/locales';
+import { reportMissingLanguages, type TextInFile } from './languages';
 import type { PictureFiles } from './pictures';
 
 /** A problem of a content file, shown to the author of the file. */
@@ -21,7 +23,7 @@ export type Reading = {
   references: { kind: string; id: string; source: Source }[];
 };
 
-type SourceFile = Reading & { path: string; lines: LineCounter };
+type SourceFile = Reading & { path: string; lines: LineCounter; texts: TextInFile[] };
 
 export class Source {
   private constructor(
@@ -40,7 +42,7 @@ export class Source {
       schema: 'failsafe',
       lineCounter: lines,
     });
-    const file: SourceFile = { ...reading, path, lines };
+    const file: SourceFile = { ...reading, path, lines, texts: [] };
     const root = new Source(file, document.contents, 0, '');
     for (const { code, message, pos } of document.errors)
       new Source(file, null, pos[0], '').report(HINTS[code] ?? firstLine(message));
@@ -54,6 +56,16 @@ export class Source {
   /** Records that the value is the id of an item of another kind. */
   refer(kind: string, id: string): void {
     this.file.references.push({ kind, id, source: this });
+  }
+
+  /** Says that the value is a text in these languages. */
+  hasLanguages(languages: readonly Locale[]): void {
+    this.file.texts.push({ source: this, languages });
+  }
+
+  /** Reports the texts of the file that lack a language of another one. Call it when the whole file was read. */
+  checkLanguages(): void {
+    reportMissingLanguages(this.file.texts);
   }
 
   get pictures(): PictureFiles {

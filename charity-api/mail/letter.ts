@@ -1,6 +1,6 @@
 /** The content of a mail, independent of its format, and its two formats: text and HTML. */
 import { html } from 'hono/html';
-import { direction, type Locale } from '#domain/locales';
+import { direction, type ContentLanguage, type Locale, type ShownText } from '#domain/locales';
 
 export type MailContent = {
   locale: Locale;
@@ -16,9 +16,14 @@ export type MailContent = {
   from: string;
 };
 
-export type Fact = { label: string; value: string };
+export type Fact = {
+  label: string;
+  value: string;
+  /** Of the value, when it is not the language of the mail. */
+  language?: ContentLanguage | undefined;
+};
 export type LetterLink = { label: string; url: string };
-export type LetterLine = { title: string; notes: string[]; amount: string };
+export type LetterLine = { title: ShownText; notes: string[]; amount: string };
 
 export type GiftList = {
   title: string;
@@ -33,7 +38,7 @@ export function asText(letter: MailContent): string {
   const groups = letter.gifts.groups.flatMap((group) => [
     `— ${group.title} —`,
     ...group.lines.flatMap((line) => [
-      `${line.title}: ${line.amount}`,
+      `${line.title.text}: ${line.amount}`,
       ...line.notes.map((note) => `  ${note}`),
     ]),
     ...(group.subtotal ? [fact(group.subtotal)] : []),
@@ -65,20 +70,33 @@ const WORDS = 'overflow-wrap:break-word';
 const AMOUNT = 'white-space:nowrap';
 const LINK = 'color:#00706f';
 
+/** `bdi` keeps the direction of the text around it from changing the order of its parts. */
+function isolated({ text, language }: ShownText) {
+  return language
+    ? html`<bdi lang="${language.lang}" dir="${language.dir}">${text}</bdi>`
+    : html`<bdi>${text}</bdi>`;
+}
+
 export function asHtml(letter: MailContent): string {
   const { locale } = letter;
   const end = direction(locale) === 'rtl' ? 'left' : 'right';
-  const row = (label: unknown, value: string, style: string) =>
+  const row = (label: unknown, value: unknown, style: string) =>
     html`<tr>
       <td style="${CELL}">${label}</td>
-      <td style="${CELL};text-align:${end};${style}"><bdi>${value}</bdi></td>
+      <td style="${CELL};text-align:${end};${style}">${value}</td>
     </tr>`;
   const table = (rows: unknown) =>
     html`<table role="presentation" width="100%" style="border-collapse:collapse;margin:0 0 24px">
       ${rows}
     </table>`;
   const line = ({ title, notes, amount }: LetterLine) =>
-    row(html`${title}${notes.map((note) => html`<br /><small>${note}</small>`)}`, amount, AMOUNT);
+    row(
+      html`${isolated(title)}${notes.map((note) => html`<br /><small>${note}</small>`)}`,
+      isolated({ text: amount }),
+      AMOUNT,
+    );
+  const factRow = ({ label, value, language }: Fact, style: string) =>
+    row(label, isolated({ text: value, language }), style);
   const link = ({ label, url }: LetterLink, style: string) =>
     html`<p><a href="${url}" style="${LINK};${style}">${label}</a></p>`;
   const { gifts } = letter;
@@ -99,14 +117,14 @@ export function asHtml(letter: MailContent): string {
           >
             <p>${letter.greeting}</p>
             ${letter.paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
-            ${table(letter.facts.map(({ label, value }) => row(label, value, WORDS)))}
+            ${table(letter.facts.map((fact) => factRow(fact, WORDS)))}
             <h2 style="font-size:18px;margin:0 0 8px">${gifts.title}</h2>
             ${gifts.groups.map(
               (group) =>
                 html`<h3 style="font-size:16px;margin:0">${group.title}</h3>
-                  ${table([...group.lines.map(line), group.subtotal ? row(group.subtotal.label, group.subtotal.value, AMOUNT) : ''])}`,
+                  ${table([...group.lines.map(line), group.subtotal ? factRow(group.subtotal, AMOUNT) : ''])}`,
             )}
-            ${table(row(gifts.total.label, gifts.total.value, `${AMOUNT};font-weight:bold`))}
+            ${table(factRow(gifts.total, `${AMOUNT};font-weight:bold`))}
             ${link(letter.action, 'font-weight:bold')}
             ${letter.links.map((other) => link(other, 'font-size:14px'))}
             <p>${letter.closing}</p>

@@ -32,9 +32,10 @@ async function send(deps: ApiDeps, deliver: Deliver, mail: OutboxRow): Promise<v
   const row = await findOrder(db, 'id', mail.order_id);
   if (!row) throw new Error(`mail ${mail.id} belongs to an unknown order`);
   const order = await viewOrder(deps, row, await currentAttempt(db, row.id));
-  const name = await readName(db, row.locale, config.publicUrl);
+  const name = await readName(deps, row.locale);
   const letter = COMPOSERS[mail.kind](order, {
     publicUrl: config.publicUrl,
+    locales: config.locales,
     from: name,
     at: mail.created_at,
   });

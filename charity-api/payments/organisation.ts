@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { localisedTextSchema } from '#contract/common';
 import { LOCALES, textIn, type Locale } from '#domain/locales';
 import type { Database } from '../db/tables';
+import type { ApiDeps } from '../deps';
 import { settingsOf } from '../modules/settings/repository';
 
 const bankSchema = z.object({
@@ -24,12 +25,11 @@ export async function readBank(db: Kysely<Database>): Promise<z.infer<typeof ban
  * when the charity has not set a name.
  */
 export async function readName(
-  db: Kysely<Database>,
+  { db, config }: Pick<ApiDeps, 'db' | 'config'>,
   locale: Locale,
-  publicUrl: string,
 ): Promise<string> {
   const names = localisedTextSchema.safeParse(await settingOf(db, 'name')).data;
-  return (names && textIn(names, locale)) || new URL(publicUrl).host;
+  return (names && textIn(names, locale, config.locales)) || new URL(config.publicUrl).host;
 }
 
 async function settingOf(db: Kysely<Database>, key: string): Promise<unknown> {

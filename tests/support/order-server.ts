@@ -5,6 +5,7 @@ import { serve } from '@hono/node-server';
 import { createCharityApi } from '#api/app';
 import { openDatabase } from '#api/db/open';
 import type { ApiDeps, OrderStep } from '#api/deps';
+import { LOCALES } from '#domain/locales';
 import { NO_LIMITS } from '#tests/support/api/api';
 
 /** Messages to the child. It opens the database on command, so that the next process can load while this one runs. */
@@ -24,6 +25,7 @@ async function open(dataDir: string): Promise<() => Promise<void>> {
     db,
     config: {
       publicUrl: 'https://give.test',
+      locales: LOCALES,
       client: { id: 'storefront', secret: 'the-secret-of-the-tests-32-characters' },
       dataDir,
       sandbox: { secret: 'the-sandbox-secret-of-the-tests-32ch' },

@@ -2,7 +2,7 @@
 import { config } from '#config';
 import type { Project } from '#contract/content';
 import { remainingTime } from '#domain/time/deadline';
-import type { Localised } from '../../charity/localise';
+import { languageFrom, type Localised } from '../../charity/localise';
 import { safeHtml } from '../../security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { calculateShares } from './budget';
@@ -27,15 +27,18 @@ export async function loadProjectView(visitor: Visitor, id: string, intention?: 
     fetchRelatedCards(visitor, project),
     takesGifts ? giftOffer(visitor, project, intention) : null,
   ]);
+  const category = categories.find(({ id: known }) => known === project.category);
   const shares = calculateShares(project.budget.map(({ amount }) => amount));
   return {
     id: project.id,
+    ...languageFrom(project),
     title: project.title,
     summary: project.summary,
     place: project.place,
     category: {
       id: project.category,
-      title: categories.find((category) => category.id === project.category)?.title ?? '',
+      title: category?.title ?? '',
+      ...languageFrom(category ?? {}),
     },
     pictures: project.pictures,
     isFund: project.type === FUND_TYPE,

@@ -61,8 +61,8 @@ export function CategoryChoice({ offer: { categories, others, category }, field 
       onChange={() => listRadio.current?.click()}
     >
       <option value="">{t('other')}</option>
-      {others.map(({ id, title }) => (
-        <option key={id} value={id}>
+      {others.map(({ id, title, language }) => (
+        <option key={id} value={id} {...language}>
           {title}
         </option>
       ))}
@@ -73,7 +73,7 @@ export function CategoryChoice({ offer: { categories, others, category }, field 
     <fieldset className="cats" id={chip.id} aria-describedby={chip['aria-describedby']}>
       <legend className="req">{t('for')}</legend>
       <div className="chips">
-        {categories.map(({ id, title }) => (
+        {categories.map(({ id, title, language }) => (
           <label key={id}>
             <input
               type="radio"
@@ -82,7 +82,7 @@ export function CategoryChoice({ offer: { categories, others, category }, field 
               defaultChecked={chip.defaultValue === id}
               onChange={() => choose(null)}
             />
-            <span>{title}</span>
+            <span {...language}>{title}</span>
           </label>
         ))}
       </div>

@@ -9,6 +9,7 @@ import {
   type PaymentMethod,
 } from '#domain/orders/payment-methods';
 import { fallbackOnOutage } from '../../charity/errors';
+import { languageFrom, type InLanguage } from '../../charity/localise';
 import type { Visitor } from '../../visitor/visitor.server';
 import { canRepeatMonthly } from '../monthly.server';
 import {
@@ -23,7 +24,7 @@ export const QUICK_FORM_STRINGS = ['give', 'giving', 'phone'];
 /** Number of categories that are chips: the last loaded ones, in reverse order. All others are in the list below. */
 const CHIP_COUNT = 3;
 
-export type Option = { id: string; title: string };
+export type Option = InLanguage & { id: string; title: string };
 
 export type QuickMethod = {
   method: PaymentMethod;
@@ -92,7 +93,7 @@ export async function loadQuickOffer(
     suggestions,
     amount: initial.amount ?? String(preselectedAmount(suggestions[currency])),
     categories,
-    others: others.map(option),
+    others: others.map(toOption),
     category: all.find(({ id }) => id === initial.category)?.id ?? first?.id ?? '',
     methods,
     method: preselectedMethodIn(methods, currency, initial.method),
@@ -102,10 +103,13 @@ export async function loadQuickOffer(
 
 /** Returns the last three of the loaded categories, in reverse order. */
 export function chipCategories(all: readonly Option[]): Option[] {
-  return all.slice(-CHIP_COUNT).reverse().map(option);
+  return all.slice(-CHIP_COUNT).reverse().map(toOption);
 }
 
-const option = ({ id, title }: Option): Option => ({ id, title });
+export const toOption = ({ id, title, ...others }: Option): Option => ({
+  ...{ id, title },
+  ...languageFrom(others),
+});
 
 /** Returns the payment methods of the quick donation. Returns an empty list when the charity API fails. */
 export async function fetchQuickMethods({ charity, t }: Visitor): Promise<QuickMethod[]> {

@@ -33,7 +33,7 @@ export function ContactDetailsBox({ details, labels }: Props) {
       )}
       {location && (
         <ContactRow icon="pin" label={labels.address}>
-          {location}
+          <span {...details.language}>{location}</span>
         </ContactRow>
       )}
       {networks.length > 0 && (

@@ -40,7 +40,7 @@ export function CartLine({ line, form, inGroup = false }: Props) {
         </span>
       )}
       <div className="grid gap-0.5">
-        <Heading className="text-lg">
+        <Heading className="text-lg" {...line.language}>
           {line.page ? (
             <Link className="text-ink no-underline" to={line.page}>
               {title}

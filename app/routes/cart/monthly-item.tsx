@@ -22,7 +22,9 @@ export function MonthlyItem({ item, waiting }: { item: CartLineView; waiting: nu
         <Badge>{t('monthly.badge')}</Badge>
       </span>
       <div className="grid gap-0.5">
-        <h2 id="monthly-title">{title}</h2>
+        <h2 id="monthly-title" {...item.language}>
+          {title}
+        </h2>
         <p className="text-lg font-bold">
           {t('monthly.amount', { amount: formatMoney(item.total, locale) })}
         </p>

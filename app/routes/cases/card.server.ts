@@ -2,10 +2,10 @@
 import type { CaseSummary } from '#contract/cases';
 import { money, type Money } from '#domain/money';
 import { availabilityOf, type Availability } from '#domain/offerings';
-import type { Localised } from '../../charity/localise';
+import { languageFrom, type InLanguage, type Localised } from '../../charity/localise';
 import type { Visitor } from '../../visitor/visitor.server';
 
-export type CaseCardData = {
+export type CaseCardData = InLanguage & {
   id: string;
   title: string;
   area: string;
@@ -21,7 +21,7 @@ export type CaseCardData = {
 export function toCaseCard(one: Localised<CaseSummary>, now = new Date()): CaseCardData {
   const { id, title, areaName, picture, billNumber, goal, raised } = one;
   return {
-    ...{ id, title, billNumber, goal, raised },
+    ...{ id, title, billNumber, goal, raised, ...languageFrom(one) },
     area: areaName,
     picture: picture.path,
     remaining: money(Math.max(0, goal.minor - raised.minor), goal.currency),

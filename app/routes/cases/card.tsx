@@ -23,11 +23,13 @@ export function CaseCard({ card, isTop }: { card: CaseCardData; isTop: boolean }
       <Picture path={card.picture} alt="" sizes="(min-width: 900px) 368px, 92vw" priority={isTop} />
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0.5 sm">
-          <span className="muted">{card.area}</span>
+          <span className="muted" {...card.language}>
+            {card.area}
+          </span>
           <AvailabilityBadge standing={standing} />
           {card.zakat && isOpen && <Badge>{t('card:zakat')}</Badge>}
         </div>
-        <h3>
+        <h3 {...card.language}>
           <Link to={to}>{title}</Link>
         </h3>
         <p className="sm muted">

@@ -3,6 +3,7 @@
  * it.
  */
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { languageFrom } from '../../charity/localise';
 import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
@@ -31,6 +32,7 @@ export const loader = pageLoader({
     return {
       head: {
         title: view.title,
+        ...languageFrom(view),
         description: view.summary,
         ...(picture && { image: pictureUrl(picture.path, 1280) }),
       },
@@ -75,7 +77,7 @@ export default function CasePage() {
           {view.story && (
             <section className="grid gap-2">
               <h2>{t('story')}</h2>
-              <RichText html={view.story} />
+              <RichText html={view.story} language={view.language} />
             </section>
           )}
           <Eligibility of={view} />
@@ -97,14 +99,14 @@ function Title({ view }: { view: CaseView }) {
   const t = useText('cases');
   return (
     <div className="grid gap-2">
-      <h1>{view.title}</h1>
+      <h1 {...view.language}>{view.title}</h1>
       <p className="flex flex-wrap gap-1">
         <AvailabilityBadge standing={view.standing} />
         <Badge tone="off">
           {t('bill')} <bdi className="ltr num">{view.billNumber}</bdi>
         </Badge>
         <Badge tone="off" icon="pin">
-          {view.areaName}
+          <span {...view.language}>{view.areaName}</span>
         </Badge>
         {view.intentions.includes('zakat') && view.standing === 'open' && (
           <Badge>{t('card:zakat')}</Badge>

@@ -2,6 +2,7 @@
 import { config } from '#config';
 import type { Currency } from '#domain/money';
 import { availabilityOf, type Limit } from '#domain/offerings';
+import { languageFrom } from '../../charity/localise';
 import { safeHtml } from '../../security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { fetchFreshRates } from '../../giving/rates.server';
@@ -26,6 +27,7 @@ export async function caseView(visitor: Visitor, id: string) {
   const { title, summary, billNumber, areaName, gender, socialStatus, children } = found;
   const { goal, intentions, eligibility, status, closesAt, gifts, pictures } = found;
   return {
+    ...languageFrom(found),
     ...{ id, title, summary, billNumber, areaName, gender, socialStatus, children },
     ...{ goal, intentions, eligibility, status, closesAt, gifts, pictures, related },
     nationality: nationalityIn(locale)(found.nationality),

@@ -1,6 +1,7 @@
 /** The printable certificate of an endowment. It shows name, endowment and number of shares, but no amount. */
 import type { HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
+import { languageFrom } from '../../charity/localise';
 import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
 import { pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
@@ -19,7 +20,10 @@ export const loader = pageLoader({
     const { name, title, picture, offeringId, shares, reference, paidAt } = known;
     return {
       head: { title: t('certificate:title', { name }), index: false },
-      certificate: { name, title, picture, offeringId, reference, paidAt },
+      certificate: {
+        ...{ name, title, picture, offeringId, reference, paidAt },
+        ...languageFrom(known),
+      },
       words: {
         heading: t('certificate:heading'),
         inTheName: t('certificate:inTheName'),
@@ -42,7 +46,7 @@ export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
 
 export default function CertificatePage() {
   const { certificate, words } = useLoaderData<typeof loader>();
-  const { name, title, picture, offeringId, reference, paidAt } = certificate;
+  const { name, title, language, picture, offeringId, reference, paidAt } = certificate;
   const links = useLinks();
   const organisation = useShell()?.organisation.name;
   return (
@@ -50,8 +54,7 @@ export default function CertificatePage() {
       <div className="grid gap-4 pt-6">
         <article className="box lift overflow-hidden border-4 border-double border-brand p-0">
           <Picture
-            path={picture.path}
-            alt={picture.alt}
+            {...picture}
             sizes="(min-width: 720px) 672px, 100vw"
             className="art rounded-none object-cover print:aspect-[4/1]"
             priority
@@ -64,7 +67,7 @@ export default function CertificatePage() {
               <bdi>{name}</bdi>
             </h1>
             <p className="text-lg font-bold text-pretty">
-              {title}
+              <span {...language}>{title}</span>
               {words.shares && ` · ${words.shares}`}
             </p>
             <blockquote className="m-0 grid max-w-[560px] gap-1 text-pretty">

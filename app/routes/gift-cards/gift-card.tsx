@@ -1,6 +1,7 @@
 /** The card of a gift in the name of a recipient. It shows recipient, donor and purpose, but no amount. */
 import type { HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
+import { languageFrom } from '../../charity/localise';
 import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
 import { pageLoader } from '../../forms/loader.server';
 import { useShell } from '../../shell/use-shell';
@@ -23,6 +24,7 @@ export const loader = pageLoader({
       card: {
         recipient,
         title,
+        ...languageFrom(gift),
         picture,
         paidAt,
         page: await fetchOfferingPage(visitor, offeringId),
@@ -47,15 +49,14 @@ export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
 
 export default function GiftCardPage() {
   const { card, words } = useLoaderData<typeof loader>();
-  const { recipient, title, picture, paidAt, page } = card;
+  const { recipient, title, language, picture, paidAt, page } = card;
   const name = useShell()?.organisation.name;
   return (
     <Wrap narrow>
       <div className="grid gap-4 pt-6">
         <article className="box lift border border-line mx-auto w-full max-w-[560px] overflow-hidden p-0">
           <Picture
-            path={picture.path}
-            alt={picture.alt}
+            {...picture}
             sizes="(min-width: 600px) 560px, 100vw"
             className="art rounded-none"
             priority
@@ -67,7 +68,9 @@ export default function GiftCardPage() {
               <bdi>{recipient}</bdi>
             </h1>
             <p className="text-lg text-pretty">{words.gave}</p>
-            <p className="text-lg font-bold text-pretty">{title}</p>
+            <p className="text-lg font-bold text-pretty" {...language}>
+              {title}
+            </p>
             <p className="badge">{words.intention}</p>
             <p className="text-lg text-pretty">{words.prayer}</p>
             <p className="sm muted">

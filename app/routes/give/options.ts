@@ -7,6 +7,7 @@ import { pageQuerySchema } from '#contract/common';
 import { foldedWords } from '#domain/folding';
 import { CharityError } from '../../charity/errors';
 import { toNotFoundOrUnavailable } from '../../forms/loader.server';
+import { toOption } from '../../giving/quick/view.server';
 import type { OptionPage } from '../../ui/combobox/use-options';
 import { readVisitor } from '../../visitor/visitor.server';
 
@@ -29,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
       const words = foldedWords(title);
       return typed.every((part) => words.some((word) => word.startsWith(part)));
     });
-    const data = found.slice(offset, offset + limit).map(({ id, title }) => ({ id, title }));
+    const data = found.slice(offset, offset + limit).map(toOption);
     const page: OptionPage = { total: found.length, data };
     return Response.json(page, { headers: { 'cache-control': CACHE_CONTROL } });
   } catch (error) {

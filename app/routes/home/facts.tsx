@@ -11,10 +11,14 @@ export function Facts({ facts }: { facts: readonly OrganisationFact[] }) {
       <Wrap>
         <h2 className="vh">{t('facts')}</h2>
         <dl className="grid grid-cols-2 gap-px overflow-hidden rounded border border-line bg-line md:grid-cols-4">
-          {facts.map(({ value, label }) => (
+          {facts.map(({ value, label, language }) => (
             <div key={label} className="flex flex-col-reverse justify-end bg-surface p-2 md:p-3">
-              <dt className="sm muted">{label}</dt>
-              <dd className="num text-xl font-bold">{value}</dd>
+              <dt className="sm muted" {...language}>
+                {label}
+              </dt>
+              <dd className="num text-xl font-bold" {...language}>
+                {value}
+              </dd>
             </div>
           ))}
         </dl>

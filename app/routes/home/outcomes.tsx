@@ -37,12 +37,16 @@ export function Outcomes({ outcomes }: { outcomes: readonly OutcomeRow[] }) {
             </tr>
           </thead>
           <tbody>
-            {outcomes.map(({ id, title, text, at, spent }) => (
+            {outcomes.map(({ id, title, titleLanguage, text, language, at, spent }) => (
               <tr key={id}>
                 <td>
-                  <Link to={links.project(id)}>{title}</Link>
+                  <Link to={links.project(id)} {...titleLanguage}>
+                    {title}
+                  </Link>
                 </td>
-                <td>{text}</td>
+                <td>
+                  <span {...language}>{text}</span>
+                </td>
                 <td data-label={t('outcomes.at')}>
                   <DateText date={at} />
                 </td>

@@ -12,7 +12,7 @@ export function Slides({ slides }: { slides: readonly SlideData[] }) {
   return (
     <Wrap className="pt-6">
       <ul aria-label={t('slides')} className="grid gap-3 sm:grid-cols-2">
-        {slides.map(({ id, title, summary, action, to, picture }) => (
+        {slides.map(({ id, title, summary, language, action, to, picture }) => (
           <li
             key={id}
             className="grid content-start overflow-hidden rounded bg-deep text-on-deep lg:grid-cols-[1fr_44%] lg:content-stretch"
@@ -23,10 +23,14 @@ export function Slides({ slides }: { slides: readonly SlideData[] }) {
               className="art rounded-none lg:order-2 lg:h-full lg:object-cover"
             />
             <div className="grid content-center justify-items-start gap-2 p-3">
-              <h2 className="text-lg">{title}</h2>
-              <p className="text-sm text-on-deep-muted">{summary}</p>
+              <h2 className="text-lg" {...language}>
+                {title}
+              </h2>
+              <p className="text-sm text-on-deep-muted" {...language}>
+                {summary}
+              </p>
               <Link className="inline-flex min-h-[44px] items-center gap-1 text-on-deep" to={to}>
-                {action}
+                <span {...language}>{action}</span>
                 <Icon name="arrow" flip />
               </Link>
             </div>

@@ -1,5 +1,6 @@
 /** Data of the home page: slides, featured campaigns and results of completed campaigns. */
 import type { Locale } from '#domain/locales';
+import { languageFrom, type InLanguage } from '../../charity/localise';
 import type { SitePath } from '../../links';
 import type { Visitor } from '../../visitor/visitor.server';
 import { fetchProjectCards, type CardData } from '../../giving/card.server';
@@ -8,24 +9,27 @@ import { fetchProjectCards, type CardData } from '../../giving/card.server';
 const FEATURED = 3;
 const OUTCOMES = 3;
 
-export type SlideData = {
+export type SlideData = InLanguage & {
   id: string;
   title: string;
   summary: string;
   action: string;
   to: SitePath;
-  picture: { path: string; alt: string };
+  picture: InLanguage & { path: string; alt: string };
 };
 
 export async function slides({ charity, links }: Visitor): Promise<SlideData[]> {
-  return (await charity.sliders()).map(({ id, title, summary, action, path, picture }) => ({
-    id,
-    title,
-    summary,
-    action,
-    to: links.page(path),
-    picture,
-  }));
+  return (await charity.sliders()).map(
+    ({ id, title, summary, action, path, picture, ...others }) => ({
+      ...languageFrom(others),
+      id,
+      title,
+      summary,
+      action,
+      to: links.page(path),
+      picture,
+    }),
+  );
 }
 
 /** Returns the open featured campaigns, or the newest open ones without them. `total` counts all open campaigns. */
@@ -44,9 +48,12 @@ export type OutcomeRow = Awaited<ReturnType<typeof latestOutcomes>>[number];
 /** Returns the latest completed campaigns. `text` is the first sentence of the report; the page has all of it. */
 export async function latestOutcomes({ charity, locale }: Visitor) {
   const { data } = await charity.projects(1, { status: 'completed' }, OUTCOMES);
-  return data.flatMap(({ id, title, outcome }) =>
-    outcome ? [{ id, title, ...outcome, text: firstSentence(outcome.text, locale) }] : [],
-  );
+  return data.flatMap(({ id, title, outcome, language }) => {
+    if (!outcome) return [];
+    const text = firstSentence(outcome.text, outcome.language?.lang ?? locale);
+    const row = { id, title, ...outcome, text };
+    return [{ ...row, ...(language && { titleLanguage: language }) }];
+  });
 }
 
 function firstSentence(text: string, locale: Locale): string {

@@ -1,6 +1,7 @@
 /** Links to the ways to give, and to the campaigns of each category. */
 import { Link } from '@remix-run/react';
 import { FUND_TYPE } from '#domain/offerings/funds';
+import type { Option } from '../../giving/quick/view.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
 import { Icon, type IconName } from '../../ui/icon';
@@ -8,7 +9,7 @@ import { Wrap } from '../../ui/wrap';
 
 type Way = { icon: IconName; title: string; text: string; to: string };
 
-export function Ways({ categories }: { categories: readonly { id: string; title: string }[] }) {
+export function Ways({ categories }: { categories: readonly Option[] }) {
   const t = useText('home');
   const links = useLinks();
   const ways: Way[] = [
@@ -54,8 +55,8 @@ export function Ways({ categories }: { categories: readonly { id: string; title:
     },
   ];
   const needs = [
-    ...categories.map(({ id, title }) => ({ title, to: links.projects({ category: id }) })),
-    { title: t('funds'), to: links.projectsOfType(FUND_TYPE) },
+    ...categories.map(({ id, ...named }) => ({ ...named, to: links.projects({ category: id }) })),
+    { title: t('funds'), language: undefined, to: links.projectsOfType(FUND_TYPE) },
   ];
   return (
     <section className="bg-sunk py-8">
@@ -83,11 +84,12 @@ export function Ways({ categories }: { categories: readonly { id: string; title:
         <div>
           <h2 className="pb-2">{t('needs')}</h2>
           <ul className="sm:columns-2">
-            {needs.map(({ title, to }) => (
+            {needs.map(({ title, language, to }) => (
               <li key={to} className="break-inside-avoid border-b border-line">
                 <Link
                   className="flex min-h-[48px] items-center text-ink no-underline hover:underline"
                   to={to}
+                  {...language}
                 >
                   {title}
                 </Link>

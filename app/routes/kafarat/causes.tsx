@@ -40,16 +40,18 @@ export function Causes({ offers, field }: Props) {
   );
 }
 
-function Details({ offer: { summary, instead, authority, ruledAt } }: { offer: ExpiationOffer }) {
+function Details({ offer }: { offer: ExpiationOffer }) {
+  const { summary, language, instead, authority, ruledAt } = offer;
   const t = useText('kafarat');
   return (
     <div className="grid gap-1 border-s-[4px] border-brand bg-tint p-2 text-sm">
-      <p>{summary}</p>
+      <p {...language}>{summary}</p>
       <p>
-        <b>{t('before')}</b> {instead}
+        <b>{t('before')}</b> <span {...language}>{instead}</span>
       </p>
       <p className="muted">
-        <b>{t('ruling')}</b> {authority} {t('asOf')} <DateText date={ruledAt} />
+        <b>{t('ruling')}</b> <span {...language}>{authority}</span> {t('asOf')}{' '}
+        <DateText date={ruledAt} />
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import { totalFor } from '#domain/cart';
 import type { Money } from '#domain/money';
 import { MAX_UNITS, availabilityOf } from '#domain/offerings';
 import { peopleFed } from '#domain/offerings/kafarat';
+import { languageFrom } from '../../charity/localise';
 import { FormProblem } from '../../forms/action.server';
 import { messageWith } from '../../forms/message';
 import { pricesOf, fetchFreshRates } from '../../giving/rates.server';
@@ -23,6 +24,7 @@ export async function fetchOpenExpiations(visitor: Visitor) {
     .map((expiation) => {
       const { id, cause, summary, people, instead, authority, ruledAt } = expiation;
       return {
+        ...languageFrom(expiation),
         ...{ id, cause, summary, people, instead, authority, ruledAt },
         prices: pricesOf(expiation, visitor.currency, rates),
       };

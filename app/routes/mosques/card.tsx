@@ -10,18 +10,20 @@ import type { MosqueCardData } from './list.server';
 export function MosqueCard({ mosque, isTop }: { mosque: MosqueCardData; isTop: boolean }) {
   const t = useText('mosques');
   const links = useLinks();
-  const { id, title, place, picture, goal, raised, openRepairs } = mosque;
+  const { id, title, place, language, picture, goal, raised, openRepairs } = mosque;
   return (
     <li className="card">
       <Picture path={picture} alt="" sizes="(min-width: 900px) 368px, 92vw" priority={isTop} />
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0.5 sm">
-          <span className="muted">{place}</span>
+          <span className="muted" {...language}>
+            {place}
+          </span>
           <Badge {...(openRepairs === 0 && { tone: 'ok' })}>
             {t('openRepairs', { count: openRepairs })}
           </Badge>
         </div>
-        <h2 className="text-lg">
+        <h2 className="text-lg" {...language}>
           <Link
             className="text-ink no-underline after:absolute after:inset-0"
             to={links.mosque(id)}

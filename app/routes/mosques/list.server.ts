@@ -1,4 +1,5 @@
 /** Loads one page of mosques that need repairs. */
+import { languageFrom } from '../../charity/localise';
 import { loadList } from '../../lists/list.server';
 import type { Visitor } from '../../visitor/visitor.server';
 
@@ -9,8 +10,8 @@ export function mosqueList(visitor: Visitor, url: URL) {
   return loadList(visitor, url, {
     fields: [],
     fetch: (page) => visitor.charity.mosques(page),
-    card: ({ id, title, place, picture, goal, raised, openRepairs }) => ({
-      ...{ id, title, place, goal, raised, openRepairs },
+    card: ({ id, title, place, picture, goal, raised, openRepairs, ...others }) => ({
+      ...{ id, title, place, goal, raised, openRepairs, ...languageFrom(others) },
       picture: picture.path,
     }),
   });

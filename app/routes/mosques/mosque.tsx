@@ -1,5 +1,6 @@
 /** Route module of /projects/mosques/{id}: a mosque, its repairs in order of priority, and the gift form. */
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { languageFrom } from '../../charity/localise';
 import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
@@ -26,6 +27,7 @@ export const loader = pageLoader({
     return {
       head: {
         title,
+        ...languageFrom(mosque),
         description: summary,
         ...(pictures[0] && { image: pictureUrl(pictures[0].path, 1280) }),
       },
@@ -51,19 +53,26 @@ export default function MosquePage() {
   const reply = useActionData<typeof action>();
   const t = useText('mosques');
   const links = useLinks();
-  const { id, title, summary, place, pictures, story } = mosque;
+  const { id, title, summary, language, place, pictures, story } = mosque;
   const repairs = useRepairs(id, mosque.repairs);
   return (
     <>
-      <Breadcrumbs trail={[{ label: t('title'), to: links.mosques() }, { label: title }]} />
+      <Breadcrumbs
+        trail={[
+          { label: t('title'), to: links.mosques() },
+          { label: title, language },
+        ]}
+      />
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:grid-rows-[auto_1fr] md:gap-x-8">
         <div className="grid gap-3">
           <div className="grid gap-2">
-            <h1>{title}</h1>
-            <p className="text-lg text-muted">{summary}</p>
+            <h1 {...language}>{title}</h1>
+            <p className="text-lg text-muted" {...language}>
+              {summary}
+            </p>
             <p className="flex flex-wrap gap-1">
               <Badge tone="off" icon="pin">
-                {place}
+                <span {...language}>{place}</span>
               </Badge>
             </p>
           </div>
@@ -87,7 +96,7 @@ export default function MosquePage() {
           {story && (
             <section className="grid gap-2">
               <h2>{t('story')}</h2>
-              <RichText html={story} />
+              <RichText html={story} language={language} />
             </section>
           )}
           <WhyNotZakat />

@@ -1,5 +1,6 @@
 /** Choice of the repairs that receive the gift: all in order of priority, or one. */
-import { sum } from '#domain/money';
+import { sum, type Money } from '#domain/money';
+import type { InLanguage } from '../../charity/localise';
 import { useText } from '../../i18n/strings';
 import { FieldErrors } from '../../ui/field';
 import type { FieldState } from '../../ui/use-submission';
@@ -21,19 +22,19 @@ export function RepairChoice({ open, field, onChoose }: Props) {
     return (
       <p>
         <input type="hidden" name={field.name} value={only.id} />
-        <b>{only.title}</b> <StillNeeded left={only.rest ?? only.left} />
+        <b {...only.language}>{only.title}</b> <StillNeeded left={only.rest ?? only.left} />
       </p>
     );
   }
   const lefts = open.map(({ rest, left }) => rest ?? left);
-  const choices = [
+  const choices: (InLanguage & { id: string; title: string; left: Money })[] = [
     { id: ALL_REPAIRS, title: t('all'), left: sum(lefts, lefts[0]!.currency) },
-    ...open.map(({ id, title }, at) => ({ id, title, left: lefts[at]! })),
+    ...open.map(({ id, title, language }, at) => ({ id, title, language, left: lefts[at]! })),
   ];
   return (
     <fieldset id={field.id} aria-describedby={field['aria-describedby']}>
       <legend className="mb-1">{t('choose')}</legend>
-      {choices.map(({ id, title, left }) => (
+      {choices.map(({ id, title, language, left }) => (
         <label key={id} className="pick">
           <input
             type="radio"
@@ -45,7 +46,7 @@ export function RepairChoice({ open, field, onChoose }: Props) {
             onChange={() => onChoose(id)}
           />
           <span className="grid">
-            <b>{title}</b>
+            <b {...language}>{title}</b>
             <StillNeeded left={left} />
           </span>
         </label>

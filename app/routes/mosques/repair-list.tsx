@@ -35,17 +35,17 @@ export function RepairList({ repairs }: { repairs: readonly RepairView[] }) {
 
 function Repair({ repair }: { repair: RepairView }) {
   const t = useText('mosques');
-  const { id, title, summary, picture, goal, raised, left, rest, standing } = repair;
+  const { id, title, summary, language, picture, goal, raised, left, rest, standing } = repair;
   return (
     <li className="grid grid-cols-[72px_minmax(0,1fr)_auto] items-start gap-x-2 border-b border-line pb-3 md:grid-cols-[96px_minmax(0,1fr)_auto]">
       <Picture {...picture} sizes="96px" width={320} />
       <div className="col-span-2 col-start-2 grid gap-2">
         <div className="grid gap-0.5">
           <div className="row">
-            <h3>{title}</h3>
+            <h3 {...language}>{title}</h3>
             <AvailabilityBadge standing={standing} />
           </div>
-          <p>{summary}</p>
+          <p {...language}>{summary}</p>
         </div>
         <Progress raised={raised} goal={goal} label={t('progress')} />
         {rest && (

@@ -53,14 +53,17 @@ function Portions({ portions, of }: { portions: readonly Portion[]; of: Wanted }
     <div className="grid gap-1" role="status">
       <p className="sm font-semibold">{t('shared')}</p>
       <ul className="rows sm">
-        {portions.map(({ id, amount }) => (
-          <li key={id}>
-            <span>{of.find((repair) => repair.id === id)?.title}</span>
-            <b>
-              <Money amount={amount} />
-            </b>
-          </li>
-        ))}
+        {portions.map(({ id, amount }) => {
+          const repair = of.find((one) => one.id === id);
+          return (
+            <li key={id}>
+              <span {...repair?.language}>{repair?.title}</span>
+              <b>
+                <Money amount={amount} />
+              </b>
+            </li>
+          );
+        })}
       </ul>
       {currency && <SplitExplanation currency={currency} />}
     </div>

@@ -2,7 +2,7 @@
 import type { Mosque, Repair } from '#contract/mosques';
 import { money, type Currency, type Money } from '#domain/money';
 import { remainingUnits, availabilityOf, type Availability } from '#domain/offerings';
-import type { Localised } from '../../charity/localise';
+import { languageFrom, type InLanguage, type Localised } from '../../charity/localise';
 import { safeHtml } from '../../security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { balanceIn } from '#domain/offerings';
@@ -10,11 +10,11 @@ import { fetchFreshRates } from '../../giving/rates.server';
 import type { Rates } from '#domain/cart';
 import { amountOffer } from '../../giving/suggested-amounts.server';
 
-export type RepairView = {
+export type RepairView = InLanguage & {
   id: string;
   title: string;
   summary: string;
-  picture: { path: string; alt: string };
+  picture: InLanguage & { path: string; alt: string };
   goal: Money;
   raised: Money;
   /** Balance in OMR. */
@@ -35,6 +35,7 @@ export async function mosqueView(visitor: Visitor, id: string) {
   ]);
   const { title, summary, place, pictures, goal, raised } = mosque;
   return {
+    ...languageFrom(mosque),
     ...{ id, title, summary, place, pictures, goal, raised },
     story: safeHtml(mosque.story, visitor.locale),
     repairs: repairsOf(mosque, visitor.currency, rates),
@@ -54,6 +55,7 @@ export function repairsOf(
     const left = repair.limit ? remainingUnits(repair.limit) : 0;
     const standing = availabilityOf(repair satisfies Localised<Repair>, now);
     return {
+      ...languageFrom(repair),
       ...{ id, title, summary, picture, goal, raised, standing },
       left: money(left, 'OMR'),
       rest: standing === 'open' ? balanceIn(left, currency, rates) : null,

@@ -75,6 +75,7 @@ function Account({ transfer }: { transfer: TransferStep }) {
           {
             label: t('account.bank'),
             value: [transfer.bankName, transfer.branch].filter(Boolean).join(' · '),
+            language: transfer.language,
           },
           ...(transfer.swift ? [copied(t('account.swift'), transfer.swift)] : []),
         ]}

@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders';
 import { INTENTIONS } from '#domain/cart';
 import { isUnsettled, mayRetry, nextOrderState, wasPaid, type Interval } from '#domain/orders';
 import { sum } from '#domain/money';
+import { giftLanguage } from '../../cart/gift-language.server';
 import type { Localised } from '../../charity/localise';
 import type { Visitor } from '../../visitor/visitor.server';
 import type { Gift } from '../../cart/gift-rows';
@@ -72,6 +73,7 @@ function groupsOf(
   const gifts = lines.map(({ recipient, ...line }, at) => ({
     id: String(at),
     title: line.title,
+    ...giftLanguage(line.kind, line),
     kind: line.kind,
     intention: line.intention,
     quantity: line.quantity,

@@ -3,11 +3,11 @@ import type { OrphanSummary } from '#contract/orphans';
 import { totalFor, type Rates } from '#domain/cart';
 import type { Money } from '#domain/money';
 import { remainingUnits } from '#domain/offerings';
-import type { Localised } from '../../charity/localise';
+import { languageFrom, type InLanguage, type Localised } from '../../charity/localise';
 import type { Visitor } from '../../visitor/visitor.server';
 import { pricesOf } from '../../giving/rates.server';
 
-export type OrphanCard = {
+export type OrphanCard = InLanguage & {
   id: string;
   name: string;
   summary: string;
@@ -33,6 +33,7 @@ export function cardOf(
   const prices = pricesOf(child, currency, rates);
   return {
     id,
+    ...languageFrom(child),
     name: title,
     summary,
     picture: picture.path,

@@ -19,7 +19,9 @@ export function Card({ card, isTop }: { card: OrphanCard; isTop: boolean }) {
       <Picture path={card.picture} alt="" sizes="(min-width: 900px) 368px, 92vw" priority={isTop} />
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0.5 sm">
-          <span className="muted">{card.region}</span>
+          <span className="muted" {...card.language}>
+            {card.region}
+          </span>
           {card.isComplete && (
             <Badge tone="ok" icon="check">
               {t('complete')}
@@ -28,10 +30,14 @@ export function Card({ card, isTop }: { card: OrphanCard; isTop: boolean }) {
           {zakat && left > 0 && <Badge>{t('zakat')}</Badge>}
         </div>
         <h3>
-          <Link to={to}>{name}</Link>{' '}
+          <Link to={to} {...card.language}>
+            {name}
+          </Link>{' '}
           <span className="sm muted">{t('age', { count: card.age })}</span>
         </h3>
-        <p className="sm">{card.summary}</p>
+        <p className="sm" {...card.language}>
+          {card.summary}
+        </p>
         <div className="end grid gap-0.5">
           {price && (
             <p>

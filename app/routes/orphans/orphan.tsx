@@ -53,11 +53,11 @@ export default function OrphanPage() {
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:grid-rows-[auto_1fr] md:gap-x-8">
         <div className="grid gap-3">
           <div className="grid gap-1">
-            <h1>{child.name}</h1>
+            <h1 {...child.language}>{child.name}</h1>
             <p className="text-lg text-muted">
               {t('ageAndRegion', { count: child.age, region: child.region })}
             </p>
-            <p>{child.summary}</p>
+            <p {...child.language}>{child.summary}</p>
           </div>
           <Picture {...child.picture} sizes="(min-width: 900px) 736px, 92vw" priority />
         </div>
@@ -69,13 +69,13 @@ export default function OrphanPage() {
           <SponsorPanel key={child.id} child={child} form={form} />
         </aside>
         <div className="grid gap-6">
-          <RichText html={child.story} />
+          <RichText html={child.story} language={child.language} />
           {child.pays.length > 0 && (
             <section className="grid gap-2">
               <h2>{t('pays')}</h2>
               <ul className="grid gap-2">
-                {child.pays.map(({ label, text }) => (
-                  <li key={label} className="border-brand border-s-2 ps-2">
+                {child.pays.map(({ label, text, language }) => (
+                  <li key={label} className="border-brand border-s-2 ps-2" {...language}>
                     <b className="sm">{label}</b>
                     <p>{text}</p>
                   </li>

@@ -2,7 +2,7 @@
 import type { Orphan } from '#contract/orphans';
 import { totalFor } from '#domain/cart';
 import type { Limit } from '#domain/offerings';
-import type { Localised } from '../../charity/localise';
+import { languageFrom, type Localised } from '../../charity/localise';
 import { safeHtml } from '../../security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { pricesOf, fetchFreshRates } from '../../giving/rates.server';
@@ -20,6 +20,7 @@ export async function orphanView(visitor: Visitor, id: string) {
   const price = prices && totalFor(prices, 1);
   return {
     id: child.id,
+    ...languageFrom(child),
     name: child.title,
     summary: child.summary,
     picture: child.picture,
@@ -44,12 +45,12 @@ export async function orphanView(visitor: Visitor, id: string) {
 
 /** Facts in the visitor's language. */
 function factsOf(
-  { gender, orphanhood, children, areaName }: Localised<Orphan>,
+  { gender, orphanhood, children, areaName, ...others }: Localised<Orphan>,
   { t }: Visitor,
   nationality: string,
 ) {
   return [
-    { label: t('orphans:filter.area'), value: areaName },
+    { label: t('orphans:filter.area'), value: areaName, ...languageFrom(others) },
     { label: t('orphans:filter.nationality'), value: nationality },
     { label: t('orphans:filter.gender'), value: t(`orphans:gender.${gender}`) },
     { label: t('orphans:filter.orphanhood'), value: t(`orphans:orphanhood.${orphanhood}`) },

@@ -8,12 +8,12 @@ type Props = { program: ProgramCardData; isTop: boolean };
 
 export function ProgramCard({ program, isTop }: Props) {
   const links = useLinks();
-  const { id, title, summary, picture } = program;
+  const { id, title, summary, language, picture } = program;
   return (
     <li className="card">
       <Picture path={picture} alt="" sizes="(min-width: 900px) 368px, 92vw" priority={isTop} />
       <div>
-        <h2 className="text-lg">
+        <h2 className="text-lg" {...language}>
           <Link
             className="text-ink no-underline after:absolute after:inset-0"
             to={links.program(id)}
@@ -21,7 +21,9 @@ export function ProgramCard({ program, isTop }: Props) {
             {title}
           </Link>
         </h2>
-        <p className="muted">{summary}</p>
+        <p className="muted" {...language}>
+          {summary}
+        </p>
       </div>
     </li>
   );

@@ -12,7 +12,9 @@ export function ProgramFund({ fund }: { fund: NonNullable<ProgramView['fund']> }
   const locale = useLocale();
   return (
     <section className="box grid gap-2">
-      <h2 className="text-lg">{fund.title}</h2>
+      <h2 className="text-lg" {...fund.language}>
+        {fund.title}
+      </h2>
       <p className="sm">{t('fund.lead')}</p>
       <p className="sm muted">
         {t('fund.given', { amount: formatMoney(fund.raised, locale, 'whenNeeded') })}

@@ -10,10 +10,14 @@ export function ProgramGallery({ pictures }: { pictures: ProgramView['gallery'] 
     <section className="grid gap-3 pt-8">
       <h2>{t('gallery')}</h2>
       <div className="grid gap-3 sm:grid-cols-2">
-        {pictures.map(({ path, alt, caption }) => (
+        {pictures.map(({ path, alt, caption, language }) => (
           <figure key={path} className="grid content-start gap-1">
-            <Picture path={path} alt={alt} sizes="(min-width: 900px) 576px, 92vw" />
-            {caption && <figcaption className="sm muted">{caption}</figcaption>}
+            <Picture {...{ path, alt, language }} sizes="(min-width: 900px) 576px, 92vw" />
+            {caption && (
+              <figcaption className="sm muted" {...language}>
+                {caption}
+              </figcaption>
+            )}
           </figure>
         ))}
       </div>

@@ -1,9 +1,15 @@
 /** Loads one page of programs, filtered by category. */
 import { fallbackOnOutage } from '../../charity/errors';
+import { languageFrom, type InLanguage } from '../../charity/localise';
 import { loadList, toFilterOptions, type List } from '../../lists/list.server';
 import type { Visitor } from '../../visitor/visitor.server';
 
-export type ProgramCardData = { id: string; title: string; summary: string; picture: string };
+export type ProgramCardData = InLanguage & {
+  id: string;
+  title: string;
+  summary: string;
+  picture: string;
+};
 
 /** @throws CharityError */
 export async function programList(visitor: Visitor, url: URL): Promise<List<ProgramCardData>> {
@@ -17,16 +23,21 @@ export async function programList(visitor: Visitor, url: URL): Promise<List<Prog
       },
     ],
     fetch: (page, { category }) => charity.programs(page, category || undefined),
-    card: ({ id, title, summary, picture }) => ({ id, title, summary, picture: picture.path }),
+    card: ({ id, title, summary, picture, ...others }) => ({
+      ...{ id, title, summary, ...languageFrom(others) },
+      picture: picture.path,
+    }),
   });
   // Without the categories, the site cannot decide whether a category is unknown.
   return categories.length > 0 ? list : { ...list, leftOut: null };
 }
 
+type Option = InLanguage & { id: string; title: string };
+
 /** Returns no categories while the charity API is unavailable: the list is still useful without them. */
-async function categoriesOf({ charity }: Visitor): Promise<{ id: string; title: string }[]> {
+async function categoriesOf({ charity }: Visitor): Promise<Option[]> {
   try {
-    return (await charity.programCategories()).map(({ id, title }) => ({ id, title }));
+    return await charity.programCategories();
   } catch (error) {
     return fallbackOnOutage(error, []);
   }

@@ -1,5 +1,6 @@
 /** Route module of /programs/{id}: a program, its pictures, its fund and its campaigns. */
 import { Link, useLoaderData } from '@remix-run/react';
+import { languageFrom } from '../../charity/localise';
 import { pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
@@ -21,6 +22,7 @@ export const loader = pageLoader({
     return {
       head: {
         title,
+        ...languageFrom(program),
         description: summary,
         ...(picture && { image: pictureUrl(picture.path, 1280) }),
       },
@@ -31,17 +33,25 @@ export const loader = pageLoader({
 
 export default function ProgramPage() {
   const { program } = useLoaderData<typeof loader>();
-  const { title, summary, category, story, picture, gallery, fund, cards, total } = program;
+  const { title, summary, language, category, story, picture, gallery, fund, cards, total } =
+    program;
   const t = useText('programs');
   const links = useLinks();
   const campaigns = links.projects({ category });
   return (
     <>
-      <Breadcrumbs trail={[{ label: t('title'), to: links.programs() }, { label: title }]} />
+      <Breadcrumbs
+        trail={[
+          { label: t('title'), to: links.programs() },
+          { label: title, language },
+        ]}
+      />
       <div className="grid items-start gap-4 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-8">
         <div className="grid gap-3">
-          <h1>{title}</h1>
-          <p className="text-lg text-muted">{summary}</p>
+          <h1 {...language}>{title}</h1>
+          <p className="text-lg text-muted" {...language}>
+            {summary}
+          </p>
           {fund ? (
             <ProgramFund fund={fund} />
           ) : (
@@ -56,7 +66,7 @@ export default function ProgramPage() {
         {story && (
           <section className="grid gap-2">
             <h2>{t('story')}</h2>
-            <RichText html={story} />
+            <RichText html={story} language={language} />
           </section>
         )}
       </div>

@@ -1,6 +1,7 @@
 /** View of a program's page: story, gallery, fund and campaigns. */
 import { fundOf } from '#domain/offerings/funds';
 import { fallbackOnOutage } from '../../charity/errors';
+import { languageFrom, type InLanguage } from '../../charity/localise';
 import { safeHtml } from '../../security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { fetchProjectCards } from '../../giving/card.server';
@@ -11,13 +12,15 @@ export type ProgramView = Awaited<ReturnType<typeof programView>>;
 
 /** @throws CharityError when the program is unknown or the charity API is unavailable */
 export async function programView(visitor: Visitor, id: string) {
-  const { category, title, summary, story, pictures } = await visitor.charity.program(id);
+  const program = await visitor.charity.program(id);
+  const { category, title, summary, story, pictures } = program;
   const [{ cards, total }, gallery, fund] = await Promise.all([
     fetchProjectCards(visitor, { category, status: 'open' }, MAX_CAMPAIGNS),
     galleryOf(visitor, id),
     categoryFund(visitor, category),
   ]);
   return {
+    ...languageFrom(program),
     ...{ title, summary, category, story: safeHtml(story, visitor.locale) },
     ...{ picture: pictures[0] ?? null, gallery: gallery ?? withoutCaptions(pictures) },
     ...{ fund, cards, total },
@@ -33,7 +36,7 @@ async function galleryOf({ charity }: Visitor, id: string) {
   }
 }
 
-const withoutCaptions = (pictures: readonly { path: string; alt: string }[]) =>
+const withoutCaptions = (pictures: readonly (InLanguage & { path: string; alt: string })[]) =>
   pictures.map((picture) => ({ ...picture, caption: '' }));
 
 /** Returns the fund of the program's category, which receives gifts to the program; null when closed or unavailable. */
@@ -41,8 +44,9 @@ async function categoryFund({ charity }: Visitor, categoryId: string) {
   try {
     const category = (await charity.categories()).find(({ id }) => id === categoryId);
     if (!category) return null;
-    const { id, title, summary, raised, status } = await charity.project(fundOf(category));
-    return status === 'open' ? { id, title, summary, raised } : null;
+    const fund = await charity.project(fundOf(category));
+    const { id, title, summary, raised, status } = fund;
+    return status === 'open' ? { id, title, summary, raised, ...languageFrom(fund) } : null;
   } catch (error) {
     return fallbackOnOutage(error, null);
   }

@@ -22,9 +22,11 @@ export function BudgetTable({ budget }: Pick<ProjectView, 'budget'>) {
           </tr>
         </thead>
         <tbody>
-          {budget.map(({ label, share, amount }) => (
+          {budget.map(({ label, language, share, amount }) => (
             <tr key={label}>
-              <td>{label}</td>
+              <td>
+                <span {...language}>{label}</span>
+              </td>
               <td className="n num">{t('shell:ui.percent', { value: share })}</td>
               <td className="n">
                 <Money amount={amount} decimals="whenNeeded" />

@@ -1,5 +1,6 @@
 /** A list of campaigns: links by category or tag, filter form, active filters, and cards. */
 import type { ReactNode } from 'react';
+import type { InLanguage } from '../../charity/localise';
 import { CardGrid } from '../../giving/card';
 import { useText } from '../../i18n/strings';
 import { ActiveFilters } from '../../lists/active-filters';
@@ -10,7 +11,7 @@ import { PagedCards, type ToList } from '../../lists/paged-cards';
 import { PageHead } from '../../ui/page-head';
 import type { CampaignList as List } from './list.server';
 
-type Props = {
+type Props = InLanguage & {
   list: List;
   title: string;
   lead: string;
@@ -19,11 +20,11 @@ type Props = {
   children?: ReactNode;
 };
 
-export function CampaignList({ list, title, lead, to, children }: Props) {
+export function CampaignList({ list, title, lead, language, to, children }: Props) {
   const t = useText('projects');
   return (
     <>
-      <PageHead title={title} lead={lead} />
+      <PageHead title={title} lead={lead} language={language} />
       {children}
       <UnknownFilters note={list.leftOut} />
       <FilterTabs list={list} to={to} all={t('allCategories')} />

@@ -45,9 +45,9 @@ export function FundPage({ fund, form, title, lead, notes, children }: Props) {
         </aside>
         <div className="grid gap-6">
           <section className="grid gap-3">
-            <h2>{fund.title}</h2>
+            <h2 {...fund.language}>{fund.title}</h2>
             <Gallery pictures={fund.pictures} />
-            <RichText html={fund.story} />
+            <RichText html={fund.story} language={fund.language} />
           </section>
           <FieldLog updates={fund.updates} />
         </div>

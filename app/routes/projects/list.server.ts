@@ -1,5 +1,6 @@
 /** Loads one page of campaigns with the filters in the URL: all campaigns, or campaigns of one type. */
 import { projectQuerySchema } from '#contract/content';
+import type { InLanguage } from '../../charity/localise';
 import { toProjectCard } from '../../giving/card.server';
 import type { FilterField } from '../../lists/filters';
 import { loadList, toFilterOptions, onlySetFilters, type List } from '../../lists/list.server';
@@ -11,7 +12,7 @@ const ORDERS = ['newest', 'ending', 'closest', 'largest'] as const;
 
 export type CampaignList = List<ReturnType<typeof toProjectCard>>;
 
-type Named = { id: string; title: string };
+type Named = InLanguage & { id: string; title: string };
 
 /** @param type for the list at /projects/type/{type} @throws CharityError */
 export async function campaignList(

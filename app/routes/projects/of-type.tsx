@@ -1,6 +1,7 @@
 /** Route module of /projects/type/{type}: campaigns of one type, its story, and its tags as a filter. */
 import type { HeadersFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { languageFrom } from '../../charity/localise';
 import { notFound, pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
 import { pictureUrl } from '../../links';
@@ -23,10 +24,11 @@ export const loader = pageLoader({
     return {
       head: {
         title,
+        ...languageFrom(type),
         description: summary,
         ...(story?.picture && { image: pictureUrl(story.picture.path, 1280) }),
       },
-      type: { id, title, summary },
+      type: { id, title, summary, ...languageFrom(type) },
       story,
       list,
     };
@@ -44,6 +46,7 @@ export default function ProjectsOfTypePage() {
       list={list}
       title={type.title}
       lead={type.summary}
+      language={type.language}
       to={(query) => links.projectsOfType(type.id, query)}
     >
       {story && <TypeStory {...story} />}

@@ -10,7 +10,9 @@ export function Outcome({ outcome }: { outcome: NonNullable<ProjectView['outcome
   return (
     <section className="grid gap-2">
       <h2>{t('outcome.title')}</h2>
-      <p className="text-lg">{outcome.text}</p>
+      <p className="text-lg" {...outcome.language}>
+        {outcome.text}
+      </p>
       <Facts
         rows={[
           { label: t('outcome.at'), value: <DateText date={outcome.at} /> },

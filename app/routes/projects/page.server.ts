@@ -1,4 +1,5 @@
 /** Loader and action of a campaign's page. `project.tsx` calls them for campaigns, and others for endowments. */
+import { languageFrom } from '../../charity/localise';
 import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../forms/loader.server';
 import { pictureUrl } from '../../links';
@@ -18,6 +19,7 @@ export const campaignLoader = pageLoader({
     return {
       head: {
         title: project.title,
+        ...languageFrom(project),
         description: project.summary,
         ...(picture && { image: pictureUrl(picture.path, 1280) }),
       },

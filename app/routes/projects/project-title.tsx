@@ -6,14 +6,15 @@ import type { ProjectView } from '../../giving/project/view.server';
 import { StateBadge } from '../../giving/project/state-badge';
 
 type Props = {
-  project: Pick<ProjectView, 'title' | 'state' | 'deadline' | 'place' | 'zakat'>;
+  project: Pick<ProjectView, 'title' | 'language' | 'state' | 'deadline' | 'place' | 'zakat'>;
 };
 
-export function ProjectTitle({ project: { title, state, deadline, place, zakat } }: Props) {
+export function ProjectTitle({ project }: Props) {
+  const { title, language, state, deadline, place, zakat } = project;
   const t = useText('project');
   return (
     <div className="grid gap-2">
-      <h1>{title}</h1>
+      <h1 {...language}>{title}</h1>
       <p className="flex flex-wrap gap-1">
         <StateBadge state={state} daysLeft={null} />
         {state === 'open' && deadline && (
@@ -23,7 +24,7 @@ export function ProjectTitle({ project: { title, state, deadline, place, zakat }
         )}
         {place && (
           <Badge tone="off" icon="pin">
-            {place}
+            <span {...language}>{place}</span>
           </Badge>
         )}
         {zakat && state === 'open' && <Badge>{t('card:zakat')}</Badge>}

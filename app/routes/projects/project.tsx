@@ -68,7 +68,13 @@ function CampaignPage({ project, form }: { project: ProjectView; form: Submissio
           { label: t('crumb'), to: links.projects() },
           ...(project.isFund
             ? []
-            : [{ label: category.title, to: links.projects({ category: category.id }) }]),
+            : [
+                {
+                  label: category.title,
+                  to: links.projects({ category: category.id }),
+                  language: category.language,
+                },
+              ]),
         ]}
       />
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:grid-rows-[auto_1fr] md:gap-x-8">
@@ -88,7 +94,7 @@ function CampaignPage({ project, form }: { project: ProjectView; form: Submissio
           {project.story && (
             <section className="grid gap-2">
               <h2>{t('story')}</h2>
-              <RichText html={project.story} />
+              <RichText html={project.story} language={project.language} />
             </section>
           )}
           <BudgetTable budget={project.budget} />

@@ -1,12 +1,13 @@
 /** Loads the story of a type of campaign: how the charity works in this field. */
 import { fallbackOnOutage } from '../../charity/errors';
+import { languageFrom, type InLanguage } from '../../charity/localise';
 import { safeHtml } from '../../security/rich-text.server';
 import type { Visitor } from '../../visitor/visitor.server';
 
-export type TypeStoryView = {
+export type TypeStoryView = InLanguage & {
   /** Safe HTML. */
   story: string;
-  picture: { path: string; alt: string } | null;
+  picture: (InLanguage & { path: string; alt: string }) | null;
 };
 
 /** Returns null when the type has no story or the charity API is unavailable: the list works without it. */
@@ -15,9 +16,10 @@ export async function typeStory(
   type: string,
 ): Promise<TypeStoryView | null> {
   try {
-    const { story, pictures } = await charity.projectType(type);
+    const found = await charity.projectType(type);
+    const { story, pictures } = found;
     const [picture = null] = pictures;
-    return story ? { story: safeHtml(story, locale), picture } : null;
+    return story ? { ...languageFrom(found), story: safeHtml(story, locale), picture } : null;
   } catch (error) {
     return fallbackOnOutage(error, null);
   }

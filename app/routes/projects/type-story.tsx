@@ -5,7 +5,7 @@ import { Picture } from '../../ui/picture';
 import { RichText } from '../../ui/rich-text';
 import type { TypeStoryView } from './type-story.server';
 
-export function TypeStory({ story, picture }: TypeStoryView) {
+export function TypeStory({ story, language, picture }: TypeStoryView) {
   const t = useText('project-types');
   return (
     <Disclosure
@@ -15,7 +15,7 @@ export function TypeStory({ story, picture }: TypeStoryView) {
       <div className="grid items-start gap-4 pt-2 pb-3 md:grid-cols-[minmax(0,1fr)_400px] md:gap-x-8">
         <div>
           <h2 className="vh">{t('story')}</h2>
-          <RichText html={story} />
+          <RichText html={story} language={language} />
         </div>
         {picture && <Picture {...picture} sizes="(min-width: 900px) 400px, 92vw" priority />}
       </div>

@@ -13,7 +13,11 @@ export function About({ sacrifice }: { sacrifice: SacrificeView }) {
         <h2>{t('offered')}</h2>
         <Facts
           rows={[
-            ...facts.map(({ label, text }) => ({ label, value: text })),
+            ...facts.map(({ label, text, ...others }) => ({
+              label: <span {...others.language}>{label}</span>,
+              value: text,
+              ...others,
+            })),
             ...(['from', 'until'] as const).flatMap((end) =>
               slaughter
                 ? [{ label: t(`slaughter.${end}`), value: <Moment moment={slaughter[end]} /> }]
@@ -26,7 +30,7 @@ export function About({ sacrifice }: { sacrifice: SacrificeView }) {
       {category && (
         <section className="grid gap-2">
           <h2>{t('ruling')}</h2>
-          <p>{category.summary}</p>
+          <p {...category.language}>{category.summary}</p>
         </section>
       )}
     </div>

@@ -3,7 +3,7 @@ import type { Sacrifice } from '#contract/sacrifices';
 import { totalFor, type Rates } from '#domain/cart';
 import { availabilityOf } from '#domain/offerings';
 import { remainingTime } from '#domain/time/deadline';
-import type { Localised } from '../../charity/localise';
+import { languageFrom, type Localised } from '../../charity/localise';
 import { pricesOf, fetchFreshRates } from '../../giving/rates.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { momentAt } from './moment.server';
@@ -16,6 +16,7 @@ export function cardOf(visitor: Visitor, sacrifice: Localised<Sacrifice>, rates:
   const standing = availabilityOf(sacrifice, now);
   const prices = pricesOf(sacrifice, visitor.currency, rates);
   return {
+    ...languageFrom(sacrifice),
     ...{ id, title, picture, place, limit, status, standing },
     isShared: sharesEach > 1,
     price: prices && totalFor(prices, 1),

@@ -26,10 +26,12 @@ export function Card({ card, isTop }: { card: SacrificeCard; isTop: boolean }) {
       />
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0.5 sm">
-          <span className="muted">{card.place}</span>
+          <span className="muted" {...card.language}>
+            {card.place}
+          </span>
           {standing !== 'open' && <Badge tone="off">{t(`state.${standing}`)}</Badge>}
         </div>
-        <h3>
+        <h3 {...card.language}>
           <Link to={to}>{title}</Link>
         </h3>
         {price && <Price price={price} isShared={isShared} />}

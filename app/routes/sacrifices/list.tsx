@@ -1,6 +1,7 @@
 /** Route module of /projects/sacrifices: all sacrifices, or one category (udhiya, aqiqah, vow). */
 import type { HeadersFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { languageFrom } from '../../charity/localise';
 import { pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
 import { useText } from '../../i18n/strings';
@@ -20,6 +21,7 @@ export const loader = pageLoader({
     return {
       head: {
         title: category ? `${category.title} · ${title}` : title,
+        ...languageFrom(category ?? {}),
         description: category?.summary ?? visitor.t('sacrifices:description'),
       },
       list,
@@ -46,7 +48,11 @@ export default function SacrificesPage() {
       <FilterTabs list={list} to={links.sacrifices} all={t('all')} />
       <h2 className="vh">{t('offered')}</h2>
       <div className="grid gap-3 pt-3">
-        {category && <p className="max-w-[560px]">{category.summary}</p>}
+        {category && (
+          <p className="max-w-[560px]" {...category.language}>
+            {category.summary}
+          </p>
+        )}
         <PagedCards
           list={list}
           to={links.sacrifices}

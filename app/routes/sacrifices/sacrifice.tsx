@@ -1,5 +1,6 @@
 /** Route module of /projects/sacrifices/{id}: description, availability and order form of a sacrifice. */
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { languageFrom } from '../../charity/localise';
 import { formAction } from '../../forms/action.server';
 import { pageLoader } from '../../forms/loader.server';
 import { useLinks } from '../../i18n/locale';
@@ -20,7 +21,10 @@ export const loader = pageLoader({
     const sacrifice = await sacrificeView(visitor, params.id ?? '');
     const { title, summary, picture } = sacrifice;
     return {
-      head: { title, description: summary, image: pictureUrl(picture.path, 1280) },
+      head: {
+        ...{ title, description: summary, image: pictureUrl(picture.path, 1280) },
+        ...languageFrom(sacrifice),
+      },
       sacrifice,
     };
   },
@@ -42,20 +46,23 @@ export default function SacrificePage() {
         trail={[
           { label: t('title'), to: links.sacrifices() },
           ...(category
-            ? [{ label: category.title, to: links.sacrifices({ category: category.id }) }]
+            ? [
+                {
+                  label: category.title,
+                  to: links.sacrifices({ category: category.id }),
+                  language: category.language,
+                },
+              ]
             : []),
         ]}
       />
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:grid-rows-[auto_1fr] md:gap-x-8">
         <div className="grid gap-3">
-          <h1>{sacrifice.title}</h1>
-          <Picture
-            path={picture.path}
-            alt={picture.alt}
-            sizes="(min-width: 900px) 740px, 92vw"
-            priority
-          />
-          <p className="text-lg">{sacrifice.summary}</p>
+          <h1 {...sacrifice.language}>{sacrifice.title}</h1>
+          <Picture {...picture} sizes="(min-width: 900px) 740px, 92vw" priority />
+          <p className="text-lg" {...sacrifice.language}>
+            {sacrifice.summary}
+          </p>
         </div>
         <aside
           id={GIVE_ANCHOR}

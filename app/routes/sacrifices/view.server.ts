@@ -1,6 +1,6 @@
 /** View of a sacrifice's page. */
 import type { Named } from '#contract/content';
-import type { Localised } from '../../charity/localise';
+import { languageFrom, type InLanguage, type Localised } from '../../charity/localise';
 import { notFound } from '../../forms/loader.server';
 import type { Visitor } from '../../visitor/visitor.server';
 import { cardOf, ratesOf } from './card.server';
@@ -8,8 +8,11 @@ import { momentAt } from './moment.server';
 
 export type SacrificeView = Awaited<ReturnType<typeof sacrificeView>>;
 
-type Category = { id: string; title: string; summary: string };
-const categoryOf = ({ id, title, summary }: Localised<Named>): Category => ({ id, title, summary });
+type Category = InLanguage & { id: string; title: string; summary: string };
+const categoryOf = ({ id, title, summary, ...others }: Localised<Named>): Category => ({
+  ...{ id, title, summary },
+  ...languageFrom(others),
+});
 
 /** @throws a 404 response when the sacrifice is unknown; CharityError */
 export async function sacrificeView(visitor: Visitor, id: string) {

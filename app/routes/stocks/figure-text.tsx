@@ -57,10 +57,10 @@ function Figure({ text, code }: { text: string; code: string }) {
 }
 
 /** Publisher and publication date. */
-export function SourceText({ figures: { source, publishedAt } }: { figures: Figures }) {
+export function SourceText({ figures: { source, language, publishedAt } }: { figures: Figures }) {
   return (
     <>
-      <bdi>{source}</bdi> ·{'\u00a0'}
+      <bdi {...language}>{source}</bdi> ·{'\u00a0'}
       <DateText date={publishedAt} />
     </>
   );

@@ -35,15 +35,15 @@ export function FoundList({ kind, found }: { kind: HoldingKind; found: SearchRes
 
 function FoundItem({ kind, subject }: { kind: HoldingKind; subject: Subject }) {
   const t = useText('stocks');
-  const { id, shortName, symbol, name, house, figures } = subject;
+  const { id, shortName, symbol, name, house, language, figures } = subject;
   const newest = figures.find((one) => isPublished(kind, one)) ?? figures[0];
   return (
     <li className="items-center">
       <div className="grid gap-0.5">
         <p>
-          <b>{shortName}</b> <span className="ltr muted">{symbol}</span>
+          <b {...language}>{shortName}</b> <span className="ltr muted">{symbol}</span>
         </p>
-        <p className="sm muted">
+        <p className="sm muted" {...language}>
           {name} · {house}
         </p>
         {newest && (

@@ -31,7 +31,7 @@ export function CalculationDetails({ view, worked: { rows, total } }: Props) {
             key: String(id),
             label: (
               <>
-                {known.shortName}
+                <span {...known.language}>{known.shortName}</span>
                 {commaIn(locale)}
                 <span className="num">{period}</span>
                 <br />
@@ -75,7 +75,7 @@ function Rates({
           <p className="sm" key={code}>
             {t('rate')} <bdi className="ltr num">{`1 ${code} = ${rate} ${currency}`}</bdi>
             {' · '}
-            <bdi>{dated.source}</bdi> · <DateText date={dated.at} />
+            <bdi {...dated.language}>{dated.source}</bdi> · <DateText date={dated.at} />
           </p>
         );
       })}

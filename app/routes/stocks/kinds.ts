@@ -6,7 +6,7 @@ import type { Currency } from '#domain/money';
 import type { Part, Rates } from '#domain/offerings/per-share';
 import { publishedZakatOf } from '#domain/zakat/published-zakat';
 import { purificationOf } from '#domain/zakat/purification';
-import type { Localised } from '../../charity/localise';
+import type { InLanguage, Localised } from '../../charity/localise';
 import type { Links, SitePath } from '../../links';
 
 export type HoldingKind = 'purification' | 'stockZakat' | 'fundZakat';
@@ -14,7 +14,7 @@ export type ZakatKind = Exclude<HoldingKind, 'purification'>;
 export type Figures = Localised<PublishedFigures>;
 
 /** A listed share or an investment fund. */
-export type Subject = {
+export type Subject = InLanguage & {
   id: string;
   symbol: string;
   shortName: string;

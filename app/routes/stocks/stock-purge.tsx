@@ -72,8 +72,8 @@ export default function StockPurgePage() {
           <Gallery pictures={fund.pictures} />
         </div>
         <div className="grid gap-3">
-          <h2>{fund.title}</h2>
-          <RichText html={fund.story} />
+          <h2 {...fund.language}>{fund.title}</h2>
+          <RichText html={fund.story} language={fund.language} />
         </div>
         <FieldLog updates={fund.updates} />
       </section>

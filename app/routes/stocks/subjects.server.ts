@@ -3,7 +3,7 @@ import type { InvestmentFund, Stock } from '#contract/zakat';
 import { isFreshRate } from '#domain/money';
 import type { Rates } from '#domain/offerings/per-share';
 import { CharityError } from '../../charity/errors';
-import type { Localised } from '../../charity/localise';
+import { languageFrom, type InLanguage, type Localised } from '../../charity/localise';
 import type { Visitor } from '../../visitor/visitor.server';
 import { PAGES, type HoldingKind, type Subject } from './kinds';
 
@@ -63,14 +63,22 @@ const ofFund = ({ manager, unitValue: _, ...fund }: Localised<InvestmentFund>): 
 });
 
 /** An exchange rate with its source and its time (ISO 8601). The site may not accept gifts in its currency. */
-export type DatedRate = { currency: string; rate: string; source: string; at: string };
+export type DatedRate = InLanguage & {
+  currency: string;
+  rate: string;
+  source: string;
+  at: string;
+};
 
 /** Returns the units of each currency for 1 OMR, without outdated rates. */
 export async function datedRates({ charity }: Charity): Promise<DatedRate[]> {
   const now = new Date();
   return (await charity.currencies())
     .filter((rate) => isFreshRate(rate, now))
-    .map(({ currency, rate, source, at }) => ({ currency, rate, source, at }));
+    .map(({ currency, rate, source, at, ...others }) => ({
+      ...{ currency, rate, source, at },
+      ...languageFrom(others),
+    }));
 }
 
 export function ratesFrom(dated: readonly DatedRate[]): Rates {

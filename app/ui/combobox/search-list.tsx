@@ -114,6 +114,7 @@ function Options({
           value={option.id}
           style={option.id === next ? NEXT : OPTION}
           onSelect={() => onChoose(option)}
+          {...option.language}
         >
           {option.title}
         </Command.Item>

@@ -1,8 +1,9 @@
 /** A hook that fetches options page by page: again after the search text has changed, and further pages on request. */
 import { useCallback, useEffect, useReducer } from 'react';
 import { PAGE_SIZE } from '#domain/constants';
+import type { InLanguage } from '../../charity/localise';
 
-export type Option = { id: string; title: string };
+export type Option = InLanguage & { id: string; title: string };
 export type OptionPage = { total: number; data: Option[] };
 export type ListQuery = { search: string; offset: number; limit: number };
 

@@ -18,6 +18,7 @@ import {
   offeringValue,
   saveOffering,
 } from './offering';
+import { saveRow } from './save-row';
 import { saveSearchWords } from './search-words';
 import { withdrawOffering } from './withdraw';
 
@@ -199,12 +200,7 @@ async function saveCampaign(
   item: Item<CampaignValue>,
 ): Promise<void> {
   const { seq } = await saveOffering(db, campaignColumns(kind, item));
-  const facts = campaignFacts(item.id, item.value);
-  await db
-    .insertInto('campaigns')
-    .values(facts)
-    .onConflict((conflict) => conflict.column('offering_id').doUpdateSet(facts))
-    .execute();
+  await saveRow(db, 'campaigns', campaignFacts(item.id, item.value));
   await db.deleteFrom('offering_tags').where('offering', '=', seq).execute();
   const tagged = item.value.tags.map((tag) => ({ tag, offering: seq }));
   if (tagged.length > 0) await db.insertInto('offering_tags').values(tagged).execute();

@@ -15,6 +15,7 @@ import {
   offeringValue,
   saveOffering,
 } from './offering';
+import { saveRow } from './save-row';
 import { withdrawOffering } from './withdraw';
 
 const { first, last } = offeringFields({ intentions: ['sadaqa'], anyAmount: true });
@@ -93,11 +94,7 @@ export const cases: Kind<ObjectOf<typeof fields>> = {
       social_security: value.socialSecurity ? (1 as const) : (0 as const),
       checked_at: value.checked,
     };
-    await db
-      .insertInto('cases')
-      .values({ offering_id: id, ...facts })
-      .onConflict((conflict) => conflict.column('offering_id').doUpdateSet(facts))
-      .execute();
+    await saveRow(db, 'cases', { offering_id: id, ...facts });
   },
   remove: withdrawOffering,
   move: (value, move) => ({

@@ -12,6 +12,7 @@ import {
   offeringValue,
   saveOffering,
 } from './offering';
+import { saveRow } from './save-row';
 import { withdrawOffering } from './withdraw';
 import { moveOffering } from './move-offering';
 
@@ -44,12 +45,7 @@ export const endowments: Kind<ObjectOf<typeof fields>> = {
       db,
       offeringColumns(value, { id, kind: 'endowment', price: value.sharePrice }),
     );
-    const facts = json(value.facts);
-    await db
-      .insertInto('endowments')
-      .values({ offering_id: id, facts })
-      .onConflict((conflict) => conflict.column('offering_id').doUpdateSet({ facts }))
-      .execute();
+    await saveRow(db, 'endowments', { offering_id: id, facts: json(value.facts) });
   },
   remove: withdrawOffering,
   move: moveOffering,

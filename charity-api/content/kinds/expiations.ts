@@ -15,6 +15,7 @@ import {
   offeringValue,
   saveOffering,
 } from './offering';
+import { saveRow } from './save-row';
 import { withdrawOffering } from './withdraw';
 
 const { first, last } = offeringFields({ intentions: ['kafara'], anyAmount: false });
@@ -59,11 +60,7 @@ export const expiations: Kind<ObjectOf<typeof fields>> = {
       instead: json(value.instead),
       authority: json(value.authority),
     };
-    await db
-      .insertInto('expiations')
-      .values({ offering_id: id, ...facts })
-      .onConflict((conflict) => conflict.column('offering_id').doUpdateSet(facts))
-      .execute();
+    await saveRow(db, 'expiations', { offering_id: id, ...facts });
   },
   remove: withdrawOffering,
   move: (value, move) => ({ ...moveOffering(value, move), ruled: move.day(value.ruled) }),

@@ -2,12 +2,13 @@
 import type { LocalisedText } from '#domain/locales';
 import { foldedWords } from '#domain/folding';
 import { list, object, optional } from '../codec';
-import type { Db, Kind } from '../kind';
+import type { Db, Item, Kind } from '../kind';
 import type { Move } from '../move';
 import { dated } from '../values/dates';
 import { decimal, flag, whole } from '../values/plain';
 import { matching, text } from '../values/text';
 import { json, textOf } from './columns';
+import { saveRow } from './save-row';
 
 /** Newest first. */
 const figures = list(
@@ -40,79 +41,74 @@ type Listed = {
 type Stock = Listed & { market: LocalisedText; price: string | null };
 type InvestmentFund = Listed & { manager: LocalisedText; unitValue: string | null };
 
-export const stocks: Kind<Stock> = {
+/** What the two kinds do not share: their codec and their rows. */
+type ListedKind<Value extends Listed> = Pick<Kind<Value>, 'name' | 'codec' | 'save'> & {
+  table: 'stocks' | 'investment_funds';
+  read: (db: Db) => Promise<Item<Omit<Value, 'figures'>>[]>;
+};
+
+/** The figures of both are rows of one table. */
+function listedKind<Value extends Listed>({
+  table,
+  read,
+  save,
+  ...kind
+}: ListedKind<Value>): Kind<Value> {
+  return {
+    ...kind,
+    read: async (db) => {
+      const all = await figuresOf(db);
+      return (await read(db)).map(({ id, value }) => ({
+        id,
+        value: { ...value, figures: all.get(id) ?? [] } as unknown as Value,
+      }));
+    },
+    save: async (db, item) => {
+      await save(db, item);
+      await saveFigures(db, item.id, item.value.figures);
+    },
+    remove: async (db, id) => {
+      await saveFigures(db, id, []);
+      await db.deleteFrom(table).where('id', '=', id).execute();
+      return 'deleted';
+    },
+    move: moveFigures,
+  };
+}
+
+export const stocks = listedKind<Stock>({
   name: 'stocks',
+  table: 'stocks',
   codec: object({ ...listed, market: text, price: optional(decimal, null), figures }),
   read: async (db) => {
     const rows = await db.selectFrom('stocks').selectAll().orderBy('position').execute();
-    const all = await figuresOf(db);
     return rows.map((row) => ({
       id: row.id,
-      value: {
-        ...listedValue(row),
-        market: textOf(row.market),
-        price: row.price,
-        figures: all.get(row.id) ?? [],
-      },
+      value: { ...listedValue(row), market: textOf(row.market), price: row.price },
     }));
   },
-  save: async (db, { id, value }) => {
-    const columns = {
-      ...listedColumns(value),
-      market: json(value.market),
-      price: value.price,
-    };
-    await db
-      .insertInto('stocks')
-      .values({ id, ...columns })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
-      .execute();
-    await saveFigures(db, id, value.figures);
+  save: (db, { id, value }) => {
+    const own = { market: json(value.market), price: value.price };
+    return saveRow(db, 'stocks', { id, ...listedColumns(value), ...own });
   },
-  remove: async (db, id) => {
-    await saveFigures(db, id, []);
-    await db.deleteFrom('stocks').where('id', '=', id).execute();
-    return 'deleted';
-  },
-  move: moveFigures,
-};
+});
 
-export const investmentFunds: Kind<InvestmentFund> = {
+export const investmentFunds = listedKind<InvestmentFund>({
   name: 'investment-funds',
+  table: 'investment_funds',
   codec: object({ ...listed, manager: text, unitValue: optional(decimal, null), figures }),
   read: async (db) => {
     const rows = await db.selectFrom('investment_funds').selectAll().orderBy('position').execute();
-    const all = await figuresOf(db);
     return rows.map((row) => ({
       id: row.id,
-      value: {
-        ...listedValue(row),
-        manager: textOf(row.manager),
-        unitValue: row.unit_value,
-        figures: all.get(row.id) ?? [],
-      },
+      value: { ...listedValue(row), manager: textOf(row.manager), unitValue: row.unit_value },
     }));
   },
-  save: async (db, { id, value }) => {
-    const columns = {
-      ...listedColumns(value),
-      manager: json(value.manager),
-      unit_value: value.unitValue,
-    };
-    await db
-      .insertInto('investment_funds')
-      .values({ id, ...columns })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
-      .execute();
-    await saveFigures(db, id, value.figures);
+  save: (db, { id, value }) => {
+    const own = { manager: json(value.manager), unit_value: value.unitValue };
+    return saveRow(db, 'investment_funds', { id, ...listedColumns(value), ...own });
   },
-  remove: async (db, id) => {
-    await saveFigures(db, id, []);
-    await db.deleteFrom('investment_funds').where('id', '=', id).execute();
-    return 'deleted';
-  },
-  move: moveFigures,
-};
+});
 
 type ListedRow = {
   symbol: string;

@@ -16,6 +16,7 @@ import {
   saveOffering,
   type OfferingValue,
 } from './offering';
+import { saveRow } from './save-row';
 import { withdrawOffering } from './withdraw';
 
 const { first, last } = offeringFields({ intentions: ['sadaqa'], anyAmount: true });
@@ -65,11 +66,7 @@ export const mosques: Kind<Value> = {
       story: json(value.story),
       pictures: json(value.pictures),
     };
-    await db
-      .insertInto('mosques')
-      .values({ id, ...columns })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
-      .execute();
+    await saveRow(db, 'mosques', { id, ...columns });
     for (const [position, one] of value.repairs.entries()) {
       const limit = { unit: 'money', capacity: one.cost } as const;
       const facts = { id: one.id, kind: 'repair', within: id, limit } as const;

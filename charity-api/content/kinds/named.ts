@@ -7,6 +7,7 @@ import { picture } from '../values/picture';
 import { whole } from '../values/plain';
 import { reference, story, text } from '../values/text';
 import { json, parseColumn, textOf } from './columns';
+import { saveRow } from './save-row';
 
 const named = { title: text, summary: text, position: whole() };
 type Named = { title: LocalisedText; summary: LocalisedText; position: number };
@@ -26,11 +27,7 @@ function namedKind(name: string, table: NamedTable): Kind<Named> {
     },
     save: async (db, { id, value }) => {
       const columns = columnsOf(value);
-      await db
-        .insertInto(table)
-        .values({ id, ...columns })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
-        .execute();
+      await saveRow(db, table, { id, ...columns });
     },
     remove: async (db, id) => {
       await db.deleteFrom(table).where('id', '=', id).execute();
@@ -74,11 +71,7 @@ export const types: Kind<TypeValue> = {
       pictures: json(value.pictures),
       story: json(value.story),
     };
-    await db
-      .insertInto('project_types')
-      .values({ id, ...columns })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
-      .execute();
+    await saveRow(db, 'project_types', { id, ...columns });
   },
   remove: async (db, id) => {
     await db.deleteFrom('project_types').where('id', '=', id).execute();
@@ -106,11 +99,7 @@ export const tags: Kind<{ title: LocalisedText; type: string; position: number }
   },
   save: async (db, { id, value: { title, type, position } }) => {
     const columns = { title: json(title), type, position };
-    await db
-      .insertInto('tags')
-      .values({ id, ...columns })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
-      .execute();
+    await saveRow(db, 'tags', { id, ...columns });
   },
   remove: async (db, id) => {
     await db.deleteFrom('offering_tags').where('tag', '=', id).execute();

@@ -13,6 +13,7 @@ import { picture } from '../values/picture';
 import { choice, flag, whole } from '../values/plain';
 import { story, text } from '../values/text';
 import { json, parseColumn, picturesOf, textOf } from './columns';
+import { saveRow } from './save-row';
 
 /** The fields that all kinds of offerings share. */
 export type OfferingValue = {
@@ -129,11 +130,7 @@ export async function saveOffering(
     .onConflict((conflict) => conflict.column('id').doUpdateSet(offering))
     .returning('seq')
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('offering_texts')
-    .values(texts)
-    .onConflict((conflict) => conflict.column('offering_id').doUpdateSet(texts))
-    .execute();
+  await saveRow(db, 'offering_texts', texts);
   return { seq: saved.seq };
 }
 

@@ -18,6 +18,7 @@ import {
   offeringValue,
   saveOffering,
 } from './offering';
+import { saveRow } from './save-row';
 import { withdrawOffering } from './withdraw';
 
 const { first, last } = offeringFields({ intentions: ['sadaqa'], anyAmount: false });
@@ -76,11 +77,7 @@ export const orphans: Kind<ObjectOf<typeof fields>> = {
       area_name: json(value.areaName),
       facts: json(value.facts),
     };
-    await db
-      .insertInto('orphans')
-      .values({ offering_id: id, ...facts })
-      .onConflict((conflict) => conflict.column('offering_id').doUpdateSet(facts))
-      .execute();
+    await saveRow(db, 'orphans', { offering_id: id, ...facts });
   },
   remove: withdrawOffering,
   move: (value, move) => ({

@@ -17,6 +17,7 @@ import {
   offeringValue,
   saveOffering,
 } from './offering';
+import { saveRow } from './save-row';
 import { withdrawOffering } from './withdraw';
 
 const { first, last } = offeringFields({ intentions: ['sacrifice'], anyAmount: false });
@@ -89,11 +90,7 @@ export const sacrifices: Kind<Value> = {
       slaughter_until: value.slaughter && at(value.slaughter.until),
       facts: json(value.facts),
     };
-    await db
-      .insertInto('sacrifices')
-      .values({ offering_id: id, ...facts })
-      .onConflict((conflict) => conflict.column('offering_id').doUpdateSet(facts))
-      .execute();
+    await saveRow(db, 'sacrifices', { offering_id: id, ...facts });
   },
   remove: withdrawOffering,
   /** A sacrifice with slaughter dates belongs to Eid, so its dates keep their distance to Eid. */

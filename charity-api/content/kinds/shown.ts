@@ -8,6 +8,7 @@ import { picture } from '../values/picture';
 import { choice, whole } from '../values/plain';
 import { inOrder, matching, optionalText, story, text } from '../values/text';
 import { json, parseColumn, singlePicture, textOf } from './columns';
+import { saveRow } from './save-row';
 
 const slideFields = {
   title: text,
@@ -44,11 +45,7 @@ export const slides: Kind<ObjectOf<typeof slideFields>> = {
       action: json(value.action),
       picture: json(value.picture),
     };
-    await db
-      .insertInto('sliders')
-      .values({ id, ...columns })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
-      .execute();
+    await saveRow(db, 'sliders', { id, ...columns });
   },
   remove: async (db, id) => {
     await db.deleteFrom('sliders').where('id', '=', id).execute();
@@ -98,11 +95,7 @@ export const programs: Kind<ObjectOf<typeof programFields>> = {
       picture: json(value.gallery[0]!.picture),
       pictures: json(value.gallery.map(({ picture: shown, caption }) => ({ ...shown, caption }))),
     };
-    await db
-      .insertInto('programs')
-      .values({ id, ...columns })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
-      .execute();
+    await saveRow(db, 'programs', { id, ...columns });
   },
   remove: async (db, id) => {
     await db.deleteFrom('programs').where('id', '=', id).execute();

@@ -2,7 +2,13 @@
 import path from 'node:path';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { ContentError, type Content } from '../content';
-import { moveContent, readDemonstration, writeFigures, type Demonstration } from '../demonstration';
+import {
+  DEMONSTRATION_FILE,
+  moveContent,
+  writeFigures,
+  type Demonstration,
+} from '../demonstration';
+import { markDemonstration } from '../demonstration-day';
 import { applyContent } from '../import';
 import type { CampaignValue } from '../kinds/campaigns';
 import { readFolder } from '../read-folder';
@@ -36,34 +42,6 @@ export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
   return !offering && !setting;
 }
 
-/** The setting that marks a database that was filled with the demonstration. */
-export const DEMONSTRATION_MARK = { category: 'demonstration', key: 'CONTENT' } as const;
-
-/** The name of the invented charity. */
-const INVENTED_NAME = {
-  ...{ en: 'Nadawah Relief', ar: 'نداوة للإغاثة', tr: 'Nadawah Yardım', id: 'Nadawah Peduli' },
-};
-
-/**
- * Returns true when `seed` filled the database. Databases of earlier releases have no mark, but the invented name.
- */
-export async function holdsDemonstration(db: Kysely<Database>): Promise<boolean> {
-  const row = await db
-    .selectFrom('settings')
-    .select('key')
-    .where(({ eb, and, or }) =>
-      or([
-        and(DEMONSTRATION_MARK),
-        and([
-          and({ category: 'organisation', key: 'name' }),
-          eb('value', '=', JSON.stringify(INVENTED_NAME)),
-        ]),
-      ]),
-    )
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Empty settings for third-party accounts, so that the storefront loads no third-party code. */
 const NO_ACCOUNTS = [
   { category: 'google', key: 'client_id' },
@@ -84,11 +62,9 @@ export async function seed(
     await writeFigures(tx, demonstration.figures);
     await tx
       .insertInto('settings')
-      .values([
-        ...NO_ACCOUNTS.map((account) => ({ ...account, value: '""' })),
-        { ...DEMONSTRATION_MARK, value: 'true' },
-      ])
+      .values(NO_ACCOUNTS.map((account) => ({ ...account, value: '""' })))
       .execute();
+    await markDemonstration(tx, today);
   });
   await insertVariations(db, writtenCampaigns(content, demonstration), scale - countOf(content));
   // The statistics tell SQLite's query planner that filters by status or category match many rows.
@@ -101,9 +77,9 @@ export async function readDemonstrationContent(
   folder = DEMONSTRATION_FOLDER,
 ): Promise<{ content: Content; demonstration: Demonstration }> {
   const scenes = new Set(readScenes(path.resolve(SCENES_FOLDER)).keys());
-  const { content, problems } = await readFolder(path.resolve(folder), scenes);
+  const { content, demonstration, problems } = await readFolder(path.resolve(folder), scenes);
   if (problems.length > 0) throw new ContentError(problems);
-  const demonstration = readDemonstration(path.resolve(folder));
+  if (!demonstration) throw new Error(`${folder} has no ${DEMONSTRATION_FILE}`);
   return { content: moveContent(content, demonstration.writtenFor, today), demonstration };
 }
 

@@ -32,6 +32,7 @@ function inLanguages(
         if (text === undefined) isRead = false;
         else texts[locale] = text;
       }
+      source.hasLanguages([...found.keys()].filter(isOneOf));
       // A missing language is an empty string, and the languages always have the same order.
       return isRead ? inOrder(texts) : undefined;
     },

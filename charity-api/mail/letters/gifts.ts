@@ -3,7 +3,7 @@ import { INTENTIONS, unitPriceOf } from '#domain/cart';
 import { formatDate } from '#domain/time/dates';
 import { QUANTITY_UNITS } from '#domain/offerings';
 import { lastDayBefore } from '#domain/offerings/sponsorship';
-import { commaIn, textIn, type Locale } from '#domain/locales';
+import { commaIn, shownText, type Locale } from '#domain/locales';
 import { formatMoney, sum, type Money } from '#domain/money';
 import type { Order, OrderLine } from '#contract/orders';
 import { messages } from '../../http/messages';
@@ -13,6 +13,8 @@ import type { GiftList, MailContent, LetterLine } from '../letter';
 export type MailContext = {
   /** Public URL of the storefront. */
   publicUrl: string;
+  /** The languages of the site in their order. */
+  locales: readonly Locale[];
   /** Name of the organisation, in the order's language. */
   from: string;
   /** Time of the reported event, ISO 8601. */
@@ -24,12 +26,13 @@ export type Composer = (order: Order, sending: MailContext) => MailContent | nul
 
 type CommonContent = Pick<MailContent, 'locale' | 'greeting' | 'gifts'>;
 
-export function commonContent(order: Order): CommonContent {
+/** @param locales the languages of the site in their order */
+export function commonContent(order: Order, locales: readonly Locale[]): CommonContent {
   const { t } = messages(order.locale);
   return {
     locale: order.locale,
     greeting: t('mail:greeting', { name: order.donor.name }),
-    gifts: giftsOf(order),
+    gifts: giftsOf(order, locales),
   };
 }
 
@@ -38,7 +41,7 @@ export function isPurification({ lines }: Order): boolean {
   return lines.every(({ intention }) => intention === 'purification');
 }
 
-function giftsOf(order: Order): GiftList {
+function giftsOf(order: Order, locales: readonly Locale[]): GiftList {
   const { locale, lines, total } = order;
   const { t } = messages(locale);
   const groups = INTENTIONS.map((intention) => ({
@@ -54,7 +57,7 @@ function giftsOf(order: Order): GiftList {
     title: t(isPurification(order) ? 'mail:purificationTitle' : 'mail:linesTitle'),
     groups: groups.map((group) => ({
       title: group.title,
-      lines: group.lines.map((line) => letterLine(line, locale)),
+      lines: group.lines.map((line) => letterLine(line, locale, locales)),
       subtotal:
         groups.length > 1
           ? { label: t('mail:subtotal'), value: formatMoney(subtotalOf(group.lines), locale) }
@@ -64,16 +67,15 @@ function giftsOf(order: Order): GiftList {
   };
 }
 
-function letterLine(line: OrderLine, locale: Locale): LetterLine {
+function letterLine(line: OrderLine, locale: Locale, locales: readonly Locale[]): LetterLine {
   const { t } = messages(locale);
+  const title = shownText(line.title, locale, locales);
   const { price: one, isRounded } = unitPriceOf(line.total, line.quantity);
   const exact = formatMoney(one, locale);
   const price = isRounded ? t('mail:about', { price: exact }) : exact;
   return {
-    title:
-      line.kind === 'orphan'
-        ? t('mail:sponsorshipOf', { name: textIn(line.title, locale) })
-        : textIn(line.title, locale),
+    // The name of a child is part of a sentence in the language of the mail.
+    title: line.kind === 'orphan' ? { text: t('mail:sponsorshipOf', { name: title.text }) } : title,
     notes: [
       ...(QUANTITY_UNITS[line.kind]
         ? [t(`mail:counted.${QUANTITY_UNITS[line.kind]}`, { count: line.quantity, price })]

@@ -25,6 +25,7 @@ afterAll(() => api.api.close());
 
 const sending = {
   publicUrl: 'https://give.test',
+  locales: LOCALES,
   from: 'Amal Relief',
   at: '2026-04-12T06:00:00.000Z',
 };
@@ -213,7 +214,7 @@ describe.each(LOCALES)('mails in %s', (locale) => {
     const charity = { en: /\bgifts?\b|donation/i, ar: /تبرّع/, tr: /bağış/i, id: /donasi/i }[locale];
     const alone = receipt(await paid({ locale, lines: [PURIFICATION] }), sending)!;
     const { subject, paragraphs, gifts: list } = alone;
-    for (const text of [subject, ...paragraphs, list.title]) expect(text).not.toMatch(charity);
+    for (const said of [subject, ...paragraphs, list.title]) expect(said).not.toMatch(charity);
     const mixed = receipt(await paid({ locale, lines: [LINE, PURIFICATION] }), sending)!;
     expect(mixed.paragraphs[1]).toContain(`4.500\u00a0${codeIn(locale)}`);
     expect(mixed.paragraphs[1]).not.toMatch(charity);
@@ -258,6 +259,22 @@ test.each([
     const lines = [{ ...order.lines[0]!, quantity: Number(count) }];
     expect(receipt({ ...order, lines }, sending)?.paragraphs[0]).toContain(words);
   }
+});
+
+test('marks a gift and a bank that are not in the language of the mail', async () => {
+  const onlyArabic = { en: '', ar: 'ماء نظيف', tr: '', id: '' };
+  const order = await createOrder(api, { method: 'Bank', locale: 'tr' });
+  const lines = [{ ...order.lines[0]!, title: onlyArabic }];
+  if (order.next.kind !== 'transfer') throw new Error(order.next.kind);
+  const next = { ...order.next, bankName: { ...onlyArabic, en: 'Bank' } };
+  const letter = (locales: readonly Locale[]) =>
+    transferInstructions({ ...order, lines, next }, { ...sending, locales })!;
+  const inHtml = asHtml(letter(LOCALES));
+  expect(inHtml).toContain('<bdi lang="ar" dir="rtl">ماء نظيف</bdi>');
+  expect(inHtml).toContain('<bdi lang="en" dir="ltr">Bank</bdi>');
+  expect(asText(letter(LOCALES))).toContain('ماء نظيف: ');
+  // The order of the languages of the site decides.
+  expect(asHtml(letter(['ar', 'en', 'tr']))).not.toContain('lang="en"');
 });
 
 test('escapes the text of the donor in HTML', async () => {

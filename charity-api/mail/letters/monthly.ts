@@ -16,7 +16,7 @@ export const monthlyFailed: Composer = (order, sending) => aboutMonthly(order, s
 /** @param order the first order of the monthly gift @returns null when the order has no monthly gift */
 function aboutMonthly(
   order: Order,
-  { publicUrl, from, at }: MailContext,
+  { publicUrl, locales, from, at }: MailContext,
   kind: 'stopped' | 'failed',
 ): MailContent | null {
   const { locale, total, charged, monthlyGift, reference } = order;
@@ -25,7 +25,7 @@ function aboutMonthly(
   const amount = formatMoney(total, locale);
   const date = formatDate(at);
   return {
-    ...commonContent(order),
+    ...commonContent(order, locales),
     subject: t(`mail:monthly.${kind}.subject`, { reference }),
     paragraphs: [t(`mail:monthly.${kind}.intro`, { amount, date }), t(`mail:monthly.${kind}.next`)],
     facts: [

@@ -1,6 +1,6 @@
 /** The receipt mail: gifts and amounts, with links to the order, the public confirmation, and the monthly gift. */
 import { formatDate, formatDateTime } from '#domain/time/dates';
-import { textIn } from '#domain/locales';
+import { textIn, type Locale } from '#domain/locales';
 import { currencyLabel, formatMoney, sum } from '#domain/money';
 import type { Order } from '#contract/orders';
 import { messages } from '../../http/messages';
@@ -9,12 +9,15 @@ import type { Fact, MailContent, LetterLink } from '../letter';
 import { commonContent, isPurification, type MailContext } from './gifts';
 
 /** Returns null when the order was refunded before the mail was sent. */
-export function receipt(order: Order, { publicUrl, from }: MailContext): MailContent | null {
+export function receipt(
+  order: Order,
+  { publicUrl, locales, from }: MailContext,
+): MailContent | null {
   if (order.state === 'refunded') return null;
   const { locale, reference } = order;
   const { t } = messages(locale);
   return {
-    ...commonContent(order),
+    ...commonContent(order, locales),
     subject: t(
       isPurification(order) ? 'mail:receipt.subjectPurification' : 'mail:receipt.subject',
       { reference },
@@ -23,7 +26,7 @@ export function receipt(order: Order, { publicUrl, from }: MailContext): MailCon
       ...opening(order),
       ...(order.monthlyGift === null ? [] : [t('mail:receipt.monthly')]),
     ],
-    facts: facts(order),
+    facts: facts(order, locales),
     action: { label: t('mail:receipt.action'), url: orderUrl(publicUrl, order) },
     links: links(order, publicUrl),
     closing: t('mail:receipt.closing'),
@@ -49,7 +52,7 @@ function opening(order: Order): string[] {
   ];
 }
 
-function facts(order: Order): Fact[] {
+function facts(order: Order, locales: readonly Locale[]): Fact[] {
   const { locale, reference, total, providerReference } = order;
   const { t } = messages(locale);
   const paid = formatDateTime(order.paidAt ?? order.createdAt, locale);
@@ -60,12 +63,12 @@ function facts(order: Order): Fact[] {
       ? []
       : [{ label: t('mail:receipt.payment'), value: providerReference }]),
     { label: t('mail:receipt.currency'), value: currencyLabel(total.currency, locale) },
-    ...chargedFacts(order),
+    ...chargedFacts(order, locales),
   ];
 }
 
 /** Returns the charged amount and its rate, when another amount than the total was charged. */
-function chargedFacts({ charged, total, locale }: Order): Fact[] {
+function chargedFacts({ charged, total, locale }: Order, locales: readonly Locale[]): Fact[] {
   if (charged === null) return [];
   const { t } = messages(locale);
   const { amount, rate, source, at } = charged;
@@ -81,7 +84,7 @@ function chargedFacts({ charged, total, locale }: Order): Fact[] {
               from: total.currency,
               to: amount.currency,
               rate,
-              source: textIn(source, locale),
+              source: textIn(source, locale, locales),
               date: formatDate(at),
             }),
     },

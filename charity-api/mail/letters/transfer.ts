@@ -1,6 +1,6 @@
 /** The mail with transfer instructions: account, exact amount and reference. */
 import { formatDateTime } from '#domain/time/dates';
-import { textIn } from '#domain/locales';
+import { shownText, type LocalisedText } from '#domain/locales';
 import { formatMoney } from '#domain/money';
 import type { Order } from '#contract/orders';
 import { messages } from '../../http/messages';
@@ -11,7 +11,7 @@ import { commonContent, type MailContext } from './gifts';
 /** Returns null when the order does not await a transfer. */
 export function transferInstructions(
   order: Order,
-  { publicUrl, from }: Pick<MailContext, 'publicUrl' | 'from'>,
+  { publicUrl, locales, from }: Omit<MailContext, 'at'>,
 ): MailContent | null {
   const { next, locale } = order;
   if (next.kind !== 'transfer') return null;
@@ -20,8 +20,12 @@ export function transferInstructions(
     label: t(`mail:transfer.${name}`),
     value,
   });
+  const named = (name: string, of: LocalisedText): Fact => {
+    const { text, language } = shownText(of, locale, locales);
+    return { ...fact(name, text), language };
+  };
   return {
-    ...commonContent(order),
+    ...commonContent(order, locales),
     subject: t('mail:transfer.subject', { reference: order.reference }),
     paragraphs: [
       t('mail:transfer.intro', { amount: formatMoney(next.amount, locale) }),
@@ -31,8 +35,8 @@ export function transferInstructions(
       { label: t('mail:reference'), value: next.reference },
       fact('amount', formatMoney(next.amount, locale)),
       fact('holder', next.holder),
-      fact('bankName', textIn(next.bankName, locale)),
-      fact('branch', textIn(next.branch, locale)),
+      named('bankName', next.bankName),
+      named('branch', next.branch),
       fact('iban', next.iban),
       fact('swift', next.swift),
       fact('until', t('mail:transfer.untilValue', { date: formatDateTime(next.until, locale) })),

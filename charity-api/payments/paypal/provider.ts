@@ -45,8 +45,9 @@ export function paypalProvider(deps: ApiDeps, settings: PaypalSettings): Payment
   };
 }
 
-async function newOrder({ db, config }: ApiDeps, order: PayableOrder, attemptId: string) {
-  const name = await readName(db, order.locale, config.publicUrl);
+async function newOrder(deps: ApiDeps, order: PayableOrder, attemptId: string) {
+  const { config } = deps;
+  const name = await readName(deps, order.locale);
   return {
     intent: 'CAPTURE',
     purchase_units: [

@@ -63,7 +63,7 @@ export function sandboxProvider(deps: ApiDeps, secret: string): PaymentProvider 
       const session = await openSession(deps, {
         attemptId: attempt.id,
         reference: order.reference,
-        merchant: await readName(db, order.locale, config.publicUrl),
+        merchant: await readName(deps, order.locale),
         amount: order.charge,
         interval: order.interval,
         locale: order.locale,

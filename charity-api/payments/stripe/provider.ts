@@ -16,10 +16,8 @@ const pageSchema = z.object({
   url: z.url({ protocol: /^https?$/ }),
 });
 
-export function stripeProvider(
-  { db, now, config }: ApiDeps,
-  settings: StripeSettings,
-): PaymentProvider {
+export function stripeProvider(deps: ApiDeps, settings: StripeSettings): PaymentProvider {
+  const { now, config } = deps;
   const ask = stripeApi(settings);
   return {
     method: 'Stripe',
@@ -34,7 +32,7 @@ export function stripeProvider(
     patience: CHECKOUT_SESSION_TTL_MS,
 
     async start(order, attempt) {
-      const charity = await readName(db, order.locale, config.publicUrl);
+      const charity = await readName(deps, order.locale);
       const params = sessionParams(order, attempt, { publicUrl: config.publicUrl, charity });
       const session = await ask((stripe) =>
         stripe.checkout.sessions.create(params, { idempotencyKey: attempt.id }),

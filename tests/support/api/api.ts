@@ -7,6 +7,7 @@ import { openDatabase, type OpenDatabase } from '#api/db/open';
 import { isEmpty, seed } from '#api/content/seed';
 import type { Database } from '#api/db/tables';
 import type { AbuseLimits, ApiConfig, ApiDeps } from '#api/deps';
+import { LOCALES } from '#domain/locales';
 import { openCopy, temporaryFolder, TEST_NOW, testCharityFolder } from './database';
 
 export { TEST_NOW } from './database';
@@ -58,6 +59,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     db,
     config: {
       publicUrl: 'https://give.test',
+      locales: LOCALES,
       client: TEST_CLIENT,
       dataDir: temporaryFolder('data-'),
       sandbox: { secret: 'the-sandbox-secret-of-the-tests-32ch' },

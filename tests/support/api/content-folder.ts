@@ -1,11 +1,15 @@
 /** Creates and reads content folders for tests. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Change } from '#api/content/changes';
 import { describeProblem, type Content } from '#api/content/content';
+import { importContent } from '#api/content/import';
 import { readFolder } from '#api/content/read-folder';
 import { readScenes, SCENES_FOLDER } from '#api/content/scenes';
+import type { Database } from '#api/db/tables';
 import { writeFiles } from '../write-files';
-import { temporaryFolder, testCharityFolder } from './database';
+import { temporaryFolder, TEST_NOW, testCharityFolder } from './database';
 
 /** Creates a folder with files. @param files text by path */
 export function makeFolder(files: Record<string, string | Buffer>): string {
@@ -37,6 +41,14 @@ export async function validContent(folder: string): Promise<Content> {
   const { content, problems } = await readContent(folder);
   if (problems.length > 0) throw new Error(problems.map(describeProblem).join('\n'));
   return content;
+}
+
+/** Imports valid files. @param files text by path */
+export async function importFiles(
+  db: Kysely<Database>,
+  files: Record<string, string>,
+): Promise<Change[]> {
+  return importContent(db, await validContent(makeFolder(files)), { now: TEST_NOW });
 }
 
 /** Returns the problems of a folder, as the content command prints them. */

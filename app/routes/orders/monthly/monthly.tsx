@@ -39,7 +39,7 @@ export default function MonthlyPage() {
           <p>{t(`about.${gift.state}`)}</p>
         </OrderHead>
         <section className="box lift grid gap-2">
-          <h2>
+          <h2 {...gift.language}>
             <Link to={links.project(gift.offeringId)}>{gift.title}</Link>
           </h2>
           <Terms gift={gift} />

@@ -2,7 +2,7 @@
 import type { Endowment } from '#contract/endowments';
 import { totalFor, type Rates } from '#domain/cart';
 import { availabilityOf } from '#domain/offerings';
-import type { Localised } from '../../../charity/localise';
+import { languageFrom, type Localised } from '../../../charity/localise';
 import { pricesOf } from '../../../giving/rates.server';
 import type { Visitor } from '../../../visitor/visitor.server';
 
@@ -16,7 +16,7 @@ export function cardOf(
   const { id, title, summary, picture, raised } = endowment;
   const prices = pricesOf(endowment, currency, rates);
   return {
-    ...{ id, title, summary, raised },
+    ...{ id, title, summary, raised, ...languageFrom(endowment) },
     to: links.offering(endowment),
     picture: picture.path,
     isOpen: availabilityOf(endowment, new Date()) === 'open',

@@ -21,7 +21,7 @@ export function EndowmentGrid({ endowments }: { endowments: readonly EndowmentCa
 
 function Card({ endowment, isTop }: { endowment: EndowmentCard; isTop: boolean }) {
   const t = useText('endowments');
-  const { title, summary, picture, price, raised, to, isOpen } = endowment;
+  const { title, summary, language, picture, price, raised, to, isOpen } = endowment;
   return (
     <article className="card">
       <Picture path={picture} alt="" sizes="(min-width: 900px) 368px, 92vw" priority={isTop} />
@@ -34,10 +34,12 @@ function Card({ endowment, isTop }: { endowment: EndowmentCard; isTop: boolean }
             <span className="muted">{t('share')}</span>
           </p>
         )}
-        <h3>
+        <h3 {...language}>
           <Link to={to}>{title}</Link>
         </h3>
-        <p className="sm muted">{summary}</p>
+        <p className="sm muted" {...language}>
+          {summary}
+        </p>
         <div className="end">
           <Progress raised={raised} goal={null} label="" />
         </div>

@@ -19,7 +19,7 @@ type Props = { endowment: EndowmentView; form: Submission };
 export function EndowmentPage({ endowment, form }: Props) {
   const t = useText('endowments');
   const links = useLinks();
-  const { title, summary, facts } = endowment;
+  const { title, summary, language, facts } = endowment;
   return (
     <>
       <Breadcrumbs
@@ -31,8 +31,10 @@ export function EndowmentPage({ endowment, form }: Props) {
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_400px] md:grid-rows-[auto_1fr] md:gap-x-8">
         <div className="grid gap-3">
           <div className="grid gap-1">
-            <h1>{title}</h1>
-            <p className="text-lg text-muted">{summary}</p>
+            <h1 {...language}>{title}</h1>
+            <p className="text-lg text-muted" {...language}>
+              {summary}
+            </p>
           </div>
           <Gallery pictures={endowment.pictures} />
         </div>
@@ -59,15 +61,15 @@ export function EndowmentPage({ endowment, form }: Props) {
           {endowment.story && (
             <section className="grid gap-2">
               <h2>{t('story')}</h2>
-              <RichText html={endowment.story} />
+              <RichText html={endowment.story} language={language} />
             </section>
           )}
           {facts.length > 0 && (
             <section className="grid gap-2">
               <h2>{t('facts')}</h2>
               <dl className="grid gap-2">
-                {facts.map(({ label, text }) => (
-                  <div key={label}>
+                {facts.map(({ label, text, language: spoken }) => (
+                  <div key={label} {...spoken}>
                     <dt className="font-semibold">{label}</dt>
                     <dd>{text}</dd>
                   </div>

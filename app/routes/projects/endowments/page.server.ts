@@ -1,4 +1,5 @@
 /** Loader and action of an endowment's page. `project.tsx` calls them, because campaigns have the same URL pattern. */
+import { languageFrom } from '../../../charity/localise';
 import { formAction } from '../../../forms/action.server';
 import { pageLoader } from '../../../forms/loader.server';
 import { addGiftsToCart } from '../../../giving/add-to-cart.server';
@@ -15,6 +16,7 @@ export const endowmentLoader = pageLoader({
     return {
       head: {
         title: endowment.title,
+        ...languageFrom(endowment),
         description: endowment.summary,
         ...(picture && { image: pictureUrl(picture.path, 1280) }),
       },

@@ -1,0 +1,64 @@
+/** Tests the reduction of responses to one language: one language for each object, and its mark. */
+import { describe, expect, test } from 'vitest';
+import type { LocalisedText } from '#domain/locales';
+import { languageFrom, localise } from './localise';
+
+const text = (said: Partial<LocalisedText>): LocalisedText => ({
+  ...{ en: '', ar: '', tr: '', id: '' },
+  ...said,
+});
+const BOTH = text({ en: 'Water', ar: 'ماء' });
+const ENGLISH = { lang: 'en', dir: 'ltr' };
+const ARABIC = { lang: 'ar', dir: 'rtl' };
+
+describe('localise', () => {
+  test('adds nothing when the texts are in the visitor’s language', () => {
+    expect(localise({ id: 'a', title: BOTH }, 'ar')).toEqual({ id: 'a', title: 'ماء' });
+  });
+
+  test('marks an object in another language, in the order of the site', () => {
+    const project = { id: 'a', title: BOTH, goal: { minor: 1, currency: 'OMR' } };
+    const shown = { id: 'a', goal: project.goal };
+    expect(localise(project, 'tr', ['en', 'ar', 'tr'])).toEqual({
+      ...{ ...shown, title: 'Water', language: ENGLISH },
+    });
+    expect(localise(project, 'tr', ['ar', 'en', 'tr'])).toEqual({
+      ...{ ...shown, title: 'ماء', language: ARABIC },
+    });
+  });
+
+  test('shows the texts of one object in one language', () => {
+    const card = { title: BOTH, summary: text({ en: 'Wells' }), story: text({}) };
+    expect(localise(card, 'ar')).toEqual({
+      ...{ title: 'Water', summary: 'Wells', story: '', language: ENGLISH },
+    });
+  });
+
+  test('shows a text that has no language in common with the first one in one that it has', () => {
+    const card = { title: text({ ar: 'ماء' }), summary: text({ en: 'Wells' }) };
+    expect(localise(card, 'tr')).toEqual({ title: 'ماء', summary: 'Wells', language: ARABIC });
+  });
+
+  test('marks each item of a list and each inner object by itself', () => {
+    const list = {
+      total: 2,
+      data: [
+        { title: BOTH, picture: { path: '/files/a.webp', alt: text({ en: 'A well' }) } },
+        { title: text({ en: 'Bread' }), picture: null },
+      ],
+    };
+    expect(localise(list, 'ar')).toEqual({
+      total: 2,
+      data: [
+        { title: 'ماء', picture: { path: '/files/a.webp', alt: 'A well', language: ENGLISH } },
+        { title: 'Bread', picture: null, language: ENGLISH },
+      ],
+    });
+  });
+});
+
+test('languageFrom adds no property to a view in the visitor’s language', () => {
+  expect(languageFrom(localise({ title: BOTH }, 'en'))).toEqual({});
+  expect(Object.keys(languageFrom({}))).toEqual([]);
+  expect(languageFrom(localise({ title: BOTH }, 'id'))).toEqual({ language: ENGLISH });
+});

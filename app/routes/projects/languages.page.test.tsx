@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+/** A charity without all languages: its texts carry `lang` and `dir`, the interface is in the visitor's language. */
+import { screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { importFiles } from '#tests/support/api/content-folder';
+import { renderPage } from '#tests/support/drawn-page';
+import { args, openTestSite, visit } from '#tests/support/site';
+import { ENGLISH_CAMPAIGN, FIRST_CAMPAIGN, TWO_LANGUAGES } from '#tests/support/two-languages';
+import { translateFor } from '#tests/support/words';
+import * as configuration from '#config';
+import type { Locale } from '#domain/locales';
+import { clearResponseCache } from '../../charity/client.server';
+import * as list from './list';
+import * as project from './project';
+
+beforeAll(async () => {
+  const site = await openTestSite({ empty: true });
+  await importFiles(site.db, TWO_LANGUAGES);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  clearResponseCache();
+});
+
+function offer(...languages: Locale[]): void {
+  const real = { ...configuration.config(), LOCALES: languages };
+  vi.spyOn(configuration, 'config').mockReturnValue(real);
+}
+
+const drawProject = (locale: string, id: string) =>
+  renderPage(`/${locale}/projects/${id}`, {
+    ...{ Component: project.default, loader: project.loader, action: project.action },
+    params: { id },
+  });
+
+/** The attributes of the innermost element that says in which language the text is. */
+function languageOf(text: string | RegExp): string | undefined {
+  const marked = screen.getAllByText(text)[0]!.closest('[lang]');
+  return marked ? `${marked.getAttribute('lang')} ${marked.getAttribute('dir')}` : undefined;
+}
+
+describe('the page of a campaign', () => {
+  test('marks each text of the charity, and nothing else', async () => {
+    const heading = await drawProject('tr', FIRST_CAMPAIGN);
+    expect([heading.lang, heading.dir]).toEqual(['en', 'ltr']);
+    for (const text of [/^The school has two/, 'Bidiyah', 'Soil, seeds and tools'])
+      expect(languageOf(text)).toBe('en ltr');
+    expect(languageOf('The soil has come.')).toBe('en ltr');
+    expect(languageOf('plants one bed.')).toBe('en ltr');
+    expect(languageOf('Education')).toBe('en ltr');
+    const picture = screen.getByAltText('Tomatoes in wooden beds');
+    expect([picture.lang, picture.dir]).toEqual(['en', 'ltr']);
+    const t = translateFor('tr');
+    for (const key of ['project:story', 'project:budget.title', 'project:budget.item'])
+      expect(languageOf(t(key))).toBeUndefined();
+    expect(languageOf(/1,250\.500/)).toBeUndefined();
+    for (const button of screen.getAllByRole('button')) expect(button.closest('[lang]')).toBeNull();
+  });
+
+  test('has no attribute in a language of the charity', async () => {
+    const heading = await drawProject('ar', FIRST_CAMPAIGN);
+    expect(heading.textContent).toBe('حديقة لمدرسة بدية');
+    // The card below is that of the campaign in English alone.
+    expect(document.querySelectorAll('body [lang]:not(article *)')).toHaveLength(0);
+  });
+
+  test('is left to right on an Arabic page, when the charity has it in English alone', async () => {
+    const heading = await drawProject('ar', ENGLISH_CAMPAIGN);
+    expect([heading.textContent, heading.lang, heading.dir]).toEqual([
+      ...['A library for the village (2026)', 'en', 'ltr'],
+    ]);
+    expect(languageOf('The village has a room, and no books.')).toBe('en ltr');
+  });
+
+  test.each<[Locale[], string, string]>([
+    [['en', 'ar', 'tr'], 'en', 'ltr'],
+    [['ar', 'en', 'tr'], 'ar', 'rtl'],
+  ])('follows the order of languages %j', async (languages, lang, dir) => {
+    offer(...languages);
+    const heading = await drawProject('tr', FIRST_CAMPAIGN);
+    expect([heading.lang, heading.dir]).toEqual([lang, dir]);
+  });
+
+  test('names the language of its title for the head of the page', async () => {
+    const request = visit(`/tr/projects/${FIRST_CAMPAIGN}`);
+    const { data } = (await project.loader(args(request, { id: FIRST_CAMPAIGN }))) as {
+      data: { head: object };
+    };
+    expect(data.head).toMatchObject({
+      title: 'A garden for the school of Bidiyah',
+      language: { lang: 'en', dir: 'ltr' },
+    });
+  });
+});
+
+describe('the list of campaigns', () => {
+  const draw = (locale: string) =>
+    renderPage(`/${locale}/projects`, { Component: list.default, loader: list.loader });
+
+  test('marks title and category of each card by itself', async () => {
+    await draw('ar');
+    const titles = screen.getAllByRole('heading', { level: 3 });
+    expect(titles.map(({ textContent, lang, dir }) => [textContent, lang, dir])).toEqual([
+      ['A library for the village (2026)', 'en', 'ltr'],
+      ['حديقة لمدرسة بدية', '', ''],
+    ]);
+    const categories = [...document.querySelectorAll<HTMLElement>('article .muted[lang]')];
+    expect(categories.map(({ textContent, lang }) => [textContent, lang])).toEqual([
+      ['Reading', 'en'],
+    ]);
+    const tab = screen.getByRole('link', { name: 'Reading' });
+    expect([tab.lang, tab.dir]).toEqual(['en', 'ltr']);
+    expect(screen.getByRole('link', { name: 'التعليم' }).lang).toBe('');
+  });
+
+  test('marks no button and no number', async () => {
+    await draw('tr');
+    for (const button of document.querySelectorAll('.btn, progress, button'))
+      expect(button.closest('[lang]')).toBeNull();
+  });
+});

@@ -1,0 +1,22 @@
+/** The languages of a file: all its texts are in the same ones, so that no page mixes two. */
+import { LOCALES, type Locale } from '#domain/locales';
+import type { Source } from './source';
+
+/** A text of a file, and the languages in which it is written. */
+export type TextInFile = { source: Source; languages: readonly Locale[] };
+
+/**
+ * Reports each text that lacks a language which another text of the file has. A field that is left out is no text.
+ * @param texts of one file, in the order of the file
+ */
+export function reportMissingLanguages(texts: readonly TextInFile[]): void {
+  for (const language of LOCALES) {
+    const example = texts.find(({ languages }) => languages.includes(language));
+    if (!example) continue;
+    for (const { source, languages } of texts)
+      if (!languages.includes(language))
+        source.report(
+          `${language} is missing. ${example.source.field} (line ${example.source.line}) has it, and all texts of a file have the same languages.`,
+        );
+  }
+}

@@ -1,0 +1,133 @@
+/** The files of the demonstration imported over a database that was filled with them: their dates move to the same day. */
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  changedDemo,
+  DEMO,
+  makeFolder,
+  problemsOf,
+  validContent,
+} from '#tests/support/api/content-folder';
+import { openCopy, temporaryFolder } from '#tests/support/api/database';
+import type { OpenDatabase } from '../../db/open';
+import { describeChanges } from '../changes';
+import { DEMONSTRATION_FILE } from '../demonstration';
+import { exportFolder } from '../export';
+import { importContent } from '../import';
+import { seed } from '.';
+
+const opened: OpenDatabase[] = [];
+async function empty() {
+  const one = await openCopy('empty');
+  opened.push(one);
+  return one.db;
+}
+type Db = Awaited<ReturnType<typeof empty>>;
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.close();
+});
+
+/** Another month, another year, and after another Eid than those that the files are written for. */
+const FILLED_ON = new Date('2027-06-20T21:30:00Z');
+const LATER = new Date('2027-08-02T06:00:00Z');
+
+async function demonstration(): Promise<Db> {
+  const db = await empty();
+  await seed(db, { today: FILLED_ON });
+  return db;
+}
+
+/** The database as releases before the stored day left it. */
+async function withoutDay(db: Db): Promise<Db> {
+  await db.deleteFrom('settings').where('key', '=', 'DAY').execute();
+  return db;
+}
+
+async function importFolder(db: Db, folder: string) {
+  const warnings: string[] = [];
+  const warn = (message: string) => warnings.push(message);
+  const changes = await importContent(db, await validContent(folder), { now: LATER, warn });
+  return { changes: describeChanges(changes), warnings };
+}
+
+const FIGURES = ['id', 'taken', 'paid', 'raised', 'gifts'] as const;
+const figuresIn = (db: Db) => db.selectFrom('offerings').select(FIGURES).orderBy('id').execute();
+
+const CAMPAIGN = 'campaigns/clean-water-khan-younis';
+
+describe.each([
+  ['a demonstration', demonstration],
+  ['a demonstration of an earlier release', async () => withoutDay(await demonstration())],
+])('an import over %s', (_, open) => {
+  test('changes nothing when no file was edited', async () => {
+    const db = await open();
+    expect(await importFolder(db, DEMO)).toEqual({ changes: [], warnings: [] });
+  });
+
+  test('changes only what was edited, and no figure', async () => {
+    const db = await open();
+    const figures = await figuresIn(db);
+    const edited = changedDemo({
+      [`${CAMPAIGN}.yaml`]: (text) =>
+        text.replace('goal: 28000 OMR', 'goal: 29000 OMR').replace('9400 OMR', '10400 OMR'),
+    });
+    expect((await importFolder(db, edited)).changes).toEqual([
+      `~ ${CAMPAIGN}`,
+      '    goal: 28000 OMR → 29000 OMR',
+      '    budget[1].amount: 9400 OMR → 10400 OMR',
+    ]);
+    expect(await figuresIn(db)).toEqual(figures);
+  });
+
+  test('changes nothing when the files are an export of it', async () => {
+    const db = await open();
+    const folder = `${temporaryFolder('export-')}/new`;
+    await exportFolder(db, folder, '/tmp');
+    expect(await importFolder(db, folder)).toEqual({ changes: [], warnings: [] });
+  });
+});
+
+test('takes the dates as they are written, and says so, when the day cannot be derived', async () => {
+  const db = await withoutDay(await demonstration());
+  const rows = await db.selectFrom('offerings').select('id').orderBy('id').execute();
+  for (const [at, { id }] of rows.entries())
+    await db
+      .updateTable('offerings')
+      .set({ published_at: new Date(Date.UTC(2025, 0, at + 1)).toISOString() })
+      .where('id', '=', id)
+      .execute();
+  const folder = changedDemo({});
+  for (const name of readdirSync(folder))
+    if (!['funds', DEMONSTRATION_FILE].includes(name))
+      rmSync(path.join(folder, name), { recursive: true });
+  const { changes, warnings } = await importFolder(db, folder);
+  expect(warnings).toEqual([
+    'The dates are taken as they are written: this database is a demonstration of an earlier release, and the day that its dates were moved to is not known.',
+  ]);
+  expect(changes).toContain('~ funds/zakat-fund');
+  expect((await importFolder(db, folder)).changes).toEqual([]);
+});
+
+test('moves no date of a charity that kept the file of the demonstration', async () => {
+  const db = await empty();
+  const folder = makeFolder({
+    'demonstration.yaml': 'written_for: 2025-01-01\nfigures: {}\n',
+    'organisation.yaml': 'name:\n  en: Hope Relief\n',
+    'metals.yaml':
+      'metals:\n  - metal: gold\n    price: 40.1\n    currency: OMR\n    at: 2025-02-03\n    source:\n      en: A mint\n',
+  });
+  for (let imports = 0; imports < 2; imports += 1) await importFolder(db, folder);
+  const metal = db.selectFrom('metals').select('at');
+  expect(await metal.executeTakeFirst()).toEqual({ at: '2025-02-03T00:00:00.000Z' });
+});
+
+test('a wrong file of the demonstration is a problem of the folder', async () => {
+  const folder = makeFolder({
+    'demonstration.yaml': 'written_for: soon\nfigures:\n  a-well:\n    raised: much\n',
+  });
+  expect(await problemsOf(folder)).toEqual([
+    'demonstration.yaml:1 written_for: “soon” is not a day such as 2027-03-01.',
+    'demonstration.yaml:4 figures.a-well.raised: “much” is not an amount such as 28000 OMR or 12.500 OMR.',
+  ]);
+});

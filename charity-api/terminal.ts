@@ -1,0 +1,51 @@
+/** What the commands at a terminal share: arguments, how they end, and the database of the site. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase, type OpenDatabase } from './db/open';
+
+export type Arguments = {
+  /** DATA_DIR of the site, or --data. */
+  dataDir: string;
+  positionals: string[];
+};
+
+/** Ends the process after --help, and with code 1 after an unknown option. Call it after `loadEnvFile`. */
+export function readArguments(usage: string): Arguments {
+  const { values, positionals } = parse(usage);
+  if (values.help) {
+    console.log(usage);
+    process.exit(0);
+  }
+  return { dataDir: values.data, positionals };
+}
+
+function parse(usage: string) {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        data: { type: 'string', default: process.env.DATA_DIR || './data' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    return stop(`${(error as Error).message}\n\n${usage}`);
+  }
+}
+
+/** Prints the reason and ends the process with code 1. */
+export function stop(reason: string): never {
+  console.error(reason);
+  process.exit(1);
+}
+
+export const databaseFile = (dataDir: string): string => path.join(dataDir, 'charity.db');
+
+/** Ends the process with code 1 when there is no database in the folder. */
+export function openExisting(dataDir: string): Promise<OpenDatabase> {
+  const file = databaseFile(dataDir);
+  if (!existsSync(file))
+    stop(`There is no database at ${file}. Set DATA_DIR, or --data, to the folder of the site.`);
+  return openDatabase(file);
+}

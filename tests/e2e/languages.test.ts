@@ -1,0 +1,65 @@
+/** A charity that writes in English and Arabic alone: its pages in another language, in a browser. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { importContent } from '#api/content/import';
+import { readFolder } from '#api/content/read-folder';
+import { readScenes, SCENES_FOLDER } from '#api/content/scenes';
+import { openDatabase } from '#api/db/open';
+import { expect, expectAccessible, expectNoOverflow, test } from '#tests/support/browser';
+import { startServer, type RunningServer } from '#tests/support/server';
+import { ENGLISH_CAMPAIGN, FIRST_CAMPAIGN, TWO_LANGUAGES } from '#tests/support/two-languages';
+
+let site: RunningServer;
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'languages-'));
+  const files = path.join(folder, 'content');
+  for (const [name, text] of Object.entries(TWO_LANGUAGES)) {
+    mkdirSync(path.dirname(path.join(files, name)), { recursive: true });
+    writeFileSync(path.join(files, name), text);
+  }
+  const { content } = await readFolder(files, new Set(readScenes(SCENES_FOLDER).keys()));
+  const { db, close } = await openDatabase(path.join(folder, 'charity.db'));
+  await importContent(db, content, { now: new Date() });
+  await close();
+  site = await startServer({
+    env: { DATA_DIR: folder, DEMO_CONTENT: 'false', SANDBOX_GATEWAY: 'true' },
+  });
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe.each([360, 1280] as const)('%i px', (width) => {
+  test.for([
+    { locale: 'tr', id: FIRST_CAMPAIGN },
+    { locale: 'ar', id: ENGLISH_CAMPAIGN },
+  ] as const)(
+    'a campaign without the language $locale is marked and accessible',
+    async ({ locale, id }, { open }) => {
+      const page = await open(`/${locale}/projects/${id}`, { at: site.origin, locale, width });
+      const heading = page.locator('h1');
+      await expect(heading).toHaveAttribute('lang', 'en');
+      await expect(heading).toHaveAttribute('dir', 'ltr');
+      await expect(page.locator('title')).toHaveAttribute('lang', 'en');
+      await expect(page.locator('.prose')).toHaveCSS('direction', 'ltr');
+      // A line stays at the side where the page begins.
+      await expect(heading).toHaveCSS('text-align', locale === 'ar' ? 'right' : 'left');
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+    },
+  );
+
+  test('the list of campaigns is accessible in Arabic and in Turkish', async ({ open }) => {
+    for (const locale of ['ar', 'tr'] as const) {
+      const page = await open(`/${locale}/projects`, { at: site.origin, locale, width });
+      await expect(page.locator('article h3[lang="en"]').first()).toBeVisible();
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+    }
+  });
+});
