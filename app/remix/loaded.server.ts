@@ -6,6 +6,10 @@ export function loadedData({ staticHandlerContext }: EntryContext): unknown[] {
   return Object.values(staticHandlerContext.loaderData);
 }
 
+/** The data of the root's loader; undefined when it failed. */
+export const loadedByRoot = ({ staticHandlerContext }: EntryContext): unknown =>
+  staticHandlerContext.loaderData.root;
+
 /** The first value of a header that a loader or the action has set. Remix passes only the status of a rejection on. */
 export function headerOfRoutes(
   { staticHandlerContext: { loaderHeaders, actionHeaders } }: EntryContext,

@@ -4,8 +4,11 @@
  */
 import * as z from 'zod';
 import { config } from '#config';
+import { coloursSchema, logoSchema } from '#contract/organisation';
+import { isColour, type Colour } from '#domain/colours/colour';
 import { LOCALES, textIn, type Locale } from '#domain/locales';
 import { readSettings } from '../charity/settings.server';
+import { logoImages, type LogoImage } from './logo.server';
 import type { Visitor } from '../visitor/visitor.server';
 
 /** The API returns each setting as an object with the property `value`. */
@@ -34,20 +37,26 @@ const fieldsFor = (locale: Locale) =>
         .transform((facts) => facts.filter(({ value, label }) => value !== '' && label !== ''))
         .catch([]),
     ),
+    logo: valueOf(logoSchema.nullable().catch(null)),
+    colours: valueOf(coloursSchema.nullable().catch(null)),
   });
 
 export type Organisation = {
   name: string;
   tagline: string;
   licence: string;
+  /** Missing: the site shows its own mark. */
+  logo?: LogoImage[];
+  /** Missing: the site has its own colours. */
+  colour?: Colour;
 };
 
 export type OrganisationFact = { value: string; label: string };
 
 /** Returns the details for the shell of every page, without the facts. */
 export async function organisationFacts(visitor: Visitor): Promise<Organisation> {
-  const { name, tagline, licence } = await organisation(visitor);
-  return { name, tagline, licence };
+  const { facts: _, ...shown } = await organisation(visitor);
+  return shown;
 }
 
 /** Returns the organisation with its facts, such as "9 wells". Missing fields are empty; a missing name is the host. */
@@ -55,7 +64,13 @@ export async function organisation(
   visitor: Visitor,
 ): Promise<Organisation & { facts: OrganisationFact[] }> {
   const fields = fieldsFor(visitor.locale);
-  const { name, ...others } =
+  const { name, logo, colours, ...others } =
     (await readSettings(visitor.charity, 'organisation', fields)) ?? fields.parse({});
-  return { ...others, name: name || new URL(config().publicUrl).host };
+  const shownName = name || new URL(config().publicUrl).host;
+  return {
+    ...others,
+    name: shownName,
+    ...(logo && { logo: logoImages(logo, shownName) }),
+    ...(colours && isColour(colours.primary) && { colour: colours.primary }),
+  };
 }

@@ -1,6 +1,7 @@
 /** What an import adds, changes and withdraws, thing by thing and field by field. */
 import type { Written } from './codec';
 import type { Removal } from './kind';
+import { fileNameOf, storedPicturesIn } from './pictures';
 
 export type FieldChange = { field: string; before: string | null; after: string | null };
 
@@ -16,6 +17,18 @@ export function fieldChanges(before: Written | null, after: Written): FieldChang
   return [...new Set([...old.keys(), ...now.keys()])]
     .map((field) => ({ field, before: old.get(field) ?? null, after: now.get(field) ?? null }))
     .filter((change) => change.before !== change.after);
+}
+
+/** Pictures that have other bytes than before under the same name. */
+export function pictureChanges(before: unknown, after: unknown): FieldChange[] {
+  const stored = new Map(storedPicturesIn(before).map((path) => [fileNameOf(path), path]));
+  return [...new Set(storedPicturesIn(after))].flatMap((path) => {
+    const name = fileNameOf(path)!;
+    const old = stored.get(name);
+    return old && old !== path
+      ? [{ field: name, before: 'the picture of the last import', after: 'another picture' }]
+      : [];
+  });
 }
 
 /** "budget[2].amount" and its text. */

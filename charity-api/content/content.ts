@@ -10,6 +10,8 @@ export type Content = {
   kinds: ContentOfKind[];
   /** Files that the things name. */
   pictures: readonly PictureFile[];
+  /** Sample values, such as the IBAN of the demonstration. Empty for the folder of a demonstration. */
+  samples: readonly Problem[];
   /** Where a thing is written, for problems that are found later. */
   placeOf: (kind: string, id: string) => Pick<Problem, 'file' | 'line' | 'field'>;
 };
@@ -19,6 +21,7 @@ export function contentOf(kinds: ContentOfKind[]): Content {
   return {
     kinds,
     pictures: [],
+    samples: [],
     placeOf: (kind, id) => ({ file: `${kind}/${id}`, line: 1, field: '' }),
   };
 }

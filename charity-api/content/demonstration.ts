@@ -50,7 +50,9 @@ export function readDemonstration(folder: string): Demonstration {
   const problems: Problem[] = [];
   const pictures = new PictureFiles(folder, new Set());
   const text = readFileSync(path.join(folder, DEMONSTRATION_FILE), 'utf8');
-  const source = Source.parse(DEMONSTRATION_FILE, text, { problems, pictures, references: [] });
+  const source = Source.parse(DEMONSTRATION_FILE, text, {
+    ...{ problems, samples: [], pictures, references: [] },
+  });
   const read = source && demonstration.read(source);
   if (!read || problems.length > 0) throw new ContentError(problems);
   return read;

@@ -1,6 +1,7 @@
 /** The guide (docs/content.md): its example is complete, its problems and changes are those that the command prints. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { makeFolder, problemsOf, validContent } from '#tests/support/api/content-folder';
 import { openTestApi, TEST_NOW } from '#tests/support/api/api';
@@ -54,6 +55,21 @@ test('its example is a whole folder, which comes back as it was written', async 
     },
   });
   await api.close();
+});
+
+test('its logo, colour and bank accounts are right, but for the sample IBAN', async () => {
+  const [look, accounts] = ['## Logo', '## Bank accounts'].map(
+    (section) => /```yaml\n([\s\S]*?)```/.exec(guide.slice(guide.indexOf(section)))![1]!,
+  );
+  const logo = await sharp({ create: { width: 8, height: 2, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  const folder = makeFolder({
+    'organisation.yaml': `${files['organisation.yaml']}${look}${accounts}`,
+    ...{ 'logo.png': logo, 'logo-dark.png': logo },
+  });
+  const { samples } = await validContent(folder);
+  expect(samples.map(({ field }) => field)).toEqual(['bank_accounts[1].iban']);
 });
 
 test('its problems are those of the check', async () => {

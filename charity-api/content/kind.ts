@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/tables';
 import type { Codec } from './codec';
 import type { Move } from './move';
+import type { PictureSize } from './pictures';
 
 export type Db = Kysely<Database> | Transaction<Database>;
 
@@ -28,6 +29,10 @@ export type Kind<Value> = {
   isOffering?: boolean;
   /** What the file cannot be checked for by itself. Returns messages. */
   check?: (item: Item<Value>) => string[];
+  /** Whether the value has something that only a demonstration may have. Its codec reports it too. */
+  hasSamples?: (value: Value) => boolean;
+  /** Adds what only the picture files tell. */
+  withPictures?: (value: Value, sizeOf: (path: string) => PictureSize | undefined) => Value;
   /** Everything of this kind that was not withdrawn, in the order of the lists. */
   read: (db: Db) => Promise<Item<Value>[]>;
   /** The value without what time alone has changed, or is about to. */

@@ -12,8 +12,8 @@ import { isId } from './values/text';
 /** Describes what a demonstration adds to its content. An import passes it over. */
 export const DEMONSTRATION_FILE = 'demonstration.yaml';
 
-/** Files that people keep beside content. */
-const IGNORED = /^\.|\.md$|^Thumbs\.db$|~$/;
+/** Files that people keep beside content, such as the drawing that a picture was made from. */
+const IGNORED = /^\.|\.md$|\.svg$|^Thumbs\.db$|~$/i;
 const PICTURE = /\.(jpe?g|png|webp)$/i;
 
 type Folder = {
@@ -34,8 +34,9 @@ export async function readFolder(
   scenes: ReadonlySet<string>,
 ): Promise<{ content: Content; problems: Problem[] }> {
   const problems: Problem[] = [];
+  const samples: Problem[] = [];
   const pictures = new PictureFiles(root, scenes);
-  const reading: Reading = { problems, pictures, references: [] };
+  const reading: Reading = { problems, samples, pictures, references: [] };
   const folder: Folder = { root, reading, sources: new Map(), ids: new Map() };
   if (!existsSync(root) || !statSync(root).isDirectory()) {
     problems.push({ file: root, line: 1, field: '', message: 'There is no such folder.' });
@@ -44,14 +45,23 @@ export async function readFolder(
       if (!IGNORED.test(name)) reportStranger(folder, name);
   }
   const kinds = problems.length > 0 ? [] : KINDS.flatMap((kind) => readKind(folder, kind));
+  reportUnknown(folder, kinds);
+  problems.push(...(await pictures.check()));
   const content: Content = {
-    kinds,
+    kinds: kinds.map((one) => withPictures(one, pictures)),
     pictures: pictures.files,
+    samples: existsSync(path.join(root, DEMONSTRATION_FILE)) ? [] : samples,
     placeOf: (kind, id) => placeOf(folder, kind, id),
   };
-  reportUnknown(folder, kinds);
-  problems.push(...(await pictures.check()), ...findSharedIds(content));
+  problems.push(...findSharedIds(content));
   return { content, problems };
+}
+
+function withPictures({ kind, items }: ContentOfKind, pictures: PictureFiles): ContentOfKind {
+  const { withPictures: add } = kind;
+  if (!add) return { kind, items };
+  const sizeOf = (stored: string) => pictures.sizeOf(stored);
+  return { kind, items: items.map((item) => ({ ...item, value: add(item.value, sizeOf) })) };
 }
 
 const fileOf = ({ name, isSingle }: AnyKind, id: string) =>

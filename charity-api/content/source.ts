@@ -16,6 +16,8 @@ export type Problem = {
 /** What the values of all files share. */
 export type Reading = {
   problems: Problem[];
+  /** Values of the demonstration that a charity must replace by its own. */
+  samples: Problem[];
   pictures: PictureFiles;
   /** What the files refer to, to be looked for when all of them are read. */
   references: { kind: string; id: string; source: Source }[];
@@ -67,8 +69,17 @@ export class Source {
 
   /** @param linesBelow lines between the value and the place of the problem */
   report(message: string, linesBelow = 0): void {
-    const { path, problems } = this.file;
-    problems.push({ file: path, line: this.line + linesBelow, field: this.field, message });
+    this.file.problems.push(this.problem(message, linesBelow));
+  }
+
+  /** Says that the value is a sample, which only a demonstration may have. */
+  reportSample(message: string): void {
+    this.file.samples.push(this.problem(message));
+  }
+
+  private problem(message: string, linesBelow = 0): Problem {
+    const { path: file } = this.file;
+    return { file, line: this.line + linesBelow, field: this.field, message };
   }
 
   /** Reports that the value is not what was expected. Returns undefined, which a codec can return. */

@@ -78,8 +78,11 @@ export type PaymentProvider = {
   currencies: readonly Currency[];
   /** Minor units of which a charge must be a whole multiple, where it is not one. */
   steps?: Partial<Record<Currency, number>>;
-  /** Whether donors can choose the method now. Methods without this function can always be chosen. */
-  isOffered?(db: Kysely<Database>): Promise<boolean>;
+  /**
+   * The currencies that it takes now, where that is content. Donors cannot choose a method that takes none. Methods
+   * without this function take all of `currencies`.
+   */
+  currenciesNow?(db: Kysely<Database>): Promise<readonly Currency[]>;
   /** Payments of this provider move no money. */
   isTrial?: boolean;
   /** The minimum charge of the provider, in minor units. A currency without a minimum is missing. */

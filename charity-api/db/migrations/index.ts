@@ -17,6 +17,7 @@ import * as lineTotals from './0014-line-totals';
 import * as oneOrderPerCart from './0015-one-order-per-cart';
 import * as oneTableOfOfferings from './0016-one-table-of-offerings';
 import * as contentFiles from './0017-content-files';
+import * as bankAccounts from './0019-bank-accounts';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a migration knows no tables: they are what it makes
 export type Migration = { up(db: Kysely<any>): Promise<void> };
@@ -39,4 +40,5 @@ export const MIGRATIONS: readonly Migration[] = [
   oneOrderPerCart,
   oneTableOfOfferings,
   contentFiles,
+  bankAccounts,
 ];
