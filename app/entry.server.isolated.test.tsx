@@ -4,6 +4,10 @@ import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { visit } from '#tests/support/site';
 import handleRequest, { handleDataRequest } from './entry.server';
+import { sha256 } from './security/policy.server';
+import { rulesFor } from './styles/charity-colours.server';
+import { STYLESHEET_ID } from './styles/stylesheet';
+import { STYLESHEET_PLACEHOLDER } from './styles/stylesheet.server';
 
 const rendered = vi.hoisted(() => ({ body: null as ReactNode }));
 vi.mock('@remix-run/react', async (original) => ({
@@ -36,6 +40,22 @@ test('the response to a form has no-store, whatever its route sets', async () =>
 test('browsers revalidate a page, unless its route allows caching', async () => {
   expect(await cacheControlOf(visit('/faqs'))).toBe('private, no-cache');
   expect(await cacheControlOf(visit('/faqs'), { 'cache-control': 'no-store' })).toBe('no-store');
+});
+
+test('a page has the colour of its charity in its stylesheet, which the policy trusts', async () => {
+  rendered.body = <style id={STYLESHEET_ID}>{STYLESHEET_PLACEHOLDER}</style>;
+  const send = async (organisation: object) => {
+    const loaderData = { root: { organisation } };
+    const staticHandlerContext = { ...context.staticHandlerContext, loaderData };
+    const shown = { staticHandlerContext } as unknown as EntryContext;
+    const response = await handleRequest(visit('/ar'), 200, new Headers(), shown);
+    const [, css = ''] = /<style[^>]*>([^<]*)</.exec(await response.text()) ?? [];
+    expect(response.headers.get('content-security-policy')).toContain(sha256(css));
+    return css;
+  };
+  const plain = await send({});
+  expect(await send({ colour: '#1e3a8a' })).toBe(plain + rulesFor('#1e3a8a'));
+  expect(rulesFor('#1e3a8a')).toContain('--brand:#1e3a8a');
 });
 
 async function renderPage(body: ReactNode): Promise<string> {

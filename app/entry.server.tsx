@@ -4,6 +4,7 @@ import { RemixServer } from '@remix-run/react';
 import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from '@remix-run/node';
 import { config } from '#config';
 import { days, seconds } from '#domain/time/durations';
+import type { Colour } from '#domain/colours/colour';
 import type { Locale } from '#domain/locales';
 import { translateIn } from './i18n/instances.server';
 import { ServerTranslator } from './i18n/strings';
@@ -11,13 +12,15 @@ import { readPath } from './links';
 import { log } from './log.server';
 import { attachDeferredModule, extractScripts } from './remix/deferred-module.server';
 import { deferScripts, trustByHash } from './remix/deferred-scripts.server';
-import { headerOfRoutes, loadedData } from './remix/loaded.server';
+import { headerOfRoutes, loadedByRoot, loadedData } from './remix/loaded.server';
 import { renderWhole } from './remix/render.server';
 import { NonceContext } from './security/nonce';
 import { contentSecurityPolicy, SECURITY_HEADERS } from './security/policy.server';
+import { rulesFor } from './styles/charity-colours.server';
 import { fontPreloads } from './styles/fonts.server';
 import { StylesheetContext } from './styles/stylesheet';
 import { FormReplyContext } from './seo/reload';
+import type { loader } from './shell/loader.server';
 import { RequestIdContext } from './shell/request-id';
 import { STYLESHEET_PLACEHOLDER, withStylesheet } from './styles/stylesheet.server';
 import { pageKey } from './visitor/page-key.server';
@@ -40,7 +43,10 @@ export default async function handleRequest(
   context: EntryContext,
 ) {
   const nonce = randomBytes(16).toString('base64');
-  const { html: styled, hash } = withStylesheet(await render(request, context, nonce));
+  const { html: styled, hash } = withStylesheet(
+    await render(request, context, nonce),
+    rulesFor(colourOf(context)),
+  );
   const rendered = deferScripts(styled);
   const splitKey = request.headers.get(SPLIT_SCRIPTS_HEADER);
   const { html: page, module } =
@@ -94,6 +100,12 @@ function render(request: Request, context: EntryContext, nonce: string): Promise
     </NonceContext.Provider>,
     { nonce, onError: (error) => log().error({ err: error }, 'render failed') },
   );
+}
+
+/** The charity's own colour. Undefined when it has none, and when the shell's data could not be loaded. */
+function colourOf(context: EntryContext): Colour | undefined {
+  const shell = loadedByRoot(context) as Awaited<ReturnType<typeof loader>>['data'] | undefined;
+  return shell?.organisation.colour;
 }
 
 function localeOf(request: Request): Locale {

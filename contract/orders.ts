@@ -16,6 +16,7 @@ import {
   tokenSchema,
 } from './common';
 import { paymentMethodSchema } from './content';
+import { bankAccountSchema } from './organisation';
 
 /** Maximum length of a person's name, in characters. */
 export const MAX_NAME_LENGTH = 120;
@@ -164,17 +165,14 @@ const orderLineSchema = z.object({
   card: tokenSchema.nullable(),
 });
 
-/** The donor's next step. redirect: open the provider's payment page. transfer: transfer money to this account. */
+/** The donor's next step. redirect: open the provider's payment page. transfer: transfer money to one of these accounts. */
 export const nextStepSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({ kind: z.literal('redirect'), url: z.string() }),
   z.object({
     kind: z.literal('transfer'),
-    holder: z.string(),
-    bankName: localisedTextSchema,
-    branch: localisedTextSchema,
-    iban: z.string(),
-    swift: z.string(),
+    /** The accounts that receive the currency of the amount, the charity's first choice first. */
+    accounts: z.array(bankAccountSchema).min(1),
     reference: z.string(),
     amount: moneySchema,
     until: instantSchema,

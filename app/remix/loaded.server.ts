@@ -6,6 +6,10 @@ export function loadedData({ staticHandlerContext }: EntryContext): unknown[] {
   return Object.values(staticHandlerContext.loaderData);
 }
 
+/** Returns the data of the root's loader, or undefined when it failed. */
+export const loadedByRoot = ({ staticHandlerContext }: EntryContext): unknown =>
+  staticHandlerContext.loaderData.root;
+
 /**
  * Returns the first value of a header that a loader or the action has set. Needed for error pages: of a thrown
  * response, Remix copies only the status.

@@ -6,17 +6,19 @@ import { useShell } from './use-shell';
 
 export function Logo() {
   const t = useText('shell');
-  const name = useShell()?.organisation.name ?? t('frame:unnamedSite');
+  const organisation = useShell()?.organisation;
   return (
     <Link className="logo" to={useLinks().home()}>
       <Mark />
-      <span>{name}</span>
+      {!organisation?.logo?.[0]?.alt && <span>{organisation?.name ?? t('frame:unnamedSite')}</span>}
     </Link>
   );
 }
 
-/** The stylesheet colours it by the classes of its parents. */
+/** The charity's logo, or the site's own mark. The stylesheet colours it by the classes of its parents. */
 export function Mark() {
+  const logo = useShell()?.organisation.logo;
+  if (logo) return logo.map((image) => <img key={image.src} {...image} alt={image.alt} />);
   return (
     <svg width="34" height="34" viewBox="0 0 40 40" aria-hidden>
       <rect width="40" height="40" rx="3" />

@@ -4,9 +4,12 @@
  */
 import * as z from 'zod';
 import { config } from '#config';
+import { coloursSchema, logoSchema } from '#contract/organisation';
+import { isColour, type Colour } from '#domain/colours/colour';
 import { LOCALES, textIn, type Locale } from '#domain/locales';
 import { languageFrom, type InLanguage } from '../charity/localise';
 import { readSettings } from '../charity/settings.server';
+import { logoImages, type LogoImage } from './logo.server';
 import type { Visitor } from '../visitor/visitor.server';
 
 /** The API returns each setting as an object with the property `value`. */
@@ -48,6 +51,8 @@ const fieldsFor = (locale: Locale) =>
         .transform((facts) => facts.filter(({ value, label }) => value !== '' && label !== ''))
         .catch([]),
     ),
+    logo: valueOf(logoSchema.nullable().catch(null)),
+    colours: valueOf(coloursSchema.nullable().catch(null)),
   });
 
 /** `language` is that of the tagline and the licence, when it is not the visitor's. */
@@ -55,6 +60,10 @@ export type Organisation = InLanguage & {
   name: string;
   tagline: string;
   licence: string;
+  /** Missing: the site shows its own mark. */
+  logo?: LogoImage[];
+  /** Missing: the site has its own colours. */
+  colour?: Colour;
 };
 
 export type OrganisationFact = InLanguage & { value: string; label: string };
@@ -70,13 +79,16 @@ export async function organisation(
   visitor: Visitor,
 ): Promise<Organisation & { facts: OrganisationFact[] }> {
   const fields = fieldsFor(visitor.locale);
-  const { name, tagline, licence, facts } =
+  const { name, tagline, licence, facts, logo, colours } =
     (await readSettings(visitor.charity, 'organisation', fields)) ?? fields.parse({});
+  const shownName = name.value || new URL(config().publicUrl).host;
   return {
     ...languageFrom({ language: tagline.language ?? licence.language }),
-    name: name.value || new URL(config().publicUrl).host,
+    name: shownName,
     tagline: tagline.value,
     licence: licence.value,
     facts,
+    ...(logo && { logo: logoImages(logo, shownName) }),
+    ...(colours && isColour(colours.primary) && { colour: colours.primary }),
   };
 }

@@ -43,7 +43,7 @@ test.each([
   render(
     <Page
       initialEntries={['/projects']}
-      hydrationData={{ loaderData: { root: { strings }, '0-0': null } }}
+      hydrationData={{ loaderData: { root: { strings, organisation: {} }, '0-0': null } }}
     />,
   );
   const state = await screen.findByLabelText('state');

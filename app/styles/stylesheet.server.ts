@@ -18,8 +18,11 @@ const rules = readRules(
 /** A placeholder in the page while it is rendered, because the classes are known only afterwards. */
 export const STYLESHEET_PLACEHOLDER = '/* the rules of this page */';
 
-/** @returns the page with its rules, and their hash for the Content Security Policy */
-export function withStylesheet(html: string): { html: string; hash: string } {
-  const own = writeRules(rules, classesIn(html));
+/**
+ * @param colours rules with the colours of the charity
+ * @returns the page with its rules, and their hash for the Content Security Policy
+ */
+export function withStylesheet(html: string, colours: string): { html: string; hash: string } {
+  const own = writeRules(rules, classesIn(html)) + colours;
   return { html: html.replace(STYLESHEET_PLACEHOLDER, () => own), hash: sha256(own) };
 }

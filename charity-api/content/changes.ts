@@ -1,6 +1,7 @@
 /** The list of changes that an import makes: items that are added, changed (field by field) or withdrawn. */
 import type { Written } from './codec';
 import type { Removal } from './kind';
+import { fileNameOf, storedPicturesIn } from './pictures';
 
 export type FieldChange = { field: string; before: string | null; after: string | null };
 
@@ -16,6 +17,18 @@ export function fieldChanges(before: Written | null, after: Written): FieldChang
   return [...new Set([...old.keys(), ...now.keys()])]
     .map((field) => ({ field, before: old.get(field) ?? null, after: now.get(field) ?? null }))
     .filter((change) => change.before !== change.after);
+}
+
+/** Returns a change for each picture whose bytes differ from those stored under the same name. */
+export function pictureChanges(before: unknown, after: unknown): FieldChange[] {
+  const stored = new Map(storedPicturesIn(before).map((path) => [fileNameOf(path), path]));
+  return [...new Set(storedPicturesIn(after))].flatMap((path) => {
+    const name = fileNameOf(path)!;
+    const old = stored.get(name);
+    return old && old !== path
+      ? [{ field: name, before: 'the picture of the last import', after: 'another picture' }]
+      : [];
+  });
 }
 
 /** Maps the path of each field, such as "budget[2].amount", to its text. */

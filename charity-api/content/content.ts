@@ -12,6 +12,8 @@ export type Content = {
   pictures: readonly PictureFile[];
   /** The day for which the dates are written. Null when they are absolute: content of a charity, or moved already. */
   writtenFor: string | null;
+  /** Sample values, such as the IBAN of the demonstration. Empty for the folder of a demonstration. */
+  samples: readonly Problem[];
   /** Returns file and line of an item, for problems that the import finds after the files were read. */
   placeOf: (kind: string, id: string) => Pick<Problem, 'file' | 'line' | 'field'>;
 };
@@ -21,6 +23,7 @@ export function contentOf(kinds: ContentOfKind[]): Content {
   return {
     kinds,
     pictures: [],
+    samples: [],
     writtenFor: null,
     placeOf: (kind, id) => ({ file: `${kind}/${id}`, line: 1, field: '' }),
   };

@@ -5,7 +5,7 @@ import { ContentError } from './content';
 import type { Db } from './kind';
 import { KINDS } from './kinds';
 import { UnreadableRowError } from './kinds/columns';
-import { fileNameOf, storedFile } from './pictures';
+import { fileNameOf, storedFile, storedPicturesIn } from './pictures';
 import type { Problem } from './source';
 import { writeValue, yamlOf } from './write-file';
 
@@ -74,10 +74,4 @@ export async function exportFolder(db: Db, folder: string, dataDir: string): Pro
   }
   if (problems.length > 0) throw new ContentError(problems);
   return files.length;
-}
-
-function storedPicturesIn(value: unknown): string[] {
-  if (typeof value === 'string') return fileNameOf(value) === null ? [] : [value];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(storedPicturesIn);
 }

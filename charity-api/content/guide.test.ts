@@ -1,6 +1,7 @@
-/** Tests of the guide docs/content.md: the example can be imported, and the command prints the sample output. */
+/** The guide (docs/content.md): its example is complete, its problems and changes are those that the command prints. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { makeFolder, problemsOf, validContent } from '#tests/support/api/content-folder';
 import { openTestApi, TEST_NOW } from '#tests/support/api/api';
@@ -10,14 +11,14 @@ import { importContent } from './import';
 
 const guide = readFileSync('docs/content.md', 'utf8');
 
-/** The files of the example. The first line of each code block is a comment with the file name. */
+/** The files of the example by their names, which are in their first lines. */
 const files = Object.fromEntries(
   [...guide.matchAll(/```yaml\n# (\S+\.yaml)\n([\s\S]*?)```/g)].map(([, name, text]) => [
     name!,
     text!,
   ]),
 );
-/** Returns the lines of the first code block after a text of the guide: sample output of the command. */
+/** What the command prints, in the guide. */
 const printed = (after: string) =>
   /```\n([\s\S]*?)```/
     .exec(guide.slice(guide.indexOf(after)))![1]!
@@ -34,15 +35,15 @@ function changed(...changes: [from: string, to: string][]): string {
   return folder;
 }
 
-test('the example folder in the guide imports, and an export returns the same files', async () => {
+test('its example is a whole folder, which comes back as it was written', async () => {
   const { db, api, get } = await openTestApi({ empty: true });
   const options = { now: TEST_NOW };
   const changes = await importContent(db, await validContent(makeFolder(files)), options);
-  expect(changes.map(({ what }) => what)).toEqual(Object.keys(files).map(() => 'added'));
+  expect(changes.map(({ what }) => what)).toEqual(Array(6).fill('added'));
   const written = Object.fromEntries((await exportFiles(db)).map((file) => [file.path, file.text]));
   expect(written).toEqual(files);
-  const response = (await (await get('/projects/school-garden')).json()) as { result: object };
-  expect(response.result).toMatchObject({
+  const answer = (await (await get('/projects/school-garden')).json()) as { result: object };
+  expect(answer.result).toMatchObject({
     goal: { minor: 1_250_500, currency: 'OMR' },
     raised: { minor: 0 },
     deadline: '2026-09-30T19:59:59.000Z',
@@ -56,16 +57,30 @@ test('the example folder in the guide imports, and an export returns the same fi
   await api.close();
 });
 
-test('the problems that the guide shows are what the check reports', async () => {
+test('its logo, colour and bank accounts are right, but for the sample IBAN', async () => {
+  const [look, accounts] = ['## Logo', '## Bank accounts'].map(
+    (section) => /```yaml\n([\s\S]*?)```/.exec(guide.slice(guide.indexOf(section)))![1]!,
+  );
+  const logo = await sharp({ create: { width: 8, height: 2, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  const folder = makeFolder({
+    'organisation.yaml': `${files['organisation.yaml']}${look}${accounts}`,
+    ...{ 'logo.png': logo, 'logo-dark.png': logo },
+  });
+  const { samples } = await validContent(folder);
+  expect(samples.map(({ field }) => field)).toEqual(['bank_accounts[1].iban']);
+});
+
+test('its problems are those of the check', async () => {
   const folder = changed(
     ['1250.500 OMR', 'a thousand'],
     ['category: education', 'category: educatoin'],
-    ['      ar: ساعات المعلّمة\n', ''],
   );
   expect((await problemsOf(folder)).sort()).toEqual(printed('## Check').sort());
 });
 
-test('the changes that the guide shows are what the diff reports', async () => {
+test('its changes are those of the diff', async () => {
   const { db, api } = await openTestApi({ empty: true });
   const options = { now: TEST_NOW };
   await importContent(db, await validContent(makeFolder(files)), options);

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables';
-import { fieldChanges, type Change } from './changes';
+import { fieldChanges, pictureChanges, type Change } from './changes';
 import { ContentError, type Content, type ContentOfKind } from './content';
 import { moveContent } from './demonstration';
 import { holdsDemonstration, readDemonstrationDay } from './demonstration-day';
@@ -72,7 +72,7 @@ export async function applyContent(tx: Db, content: Content, now: Date): Promise
   for (const kind of KINDS) stored.set(kind.name, { kind, items: await kind.read(tx) });
   const given = new Set(content.kinds.map(({ kind }) => kind.name));
   const others = [...stored.values()].filter(({ kind }) => !given.has(kind.name));
-  const problems = findProblems(content, others);
+  const problems = [...findProblems(content, others), ...newSamples(content, stored)];
   if (problems.length > 0) throw new ContentError(problems);
 
   const inOrder = KINDS.flatMap((kind) => content.kinds.filter((one) => one.kind === kind));
@@ -105,6 +105,17 @@ export async function applyContent(tx: Db, content: Content, now: Date): Promise
   return [...saved, ...withdrawn];
 }
 
+/** Samples that the import would bring into the database. That of a demonstration has them already. */
+function newSamples(
+  { samples }: Content,
+  stored: ReadonlyMap<string, ContentOfKind>,
+): readonly Problem[] {
+  const isThere = [...stored.values()].some(({ kind, items }) =>
+    items.some(({ value }) => kind.hasSamples?.(value)),
+  );
+  return isThere ? [] : samples;
+}
+
 const goneFrom = (items: Item[], stored: Item[]) => {
   const ids = new Set(items.map(({ id }) => id));
   return stored.filter(({ id }) => !ids.has(id));
@@ -118,8 +129,11 @@ function changeOf(kind: AnyKind, item: Item, stored: Item[], now: Date): Change 
   if (isDeepStrictEqual(before.value, item.value)) return null;
   const settled = (value: unknown): unknown => kind.settle?.(value, now) ?? value;
   const [old, next] = [before, item].map(({ value }) => writeValue(kind, settled(value)));
-  if (isDeepStrictEqual(old, next)) return null;
-  return { ...at, what: 'changed', fields: fieldChanges(old ?? null, next ?? undefined) };
+  // A file can have other bytes under the same name, which its written form does not tell.
+  const replaced = pictureChanges(before.value, item.value);
+  if (isDeepStrictEqual(old, next) && replaced.length === 0) return null;
+  const fields = fieldChanges(old ?? null, next ?? undefined);
+  return { ...at, what: 'changed', fields: [...fields, ...replaced] };
 }
 
 /** Saves an item. Returns a problem when it conflicts with the database, otherwise null. */

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/tables';
 import type { Codec } from './codec';
 import type { Move } from './move';
+import type { PictureSize } from './pictures';
 
 export type Db = Kysely<Database> | Transaction<Database>;
 
@@ -33,6 +34,10 @@ export type Kind<Value> = {
   ids?: readonly string[];
   /** Checks rules that the codec cannot check, such as rules for the id. Returns error messages. */
   check?: (item: Item<Value>) => (string | FieldProblem)[];
+  /** Returns true when the value contains something that only a demonstration may have. Its codec reports it too. */
+  hasSamples?: (value: Value) => boolean;
+  /** Adds data that is read from the picture files. */
+  withPictures?: (value: Value, sizeOf: (path: string) => PictureSize | undefined) => Value;
   /** Returns all items that are not withdrawn, in the order of the site's lists. */
   read: (db: Db) => Promise<Item<Value>[]>;
   /** Undoes changes that the API makes when a date passes, so that an import does not report or revert them. */

@@ -1,8 +1,13 @@
 /** Files of pages and questions: wrong ones are rejected, and right ones come back byte for byte. */
 import { describe, expect, test } from 'vitest';
-import { makeFolder, problemsOf, validContent } from '#tests/support/api/content-folder';
+import {
+  importFiles,
+  makeFolder,
+  problemsOf,
+  validContent,
+} from '#tests/support/api/content-folder';
 import { openTestApi, TEST_NOW } from '#tests/support/api/api';
-import { importFiles, NO_PAGES, PAGE_FILES } from '#tests/support/api/pages';
+import { NO_PAGES, PAGE_FILES } from '#tests/support/api/pages';
 import { describeChanges } from './changes';
 import { exportFiles } from './export';
 import { importContent } from './import';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import type { Problem } from './source';
 
 /** Larger files are unprocessed photographs, which also take long to upload from a phone. */
@@ -15,12 +15,16 @@ const SCENE = /^\/files\/scenes\/([\w-]{1,64})\.webp$/;
 
 type Found = { path: string } | { problem: string };
 
+/** In pixels, as displayed: a photograph that was taken upright is higher than wide. */
+export type PictureSize = { width: number; height: number };
+
 /** A picture that an import copies: its file, and the URL path under which the API serves it. */
 export type PictureFile = { file: string; path: string };
 
 /** Finds the pictures of one content folder, and collects the files that items refer to. */
 export class PictureFiles {
   private readonly found = new Map<string, PictureFile>();
+  private readonly sizes = new Map<string, PictureSize>();
 
   /** @param scenes names of the drawn scenes */
   constructor(
@@ -30,6 +34,11 @@ export class PictureFiles {
 
   get files(): PictureFile[] {
     return [...this.found.values()];
+  }
+
+  /** Known after `check`. @param path that the API serves it at */
+  sizeOf(path: string): PictureSize | undefined {
+    return this.sizes.get(path);
   }
 
   findScene(name: string): Found {
@@ -42,6 +51,10 @@ export class PictureFiles {
   /** @param contentFile path of the content file below the folder. The picture is in the same folder. */
   findFile(contentFile: string, name: string): Found {
     const [, base, ending] = FILE.exec(name) ?? [];
+    if (/\.svg$/i.test(name))
+      return {
+        problem: `“${name}” is a drawing, which can contain scripts. Save it as a .png file 640 pixels wide or more.`,
+      };
     if (!base)
       return {
         problem: `“${name}” cannot be a picture. Use a .jpg, .png or .webp file whose name has only letters from a to z, digits, - and _.`,
@@ -57,19 +70,21 @@ export class PictureFiles {
     return picture;
   }
 
-  /** Decodes every file. Returns a problem for each that is damaged or has another format than its extension. */
+  /**
+   * Decodes every file and reads its size. Returns a problem for each that is damaged or has another format than its
+   * extension.
+   */
   async check(): Promise<Problem[]> {
     const problems = await Promise.all(
-      this.files.map(async ({ file }) => {
-        const format = await sharp(file)
+      this.files.map(async ({ file, path: stored }) => {
+        const read = await sharp(file)
           .stats()
           .then(() => sharp(file).metadata())
-          .then(
-            (read) => read.format,
-            () => undefined,
-          );
-        const isRight = format && FORMATS[format]?.test(path.extname(file).slice(1));
-        if (isRight) return [];
+          .catch(() => undefined);
+        if (read && FORMATS[read.format]?.test(path.extname(file).slice(1))) {
+          this.sizes.set(stored, sizeFrom(read));
+          return [];
+        }
         return [
           {
             file: path.relative(this.folder, file),
@@ -84,6 +99,10 @@ export class PictureFiles {
   }
 }
 
+/** EXIF orientations from 5 are rotated by 90 degrees. */
+const sizeFrom = ({ width, height, orientation = 1 }: Metadata): PictureSize =>
+  orientation < 5 ? { width, height } : { width: height, height: width };
+
 /** Returns name and hash of a stored picture, or null when the path is not one of a stored picture. */
 export function readStoredName(stored: string): { name: string; hash: string } | null {
   const [, name, hash] = STORED.exec(stored) ?? [];
@@ -94,6 +113,13 @@ export function readStoredName(stored: string): { name: string; hash: string } |
 export function fileNameOf(stored: string): string | null {
   const [, base, , ending] = STORED.exec(stored) ?? [];
   return base ? `${base}.${ending}` : null;
+}
+
+/** Returns the paths of the stored pictures of a value, in its order. */
+export function storedPicturesIn(value: unknown): string[] {
+  if (typeof value === 'string') return fileNameOf(value) === null ? [] : [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(storedPicturesIn);
 }
 
 /** Returns the name of the drawn scene, or null for any other path. */

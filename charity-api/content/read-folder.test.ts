@@ -163,9 +163,9 @@ describe('one problem is reported for', () => {
     [
       'a bank account without its bank',
       'organisation.yaml',
-      /^ {2}bank_name:\n(?: {4}.*\n)+/m,
+      /^ {4}bank_name:\n(?: {6}.*\n)+/m,
       '',
-      'bank: bank_name is missing.',
+      'bank_accounts[1]: bank_name is missing.',
     ],
   ])('%s', async (_, file, from, to, problem) => {
     const problems = await problemsOf(changedCharity({ [file]: (text) => text.replace(from, to) }));

@@ -10,8 +10,8 @@ import { PictureFiles } from './pictures';
 import { Source, type Problem, type Reading } from './source';
 import { isId } from './values/text';
 
-/** Files that are not content, such as notes and files of the operating system. */
-const IGNORED = /^\.|\.md$|^Thumbs\.db$|~$/;
+/** Files that are not content, such as notes, drawings of pictures, and files of the operating system. */
+const IGNORED = /^\.|\.md$|\.svg$|^Thumbs\.db$|~$/i;
 const PICTURE = /\.(jpe?g|png|webp)$/i;
 
 type Folder = {
@@ -33,8 +33,9 @@ export async function readFolder(
   scenes: ReadonlySet<string>,
 ): Promise<{ content: Content; demonstration: Demonstration | null; problems: Problem[] }> {
   const problems: Problem[] = [];
+  const samples: Problem[] = [];
   const pictures = new PictureFiles(root, scenes);
-  const reading: Reading = { problems, pictures, references: [] };
+  const reading: Reading = { problems, samples, pictures, references: [] };
   const folder: Folder = { root, reading, sources: new Map(), ids: new Map() };
   if (!existsSync(root) || !statSync(root).isDirectory()) {
     problems.push({ file: root, line: 1, field: '', message: 'There is no such folder.' });
@@ -44,15 +45,24 @@ export async function readFolder(
   }
   const kinds = problems.length > 0 ? [] : KINDS.flatMap((kind) => readKind(folder, kind));
   const demonstration = readDemonstration(root, reading);
+  reportUnknown(folder, kinds);
+  problems.push(...(await pictures.check()));
   const content: Content = {
-    kinds,
+    kinds: kinds.map((one) => withPictures(one, pictures)),
     pictures: pictures.files,
+    samples: demonstration ? [] : samples,
     writtenFor: demonstration?.writtenFor ?? null,
     placeOf: (kind, id) => placeOf(folder, kind, id),
   };
-  reportUnknown(folder, kinds);
-  problems.push(...(await pictures.check()), ...findSharedIds(content));
+  problems.push(...findSharedIds(content));
   return { content, demonstration, problems };
+}
+
+function withPictures({ kind, items }: ContentOfKind, pictures: PictureFiles): ContentOfKind {
+  const { withPictures: add } = kind;
+  if (!add) return { kind, items };
+  const sizeOf = (stored: string) => pictures.sizeOf(stored);
+  return { kind, items: items.map((item) => ({ ...item, value: add(item.value, sizeOf) })) };
 }
 
 const fileOf = ({ name, isSingle }: AnyKind, id: string) =>

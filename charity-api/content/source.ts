@@ -18,6 +18,8 @@ export type Problem = {
 /** State that is shared while all files of a folder are read. */
 export type Reading = {
   problems: Problem[];
+  /** Values of the demonstration that a charity must replace by its own. */
+  samples: Problem[];
   pictures: PictureFiles;
   /** References between files. They are checked after all files are read. */
   references: { kind: string; id: string; source: Source }[];
@@ -79,8 +81,17 @@ export class Source {
 
   /** @param linesBelow number of lines from the value to the problem */
   report(message: string, linesBelow = 0): void {
-    const { path, problems } = this.file;
-    problems.push({ file: path, line: this.line + linesBelow, field: this.field, message });
+    this.file.problems.push(this.problem(message, linesBelow));
+  }
+
+  /** Says that the value is a sample, which only a demonstration may have. */
+  reportSample(message: string): void {
+    this.file.samples.push(this.problem(message));
+  }
+
+  private problem(message: string, linesBelow = 0): Problem {
+    const { path: file } = this.file;
+    return { file, line: this.line + linesBelow, field: this.field, message };
   }
 
   /** Reports an invalid value. Returns undefined, so that a codec can return the result of this call. */

@@ -1,70 +1,195 @@
-/** Bank transfer without a complete bank account is not offered, and orders with it are rejected. */
+/** Bank transfer: offered in the currencies that an account receives, with the accounts that receive them. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Order, Quote } from '#contract/orders';
+import type { Currency } from '#domain/money';
 import { openTestApi, type TestApi } from '#tests/support/api/api';
+import { FUND, IBANS, importFiles, smallCharity } from '#tests/support/api/small-charity';
 import {
+  createOrder,
   fetchOrder,
   orderBody,
-  createOrder,
   retry,
-  submitDecision,
   sendOrder,
+  submitDecision,
 } from '#tests/support/api/orders';
+
+const OMANI = `  - currencies:
+      - OMR
+    holder: Hope Relief
+    bank_name:
+      en: Bank of Oman
+    iban: ${IBANS.oman}
+    swift: SMPLOMRX
+    branch:
+      en: Al Khuwair
+`;
+const BRITISH = `  - currencies:
+      - GBP
+      - EUR
+    holder: Hope Relief UK
+    bank_name:
+      en: Bank of Britain
+    iban: ${IBANS.britain}
+`;
+const OTHER = `  - currencies:
+      - GBP
+    holder: Hope Relief
+    bank_name:
+      en: Bank of York
+    account_number: 12-34-56 12345678
+`;
 
 let api: TestApi;
 beforeEach(async () => {
-  api = await openTestApi();
+  api = await openTestApi({ empty: true });
 });
 afterEach(() => api.api.close());
 
-async function methods(): Promise<string[]> {
+const importAccounts = (accounts: string) =>
+  importFiles(
+    { db: api.db, dataDir: api.deps.config.dataDir },
+    smallCharity(accounts && `bank_accounts:\n${accounts}`),
+  );
+
+const gift = (currency: Currency, method: 'Bank' | 'Sandbox' = 'Bank') => ({
+  ...{ currency, method },
+  lines: [{ offeringId: FUND, total: 10_000, quantity: 1, intention: 'sadaqa' } as const],
+});
+
+async function offered(): Promise<Record<string, string[]>> {
   const answer = await api.get('/lookups/payment-methods');
-  const { result } = (await answer.json()) as { result: { data: { method: string }[] } };
-  return result.data.map(({ method }) => method);
+  const { result } = (await answer.json()) as {
+    result: { total: number; data: { method: string; currencies: string[] }[] };
+  };
+  expect(result.data).toHaveLength(result.total);
+  return Object.fromEntries(result.data.map(({ method, currencies }) => [method, currencies]));
 }
 
-async function setAccount(value: string | null): Promise<void> {
-  const where = { category: 'organisation', key: 'bank' };
+function accountsOf({ next }: Order) {
+  if (next.kind !== 'transfer') throw new Error(next.kind);
+  return next.accounts;
+}
+const banksOf = (order: Order) => accountsOf(order).map(({ bankName }) => bankName.en);
+
+async function setAccounts(value: string): Promise<void> {
+  const row = { category: 'organisation', key: 'bankAccounts', value };
   await api.db
     .deleteFrom('settings')
-    .where(({ and }) => and(where))
+    .where('category', '=', row.category)
+    .where('key', '=', row.key)
     .execute();
-  if (value !== null)
-    await api.db
-      .insertInto('settings')
-      .values({ ...where, value })
-      .execute();
+  await api.db.insertInto('settings').values(row).execute();
 }
 
-const ACCOUNT = { holder: 'Us', bankName: { en: 'Bank' }, iban: 'OM810180000001299123456' };
+describe('with accounts for some currencies', () => {
+  beforeEach(() => importAccounts(OMANI + BRITISH + OTHER));
 
-describe.each<[string, string | null]>([
-  ['no account', null],
-  ['an account that cannot be read', '{"holder": "Us",}'],
-  ['an account without its number', JSON.stringify({ ...ACCOUNT, iban: '' })],
-  ['an account without its bank', JSON.stringify({ ...ACCOUNT, bankName: { en: '' } })],
-  ['an account without its holder', JSON.stringify({ ...ACCOUNT, holder: undefined })],
-])('with %s', (_, value) => {
-  test('bank transfer is not offered, and orders and retries with it are rejected', async () => {
-    const open = await createOrder(api);
+  test('bank transfer is offered in the currencies that one of them receives', async () => {
+    expect((await offered()).Bank).toEqual(['OMR', 'EUR', 'GBP']);
+  });
+
+  test.each<[Currency, string[]]>([
+    ['OMR', ['Bank of Oman']],
+    ['EUR', ['Bank of Britain']],
+    ['GBP', ['Bank of Britain', 'Bank of York']],
+  ])('an order in %s shows those that receive it: %s', async (currency, banks) => {
+    const order = await createOrder(api, gift(currency));
+    expect(banksOf(order)).toEqual(banks);
+    expect(order.next).toMatchObject({ amount: { minor: 10_000, currency } });
+  });
+
+  test('an order contains everything of an account but its currencies', async () => {
+    expect(accountsOf(await createOrder(api, gift('OMR')))).toEqual([
+      {
+        holder: 'Hope Relief',
+        bankName: { en: 'Bank of Oman', ar: '', tr: '', id: '' },
+        branch: { en: 'Al Khuwair', ar: '', tr: '', id: '' },
+        iban: IBANS.oman,
+        accountNumber: '',
+        swift: 'SMPLOMRX',
+      },
+    ]);
+    const [, york] = accountsOf(await createOrder(api, gift('GBP')));
+    expect(york).toMatchObject({ iban: '', accountNumber: '12-34-56 12345678' });
+  });
+
+  test('an order in another currency is rejected, and so is a retry', async () => {
+    const { status, error } = await sendOrder(api, orderBody(gift('USD')));
+    expect([status, error.errorCode]).toEqual([409, 'payment.methodUnavailable']);
+    const open = await createOrder(api, gift('USD', 'Sandbox'));
     await submitDecision(api, open, 'decline');
-    await setAccount(value);
-    expect(await methods()).toEqual(['Sandbox']);
-    const { status, error } = await sendOrder(api, orderBody({ method: 'Bank' }));
+    expect((await retry(api, open, 'Bank')).error.errorCode).toBe('payment.methodUnavailable');
+  });
+
+  test('a gift in another currency has a quote in one that an account receives', async () => {
+    const asked = { currency: 'USD', gifts: [{ total: 10_000, intention: 'sadaqa' }] };
+    const answer = await api.post('/payment-quotes', asked);
+    const { result } = (await answer.json()) as { result: { quotes: Quote[] } };
+    const quote = result.quotes.find(({ method }) => method === 'Bank')!;
+    expect(quote.charged).toEqual({ minor: 38_450, currency: 'OMR' });
+    const order = await createOrder(api, { ...gift('USD'), quote: quote.token });
+    expect(order.next).toMatchObject({ amount: quote.charged });
+    expect(banksOf(order)).toEqual(['Bank of Oman']);
+  });
+
+  test('a quote is refused when no account receives its currency any more', async () => {
+    const asked = { currency: 'USD', gifts: [{ total: 10_000, intention: 'sadaqa' }] };
+    const answer = await api.post('/payment-quotes', asked);
+    const { result } = (await answer.json()) as { result: { quotes: Quote[] } };
+    const { token } = result.quotes.find(({ method }) => method === 'Bank')!;
+    await importAccounts(BRITISH);
+    const { error } = await sendOrder(api, orderBody({ ...gift('USD'), quote: token }));
+    expect(error.errorCode).toBe('payment.quoteRefused');
+  });
+
+  test.each([
+    ['removed', ''],
+    ['replaced', OTHER],
+  ])('a donor keeps the account that they were told after it was %s', async (_, accounts) => {
+    const order = await createOrder(api, gift('OMR'));
+    await importAccounts(accounts);
+    expect((await fetchOrder(api, order)).next).toEqual(order.next);
+  });
+});
+
+test('an account without currencies receives all of them', async () => {
+  await importAccounts(OMANI.replace(/ {2}- currencies:\n.*\n {4}/, '  - '));
+  expect((await offered()).Bank).toEqual(['OMR', 'USD', 'EUR', 'GBP']);
+  expect(banksOf(await createOrder(api, gift('USD')))).toEqual(['Bank of Oman']);
+});
+
+const ACCOUNT = { holder: 'Us', bankName: { en: 'Bank' }, iban: IBANS.oman };
+
+describe.each<[string, () => Promise<unknown>]>([
+  ['no account', () => importAccounts('')],
+  ['accounts that cannot be read', () => setAccounts('[{"holder": "Us",}]')],
+  ['accounts that are no list', () => setAccounts(JSON.stringify(ACCOUNT))],
+  ['an account without its number', () => setAccounts(JSON.stringify([{ ...ACCOUNT, iban: '' }]))],
+  [
+    'an account without its bank',
+    () => setAccounts(JSON.stringify([{ ...ACCOUNT, bankName: { en: '' } }])),
+  ],
+  [
+    'an account without its holder',
+    () => setAccounts(JSON.stringify([{ ...ACCOUNT, holder: undefined }])),
+  ],
+])('with %s', (_, prepare) => {
+  test('bank transfer is not offered, and no order waits for one', async () => {
+    await importAccounts('');
+    const open = await createOrder(api, gift('OMR', 'Sandbox'));
+    await submitDecision(api, open, 'decline');
+    await prepare();
+    expect(Object.keys(await offered())).toEqual(['Sandbox']);
+    const { status, error } = await sendOrder(api, orderBody(gift('OMR')));
     expect([status, error.errorCode]).toEqual([409, 'payment.methodUnavailable']);
     expect((await retry(api, open, 'Bank')).error.errorCode).toBe('payment.methodUnavailable');
     expect(await api.db.selectFrom('orders').select('id').execute()).toHaveLength(1);
   });
 });
 
-test('an account with one language and without branch and BIC is complete', async () => {
-  await setAccount(JSON.stringify(ACCOUNT));
-  expect(await methods()).toEqual(['Sandbox', 'Bank']);
-  const order = await createOrder(api, { method: 'Bank' });
-  expect(order.next).toMatchObject({ kind: 'transfer', iban: ACCOUNT.iban, swift: '' });
-});
-
-test('an order that waits for a transfer still shows the account after the charity has removed it', async () => {
-  const order = await createOrder(api, { method: 'Bank' });
-  await setAccount(null);
-  expect((await fetchOrder(api, order)).next).toEqual(order.next);
+test('an account that is incomplete does not hide the others', async () => {
+  await importAccounts('');
+  await setAccounts(JSON.stringify([{ ...ACCOUNT, iban: '' }, ACCOUNT]));
+  const order = await createOrder(api, gift('OMR'));
+  expect(accountsOf(order)).toMatchObject([{ iban: IBANS.oman, swift: '', accountNumber: '' }]);
 });

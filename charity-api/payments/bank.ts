@@ -1,8 +1,8 @@
-/** Bank transfer: the order shows account, exact amount and reference, and staff confirm the payment. */
+/** Bank transfer: the order shows the accounts, exact amount and reference, and staff confirm the payment. */
 import { days } from '#domain/time/durations';
 import { CURRENCIES } from '#domain/money';
 import type { ApiDeps } from '../deps';
-import { readBank } from './organisation';
+import { readAccountsFor, readTransferCurrencies } from './organisation';
 import type { PaymentProvider } from './provider';
 
 /** In ms. An order expires when no transfer is confirmed within this time. */
@@ -14,15 +14,16 @@ export function bankProvider({ db }: Pick<ApiDeps, 'db'>): PaymentProvider {
     currencies: CURRENCIES,
     patience: TRANSFER_TIMEOUT_MS,
 
-    isOffered: async (tx) => (await readBank(tx)) !== null,
+    currenciesNow: readTransferCurrencies,
 
+    // What this returns is stored with the attempt: a donor keeps the accounts that they were told.
     async start(order) {
-      const bank = await readBank(db);
-      if (!bank) throw new Error('the bank account was removed');
+      const accounts = await readAccountsFor(db, order.charge.currency);
+      if (accounts.length === 0) throw new Error('the bank account was removed');
       return {
         next: {
           kind: 'transfer',
-          ...bank,
+          accounts,
           reference: order.reference,
           amount: order.charge,
           until: order.expiresAt.toISOString(),

@@ -1,23 +1,54 @@
-/** The charity's name and bank account, from the settings category `organisation`. */
+/** The charity's name and bank accounts, from the settings category `organisation`. */
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
-import { localisedTextSchema } from '#contract/common';
+import { currencySchema, localisedTextSchema } from '#contract/common';
+import type { BankAccount } from '#contract/organisation';
+import { CURRENCIES, type Currency } from '#domain/money';
 import { LOCALES, textIn, type Locale } from '#domain/locales';
 import type { Database } from '../db/tables';
 import type { ApiDeps } from '../deps';
 import { settingsOf } from '../modules/settings/repository';
 
-const bankSchema = z.object({
-  holder: z.string().min(1),
-  bankName: localisedTextSchema.refine((name) => LOCALES.some((locale) => name[locale] !== '')),
-  branch: localisedTextSchema.default({ en: '', ar: '', tr: '', id: '' }),
-  iban: z.string().min(1),
-  swift: z.string().default(''),
-});
+const storedAccountSchema = z
+  .object({
+    /** Missing or empty: all. */
+    currencies: z.array(currencySchema).default([]),
+    holder: z.string().min(1),
+    bankName: localisedTextSchema.refine((name) => LOCALES.some((locale) => name[locale] !== '')),
+    branch: localisedTextSchema.default({ en: '', ar: '', tr: '', id: '' }),
+    iban: z.string().default(''),
+    accountNumber: z.string().default(''),
+    swift: z.string().default(''),
+  })
+  .refine(({ iban, accountNumber }) => iban !== '' || accountNumber !== '');
 
-/** Returns null when the bank account is missing or incomplete. Bank transfer is then not offered. */
-export async function readBank(db: Kysely<Database>): Promise<z.infer<typeof bankSchema> | null> {
-  return bankSchema.safeParse(await settingOf(db, 'bank')).data ?? null;
+type StoredAccount = z.infer<typeof storedAccountSchema>;
+
+/** Returns the charity's bank accounts in its order. Accounts that are incomplete are left out. */
+async function readAccounts(db: Kysely<Database>): Promise<StoredAccount[]> {
+  const setting = await settingOf(db, 'bankAccounts');
+  if (!Array.isArray(setting)) return [];
+  return setting.flatMap((row) => storedAccountSchema.safeParse(row).data ?? []);
+}
+
+const receives = ({ currencies }: StoredAccount, currency: Currency) =>
+  currencies.length === 0 || currencies.includes(currency);
+
+/** Returns the currencies that at least one bank account receives. */
+export async function readTransferCurrencies(db: Kysely<Database>): Promise<Currency[]> {
+  const accounts = await readAccounts(db);
+  return CURRENCIES.filter((currency) => accounts.some((account) => receives(account, currency)));
+}
+
+/** Returns the bank accounts that receive a currency, as donors see them. */
+export async function readAccountsFor(
+  db: Kysely<Database>,
+  currency: Currency,
+): Promise<BankAccount[]> {
+  const accounts = await readAccounts(db);
+  return accounts
+    .filter((account) => receives(account, currency))
+    .map(({ currencies: _, ...account }) => account);
 }
 
 /**

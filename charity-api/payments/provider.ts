@@ -78,8 +78,11 @@ export type PaymentProvider = {
   currencies: readonly Currency[];
   /** A charge must be a multiple of this many minor units. A currency with step 1 is missing. */
   steps?: Partial<Record<Currency, number>>;
-  /** Returns true when donors can choose the method now. A method without this function is always offered. */
-  isOffered?(db: Kysely<Database>): Promise<boolean>;
+  /**
+   * Returns the currencies that the method accepts now, when these depend on content. Donors cannot choose a method that
+   * accepts none. A method without this function accepts all of `currencies`.
+   */
+  currenciesNow?(db: Kysely<Database>): Promise<readonly Currency[]>;
   /** True when payments of this provider move no money. */
   isTrial?: boolean;
   /** The minimum charge of the provider, in minor units. A currency without a minimum is missing. */

@@ -32,11 +32,11 @@ export function createProviders(
   return new Map(configured.map((provider) => [provider.method, provider]));
 }
 
-/** Providers that donors can choose now, in the charity's order. */
-export async function offeredProviders(db: Db, providers: Providers): Promise<PaymentProvider[]> {
-  const all = [...providers.values()];
-  const offered = await Promise.all(all.map((provider) => provider.isOffered?.(db) ?? true));
-  return all.filter((_, index) => offered[index]);
+/** Providers that donors can choose now, each with the currencies that it takes now, in the charity's order. */
+export async function offeredProviders(db: Db, providers: Providers): Promise<Providers> {
+  const all = await Promise.all([...providers.values()].map((provider) => asOfNow(db, provider)));
+  const offered = all.filter(({ currencies }) => currencies.length > 0);
+  return new Map(offered.map((provider) => [provider.method, provider]));
 }
 
 /** The provider of a new payment. @throws ApiError payment.methodUnavailable when donors cannot choose it now */
@@ -45,9 +45,14 @@ export async function offeredProvider(
   providers: Providers,
   method: PaymentMethod,
 ): Promise<PaymentProvider> {
-  const provider = providerFor(providers, method);
-  if (!((await provider.isOffered?.(db)) ?? true)) throw new ApiError('payment.methodUnavailable');
+  const provider = await asOfNow(db, providerFor(providers, method));
+  if (provider.currencies.length === 0) throw new ApiError('payment.methodUnavailable');
   return provider;
+}
+
+async function asOfNow(db: Db, provider: PaymentProvider): Promise<PaymentProvider> {
+  const currencies = await provider.currenciesNow?.(db);
+  return currencies ? { ...provider, currencies } : provider;
 }
 
 /** @throws ApiError payment.methodUnavailable when it is not configured */

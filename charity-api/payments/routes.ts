@@ -11,19 +11,21 @@ export function mountPayments(app: ApiRouter, deps: ApiDeps, providers: Provider
   mount(app, ENDPOINTS.paymentMethods, async () => {
     const offered = await offeredProviders(deps.db, providers);
     return {
-      total: offered.length,
-      data: offered.map(({ method, currencies, steps, minimums, monthly, isTrial }) => ({
-        method,
-        currencies: [...currencies],
-        steps: { ...steps },
-        minimums: { ...minimums },
-        monthly: monthly !== undefined,
-        trial: isTrial ?? false,
-      })),
+      total: offered.size,
+      data: [...offered.values()].map(
+        ({ method, currencies, steps, minimums, monthly, isTrial }) => ({
+          method,
+          currencies: [...currencies],
+          steps: { ...steps },
+          minimums: { ...minimums },
+          monthly: monthly !== undefined,
+          trial: isTrial ?? false,
+        }),
+      ),
     };
   });
   mount(app, ENDPOINTS.paymentQuotes, async ({ body }) => ({
-    quotes: await quotesFor(deps, providers, body),
+    quotes: await quotesFor(deps, await offeredProviders(deps.db, providers), body),
   }));
   if (deps.config.sandbox) mountSandboxPage(app, deps);
 }

@@ -1,12 +1,21 @@
 /** Layout of every page: nothing moves when fonts arrive late, and nothing is cut off with enlarged text. */
 import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { describe } from 'vitest';
+import { describe, inject } from 'vitest';
+import { rulesFor } from '#app/styles/charity-colours.server';
+import { paletteOf } from '#domain/colours/palette';
+import type { Colour } from '#domain/colours/colour';
 import { localisedPath, type SitePath } from '#app/links';
 import routes from '#app/routes';
 import { urlPatternsOf, sampleUrlOf } from '#tests/guards/site-map';
 import { cartCookie } from '#tests/bench/cart';
-import { expect, expectNoOverflow, test, type ExpectedVisit } from '#tests/support/browser';
+import {
+  expect,
+  expectHydrated,
+  expectNoOverflow,
+  test,
+  type ExpectedVisit,
+} from '#tests/support/browser';
 import { donor } from '#tests/support/donor';
 
 /** Pages of the site map. Pages that need a token show the error page here; `orderPages` adds real ones. */
@@ -71,6 +80,41 @@ describe.each(['en', 'ar'] as const)('%s', (locale) => {
     expect(findings).toEqual([]);
   });
 });
+
+describe.each(['light', 'dark'] as const)('in %s mode', (colorScheme) => {
+  test('the colours of a charity stay when scripts add the whole stylesheet', async ({ open }) => {
+    const page = await open('about:blank', { colorScheme });
+    const rules = rulesFor('#1e3a8a');
+    await page.addInitScript((css) => {
+      // What the server appends to the inline stylesheet. No inline style of a test is in the page's policy.
+      document.addEventListener('DOMContentLoaded', () => {
+        const sheet = document.styleSheets[0]!;
+        for (const rule of css.split(/(?=@media)/)) sheet.insertRule(rule, sheet.cssRules.length);
+      });
+    }, rules);
+    await page.goto(inject('origin'));
+    await expectHydrated(page);
+    await isComplete(page);
+    const { light, dark, footer } = paletteOf('#1e3a8a');
+    const shades = colorScheme === 'light' ? light : dark;
+    const link = page.locator('header nav [aria-current]').first();
+    await expect(link).toHaveCSS('color', rgbOf(shades.link));
+    await expect(page.locator('main .btn:not(.quiet, .plain)').first()).toHaveCSS(
+      'background-color',
+      rgbOf(shades.brand),
+    );
+    await expect(page.locator('.foot')).toHaveCSS('background-color', rgbOf(shades.deep));
+    await expect(page.locator('.foot .btn').first()).toHaveCSS(
+      'background-color',
+      rgbOf(footer.button),
+    );
+  });
+});
+
+function rgbOf(colour: Colour): string {
+  const channels = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
+  return `rgb(${channels.join(', ')})`;
+}
 
 describe('at 1280 px', () => {
   test('edges and baselines are aligned', LONG, async ({ open }) => {

@@ -2,7 +2,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '#domain/locales';
 import { readOrderReference } from '#domain/orders';
-import { importFiles, NO_PAGES, PAGE_FILES } from '#tests/support/api/pages';
+import { importFiles } from '#tests/support/api/content-folder';
+import { NO_PAGES, PAGE_FILES } from '#tests/support/api/pages';
 import { args, openTestSite, unreachable, visit, type TestSite } from '#tests/support/site';
 import { localisedPath, type SitePath } from '../../links';
 import { loader as about } from './about';

@@ -30,7 +30,9 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
     expect(screen.getByText(t('kafarat:onBehalf'))).toBeTruthy();
     const ask = screen.getByRole('link', { name: t('kafarat:ask') });
     expect(ask.getAttribute('href')).toMatch(/\/contact-us$/);
-    expect(document.body.textContent).toContain(locale === 'ar' ? 'هيئة الاختبار' : 'The test board');
+    expect(document.body.textContent).toContain(
+      locale === 'ar' ? 'هيئة الاختبار' : 'The test board',
+    );
     expect(document.body.textContent).not.toMatch(/\{\{|undefined|kafarat\./);
   });
 

@@ -110,7 +110,7 @@ describe('order loader', () => {
       expect(page.order?.transfer).toMatchObject({
         amount: { minor: 25_000, currency: 'OMR' },
         reference: page.order?.reference,
-        bankName: 'Bank of the Harbour',
+        accounts: [{ bankName: 'Bank of the Harbour' }],
       });
     },
   );

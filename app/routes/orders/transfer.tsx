@@ -1,4 +1,4 @@
-/** Page of an order by bank transfer: account, exact amount, reference, and the form that uploads the proof. */
+/** Page of an order by bank transfer: accounts, exact amount, reference, and the form that uploads the proof. */
 import { Form } from '@remix-run/react';
 import { useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import { MAX_PROOF_BYTES } from '#domain/constants';
@@ -6,7 +6,7 @@ import { plainAmount } from '#domain/money';
 import { useText } from '../../i18n/strings';
 import { Alert } from '../../ui/alert';
 import { DateText } from '../../ui/date-text';
-import { Facts } from '../../ui/facts';
+import { Facts, type FactRow } from '../../ui/facts';
 import { FileField } from '../../ui/file-field';
 import { FormErrors } from '../../ui/form-errors';
 import { Money } from '../../ui/money';
@@ -36,50 +36,34 @@ export function Transfer({ order, transfer, form }: Props) {
       <OrderHead {...sign} title={t(`title.${state}`)}>
         <p>{t(`transfer.${state}`)}</p>
       </OrderHead>
-      <Account transfer={transfer} />
+      <Accounts transfer={transfer} />
       {order.canSendProof && <Proof order={order} form={form} />}
       <OrderBox order={order} />
     </>
   );
 }
 
-function Account({ transfer }: { transfer: TransferStep }) {
+type Account = TransferStep['accounts'][number];
+
+function Accounts({ transfer }: { transfer: TransferStep }) {
   const t = useText('order');
-  const copied = (label: string, text: string, shown?: ReactNode) => ({
-    label,
-    value: (
-      <>
-        <span className="select-all">{shown ?? <bdi className="ltr">{text}</bdi>}</span>
-        <CopyButton text={text} what={label} />
-      </>
-    ),
-  });
+  const { accounts } = transfer;
+  const [only] = accounts.length === 1 ? accounts : [];
+  const rows = [
+    copied(t('account.amount'), plainAmount(transfer.amount), <Money amount={transfer.amount} />),
+    copied(t('account.reference'), transfer.reference),
+  ];
   return (
     <section className="box lift grid gap-3">
-      <h2>{t('account.title')}</h2>
-      <Facts
-        copied
-        rows={[
-          copied(
-            t('account.amount'),
-            plainAmount(transfer.amount),
-            <Money amount={transfer.amount} />,
-          ),
-          copied(t('account.reference'), transfer.reference),
-          copied(
-            t('account.iban'),
-            transfer.iban,
-            <bdi className="ltr tabular-nums">{groupIban(transfer.iban)}</bdi>,
-          ),
-          { label: t('account.holder'), value: transfer.holder },
-          {
-            label: t('account.bank'),
-            value: [transfer.bankName, transfer.branch].filter(Boolean).join(' · '),
-            language: transfer.language,
-          },
-          ...(transfer.swift ? [copied(t('account.swift'), transfer.swift)] : []),
-        ]}
-      />
+      <h2>{t(only ? 'account.title' : 'account.titleSeveral')}</h2>
+      {only ? <AccountFacts account={only} before={rows} /> : <Facts copied rows={rows} />}
+      {!only &&
+        accounts.map((account, at) => (
+          <div key={at} className="grid gap-1">
+            <h3 {...account.language}>{bankOf(account)}</h3>
+            <AccountFacts account={account} heading={bankOf(account)} />
+          </div>
+        ))}
       <Alert tone="warm">
         <p>
           {t('account.until')} <DateText date={transfer.until} time /> {t('muscatTime')}
@@ -88,6 +72,52 @@ function Account({ transfer }: { transfer: TransferStep }) {
       <p className="sm muted">{t('account.exact')}</p>
     </section>
   );
+}
+
+type AccountFactsProps = {
+  account: Account;
+  /** Rows above those of the account. */
+  before?: FactRow[];
+  /** The bank, where it is a heading above the account. Names the copy buttons too. */
+  heading?: string;
+};
+
+function AccountFacts({ account, before = [], heading }: AccountFactsProps) {
+  const t = useText('order');
+  const { iban, accountNumber, holder, swift } = account;
+  const named = (label: string, text: string, shown?: ReactNode) =>
+    text ? [copied(label, text, shown, heading ? `${label}, ${heading}` : label)] : [];
+  const groups = <bdi className="ltr tabular-nums">{groupIban(iban)}</bdi>;
+  return (
+    <Facts
+      copied
+      rows={[
+        ...before,
+        ...named(t('account.iban'), iban, groups),
+        ...named(t('account.number'), accountNumber),
+        { label: t('account.holder'), value: holder },
+        ...(heading
+          ? []
+          : [{ label: t('account.bank'), value: bankOf(account), language: account.language }]),
+        ...named(t('account.swift'), swift),
+      ]}
+    />
+  );
+}
+
+const bankOf = ({ bankName, branch }: Account) => [bankName, branch].filter(Boolean).join(' · ');
+
+/** A row with a copy button. @param what names the value for screen readers */
+function copied(label: string, text: string, shown?: ReactNode, what = label): FactRow {
+  return {
+    label,
+    value: (
+      <>
+        <span className="select-all">{shown ?? <bdi className="ltr">{text}</bdi>}</span>
+        <CopyButton text={text} what={what} />
+      </>
+    ),
+  };
 }
 
 /** Formats an IBAN in groups of four, as banks print it, so that it is readable and can wrap. */

@@ -1,9 +1,13 @@
-/** The content kind of the charity's own data: name, contact details, published figures and bank account. */
+/** The content kind of the charity's own data: name, logo, colour, contact details, published figures, bank accounts. */
 import type { LocalisedText } from '#domain/locales';
 import type { ContactInfo } from '#contract/content';
+import type { Logo } from '#contract/organisation';
+import { isSampleIban } from '#domain/money/iban';
 import type { ObjectOf } from '../codec';
 import { list, object, optional } from '../codec';
 import type { Kind } from '../kind';
+import { bankAccount, type BankAccountValue } from '../values/bank-account';
+import { colours, logo } from '../values/brand';
 import { inOrder, line, matching, NO_TEXT, optionalText, text } from '../values/text';
 import { json, parseColumn, textOf } from './columns';
 import { readSettings, saveSettings, type Settings } from './setting-rows';
@@ -18,6 +22,9 @@ const fields = {
   name: text,
   tagline: optionalText,
   licence: optionalText,
+  /** Without one, the site shows its own. */
+  logo: optional(logo, null),
+  colours: optional(colours, null),
   contact: optional(
     object({
       phone: line,
@@ -31,17 +38,8 @@ const fields = {
   ),
   /** Figures about the charity that pages show, such as a share of its spending. */
   facts: optional(list(object({ value: text, label: text })), []),
-  /** When it is null, the checkout does not offer bank transfer. */
-  bank: optional(
-    object({
-      holder: line,
-      bankName: text,
-      iban: matching(/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/, 'an IBAN without spaces'),
-      swift: optional(matching(/^[A-Z0-9]{8}([A-Z0-9]{3})?$/, 'a BIC of 8 or 11 letters'), ''),
-      branch: optionalText,
-    }),
-    null,
-  ),
+  /** The checkout offers bank transfer in the currencies that one of the accounts receives. */
+  bankAccounts: optional(list(bankAccount), []),
 };
 type Value = ObjectOf<typeof fields>;
 
@@ -51,6 +49,11 @@ export const organisation: Kind<Value> = {
   name: 'organisation',
   isSingle: true,
   codec: object(fields),
+  hasSamples: ({ bankAccounts }) => bankAccounts.some(({ iban }) => isSampleIban(iban)),
+  withPictures: (value, sizeOf) => ({
+    ...value,
+    logo: value.logo && { ...value.logo, ...sizeOf(value.logo.path) },
+  }),
   read: async (db) => {
     const settings = await readSettings(db, CATEGORY);
     const contact = await db
@@ -80,12 +83,18 @@ export const organisation: Kind<Value> = {
         value: inOrder(figure),
         label: inOrder(label),
       })),
-      bank: bankOf(settings.get('bank') as Partial<NonNullable<Value['bank']>> | undefined),
+      logo: logoOf(settings.get('logo')),
+      colours: (settings.get('colours') as Value['colours'] | undefined) ?? null,
+      bankAccounts: accountsOf(settings.get('bankAccounts')),
     };
     return [{ id: 'organisation', value }];
   },
-  save: async (db, { value: { contact, bank, ...settings } }) => {
-    await saveSettings(db, CATEGORY, { ...settings, bank: bank ?? undefined });
+  save: async (db, { value: { contact, ...settings } }) => {
+    const [logoSetting, coloursSetting] = [
+      settings.logo ?? undefined,
+      settings.colours ?? undefined,
+    ];
+    await saveSettings(db, CATEGORY, { ...settings, logo: logoSetting, colours: coloursSetting });
     await db.deleteFrom('contacts').execute();
     if (!contact) return;
     const { phone, email, location, hours, social: links } = contact;
@@ -109,14 +118,22 @@ export const organisation: Kind<Value> = {
 const localised = (settings: Settings, key: string) =>
   inOrder((settings.get(key) as Partial<LocalisedText> | undefined) ?? {});
 
-/** Fills missing fields of the bank account. Rows of earlier releases can lack some. */
-function bankOf(bank: Partial<NonNullable<Value['bank']>> | undefined): Value['bank'] {
-  if (!bank) return null;
-  return {
-    holder: bank.holder ?? '',
-    bankName: inOrder(bank.bankName ?? {}),
-    iban: bank.iban ?? '',
-    swift: bank.swift ?? '',
-    branch: bank.branch ?? NO_TEXT,
-  };
+const logoOf = (setting: unknown): Value['logo'] => {
+  if (!setting) return null;
+  const { path, darkPath = '', width, height, showName = false } = setting as Logo;
+  return { path, darkPath, showName, width, height };
+};
+
+/** Fills missing fields of the accounts. Rows of earlier releases can lack some. */
+function accountsOf(setting: unknown): BankAccountValue[] {
+  if (!Array.isArray(setting)) return [];
+  return setting.map((row: Partial<BankAccountValue>) => ({
+    currencies: row.currencies ?? [],
+    holder: row.holder ?? '',
+    bankName: inOrder(row.bankName ?? {}),
+    iban: row.iban ?? '',
+    accountNumber: row.accountNumber ?? '',
+    swift: row.swift ?? '',
+    branch: inOrder(row.branch ?? NO_TEXT),
+  }));
 }

@@ -3,13 +3,12 @@ import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
-  changedDemo,
-  DEMO,
+  changedCharity,
   makeFolder,
   problemsOf,
   validContent,
 } from '#tests/support/api/content-folder';
-import { openCopy, temporaryFolder } from '#tests/support/api/database';
+import { openCopy, temporaryFolder, testCharityFolder } from '#tests/support/api/database';
 import type { OpenDatabase } from '../../db/open';
 import { describeChanges } from '../changes';
 import { DEMONSTRATION_FILE } from '../demonstration';
@@ -34,7 +33,7 @@ const LATER = new Date('2027-08-02T06:00:00Z');
 
 async function demonstration(): Promise<Db> {
   const db = await empty();
-  await seed(db, { today: FILLED_ON });
+  await seed(db, { today: FILLED_ON, folder: testCharityFolder() });
   return db;
 }
 
@@ -54,7 +53,7 @@ async function importFolder(db: Db, folder: string) {
 const FIGURES = ['id', 'taken', 'paid', 'raised', 'gifts'] as const;
 const figuresIn = (db: Db) => db.selectFrom('offerings').select(FIGURES).orderBy('id').execute();
 
-const CAMPAIGN = 'campaigns/clean-water-khan-younis';
+const CAMPAIGN = 'campaigns/wells';
 
 describe.each([
   ['a demonstration', demonstration],
@@ -62,13 +61,13 @@ describe.each([
 ])('an import over %s', (_, open) => {
   test('changes nothing when no file was edited', async () => {
     const db = await open();
-    expect(await importFolder(db, DEMO)).toEqual({ changes: [], warnings: [] });
+    expect(await importFolder(db, testCharityFolder())).toEqual({ changes: [], warnings: [] });
   });
 
   test('changes only what was edited, and no figure', async () => {
     const db = await open();
     const figures = await figuresIn(db);
-    const edited = changedDemo({
+    const edited = changedCharity({
       [`${CAMPAIGN}.yaml`]: (text) =>
         text.replace('goal: 28000 OMR', 'goal: 29000 OMR').replace('9400 OMR', '10400 OMR'),
     });
@@ -88,7 +87,7 @@ describe.each([
   });
 });
 
-test('takes the dates as they are written, and says so, when the day cannot be derived', async () => {
+test('imports the dates as written, with a warning, when the day cannot be derived', async () => {
   const db = await withoutDay(await demonstration());
   const rows = await db.selectFrom('offerings').select('id').orderBy('id').execute();
   for (const [at, { id }] of rows.entries())
@@ -97,13 +96,13 @@ test('takes the dates as they are written, and says so, when the day cannot be d
       .set({ published_at: new Date(Date.UTC(2025, 0, at + 1)).toISOString() })
       .where('id', '=', id)
       .execute();
-  const folder = changedDemo({});
+  const folder = changedCharity({});
   for (const name of readdirSync(folder))
     if (!['funds', DEMONSTRATION_FILE].includes(name))
       rmSync(path.join(folder, name), { recursive: true });
   const { changes, warnings } = await importFolder(db, folder);
   expect(warnings).toEqual([
-    'The dates are taken as they are written: this database is a demonstration of an earlier release, and the day that its dates were moved to is not known.',
+    'The dates are imported as written: this database is a demonstration of an earlier release, and the day to which its dates were moved is unknown.',
   ]);
   expect(changes).toContain('~ funds/zakat-fund');
   expect((await importFolder(db, folder)).changes).toEqual([]);

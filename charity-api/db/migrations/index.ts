@@ -18,6 +18,7 @@ import * as oneOrderPerCart from './0015-one-order-per-cart';
 import * as oneTableOfOfferings from './0016-one-table-of-offerings';
 import * as contentFiles from './0017-content-files';
 import * as pages from './0018-pages';
+import * as bankAccounts from './0019-bank-accounts';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- migrations create tables: no types
 export type Migration = { up(db: Kysely<any>): Promise<void> };
@@ -41,4 +42,5 @@ export const MIGRATIONS: readonly Migration[] = [
   oneTableOfOfferings,
   contentFiles,
   pages,
+  bankAccounts,
 ];

@@ -246,6 +246,24 @@ describe.each(LOCALES)('mails in %s', (locale) => {
     expect(facts.some((value) => value.includes(`19-03-2026${commaIn(locale)}10:00`))).toBe(true);
     expect(asText(letter!)).not.toMatch(MISSING_TRANSLATION);
   });
+
+  test('transfer instructions with several accounts number their banks', async () => {
+    const order = await createOrder(api, { method: 'Bank', locale });
+    if (order.next.kind !== 'transfer') throw new Error(order.next.kind);
+    const bankName = { en: 'York', ar: 'يورك', tr: 'York', id: 'York' };
+    const [first] = order.next.accounts;
+    const other = { ...first!, bankName, iban: '', accountNumber: '12345678', swift: '' };
+    const next = { ...order.next, accounts: [first!, other] };
+    const { facts } = transferInstructions({ ...order, next }, sending)!;
+    const bank = messages(locale).t('mail:transfer.bankName');
+    const banks = facts.filter(({ label }) => label.startsWith(`${bank} `));
+    expect(banks.map(({ label }) => label)).toEqual([`${bank} 1`, `${bank} 2`]);
+    expect(banks[1]!.value).toBe(bankName[locale]);
+    expect(facts.map(({ value }) => value)).toContain('12345678');
+    const text = asText(transferInstructions({ ...order, next }, sending)!);
+    expect(text).toContain(messages(locale).t('mail:transfer.several'));
+    expect(text).not.toMatch(MISSING_TRANSLATION);
+  });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-/** The mail with transfer instructions: account, exact amount and reference. */
+/** The mail with transfer instructions: accounts, exact amount and reference. */
 import { formatDateTime } from '#domain/time/dates';
 import { shownText, type LocalisedText } from '#domain/locales';
 import { formatMoney } from '#domain/money';
@@ -16,29 +16,34 @@ export function transferInstructions(
   const { next, locale } = order;
   if (next.kind !== 'transfer') return null;
   const { t } = messages(locale);
-  const fact = (name: string, value: string): Fact => ({
-    label: t(`mail:transfer.${name}`),
+  const isOne = next.accounts.length === 1;
+  const fact = (name: string, value: string, number = ''): Fact => ({
+    label: t(`mail:transfer.${name}`) + number,
     value,
   });
-  const named = (name: string, of: LocalisedText): Fact => {
+  const named = (name: string, of: LocalisedText, number = ''): Fact => {
     const { text, language } = shownText(of, locale, locales);
-    return { ...fact(name, text), language };
+    return { ...fact(name, text, number), language };
   };
   return {
     ...commonContent(order, locales),
     subject: t('mail:transfer.subject', { reference: order.reference }),
     paragraphs: [
       t('mail:transfer.intro', { amount: formatMoney(next.amount, locale) }),
+      ...(isOne ? [] : [t('mail:transfer.several')]),
       t('mail:transfer.exact'),
     ],
     facts: [
       { label: t('mail:reference'), value: next.reference },
       fact('amount', formatMoney(next.amount, locale)),
-      fact('holder', next.holder),
-      named('bankName', next.bankName),
-      named('branch', next.branch),
-      fact('iban', next.iban),
-      fact('swift', next.swift),
+      ...next.accounts.flatMap((account, at) => [
+        named('bankName', account.bankName, isOne ? '' : ` ${at + 1}`),
+        named('branch', account.branch),
+        fact('holder', account.holder),
+        fact('iban', account.iban),
+        fact('accountNumber', account.accountNumber),
+        fact('swift', account.swift),
+      ]),
       fact('until', t('mail:transfer.untilValue', { date: formatDateTime(next.until, locale) })),
     ].filter(({ value }) => value !== ''),
     action: { label: t('mail:transfer.action'), url: orderUrl(publicUrl, order) },

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/endpoints';
 import { basic, openTestApi, type TestApi } from '#tests/support/api/api';
-import { importFiles, NO_PAGES, PAGE_FILES } from '#tests/support/api/pages';
+import { importFiles } from '#tests/support/api/content-folder';
+import { NO_PAGES, PAGE_FILES } from '#tests/support/api/pages';
 
 let opened: TestApi;
 beforeEach(async () => {

@@ -1,9 +1,4 @@
-/** Pages and questions of a test charity, and an import of content files. */
-import type { Kysely } from 'kysely';
-import { importContent } from '#api/content/import';
-import type { Database } from '#api/db/tables';
-import { makeFolder, validContent } from './content-folder';
-import { TEST_NOW } from './database';
+/** Pages and questions of the test charity. */
 
 const ABOUT = `title:
   en: About Hope
@@ -125,7 +120,3 @@ export const PAGE_FILES = {
 
 /** Without pages and questions: an import withdraws those that there are. */
 export const NO_PAGES = { 'pages/.empty': '', 'faqs/.empty': '' } as const;
-
-export async function importFiles(db: Kysely<Database>, files: Record<string, string>) {
-  return importContent(db, await validContent(makeFolder(files)), { now: TEST_NOW });
-}

@@ -1,5 +1,6 @@
 /** The test charity: content that unit tests and browser tests rest on, so that the demonstration can change freely. */
 import { stringify } from 'yaml';
+import { PAGE_FILES } from '../api/pages';
 import { writeFiles } from '../write-files';
 import { CAMPAIGNS, FUNDS } from './campaigns';
 import { CASES } from './cases';
@@ -61,5 +62,8 @@ export function writeTestCharity(folder: string): void {
     `${id}.yaml`,
     stringify(fields, YAML),
   ]);
-  writeFiles(folder, Object.fromEntries([...things, ...single]) as Record<string, string>);
+  writeFiles(folder, {
+    ...(Object.fromEntries([...things, ...single]) as Record<string, string>),
+    ...PAGE_FILES,
+  });
 }

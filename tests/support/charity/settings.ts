@@ -15,6 +15,14 @@ export const ORGANISATION = {
   contact: {
     phone: '+968 2123 4567',
     email: 'hello@amal.example',
+    hours: [
+      text([
+        'Phone: 08:00 to 16:00',
+        'الهاتف: 08:00 إلى 16:00',
+        'Telefon: 08:00–16:00',
+        'Telepon: 08:00–16:00',
+      ]),
+    ],
     location: text([
       '1 Harbour Street, Muscat',
       'شارع الميناء 1، مسقط',
@@ -43,14 +51,16 @@ export const ORGANISATION = {
       label: text(['reports', 'تقرير', 'rapor', 'laporan']),
     },
   ],
-  bank: {
-    holder: 'Amal Relief',
-    bank_name: text(['Bank of the Harbour', 'بنك الميناء', 'Liman Bankası', 'Bank Pelabuhan']),
-    // The example of Oman in the IBAN registry of SWIFT.
-    iban: 'OM810180000001299123456',
-    swift: 'TESTOMRX',
-    branch: text(['Main branch', 'الفرع الرئيسي', 'Merkez şube', 'Cabang utama']),
-  },
+  bank_accounts: [
+    {
+      holder: 'Amal Relief',
+      bank_name: text(['Bank of the Harbour', 'بنك الميناء', 'Liman Bankası', 'Bank Pelabuhan']),
+      // The example of Oman in the IBAN registry of SWIFT.
+      iban: 'OM810180000001299123456',
+      swift: 'TESTOMRX',
+      branch: text(['Main branch', 'الفرع الرئيسي', 'Merkez şube', 'Cabang utama']),
+    },
+  ],
 };
 
 export const GIVING = { suggested_amounts: ['10', '25', '50', '100', '250'] };

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+/** Page tests of an order by bank transfer: the accounts of the charity, one or several, with or without an IBAN. */
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Currency } from '#domain/money';
+import { createOrder } from '#tests/support/api/orders';
+import { FUND, IBANS, importFiles, smallCharity } from '#tests/support/api/small-charity';
+import { renderPage } from '#tests/support/drawn-page';
+import { openTestSite, type TestSite } from '#tests/support/site';
+import OrderPage, { action, loader } from './order';
+
+const OMANI = `  - holder: Hope Relief
+    bank_name:
+      en: Bank of Oman
+      ar: بنك عُمان
+    iban: ${IBANS.oman}
+    swift: SMPLOMRX
+    branch:
+      en: Al Khuwair
+`;
+const BRITISH = `  - currencies:
+      - GBP
+    holder: Hope Relief UK
+    bank_name:
+      en: Bank of York
+    account_number: 12-34-56 12345678
+`;
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await openTestSite({ empty: true });
+  const { db, deps } = site;
+  const files = smallCharity(`bank_accounts:\n${OMANI}${BRITISH}`);
+  await importFiles({ db, dataDir: deps.config.dataDir }, files);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function draw(currency: Currency, language = '') {
+  const { token } = await createOrder(site, {
+    ...{ currency, method: 'Bank' },
+    lines: [{ offeringId: FUND, total: 10_000, quantity: 1, intention: 'sadaqa' }],
+  });
+  await renderPage(`${language}/orders/${token}`, {
+    ...{ Component: OrderPage, loader, action, params: { token } },
+    shell: { organisation: { name: 'Hope Relief', licence: '' } },
+  });
+}
+
+const rowsIn = (place: ParentNode) =>
+  [...place.querySelectorAll('.kv.copied > div')].map((row) => [
+    row.querySelector('dt')!.textContent,
+    row.querySelector('dd')!.firstElementChild?.textContent ?? row.querySelector('dd')!.textContent,
+  ]);
+
+describe('one account that receives the currency', () => {
+  test('is shown with amount and reference in one list', async () => {
+    await draw('OMR');
+    const box = screen.getByRole('heading', { name: 'Transfer to this account' }).parentElement!;
+    expect(rowsIn(box)).toEqual([
+      ['Exact amount', expect.stringMatching(/^10\.000\sOMR$/)],
+      ['Reference', expect.stringMatching(/^ND-/)],
+      ['IBAN', 'OM81 0180 0000 0129 9123 456'],
+      ['Account holder', 'Hope Relief'],
+      ['Bank', 'Bank of Oman · Al Khuwair'],
+      ['SWIFT / BIC', 'SMPLOMRX'],
+    ]);
+    expect(within(box).queryAllByRole('heading', { level: 3 })).toEqual([]);
+  });
+
+  test('has the name of its bank in the language of the page', async () => {
+    await draw('OMR', '/ar');
+    const box = screen.getByRole('heading', { name: 'حوّل إلى هذا الحساب' }).parentElement!;
+    expect(box.textContent).toContain('بنك عُمان · Al Khuwair');
+  });
+});
+
+describe('several accounts that receive the currency', () => {
+  test('are shown each below its bank, in the order of the charity', async () => {
+    await draw('GBP');
+    const title = 'Transfer to one of these accounts';
+    const box = screen.getByRole('heading', { name: title }).parentElement!;
+    const [oman, york] = within(box).getAllByRole('heading', { level: 3 });
+    expect([oman!.textContent, york!.textContent]).toEqual([
+      'Bank of Oman · Al Khuwair',
+      'Bank of York',
+    ]);
+    expect(rowsIn(oman!.parentElement!)).toEqual([
+      ['IBAN', 'OM81 0180 0000 0129 9123 456'],
+      ['Account holder', 'Hope Relief'],
+      ['SWIFT / BIC', 'SMPLOMRX'],
+    ]);
+    expect(rowsIn(york!.parentElement!)).toEqual([
+      ['Account number', '12-34-56 12345678'],
+      ['Account holder', 'Hope Relief UK'],
+    ]);
+  });
+
+  test('have copy buttons that name their bank', async () => {
+    const writeText = vi.fn(() => Promise.resolve());
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+    await draw('GBP');
+    const name = 'Copy: Account number, Bank of York';
+    fireEvent.click(await screen.findByRole('button', { name }));
+    expect(writeText).toHaveBeenCalledWith('12-34-56 12345678');
+    expect(
+      screen.getByRole('button', { name: 'Copy: IBAN, Bank of Oman · Al Khuwair' }),
+    ).toBeTruthy();
+  });
+
+  test.each([
+    ['/ar', 'حوّل إلى أحد هذه الحسابات', 'رقم الحساب'],
+    ['/tr', 'Bu hesaplardan birine gönderin', 'Hesap numarası'],
+    ['/id', 'Transfer ke salah satu rekening ini', 'Nomor rekening'],
+  ])('have their title in the language of %s', async (language, title, number) => {
+    await draw('GBP', language);
+    const box = screen.getByRole('heading', { name: title }).parentElement!;
+    expect(box.textContent).toContain(number);
+  });
+});

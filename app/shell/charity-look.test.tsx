@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+/** The charity's own logo in the top bar and the footer, with the shell's real loader. */
+import { createRemixStub } from '@remix-run/testing';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { importFiles, smallCharity } from '#tests/support/api/small-charity';
+import { args, openTestSite, visit, type TestSite } from '#tests/support/site';
+import '#tests/support/drawn-page';
+import { loader } from './loader.server';
+import { Shell } from './shell';
+
+const png = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: '#1d4ed880' } })
+    .png()
+    .toBuffer();
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await openTestSite({ empty: true });
+});
+afterEach(cleanup);
+
+async function draw(path: string, organisation: string, pictures: Record<string, Buffer> = {}) {
+  const { db, deps } = site;
+  await importFiles({ db, dataDir: deps.config.dataDir }, smallCharity(organisation, pictures));
+  site.fail(null);
+  const Page = createRemixStub([
+    {
+      id: 'root',
+      path: '/',
+      loader: () => loader(args(visit(path))),
+      Component: () => <Shell>{null}</Shell>,
+      children: [{ path: '*', Component: () => null }],
+    },
+  ]);
+  render(<Page initialEntries={[path]} />);
+  await screen.findByRole('banner');
+}
+
+const places = () => [screen.getByRole('banner'), screen.getByRole('contentinfo')];
+const homeIn = (place: HTMLElement, name: string) => within(place).getByRole('link', { name });
+
+describe('a logo', () => {
+  test('is in the top bar and the footer, with the name as its text and a reserved place', async () => {
+    await draw('/faqs', 'logo:\n  file: logo.png\n', { 'logo.png': await png(800, 250) });
+    for (const place of places()) {
+      const home = homeIn(place, 'Hope Relief');
+      expect(home.querySelector('svg')).toBeNull();
+      expect(home.textContent).toBe('');
+      const [image, ...others] = home.querySelectorAll('img');
+      expect(others).toEqual([]);
+      expect(image!.getAttribute('src')).toMatch(
+        /^\/files\/content\/logo-[0-9a-f]{16}\.png\?w=320$/,
+      );
+      expect([image!.width, image!.height, image!.className]).toEqual([128, 40, 'plate']);
+    }
+  });
+
+  test('has the name in the language of the page', async () => {
+    await draw('/ar/faqs', 'logo:\n  file: logo.png\n', { 'logo.png': await png(800, 100) });
+    const image = within(places()[0]!).getByRole<HTMLImageElement>('img', { name: 'أمل للإغاثة' });
+    expect([image.width, image.height]).toEqual([160, 20]);
+  });
+
+  test('with a file for dark backgrounds is both, and the browser loads the one that is shown', async () => {
+    const organisation = 'logo:\n  file: logo.png\n  dark_file: dark.png\n';
+    await draw('/faqs', organisation, {
+      'logo.png': await png(400, 100),
+      'dark.png': await png(401, 100),
+    });
+    for (const place of places()) {
+      const images = [...place.querySelectorAll('.logo img')] as HTMLImageElement[];
+      expect(
+        images.map((image) => [image.className, image.getAttribute('loading'), image.alt]),
+      ).toEqual([
+        ['day', 'lazy', 'Hope Relief'],
+        ['night', 'lazy', 'Hope Relief'],
+      ]);
+      expect(images[1]!.src).toMatch(/\/dark-[0-9a-f]{16}\.png/);
+    }
+  });
+
+  test('beside which the name is shown has no text of its own', async () => {
+    const organisation = 'logo:\n  file: logo.png\n  show_name: yes\n';
+    await draw('/faqs', organisation, { 'logo.png': await png(100, 100) });
+    for (const place of places()) {
+      const home = homeIn(place, 'Hope Relief');
+      expect(home.textContent).toBe('Hope Relief');
+      expect(home.querySelector('img')?.getAttribute('alt')).toBe('');
+    }
+  });
+});
+
+test('without a logo the site shows its own mark and the name', async () => {
+  await draw('/faqs', '');
+  for (const place of places()) {
+    const home = homeIn(place, 'Hope Relief');
+    expect(home.querySelector('svg')).not.toBeNull();
+    expect(home.querySelector('img')).toBeNull();
+  }
+});
+
+test('a logo and a colour that another API sends in another form are left out', async () => {
+  const values = [
+    { key: 'logo', value: '{"path":"https://evil.example/logo.png","width":1,"height":1}' },
+    { key: 'colours', value: '{"primary":"red;}body{display:none"}' },
+  ];
+  await site.db
+    .insertInto('settings')
+    .values(values.map((row) => ({ category: 'organisation', ...row })))
+    .execute();
+  site.fail(null);
+  const { data } = await loader(args(visit('/')));
+  expect(Object.keys(data.organisation).sort()).toEqual(['licence', 'name', 'tagline']);
+});
+
+test('the shell knows the colour of the charity', async () => {
+  const { db, deps } = site;
+  const files = smallCharity('colours:\n  primary: "#1E3A8A"\n');
+  await importFiles({ db, dataDir: deps.config.dataDir }, files);
+  site.fail(null);
+  const { data } = await loader(args(visit('/')));
+  expect(data.organisation.colour).toBe('#1e3a8a');
+});

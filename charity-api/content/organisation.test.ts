@@ -1,0 +1,207 @@
+/** The organisation's file: wrong bank accounts, logos and colours are rejected, and the sample IBAN is for demonstrations. */
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { basic, openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
+import {
+  makeFolder,
+  problemsOf,
+  readContent,
+  validContent,
+} from '#tests/support/api/content-folder';
+import { IBANS, importFiles } from '#tests/support/api/small-charity';
+import { ContentError, describeProblem } from './content';
+import { importContent } from './import';
+
+const png = await sharp({ create: { width: 40, height: 10, channels: 3, background: '#1d4ed8' } })
+  .png()
+  .toBuffer();
+
+const NAME = 'name:\n  en: Hope Relief\n';
+const organisation = (fields: string, pictures: Record<string, Buffer> = {}) => ({
+  'organisation.yaml': NAME + fields,
+  ...pictures,
+});
+const account = (fields: string) =>
+  `bank_accounts:\n  - holder: Hope Relief\n    bank_name:\n      en: Bank of Oman\n${fields}`;
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi({ empty: true });
+});
+afterEach(() => api.api.close());
+
+const importing = (files: Record<string, string | Buffer>) =>
+  importFiles({ db: api.db, dataDir: api.deps.config.dataDir }, files);
+
+async function settings(): Promise<Record<string, { value: unknown }>> {
+  const answer = await api.get('/client/system/settings/category/organisation', basic());
+  return ((await answer.json()) as { result: Record<string, { value: unknown }> }).result;
+}
+
+describe('a wrong field', () => {
+  test.each<[what: string, fields: string, line: number, problem: string]>([
+    [
+      'a mistyped IBAN',
+      account('    iban: OM810180000001299123465\n'),
+      7,
+      'bank_accounts[1].iban: “OM810180000001299123465” is mistyped: its check digits do not fit.',
+    ],
+    [
+      'an IBAN that is cut off',
+      account('    iban: OM81 0180\n'),
+      7,
+      'bank_accounts[1].iban: “OM81 0180” is not an IBAN such as GB29 NWBK 6016 1331 9268 19.',
+    ],
+    [
+      'no number',
+      account(''),
+      4,
+      'bank_accounts[1]: iban is missing. Write an IBAN such as GB29 NWBK 6016 1331 9268 19, or account_number where',
+    ],
+    [
+      'an account number of one letter',
+      account('    account_number: x\n'),
+      7,
+      'bank_accounts[1].account_number: “x” is not an account number as the bank prints it',
+    ],
+    [
+      'an unknown currency',
+      account(`    iban: ${IBANS.oman}\n    currencies:\n      - OMR\n      - RIAL\n`),
+      10,
+      'bank_accounts[1].currencies[2]: “RIAL” is not one of OMR, USD, EUR, GBP.',
+    ],
+    [
+      'no currency in the list',
+      account(`    iban: ${IBANS.oman}\n    currencies: []\n`),
+      8,
+      'bank_accounts[1].currencies: Write a list of one of OMR',
+    ],
+    [
+      'a currency that is written twice',
+      account(`    iban: ${IBANS.oman}\n    currencies:\n      - OMR\n      - OMR\n`),
+      8,
+      'bank_accounts[1].currencies: Write a list that names each currency once.',
+    ],
+    [
+      'a wrong BIC',
+      account(`    iban: ${IBANS.oman}\n    swift: HOPE\n`),
+      8,
+      'bank_accounts[1].swift: “HOPE” is not a BIC of 8 or 11 letters and digits.',
+    ],
+    [
+      'the field of earlier releases',
+      'bank:\n  holder: Us\n',
+      3,
+      'bank: There is no such field here. There are name, tagline,',
+    ],
+    [
+      'a logo that is an SVG',
+      'logo:\n  file: logo.svg\n',
+      4,
+      'logo.file: “logo.svg” is a drawing, which can contain scripts. Save it as a .png file',
+    ],
+    [
+      'a logo that is not there',
+      'logo:\n  file: logo.png\n',
+      4,
+      'logo.file: There is no file logo.png beside this one.',
+    ],
+    [
+      'a dark logo that is not there',
+      'logo:\n  file: there.png\n  dark_file: dark.png\n',
+      5,
+      'logo.dark_file: There is no file dark.png beside this one.',
+    ],
+    ['a logo without a file', 'logo:\n  show_name: yes\n', 3, 'logo: file is missing.'],
+    [
+      'a colour by its name',
+      'colours:\n  primary: teal\n',
+      4,
+      'colours.primary: “teal” is not a colour such as "#1d4ed8", between quotes.',
+    ],
+    [
+      'a colour that is a comment',
+      'colours:\n  primary: #1d4ed8\n',
+      4,
+      'colours.primary: Write a colour such as "#1d4ed8", between quotes.',
+    ],
+    [
+      'a colour that is too light',
+      'colours:\n  primary: "#FFD54A"\n',
+      4,
+      'colours.primary: #ffd54a is too light for buttons, bars and borders: its contrast with #',
+    ],
+  ])('%s', async (_, fields, line, problem) => {
+    const files = organisation(fields, { 'there.png': png, 'logo.svg': Buffer.from('<svg/>') });
+    const problems = await problemsOf(makeFolder(files));
+    expect(problems).toEqual([expect.stringContaining(`organisation.yaml:${line} ${problem}`)]);
+  });
+
+  test('tells the nearest colour that passes, and that one is accepted', async () => {
+    const colour = (primary: string) => organisation(`colours:\n  primary: "${primary}"\n`);
+    const [problem] = await problemsOf(makeFolder(colour('#ffd54a')));
+    expect(problem).toMatch(
+      /is 1\.\d{1,2}:1, and 3:1 is needed\. The nearest .* is "#[0-9a-f]{6}"\.$/,
+    );
+    const [, nearest] = /"(#\w{6})"\.$/.exec(problem!)!;
+    expect(await problemsOf(makeFolder(colour(nearest!)))).toEqual([]);
+  });
+
+  test('a logo that is damaged', async () => {
+    const files = organisation('logo:\n  file: logo.png\n', { 'logo.png': png.subarray(0, 60) });
+    expect(await problemsOf(makeFolder(files))).toEqual([
+      expect.stringContaining('logo.png:1 This is not a picture of the kind that its name says'),
+    ]);
+  });
+});
+
+describe('a bank account', () => {
+  test('is read as people write it, and comes back in one form', async () => {
+    await importing(organisation(account('    iban: om81 0180 0000 0129 9123 456\n')));
+    expect((await settings()).bankAccounts?.value).toMatchObject([
+      { currencies: [], iban: IBANS.oman, accountNumber: '', swift: '' },
+    ]);
+  });
+
+  test('may have a number instead of an IBAN, or both', async () => {
+    const both = account(`    iban: ${IBANS.britain}\n    account_number: 12-34-56 12345678\n`);
+    expect(await problemsOf(makeFolder(organisation(both)))).toEqual([]);
+    const number = account('    account_number: "0123456789"\n');
+    expect(await problemsOf(makeFolder(organisation(number)))).toEqual([]);
+  });
+});
+
+describe('the sample IBAN', () => {
+  const files = organisation(account('    iban: OM00 0000 0000 0000 0000 000\n'));
+  const problem =
+    'organisation.yaml:7 bank_accounts[1].iban: This is the sample IBAN of the demonstration. Write the IBAN of your account.';
+
+  test('of a charity is rejected by every command', async () => {
+    const { content, problems } = await readContent(makeFolder(files));
+    expect(problems).toEqual([]);
+    expect(content.samples.map(describeProblem)).toEqual([problem]);
+    const importIt = (dryRun: boolean) => importContent(api.db, content, { now: TEST_NOW, dryRun });
+    for (const dryRun of [true, false])
+      await expect(importIt(dryRun)).rejects.toEqual(new ContentError(content.samples));
+    expect(await api.db.selectFrom('settings').selectAll().execute()).toEqual([]);
+  });
+
+  test('is accepted in the folder of a demonstration', async () => {
+    const folder = { ...files, 'demonstration.yaml': 'written_for: 2026-03-12\nfigures: {}\n' };
+    expect((await validContent(makeFolder(folder))).samples).toEqual([]);
+    await importing(folder);
+    expect((await settings()).bankAccounts?.value).toMatchObject([
+      { iban: 'OM000000000000000000000' },
+    ]);
+  });
+
+  test('is accepted where the database has it already, such as in an export of a demonstration', async () => {
+    await importing({ ...files, 'demonstration.yaml': 'written_for: 2026-03-12\nfigures: {}\n' });
+    expect(await importing(files)).toEqual([]);
+  });
+});
+
+test('a drawing beside the files is passed over', async () => {
+  const folder = makeFolder(organisation('', { 'logo.svg': Buffer.from('<svg/>') }));
+  expect(await problemsOf(folder)).toEqual([]);
+});

@@ -1,0 +1,64 @@
+/** Codecs of the charity's own look: its logo and its colour. */
+import type { Logo } from '#contract/organisation';
+import { isColour, type Colour } from '#domain/colours/colour';
+import { problemOfPrimary, SHAPE_CONTRAST } from '#domain/colours/palette';
+import { object, optional, type Codec } from '../codec';
+import { fileNameOf } from '../pictures';
+import type { Source } from '../source';
+import { flag } from './plain';
+import { line } from './text';
+
+const LOGO = 'the name of a picture beside this file, such as logo.png';
+
+/** A file beside the content file, by the path at which the API serves it. */
+const pictureFile: Codec<string> = {
+  expects: LOGO,
+  read: (source) => {
+    const name = line.read(source);
+    if (name === undefined) return undefined;
+    const found = source.pictures.findFile(source.path, name);
+    if ('path' in found) return found.path;
+    source.report(found.problem);
+    return undefined;
+  },
+  write: (path) => fileNameOf(path) ?? path,
+};
+
+const written = object({
+  file: pictureFile,
+  darkFile: optional(pictureFile, ''),
+  showName: optional(flag, false),
+});
+
+/** The files tell its width and height, which are read after the folder. */
+export const logo: Codec<Logo> = {
+  expects: 'a logo: “file: logo.png” for a file beside this one',
+  read: (source) => {
+    const read = written.read(source);
+    if (!read) return undefined;
+    const { file, darkFile, showName } = read;
+    return { path: file, darkPath: darkFile, showName, width: 0, height: 0 };
+  },
+  write: ({ path, darkPath, showName }) =>
+    written.write({ file: path, darkFile: darkPath, showName }),
+};
+
+const COLOUR = 'a colour such as "#1d4ed8", between quotes';
+
+const primary: Codec<Colour> = {
+  expects: COLOUR,
+  read: (source: Source) => {
+    const colour = (source.text ?? '').trim().toLowerCase();
+    if (!isColour(colour)) return source.reject(COLOUR);
+    const problem = problemOfPrimary(colour);
+    if (!problem) return colour;
+    const { ratio, background, nearest } = problem;
+    source.report(
+      `${colour} is too light for buttons, bars and borders: its contrast with ${background} is ${Math.floor(ratio * 100) / 100}:1, and ${SHAPE_CONTRAST}:1 is needed. The nearest colour that passes is "${nearest}".`,
+    );
+    return undefined;
+  },
+  write: (colour) => colour,
+};
+
+export const colours = object({ primary });

@@ -1,0 +1,39 @@
+/** What the charity is: its bank accounts in orders, its logo and colours in the settings category `organisation`. */
+import * as z from 'zod';
+import { isColour } from '#domain/colours/colour';
+import { localisedTextSchema } from './common';
+
+/** An account to which a donor transfers money. `iban` or `accountNumber` is a text; the other one can be empty. */
+export const bankAccountSchema = z.object({
+  holder: z.string().min(1),
+  bankName: localisedTextSchema,
+  branch: localisedTextSchema,
+  /** Without spaces. */
+  iban: z.string(),
+  accountNumber: z.string(),
+  /** BIC. Can be empty. */
+  swift: z.string(),
+});
+
+const logoPathSchema = z.string().regex(/^\/files\/[\w./-]{1,200}$/);
+
+/** Setting `organisation.logo`. Missing: the storefront shows its own mark. */
+export const logoSchema = z.object({
+  path: logoPathSchema,
+  /** For dark backgrounds. '' when there is none. */
+  darkPath: z.union([z.literal(''), logoPathSchema]).default(''),
+  /** Of the file, in pixels. The storefront needs their ratio. */
+  width: z.int().positive(),
+  height: z.int().positive(),
+  /** Whether the charity's name is shown beside the logo. */
+  showName: z.boolean().default(false),
+});
+
+/** Setting `organisation.colours`. Missing: the storefront shows its own colours. */
+export const coloursSchema = z.object({
+  /** `#rrggbb` in small letters. */
+  primary: z.string().refine(isColour),
+});
+
+export type BankAccount = z.infer<typeof bankAccountSchema>;
+export type Logo = z.infer<typeof logoSchema>;

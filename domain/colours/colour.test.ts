@@ -1,0 +1,58 @@
+/** Colours: published contrasts and OKLCH values, and conversion in both directions. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { colourOf, contrastOf, isColour, lchOf, type Colour } from './colour';
+
+const colours = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((number): Colour => `#${number.toString(16).padStart(6, '0')}`);
+
+/** Examples of WebAIM's contrast checker. */
+test.each<[Colour, Colour, number]>([
+  ['#ffffff', '#000000', 21],
+  ['#ffffff', '#ffffff', 1],
+  ['#ffffff', '#767676', 4.54],
+  ['#ffffff', '#777777', 4.48],
+  ['#0000ff', '#ffffff', 8.59],
+  ['#ffff00', '#ffffff', 1.07],
+])('%s and %s have the contrast %f, in either order', (one, other, contrast) => {
+  expect(contrastOf(one, other)).toBeCloseTo(contrast, 2);
+  expect(contrastOf(other, one)).toBe(contrastOf(one, other));
+});
+
+/** Values of CSS Color 4, in degrees. */
+test.each<[Colour, number, number, number]>([
+  ['#ff0000', 0.628, 0.258, 29.2],
+  ['#00ff00', 0.866, 0.295, 142.5],
+  ['#0000ff', 0.452, 0.313, 264.05],
+])(
+  '%s has the lightness %f, the chroma %f and the hue %f',
+  (colour, lightness, chroma, degrees) => {
+    const lch = lchOf(colour);
+    expect(lch.lightness).toBeCloseTo(lightness, 3);
+    expect(lch.chroma).toBeCloseTo(chroma, 3);
+    expect(((lch.hue * 180) / Math.PI + 360) % 360).toBeCloseTo(degrees, 1);
+  },
+);
+
+test('every colour comes back from OKLCH as it was', () => {
+  fc.assert(
+    fc.property(colours, (colour) => {
+      expect(colourOf(lchOf(colour))).toBe(colour);
+    }),
+  );
+});
+
+test('a colour that no screen shows becomes one of the same lightness', () => {
+  const wanted = { lightness: 0.7, chroma: 0.4, hue: 4.6 };
+  const shown = lchOf(colourOf(wanted));
+  expect(shown.lightness).toBeCloseTo(0.7, 2);
+  expect(shown.chroma).toBeLessThan(0.25);
+});
+
+test.each(['#FFF', '#FFFFFF', 'red', '#12345', '#1234567', 'rgb(0 0 0)', ''])(
+  '“%s” is not a colour in the form that is stored',
+  (text) => {
+    expect(isColour(text)).toBe(false);
+  },
+);
