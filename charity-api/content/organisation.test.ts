@@ -104,13 +104,13 @@ describe('a wrong field', () => {
       'a logo that is not there',
       'logo:\n  file: logo.png\n',
       4,
-      'logo.file: There is no file logo.png beside this one.',
+      'logo.file: There is no file logo.png next to this one.',
     ],
     [
       'a dark logo that is not there',
       'logo:\n  file: there.png\n  dark_file: dark.png\n',
       5,
-      'logo.dark_file: There is no file dark.png beside this one.',
+      'logo.dark_file: There is no file dark.png next to this one.',
     ],
     ['a logo without a file', 'logo:\n  show_name: yes\n', 3, 'logo: file is missing.'],
     [
@@ -150,7 +150,7 @@ describe('a wrong field', () => {
   test('a logo that is damaged', async () => {
     const files = organisation('logo:\n  file: logo.png\n', { 'logo.png': png.subarray(0, 60) });
     expect(await problemsOf(makeFolder(files))).toEqual([
-      expect.stringContaining('logo.png:1 This is not a picture of the kind that its name says'),
+      expect.stringContaining('logo.png:1 This file is damaged, or its format does not match its extension'),
     ]);
   });
 });

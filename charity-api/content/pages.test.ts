@@ -238,6 +238,7 @@ test('opening hours come back as they were written', async () => {
   const { db, api, get } = await openTestApi({ empty: true });
   const file = `name:
   en: Hope
+  ar: أمل
 contact:
   phone: +44 7700 900123
   email: hello@hope.example
@@ -245,6 +246,7 @@ contact:
     - en: "By phone: every day."
       ar: "بالهاتف: كل يوم."
     - en: By email.
+      ar: بالبريد.
 `;
   await importFiles(db, { 'organisation.yaml': file });
   expect(await exportFiles(db)).toMatchObject([{ path: 'organisation.yaml', text: file }]);
@@ -252,7 +254,7 @@ contact:
   expect(answer.result.data[0]).toMatchObject({
     hours: [
       { en: 'By phone: every day.', ar: 'بالهاتف: كل يوم.', tr: '', id: '' },
-      { en: 'By email.', ar: '', tr: '', id: '' },
+      { en: 'By email.', ar: 'بالبريد.', tr: '', id: '' },
     ],
   });
   await api.close();

@@ -18,10 +18,12 @@ const OMANI = `  - currencies:
     holder: Hope Relief
     bank_name:
       en: Bank of Oman
+      ar: بنك عُمان
     iban: ${IBANS.oman}
     swift: SMPLOMRX
     branch:
       en: Al Khuwair
+      ar: الخوير
 `;
 const BRITISH = `  - currencies:
       - GBP
@@ -29,6 +31,7 @@ const BRITISH = `  - currencies:
     holder: Hope Relief UK
     bank_name:
       en: Bank of Britain
+      ar: بنك بريطانيا
     iban: ${IBANS.britain}
 `;
 const OTHER = `  - currencies:
@@ -36,6 +39,7 @@ const OTHER = `  - currencies:
     holder: Hope Relief
     bank_name:
       en: Bank of York
+      ar: بنك يورك
     account_number: 12-34-56 12345678
 `;
 
@@ -102,8 +106,8 @@ describe('with accounts for some currencies', () => {
     expect(accountsOf(await createOrder(api, gift('OMR')))).toEqual([
       {
         holder: 'Hope Relief',
-        bankName: { en: 'Bank of Oman', ar: '', tr: '', id: '' },
-        branch: { en: 'Al Khuwair', ar: '', tr: '', id: '' },
+        bankName: { en: 'Bank of Oman', ar: 'بنك عُمان', tr: '', id: '' },
+        branch: { en: 'Al Khuwair', ar: 'الخوير', tr: '', id: '' },
         iban: IBANS.oman,
         accountNumber: '',
         swift: 'SMPLOMRX',

@@ -26,8 +26,8 @@ const content = {} as {
 beforeAll(async () => {
   const byId = <Value>(items: { id: string; value: Value }[]) =>
     Object.fromEntries(items.map(({ id, value }) => [id, value]));
-  content.pages = byId(await writtenItems(pages));
-  content.faqs = byId(await writtenItems(faqs));
+  content.pages = byId(await writtenItems(pages, 'demo'));
+  content.faqs = byId(await writtenItems(faqs, 'demo'));
 });
 
 const sectionOf = (page: string, id: string, locale: Locale) => {
@@ -83,7 +83,7 @@ describe.each(LOCALES)('the privacy policy in %s', (locale) => {
   });
 
   test('has the name, the email address and the phone number of the organisation', async () => {
-    const [{ value } = { value: null }] = await writtenItems(organisationKind);
+    const [{ value } = { value: null }] = await writtenItems(organisationKind, 'demo');
     const { phone, email } = value!.contact!;
     const said = sectionOf('privacy-policy', 'contact', locale);
     expect(said).toContain(
@@ -117,7 +117,7 @@ describe.each(LOCALES)('the terms of use in %s', (locale) => {
   });
 
   test('have the name, the licence and the address of the organisation', async () => {
-    const [{ value } = { value: null }] = await writtenItems(organisationKind);
+    const [{ value } = { value: null }] = await writtenItems(organisationKind, 'demo');
     const { name, licence, contact } = value!;
     expect(sectionOf('terms-of-use', 'organisation', locale)).toBe(
       `<p>${name[locale]}. ${licence[locale]}. ${contact!.location[locale]}.</p>`,

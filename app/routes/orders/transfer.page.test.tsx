@@ -17,12 +17,14 @@ const OMANI = `  - holder: Hope Relief
     swift: SMPLOMRX
     branch:
       en: Al Khuwair
+      ar: الخوير
 `;
 const BRITISH = `  - currencies:
       - GBP
     holder: Hope Relief UK
     bank_name:
       en: Bank of York
+      ar: بنك يورك
     account_number: 12-34-56 12345678
 `;
 
@@ -73,7 +75,7 @@ describe('one account that receives the currency', () => {
   test('has the name of its bank in the language of the page', async () => {
     await draw('OMR', '/ar');
     const box = screen.getByRole('heading', { name: 'حوّل إلى هذا الحساب' }).parentElement!;
-    expect(box.textContent).toContain('بنك عُمان · Al Khuwair');
+    expect(box.textContent).toContain('بنك عُمان · الخوير');
   });
 });
 

@@ -69,6 +69,8 @@ export default function OrphanPage() {
           <SponsorPanel key={child.id} child={child} form={form} />
         </aside>
         <div className="grid gap-6">
+          {/* Headings of the story are third-level. */}
+          <h2 className="vh">{t('story')}</h2>
           <RichText html={child.story} language={child.language} />
           {child.pays.length > 0 && (
             <section className="grid gap-2">

@@ -284,7 +284,9 @@ test('marks a gift and a bank that are not in the language of the mail', async (
   const order = await createOrder(api, { method: 'Bank', locale: 'tr' });
   const lines = [{ ...order.lines[0]!, title: onlyArabic }];
   if (order.next.kind !== 'transfer') throw new Error(order.next.kind);
-  const next = { ...order.next, bankName: { ...onlyArabic, en: 'Bank' } };
+  const [account] = order.next.accounts;
+  const bankName = { ...onlyArabic, en: 'Bank' };
+  const next = { ...order.next, accounts: [{ ...account!, bankName }] };
   const letter = (locales: readonly Locale[]) =>
     transferInstructions({ ...order, lines, next }, { ...sending, locales })!;
   const inHtml = asHtml(letter(LOCALES));

@@ -4,7 +4,10 @@ import type { Item, Kind } from '#api/content/kind';
 import { TEST_NOW, testCharityFolder } from './database';
 
 /** Returns all items of a kind, with dates relative to TEST_NOW. */
-export async function writtenItems<Value>({ name }: Kind<Value>): Promise<Item<Value>[]> {
-  const { content } = await readDemonstrationContent(TEST_NOW, testCharityFolder());
+export async function writtenItems<Value>(
+  { name }: Kind<Value>,
+  folder = testCharityFolder(),
+): Promise<Item<Value>[]> {
+  const { content } = await readDemonstrationContent(TEST_NOW, folder);
   return content.kinds.find(({ kind }) => kind.name === name)!.items as Item<Value>[];
 }
