@@ -67,7 +67,8 @@ export default tseslint.config(
         {
           selector:
             'JSXOpeningElement:has(JSXAttribute[name.name="method"][value.value="post"]):not(:has(JSXAttribute[name.name="noValidate"]))',
-          message: 'Add noValidate, so that the donor reads our messages in the language of the page.',
+          message:
+            'Add noValidate, so that the donor reads our messages in the language of the page.',
         },
       ],
     },
@@ -85,7 +86,8 @@ export default tseslint.config(
         {
           name: 'vitest',
           importNames: ['expect', 'test'],
-          message: 'The functions of vitest do not poll locators; import them from #tests/support/browser.',
+          message:
+            'The functions of vitest do not poll locators; import them from #tests/support/browser.',
         },
       ],
     },

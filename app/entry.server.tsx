@@ -12,8 +12,8 @@ import { readPath } from './links';
 import { log } from './log.server';
 import { attachDeferredModule, extractScripts } from './remix/deferred-module.server';
 import { deferScripts, trustByHash } from './remix/deferred-scripts.server';
-import { headerOfRoutes, loadedByRoot, loadedData } from './remix/loaded.server';
-import { renderWhole } from './remix/render.server';
+import { routeHeader, loadedByRoot, loaderDataOf } from './remix/loaded.server';
+import { renderPage } from './remix/render.server';
 import { NonceContext } from './security/nonce';
 import { contentSecurityPolicy, SECURITY_HEADERS } from './security/policy.server';
 import { rulesFor } from './styles/charity-colours.server';
@@ -65,7 +65,7 @@ export default async function handleRequest(
   }
   // With Save-Data, a page uses the fonts of the device.
   if (!html.includes('data-light=')) headers.set('link', fontPreloads(localeOf(request)));
-  const wait = headerOfRoutes(context, 'retry-after');
+  const wait = routeHeader(context, 'retry-after');
   if (wait) headers.set('retry-after', wait);
   // Not over http: browsers ignore it there, and https must not become mandatory for localhost.
   if (config().publicUrl.startsWith('https:')) headers.set('strict-transport-security', HSTS);
@@ -86,7 +86,7 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
 
 /** @throws the error of a component outside every error boundary */
 function render(request: Request, context: EntryContext, nonce: string): Promise<string> {
-  return renderWhole(
+  return renderPage(
     <NonceContext.Provider value={nonce}>
       <StylesheetContext.Provider value={STYLESHEET_PLACEHOLDER}>
         <ServerTranslator.Provider value={translateIn(localeOf(request))}>
@@ -119,7 +119,7 @@ function varyOf(request: Request): string {
 }
 
 function isStale(context: EntryContext): boolean {
-  return loadedData(context).some(
+  return loaderDataOf(context).some(
     (loaded) => (loaded as { stale?: boolean } | undefined)?.stale === true,
   );
 }

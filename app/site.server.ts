@@ -4,7 +4,7 @@ import { startCharityApi, stopCharityApi } from './charity/transport.server';
 import { trustClientAddressHeader } from './security/client-address.server';
 
 export { pageKey, pageRequest } from './visitor/page-key.server';
-export { isForeign } from './security/same-site.server';
+export { isCrossSite as isForeign } from './security/same-site.server';
 export { contentVersion } from './charity/content-version.server';
 export { getDeferredModule } from './remix/deferred-module.server';
 export { isCharityApiReady as isReady } from './charity/transport.server';

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { createCharityApi, type CharityApi } from './app';
 import { closeDatabase, DatabaseError, openDatabase } from './db/open';
-import { holdsDemonstration } from './content/demonstration-day';
+import { hasDemonstration } from './content/demonstration-day';
 import { isEmpty, seed } from './content/seed';
 import type { ApiConfig, ApiDeps, Log } from './deps';
 import { SCENES_FOLDER } from './content/scenes';
@@ -69,7 +69,7 @@ export async function openCharityApi(options: CharityApiOptions): Promise<Charit
     await seed(db, { today: now() });
     log.info({ dataDir }, 'the empty database was filled with demonstration content');
   }
-  if (!options.demoContent && (await holdsDemonstration(db))) {
+  if (!options.demoContent && (await hasDemonstration(db))) {
     await closeDatabase(db);
     throw new DatabaseError(
       `The database in ${dataDir} contains the invented charity of the demonstration. It was not changed: ` +

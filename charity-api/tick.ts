@@ -1,6 +1,6 @@
 /** The background jobs of the API. The results of earlier jobs are input for later ones. */
 import type { ApiDeps } from './deps';
-import { checkMonths } from './giving/monthly/months';
+import { reconcileMonthlyGifts } from './giving/monthly/months';
 import { cancelDuplicateMonthlyGifts } from './giving/monthly/unwanted';
 import { reconcilePendingPayments, expireOrders } from './giving/settle/check';
 import { sendDueMail } from './mail/outbox';
@@ -33,7 +33,7 @@ export function createTick(
     ['trials', async () => trials?.tick(deliver)],
     ['unwanted gifts', () => cancelDuplicateMonthlyGifts(deps, providers)],
     ['unsettled orders', () => reconcilePendingPayments(deps, providers)],
-    ['months', () => checkMonths(deps, providers)],
+    ['months', () => reconcileMonthlyGifts(deps, providers)],
     ['expired orders', () => expireOrders(deps)],
     ['closed cases', () => closeCases(deps)],
     ['old counts', () => deleteExpired(deps)],

@@ -4,14 +4,14 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { setsCookie } from '#app/visitor/plain-request';
 import { compress, isText, isWorthCompressing, preferredEncoding } from './compression';
-import type { Answer, Exchange } from './exchange';
+import type { HttpResponse, Exchange } from './exchange';
 import type { Rendered } from './page-cache';
 
 /** Internal header that marks a page with stale data. The server removes it. */
 const STALE = 'x-stale';
 
 /** Reads the complete response of a page that may be cached. */
-export async function renderedFrom(response: Response): Promise<Rendered> {
+export async function readRenderedPage(response: Response): Promise<Rendered> {
   const body = Buffer.from(await response.arrayBuffer());
   const { headers, status } = response;
   return {
@@ -51,7 +51,7 @@ export async function sendResponse(exchange: Exchange, response: Response): Prom
 
 export async function sendCompressed(
   exchange: Exchange,
-  { status, headers, body }: Answer,
+  { status, headers, body }: HttpResponse,
 ): Promise<void> {
   const encoding = preferredEncoding(exchange.req.headers['accept-encoding']);
   if (encoding === 'identity' || !isWorthCompressing(body)) {

@@ -1,6 +1,6 @@
 /** Tests that the app gets only trusted headers of a request. */
 import { expect, test } from 'vitest';
-import { appHeaders, askedHost, clientAddress, originOf, type Trust } from './app-request';
+import { appHeaders, requestedHost, clientAddress, originOf, type Trust } from './app-request';
 
 const alone: Trust = { publicOrigin: null, behindProxy: false };
 const behindProxy: Trust = { publicOrigin: null, behindProxy: true };
@@ -41,8 +41,8 @@ test.each([
 });
 
 test('the host is unknown when a proxy does not forward it', () => {
-  expect(askedHost({ host: 'storefront:3000' }, published)).toBeUndefined();
-  expect(askedHost({ host: 'give.example.org' }, alone)).toBe('give.example.org');
+  expect(requestedHost({ host: 'storefront:3000' }, published)).toBeUndefined();
+  expect(requestedHost({ host: 'give.example.org' }, alone)).toBe('give.example.org');
 });
 
 test('the app gets the configured host and our request id, and no headers of proxies', () => {

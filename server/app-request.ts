@@ -11,7 +11,7 @@ export type Trust = {
 };
 
 /** Returns the trusted host of a request. Returns undefined when a proxy does not forward the host. */
-export function askedHost(
+export function requestedHost(
   headers: IncomingHttpHeaders,
   { behindProxy }: Trust,
 ): string | undefined {
@@ -23,7 +23,7 @@ export function askedHost(
 /** Returns the origin of the URLs that Remix gets. */
 export function originOf(headers: IncomingHttpHeaders, trust: Trust, fallback: string): string {
   if (trust.publicOrigin) return trust.publicOrigin;
-  const host = askedHost(headers, trust) ?? headers.host;
+  const host = requestedHost(headers, trust) ?? headers.host;
   if (host === undefined || !isHost(host)) return fallback;
   const isSecure = trust.behindProxy && lastOf(headers['x-forwarded-proto']) === 'https';
   return `${isSecure ? 'https' : 'http'}://${host}`;

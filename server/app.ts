@@ -6,7 +6,7 @@ import type { Handler, HandlerOptions } from './handler';
 import { routePatterns } from './route-patterns';
 import { StaticFiles } from './static-files';
 
-export type App = Pick<HandlerOptions, 'app' | 'site' | 'files' | 'keepsPages' | 'routeOf'> & {
+export type App = Pick<HandlerOptions, 'app' | 'site' | 'files' | 'cachesPages' | 'routeOf'> & {
   start: () => Promise<void>;
   stop: () => Promise<void>;
   /** Wraps the handler: in development, Vite handles requests first. */
@@ -27,7 +27,7 @@ export async function builtApp(folder: URL): Promise<App> {
     app: createRequestHandler(build, 'production'),
     site,
     files: new StaticFiles(new URL('client', folder)),
-    keepsPages: true,
+    cachesPages: true,
     routeOf: routePatterns(build.routes),
     start: site.start,
     stop: site.stop,
@@ -56,7 +56,7 @@ export async function appInDevelopment(server: Server): Promise<App> {
     },
     // Vite serves static files.
     files: { has: () => false, send: () => Promise.resolve() },
-    keepsPages: false,
+    cachesPages: false,
     routeOf: () => '',
     start: async () => {
       siteAtStart = await site();

@@ -2,7 +2,7 @@
 import { PassThrough } from 'node:stream';
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { BodyRoom, capOf, readBody } from './body';
+import { BodyMemoryLimit, bodyLimitFor, readBody } from './body';
 
 const MB = 1024 * 1024;
 const FILES = 'multipart/form-data; boundary=x';
@@ -25,13 +25,13 @@ test.each([
   ['application/json', '/orders/key', 64 * 1024],
   [undefined, '/orders/key', 64 * 1024],
 ])('a body of type %s on %s may have %d bytes', (type, path, bytes) => {
-  expect(capOf(type, path).bytes).toBe(bytes);
+  expect(bodyLimitFor(type, path).bytes).toBe(bytes);
 });
 
 test('limits all bodies to 64 MB and files to 48 MB, and releases the bytes of finished requests', async () => {
-  const room = new BodyRoom();
-  const files = capOf(FILES, '/orders/key');
-  const form = capOf(FORM, '/cart');
+  const room = new BodyMemoryLimit();
+  const files = bodyLimitFor(FILES, '/orders/key');
+  const form = bodyLimitFor(FORM, '/cart');
   const parts = Array.from({ length: 8 }, () => room.enter());
   for (const part of parts) expect(await readBody(sent(6 * MB), files, part)).toHaveLength(6 * MB);
   const late = room.enter();
@@ -43,9 +43,9 @@ test('limits all bodies to 64 MB and files to 48 MB, and releases the bytes of f
 });
 
 test('releases the bytes of a body that was rejected while it arrived', async () => {
-  const room = new BodyRoom();
+  const room = new BodyMemoryLimit();
   const part = room.enter();
-  const files = capOf(FILES, '/orders/key');
+  const files = bodyLimitFor(FILES, '/orders/key');
   expect(await readBody(sent(7 * MB), files, part)).toBe('tooLarge');
   part.leave();
   expect(room.enter().take(64 * MB, 64 * MB)).toBe(true);

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { readPath } from '#app/links';
 import { seconds } from '#domain/time/durations';
-import type { Refusal } from './small-page';
+import type { Rejection } from './small-page';
 
 const KB = 1024;
 const MB = 1024 * KB;
@@ -25,7 +25,7 @@ const OTHER: Cap = { bytes: 64 * KB, fields: Infinity, share: ALL };
 const UPLOAD_PATHS = /^\/orders\//;
 
 /** Returns the limits for a body of this content type on this path. */
-export function capOf(contentType: string | undefined, path: string): Cap {
+export function bodyLimitFor(contentType: string | undefined, path: string): Cap {
   const type = contentType?.split(';', 1)[0]?.trim().toLowerCase();
   if (type === 'application/x-www-form-urlencoded') return FORM;
   return type === 'multipart/form-data' && UPLOAD_PATHS.test(readPath(path).path) ? FILES : OTHER;
@@ -35,7 +35,7 @@ export function capOf(contentType: string | undefined, path: string): Cap {
  * Counts the bytes of all bodies in memory. It counts received bytes and not content-length: otherwise a client could
  * block others by announcing large bodies that it never sends.
  */
-export class BodyRoom {
+export class BodyMemoryLimit {
   private usedBytes = 0;
 
   /** Starts counting one request. `take` returns false when the limit is reached; `leave` releases all its bytes. */
@@ -60,8 +60,8 @@ export class BodyRoom {
 export async function readBody(
   req: IncomingMessage,
   cap: Cap,
-  room: ReturnType<BodyRoom['enter']>,
-): Promise<Buffer<ArrayBuffer> | Extract<Refusal, 'tooLarge' | 'busy'>> {
+  room: ReturnType<BodyMemoryLimit['enter']>,
+): Promise<Buffer<ArrayBuffer> | Extract<Rejection, 'tooLarge' | 'busy'>> {
   if (Number(req.headers['content-length'] ?? 0) > cap.bytes) return 'tooLarge';
   const chunks: Buffer[] = [];
   let bytes = 0;

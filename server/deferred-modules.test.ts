@@ -1,7 +1,7 @@
 /** Tests the stores of deferred modules: of cached pages, by path or page key, and of private pages. */
 import { expect, test } from 'vitest';
 import { minutes } from '#domain/time/durations';
-import { keyIn, DeferredModuleStore, OwnModules } from './deferred-modules';
+import { pageKeyInUrl, DeferredModuleStore, PrivateModuleStore } from './deferred-modules';
 
 const bodyOf = (page: ReturnType<DeferredModuleStore['find']>) => page?.bodies.identity.toString();
 
@@ -16,19 +16,19 @@ test('finds the module of an earlier rendering of a page', async () => {
 test('returns the newest module of the page key, with no-store, for an unknown path', async () => {
   const modules = new DeferredModuleStore();
   await modules.keep({ path: '/late/one.js?of=%2F', text: 'one' }, '/');
-  const found = modules.find('/late/other.js', keyIn('/late/other.js?of=%2F'));
+  const found = modules.find('/late/other.js', pageKeyInUrl('/late/other.js?of=%2F'));
   expect(bodyOf(found)).toBe('one');
   // The content does not match the hash in the path, so browsers must not cache it.
   expect(found?.headers.join()).toContain('cache-control,no-store');
   expect(modules.find('/late/one.js', '/')?.headers.join()).toContain('immutable');
   expect(modules.find('/late/other.js', '/ar')).toBeNull();
-  expect(modules.find('/late/other.js', keyIn('/late/other.js'))).toBeNull();
+  expect(modules.find('/late/other.js', pageKeyInUrl('/late/other.js'))).toBeNull();
 });
 
 test.each(['', 'projects', '//evil.example', '@evil.example', '%2F%2Fevil.example', 'http:'])(
   'returns null for the invalid page key %j',
   (key) => {
-    expect(keyIn(`/late/x.js?of=${key}`)).toBeNull();
+    expect(pageKeyInUrl(`/late/x.js?of=${key}`)).toBeNull();
   },
 );
 
@@ -42,7 +42,7 @@ test('evicts the oldest of more than 1,000 modules of cached pages', async () =>
 
 test('returns the module of a private page for 2 minutes, with no-store', () => {
   let now = 0;
-  const modules = new OwnModules(() => now);
+  const modules = new PrivateModuleStore(() => now);
   modules.keep({ path: '/late/own-a.js', text: 'mine' });
   const found = modules.find('/late/own-a.js');
   expect(found?.body.toString()).toBe('mine');
@@ -53,14 +53,14 @@ test('returns the module of a private page for 2 minutes, with no-store', () => 
 });
 
 test('evicts the oldest of more than 2,000 modules of private pages', () => {
-  const modules = new OwnModules(() => 0);
+  const modules = new PrivateModuleStore(() => 0);
   for (let n = 0; n <= 2_000; n += 1) modules.keep({ path: `/late/own-${n}.js`, text: '' });
   expect(modules.find('/late/own-0.js')).toBeNull();
   expect(modules.find('/late/own-2000.js')).not.toBeNull();
 });
 
 test('evicts the oldest modules of private pages above 32 MB', () => {
-  const modules = new OwnModules(() => 0);
+  const modules = new PrivateModuleStore(() => 0);
   const text = 'x'.repeat(1024 * 1024);
   for (let n = 0; n <= 32; n += 1) modules.keep({ path: `/late/own-${n}.js`, text });
   expect(modules.find('/late/own-0.js')).toBeNull();

@@ -2,7 +2,7 @@
 import type { DeferredModule } from '#app/remix/deferred-module.server';
 import { compress } from './compression';
 import { minutes } from '#domain/time/durations';
-import type { Answer } from './exchange';
+import type { HttpResponse } from './exchange';
 import type { Page } from './page-cache';
 
 /** The route of these requests in the log. */
@@ -55,7 +55,7 @@ export class DeferredModuleStore {
 }
 
 /** Returns the page key in the URL of a module, unchecked; null without a key that begins with one slash. */
-export function keyIn(url: string): string | null {
+export function pageKeyInUrl(url: string): string | null {
   const query = url.indexOf('?');
   const key = query === -1 ? null : new URLSearchParams(url.slice(query)).get('of');
   // A path with two slashes at the start would contain a host.
@@ -78,7 +78,7 @@ const MAX_PRIVATE_BYTES = 32 * 1024 * 1024;
  * Stores the modules of private pages in the memory of this process. With several server processes, a page whose module
  * is in another process works as it does without scripts. A proxy with sticky sessions avoids that.
  */
-export class OwnModules {
+export class PrivateModuleStore {
   private entries = new Map<string, { body: Buffer; at: number }>();
   private bytes = 0;
 
@@ -96,7 +96,7 @@ export class OwnModules {
     }
   }
 
-  find(path: string): Answer | null {
+  find(path: string): HttpResponse | null {
     const found = this.entries.get(path);
     if (!found || this.now() - found.at >= PRIVATE_TTL_MS) return null;
     return { status: 200, headers: [...JAVASCRIPT, 'cache-control', 'no-store'], body: found.body };

@@ -7,7 +7,7 @@ import type { Locale } from '#domain/locales';
 /** Names and values alternate. */
 export type RawHeaders = readonly string[];
 
-export type Answer = { status: number; headers: RawHeaders; body: Buffer };
+export type HttpResponse = { status: number; headers: RawHeaders; body: Buffer };
 
 export class Exchange {
   readonly id: string;
@@ -48,7 +48,7 @@ export class Exchange {
     return readPath(this.path).locale;
   }
 
-  send({ status, headers, body }: Answer): void {
+  send({ status, headers, body }: HttpResponse): void {
     if (status === 304 || status === 204) {
       this.begin(status, headers);
       this.res.end();

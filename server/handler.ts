@@ -9,17 +9,22 @@ import {
 } from '#app/visitor/plain-request';
 import type * as site from '#app/site.server';
 import type { LoadShedder } from './admission';
-import { renderedFrom, sendCompressed, sendResponse } from './app-answer';
-import { appHeaders, askedHost, clientAddress, originOf, type Trust } from './app-request';
-import { BodyRoom, capOf, drainRequestBody, hasBody, readBody } from './body';
+import { readRenderedPage, sendCompressed, sendResponse } from './app-answer';
+import { appHeaders, requestedHost, clientAddress, originOf, type Trust } from './app-request';
+import { BodyMemoryLimit, bodyLimitFor, drainRequestBody, hasBody, readBody } from './body';
 import { preferredEncoding } from './compression';
 import { matchesEtag } from './etag';
 import { Exchange } from './exchange';
 import { health, HEALTH_PATHS } from './health';
 import { rejectionFor } from './limits';
-import { keyIn, DEFERRED_MODULE_ROUTE, DeferredModuleStore, OwnModules } from './deferred-modules';
+import {
+  pageKeyInUrl,
+  DEFERRED_MODULE_ROUTE,
+  DeferredModuleStore,
+  PrivateModuleStore,
+} from './deferred-modules';
 import { PageCache, type Found, type Page } from './page-cache';
-import { smallPage, type Refusal } from './small-page';
+import { smallPage, type Rejection } from './small-page';
 
 export type Site = Pick<
   typeof site,
@@ -40,7 +45,7 @@ export type HandlerOptions = {
   site: Site;
   files: Files;
   /** True when pages are cached. False in development, so that edits are visible. */
-  keepsPages: boolean;
+  cachesPages: boolean;
   admission: LoadShedder;
   /** Returns the route pattern of a path, for the log. */
   routeOf: (path: string) => string;
@@ -75,8 +80,8 @@ export function createHandler(options: HandlerOptions): Handler {
     ...(options.now && { now: options.now }),
   });
   const deferredModules = new DeferredModuleStore();
-  const ownModules = new OwnModules(options.now);
-  const bodies = new BodyRoom();
+  const ownModules = new PrivateModuleStore(options.now);
+  const bodies = new BodyMemoryLimit();
   const keys = new Map<string, string | null>();
 
   return function handle(req, res) {
@@ -100,7 +105,10 @@ export function createHandler(options: HandlerOptions): Handler {
       const isReady = async () => !options.isDraining() && (await site.isReady());
       return health(path, isReady).then((report) => exchange.send(report));
     }
-    const rejection = rejectionFor({ method, url, host: askedHost(req.headers, trust) }, onlyHost);
+    const rejection = rejectionFor(
+      { method, url, host: requestedHost(req.headers, trust) },
+      onlyHost,
+    );
     if (rejection) {
       reject(exchange, rejection);
       return undefined;
@@ -110,10 +118,10 @@ export function createHandler(options: HandlerOptions): Handler {
       reject(exchange, 'foreign');
       return undefined;
     }
-    if (exchange.reads && options.keepsPages && DeferredModuleStore.has(path))
+    if (exchange.reads && options.cachesPages && DeferredModuleStore.has(path))
       return sendDeferredModule(exchange);
     exchange.route = options.routeOf(path);
-    const key = options.keepsPages && exchange.reads ? keyOf(exchange) : null;
+    const key = options.cachesPages && exchange.reads ? keyOf(exchange) : null;
     if (key !== null) {
       const page = cache.kept(key, !admission.isCrowded);
       if (page) {
@@ -151,7 +159,7 @@ export function createHandler(options: HandlerOptions): Handler {
       const response = await responseTo(request);
       const module = site.getDeferredModule(response);
       if (module) await deferredModules.keep(module, key);
-      return await renderedFrom(response);
+      return await readRenderedPage(response);
     } finally {
       // Until the abort, a timer of Remix keeps the request and its loader data in memory.
       done.abort();
@@ -181,7 +189,7 @@ export function createHandler(options: HandlerOptions): Handler {
 
   /** Returns the page key in the URL of a module, or null when no page has this key: clients can forge the URL. */
   function pageKeyIn(url: string): string | null {
-    const key = keyIn(url);
+    const key = pageKeyInUrl(url);
     if (key === null) return null;
     try {
       return site.pageKey(site.pageRequest(key, NEVER)) === key ? key : null;
@@ -213,7 +221,7 @@ export function createHandler(options: HandlerOptions): Handler {
     const { req, path } = exchange;
     const room = bodies.enter();
     try {
-      const body = await readBody(req, capOf(req.headers['content-type'], path), room);
+      const body = await readBody(req, bodyLimitFor(req.headers['content-type'], path), room);
       if (typeof body === 'string') reject(exchange, body);
       else await sendAppResponse(exchange, body);
     } finally {
@@ -231,7 +239,7 @@ export function createHandler(options: HandlerOptions): Handler {
     const request = requestOf(exchange, body, closed.signal);
     // Only for requests with our cookies or a token, so that a client cannot fill the memory with modules.
     const hasCookies = anonymousRequestKey(url, req.headers) === null;
-    if (options.keepsPages && (hasCookies || BY_TOKEN.test(path)))
+    if (options.cachesPages && (hasCookies || BY_TOKEN.test(path)))
       request.headers.set(SPLIT_SCRIPTS_HEADER, PRIVATE_PAGE);
     const response = await responseTo(request);
     const module = site.getDeferredModule(response);
@@ -262,7 +270,7 @@ export function createHandler(options: HandlerOptions): Handler {
     return new Request(origin + url, { method, headers, body, signal });
   }
 
-  function reject(exchange: Exchange, reason: Refusal): void {
+  function reject(exchange: Exchange, reason: Rejection): void {
     const { req } = exchange;
     const isStillSending = hasBody(req) && !req.complete;
     exchange.isLast ||= isStillSending;

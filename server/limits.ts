@@ -1,6 +1,6 @@
 /** Rejects requests before their body is read: methods, URLs and hosts that the site does not support. */
-import { hasOldDataQuery } from '#app/remix/protocol';
-import type { Refusal } from './small-page';
+import { hasRemix1DataQuery } from '#app/remix/protocol';
+import type { Rejection } from './small-page';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 const MAX_URL_LENGTH = 8_192;
@@ -17,7 +17,7 @@ export type RequestTarget = {
 export function rejectionFor(
   { method, url, host }: RequestTarget,
   onlyHost: string | null,
-): Refusal | null {
+): Rejection | null {
   if (!METHODS.has(method)) return 'method';
   if (url.length > MAX_URL_LENGTH) return 'tooLong';
   if (!isWellFormed(url)) return 'malformed';
@@ -32,7 +32,7 @@ function isWellFormed(url: string): boolean {
   if (!path.startsWith('/') || path.includes('//') || path.includes('\\')) return false;
   // NUL is rejected in the path only, because each page validates its own query.
   if (path.includes('%00')) return false;
-  return decodes(path) && !hasOldDataQuery(query);
+  return decodes(path) && !hasRemix1DataQuery(query);
 }
 
 function decodes(path: string): boolean {

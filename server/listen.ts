@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { readPath } from '#app/links';
 import { minutes, seconds } from '#domain/time/durations';
 import type { Handler } from './handler';
-import { smallPage, type Refusal } from './small-page';
+import { smallPage, type Rejection } from './small-page';
 
 /** Enough for our three cookies at their maximum size, other cookies, and a URL. */
 const MAX_HEADER_BYTES = 32 * 1024;
@@ -41,7 +41,7 @@ export async function listen(server: Server, port: number, host: string): Promis
   return (server.address() as AddressInfo).port;
 }
 
-const REJECTION_BY_ERROR: Record<string, Refusal> = {
+const REJECTION_BY_ERROR: Record<string, Rejection> = {
   HPE_HEADER_OVERFLOW: 'headers',
   HPE_INVALID_METHOD: 'method',
   ERR_HTTP_REQUEST_TIMEOUT: 'late',

@@ -7,10 +7,10 @@
 import { createHash } from 'node:crypto';
 import { hours, minutes, seconds } from '#domain/time/durations';
 import { compress, type Encoding } from './compression';
-import type { Answer, RawHeaders } from './exchange';
+import type { HttpResponse, RawHeaders } from './exchange';
 
 /** The app's response for a page key. */
-export type Rendered = Answer & {
+export type Rendered = HttpResponse & {
   /** True when the page contains stale data, because the charity API fails. */
   isStale: boolean;
   /** True when the response must not be shared: it sets a cookie, has `no-store`, or redirects. */
@@ -25,7 +25,7 @@ export type Page = {
 };
 
 /** A cached page, a response that is not cached (404, 503), or null when the response must not be shared. */
-export type Found = { page: Page } | { answer: Answer } | null;
+export type Found = { page: Page } | { answer: HttpResponse } | null;
 
 type Entry = {
   page: Page;
@@ -156,12 +156,12 @@ function isTooOldToSend({ isMarked }: Entry, age: number): boolean {
 }
 
 /** The ETag includes the headers, because the Content-Security-Policy contains hashes of the page's scripts. */
-function etagOf({ headers, body }: Answer): string {
+function etagOf({ headers, body }: HttpResponse): string {
   const hash = createHash('sha256').update(headers.join('\n')).update(body);
   return `W/"${hash.digest('base64url').slice(0, 22)}"`;
 }
 
-async function pageOf({ headers, body }: Answer, etag: string): Promise<Page> {
+async function pageOf({ headers, body }: HttpResponse, etag: string): Promise<Page> {
   const [br, gzip] = await Promise.all([
     compress(body, 'br', 'most'),
     compress(body, 'gzip', 'most'),

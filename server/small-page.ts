@@ -7,7 +7,7 @@ import ar from '#locales/ar/refusals.json';
 import en from '#locales/en/refusals.json';
 import id from '#locales/id/refusals.json';
 import tr from '#locales/tr/refusals.json';
-import type { Answer } from './exchange';
+import type { HttpResponse } from './exchange';
 
 const STATUS = {
   malformed: 400,
@@ -22,12 +22,12 @@ const STATUS = {
   busy: 503,
 } as const;
 
-export type Refusal = keyof typeof STATUS;
+export type Rejection = keyof typeof STATUS;
 
 /** Seconds. An overload usually ends within this time. */
 const RETRY_AFTER = '5';
 
-const EXTRA: Partial<Record<Refusal, readonly string[]>> = {
+const EXTRA: Partial<Record<Rejection, readonly string[]>> = {
   method: ['allow', 'GET, HEAD, POST'],
   busy: ['retry-after', RETRY_AFTER],
 };
@@ -50,10 +50,10 @@ const TEXTS: Record<Locale, Bundles> = {
   id: { refusals: id },
 };
 
-const pages = new Map<string, Answer>();
+const pages = new Map<string, HttpResponse>();
 
 /** @param id the request id in the log; the page of an internal error (500) shows it */
-export function smallPage(refusal: Refusal, locale: Locale, id?: string): Answer {
+export function smallPage(refusal: Rejection, locale: Locale, id?: string): HttpResponse {
   if (refusal === 'broken') return makePage(refusal, locale, id);
   const key = `${refusal} ${locale}`;
   let page = pages.get(key);
@@ -64,7 +64,7 @@ export function smallPage(refusal: Refusal, locale: Locale, id?: string): Answer
   return page;
 }
 
-function makePage(refusal: Refusal, locale: Locale, id?: string): Answer {
+function makePage(refusal: Rejection, locale: Locale, id?: string): HttpResponse {
   return {
     status: STATUS[refusal],
     headers: [
@@ -76,7 +76,7 @@ function makePage(refusal: Refusal, locale: Locale, id?: string): Answer {
   };
 }
 
-function html(refusal: Refusal, locale: Locale, id?: string): string {
+function html(refusal: Rejection, locale: Locale, id?: string): string {
   const t = translator(locale, TEXTS[locale]);
   const title = t(`refusals:${refusal}.title`);
   return [
@@ -90,4 +90,4 @@ function html(refusal: Refusal, locale: Locale, id?: string): string {
   ].join('');
 }
 
-export const REJECTIONS = Object.keys(STATUS) as Refusal[];
+export const REJECTIONS = Object.keys(STATUS) as Rejection[];

@@ -9,7 +9,12 @@ import { readCount } from '#domain/numbers/typed';
 import { currencySchema } from '#contract/common';
 import { FormProblem, formAction } from '../forms/action.server';
 import type { Flash } from '../visitor/preferences-cookie.server';
-import { commitCart, commitPreferences, keeping, type Visitor } from '../visitor/visitor.server';
+import {
+  commitCart,
+  commitPreferences,
+  setCookieHeaders,
+  type Visitor,
+} from '../visitor/visitor.server';
 import { fetchFreshRates, convertCart } from '../giving/rates.server';
 
 const line = z.string().min(1).max(64);
@@ -54,7 +59,7 @@ export const action = formAction({
     const flash = FLASHES[change.intent];
     const cookies = [commitCartOrThrow(await applyChange(visitor, change))];
     if (flash) cookies.push(commitPreferences({ ...preferences, flash }));
-    return redirect(links.cart(), { status: 303, headers: keeping(...cookies) });
+    return redirect(links.cart(), { status: 303, headers: setCookieHeaders(...cookies) });
   },
 });
 
@@ -90,7 +95,7 @@ export async function changeCurrency(
   const cart = commitCartOrThrow({ ...repriced, ...(method && { method }) });
   const flash = 'currencyChanged';
   const preferences = commitPreferences({ ...visitor.preferences, currency, flash });
-  return redirect(back, { status: 303, headers: keeping(cart, preferences) });
+  return redirect(back, { status: 303, headers: setCookieHeaders(cart, preferences) });
 }
 
 /**

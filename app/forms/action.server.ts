@@ -4,10 +4,15 @@ import type { SubmissionResult } from '@conform-to/react';
 import { data, type ActionFunctionArgs } from '@remix-run/node';
 import type * as z from 'zod';
 import { CharityError } from '../charity/errors';
-import { guardSameSite } from '../security/same-site.server';
+import { assertSameSite } from '../security/same-site.server';
 import { HONEYPOT } from './honeypot';
 import { readMessage, translateMessage } from './message';
-import { commitPreferences, keeping, readVisitor, type Visitor } from '../visitor/visitor.server';
+import {
+  commitPreferences,
+  setCookieHeaders,
+  readVisitor,
+  type Visitor,
+} from '../visitor/visitor.server';
 import { LANGUAGE_FIELD } from './language-field';
 import { SUBMISSION_ID_FIELD, readSubmissionId } from './press-field';
 
@@ -60,7 +65,7 @@ export function formAction<Schema extends z.ZodType, Answer = never>({
   trap = undefined,
 }: Recipe<Schema, Answer>) {
   return async function action(args: ActionFunctionArgs) {
-    guardSameSite(args.request);
+    assertSameSite(args.request);
     const formData = await readForm(args.request);
     const visitor = { ...readVisitor(args.request), press: readSubmissionId(formData) };
     formData.delete(SUBMISSION_ID_FIELD);
@@ -112,7 +117,7 @@ function replyInLanguage(
   { initialValue = {} }: Pick<SubmissionResult, 'initialValue'>,
   { locale, preferences }: Visitor,
 ) {
-  const headers = keeping(commitPreferences({ ...preferences, locale }));
+  const headers = setCookieHeaders(commitPreferences({ ...preferences, locale }));
   headers.set('cache-control', 'no-store');
   return data<FormReply>({ form: { initialValue } }, { headers });
 }

@@ -5,7 +5,12 @@ import { addLine, type Cart, type CartLine } from '#domain/cart';
 import type { Currency } from '#domain/money';
 import { FormProblem } from '../forms/action.server';
 import { withStatusAnchor, type SitePath } from '../links';
-import { commitCart, commitPreferences, keeping, type Visitor } from '../visitor/visitor.server';
+import {
+  commitCart,
+  commitPreferences,
+  setCookieHeaders,
+  type Visitor,
+} from '../visitor/visitor.server';
 
 export type NewLine = Omit<CartLine, 'id'>;
 
@@ -49,6 +54,6 @@ export function addGiftsToCart(
   if (!cookie) throw new FormProblem({ '': 'cart.tooLarge' });
   const announced = commitPreferences({ ...visitor.preferences, announced: last });
   return redirect(intent === 'cart' ? withStatusAnchor(back) : visitor.links.checkout(), {
-    headers: keeping(cookie, announced),
+    headers: setCookieHeaders(cookie, announced),
   });
 }

@@ -12,7 +12,7 @@ type Props = {
   /** Id of the list, the fragment of the link: without scripts, the next page opens at the list and not at the top. */
   list: string;
   /** Called when the next page is requested. `isPressed`: the visitor clicked the link. */
-  onAsk: (ask: { isPressed: boolean; hadFocus: boolean }) => void;
+  onRequestNextPage: (ask: { isPressed: boolean; hadFocus: boolean }) => void;
 };
 
 /** The URL changes with each page, but the browser history gets no further entry. */
@@ -20,7 +20,7 @@ const NAVIGATE_OPTIONS = { replace: true, preventScrollReset: true } as const;
 /** The next page is requested when the end of the list is this far below the viewport. */
 const ROOT_MARGIN = '400px';
 
-export function MoreCards({ seen, total, next, list, onAsk }: Props) {
+export function MoreCards({ seen, total, next, list, onRequestNextPage: onAsk }: Props) {
   const t = useText('projects');
   const { state } = useNavigation();
   const end = useRef<HTMLDivElement>(null);

@@ -71,7 +71,7 @@ export function PagedCards<Card extends { id: string }>({
           total={total}
           next={next}
           list={LIST}
-          onAsk={focusOnNew}
+          onRequestNextPage={focusOnNew}
         />
       )}
     </>

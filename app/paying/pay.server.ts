@@ -25,7 +25,12 @@ import { FormProblem } from '../forms/action.server';
 import { emailField } from '../forms/email.server';
 import { readFormKey, assertFormAge, type StampedForm } from '../security/form-stamp.server';
 import { donorRateLimitKeys, newSession } from '../visitor/donor-marks.server';
-import { commitCart, commitPreferences, keeping, type Visitor } from '../visitor/visitor.server';
+import {
+  commitCart,
+  commitPreferences,
+  setCookieHeaders,
+  type Visitor,
+} from '../visitor/visitor.server';
 import { chosenCountrySchema, readPhone } from '../forms/phone.server';
 import {
   hasPaymentChoice,
@@ -99,7 +104,7 @@ export async function pay(payment: Payment, visitor: Visitor): Promise<Response>
   const order = await createOrder(form, payment, due, { ...visitor, preferences: paying });
   const placed = { form: form.id, order: order.token };
   const kept = commitCart(withoutOrderedItems(cart, placed));
-  const headers = keeping(...(kept ? [kept] : []), commitPreferences(paying));
+  const headers = setCookieHeaders(...(kept ? [kept] : []), commitPreferences(paying));
   const page = links.order(order.token);
   // The API may return an earlier order of this cart that it could not replace. Its page shows its payment method and
   // donor. Do not redirect to the payment page of a method that the donor did not choose now.

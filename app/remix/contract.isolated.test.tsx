@@ -24,9 +24,9 @@ import {
 import { expectConsole } from '#tests/support/setup';
 import { extractScripts } from './deferred-module.server';
 import { DEFERRED_TYPE, deferScripts } from './deferred-scripts.server';
-import { headerOfRoutes, loadedData } from './loaded.server';
+import { routeHeader, loaderDataOf } from './loaded.server';
 import { readPageData } from './page-data';
-import { hasOldDataQuery, isFailureWithoutPage, isOfForm, pagePathOf } from './protocol';
+import { hasRemix1DataQuery, isFailureWithoutPage, isFormRequest, pagePathOf } from './protocol';
 import { RELOADS } from './reloads-as-events';
 import { classesIn } from './rendered-classes.server';
 import { followsRedirect, isRouterRequest, isRouterResponse, routerState } from './router';
@@ -88,10 +88,10 @@ describe('the HTML of a page', () => {
 describe('the server', () => {
   test('passes loader data and headers to the server entry, and sets no headers on an error page (loaded.server.ts)', async () => {
     await serve('/');
-    expect(loadedData(contexts.at(-1)!)).toEqual([{ greeting: 'salam' }, { gifts: 3 }]);
+    expect(loaderDataOf(contexts.at(-1)!)).toEqual([{ greeting: 'salam' }, { gifts: 3 }]);
     const response = await serve('/busy');
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, null]);
-    expect(headerOfRoutes(contexts.at(-1)!, 'retry-after')).toBe('7');
+    expect(routeHeader(contexts.at(-1)!, 'retry-after')).toBe('7');
   });
 
   test.each([
@@ -114,7 +114,7 @@ describe('the server', () => {
     loaded.length = 0;
     expect((await serve('/form')).status).toBe(200);
     expect((await serve('/form', sent({}))).status).toBe(400);
-    expect(loaded.map((request) => [request.method, isOfForm(request)])).toEqual([
+    expect(loaded.map((request) => [request.method, isFormRequest(request)])).toEqual([
       ['GET', false],
       ['GET', true],
     ]);
@@ -130,7 +130,7 @@ describe('the server', () => {
     const foreign = sent({ amount: '5' }, { origin: 'https://evil.example', host: 'x' });
     const response = await serve(`/form${query}`, foreign);
     expect(response.headers.get('x-remix-redirect')).toBe('/thanks');
-    expect(hasOldDataQuery(query)).toBe(true);
+    expect(hasRemix1DataQuery(query)).toBe(true);
   });
 
   test('returns plain text when rendering the error page throws too (protocol.ts)', async () => {

@@ -2,7 +2,7 @@
 import type { EntryContext } from '@remix-run/node';
 
 /** Returns the data of every loader of the page, the root first. */
-export function loadedData({ staticHandlerContext }: EntryContext): unknown[] {
+export function loaderDataOf({ staticHandlerContext }: EntryContext): unknown[] {
   return Object.values(staticHandlerContext.loaderData);
 }
 
@@ -14,7 +14,7 @@ export const loadedByRoot = ({ staticHandlerContext }: EntryContext): unknown =>
  * Returns the first value of a header that a loader or the action has set. Needed for error pages: of a thrown
  * response, Remix copies only the status.
  */
-export function headerOfRoutes(
+export function routeHeader(
   { staticHandlerContext: { loaderHeaders, actionHeaders } }: EntryContext,
   name: string,
 ): string | undefined {

@@ -17,7 +17,7 @@ export function pagePathOf(path: string): string {
  * Returns true when a query has `_data`, the parameter of Remix 1. Remix 2 still accepts such requests and does not
  * check their Origin. Our pages never send one.
  */
-export function hasOldDataQuery(query: string): boolean {
+export function hasRemix1DataQuery(query: string): boolean {
   return /data|%/i.test(query) && new URLSearchParams(query).has('_data');
 }
 
@@ -30,7 +30,7 @@ export function isDataResponse({ headers }: Response): boolean {
  * Returns true when a form led to this request. After it has rejected a form, Remix loads the page with a GET that has
  * no body but still has the `content-type` of the POST.
  */
-export function isOfForm({ method, headers }: Request): boolean {
+export function isFormRequest({ method, headers }: Request): boolean {
   return method !== 'GET' || headers.has('content-type');
 }
 

@@ -13,7 +13,7 @@ const DEADLINE_MS = seconds(10);
  * character does not fit into the end of its 2 KB buffer (facebook/react#24985, #31134).
  * @throws the error of a component outside every error boundary
  */
-export async function renderWhole(
+export async function renderPage(
   page: ReactElement,
   { nonce, onError }: { nonce: string; onError: (error: unknown) => void },
 ): Promise<string> {

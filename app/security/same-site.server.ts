@@ -6,14 +6,14 @@ import { config } from '#config';
  * PUBLIC_URL and not with the Host header, which the client chooses.
  * @throws a 403 response
  */
-export function guardSameSite({ headers }: Request): void {
-  if (isForeign((name) => headers.get(name))) {
+export function assertSameSite({ headers }: Request): void {
+  if (isCrossSite((name) => headers.get(name))) {
     throw new Response(null, { status: 403, statusText: 'Foreign form' });
   }
 }
 
 /** @param header returns the value of a request header, or null when it is missing */
-export function isForeign(header: (name: string) => string | null): boolean {
+export function isCrossSite(header: (name: string) => string | null): boolean {
   const site = header('sec-fetch-site');
   if (site === 'same-origin') return false;
   const source = header('origin') ?? header('referer');

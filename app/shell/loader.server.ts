@@ -9,8 +9,13 @@ import type { InLanguage } from '../charity/localise';
 import { stringsFor } from '../i18n/instances.server';
 import { localisedPath } from '../links';
 import type { Flash } from '../visitor/preferences-cookie.server';
-import { redirectFor } from '../visitor/greeting.server';
-import { commitPreferences, keeping, readVisitor, type Visitor } from '../visitor/visitor.server';
+import { languageRedirectFor } from '../visitor/greeting.server';
+import {
+  commitPreferences,
+  setCookieHeaders,
+  readVisitor,
+  type Visitor,
+} from '../visitor/visitor.server';
 import { absentPages } from './absent-pages.server';
 import { contactDetails } from './contact.server';
 import { organisationFacts } from './organisation.server';
@@ -30,11 +35,11 @@ const NO_ALERT = ['/cart', '/checkout'];
 /** Returns the shell's data. @throws a redirect response to the page in the visitor's language */
 export async function loader({ request }: LoaderFunctionArgs) {
   const visitor = readVisitor(request);
-  const sentOn = await redirectFor(request, visitor);
+  const sentOn = await languageRedirectFor(request, visitor);
   if (sentOn) {
     const { search } = new URL(request.url);
-    const headers = sentOn.isGreeting
-      ? keeping(commitPreferences({ ...visitor.preferences, languageDetected: true }))
+    const headers = sentOn.isLanguageDetection
+      ? setCookieHeaders(commitPreferences({ ...visitor.preferences, languageDetected: true }))
       : new Headers();
     headers.set('vary', 'accept-language, cookie');
     throw redirect(localisedPath(sentOn.path, sentOn.locale) + search, { headers });
@@ -80,7 +85,9 @@ function stripFor({ DEMO_CONTENT, SANDBOX_GATEWAY }: Config): 'demonstration' | 
 /** Returns headers that remove the messages of this page from the preferences cookie. */
 function clearMessageHeaders({ preferences }: Visitor): Headers {
   if (!preferences.flash && !preferences.announced) return new Headers();
-  return keeping(commitPreferences({ ...preferences, flash: undefined, announced: undefined }));
+  return setCookieHeaders(
+    commitPreferences({ ...preferences, flash: undefined, announced: undefined }),
+  );
 }
 
 /** Translates the message here, so that pages do not need its namespace. */

@@ -6,7 +6,7 @@ import { MAX_CART_LINES, MAX_QUANTITY, MAXIMUM_AMOUNT } from '#domain/constants'
 import { CURRENCIES, units, type Currency } from '#domain/money';
 import { MAX_UNITS } from '#domain/offerings';
 import { PAYMENT_METHODS } from '#domain/orders/payment-methods';
-import { fromArrays } from './earlier-carts.server';
+import { unpackArrayCart } from './earlier-carts.server';
 import type { Packing } from './sealed-cookie.server';
 
 /** Limits each amount, because the total of larger amounts may exceed Number.MAX_SAFE_INTEGER. */
@@ -48,8 +48,8 @@ export const cartPacking: Packing<Cart> = {
   }),
   unpack,
   earlier: {
-    2: (packed) => unpack(fromArrays(packed, 2)),
-    3: (packed) => unpack(fromArrays(packed, 3)),
+    2: (packed) => unpack(unpackArrayCart(packed, 2)),
+    3: (packed) => unpack(unpackArrayCart(packed, 3)),
   },
 };
 

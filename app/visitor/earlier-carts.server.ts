@@ -24,7 +24,7 @@ const arrayCart = z.tuple(
 );
 
 /** Returns the cart in the form of version 4, not validated. Returns null when `packed` is not such an array. */
-export function fromArrays(packed: unknown, version: 2 | 3): object | null {
+export function unpackArrayCart(packed: unknown, version: 2 | 3): object | null {
   const read = arrayCart.safeParse(packed);
   if (!read.success) return null;
   const [currency, lines, placed, method, monthly] = read.data;

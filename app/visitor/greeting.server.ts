@@ -3,11 +3,11 @@ import { RemixI18Next } from 'remix-i18next/server';
 import { config } from '#config';
 import { DEFAULT_LOCALE, isLocale, negotiateLocale, type Locale } from '#domain/locales';
 import { readLocaleTag, readPath, type SitePath } from '../links';
-import { isOfForm } from '../remix/protocol';
+import { isFormRequest } from '../remix/protocol';
 import type { Visitor } from './visitor.server';
 
-/** A redirect to another language. `isGreeting`: do not detect the browser's language again. */
-export type LanguageRedirect = { locale: Locale; path: SitePath; isGreeting: boolean };
+/** A redirect to another language. `isLanguageDetection`: do not detect the browser's language again. */
+export type LanguageRedirect = { locale: Locale; path: SitePath; isLanguageDetection: boolean };
 
 /**
  * Corrects a language prefix that the site does not use. Removes the prefix of the default language ("/en") and of
@@ -33,20 +33,20 @@ export function shouldDetectLanguage({ path, preferences }: Visitor): boolean {
 /**
  * Returns the redirect to the visitor's language. Returns null for forms and for pages with a valid language prefix.
  */
-export async function redirectFor(
+export async function languageRedirectFor(
   request: Request,
   visitor: Visitor,
 ): Promise<LanguageRedirect | null> {
-  if (isOfForm(request)) return null;
+  if (isFormRequest(request)) return null;
   const corrected = correctedLocale(new URL(request.url).pathname);
-  // With isGreeting, the home page does not redirect a visitor of "/en" to the language of the browser.
-  if (corrected) return { ...corrected, isGreeting: corrected.path === '/' };
+  // With isLanguageDetection, the home page does not redirect a visitor of "/en" to the language of the browser.
+  if (corrected) return { ...corrected, isLanguageDetection: corrected.path === '/' };
   if (visitor.locale !== DEFAULT_LOCALE) return null;
-  const isGreeting = shouldDetectLanguage(visitor);
-  const wanted = isGreeting ? await detectLocale(request) : visitor.preferences.locale;
+  const isLanguageDetection = shouldDetectLanguage(visitor);
+  const wanted = isLanguageDetection ? await detectLocale(request) : visitor.preferences.locale;
   const isOffered = isLocale(wanted) && config().LOCALES.includes(wanted);
   if (!isOffered || wanted === visitor.locale) return null;
-  return { locale: wanted, path: visitor.path, isGreeting };
+  return { locale: wanted, path: visitor.path, isLanguageDetection: isLanguageDetection };
 }
 
 /** Returns the language of the site that `Accept-Language` prefers. */

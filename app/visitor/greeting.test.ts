@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { LOCALES } from '#domain/locales';
 import { localisedPath, type SitePath } from '#app/links';
 import { visit } from '#tests/support/site';
-import { correctedLocale, redirectFor } from './greeting.server';
+import { correctedLocale, languageRedirectFor } from './greeting.server';
 import { readVisitor } from './visitor.server';
 
 const redirectOf = async (path: string, given: Parameters<typeof visit>[1] = {}) => {
   const request = visit(path, given);
-  return redirectFor(request, readVisitor(request));
+  return languageRedirectFor(request, readVisitor(request));
 };
 const acceptLanguage = (header: string) => ({ headers: { 'accept-language': header } });
 

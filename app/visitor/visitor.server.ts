@@ -98,6 +98,6 @@ export function commitPreferences(preferences: Preferences): string {
 }
 
 /** Returns headers with these values of Set-Cookie. */
-export function keeping(...cookies: string[]): Headers {
+export function setCookieHeaders(...cookies: string[]): Headers {
   return new Headers(cookies.map((cookie): [string, string] => ['set-cookie', cookie]));
 }

@@ -69,10 +69,10 @@ export function describeChanges(changes: readonly Change[]): string[] {
 const MAX_SHOWN = 70;
 
 function describeField({ field, before, after }: FieldChange): string {
-  return `    ${field}: ${shown(before)} → ${shown(after)}`;
+  return `    ${field}: ${shorten(before)} → ${shorten(after)}`;
 }
 
-function shown(text: string | null): string {
+function shorten(text: string | null): string {
   if (text === null) return '(nothing)';
   const line = text.trim().replace(/\s+/g, ' ');
   return line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)}…` : line;

@@ -33,7 +33,7 @@ export async function markDemonstration(db: Db, today: Date): Promise<void> {
  * Returns whether the database was filled with the demonstration. Databases of early releases have no mark, but the
  * invented name.
  */
-export async function holdsDemonstration(db: Kysely<Database>): Promise<boolean> {
+export async function hasDemonstration(db: Kysely<Database>): Promise<boolean> {
   const row = await db
     .selectFrom('settings')
     .select('key')

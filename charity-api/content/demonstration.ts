@@ -13,12 +13,12 @@ import { ContentError, type Content } from './content';
 import { createMove } from './move';
 import { Source, type Problem, type Reading } from './source';
 import { day } from './values/dates';
-import { amount, whole } from './values/plain';
+import { amount, wholeNumber } from './values/plain';
 
 /** Number of paid shares or months. `all` means the whole capacity. */
 const units: Codec<number | 'all'> = {
   expects: 'a whole number, or all',
-  read: (source) => (source.text === 'all' ? 'all' : whole().read(source)),
+  read: (source) => (source.text === 'all' ? 'all' : wholeNumber().read(source)),
   write: (value) => String(value),
 };
 
@@ -26,7 +26,7 @@ const figures = object({
   /** For offerings that are limited in shares or months. The raised amount is calculated from it. */
   paid: optional(units, null),
   raised: optional(amount, 0),
-  gifts: optional(whole(), 0),
+  gifts: optional(wholeNumber(), 0),
 });
 export type Figures = ObjectOf<{
   paid: Codec<number | 'all' | null>;

@@ -5,13 +5,13 @@ import type { Database } from '../db/tables';
 import { fieldChanges, pictureChanges, type Change } from './changes';
 import { ContentError, type Content, type ContentOfKind } from './content';
 import { moveContent } from './demonstration';
-import { holdsDemonstration, readDemonstrationDay } from './demonstration-day';
+import { hasDemonstration, readDemonstrationDay } from './demonstration-day';
 import type { AnyKind, Db, Item } from './kind';
 import { KINDS } from './kinds';
 import { findProblems } from './links';
 import type { Problem } from './source';
-import { ContentConflict } from './kinds/offering';
-import { raiseVersion } from '../modules/content-version/repository';
+import { ContentConflictError } from './kinds/offering';
+import { incrementVersion } from '../modules/content-version/repository';
 import { writeValue } from './write-file';
 
 export type ImportOptions = {
@@ -39,7 +39,7 @@ export async function importContent(
     await db.transaction().execute(async (tx) => {
       changes = await applyContent(tx, await withDatesOf(tx, content, warn), now);
       if (dryRun) throw new DryRunDone();
-      if (changes.length > 0) await raiseVersion(tx);
+      if (changes.length > 0) await incrementVersion(tx);
     });
   } catch (error) {
     if (!(error instanceof DryRunDone)) throw error;
@@ -59,7 +59,7 @@ async function withDatesOf(
   warn: (message: string) => void,
 ): Promise<Content> {
   const { writtenFor } = content;
-  if (writtenFor === null || !(await holdsDemonstration(tx))) return content;
+  if (writtenFor === null || !(await hasDemonstration(tx))) return content;
   const day = await readDemonstrationDay(tx, content, writtenFor);
   if (day !== null) return moveContent(content, writtenFor, new Date(day));
   warn(DAY_UNKNOWN);
@@ -81,7 +81,7 @@ export async function applyContent(tx: Db, content: Content, now: Date): Promise
     // KINDS lists a kind after the kinds that it refers to. Reverse order: referring items are withdrawn first.
     for (const { kind, items } of [...inOrder].reverse())
       if (Boolean(kind.isOffering) === isOffering)
-        for (const { id } of goneFrom(items, stored.get(kind.name)!.items))
+        for (const { id } of missingFrom(items, stored.get(kind.name)!.items))
           withdrawn.push({
             kind: kind.name,
             id,
@@ -116,7 +116,7 @@ function newSamples(
   return isThere ? [] : samples;
 }
 
-const goneFrom = (items: Item[], stored: Item[]) => {
+const missingFrom = (items: Item[], stored: Item[]) => {
   const ids = new Set(items.map(({ id }) => id));
   return stored.filter(({ id }) => !ids.has(id));
 };
@@ -149,7 +149,7 @@ async function save(tx: Db, content: Content, kind: AnyKind, item: Item): Promis
 }
 
 function conflictOf(error: unknown): string | null {
-  if (error instanceof ContentConflict) return error.message;
+  if (error instanceof ContentConflictError) return error.message;
   const { code, message } = error as { code?: unknown; message?: string };
   if (typeof code !== 'string' || !code.startsWith('SQLITE_CONSTRAINT')) return null;
   return `The database does not accept this together with its other rows: ${message ?? code}.`;

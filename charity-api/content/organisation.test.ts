@@ -150,7 +150,9 @@ describe('a wrong field', () => {
   test('a logo that is damaged', async () => {
     const files = organisation('logo:\n  file: logo.png\n', { 'logo.png': png.subarray(0, 60) });
     expect(await problemsOf(makeFolder(files))).toEqual([
-      expect.stringContaining('logo.png:1 This file is damaged, or its format does not match its extension'),
+      expect.stringContaining(
+        'logo.png:1 This file is damaged, or its format does not match its extension',
+      ),
     ]);
   });
 });

@@ -3,7 +3,12 @@ import { formatMoney, money } from '#domain/money';
 import { nextOrderState, wasPaid, type OrderState } from '#domain/orders';
 import type { OrderRow, PaymentAttemptRow } from '../db/tables/orders';
 import type { ApiDeps } from '../deps';
-import { currentAttempt, decide, findOrder, moveOrder } from '../orders/repository';
+import {
+  currentAttempt,
+  transactWithRetry,
+  findOrder,
+  transitionOrder,
+} from '../orders/repository';
 import { settle } from './settle/settle';
 
 type StaffDeps = Pick<ApiDeps, 'db' | 'now' | 'random' | 'log'>;
@@ -24,7 +29,7 @@ export async function listWaiting({ db }: Pick<ApiDeps, 'db'>): Promise<string[]
     .where(({ or, eb }) => or([eb('state', 'in', WAITING), eb('flag', 'is not', null)]))
     .orderBy('created_at')
     .execute();
-  const holding = await holdingAmong(
+  const holding = await ordersWithReservations(
     db,
     orders.map(({ id }) => id),
   );
@@ -46,7 +51,10 @@ export async function listWaiting({ db }: Pick<ApiDeps, 'db'>): Promise<string[]
   );
 }
 
-async function holdingAmong(db: ApiDeps['db'], orderIds: string[]): Promise<ReadonlySet<string>> {
+async function ordersWithReservations(
+  db: ApiDeps['db'],
+  orderIds: string[],
+): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('holds')
     .select('order_id')
@@ -94,7 +102,7 @@ async function attemptToConfirm(
 /** Rejects a transfer that did not arrive, or an invalid proof. The donor may send another proof. @throws StaffError */
 export async function rejectTransfer(deps: StaffDeps, reference: string): Promise<OrderRow> {
   const { id } = await orderOf(deps, reference);
-  return decide(deps.db, async (tx) => {
+  return transactWithRetry(deps.db, async (tx) => {
     const order = await findOrder(tx, 'id', id);
     const state = order && nextOrderState(order.state, 'transfer_rejected');
     if (!order || !state) {
@@ -102,7 +110,7 @@ export async function rejectTransfer(deps: StaffDeps, reference: string): Promis
         `${reference} is ${order?.state}. Only an order under review can be rejected.`,
       );
     }
-    return moveOrder(tx, order, {
+    return transitionOrder(tx, order, {
       event: 'transfer_rejected',
       source: 'staff',
       attemptId: null,

@@ -6,8 +6,8 @@ import type { Locale } from '#domain/locales';
 import { readJson, readUpload } from './body';
 import { requireClient } from './credentials';
 import { ApiError } from './errors';
-import { fieldsOf } from './fields';
-import { isContent, withoutBadRecords } from './records';
+import { fieldErrorsOf } from './fields';
+import { isPublicContent, omitInvalidRecords } from './records';
 import type { ApiEnv, ApiRouter } from './router';
 
 type Parsed<Schema, Otherwise> = Schema extends z.ZodType ? z.output<Schema> : Otherwise;
@@ -44,8 +44,8 @@ export function mount<E extends Endpoint>(
       }
       const call = await readCall(c, endpoint);
       const reply = { result: await handler(call) };
-      if (isContent(endpoint)) {
-        const readable = withoutBadRecords(endpoint, reply, log, offsetOf(call.query));
+      if (isPublicContent(endpoint)) {
+        const readable = omitInvalidRecords(endpoint, reply, log, offsetOf(call.query));
         if (!readable) throw notFound(endpoint);
         return c.json(readable, endpoint.status ?? 200);
       }
@@ -89,7 +89,8 @@ function notFound({ errors }: Endpoint): ApiError {
 
 function parse(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new ApiError('request.invalid', { fields: fieldsOf(parsed.error) });
+  if (!parsed.success)
+    throw new ApiError('request.invalid', { fields: fieldErrorsOf(parsed.error) });
   return parsed.data;
 }
 

@@ -29,10 +29,10 @@ export class ApiError extends Error {
   }
 }
 
-export type FailedCall = { requestId: string; locale: Locale; method: string; route: string };
+export type FailedRequest = { requestId: string; locale: Locale; method: string; route: string };
 
 /** Logs an error and returns its response in the caller's language. An unexpected error becomes `server.failed`. */
-export function answerFailure(failure: unknown, call: FailedCall, log: Log): Response {
+export function toErrorResponse(failure: unknown, call: FailedRequest, log: Log): Response {
   const error =
     failure instanceof ApiError ? failure : new ApiError('server.failed', { cause: failure });
   const { status, level } = API_ERRORS[error.code];
@@ -50,7 +50,10 @@ export function answerFailure(failure: unknown, call: FailedCall, log: Log): Res
   return Response.json(errorBody(error, call), { status, headers: failureHeaders(error, call) });
 }
 
-function errorBody(error: ApiError, call: Pick<FailedCall, 'requestId' | 'locale'>): ApiErrorBody {
+function errorBody(
+  error: ApiError,
+  call: Pick<FailedRequest, 'requestId' | 'locale'>,
+): ApiErrorBody {
   const { t } = messages(call.locale);
   const fields = error.fields
     ? Object.fromEntries(
@@ -72,7 +75,7 @@ function errorBody(error: ApiError, call: Pick<FailedCall, 'requestId' | 'locale
   };
 }
 
-function failureHeaders(error: ApiError, call: FailedCall): Record<string, string> {
+function failureHeaders(error: ApiError, call: FailedRequest): Record<string, string> {
   return {
     'content-language': call.locale,
     'cache-control': 'no-store',

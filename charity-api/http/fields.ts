@@ -5,7 +5,7 @@ import type * as z from 'zod';
 const MAX_FIELDS = 40;
 
 /** Returns field path ("donor.email", "lines.0.total") → message key below `api:fields`. */
-export function fieldsOf(error: z.ZodError): Record<string, string> {
+export function fieldErrorsOf(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {

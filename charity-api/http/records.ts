@@ -5,7 +5,7 @@
 import type { Endpoint } from '#contract/endpoints';
 import { unreadableReason } from '../db/json';
 import type { Log } from '../deps';
-import { isFirst } from '../first-time';
+import { isFirstOccurrence } from '../first-time';
 
 type Path = readonly PropertyKey[];
 type Issue = { path: Path; message: string };
@@ -14,7 +14,7 @@ type Issue = { path: Path; message: string };
  * Returns true for public content, which is the same for all callers. Endpoints of one donor have /user/ or a token in
  * their path. Their records are never left out, because a genuine receipt must not return 404.
  */
-export function isContent({ method, path, auth }: Endpoint): boolean {
+export function isPublicContent({ method, path, auth }: Endpoint): boolean {
   const isOfOneDonor = path.startsWith('/user/') || path.includes('{token}');
   return method === 'GET' && auth === undefined && !isOfOneDonor;
 }
@@ -47,7 +47,7 @@ type Unreadable = { records: Set<object>; fields: Map<object, Record<string, unk
  * Returns null when the endpoint returns one record and it is invalid. Logs each one once: kind, id, field and reason.
  * @param offset index of the first item of the page in its list
  */
-export function withoutBadRecords(
+export function omitInvalidRecords(
   endpoint: Endpoint,
   reply: object,
   log: Log,
@@ -123,7 +123,7 @@ export function logBadRecord(log: Log, record: BadRecord): void {
 
 /** Logs each record once per process, because every request would log it again. */
 function logOnce(log: Log, record: BadRecord, message: string): void {
-  if (isFirst(log, JSON.stringify(record))) log.error(record, message);
+  if (isFirstOccurrence(log, JSON.stringify(record))) log.error(record, message);
 }
 
 function without(value: unknown, bad: Unreadable): unknown {

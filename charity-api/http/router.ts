@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { negotiateLocale, type Locale } from '#domain/locales';
 import type { ApiDeps } from '../deps';
-import { answerFailure, ApiError } from './errors';
+import { toErrorResponse, ApiError } from './errors';
 
 export type ApiEnv = { Variables: { deps: ApiDeps; requestId: string; locale: Locale } };
 export type ApiRouter = Hono<ApiEnv>;
@@ -26,7 +26,7 @@ export function createRouter(deps: ApiDeps): ApiRouter {
   app.notFound((c) => {
     const allowed = allowedMethods(app, c.req.path);
     const code = allowed.length > 0 ? 'request.methodNotAllowed' : 'request.notFound';
-    const answer = answerFailure(
+    const answer = toErrorResponse(
       new ApiError(code),
       // The path is not logged, because a mistyped path may contain an order's token.
       {
@@ -41,7 +41,7 @@ export function createRouter(deps: ApiDeps): ApiRouter {
     return answer;
   });
   app.onError((error, c) =>
-    answerFailure(
+    toErrorResponse(
       error,
       {
         requestId: c.get('requestId'),

@@ -14,7 +14,7 @@ export type Envelope = {
   date: Date;
 };
 
-/** Delivers a built mail. @throws MailProblem */
+/** Delivers a built mail. @throws MailError */
 export type Deliver = (mail: Envelope & { raw: Buffer }) => Promise<void>;
 
 /** Returns the raw message (RFC 5322). Uses nodemailer only to build the message, not to send it. */

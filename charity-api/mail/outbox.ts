@@ -16,7 +16,7 @@ const CLAIM_MS = minutes(5);
 const MAX_TRIES = 78;
 
 /** Why a mail was not sent: a temporary problem of this mail, an invalid recipient, or a problem of the mail server. */
-export class MailProblem extends Error {
+export class MailError extends Error {
   override name = 'MailProblem';
   constructor(
     message: string,
@@ -104,14 +104,14 @@ export async function sendDueMail(
     } catch (error) {
       await postpone(deps, mail, error);
       // The server failed. Each further mail would wait for its timeout, and delay the other background jobs.
-      if (error instanceof MailProblem && error.scope === 'forAll') return;
+      if (error instanceof MailError && error.scope === 'forAll') return;
     }
   }
 }
 
 async function postpone({ db, now, log }: OutboxDeps, mail: OutboxRow, error: unknown) {
   const reason = error instanceof Error ? error.message : String(error);
-  const isForEver = error instanceof MailProblem && error.scope === 'forEver';
+  const isForEver = error instanceof MailError && error.scope === 'forEver';
   const tries = isForEver ? MAX_TRIES : mail.tries + 1;
   await setMail(db, mail, {
     tries,

@@ -2,7 +2,7 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { seconds } from '#domain/time/durations';
 import type { Deliver } from './eml';
-import { MailProblem } from './outbox';
+import { MailError } from './outbox';
 
 /**
  * Timeouts in ms, together shorter than a claim of the outbox. The socket timeout is the longest: aborting while the
@@ -41,12 +41,12 @@ function requiresTls(smtpUrl: string): boolean {
 }
 
 /** Contains only codes, because the server's message may contain e-mail addresses and the client's error a password. */
-function problemOf({ code = 'unknown', responseCode, command }: NodemailerError): MailProblem {
+function problemOf({ code = 'unknown', responseCode, command }: NodemailerError): MailError {
   const reason = [code, responseCode, command].filter((part) => part !== undefined).join(' ');
   // 5xx for the recipient: the mailbox does not exist, so a retry is useless.
   if (command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500) {
-    return new MailProblem(reason, 'forEver');
+    return new MailError(reason, 'forEver');
   }
   const isAboutThisMail = command === 'RCPT TO' || command === 'DATA' || code === 'EMESSAGE';
-  return new MailProblem(reason, isAboutThisMail ? 'thisTime' : 'forAll');
+  return new MailError(reason, isAboutThisMail ? 'thisTime' : 'forAll');
 }

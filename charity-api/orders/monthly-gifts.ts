@@ -65,7 +65,7 @@ export function findByReference(
 }
 
 /** Sets the state of a gift. @returns false when nothing changed; a stopped gift stays stopped */
-export async function moveMonthlyGift(
+export async function setMonthlyGiftState(
   db: Db,
   gift: MonthlyGiftRow,
   state: MonthlyState,

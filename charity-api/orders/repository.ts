@@ -15,7 +15,7 @@ import { withShares } from './shares';
 type Db = Kysely<Database> | Transaction<Database>;
 
 /** Thrown when another request has changed the order concurrently. `decide` then runs the decision again. */
-export class StaleOrder extends Error {
+export class StaleOrderError extends Error {
   override name = 'StaleOrder';
 }
 
@@ -25,7 +25,7 @@ const TRIES = 5;
  * Runs a decision about an order in one transaction. When the order was changed concurrently, runs it again.
  * @throws ApiError request.busy after TRIES conflicts; the client may send the same request again
  */
-export async function decide<T>(
+export async function transactWithRetry<T>(
   db: Kysely<Database>,
   decision: (tx: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
@@ -33,7 +33,7 @@ export async function decide<T>(
     try {
       return await db.transaction().execute(decision);
     } catch (error) {
-      if (!(error instanceof StaleOrder)) throw error;
+      if (!(error instanceof StaleOrderError)) throw error;
       if (tries === TRIES) throw new ApiError('request.busy', { cause: error });
     }
   }
@@ -101,7 +101,7 @@ export async function insertOrder(
   return true;
 }
 
-export type OrderMove = {
+export type OrderTransition = {
   event: OrderEventRow['event'];
   source: EventSource;
   attemptId: string | null;
@@ -115,12 +115,12 @@ export type OrderMove = {
 
 /**
  * Changes an order and inserts a row into `order_events`. Every change of its state or flag uses this function.
- * @throws StaleOrder when the order has another version or state than `order`
+ * @throws StaleOrderError when the order has another version or state than `order`
  */
-export async function moveOrder(
+export async function transitionOrder(
   tx: Transaction<Database>,
   order: OrderRow,
-  move: OrderMove,
+  move: OrderTransition,
 ): Promise<OrderRow> {
   const moved = { ...order, ...move.set, version: order.version + 1 };
   const updated = await tx
@@ -130,7 +130,7 @@ export async function moveOrder(
     .where('version', '=', order.version)
     .where('state', '=', order.state)
     .executeTakeFirst();
-  if (updated.numUpdatedRows !== 1n) throw new StaleOrder(order.reference);
+  if (updated.numUpdatedRows !== 1n) throw new StaleOrderError(order.reference);
   if (isAbandoned(moved.state)) await releaseReservations(tx, order.id, new Date(move.at));
   await tx
     .insertInto('order_events')

@@ -4,7 +4,7 @@ import { amountIn } from '#domain/cart';
 import { money } from '#domain/money';
 import type { Database } from '../db/tables';
 import type { OrderLineRow, OrderRow } from '../db/tables/orders';
-import { ratesOf } from '../modules/offerings/repository';
+import { readRates } from '../modules/offerings/repository';
 
 /** Returns the lines with their number of shares, which is stored so that a certificate never changes. */
 export async function withShares(
@@ -21,7 +21,7 @@ export async function withShares(
     .where('id', 'in', ids)
     .execute();
   const prices = new Map(rows.map(({ id, price }) => [id, price]));
-  const rates = await ratesOf(tx);
+  const rates = await readRates(tx);
   return lines.map((line) => {
     const price = line.kind === 'endowment' && prices.get(line.offering_id);
     if (!price) return line;

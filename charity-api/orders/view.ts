@@ -13,7 +13,7 @@ import { readTerms } from './terms';
 import { certificateToken, giftCardToken, monthlyGiftToken, receiptToken } from './tokens';
 
 /** The states in which the donor still has to do the next step of the payment. */
-const TO_BE_DONE: Record<NextStep['kind'], readonly OrderState[]> = {
+const STATES_OF_STEP: Record<NextStep['kind'], readonly OrderState[]> = {
   none: [],
   redirect: ['pending_payment'],
   transfer: ['awaiting_transfer', 'under_review', 'rejected'],
@@ -26,7 +26,7 @@ export async function viewOrder(
 ): Promise<Order> {
   const { db } = deps;
   const lines = await linesOf(db, order.id);
-  const holds = await heldBy(db, order.id);
+  const holds = await reservationsOf(db, order.id);
   const payment = await db
     .selectFrom('payments')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'attempt_id')
@@ -78,10 +78,13 @@ function viewCharge(quote: string | null): Order['charged'] {
   return { amount: charged, rate, source, at };
 }
 
-type Held = Pick<HoldRow, 'first' | 'units'> & Pick<OfferingRow, 'starts_at' | 'unit'>;
+type ReservedUnits = Pick<HoldRow, 'first' | 'units'> & Pick<OfferingRow, 'starts_at' | 'unit'>;
 
 /** Returns the reservations by offering id, for limited offerings. null means that no units are reserved. */
-async function heldBy(db: ApiDeps['db'], orderId: string): Promise<Map<string, Held | null>> {
+async function reservationsOf(
+  db: ApiDeps['db'],
+  orderId: string,
+): Promise<Map<string, ReservedUnits | null>> {
   const rows = await db
     .selectFrom('order_lines')
     .innerJoin('offerings', 'offerings.id', 'order_lines.offering_id')
@@ -103,7 +106,7 @@ async function heldBy(db: ApiDeps['db'], orderId: string): Promise<Map<string, H
 }
 
 /** Returns the months of an orphan's sponsorship that the order pays for. */
-function periodOf(hold: Held | null | undefined): OrderLine['period'] {
+function periodOf(hold: ReservedUnits | null | undefined): OrderLine['period'] {
   if (!hold || hold.unit !== 'month' || hold.starts_at === null) return null;
   return {
     from: addMonths(hold.starts_at, hold.first),
@@ -118,7 +121,7 @@ function isCertified({ kind, names }: OrderLineRow): boolean {
 function viewLine(
   order: OrderRow,
   line: OrderLineRow,
-  { hold, isGift }: { hold: Held | null | undefined; isGift: boolean },
+  { hold, isGift }: { hold: ReservedUnits | null | undefined; isGift: boolean },
 ): Omit<OrderLine, 'card' | 'certificate'> {
   return {
     offeringId: line.offering_id,
@@ -140,5 +143,5 @@ function viewLine(
 function viewNext(order: OrderRow, attempt: PaymentAttemptRow, isGone: boolean): NextStep {
   if (attempt.next === null || isGone) return { kind: 'none' };
   const next = nextStepSchema.parse(JSON.parse(attempt.next));
-  return TO_BE_DONE[next.kind].includes(order.state) ? next : { kind: 'none' };
+  return STATES_OF_STEP[next.kind].includes(order.state) ? next : { kind: 'none' };
 }

@@ -12,7 +12,7 @@ export function bankProvider({ db }: Pick<ApiDeps, 'db'>): PaymentProvider {
   return {
     method: 'Bank',
     currencies: CURRENCIES,
-    patience: TRANSFER_TIMEOUT_MS,
+    paymentTimeoutMs: TRANSFER_TIMEOUT_MS,
 
     currenciesNow: readTransferCurrencies,
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BodyTooLargeError } from '#contract/limited-body';
 import { endlessBody } from '#tests/support/endless-body';
 import { serveMock, type MockServer } from '#tests/support/providers/server';
-import { call, MAX_RESPONSE_BYTES, ProviderRefusal } from './call';
+import { call, MAX_RESPONSE_BYTES, ProviderError } from './call';
 
 let redirectedRequests = 0;
 let endless: ReturnType<typeof endlessBody>;
@@ -61,7 +61,7 @@ test.each([
   const rejected = await get(`/no/${encodeURIComponent(JSON.stringify(answer))}`).catch(
     (error: unknown) => error,
   );
-  expect(rejected).toBeInstanceOf(ProviderRefusal);
+  expect(rejected).toBeInstanceOf(ProviderError);
   expect(rejected).toMatchObject({ status: 422, reasons });
   expect(String(rejected)).not.toMatch(/Salma \w|her card/);
 });

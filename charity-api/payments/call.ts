@@ -29,7 +29,7 @@ const refusalSchema = z.object({
 });
 
 /** The provider returned an error status. */
-export class ProviderRefusal extends Error {
+export class ProviderError extends Error {
   override name = 'ProviderRefusal';
   constructor(
     readonly status: number,
@@ -43,7 +43,7 @@ export class ProviderRefusal extends Error {
 
 /**
  * @returns the unvalidated response body
- * @throws ProviderRefusal; TypeError or TimeoutError without a response; BodyTooLargeError
+ * @throws ProviderError; TypeError or TimeoutError without a response; BodyTooLargeError
  */
 export async function call(request: Call): Promise<unknown> {
   const { method, url, headers, body, deadline = TIMEOUT_MS, fetch = globalThis.fetch } = request;
@@ -56,7 +56,7 @@ export async function call(request: Call): Promise<unknown> {
     redirect: 'error',
   });
   const answer = parse(await readLimitedText(response, MAX_RESPONSE_BYTES));
-  if (!response.ok) throw new ProviderRefusal(response.status, reasonsOf(answer), request);
+  if (!response.ok) throw new ProviderError(response.status, reasonsOf(answer), request);
   return answer;
 }
 

@@ -12,7 +12,7 @@ export type Charge = Pick<PaymentAttemptRow, 'charge_minor' | 'charge_currency' 
  * @throws ApiError payment.methodUnavailable, payment.belowMinimum, payment.quoteNeeded, payment.quoteRefused,
  * payment.quoteExpired
  */
-export function chargeFor(
+export function calculateCharge(
   deps: Pick<ApiDeps, 'now' | 'config'>,
   provider: PaymentProvider,
   order: Gifts & { quote: string | undefined },

@@ -7,7 +7,7 @@ import { CURRENCIES, type Currency } from '#domain/money';
 import { LOCALES, textIn, type Locale } from '#domain/locales';
 import type { Database } from '../db/tables';
 import type { ApiDeps } from '../deps';
-import { settingsOf } from '../modules/settings/repository';
+import { findSettings } from '../modules/settings/repository';
 
 const storedAccountSchema = z
   .object({
@@ -64,5 +64,5 @@ export async function readName(
 }
 
 async function settingOf(db: Kysely<Database>, key: string): Promise<unknown> {
-  return (await settingsOf(db, 'organisation')).find((setting) => setting.key === key)?.value;
+  return (await findSettings(db, 'organisation')).find((setting) => setting.key === key)?.value;
 }

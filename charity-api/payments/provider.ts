@@ -88,7 +88,7 @@ export type PaymentProvider = {
   /** The minimum charge of the provider, in minor units. A currency without a minimum is missing. */
   minimums?: Partial<Record<Currency, number>>;
   /** Time that the donor has to pay, in ms. */
-  patience: number;
+  paymentTimeoutMs: number;
   /** Starts the payment. Idempotent: the same attempt gets the same session. */
   start(
     order: PayableOrder,

@@ -39,7 +39,7 @@ type Quotable = {
 };
 
 /** Returns one quote for each payment method that needs one and has a fresh rate. */
-export async function quotesFor(
+export async function createQuotes(
   deps: QuoteDeps,
   providers: Providers,
   request: Quotable,

@@ -4,7 +4,7 @@ import type { ApiDeps } from '../deps';
 import { mount } from '../http/endpoint';
 import type { ApiRouter } from '../http/router';
 import { offeredProviders, type Providers } from './providers';
-import { quotesFor } from './quotes';
+import { createQuotes } from './quotes';
 import { mountSandboxPage } from './sandbox/routes';
 
 export function mountPayments(app: ApiRouter, deps: ApiDeps, providers: Providers): void {
@@ -25,7 +25,7 @@ export function mountPayments(app: ApiRouter, deps: ApiDeps, providers: Provider
     };
   });
   mount(app, ENDPOINTS.paymentQuotes, async ({ body }) => ({
-    quotes: await quotesFor(deps, await offeredProviders(deps.db, providers), body),
+    quotes: await createQuotes(deps, await offeredProviders(deps.db, providers), body),
   }));
   if (deps.config.sandbox) mountSandboxPage(app, deps);
 }

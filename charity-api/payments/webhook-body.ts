@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { ApiError } from '../http/errors';
 
 /** @throws ApiError webhook.rejected */
-export function jsonOf(rawBody: string): unknown {
+export function parseWebhookJson(rawBody: string): unknown {
   try {
     return JSON.parse(rawBody);
   } catch (cause) {
@@ -12,7 +12,10 @@ export function jsonOf(rawBody: string): unknown {
 }
 
 /** @throws ApiError webhook.rejected */
-export function readAs<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+export function parseWebhookBody<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw new ApiError('webhook.rejected', { cause: parsed.error });
   return parsed.data;

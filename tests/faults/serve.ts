@@ -65,7 +65,7 @@ export async function serve(
     app: async (request) => app(request),
     site: testSite,
     files: new StaticFiles(exampleFiles()),
-    keepsPages: true,
+    cachesPages: true,
     admission: new LoadShedder({ delayMs: () => 0 }),
     routeOf: () => '/pattern',
     onDone: (exchange: Exchange) => lines.push(requestLine(exchange)),

@@ -9,7 +9,7 @@ import {
 } from '@remix-run/node';
 import { Outlet, RemixServer, Scripts } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { renderWhole } from '#app/remix/render.server';
+import { renderPage } from '#app/remix/render.server';
 import { ScrollMemory } from '#app/remix/scroll-memory';
 
 export const ORIGIN = 'http://localhost:3000';
@@ -92,7 +92,7 @@ export const contexts: EntryContext[] = [];
 async function render(request: Request, status: number, headers: Headers, context: EntryContext) {
   contexts.push(context);
   const page = <RemixServer context={context} url={request.url} nonce={NONCE} />;
-  const html = await renderWhole(page, { nonce: NONCE, onError: () => undefined });
+  const html = await renderPage(page, { nonce: NONCE, onError: () => undefined });
   headers.set('content-type', 'text/html');
   return new Response(html, { status, headers });
 }

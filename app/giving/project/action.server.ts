@@ -3,7 +3,7 @@ import { redirect } from '@remix-run/node';
 import { mayRepeat } from '#domain/cart';
 import { FormProblem } from '../../forms/action.server';
 import type { SitePath } from '../../links';
-import { keeping, type Visitor } from '../../visitor/visitor.server';
+import { setCookieHeaders, type Visitor } from '../../visitor/visitor.server';
 import { newLineId, addGiftsToCart } from '../add-to-cart.server';
 import { createCartLine } from '../line.server';
 import { setMonthlyGift } from '../monthly.server';
@@ -30,6 +30,6 @@ export async function giveToProject(
   const cookie = setMonthlyGift(visitor, { ...monthly, id: newLineId(visitor) }, currency);
   // A monthly gift is not announced: the donor continues with it, in the cart or at the checkout.
   return redirect(intent === 'cart' ? visitor.links.cart() : visitor.links.checkout(), {
-    headers: keeping(cookie),
+    headers: setCookieHeaders(cookie),
   });
 }

@@ -1,6 +1,6 @@
 /** /sandbox/…: payment pages of the demonstration. The charity API renders them, and this route forwards them. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { guardSameSite } from '../../security/same-site.server';
+import { assertSameSite } from '../../security/same-site.server';
 import { forwardToApi, pathBelow, readBytes } from './pass-through.server';
 
 /** Enough for the one small form of the page. */
@@ -36,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
  * check is the one of every form.
  */
 export async function action({ request, params }: ActionFunctionArgs) {
-  guardSameSite(request);
+  assertSameSite(request);
   const path = pathOf(request, params['*']);
   if (request.method !== 'POST' || !path) return new Response(null, { status: 405 });
   const body = await readBytes(request, MAX_BYTES);

@@ -13,7 +13,12 @@ import { parseAmount, plainAmount, type Money } from '#domain/money';
 import { PAYMENT_METHODS } from '#domain/orders/payment-methods';
 import { readPhone } from '../../forms/phone.server';
 import type { Flash } from '../../visitor/preferences-cookie.server';
-import { commitCart, commitPreferences, keeping, type Visitor } from '../../visitor/visitor.server';
+import {
+  commitCart,
+  commitPreferences,
+  setCookieHeaders,
+  type Visitor,
+} from '../../visitor/visitor.server';
 
 /** Longer than any valid item, in characters. */
 const MAX_LENGTH = 4_000;
@@ -76,7 +81,7 @@ export async function moveItemIntoCart(visitor: Visitor, url: URL): Promise<void
   if (!change.ok) throw redirectWithMessage(links.checkout(), visitor, 'cartFull');
   const kept = commitCart({ ...change.cart, method: item.method });
   if (!kept) throw redirectWithMessage(links.checkout(), visitor, 'cartTooLarge');
-  throw redirect(links.checkout(), { headers: keeping(kept) });
+  throw redirect(links.checkout(), { headers: setCookieHeaders(kept) });
 }
 
 function readItem(text: string): Item | null {
@@ -116,5 +121,7 @@ function toFormAmount(amount: Money) {
 }
 
 function redirectWithMessage(page: string, { preferences }: Visitor, flash: Flash): Response {
-  return redirect(page, { headers: keeping(commitPreferences({ ...preferences, flash })) });
+  return redirect(page, {
+    headers: setCookieHeaders(commitPreferences({ ...preferences, flash })),
+  });
 }

@@ -5,7 +5,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TEST_NOW } from '#tests/support/api/api';
 import { createProviders } from '#api/payments/providers';
-import { quotesFor } from '#api/payments/quotes';
+import { createQuotes } from '#api/payments/quotes';
 import { newFormKey } from '#app/security/form-stamp.server';
 import type { Quote } from '#contract/orders';
 import type { Cart, CartLine, Intention } from '#domain/cart';
@@ -39,7 +39,7 @@ async function quoteFor(
 ): Promise<Quote> {
   const sandbox = createProviders(site.deps).get('Sandbox')!;
   const narrow = { ...sandbox, currencies: ['USD'] as const };
-  const [quote] = await quotesFor(site.deps, new Map([['Sandbox', narrow]]), {
+  const [quote] = await createQuotes(site.deps, new Map([['Sandbox', narrow]]), {
     currency,
     gifts: [{ total, intention }],
   });

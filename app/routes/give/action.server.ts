@@ -9,7 +9,7 @@ import { fundOf } from '#domain/offerings/funds';
 import type { Currency } from '#domain/money';
 import type { PaymentMethod } from '#domain/orders/payment-methods';
 import { FormProblem, type ActionContext } from '../../forms/action.server';
-import { commitPreferences, keeping, type Visitor } from '../../visitor/visitor.server';
+import { commitPreferences, setCookieHeaders, type Visitor } from '../../visitor/visitor.server';
 import { commitCartOrThrow } from '../../cart/action.server';
 import { convertCart } from '../../giving/rates.server';
 import { setMonthlyGift } from '../../giving/monthly.server';
@@ -43,11 +43,11 @@ export async function giveQuickly(
     // An item in the URL cannot repeat, so the action adds a monthly gift to the cart.
     const monthly = { ...toCartLine(gift, fundOf(category)), id: item.id };
     const kept = setMonthlyGift({ cart: { ...cart, method: gift.method } }, monthly, currency);
-    return redirect(links.checkout(), { status: 303, headers: keeping(kept, ...said) });
+    return redirect(links.checkout(), { status: 303, headers: setCookieHeaders(kept, ...said) });
   }
   return redirect(links.checkout({ itemData: serialiseQuickItem(item) }), {
     status: 303,
-    headers: keeping(...(differs ? [commitCartOrThrow(cart)] : []), ...said),
+    headers: setCookieHeaders(...(differs ? [commitCartOrThrow(cart)] : []), ...said),
   });
 }
 

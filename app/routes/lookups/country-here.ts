@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import * as z from 'zod';
 import { config } from '#config';
 import { readPath } from '../../links';
-import { guardSameSite } from '../../security/same-site.server';
+import { assertSameSite } from '../../security/same-site.server';
 import { countryAt } from './reverse-geocoding.server';
 
 const degrees = (most: number) =>
@@ -22,7 +22,7 @@ const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosnif
  * @throws a 403 response for a cross-site request: other sites must call the geocoding service themselves
  */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
-  guardSameSite(request);
+  assertSameSite(request);
   const { pathname, searchParams } = new URL(request.url);
   const place = placeSchema.safeParse(Object.fromEntries(searchParams));
   if (!place.success) return new Response(null, { status: 400, headers: HEADERS });

@@ -8,7 +8,7 @@ import { FormProblem, formAction } from '../../forms/action.server';
 import { PRIVATE_PAGE_HEADERS, parseToken } from '../../forms/by-token.server';
 import { pageLoader } from '../../forms/loader.server';
 import { donorRateLimitKeys } from '../../visitor/donor-marks.server';
-import { commitPreferences, keeping, type Visitor } from '../../visitor/visitor.server';
+import { commitPreferences, setCookieHeaders, type Visitor } from '../../visitor/visitor.server';
 import { fetchReplacementCase } from '../../cart/next-case.server';
 import { fetchMethods } from '../../paying/methods.server';
 import { redirectToNextStep } from '../../paying/pay.server';
@@ -125,7 +125,7 @@ export const action = formAction({
     if (values.intent === 'proof') {
       await sendProof(visitor, token, values.file);
       const flash = commitPreferences({ ...visitor.preferences, flash: 'proofReceived' });
-      return redirect(page, { status: 303, headers: keeping(flash) });
+      return redirect(page, { status: 303, headers: setCookieHeaders(flash) });
     }
     if (values.intent === 'leave') {
       await leavePayment(visitor, token);

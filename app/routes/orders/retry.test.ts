@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { TEST_NOW } from '#tests/support/api/api';
 import { createProviders } from '#api/payments/providers';
-import { quotesFor } from '#api/payments/quotes';
+import { createQuotes } from '#api/payments/quotes';
 import { confirmOrder, createOrder, submitDecision } from '#tests/support/api/orders';
 import type { Order } from '#contract/orders';
 import { minutes } from '#domain/time/durations';
@@ -26,7 +26,7 @@ async function declined(changes: Parameters<typeof createOrder>[1] = {}): Promis
 async function quoteFor(total: Money) {
   const sandbox = createProviders(site.deps).get('Sandbox')!;
   const narrow = new Map([['Sandbox', { ...sandbox, currencies: ['USD'] as const }]] as const);
-  const [quote] = await quotesFor(site.deps, narrow, {
+  const [quote] = await createQuotes(site.deps, narrow, {
     currency: total.currency,
     gifts: [{ total: total.minor, intention: 'sadaqa' }],
   });

@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE, toLocale } from '#domain/locales';
 import { formAction } from '../../forms/action.server';
 import { localisedPath, readPath, type SitePath } from '../../links';
 import { returnPath } from '../../shell/return-path.server';
-import { commitPreferences, keeping, readVisitor } from '../../visitor/visitor.server';
+import { commitPreferences, setCookieHeaders, readVisitor } from '../../visitor/visitor.server';
 
 /** Redirects GET requests to the home page. The form of this action is in the top bar. */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -28,7 +28,7 @@ export const action = formAction({
     const page = localisedPath(readPath(pathname).path, locale);
     const address: SitePath = query ? `${page}?${query}` : page;
     return redirect(address, {
-      headers: keeping(commitPreferences({ ...visitor.preferences, locale })),
+      headers: setCookieHeaders(commitPreferences({ ...visitor.preferences, locale })),
     });
   },
 });

@@ -15,7 +15,7 @@ import { useSubmission } from '../../ui/use-submission';
 import { Wrap } from '../../ui/wrap';
 import { emailField } from '../../forms/email.server';
 import { donorRateLimitKeys } from '../../visitor/donor-marks.server';
-import { commitPreferences, keeping, type Visitor } from '../../visitor/visitor.server';
+import { commitPreferences, setCookieHeaders, type Visitor } from '../../visitor/visitor.server';
 
 export const loader = pageLoader({
   strings: ['newsletter'],
@@ -40,7 +40,7 @@ export const action = formAction({
 
 function subscribed({ preferences }: Visitor, page: string): Response {
   return redirect(page, {
-    headers: keeping(commitPreferences({ ...preferences, flash: 'subscribed' })),
+    headers: setCookieHeaders(commitPreferences({ ...preferences, flash: 'subscribed' })),
   });
 }
 

@@ -6,9 +6,9 @@ import type { ObjectOf } from '../codec';
 import { list, object, optional } from '../codec';
 import type { Db, Item, Kind } from '../kind';
 import type { Move } from '../move';
-import { dated } from '../values/dates';
-import { amount, flag } from '../values/plain';
-import { inOrder, reference, text } from '../values/text';
+import { startOfDay } from '../values/dates';
+import { amount, yesOrNo } from '../values/plain';
+import { withAllLocales, reference, text } from '../values/text';
 import { json, parseColumn, textOf } from './columns';
 import { moveOffering } from './move-offering';
 import {
@@ -26,12 +26,12 @@ const { first, last } = offeringFields({ intentions: ['sadaqa'], anyAmount: true
 // `position` and `anyAmount` are omitted: lists of both order by date, and both accept any amount.
 const { title, summary, published, closes, status, intentions } = first;
 const category = reference('categories', 'a category');
-const featured = optional(flag, false);
+const featured = optional(yesOrNo, false);
 const impact = {
   /** The effect of an amount. The page shows the text after the amount. */
   impact: optional(list(object({ amount, text })), []),
   /** Newest first. */
-  updates: optional(list(object({ at: dated, text })), []),
+  updates: optional(list(object({ at: startOfDay, text })), []),
 };
 const funds = {
   ...{ title, summary, category, place: text },
@@ -49,7 +49,7 @@ const campaignFields = {
   budget: optional(list(object({ label: text, amount })), []),
   ...impact,
   /** The result of a completed campaign. */
-  outcome: optional(object({ at: dated, spent: amount, text }), null),
+  outcome: optional(object({ at: startOfDay, spent: amount, text }), null),
   ...last,
 };
 
@@ -62,7 +62,7 @@ export const campaigns: Kind<CampaignValue> = {
   name: 'campaigns',
   isOffering: true,
   codec: object(campaignFields),
-  check: ({ id, value }) => [...addressProblems(id), ...campaignProblems(value)],
+  check: ({ id, value }) => [...idProblems(id), ...campaignProblems(value)],
   references: ({ type, category, tags }) => [
     { kind: 'types', id: type },
     { kind: 'categories', id: category },
@@ -81,7 +81,7 @@ export const openFunds: Kind<FundValue> = {
   name: 'funds',
   isOffering: true,
   codec: object(funds),
-  check: ({ id }) => addressProblems(id),
+  check: ({ id }) => idProblems(id),
   references: ({ category }) => [
     { kind: 'types', id: FUND_TYPE },
     { kind: 'categories', id: category },
@@ -102,7 +102,7 @@ export const openFunds: Kind<FundValue> = {
 /** Ids that would conflict with the URL of another page: /projects/zakat and so on. */
 const PAGES = ['zakat', 'stock-purge', 'sacrifices', 'type'];
 
-const addressProblems = (id: string): string[] => [
+const idProblems = (id: string): string[] => [
   ...(PAGES.includes(id) ? [`/projects/${id} is a page of the site. Choose another name.`] : []),
   ...(id.endsWith('-endowment') ? ['Only the name of an endowment may end with -endowment.'] : []),
 ];
@@ -155,9 +155,15 @@ type Update = { at: string; text: LocalisedText };
 
 const factsOf = ({ place, budget, impact, updates, outcome }: CampaignTable) => ({
   place: textOf(place),
-  budget: parseColumn<Labelled[]>(budget).map((one) => ({ ...one, label: inOrder(one.label) })),
-  impact: parseColumn<Impact[]>(impact).map((one) => ({ ...one, text: inOrder(one.text) })),
-  updates: parseColumn<Update[]>(updates).map((one) => ({ ...one, text: inOrder(one.text) })),
+  budget: parseColumn<Labelled[]>(budget).map((one) => ({
+    ...one,
+    label: withAllLocales(one.label),
+  })),
+  impact: parseColumn<Impact[]>(impact).map((one) => ({ ...one, text: withAllLocales(one.text) })),
+  updates: parseColumn<Update[]>(updates).map((one) => ({
+    ...one,
+    text: withAllLocales(one.text),
+  })),
   outcome: outcome === null ? null : parseColumn<CampaignValue['outcome']>(outcome),
 });
 

@@ -3,8 +3,8 @@ import { GENDERS, SOCIAL_STATUSES } from '#contract/people';
 import type { ObjectOf } from '../codec';
 import { object } from '../codec';
 import type { Kind } from '../kind';
-import { dated } from '../values/dates';
-import { amount, amountOfMoney, choice, flag, whole } from '../values/plain';
+import { startOfDay } from '../values/dates';
+import { amount, amountOfMoney, choice, yesOrNo, wholeNumber } from '../values/plain';
 import { idOf, matching, text } from '../values/text';
 import { json, textOf } from './columns';
 import { moveOffering } from './move-offering';
@@ -29,14 +29,14 @@ const fields = {
   /** The part of the claim that was still unpaid when the case was published. */
   goal: amount,
   claim: amountOfMoney,
-  enforcementOrders: whole(),
-  ordered: dated,
-  checked: dated,
-  socialSecurity: flag,
+  enforcementOrders: wholeNumber(),
+  ordered: startOfDay,
+  checked: startOfDay,
+  socialSecurity: yesOrNo,
   nationality,
   gender: choice(GENDERS),
   socialStatus: choice(SOCIAL_STATUSES),
-  children: whole(),
+  children: wholeNumber(),
   area: idOf('an area'),
   areaName: text,
   ...last,

@@ -2,7 +2,7 @@
 import type { Picture } from '#contract/common';
 import type { LocalisedText } from '#domain/locales';
 import { fromJson, unreadableReason } from '../../db/json';
-import { inOrder } from '../values/text';
+import { withAllLocales } from '../values/text';
 
 /** Thrown when a JSON column is invalid, so the row cannot be exported. The message contains the reason. */
 export class UnreadableRowError extends Error {
@@ -19,11 +19,11 @@ export function parseColumn<Value>(json: string): Value {
 
 /** Parses a localised text. Rows of earlier releases can lack languages; these become empty strings. */
 export const textOf = (json: string): LocalisedText =>
-  inOrder(parseColumn<Partial<LocalisedText>>(json));
+  withAllLocales(parseColumn<Partial<LocalisedText>>(json));
 
 export const json = (value: unknown): string => JSON.stringify(value);
 
-const pictureOf = ({ path, alt }: Picture): Picture => ({ path, alt: inOrder(alt) });
+const pictureOf = ({ path, alt }: Picture): Picture => ({ path, alt: withAllLocales(alt) });
 
 export const singlePicture = (column: string): Picture => pictureOf(parseColumn<Picture>(column));
 
@@ -40,14 +40,14 @@ export type Step = { title: LocalisedText; text: LocalisedText };
 
 export const stepsOf = (column: string): Step[] =>
   parseColumn<Step[]>(column).map(({ title, text }) => ({
-    title: inOrder(title),
-    text: inOrder(text),
+    title: withAllLocales(title),
+    text: withAllLocales(text),
   }));
 
 export type Fact = { label: LocalisedText; text: LocalisedText };
 
 export const factsOf = (column: string): Fact[] =>
   parseColumn<Fact[]>(column).map(({ label, text }) => ({
-    label: inOrder(label),
-    text: inOrder(text),
+    label: withAllLocales(label),
+    text: withAllLocales(text),
   }));

@@ -3,8 +3,8 @@ import { EXPIATION_CAUSES } from '#contract/expiations';
 import type { ObjectOf } from '../codec';
 import { object } from '../codec';
 import type { Kind } from '../kind';
-import { dated } from '../values/dates';
-import { amount, choice, whole } from '../values/plain';
+import { startOfDay } from '../values/dates';
+import { amount, choice, wholeNumber } from '../values/plain';
 import { text } from '../values/text';
 import { json, textOf } from './columns';
 import { moveOffering } from './move-offering';
@@ -22,11 +22,11 @@ const { first, last } = offeringFields({ intentions: ['kafara'], anyAmount: fals
 const fields = {
   ...first,
   cause: choice(EXPIATION_CAUSES),
-  people: whole(1),
+  people: wholeNumber(1),
   pricePerPerson: amount,
   instead: text,
   authority: text,
-  ruled: dated,
+  ruled: startOfDay,
   ...last,
 };
 

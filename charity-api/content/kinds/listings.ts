@@ -4,8 +4,8 @@ import { foldedWords } from '#domain/folding';
 import { list, object, optional } from '../codec';
 import type { Db, Item, Kind } from '../kind';
 import type { Move } from '../move';
-import { dated } from '../values/dates';
-import { decimal, flag, whole } from '../values/plain';
+import { startOfDay } from '../values/dates';
+import { decimal, yesOrNo, wholeNumber } from '../values/plain';
 import { matching, text } from '../values/text';
 import { json, textOf } from './columns';
 import { saveRow } from './save-row';
@@ -14,10 +14,10 @@ import { saveRow } from './save-row';
 const figures = list(
   object({
     period: matching(/^[\w-]{1,20}$/, 'a period such as 2026 or 2026-H1'),
-    published: dated,
+    published: startOfDay,
     purification: optional(decimal, null),
     zakat: optional(decimal, null),
-    zakatPaid: optional(flag, false),
+    zakatPaid: optional(yesOrNo, false),
     source: text,
   }),
 );
@@ -25,7 +25,7 @@ const listed = {
   symbol: matching(/^[A-Z0-9.]{1,12}$/, 'a symbol such as NBRS'),
   shortName: text,
   name: text,
-  position: whole(),
+  position: wholeNumber(),
   currency: matching(/^[A-Z]{3}$/, 'a currency such as OMR'),
 };
 

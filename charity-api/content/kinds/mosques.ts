@@ -4,7 +4,7 @@ import type { ObjectOf } from '../codec';
 import { list, object } from '../codec';
 import type { Db, Kind } from '../kind';
 import { picture } from '../values/picture';
-import { amount, whole } from '../values/plain';
+import { amount, wholeNumber } from '../values/plain';
 import { idOf, story, text } from '../values/text';
 import { json, picturesOf, textOf } from './columns';
 import { moveOffering } from './move-offering';
@@ -27,7 +27,7 @@ const repair = object({ id: idOf('the repair'), ...firstOfRepair, cost: amount, 
 const fields = {
   title: text,
   summary: text,
-  position: whole(),
+  position: wholeNumber(),
   place: text,
   pictures: list(picture, 1),
   story,

@@ -4,12 +4,12 @@ import type { LocalisedText } from '#domain/locales';
 import { list, object, optional } from '../codec';
 import type { Item, Kind } from '../kind';
 import { picture } from '../values/picture';
-import { whole } from '../values/plain';
+import { wholeNumber } from '../values/plain';
 import { reference, story, text } from '../values/text';
 import { json, parseColumn, textOf } from './columns';
 import { saveRow } from './save-row';
 
-const named = { title: text, summary: text, position: whole() };
+const named = { title: text, summary: text, position: wholeNumber() };
 type Named = { title: LocalisedText; summary: LocalisedText; position: number };
 
 type NamedTable = 'project_categories' | 'sacrifice_categories';
@@ -82,7 +82,7 @@ export const types: Kind<TypeValue> = {
 const tagFields = {
   title: text,
   type: reference('types', 'a type of campaigns'),
-  position: whole(),
+  position: wholeNumber(),
 };
 
 /** Tags, by which visitors filter the campaigns of one type. */

@@ -8,9 +8,9 @@ import type { Flag } from '../../db/tables/content';
 import type { OfferingRow, OfferingTable, OfferingTextTable } from '../../db/tables/offerings';
 import { list, object, optional } from '../codec';
 import type { Db } from '../kind';
-import { dated, endOfDay } from '../values/dates';
+import { startOfDay, endOfDay } from '../values/dates';
 import { picture } from '../values/picture';
-import { choice, flag, whole } from '../values/plain';
+import { choice, yesOrNo, wholeNumber } from '../values/plain';
 import { story, text } from '../values/text';
 import { json, parseColumn, picturesOf, textOf } from './columns';
 import { saveRow } from './save-row';
@@ -35,12 +35,12 @@ export function offeringFields(usual: { intentions: Intention[]; anyAmount: bool
     first: {
       title: text,
       summary: text,
-      position: whole(),
-      published: dated,
+      position: wholeNumber(),
+      published: startOfDay,
       status: optional(choice(['open', 'completed', 'closed']), 'open'),
       closes: optional(endOfDay, null),
       intentions: optional(list(choice(INTENTIONS), 1), usual.intentions),
-      anyAmount: optional(flag, usual.anyAmount),
+      anyAmount: optional(yesOrNo, usual.anyAmount),
     },
     last: { pictures: list(picture, 1), story },
   };
@@ -105,11 +105,11 @@ export function offeringColumns(value: OfferingValue, facts: Facts): OfferingCol
 }
 
 /** Thrown when a file conflicts with the database. The message is shown to the author of the file. */
-export class ContentConflict extends Error {
+export class ContentConflictError extends Error {
   override name = 'ContentConflict';
 }
 
-/** @throws ContentConflict when donors have reserved more units than the new capacity */
+/** @throws ContentConflictError when donors have reserved more units than the new capacity */
 export async function saveOffering(
   db: Db,
   { offering, texts }: OfferingColumns,
@@ -121,7 +121,7 @@ export async function saveOffering(
     .executeTakeFirst();
   const { capacity } = offering;
   if (before && typeof capacity === 'number' && before.taken > capacity)
-    throw new ContentConflict(
+    throw new ContentConflictError(
       `Donors have already reserved ${before.taken} (baisa, if the limit is an amount), so the limit cannot be ${capacity}.`,
     );
   const saved = await db

@@ -8,12 +8,12 @@ import { list, object, optional } from '../codec';
 import type { Kind } from '../kind';
 import { bankAccount, type BankAccountValue } from '../values/bank-account';
 import { colours, logo } from '../values/brand';
-import { inOrder, line, matching, NO_TEXT, optionalText, text } from '../values/text';
+import { withAllLocales, line, matching, EMPTY_TEXT, optionalText, text } from '../values/text';
 import { json, parseColumn, textOf } from './columns';
 import { readSettings, saveSettings, type Settings } from './setting-rows';
 
-const address = optional(matching(/^https?:\/\/\S{1,300}$/, 'an address with https://'), '');
-const social = object({ instagram: address, x: address, whatsapp: address, youtube: address });
+const url = optional(matching(/^https?:\/\/\S{1,300}$/, 'an address with https://'), '');
+const social = object({ instagram: url, x: url, whatsapp: url, youtube: url });
 const NO_SOCIAL: ContactInfo['socialMediaLinks'] = {
   ...{ instagram: '', x: '', whatsapp: '', youtube: '' },
 };
@@ -72,7 +72,7 @@ export const organisation: Kind<Value> = {
             phone: contact.phone_number,
             email: contact.email,
             location: textOf(contact.location),
-            hours: parseColumn<Partial<LocalisedText>[]>(contact.hours).map(inOrder),
+            hours: parseColumn<Partial<LocalisedText>[]>(contact.hours).map(withAllLocales),
             social: {
               ...NO_SOCIAL,
               ...parseColumn<ContactInfo['socialMediaLinks']>(contact.social),
@@ -80,8 +80,8 @@ export const organisation: Kind<Value> = {
           }
         : null,
       facts: ((settings.get('facts') ?? []) as Value['facts']).map(({ value: figure, label }) => ({
-        value: inOrder(figure),
-        label: inOrder(label),
+        value: withAllLocales(figure),
+        label: withAllLocales(label),
       })),
       logo: logoOf(settings.get('logo')),
       colours: (settings.get('colours') as Value['colours'] | undefined) ?? null,
@@ -116,7 +116,7 @@ export const organisation: Kind<Value> = {
 };
 
 const localised = (settings: Settings, key: string) =>
-  inOrder((settings.get(key) as Partial<LocalisedText> | undefined) ?? {});
+  withAllLocales((settings.get(key) as Partial<LocalisedText> | undefined) ?? {});
 
 const logoOf = (setting: unknown): Value['logo'] => {
   if (!setting) return null;
@@ -130,10 +130,10 @@ function accountsOf(setting: unknown): BankAccountValue[] {
   return setting.map((row: Partial<BankAccountValue>) => ({
     currencies: row.currencies ?? [],
     holder: row.holder ?? '',
-    bankName: inOrder(row.bankName ?? {}),
+    bankName: withAllLocales(row.bankName ?? {}),
     iban: row.iban ?? '',
     accountNumber: row.accountNumber ?? '',
     swift: row.swift ?? '',
-    branch: inOrder(row.branch ?? NO_TEXT),
+    branch: withAllLocales(row.branch ?? EMPTY_TEXT),
   }));
 }

@@ -5,7 +5,7 @@ import type { ObjectOf } from '../codec';
 import { list, object } from '../codec';
 import type { Kind } from '../kind';
 import { day, month } from '../values/dates';
-import { amount, choice, whole } from '../values/plain';
+import { amount, choice, wholeNumber } from '../values/plain';
 import { idOf, text } from '../values/text';
 import { nationality } from './cases';
 import { factsOf, json, textOf } from './columns';
@@ -32,7 +32,7 @@ const fields = {
   nationality,
   orphanhood: choice(ORPHANHOODS),
   /** Number of children in the family, including this child. */
-  children: whole(1),
+  children: wholeNumber(1),
   area: idOf('an area'),
   areaName: text,
   facts: list(factCodec),

@@ -7,7 +7,7 @@ import type { FieldProblem, Kind } from '../kind';
 import { day } from '../values/dates';
 import { linkedContent, linkedText, sectionedText } from '../values/page-text';
 import { picture } from '../values/picture';
-import { whole } from '../values/plain';
+import { wholeNumber } from '../values/plain';
 import { optionalText, text } from '../values/text';
 import { json, singlePicture, stepsOf, textOf } from './columns';
 
@@ -80,7 +80,7 @@ function policyProblems({ updated, steps, picture: shown }: PageValue): FieldPro
   ];
 }
 
-const faqFields = { question: text, position: whole(), answer: linkedText };
+const faqFields = { question: text, position: wholeNumber(), answer: linkedText };
 
 export const faqs: Kind<ObjectOf<typeof faqFields>> = {
   name: 'faqs',

@@ -5,16 +5,16 @@ import { textFromEither } from '../../db/json';
 import type { Codec, ObjectOf } from '../codec';
 import { list, object } from '../codec';
 import type { Kind } from '../kind';
-import { dated } from '../values/dates';
+import { startOfDay } from '../values/dates';
 import { choice, decimal } from '../values/plain';
-import { inOrder, matching, text } from '../values/text';
+import { withAllLocales, matching, text } from '../values/text';
 import { json, textOf } from './columns';
 
 const currency: Codec<Currency> = choice(CURRENCIES);
 const metalFields = {
   /** Each price is for one gram of the pure metal. */
   metals: list(
-    object({ metal: choice(METALS), price: decimal, currency, at: dated, source: text }),
+    object({ metal: choice(METALS), price: decimal, currency, at: startOfDay, source: text }),
   ),
 };
 type Metals = ObjectOf<typeof metalFields>;
@@ -53,7 +53,7 @@ const rateFields = {
       currency: matching(/^[A-Z]{3}$/, 'a currency such as USD'),
       title: text,
       rate: decimal,
-      at: dated,
+      at: startOfDay,
       source: text,
     }),
     1,
@@ -70,7 +70,7 @@ export const currencies: Kind<Rates> = {
     const all = rows.map(({ position: _, title, source, ...row }) => ({
       ...row,
       title: textOf(title),
-      source: inOrder(textFromEither(source)),
+      source: withAllLocales(textFromEither(source)),
     }));
     return all.length === 0 ? [] : [{ id: 'currencies', value: { currencies: all } }];
   },

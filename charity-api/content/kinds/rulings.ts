@@ -4,9 +4,9 @@ import type { Money } from '#domain/money';
 import { METALS } from '#contract/zakat';
 import type { ObjectOf } from '../codec';
 import { list, object, optional } from '../codec';
-import { dated } from '../values/dates';
-import { amountOfMoney, choice, decimal, flag, whole } from '../values/plain';
-import { idOf, inOrder, optionalText, text } from '../values/text';
+import { startOfDay } from '../values/dates';
+import { amountOfMoney, choice, decimal, yesOrNo, wholeNumber } from '../values/plain';
+import { idOf, withAllLocales, optionalText, text } from '../values/text';
 import { nationality } from './cases';
 import { settingsKind, type Settings } from './setting-rows';
 
@@ -21,10 +21,10 @@ const zakatFields = {
     keep: choice(['proxy', 'published']),
     proxy: decimal,
   }),
-  wornJewelleryCounts: flag,
-  debtsAreTakenAway: flag,
+  wornJewelleryCounts: yesOrNo,
+  debtsAreTakenAway: yesOrNo,
   authority: text,
-  ruled: dated,
+  ruled: startOfDay,
 };
 type Zakat = ObjectOf<typeof zakatFields>;
 
@@ -56,12 +56,12 @@ export const zakat = settingsKind<Zakat>({
 
 const tafreejFields = {
   claimCap: amountOfMoney,
-  enforcementOrders: whole(),
-  yearsSinceOrder: whole(),
+  enforcementOrders: wholeNumber(),
+  yearsSinceOrder: wholeNumber(),
   /** True when only beneficiaries of social security are eligible. */
-  socialSecurity: flag,
+  socialSecurity: yesOrNo,
   authority: text,
-  decided: dated,
+  decided: startOfDay,
   /** The ruling that allows zakat for a debt. */
   zakatAuthority: optionalText,
   /** The options of the area filter in the list of cases. */
@@ -95,7 +95,7 @@ export const tafreej = settingsKind<Tafreej>({
     zakatAuthority: localised(settings, 'ZAKAT_AUTHORITY'),
     areas: ((settings.get('AREAS') ?? []) as Tafreej['areas']).map(({ id, title }) => ({
       id,
-      title: inOrder(title),
+      title: withAllLocales(title),
     })),
     nationalities: (settings.get('NATIONALITIES') ?? []) as string[],
   }),
@@ -103,7 +103,7 @@ export const tafreej = settingsKind<Tafreej>({
 
 const givingFields = {
   /** In major units of the donor's currency. */
-  suggestedAmounts: list(whole(1), 1),
+  suggestedAmounts: list(wholeNumber(1), 1),
 };
 
 export const giving = settingsKind<ObjectOf<typeof givingFields>>({
@@ -117,6 +117,6 @@ export const giving = settingsKind<ObjectOf<typeof givingFields>>({
 });
 
 const localised = (settings: Settings, key: string) =>
-  inOrder((settings.get(key) as Partial<LocalisedText> | undefined) ?? {});
+  withAllLocales((settings.get(key) as Partial<LocalisedText> | undefined) ?? {});
 
 const hasText = (text: LocalisedText) => Object.values(text).some(Boolean);

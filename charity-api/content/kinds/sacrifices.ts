@@ -6,7 +6,7 @@ import type { ObjectOf } from '../codec';
 import { list, object, optional } from '../codec';
 import type { Kind } from '../kind';
 import { localTime as localTimeCodec, timeZone } from '../values/dates';
-import { amount, choice, whole } from '../values/plain';
+import { amount, choice, wholeNumber } from '../values/plain';
 import { matching, reference, text } from '../values/text';
 import { factsOf, json, textOf } from './columns';
 import {
@@ -29,7 +29,7 @@ const fields = {
   animal: choice(ANIMALS),
   /** Number of shares in one animal (Abu Dawud 2808). */
   sharesPerAnimal: choice(['1', '7']),
-  shares: whole(1),
+  shares: wholeNumber(1),
   sharePrice: amount,
   country: matching(/^[A-Z]{2}$/, 'the two letters of a country, such as OM'),
   place: text,

@@ -5,15 +5,15 @@ import type { ObjectOf } from '../codec';
 import { list, object } from '../codec';
 import type { Kind } from '../kind';
 import { picture } from '../values/picture';
-import { choice, whole } from '../values/plain';
-import { inOrder, matching, optionalText, story, text } from '../values/text';
+import { choice, wholeNumber } from '../values/plain';
+import { withAllLocales, matching, optionalText, story, text } from '../values/text';
 import { json, parseColumn, singlePicture, textOf } from './columns';
 import { saveRow } from './save-row';
 
 const slideFields = {
   title: text,
   summary: text,
-  position: whole(),
+  position: wholeNumber(),
   /** The label of the button. */
   action: text,
   path: matching(/^\/[\w/-]{0,200}$/, 'a path of the site without a language, such as /projects'),
@@ -57,7 +57,7 @@ const captioned = object({ picture, caption: optionalText });
 const programFields = {
   title: text,
   summary: text,
-  position: whole(),
+  position: wholeNumber(),
   category: choice(programCategorySchema.options),
   gallery: list(captioned, 1),
   story,
@@ -78,8 +78,8 @@ export const programs: Kind<ObjectOf<typeof programFields>> = {
         category: programCategorySchema.parse(row.category),
         gallery: parseColumn<(Picture & Partial<GalleryPicture>)[]>(row.pictures).map(
           ({ path, alt, caption }) => ({
-            picture: { path, alt: inOrder(alt) },
-            caption: inOrder(caption ?? {}),
+            picture: { path, alt: withAllLocales(alt) },
+            caption: withAllLocales(caption ?? {}),
           }),
         ),
         story: textOf(row.story),

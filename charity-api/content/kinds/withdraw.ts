@@ -10,14 +10,22 @@ import { removeSearchWords } from './search-words';
 export const WITHDRAWN = 'withdrawn' as OfferingTable['kind'];
 
 /** The tables with the facts of one kind, one row for each offering. */
-const FACTS = ['campaigns', 'sacrifices', 'endowments', 'expiations', 'cases', 'orphans'] as const;
+const FACT_TABLES = [
+  'campaigns',
+  'sacrifices',
+  'endowments',
+  'expiations',
+  'cases',
+  'orphans',
+] as const;
 
 /** The tables of orders and donations that refer to offerings. */
-const ORDERED = ['order_lines', 'counted_gifts', 'holds'] as const;
+const ORDER_TABLES = ['order_lines', 'counted_gifts', 'holds'] as const;
 
 /** @returns `hidden` when orders refer to the offering, otherwise `deleted` */
 export async function withdrawOffering(db: Db, id: string): Promise<Removal> {
-  for (const table of FACTS) await db.deleteFrom(table).where('offering_id', '=', id).execute();
+  for (const table of FACT_TABLES)
+    await db.deleteFrom(table).where('offering_id', '=', id).execute();
   await db.deleteFrom('offering_texts').where('offering_id', '=', id).execute();
   const row = await db
     .selectFrom('offerings')
@@ -40,7 +48,7 @@ export async function withdrawOffering(db: Db, id: string): Promise<Removal> {
 }
 
 async function isOrdered(db: Db, id: string): Promise<boolean> {
-  for (const table of ORDERED) {
+  for (const table of ORDER_TABLES) {
     const row = await db
       .selectFrom(table)
       .select('order_id')

@@ -133,7 +133,7 @@ const indented = (text: string, by: string) => text.replace(/^/gm, by);
 function inlineOf(children: Child[], before = ''): string {
   const written = before + line(children, true);
   const isSame =
-    textOf(written) === textOf(before + line(children, false)) && keeps(children, written);
+    textOf(written) === textOf(before + line(children, false)) && keepsEmphasis(children, written);
   return isSame ? written : before + line(children, false);
 }
 
@@ -141,7 +141,7 @@ function inlineOf(children: Child[], before = ''): string {
 const textOf = (markdown: string) => markdownToHtml(markdown).html.replace(/<[^>]*>/g, '');
 
 /** Returns true when the Markdown converts back to HTML with every emphasis. */
-function keeps(children: Child[], written: string): boolean {
+function keepsEmphasis(children: Child[], written: string): boolean {
   const { html } = markdownToHtml(written);
   return ['strong', 'em'].every(
     (tag) => html.split(`<${tag}>`).length - 1 === countOf(children, tag),

@@ -5,7 +5,7 @@ import { problemOfPrimary, SHAPE_CONTRAST } from '#domain/colours/palette';
 import { object, optional, type Codec } from '../codec';
 import { fileNameOf } from '../pictures';
 import type { Source } from '../source';
-import { flag } from './plain';
+import { yesOrNo } from './plain';
 import { line } from './text';
 
 const LOGO = 'the name of a picture beside this file, such as logo.png';
@@ -27,7 +27,7 @@ const pictureFile: Codec<string> = {
 const written = object({
   file: pictureFile,
   darkFile: optional(pictureFile, ''),
-  showName: optional(flag, false),
+  showName: optional(yesOrNo, false),
 });
 
 /** The files tell its width and height, which are read after the folder. */

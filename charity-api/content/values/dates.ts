@@ -43,7 +43,7 @@ function instant(time: string): Codec<string> {
   };
 }
 
-export const dated: Codec<string> = instant('T00:00:00.000Z');
+export const startOfDay: Codec<string> = instant('T00:00:00.000Z');
 
 /** A day that ends at midnight in Muscat (UTC+4), because the site shows times in that zone. */
 export const endOfDay: Codec<string> = instant('T19:59:59.000Z');

@@ -3,7 +3,7 @@ import { amountParts, isCurrency, money, parseAmount, type Money } from '#domain
 import { readCount } from '#domain/numbers/typed';
 import type { Codec } from '../codec';
 
-export function whole(least = 0): Codec<number> {
+export function wholeNumber(least = 0): Codec<number> {
   const expects = `a whole number from ${least}`;
   return {
     expects,
@@ -25,7 +25,7 @@ export const decimal: Codec<string> = {
   write: (value) => value,
 };
 
-export const flag: Codec<boolean> = {
+export const yesOrNo: Codec<boolean> = {
   expects: 'yes or no',
   read: (source) => {
     if (/^(yes|true)$/i.test(source.text ?? '')) return true;

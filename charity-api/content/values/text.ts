@@ -6,7 +6,7 @@ import { htmlToMarkdown } from '../markdown/from-html';
 import { markdownToHtml, type MarkdownOptions } from '../markdown/to-html';
 import type { Source } from '../source';
 
-export const NO_TEXT: LocalisedText = { en: '', ar: '', tr: '', id: '' };
+export const EMPTY_TEXT: LocalisedText = { en: '', ar: '', tr: '', id: '' };
 
 const LANGUAGES = LOCALES.join(', ');
 const IN_LANGUAGES = `in one language at least (${LANGUAGES}), such as “en: Clean water”`;
@@ -34,7 +34,7 @@ function inLanguages(
       }
       source.hasLanguages([...found.keys()].filter(isOneOf));
       // A missing language is an empty string, and the languages always have the same order.
-      return isRead ? inOrder(texts) : undefined;
+      return isRead ? withAllLocales(texts) : undefined;
     },
     write: (text) =>
       Object.fromEntries(localesOf(text).map((locale) => [locale, write(text[locale])])),
@@ -43,7 +43,7 @@ function inLanguages(
 
 const isOneOf = (name: string): name is Locale => (LOCALES as readonly string[]).includes(name);
 
-export const inOrder = (texts: Partial<LocalisedText>): LocalisedText =>
+export const withAllLocales = (texts: Partial<LocalisedText>): LocalisedText =>
   Object.fromEntries(LOCALES.map((locale) => [locale, texts[locale] ?? ''])) as LocalisedText;
 
 const localesOf = (text: LocalisedText) => LOCALES.filter((locale) => (text[locale] ?? '').trim());
@@ -54,7 +54,7 @@ export const text: Codec<LocalisedText> = inLanguages(
   (source) => line.read(source),
   (value) => value.trim(),
 );
-export const optionalText: OptionalCodec<LocalisedText> = optional(text, NO_TEXT);
+export const optionalText: OptionalCodec<LocalisedText> = optional(text, EMPTY_TEXT);
 
 /**
  * Text with paragraphs in each language. The file has Markdown, the value is HTML.
@@ -79,7 +79,7 @@ export function markdown(
     (html) => htmlToMarkdown(html, options),
   );
 }
-export const story: OptionalCodec<LocalisedText> = optional(markdown(), NO_TEXT);
+export const story: OptionalCodec<LocalisedText> = optional(markdown(), EMPTY_TEXT);
 
 /** One line of text that is not translated. */
 export const line: Codec<string> = {

@@ -6,7 +6,7 @@ import type { Database } from '../../db/tables';
 import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { withdrawMail } from '../../mail/outbox';
-import { currentAttempt, findOrder, moveOrder } from '../../orders/repository';
+import { currentAttempt, findOrder, transitionOrder } from '../../orders/repository';
 
 /**
  * The order that a request gets. `isToBeClosed` is true when the request corrects this earlier order of its cart, and
@@ -31,7 +31,7 @@ export async function successorOf(
  * order can be created, and returns undefined. An expired order is not valid. A corrected order is expired here, unless
  * it was paid or can still be paid on a provider's open page.
  */
-export async function orderOfCart(
+export async function findOrderOfCart(
   deps: Pick<ApiDeps, 'now'>,
   tx: Transaction<Database>,
   body: CreateOrderBody,
@@ -46,7 +46,7 @@ export async function orderOfCart(
     const isPageOpen = order.state === 'pending_payment' && attempt.next !== null;
     const state = nextOrderState(order.state, 'replaced');
     if (isPageOpen || state === null) return { order, isToBeClosed: isPageOpen };
-    await giveUp(deps, tx, order, { attempt, state });
+    await expireOrder(deps, tx, order, { attempt, state });
   }
   await tx.updateTable('orders').set({ checkout_cart: null }).where('id', '=', order.id).execute();
   return undefined;
@@ -67,7 +67,7 @@ function isCorrection({ checkout, method, donor }: CreateOrderBody, order: Order
 }
 
 /** Expires the order and releases its reservations. A payment that still arrives is accepted (settle/receive.ts). */
-async function giveUp(
+async function expireOrder(
   { now }: Pick<ApiDeps, 'now'>,
   tx: Transaction<Database>,
   order: OrderRow,
@@ -75,7 +75,7 @@ async function giveUp(
 ): Promise<void> {
   const at = now().toISOString();
   const set = { state };
-  await moveOrder(tx, order, {
+  await transitionOrder(tx, order, {
     event: 'replaced',
     source: 'donor',
     attemptId: attempt.id,

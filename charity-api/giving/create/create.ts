@@ -12,14 +12,23 @@ import type { OrderRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { admitAttempt } from '../../modules/abuse/admit';
-import { offeringsOf, ratesOf, type OfferingWithTerms } from '../../modules/offerings/repository';
+import {
+  findOfferings,
+  readRates,
+  type OfferingWithTerms,
+} from '../../modules/offerings/repository';
 import { beginMonthlyGift } from '../../orders/monthly-gifts';
-import { decide, findOrder, insertOrder, StaleOrder } from '../../orders/repository';
-import { chargeFor } from '../../payments/charge';
+import {
+  transactWithRetry,
+  findOrder,
+  insertOrder,
+  StaleOrderError,
+} from '../../orders/repository';
+import { calculateCharge } from '../../payments/charge';
 import { offeredProvider, type Providers } from '../../payments/providers';
-import { done, orderOfCart, successorOf, type Inserted } from './cart-order';
+import { done, findOrderOfCart, successorOf, type Inserted } from './cart-order';
 import { paymentTimeoutFor, reserveOrThrow } from './holding';
-import { freeReference, newAttempt, newLines, newOrder } from './new-order';
+import { drawReference, newAttempt, newLines, newOrder } from './new-order';
 import { findProblem } from './rules';
 
 /** @returns a new order, the order of an earlier request with this key, or the payable order of the same cart */
@@ -29,20 +38,20 @@ export async function insertOnce(
   { key, body, caller }: { key: string; body: CreateOrderBody; caller: DonorRateLimitKeys },
 ): Promise<Inserted> {
   const fingerprint = fingerprintOf(body);
-  return decide(deps.db, async (tx) => {
+  return transactWithRetry(deps.db, async (tx) => {
     const before = await findOrder(tx, 'idempotency_key', key);
     if (before) {
       const order = sameRequest(before, fingerprint);
       return done((await successorOf(tx, order, body)) ?? order);
     }
-    const existing = await orderOfCart(deps, tx, body);
+    const existing = await findOrderOfCart(deps, tx, body);
     if (existing) return existing;
     const offerings = await givableOfferings(tx, body, deps.now());
-    const known = { offerings, rates: await ratesOf(tx, deps.now()), now: deps.now() };
+    const known = { offerings, rates: await readRates(tx, deps.now()), now: deps.now() };
     const problem = findProblem(body, known);
     if (problem) throw new ApiError(problem.code, problem);
     const provider = await offeredProvider(tx, providers, body.method);
-    const charge = chargeFor(deps, provider, {
+    const charge = calculateCharge(deps, provider, {
       currency: body.currency,
       gifts: body.lines,
       quote: body.quote,
@@ -50,14 +59,14 @@ export async function insertOnce(
     if (body.interval === 'month' && !(provider.monthly && isRepeatable(body, offerings))) {
       throw new ApiError('payment.notMonthly');
     }
-    const reference = await freeReference(tx, deps);
-    const patience = paymentTimeoutFor(provider, [...offerings.values()], deps.now());
-    const order = newOrder(deps, { key, fingerprint, reference, patience }, body);
+    const reference = await drawReference(tx, deps);
+    const paymentTimeoutMs = paymentTimeoutFor(provider, [...offerings.values()], deps.now());
+    const order = newOrder(deps, { key, fingerprint, reference, paymentTimeoutMs }, body);
     await admitAttempt(deps, tx, order, caller);
     const lines = newLines(order, body, offerings);
     if (!(await insertOrder(tx, order, lines, newAttempt(deps, order, { number: 1, charge })))) {
       // Another process has inserted an order with this key or cart after the query. `decide` runs this again.
-      throw new StaleOrder(order.reference);
+      throw new StaleOrderError(order.reference);
     }
     await reserveOrThrow(tx, order, lines, deps.now());
     if (body.interval === 'month') return done(await beginMonthlyGift(tx, deps, order));
@@ -69,7 +78,7 @@ export async function insertOnce(
 /** Returns only offerings whose content matches the contract, because the order page and the receipt show it. */
 async function givableOfferings(tx: Transaction<Database>, { lines }: CreateOrderBody, now: Date) {
   const ids = lines.map((line) => line.offeringId);
-  const known = [...(await offeringsOf(tx, ids, now))];
+  const known = [...(await findOfferings(tx, ids, now))];
   return new Map(
     known.filter(
       ([, { title, summary, picture, intentions }]) =>

@@ -9,20 +9,20 @@ import type { OfferingWithTerms } from '../../modules/offerings/repository';
 import type { PaymentProvider } from '../../payments/provider';
 
 /** Maximum payment timeout of an order with reservations. It is short, because a reservation blocks other donors. */
-const HOLDS_FOR = { transfer: days(2), page: hours(1) } as const;
+const RESERVATION_TIMEOUTS = { transfer: days(2), page: hours(1) } as const;
 
 /** Returns the payment timeout in milliseconds. The order expires at the latest when a limited offering closes. */
 export function paymentTimeoutFor(
-  { method, patience }: Pick<PaymentProvider, 'method' | 'patience'>,
+  { method, paymentTimeoutMs }: Pick<PaymentProvider, 'method' | 'paymentTimeoutMs'>,
   given: readonly Pick<OfferingWithTerms, 'limit' | 'closesAt'>[],
   now: Date,
 ): number {
   const limited = given.filter(({ limit }) => limit !== null);
-  if (limited.length === 0) return patience;
+  if (limited.length === 0) return paymentTimeoutMs;
   const closings = limited.flatMap(({ closesAt }) => closesAt ?? []);
   return Math.min(
-    patience,
-    method === 'Bank' ? HOLDS_FOR.transfer : HOLDS_FOR.page,
+    paymentTimeoutMs,
+    method === 'Bank' ? RESERVATION_TIMEOUTS.transfer : RESERVATION_TIMEOUTS.page,
     ...closings.map((closesAt) => new Date(closesAt).getTime() - now.getTime()),
   );
 }

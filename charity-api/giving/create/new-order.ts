@@ -12,7 +12,7 @@ import type { Charge } from '../../payments/charge';
 import { orderTotal } from './rules';
 
 /** Returns an unused random reference. References are short, so two orders can draw the same one. */
-export async function freeReference(
+export async function drawReference(
   tx: Transaction<Database>,
   { random }: Pick<ApiDeps, 'random'>,
 ): Promise<string> {
@@ -24,7 +24,7 @@ export async function freeReference(
 
 export function newOrder(
   { now, random }: Pick<ApiDeps, 'now' | 'random'>,
-  made: { key: string; fingerprint: string; reference: string; patience: number },
+  made: { key: string; fingerprint: string; reference: string; paymentTimeoutMs: number },
   body: CreateOrderBody,
 ): OrderRow {
   const at = now();
@@ -48,7 +48,7 @@ export function newOrder(
     donor_phone: body.donor.phone ?? null,
     proof: null,
     created_at: at.toISOString(),
-    expires_at: new Date(at.getTime() + made.patience).toISOString(),
+    expires_at: new Date(at.getTime() + made.paymentTimeoutMs).toISOString(),
     checked_at: at.toISOString(),
     next_check: nextCheck(at),
     paid_at: null,

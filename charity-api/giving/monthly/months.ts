@@ -4,30 +4,30 @@ import { days } from '#domain/time/durations';
 import type { MonthlyGiftRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import type { Providers } from '../../payments/providers';
-import { renew } from './renew';
-import { noteStop } from './service';
+import { recordMonth } from './renew';
+import { recordStop } from './service';
 
-const EVERY = days(1);
+const CHECK_INTERVAL = days(1);
 /** Maximum number of gifts in one run. The next run continues with the gifts that were checked least recently. */
 const BATCH = 20;
 /**
  * Stripe retries a failed charge for at most two months, so a month can begin up to 62 days before its payment.
  * https://docs.stripe.com/billing/revenue-recovery/smart-retries
  */
-const TRIED_FOR = days(62);
+const RETRY_PERIOD = days(62);
 
 type DueGift = MonthlyGiftRow & { heard_at: string | null };
 
 /** Checks each gift once a day, and once after it was stopped, because the last month may have been charged before. */
-export async function checkMonths(deps: ApiDeps, providers: Providers): Promise<void> {
+export async function reconcileMonthlyGifts(deps: ApiDeps, providers: Providers): Promise<void> {
   const failed = new Set<PaymentMethod>();
   for (const gift of await dueGifts(deps)) {
     // After one failed request, the provider's other gifts wait for the next run, so that timeouts do not add up.
     if (failed.has(gift.method)) continue;
-    await note(deps, gift, 'asked_at');
+    await saveCheckTime(deps, gift, 'asked_at');
     try {
-      await askAbout(deps, providers, gift);
-      await note(deps, gift, 'heard_at');
+      await reconcileGift(deps, providers, gift);
+      await saveCheckTime(deps, gift, 'heard_at');
     } catch (error) {
       failed.add(gift.method);
       const reason = error instanceof Error ? error.message : String(error);
@@ -53,7 +53,7 @@ async function dueGifts({ db, now }: ApiDeps): Promise<DueGift[]> {
     .where(
       ({ fn }) => fn.coalesce('asked_at', 'created_at'),
       '<=',
-      new Date(now().getTime() - EVERY).toISOString(),
+      new Date(now().getTime() - CHECK_INTERVAL).toISOString(),
     )
     .orderBy(({ fn }) => fn.coalesce('asked_at', 'created_at'))
     .limit(BATCH)
@@ -61,7 +61,7 @@ async function dueGifts({ db, now }: ApiDeps): Promise<DueGift[]> {
 }
 
 /** Settles the months of one gift. The payment id shows which months a webhook has reported already. */
-async function askAbout(
+async function reconcileGift(
   deps: ApiDeps,
   providers: Providers,
   { heard_at, ...gift }: DueGift,
@@ -70,13 +70,13 @@ async function askAbout(
   const monthlyReference = gift.provider_reference;
   if (!provider || monthlyReference === null) throw new Error('no longer configured');
   if (!provider.monthly?.months) return;
-  const since = new Date(Date.parse(heard_at ?? gift.created_at) - TRIED_FOR);
+  const since = new Date(Date.parse(heard_at ?? gift.created_at) - RETRY_PERIOD);
   const { taken, hasEnded } = await provider.monthly.months(monthlyReference, since);
-  for (const evidence of taken) await renew(deps, provider, { monthlyReference, evidence });
-  if (hasEnded) await noteStop(deps, gift);
+  for (const evidence of taken) await recordMonth(deps, provider, { monthlyReference, evidence });
+  if (hasEnded) await recordStop(deps, gift);
 }
 
-async function note(
+async function saveCheckTime(
   { db, now }: ApiDeps,
   { id }: DueGift,
   what: 'asked_at' | 'heard_at',

@@ -7,7 +7,7 @@ import type { MonthlyGiftRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { enqueueMailAgain } from '../../mail/outbox';
-import { attemptOf, findByReference, moveMonthlyGift } from '../../orders/monthly-gifts';
+import { attemptOf, findByReference, setMonthlyGiftState } from '../../orders/monthly-gifts';
 import { nextCheck } from '../../orders/next-check';
 import { findOrder, insertOrder, linesOf } from '../../orders/repository';
 import type { PaymentStatusReport, PaymentProvider } from '../../payments/provider';
@@ -20,29 +20,29 @@ type Renewal = { monthlyReference: string; evidence: PaymentStatusReport };
  * out of order. After a declined charge, the donor gets one e-mail until a charge succeeds again.
  * @throws ApiError webhook.rejected when no gift has this reference (yet); the provider then sends the event again
  */
-export async function renew(
+export async function recordMonth(
   deps: ApiDeps,
   { method }: PaymentProvider,
   { monthlyReference, evidence }: Renewal,
 ): Promise<void> {
   const gift = await findByReference(deps.db, method, monthlyReference);
   if (!gift) throw new ApiError('webhook.rejected', { cause: 'unknown monthly gift' });
-  if (evidence.status === 'declined') return noteFailure(deps, gift);
+  if (evidence.status === 'declined') return recordFailedMonth(deps, gift);
   if (evidence.status !== 'succeeded' || evidence.paymentId === null) return;
   const { paymentId } = evidence;
   await settleWith(deps, evidence, async (tx, settleIt) => {
-    const settled = await settleIt(await monthOf(deps, tx, gift, paymentId));
+    const settled = await settleIt(await findOrCreateMonth(deps, tx, gift, paymentId));
     // Only a new payment makes the gift active. A repeated event of an earlier month says nothing about the latest one.
     // A charge that arrives after the donor stopped the gift is counted, and the gift stays stopped.
     if (settled.outcome === 'changed') {
-      await moveMonthlyGift(tx, gift, 'active', deps.now().toISOString());
+      await setMonthlyGiftState(tx, gift, 'active', deps.now().toISOString());
     }
     return settled;
   });
 }
 
 /** Returns the id of the attempt of this month's order. Creates both when the payment is new. */
-async function monthOf(
+async function findOrCreateMonth(
   deps: ApiDeps,
   tx: Transaction<Database>,
   gift: MonthlyGiftRow,
@@ -100,10 +100,10 @@ function newMonth(
   return { order, attempt };
 }
 
-async function noteFailure(deps: ApiDeps, gift: MonthlyGiftRow): Promise<void> {
+async function recordFailedMonth(deps: ApiDeps, gift: MonthlyGiftRow): Promise<void> {
   const at = deps.now().toISOString();
   await deps.db.transaction().execute(async (tx) => {
-    if (!(await moveMonthlyGift(tx, gift, 'past_due', at))) return;
+    if (!(await setMonthlyGiftState(tx, gift, 'past_due', at))) return;
     const id = deps.random(16).toString('hex');
     await enqueueMailAgain(tx, { id, orderId: gift.first_order_id, kind: 'monthly-failed', at });
   });

@@ -16,7 +16,7 @@ import {
   webhookBody,
 } from '#tests/support/api/orders';
 import { listWaiting } from '../staff';
-import { renew } from './renew';
+import { recordMonth } from './renew';
 import { cancelDuplicateMonthlyGifts } from './unwanted';
 
 let given: TestApi;
@@ -54,7 +54,7 @@ const first = (order: Order, subscription: string, minor = RIGHT) =>
     amount: money(minor, 'OMR'),
   });
 const month = (payment: string, changes: Partial<PaymentStatusReport> = {}) =>
-  renew(given.deps, sandbox, {
+  recordMonth(given.deps, sandbox, {
     monthlyReference: 'gift',
     evidence: {
       status: 'succeeded',

@@ -7,7 +7,7 @@ import type { MonthlyGiftRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { enqueueMail } from '../../mail/outbox';
-import { attemptOf, findMonthlyGift, moveMonthlyGift } from '../../orders/monthly-gifts';
+import { attemptOf, findMonthlyGift, setMonthlyGiftState } from '../../orders/monthly-gifts';
 import { linesOf } from '../../orders/repository';
 import { monthlyGiftToken, readMonthlyGiftToken } from '../../orders/tokens';
 import { providerFor, type Providers } from '../../payments/providers';
@@ -32,16 +32,16 @@ export async function stopMonthlyGift(
     await monthly?.stop(gift.provider_reference).catch((cause: unknown) => {
       throw new ApiError('payment.providerFailed', { cause });
     });
-    await noteStop(deps, gift);
+    await recordStop(deps, gift);
   }
   return readMonthlyGift(deps, token);
 }
 
 /** Marks the gift as stopped, by the donor or by the provider. The donor gets one e-mail. */
-export async function noteStop(deps: ApiDeps, gift: MonthlyGiftRow): Promise<void> {
+export async function recordStop(deps: ApiDeps, gift: MonthlyGiftRow): Promise<void> {
   const at = deps.now().toISOString();
   await deps.db.transaction().execute(async (tx) => {
-    if (!(await moveMonthlyGift(tx, gift, 'stopped', at))) return;
+    if (!(await setMonthlyGiftState(tx, gift, 'stopped', at))) return;
     // A duplicate gift is stopped without an e-mail, because the gift that the donor wanted continues.
     if (gift.stop_due_at !== null) return;
     const id = deps.random(16).toString('hex');

@@ -10,7 +10,13 @@ import type { OrderRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { reserveUnits } from '../../modules/offerings/holds';
-import { currentAttempt, decide, findOrder, linesOf, moveOrder } from '../../orders/repository';
+import {
+  currentAttempt,
+  transactWithRetry,
+  findOrder,
+  linesOf,
+  transitionOrder,
+} from '../../orders/repository';
 import { isPdf } from './pdf';
 
 /** Limits the memory: a small file can decompress into a huge picture. */
@@ -21,21 +27,21 @@ type ProofKind = (typeof KINDS)[number];
 type PictureKind = Exclude<ProofKind, 'pdf'>;
 
 /** First bytes of each picture type. The name and the content type of an upload are not trusted. */
-const BEGINNINGS: Record<PictureKind, readonly number[]> = {
+const SIGNATURES: Record<PictureKind, readonly number[]> = {
   jpeg: [0xff, 0xd8, 0xff],
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 };
 
 export async function submitProof(deps: ApiDeps, token: string, file: File): Promise<void> {
   // Rejects the upload before the file is read or stored.
-  await expectProof(deps.db, token);
+  await findOrderAwaitingProof(deps.db, token);
   const proof = await storeProof(deps, await cleanProof(file));
-  const replaced = await decide(deps.db, async (tx) => {
-    const { order, state } = await expectProof(tx, token);
+  const replaced = await transactWithRetry(deps.db, async (tx) => {
+    const { order, state } = await findOrderAwaitingProof(tx, token);
     // A rejected transfer has released its reservations. The result is ignored, because the donor may have transferred
     // the money already. Units that are missing when staff confirm the transfer are flagged (settle/receive.ts).
     await reserveUnits(tx, order, await linesOf(tx, order.id), deps.now());
-    await moveOrder(tx, order, {
+    await transitionOrder(tx, order, {
       event: 'proof_submitted',
       source: 'donor',
       attemptId: (await currentAttempt(tx, order.id)).id,
@@ -52,7 +58,7 @@ export async function submitProof(deps: ApiDeps, token: string, file: File): Pro
 }
 
 /** @throws ApiError order.notFound, order.noProofExpected, or proof.tooMany after MAX_PROOFS uploads */
-async function expectProof(
+async function findOrderAwaitingProof(
   db: Kysely<Database>,
   token: string,
 ): Promise<{ order: OrderRow; state: OrderState }> {
@@ -77,7 +83,7 @@ async function cleanProof(file: File): Promise<CleanProof> {
   const bytes = Buffer.from(await file.arrayBuffer());
   const kind = kindOf(bytes);
   if (!kind) throw new ApiError('proof.unsupportedType');
-  return { bytes: kind === 'pdf' ? bytes : await redraw(bytes, kind), kind };
+  return { bytes: kind === 'pdf' ? bytes : await reencode(bytes, kind), kind };
 }
 
 /** Writes the complete file before the order refers to it. The name is random (128 bits) and has no donor data. */
@@ -101,12 +107,12 @@ function proofsFolder({ config }: Pick<ApiDeps, 'config'>): string {
 
 function kindOf(bytes: Buffer): ProofKind | undefined {
   return KINDS.find((kind) =>
-    kind === 'pdf' ? isPdf(bytes) : BEGINNINGS[kind].every((byte, at) => bytes[at] === byte),
+    kind === 'pdf' ? isPdf(bytes) : SIGNATURES[kind].every((byte, at) => bytes[at] === byte),
   );
 }
 
 /** Decodes and re-encodes the picture, so that only pixels are stored: no location, camera or appended code. */
-async function redraw(bytes: Buffer, kind: PictureKind): Promise<Buffer> {
+async function reencode(bytes: Buffer, kind: PictureKind): Promise<Buffer> {
   // Loaded at the first upload, because sharp is large and most processes never need it.
   const { default: sharp } = await import('sharp');
   try {

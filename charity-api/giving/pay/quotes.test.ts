@@ -23,9 +23,9 @@ import { textFromEither } from '../../db/json';
 import { ApiError } from '../../http/errors';
 import { signToken } from '../../http/signed-token';
 import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
-import { chargeFor } from '../../payments/charge';
+import { calculateCharge } from '../../payments/charge';
 import type { PaymentProvider } from '../../payments/provider';
-import { quotesFor, type Gifts } from '../../payments/quotes';
+import { createQuotes, type Gifts } from '../../payments/quotes';
 
 let given: TestApi;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ function stubOf(
     method,
     currencies,
     ...(steps && { steps }),
-    patience: 0,
+    paymentTimeoutMs: 0,
     start: () => Promise.reject(new Error('not started here')),
     fetchStatus: () => Promise.resolve(null),
   };
@@ -56,8 +56,8 @@ const all = new Map([PAYPAL, STRIPE, XENDIT].map((provider) => [provider.method,
 
 const rials = (minor: number) => money(minor, 'OMR');
 const gift = (total: number, intention: Intention = 'sadaqa') => ({ total, intention });
-const quotesOf = (gifts: Parameters<typeof quotesFor>[2]['gifts'], currency: Currency = 'OMR') =>
-  quotesFor(given.deps, all, { currency, gifts });
+const quotesOf = (gifts: Parameters<typeof createQuotes>[2]['gifts'], currency: Currency = 'OMR') =>
+  createQuotes(given.deps, all, { currency, gifts });
 const quotes = (minor: number, intention?: Intention, currency?: Currency) =>
   quotesOf([gift(minor, intention)], currency);
 
@@ -178,7 +178,7 @@ describe('a quote', () => {
       .select(['at', 'source'])
       .where('currency', '=', dated)
       .executeTakeFirstOrThrow();
-    const [quote] = await quotesFor(given.deps, new Map([['Stripe', stubOf('Stripe', [to])]]), {
+    const [quote] = await createQuotes(given.deps, new Map([['Stripe', stubOf('Stripe', [to])]]), {
       currency: from,
       gifts: [gift(10_000)],
     });
@@ -230,10 +230,14 @@ describe('a quote', () => {
       const rates: Rates = { OMR: '1', USD: '2.6008', EUR: '2.2406', GBP: '1.9485' };
       const before = await setRates(rates);
       const cart = cartOf(currency, [{ price: rials(minor), quantity, intention }], rates);
-      const [quote] = await quotesFor(given.deps, new Map([['Stripe', stubOf('Stripe', [to])]]), {
-        currency,
-        gifts: giftsOf(cart),
-      });
+      const [quote] = await createQuotes(
+        given.deps,
+        new Map([['Stripe', stubOf('Stripe', [to])]]),
+        {
+          currency,
+          gifts: giftsOf(cart),
+        },
+      );
       await setRates(before);
       expect(cartTotal(changeCurrency(cart, to, rates)!)).toEqual(money(cents, to));
       expect(quote?.charged).toEqual(money(cents, to));
@@ -265,7 +269,11 @@ describe('a quote', () => {
     );
     const quote = (await quotesOf(giftsOf(cart), 'EUR')).find(({ method }) => method === 'Xendit');
     const gifts = giftsOf(cart).map(({ total, intention }) => ({ total, intention }));
-    const charge = chargeFor(given.deps, XENDIT, { currency: 'EUR', gifts, quote: quote!.token });
+    const charge = calculateCharge(given.deps, XENDIT, {
+      currency: 'EUR',
+      gifts,
+      quote: quote!.token,
+    });
     expect(charge).toMatchObject({ charge_minor: quote!.charged.minor, charge_currency: 'USD' });
   });
 
@@ -278,7 +286,7 @@ describe('a quote', () => {
     const card = { ...stubOf('Stripe', ['USD']), minimums: { USD: 50 } };
     const offered = async (total: number) =>
       (
-        await quotesFor(given.deps, new Map([['Stripe', card]]), {
+        await createQuotes(given.deps, new Map([['Stripe', card]]), {
           currency: 'OMR',
           gifts: [gift(total, 'zakat')],
         })
@@ -291,11 +299,11 @@ describe('a quote', () => {
 describe('a payment method', () => {
   const asked: Gifts = { currency: 'OMR', gifts: [gift(10_000)] };
   const accept = (provider: PaymentProvider, quote?: string, changes: object = {}) =>
-    code(() => chargeFor(given.deps, provider, { ...asked, quote, ...changes }));
+    code(() => calculateCharge(given.deps, provider, { ...asked, quote, ...changes }));
   const paypalQuote = async () => (await quotes(10_000))[0]!.token;
 
   test('accepts a total in its own currency without a quote', () => {
-    expect(chargeFor(given.deps, STRIPE, { ...asked, quote: undefined })).toEqual({
+    expect(calculateCharge(given.deps, STRIPE, { ...asked, quote: undefined })).toEqual({
       charge_minor: 10_000,
       charge_currency: 'OMR',
       quote: null,
@@ -316,7 +324,7 @@ describe('a payment method', () => {
   });
 
   test('charges the amount of an accepted quote', async () => {
-    const charge = chargeFor(given.deps, PAYPAL, { ...asked, quote: await paypalQuote() });
+    const charge = calculateCharge(given.deps, PAYPAL, { ...asked, quote: await paypalQuote() });
     expect(charge).toMatchObject({ charge_minor: 2_601, charge_currency: 'USD' });
   });
 

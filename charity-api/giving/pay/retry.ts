@@ -9,9 +9,15 @@ import type { OrderLineRow, OrderRow, PaymentAttemptRow } from '../../db/tables/
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { admitAttempt } from '../../modules/abuse/admit';
-import { offeringsOf } from '../../modules/offerings/repository';
-import { currentAttempt, decide, findOrder, linesOf, moveOrder } from '../../orders/repository';
-import { chargeFor, type Charge } from '../../payments/charge';
+import { findOfferings } from '../../modules/offerings/repository';
+import {
+  currentAttempt,
+  transactWithRetry,
+  findOrder,
+  linesOf,
+  transitionOrder,
+} from '../../orders/repository';
+import { calculateCharge, type Charge } from '../../payments/charge';
 import { offeredProvider } from '../../payments/providers';
 import { paymentTimeoutFor, reserveOrThrow } from '../create/holding';
 import { firstState, newAttempt } from '../create/new-order';
@@ -25,7 +31,7 @@ export async function retryOrder(
   { method, quote }: AttemptBody,
   caller: DonorRateLimitKeys,
 ): Promise<Order> {
-  const order = await decide(deps.db, async (tx) => {
+  const order = await transactWithRetry(deps.db, async (tx) => {
     const order = await findOrder(tx, 'token', token);
     if (!order) throw new ApiError('order.notFound');
     const attempt = await currentAttempt(tx, order.id);
@@ -36,24 +42,24 @@ export async function retryOrder(
       throw new ApiError('payment.notMonthly');
     }
     const lines = await linesOf(tx, order.id);
-    const charge = chargeFor(deps, provider, {
+    const charge = calculateCharge(deps, provider, {
       currency: order.currency,
       gifts: lines,
       quote,
     });
-    if (isThisOne && takesTheSame(attempt, charge)) return order;
+    if (isThisOne && hasSameCharge(attempt, charge)) return order;
     const event = method === 'Bank' ? 'transfer_chosen' : 'payment_retried';
     const state = stateOfRetry(order, attempt, event);
     if (state === null) throw new ApiError('order.notPayable');
-    const offerings = await stillOpen(deps, tx, order, lines);
+    const offerings = await validateAgain(deps, tx, order, lines);
     await reserveOrThrow(tx, order, lines, deps.now());
     await admitAttempt(deps, tx, { ...order, method }, caller);
     const at = deps.now();
     const next = newAttempt(deps, { ...order, method }, { number: attempt.number + 1, charge });
     await tx.insertInto('payment_attempts').values(next).execute();
-    const patience = paymentTimeoutFor(provider, [...offerings.values()], at);
-    const expires_at = new Date(at.getTime() + patience).toISOString();
-    return moveOrder(tx, order, {
+    const paymentTimeoutMs = paymentTimeoutFor(provider, [...offerings.values()], at);
+    const expires_at = new Date(at.getTime() + paymentTimeoutMs).toISOString();
+    return transitionOrder(tx, order, {
       event,
       source: 'donor',
       attemptId: next.id,
@@ -80,7 +86,7 @@ function stateOfRetry(
 }
 
 /** Returns true when the charge equals that of the attempt, for example when a quote is submitted twice. */
-function takesTheSame(attempt: PaymentAttemptRow, charge: Charge): boolean {
+function hasSameCharge(attempt: PaymentAttemptRow, charge: Charge): boolean {
   return (
     attempt.charge_minor === charge.charge_minor &&
     attempt.charge_currency === charge.charge_currency
@@ -91,7 +97,7 @@ function takesTheSame(attempt: PaymentAttemptRow, charge: Charge): boolean {
  * Validates the lines by the rules for new orders, because an offering may have closed since. Returns the offerings.
  * @throws ApiError with a code of findProblem, such as order.itemClosed
  */
-async function stillOpen(
+async function validateAgain(
   { now }: ApiDeps,
   tx: Transaction<Database>,
   order: OrderRow,
@@ -110,7 +116,7 @@ async function stillOpen(
       ...(line.agency === 1 && { agency: true as const }),
     })),
   };
-  const offerings = await offeringsOf(
+  const offerings = await findOfferings(
     tx,
     lines.map((line) => line.offering_id),
     now(),

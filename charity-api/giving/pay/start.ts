@@ -36,10 +36,10 @@ export async function startAttempt(
       throw new ApiError('payment.providerFailed', { cause });
     });
   deps.reached?.('payment:started');
-  return noteStart(deps, attempt, next, providerReference);
+  return saveStart(deps, attempt, next, providerReference);
 }
 
-async function noteStart(
+async function saveStart(
   { db, now, random }: ApiDeps,
   attempt: PaymentAttemptRow,
   next: NextStep,

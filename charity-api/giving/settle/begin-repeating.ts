@@ -20,7 +20,7 @@ type Begun = {
  * subscription: that of the correct payment, or of a mismatched payment while there is no correct one. Every other
  * subscription is stored with `stop_due_at`, so that cancelDuplicateMonthlyGifts stops it.
  */
-export async function beginRepeating(
+export async function startMonthlyGift(
   { random }: Pick<ApiDeps, 'random'>,
   { tx, order, attempt, evidence, at }: Begun,
   isRight: boolean,

@@ -5,7 +5,12 @@ import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { isAbandoned } from '../../modules/offerings/holds';
 import { nextCheck } from '../../orders/next-check';
-import { currentAttempt, decide, findOrder, moveOrder } from '../../orders/repository';
+import {
+  currentAttempt,
+  transactWithRetry,
+  findOrder,
+  transitionOrder,
+} from '../../orders/repository';
 import type { AttemptKey, PaymentProvider } from '../../payments/provider';
 import type { Providers } from '../../payments/providers';
 import { settle } from './settle';
@@ -27,7 +32,7 @@ export async function checkOrder(
   const attempt = await currentAttempt(deps.db, order.id);
   // Stored before the request, so that an order whose provider fails does not block the others.
   const next_check = nextCheck(deps.now(), new Date(attempt.created_at));
-  await noteCheck(deps, order, { next_check });
+  await saveCheckTimes(deps, order, { next_check });
   const provider = providers.get(attempt.method);
   try {
     // The status is unknown, so `checked_at` does not change and the order does not expire.
@@ -47,7 +52,7 @@ export async function checkOrder(
     );
     return;
   }
-  await noteCheck(deps, order, { checked_at: deps.now().toISOString() });
+  await saveCheckTimes(deps, order, { checked_at: deps.now().toISOString() });
 }
 
 /**
@@ -95,12 +100,12 @@ async function isOpen({ db }: ApiDeps, attemptId: string): Promise<boolean> {
   if (!row || wasPaid(row.order)) return false;
   if (row.attempt !== 'redirected' && row.attempt !== 'processing') return false;
   // Its reservations are released, so other orders may have reserved these units.
-  if (isAbandoned(row.order) && (await holdsScarce(db, row.id))) return false;
+  if (isAbandoned(row.order) && (await hasLimitedOffering(db, row.id))) return false;
   return (await currentAttempt(db, row.id)).id === attemptId;
 }
 
 /** Returns true when the order has a gift to a limited offering. */
-async function holdsScarce(db: ApiDeps['db'], orderId: string): Promise<boolean> {
+async function hasLimitedOffering(db: ApiDeps['db'], orderId: string): Promise<boolean> {
   const row = await db
     .selectFrom('order_lines')
     .innerJoin('offerings', 'offerings.id', 'offering_id')
@@ -111,7 +116,7 @@ async function holdsScarce(db: ApiDeps['db'], orderId: string): Promise<boolean>
   return row !== undefined;
 }
 
-async function noteCheck(
+async function saveCheckTimes(
   { db }: ApiDeps,
   { id }: OrderRow,
   times: Partial<Pick<OrderRow, 'checked_at' | 'next_check'>>,
@@ -151,11 +156,11 @@ export async function expireOrders(deps: ApiDeps): Promise<void> {
     .limit(BATCH)
     .execute();
   for (const { id } of orders) {
-    await decide(deps.db, async (tx) => {
+    await transactWithRetry(deps.db, async (tx) => {
       const order = await findOrder(tx, 'id', id);
       const state = order && nextOrderState(order.state, 'expired');
       if (!order || !state || order.expires_at > at) return;
-      await moveOrder(tx, order, {
+      await transitionOrder(tx, order, {
         event: 'expired',
         source: 'clock',
         attemptId: null,

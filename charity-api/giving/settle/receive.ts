@@ -5,11 +5,11 @@ import type { Database } from '../../db/tables';
 import type { OrderFlag, OrderLineRow, OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { enqueueMail } from '../../mail/outbox';
-import { countGifts } from '../../modules/offerings/figures';
+import { addGifts } from '../../modules/offerings/figures';
 import { confirmReservations, releaseClosed, reserveUnits } from '../../modules/offerings/holds';
-import { linesOf, moveOrder } from '../../orders/repository';
+import { linesOf, transitionOrder } from '../../orders/repository';
 import type { PaymentStatusReport } from '../../payments/provider';
-import { beginRepeating } from './begin-repeating';
+import { startMonthlyGift } from './begin-repeating';
 
 export type SettleDeps = Pick<ApiDeps, 'db' | 'now' | 'random' | 'log' | 'reached'>;
 export type Settling = {
@@ -31,15 +31,15 @@ export async function receiveMoney(deps: SettleDeps, settling: Settling): Promis
     evidence.amount.currency === attempt.charge_currency;
   await setAttempt(tx, attempt, exact ? 'succeeded' : 'mismatched');
   // Also a mismatched or second payment can begin a subscription, which the provider charges until it is stopped.
-  await beginRepeating(deps, settling, exact && !wasPaid(order.state));
+  await startMonthlyGift(deps, settling, exact && !wasPaid(order.state));
   if (wasPaid(order.state)) return flag(settling, 'second_success');
   const lines = await linesOf(tx, order.id);
   const event: OrderEvent = exact ? 'payment_succeeded' : 'payment_mismatched';
   const state = nextOrderState(order.state, event);
   // `state` is null only for a second mismatched payment.
   if (state === null) return flag(settling, 'second_mismatch');
-  const isTooLate = state === 'paid' && !(await holdsAll(deps, tx, order, lines));
-  const moved = await moveOrder(tx, order, {
+  const isTooLate = state === 'paid' && !(await reserveAgain(deps, tx, order, lines));
+  const moved = await transitionOrder(tx, order, {
     event,
     source: evidence.source,
     attemptId: attempt.id,
@@ -50,13 +50,13 @@ export async function receiveMoney(deps: SettleDeps, settling: Settling): Promis
       checked_at: at,
       method: attempt.method,
       ...(state === 'paid'
-        ? { paid_at: at, flag: isTooLate ? 'item_taken' : lateness(order) }
+        ? { paid_at: at, flag: isTooLate ? 'item_taken' : lateFlag(order) }
         : {}),
     },
   });
   if (state !== 'paid') return moved;
   await markCounted(settling);
-  await countGifts(tx, order, lines, {
+  await addGifts(tx, order, lines, {
     held: await confirmReservations(tx, order.id),
     log: deps.log,
   });
@@ -70,7 +70,7 @@ export async function receiveMoney(deps: SettleDeps, settling: Settling): Promis
  * reserved.
  * @returns false when an offering is closed or units are missing
  */
-async function holdsAll(
+async function reserveAgain(
   { now }: SettleDeps,
   tx: Transaction<Database>,
   order: OrderRow,
@@ -126,7 +126,7 @@ async function flag(
 ): Promise<OrderRow> {
   // A payment of another order may be reported repeatedly. The other reasons occur once for each payment id.
   if (reason === 'payment_of_another_order' && order.flag === reason) return order;
-  return moveOrder(tx, order, {
+  return transitionOrder(tx, order, {
     event: reason,
     source: evidence.source,
     attemptId: attempt.id,
@@ -137,7 +137,7 @@ async function flag(
 }
 
 /** Returns `late_success` when the order had failed, was cancelled or had expired, so that staff look at it. */
-function lateness(order: OrderRow): OrderFlag | null {
+function lateFlag(order: OrderRow): OrderFlag | null {
   const givenUp =
     order.state === 'failed' || order.state === 'cancelled' || order.state === 'expired';
   return givenUp ? 'late_success' : order.flag;

@@ -16,7 +16,7 @@ import {
   webhookBody,
 } from '#tests/support/api/orders';
 import type { Reversal } from '../../payments/provider';
-import { reverse } from './reverse';
+import { applyReversal } from './reverse';
 import { settle } from './settle';
 
 let given: TestApi;
@@ -53,7 +53,9 @@ describe('a paid order', () => {
   ] as const)('with the reversal %s of %i baisa gets the state %s', async (kind, minor, state) => {
     const { order, payment } = await paid();
     const before = await totalsOf(given);
-    expect(await reverse(given.deps, 'Sandbox', back(payment.payment_id, kind, minor))).toBe(true);
+    expect(await applyReversal(given.deps, 'Sandbox', back(payment.payment_id, kind, minor))).toBe(
+      true,
+    );
     expect((await fetchOrder(given, order)).state).toBe(state);
     const after = await totalsOf(given);
     const isBack = state === 'refunded';
@@ -65,10 +67,10 @@ describe('a paid order', () => {
     const { order, payment } = await paid();
     const start = await totalsOf(given);
     const events = [
-      () => reverse(given.deps, 'Sandbox', back(payment.payment_id, 'refunded', 3_000)),
-      () => reverse(given.deps, 'Sandbox', back(payment.payment_id, 'refunded')),
-      () => reverse(given.deps, 'Sandbox', back(payment.payment_id, 'disputed')),
-      () => reverse(given.deps, 'Sandbox', back(payment.payment_id, 'disputeWon')),
+      () => applyReversal(given.deps, 'Sandbox', back(payment.payment_id, 'refunded', 3_000)),
+      () => applyReversal(given.deps, 'Sandbox', back(payment.payment_id, 'refunded')),
+      () => applyReversal(given.deps, 'Sandbox', back(payment.payment_id, 'disputed')),
+      () => applyReversal(given.deps, 'Sandbox', back(payment.payment_id, 'disputeWon')),
       () =>
         settle(given.deps, {
           attemptId: payment.attempt_id,
@@ -80,7 +82,7 @@ describe('a paid order', () => {
           },
         }),
     ];
-    await reverse(given.deps, 'Sandbox', back(payment.payment_id, 'refunded'));
+    await applyReversal(given.deps, 'Sandbox', back(payment.payment_id, 'refunded'));
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...events), { maxLength: 8 }), async (sequence) => {
         for (const sendEvent of sequence) await sendEvent();
@@ -110,7 +112,7 @@ describe('a paid order', () => {
         .executeTakeFirstOrThrow();
     expect(await flagOf()).toEqual({ flag: 'second_success', state: 'paid' });
     const before = await totalsOf(given);
-    await reverse(given.deps, 'Sandbox', back('sbx_second', 'refunded'));
+    await applyReversal(given.deps, 'Sandbox', back('sbx_second', 'refunded'));
     expect(await flagOf()).toEqual({ flag: null, state: 'paid' });
     expect(await totalsOf(given)).toEqual(before);
   });
@@ -125,7 +127,7 @@ const applyReversals = (paymentId: string, ...reversals: (number | 'disputed' | 
       previous.then(async () => {
         const [kind, minor] =
           typeof one === 'number' ? (['refunded', one] as const) : [one, 10_000];
-        await reverse(given.deps, 'Sandbox', back(paymentId, kind, minor));
+        await applyReversal(given.deps, 'Sandbox', back(paymentId, kind, minor));
       }),
     Promise.resolve(),
   );
@@ -165,7 +167,7 @@ describe('campaign figures after a refund', () => {
     const before = await totalsOf(given);
     const { payment } = await paid({ currency: 'USD', lines: [{ ...LINE, total: 3_003 }] });
     await rate('3.1');
-    await reverse(given.deps, 'Sandbox', {
+    await applyReversal(given.deps, 'Sandbox', {
       kind: 'refunded',
       paymentId: payment.payment_id,
       amount: money(3_003, 'USD'),
@@ -182,7 +184,7 @@ describe('campaign figures after a refund', () => {
       .insertInto('currency_rates')
       .values({ ...usd!, at: given.clock.now.toISOString(), source: 'test' })
       .execute();
-    await reverse(given.deps, 'Sandbox', {
+    await applyReversal(given.deps, 'Sandbox', {
       kind: 'refunded',
       paymentId: payment.payment_id,
       amount: money(3_003, 'USD'),
@@ -225,5 +227,5 @@ describe('a payment with a wrong amount', () => {
 });
 
 test('reverse returns false for an unknown payment', async () => {
-  expect(await reverse(given.deps, 'Sandbox', back('sbx_unknown', 'refunded'))).toBe(false);
+  expect(await applyReversal(given.deps, 'Sandbox', back('sbx_unknown', 'refunded'))).toBe(false);
 });

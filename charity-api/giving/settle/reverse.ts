@@ -6,19 +6,24 @@ import type { Database } from '../../db/tables';
 import type { OrderRow, PaymentRow } from '../../db/tables/orders';
 import type { ApiDeps } from '../../deps';
 import { subtractGifts } from '../../modules/offerings/figures';
-import { decide, findOrder, moveOrder, type OrderMove } from '../../orders/repository';
+import {
+  transactWithRetry,
+  findOrder,
+  transitionOrder,
+  type OrderTransition,
+} from '../../orders/repository';
 import type { Reversal } from '../../payments/provider';
 
 /**
  * Applies a reversal to its order.
  * @returns false when the payment is unknown, because the reversal may arrive before the event of the payment
  */
-export async function reverse(
+export async function applyReversal(
   deps: Pick<ApiDeps, 'db' | 'now' | 'log'>,
   method: PaymentMethod,
   reversal: Reversal,
 ): Promise<boolean> {
-  const moved = await decide(deps.db, async (tx) => {
+  const moved = await transactWithRetry(deps.db, async (tx) => {
     const payment = await tx
       .selectFrom('payments')
       .selectAll()
@@ -27,7 +32,7 @@ export async function reverse(
       .executeTakeFirst();
     const order = payment && (await findOrder(tx, 'id', payment.order_id));
     if (!order) return null;
-    return { from: order, to: await take(deps, tx, { order, payment, reversal }) };
+    return { from: order, to: await updateReversedOrder(deps, tx, { order, payment, reversal }) };
   });
   if (moved && moved.to !== moved.from) {
     const { from, to } = moved;
@@ -37,28 +42,28 @@ export async function reverse(
   return moved !== null;
 }
 
-type Taking = { order: OrderRow; payment: PaymentRow; reversal: Reversal };
+type OrderReversal = { order: OrderRow; payment: PaymentRow; reversal: Reversal };
 
-async function take(
+async function updateReversedOrder(
   { now }: Pick<ApiDeps, 'now'>,
   tx: Transaction<Database>,
-  { order, payment, reversal }: Taking,
+  { order, payment, reversal }: OrderReversal,
 ): Promise<OrderRow> {
   const isRefund = reversal.kind === 'refunded';
   if (isRefund && reversal.amount.minor <= payment.refunded) return order;
   const after = isRefund ? { ...payment, refunded: reversal.amount.minor } : payment;
-  if (isRefund) await noteRefund(tx, after);
+  if (isRefund) await saveRefundedTotal(tx, after);
   const move = {
     source: 'webhook',
     attemptId: payment.attempt_id,
     at: now().toISOString(),
     detail: JSON.stringify({ paymentId: reversal.paymentId, ...reversal.amount }),
   } as const;
-  if (payment.counted === 0) return isRefund ? takeSurplus(tx, order, move) : order;
+  if (payment.counted === 0) return isRefund ? refundSurplus(tx, order, move) : order;
   const event = eventOf(reversal, after);
   const state = nextOrderState(order.state, event);
   if (state === null) return order;
-  const moved = await moveOrder(tx, order, { ...move, event, set: { state } });
+  const moved = await transitionOrder(tx, order, { ...move, event, set: { state } });
   if (state === 'refunded') await subtractGifts(tx, order);
   return moved;
 }
@@ -67,10 +72,10 @@ async function take(
  * Applies the refund of a payment that did not make its order paid: a wrong amount or a second payment. When all such
  * payments of the order are refunded, the flag for staff is removed.
  */
-async function takeSurplus(
+async function refundSurplus(
   tx: Transaction<Database>,
   order: OrderRow,
-  move: Omit<OrderMove, 'event' | 'set'>,
+  move: Omit<OrderTransition, 'event' | 'set'>,
 ): Promise<OrderRow> {
   const unrefunded = await tx
     .selectFrom('payments')
@@ -86,11 +91,11 @@ async function takeSurplus(
   if (unrefunded || !isFlagged) return order;
   const event = 'payment_refunded';
   const state = order.state === 'mismatch' ? nextOrderState(order.state, event)! : order.state;
-  return moveOrder(tx, order, { ...move, event, set: { state, flag: null } });
+  return transitionOrder(tx, order, { ...move, event, set: { state, flag: null } });
 }
 
 /** Stores the refunded total. The caller ignores lower totals, because events can arrive out of order. */
-async function noteRefund(tx: Transaction<Database>, payment: PaymentRow): Promise<void> {
+async function saveRefundedTotal(tx: Transaction<Database>, payment: PaymentRow): Promise<void> {
   await tx
     .updateTable('payments')
     .set({ refunded: payment.refunded })

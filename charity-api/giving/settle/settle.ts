@@ -4,7 +4,7 @@ import { nextOrderState } from '#domain/orders';
 import type { Database } from '../../db/tables';
 import type { OrderRow, PaymentAttemptRow } from '../../db/tables/orders';
 import { recordOutcome } from '../../modules/abuse/outcomes';
-import { decide, findOrder, moveOrder } from '../../orders/repository';
+import { transactWithRetry, findOrder, transitionOrder } from '../../orders/repository';
 import type { PaymentStatusReport } from '../../payments/provider';
 import { receiveMoney, setAttempt, type SettleDeps, type Settling } from './receive';
 
@@ -29,13 +29,13 @@ export async function settleWith(
     settleIt: (attemptId: string) => Promise<Settlement>,
   ) => Promise<Settlement>,
 ): Promise<Settled> {
-  const settled = await decide(deps.db, async (tx) => {
+  const settled = await transactWithRetry(deps.db, async (tx) => {
     const settlement = await decision(tx, (attemptId) => settleIn(deps, tx, attemptId, evidence));
     deps.reached?.('settle:before-commit');
     return settlement;
   });
   deps.reached?.('settle:after-commit');
-  tell(deps, settled, evidence);
+  logTransition(deps, settled, evidence);
   return { outcome: settled.outcome, order: settled.order };
 }
 
@@ -53,17 +53,17 @@ async function settleIn(
   const order = attempt && (await findOrder(tx, 'id', attempt.order_id));
   if (!order) return { outcome: 'unknownAttempt' };
   const settling = { tx, order, attempt, evidence, at: deps.now().toISOString() };
-  if (!(await isFirstSighting(settling))) return { outcome: 'known', order };
+  if (!(await isNewEvent(settling))) return { outcome: 'known', order };
   const moved =
     evidence.status === 'succeeded'
       ? await receiveMoney(deps, settling)
-      : await takeNews(settling, evidence.status);
+      : await applyStatus(settling, evidence.status);
   if (moved !== order) await recordOutcome(deps, tx, attempt, evidence.status);
   return { outcome: moved === order ? 'known' : 'changed', order: moved, from: order };
 }
 
 /** Stores the webhook's event id in the transaction that processes it, so that each event is processed exactly once. */
-async function isFirstSighting({ tx, attempt, evidence, at }: Settling): Promise<boolean> {
+async function isNewEvent({ tx, attempt, evidence, at }: Settling): Promise<boolean> {
   if (evidence.eventId === undefined) return true;
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('webhook_events')
@@ -74,7 +74,7 @@ async function isFirstSighting({ tx, attempt, evidence, at }: Settling): Promise
 }
 
 /** Applies any status except success. A late decline of an earlier attempt does not change the order. */
-async function takeNews(
+async function applyStatus(
   { tx, order, attempt, evidence, at }: Settling,
   status: Exclude<PaymentStatusReport['status'], 'succeeded'>,
 ): Promise<OrderRow> {
@@ -83,7 +83,7 @@ async function takeNews(
   await setAttempt(tx, attempt, status);
   const state = nextOrderState(order.state, `payment_${status}`);
   if (state === null || !(await isCurrent(tx, attempt))) return order;
-  return moveOrder(tx, order, {
+  return transitionOrder(tx, order, {
     event: `payment_${status}`,
     source: evidence.source,
     attemptId: attempt.id,
@@ -102,7 +102,7 @@ async function isCurrent(tx: Transaction<Database>, attempt: PaymentAttemptRow):
 }
 
 /** Logs the change after the commit, without personal data. A change that staff must look at is a warning. */
-function tell(
+function logTransition(
   { log }: SettleDeps,
   { outcome, order, from }: Settled & { from?: OrderRow },
   { source }: PaymentStatusReport,

@@ -4,16 +4,16 @@ import { readCapped } from '../../http/body';
 import { ApiError } from '../../http/errors';
 import { findByReference } from '../../orders/monthly-gifts';
 import type { PaymentProvider, WebhookEvent } from '../../payments/provider';
-import { renew } from '../monthly/renew';
-import { noteStop } from '../monthly/service';
+import { recordMonth } from '../monthly/renew';
+import { recordStop } from '../monthly/service';
 import { checkAttempt } from '../settle/check';
-import { reverse } from '../settle/reverse';
+import { applyReversal } from '../settle/reverse';
 import { settle } from '../settle/settle';
 
 const MAX_BYTES = 256 * 1024;
 
 /** @throws ApiError webhook.rejected when it is forged, too old or about an unknown payment; then nothing changes */
-export async function takeWebhook(
+export async function handleWebhook(
   deps: ApiDeps,
   provider: PaymentProvider,
   request: Request,
@@ -21,13 +21,13 @@ export async function takeWebhook(
   // The signature covers the raw bytes, so the body is not parsed before the signature is verified.
   const rawBody = Buffer.from(await readCapped(request, MAX_BYTES)).toString('utf8');
   const event = await provider.readWebhook?.({ headers: request.headers, rawBody });
-  if (!event || !(await take(deps, provider, event))) {
+  if (!event || !(await handleEvent(deps, provider, event))) {
     throw new ApiError('webhook.rejected', { cause: 'unknown payment or monthly gift' });
   }
 }
 
 /** @returns false when the payment or gift of the event is unknown; the provider then sends the event again later */
-async function take(
+async function handleEvent(
   deps: ApiDeps,
   provider: PaymentProvider,
   event: WebhookEvent,
@@ -36,31 +36,31 @@ async function take(
     case 'irrelevant':
       return true;
     case 'payment':
-      if (!(await isOurs(deps, provider, event))) return false;
+      if (!(await isKnownPayment(deps, provider, event))) return false;
       await settle(deps, event);
       return true;
     case 'ask':
       return checkAttempt(deps, provider, event.attemptId, event.providerReference);
     case 'renewal':
-      await renew(deps, provider, event);
+      await recordMonth(deps, provider, event);
       return true;
     case 'monthlyStopped': {
       const gift = await findByReference(deps.db, provider.method, event.monthlyReference);
-      if (gift) await noteStop(deps, gift);
+      if (gift) await recordStop(deps, gift);
       return gift !== undefined;
     }
     case 'reversal': {
-      if (await reverse(deps, provider.method, event.reversal)) return true;
+      if (await applyReversal(deps, provider.method, event.reversal)) return true;
       // A reversal may arrive before the event of its payment. Then the payment's status is fetched and settled first.
       if (event.attemptId === null || !(await checkAttempt(deps, provider, event.attemptId))) {
         return false;
       }
-      return reverse(deps, provider.method, event.reversal);
+      return applyReversal(deps, provider.method, event.reversal);
     }
   }
 }
 
-async function isOurs(
+async function isKnownPayment(
   { db }: ApiDeps,
   { method }: PaymentProvider,
   { attemptId, providerReference }: Extract<WebhookEvent, { kind: 'payment' }>,

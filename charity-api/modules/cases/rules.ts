@@ -6,8 +6,8 @@ import type { EligibilityFacts, EligibilityRules } from '#domain/offerings/tafre
 import type { Database } from '../../db/tables';
 import type { CaseRow } from '../../db/tables/offerings';
 import type { ApiDeps } from '../../deps';
-import { isFirst } from '../../first-time';
-import { settingsOf } from '../settings/repository';
+import { isFirstOccurrence } from '../../first-time';
+import { findSettings } from '../settings/repository';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -31,7 +31,7 @@ export async function readRules({
   const read = await parsedRules(db);
   if (read.success) return rulesOf(read.data);
   const at = read.error.issues.map(({ path }) => path.join('.'));
-  if (isFirst(log, `${TAFREEJ} ${at.join()}`)) {
+  if (isFirstOccurrence(log, `${TAFREEJ} ${at.join()}`)) {
     log.error({ category: TAFREEJ, at }, 'no case is published: its rules are unreadable');
   }
   return null;
@@ -44,7 +44,7 @@ export async function findRules(db: Db): Promise<EligibilityRules | null> {
 }
 
 async function parsedRules(db: Db) {
-  const set = await settingsOf(db, TAFREEJ);
+  const set = await findSettings(db, TAFREEJ);
   const values = Object.fromEntries(set.map(({ key, value }) => [key, { value }]));
   return tafreejSettingsSchema.safeParse(values);
 }

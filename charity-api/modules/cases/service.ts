@@ -6,7 +6,7 @@ import { eligibilityProblems, type EligibilityRules } from '#domain/offerings/ta
 import { fromJson, textFrom } from '../../db/json';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
-import { isFirst } from '../../first-time';
+import { isFirstOccurrence } from '../../first-time';
 import { toOffering } from '../offerings/repository';
 import { viewOffering } from '../offerings/service';
 import type { Paged } from '../page';
@@ -40,7 +40,7 @@ export async function readCase(deps: Deps, id: string): Promise<Case> {
 /** Returns false, and logs the case once, when it violates an eligibility rule. */
 function mayBePublished({ log, now }: Deps, row: FoundCase, rules: EligibilityRules): boolean {
   const problems = eligibilityProblems(factsOf(row), rules, now());
-  if (problems.length > 0 && isFirst(log, `${row.id} ${problems.join()}`)) {
+  if (problems.length > 0 && isFirstOccurrence(log, `${row.id} ${problems.join()}`)) {
     log.warn({ case: row.id, problems }, 'ineligible case: not published');
   }
   return problems.length === 0;

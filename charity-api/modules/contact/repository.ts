@@ -4,7 +4,7 @@ import type { ContactInfo } from '#contract/content';
 import { fromJson, textFrom } from '../../db/json';
 import type { Database } from '../../db/tables';
 
-export async function contacts(db: Kysely<Database>): Promise<ContactInfo[]> {
+export async function readContacts(db: Kysely<Database>): Promise<ContactInfo[]> {
   const rows = await db.selectFrom('contacts').selectAll().orderBy('position').execute();
   return rows.map((row) => ({
     phoneNumber: row.phone_number,

@@ -12,7 +12,7 @@ export async function readVersion(db: Db): Promise<number> {
   return version;
 }
 
-export async function raiseVersion(db: Db): Promise<void> {
+export async function incrementVersion(db: Db): Promise<void> {
   await db
     .updateTable('content_version')
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))

@@ -1,13 +1,13 @@
 /** Queries for endowments with their offering data and facts. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
-import { wholeOfferings } from '../offerings/repository';
+import { offeringsWithTexts } from '../offerings/repository';
 import type { Page } from '../page';
 
 export type EndowmentOffering = Awaited<ReturnType<typeof endowmentRows>>[number];
 
 function endowments(db: Kysely<Database>) {
-  return wholeOfferings(db)
+  return offeringsWithTexts(db)
     .innerJoin('endowments', 'endowments.offering_id', 'offerings.id')
     .selectAll();
 }

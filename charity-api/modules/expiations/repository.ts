@@ -1,13 +1,13 @@
 /** Queries for expiations with their offering data, number of people and ruling. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
-import { wholeOfferings } from '../offerings/repository';
+import { offeringsWithTexts } from '../offerings/repository';
 import type { Page } from '../page';
 
 export type ExpiationOffering = Awaited<ReturnType<typeof expiationRows>>[number];
 
 export function expiationRows(db: Kysely<Database>, { limit, offset }: Page) {
-  return wholeOfferings(db)
+  return offeringsWithTexts(db)
     .innerJoin('expiations', 'expiations.offering_id', 'offerings.id')
     .selectAll()
     .orderBy('position')

@@ -4,7 +4,7 @@ import type { CurrencyRate } from '#contract/content';
 import { textFrom, textFromEither } from '../../db/json';
 import type { Database } from '../../db/tables';
 
-export async function currencyRates(db: Kysely<Database>): Promise<CurrencyRate[]> {
+export async function readCurrencyRates(db: Kysely<Database>): Promise<CurrencyRate[]> {
   const rows = await db
     .selectFrom('currency_rates')
     .select(['currency', 'title', 'rate', 'at', 'source'])

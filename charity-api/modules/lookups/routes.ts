@@ -4,13 +4,13 @@ import type { ApiDeps } from '../../deps';
 import { mount } from '../../http/endpoint';
 import type { ApiRouter } from '../../http/router';
 import { listCountries, readCountry } from './countries';
-import { currencyRates } from './repository';
+import { readCurrencyRates } from './repository';
 
 export function mountLookups(app: ApiRouter, { db }: ApiDeps): void {
   mount(app, ENDPOINTS.countries, listCountries);
   mount(app, ENDPOINTS.country, ({ params }) => readCountry(params.code));
   mount(app, ENDPOINTS.currencies, async () => {
-    const data = await currencyRates(db);
+    const data = await readCurrencyRates(db);
     return { total: data.length, data };
   });
 }

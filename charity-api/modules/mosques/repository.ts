@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
 import type { MosqueRow, OfferingRow } from '../../db/tables/offerings';
-import { wholeOfferings } from '../offerings/repository';
+import { offeringsWithTexts } from '../offerings/repository';
 import type { Page } from '../page';
 
 export function mosqueRows(db: Kysely<Database>, { limit, offset }: Page): Promise<MosqueRow[]> {
@@ -32,7 +32,7 @@ export function repairRows(
   db: Kysely<Database>,
   mosques: readonly string[],
 ): Promise<OfferingRow[]> {
-  return wholeOfferings(db)
+  return offeringsWithTexts(db)
     .selectAll()
     .where('within', 'in', mosques)
     .where('kind', '=', 'repair')

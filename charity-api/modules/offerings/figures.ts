@@ -7,7 +7,7 @@ import type { Database } from '../../db/tables';
 import type { HoldRow } from '../../db/tables/offerings';
 import type { CountedGiftsRow, OrderLineRow, OrderRow } from '../../db/tables/orders';
 import type { Log } from '../../deps';
-import { ratesOf } from './repository';
+import { readRates } from './repository';
 
 /** Raised amounts are in OMR. Rates are units of a currency per rial. */
 const BASE = { currency: 'OMR', rate: '1' } as const;
@@ -16,13 +16,13 @@ const BASE = { currency: 'OMR', rate: '1' } as const;
  * Adds the gifts of an order to its offerings. Stores the added amounts, so that a refund subtracts exactly the same,
  * also when the rate has changed. Without a rate, the order stays paid, and an error is logged for staff.
  */
-export async function countGifts(
+export async function addGifts(
   tx: Transaction<Database>,
   order: OrderRow,
   lines: readonly OrderLineRow[],
   { held, log }: { held: readonly HoldRow[]; log: Log },
 ): Promise<void> {
-  const rate = (await ratesOf(tx))[order.currency];
+  const rate = (await readRates(tx))[order.currency];
   if (rate === undefined) {
     log.error({ order: order.reference, currency: order.currency }, 'no rate: gifts not counted');
     return;

@@ -9,7 +9,7 @@ import { factsOf, findRules } from '../cases/rules';
 type Db = Kysely<Database> | Transaction<Database>;
 
 /** Returns the ids of the rows that the API must hide. */
-export async function hiddenAmong(
+export async function findHiddenIds(
   db: Db,
   rows: readonly Pick<OfferingRow, 'id' | 'kind'>[],
   now: Date,

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CreateOrderInput } from '#contract/orders';
 import { addMonths } from '#domain/offerings/sponsorship';
-import { reverse } from '../../giving/settle/reverse';
+import { applyReversal } from '../../giving/settle/reverse';
 import { confirmTransfer, listWaiting, rejectTransfer } from '../../giving/staff';
 import { insertOffering as offerIn } from '#tests/support/api/offerings';
 import { openTestApi, TEST_NOW, type TestApi } from '#tests/support/api/api';
@@ -378,7 +378,7 @@ describe('reserved months of an orphan', () => {
       .select('payment_id')
       .where('reference', '=', first.reference)
       .executeTakeFirstOrThrow();
-    await reverse(api.deps, 'Sandbox', {
+    await applyReversal(api.deps, 'Sandbox', {
       kind: 'refunded',
       paymentId: payment_id,
       amount: first.total,

@@ -13,10 +13,10 @@ import { hours } from '#domain/time/durations';
 import { monthsBetween } from '#domain/offerings/sponsorship';
 import type { HoldRow } from '../../db/tables/offerings';
 import type { OrderLineRow } from '../../db/tables/orders';
-import { offeringsOf, ratesOf } from './repository';
+import { findOfferings, readRates } from './repository';
 
-export type HoldingOrder = { id: string; currency: Currency };
-export type HoldingLine = Pick<OrderLineRow, 'offering_id' | 'total' | 'quantity' | 'intention'>;
+export type ReservingOrder = { id: string; currency: Currency };
+export type ReservingLine = Pick<OrderLineRow, 'offering_id' | 'total' | 'quantity' | 'intention'>;
 
 /** In these states the order is no longer payable or is refunded, so its reservations are released. */
 const ABANDONED: readonly OrderState[] = ['failed', 'cancelled', 'expired', 'rejected', 'refunded'];
@@ -34,16 +34,16 @@ export type ReservationFailure = { offeringId: string; reason: 'taken' | 'tooSma
  */
 export async function reserveUnits(
   tx: Transaction<Database>,
-  order: HoldingOrder,
-  lines: readonly HoldingLine[],
+  order: ReservingOrder,
+  lines: readonly ReservingLine[],
   now: Date,
 ): Promise<ReservationFailure[]> {
-  const known = await offeringsOf(
+  const known = await findOfferings(
     tx,
     lines.map((line) => line.offering_id),
     now,
   );
-  const held = await holdsOf(tx, order.id);
+  const held = await findReservations(tx, order.id);
   // The offering was deleted or must be hidden, so nothing can be reserved.
   const failures: ReservationFailure[] = lines
     .filter(({ offering_id }) => !known.has(offering_id))
@@ -59,7 +59,7 @@ export async function reserveUnits(
   return failures;
 }
 
-export function holdsOf(tx: Transaction<Database>, orderId: string): Promise<HoldRow[]> {
+export function findReservations(tx: Transaction<Database>, orderId: string): Promise<HoldRow[]> {
   return tx.selectFrom('holds').selectAll().where('order_id', '=', orderId).execute();
 }
 
@@ -69,8 +69,8 @@ export function holdsOf(tx: Transaction<Database>, orderId: string): Promise<Hol
  */
 async function unitsOf(
   tx: Transaction<Database>,
-  { currency }: HoldingOrder,
-  lines: readonly HoldingLine[],
+  { currency }: ReservingOrder,
+  lines: readonly ReservingLine[],
   limit: Limit,
 ): Promise<number | ReservationFailure['reason']> {
   if (limit.unit !== 'money') return lines.reduce((count, line) => count + line.quantity, 0);
@@ -78,7 +78,7 @@ async function unitsOf(
     lines.map((line) => money(line.total, currency)),
     currency,
   );
-  const portion = capacityUsedBy(amount, remainingUnits(limit), await ratesOf(tx));
+  const portion = capacityUsedBy(amount, remainingUnits(limit), await readRates(tx));
   if (portion === null || portion === 0) return 'taken';
   const isOwed = lines.every(({ intention }) => isObligation(intention));
   const isTooSmall = !isOwed && amount.minor < units(MINIMUM_AMOUNT, currency).minor;
@@ -88,7 +88,7 @@ async function unitsOf(
 /** Compares and updates in one statement, so that concurrent orders cannot reserve the same units. */
 async function reserve(
   tx: Transaction<Database>,
-  order: HoldingOrder,
+  order: ReservingOrder,
   offeringId: string,
   requested: number,
   { taken: atLeast }: Limit,
@@ -123,11 +123,11 @@ const REPORT_DELAY_MS = hours(1);
  */
 export async function releaseClosed(
   tx: Transaction<Database>,
-  order: HoldingOrder,
-  lines: readonly HoldingLine[],
+  order: ReservingOrder,
+  lines: readonly ReservingLine[],
   now: Date,
 ): Promise<string[]> {
-  const known = await offeringsOf(
+  const known = await findOfferings(
     tx,
     lines.map((line) => line.offering_id),
     now,
@@ -136,7 +136,7 @@ export async function releaseClosed(
   const closed = [...known.values()]
     .filter((one) => one.limit !== null && availabilityOf(one, inTime) === 'closed')
     .map(({ id }) => id);
-  for (const hold of await holdsOf(tx, order.id)) {
+  for (const hold of await findReservations(tx, order.id)) {
     if (closed.includes(hold.offering_id)) await release(tx, hold, now);
   }
   return closed;
@@ -147,7 +147,7 @@ export async function confirmReservations(
   tx: Transaction<Database>,
   orderId: string,
 ): Promise<HoldRow[]> {
-  const held = await holdsOf(tx, orderId);
+  const held = await findReservations(tx, orderId);
   for (const hold of held.filter(({ paid }) => paid === 0)) {
     await tx
       .updateTable('offerings')
@@ -165,7 +165,7 @@ export async function releaseReservations(
   orderId: string,
   now: Date,
 ): Promise<void> {
-  for (const hold of await holdsOf(tx, orderId)) await release(tx, hold, now);
+  for (const hold of await findReservations(tx, orderId)) await release(tx, hold, now);
 }
 
 /** Releases a reservation. Later months move forward to fill the gap, but past months are never reused. */

@@ -7,7 +7,7 @@ import { unavailableMonths } from '#domain/offerings/sponsorship';
 import type { Database } from '../../db/tables';
 import type { OfferingRow } from '../../db/tables/offerings';
 import { mapJson } from '../../db/json';
-import { hiddenAmong } from './hidden';
+import { findHiddenIds } from './hidden';
 import { withMosqueNames } from '../mosques/titles';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -26,24 +26,24 @@ export type OfferingWithTerms = OfferingTerms &
   };
 
 /** Query of all offerings with their texts. The modules of each kind add joins, conditions and order. */
-export function wholeOfferings(db: Db) {
+export function offeringsWithTexts(db: Db) {
   return db
     .selectFrom('offerings')
     .innerJoin('offering_texts', 'offering_texts.offering_id', 'offerings.id');
 }
 
 /** Returns the offerings by id. Missing and hidden offerings are left out. */
-export async function offeringsOf(
+export async function findOfferings(
   db: Db,
   ids: readonly string[],
   now: Date,
 ): Promise<Map<string, OfferingWithTerms>> {
-  const rows = await wholeOfferings(db)
+  const rows = await offeringsWithTexts(db)
     .selectAll('offerings')
     .select(['title', 'summary', 'picture'])
     .where('id', 'in', [...new Set(ids)])
     .execute();
-  const hidden = await hiddenAmong(db, rows, now);
+  const hidden = await findHiddenIds(db, rows, now);
   const known = await withMosqueNames(
     db,
     rows.filter(({ id }) => !hidden.has(id)),
@@ -84,7 +84,10 @@ export function limitOf(
  * Returns the units of each currency per rial.
  * @param freshAt returns only rates that are fresh at this time, for prices. Without it: all, for received payments
  */
-export async function ratesOf(db: Db, freshAt?: Date): Promise<Partial<Record<Currency, string>>> {
+export async function readRates(
+  db: Db,
+  freshAt?: Date,
+): Promise<Partial<Record<Currency, string>>> {
   const rows = await db.selectFrom('currency_rates').select(['currency', 'rate', 'at']).execute();
   const known = freshAt ? rows.filter((row) => isFreshRate(row, freshAt)) : rows;
   return { ...Object.fromEntries(known.map(({ currency, rate }) => [currency, rate])), OMR: '1' };

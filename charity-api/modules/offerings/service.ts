@@ -4,14 +4,14 @@ import type { Offering } from '#contract/offerings';
 import { fromJson, textFrom } from '../../db/json';
 import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
-import { offeringsOf, type OfferingWithTerms } from './repository';
+import { findOfferings, type OfferingWithTerms } from './repository';
 
 /** @throws ApiError offering.notFound */
 export async function readOffering(
   { db, now }: Pick<ApiDeps, 'db' | 'now'>,
   id: string,
 ): Promise<Offering> {
-  const known = (await offeringsOf(db, [id], now())).get(id);
+  const known = (await findOfferings(db, [id], now())).get(id);
   if (!known) throw new ApiError('offering.notFound');
   return viewOffering(known);
 }

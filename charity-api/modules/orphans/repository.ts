@@ -4,7 +4,7 @@ import type { OrphanQuery } from '#contract/orphans';
 import type { Database } from '../../db/tables';
 import type { OfferingRow, OrphanRow } from '../../db/tables/offerings';
 
-export type WholeOrphan = OfferingRow & OrphanRow;
+export type OrphanWithOffering = OfferingRow & OrphanRow;
 
 /** Filters that do not depend on the current day. Age and end of sponsorship do, so the service filters by them. */
 type Filters = Pick<
@@ -39,7 +39,7 @@ export function orphanKeys(db: Kysely<Database>, filters: Filters) {
 export async function orphanRows(
   db: Kysely<Database>,
   ids: readonly string[],
-): Promise<WholeOrphan[]> {
+): Promise<OrphanWithOffering[]> {
   if (ids.length === 0) return [];
   const rows = await orphans(db)
     .innerJoin('offering_texts', 'offering_texts.offering_id', 'offerings.id')

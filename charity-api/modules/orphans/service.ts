@@ -6,7 +6,7 @@ import { ApiError } from '../../http/errors';
 import { toOffering } from '../offerings/repository';
 import { viewOffering } from '../offerings/service';
 import type { Paged } from '../page';
-import { orphanKeys, orphanRows, unpaidMonths, type WholeOrphan } from './repository';
+import { orphanKeys, orphanRows, unpaidMonths, type OrphanWithOffering } from './repository';
 import { timesOf, type Times } from './times';
 
 type Deps = Pick<ApiDeps, 'db' | 'now'>;
@@ -54,7 +54,7 @@ export async function readOrphan({ db, now }: Deps, id: string): Promise<Orphan>
   };
 }
 
-function summaryOf(row: WholeOrphan, times: Times, now: Date): OrphanSummary {
+function summaryOf(row: OrphanWithOffering, times: Times, now: Date): OrphanSummary {
   const { gender, nationality, orphanhood, children, area } = row;
   return {
     ...viewOffering(toOffering(row, now)),

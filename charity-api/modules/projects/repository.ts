@@ -188,7 +188,7 @@ export async function pageOfTags(
 }
 
 /** Returns the open funds for a whole category, oldest first, without the funds with their own rules (`FUNDS`). */
-export function openFunds(db: Kysely<Database>) {
+export function findCategoryFunds(db: Kysely<Database>) {
   return db
     .selectFrom('offerings')
     .select(['id', 'category'])

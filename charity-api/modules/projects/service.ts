@@ -21,7 +21,7 @@ import {
   findProject,
   findType,
   namedRows,
-  openFunds,
+  findCategoryFunds,
   pageOfProjects,
   pageOfTags,
   type CardText,
@@ -87,7 +87,7 @@ export async function listCategories(
 ): Promise<Paged<Category>> {
   const [rows, funds, total] = await Promise.all([
     namedRows(db, 'project_categories', page),
-    openFunds(db),
+    findCategoryFunds(db),
     countRows(db, 'project_categories'),
   ]);
   const fundOf = (category: string) => funds.find((fund) => fund.category === category)?.id ?? null;

@@ -5,7 +5,7 @@ import type { Database } from '../../db/tables';
 
 export type Setting = { category: string; key: string; value: unknown };
 
-export async function settingsOf(db: Kysely<Database>, category?: string): Promise<Setting[]> {
+export async function findSettings(db: Kysely<Database>, category?: string): Promise<Setting[]> {
   let query = db.selectFrom('settings').selectAll().orderBy('category').orderBy('key');
   if (category !== undefined) query = query.where('category', '=', category);
   const rows = await query.execute();

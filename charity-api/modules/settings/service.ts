@@ -4,14 +4,14 @@ import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import { logBadRecord } from '../../http/records';
 import { existingPages } from '../pages/service';
-import { settingsOf, type Setting } from './repository';
+import { findSettings, type Setting } from './repository';
 
 type Category = Record<string, { value: unknown }>;
 
 type Deps = Pick<ApiDeps, 'db' | 'log'>;
 
 export async function readSettings(deps: Deps): Promise<Record<string, Category>> {
-  const groups = group(deps, await settingsOf(deps.db));
+  const groups = group(deps, await findSettings(deps.db));
   return Object.fromEntries(groups.set(ORGANISATION, await withPages(deps, groups)));
 }
 
@@ -24,7 +24,7 @@ async function withPages(deps: Deps, groups: ReadonlyMap<string, Category>): Pro
 
 /** @throws ApiError settings.notFound */
 export async function readCategory(deps: Deps, category: string): Promise<Category> {
-  const groups = group(deps, await settingsOf(deps.db, category));
+  const groups = group(deps, await findSettings(deps.db, category));
   const found = category === ORGANISATION ? await withPages(deps, groups) : groups.get(category);
   if (!found) throw new ApiError('settings.notFound');
   return found;

@@ -21,7 +21,11 @@ function matching(db: Kysely<Database>, search: string | undefined) {
   };
 }
 
-export async function countOf(db: Kysely<Database>, of: Listing, search?: string): Promise<number> {
+export async function countListings(
+  db: Kysely<Database>,
+  of: Listing,
+  search?: string,
+): Promise<number> {
   const count = sql<number>`count(*)`.as('total');
   const found = matching(db, search);
   const row =
@@ -50,7 +54,7 @@ export function findFund(db: Kysely<Database>, id: string) {
 }
 
 /** Returns the published amounts per stock or fund, newest first. */
-export async function figuresOf(
+export async function findPublishedFigures(
   db: Kysely<Database>,
   ids: readonly string[],
 ): Promise<Map<string, PublishedFiguresRow[]>> {

@@ -6,8 +6,8 @@ import type { ApiDeps } from '../../deps';
 import { ApiError } from '../../http/errors';
 import type { Paged } from '../page';
 import {
-  countOf,
-  figuresOf,
+  countListings,
+  findPublishedFigures,
   findFund,
   findStock,
   pageOfFunds,
@@ -20,9 +20,9 @@ type Figures = Map<string, PublishedFiguresRow[]>;
 
 export async function listStocks({ db }: Db, query: ListingQuery): Promise<Paged<Stock>> {
   const rows = await pageOfStocks(db, query);
-  const figures = await figuresOf(db, idsOf(rows));
+  const figures = await findPublishedFigures(db, idsOf(rows));
   return {
-    total: await countOf(db, 'stocks', query.search),
+    total: await countListings(db, 'stocks', query.search),
     data: rows.map((row) => stockOf(row, figures)),
   };
 }
@@ -31,14 +31,14 @@ export async function listStocks({ db }: Db, query: ListingQuery): Promise<Paged
 export async function readStock({ db }: Db, id: string): Promise<Stock> {
   const row = await findStock(db, id);
   if (!row) throw new ApiError('stock.notFound');
-  return stockOf(row, await figuresOf(db, [id]));
+  return stockOf(row, await findPublishedFigures(db, [id]));
 }
 
 export async function listFunds({ db }: Db, query: ListingQuery): Promise<Paged<InvestmentFund>> {
   const rows = await pageOfFunds(db, query);
-  const figures = await figuresOf(db, idsOf(rows));
+  const figures = await findPublishedFigures(db, idsOf(rows));
   return {
-    total: await countOf(db, 'investment_funds', query.search),
+    total: await countListings(db, 'investment_funds', query.search),
     data: rows.map((row) => fundOf(row, figures)),
   };
 }
@@ -47,7 +47,7 @@ export async function listFunds({ db }: Db, query: ListingQuery): Promise<Paged<
 export async function readFund({ db }: Db, id: string): Promise<InvestmentFund> {
   const row = await findFund(db, id);
   if (!row) throw new ApiError('investmentFund.notFound');
-  return fundOf(row, await figuresOf(db, [id]));
+  return fundOf(row, await findPublishedFigures(db, [id]));
 }
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);

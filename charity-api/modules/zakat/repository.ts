@@ -4,7 +4,7 @@ import type { MetalPrice } from '#contract/zakat';
 import { textFrom } from '../../db/json';
 import type { Database } from '../../db/tables';
 
-export async function metalPrices(db: Kysely<Database>): Promise<MetalPrice[]> {
+export async function readMetalPrices(db: Kysely<Database>): Promise<MetalPrice[]> {
   const rows = await db.selectFrom('metals').selectAll().orderBy('position').execute();
   return rows.map(({ metal, price, currency, at, source }) => ({
     metal,

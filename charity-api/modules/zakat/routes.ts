@@ -3,11 +3,11 @@ import { ENDPOINTS } from '#contract/endpoints';
 import type { ApiDeps } from '../../deps';
 import { mount } from '../../http/endpoint';
 import type { ApiRouter } from '../../http/router';
-import { metalPrices } from './repository';
+import { readMetalPrices } from './repository';
 
 export function mountMetals(app: ApiRouter, { db }: ApiDeps): void {
   mount(app, ENDPOINTS.metals, async () => {
-    const data = await metalPrices(db);
+    const data = await readMetalPrices(db);
     return { total: data.length, data };
   });
 }

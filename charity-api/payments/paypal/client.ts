@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { minutes, seconds } from '#domain/time/durations';
 import type { ApiDeps, ProviderSettings } from '../../deps';
-import { call, ProviderRefusal } from '../call';
+import { call, ProviderError } from '../call';
 
 export type PaypalSettings = NonNullable<ProviderSettings['paypal']>;
 
@@ -65,7 +65,7 @@ export function paypalClient(
     try {
       return await send(...wanted);
     } catch (error) {
-      if (!(error instanceof ProviderRefusal) || error.status !== 401) throw error;
+      if (!(error instanceof ProviderError) || error.status !== 401) throw error;
       cachedToken = undefined;
       return send(...wanted);
     }

@@ -1,6 +1,6 @@
 /** Reads the payment status of an attempt from PayPal, and captures a payment that the donor approved. */
 import type { ApiDeps } from '../../deps';
-import { ProviderRefusal } from '../call';
+import { ProviderError } from '../call';
 import type { AttemptKey, PaymentStatusReport } from '../provider';
 import type { PaypalClient } from './client';
 import { orderSchema, type PaypalCapture, type PaypalOrder } from './wire';
@@ -49,7 +49,7 @@ const DECLINED_ISSUES = [
   'DUPLICATE_INVOICE_ID',
 ];
 
-const isNotThere = (error: unknown) => error instanceof ProviderRefusal && error.status === 404;
+const isNotThere = (error: unknown) => error instanceof ProviderError && error.status === 404;
 
 /**
  * Returns the payment status of an attempt, and captures an approved payment if `mayCapture`. Returns null while the donor
@@ -112,7 +112,7 @@ async function captureApproved(
     return captured(orderSchema.parse(await client.post(path, '{}', `${attempt.id}-capture`)));
   } catch (error) {
     if (isNotThere(error)) return cancelled(attempt);
-    if (!(error instanceof ProviderRefusal)) throw error;
+    if (!(error instanceof ProviderError)) throw error;
     const hasIssue = (issues: readonly string[]) =>
       error.reasons.some((reason) => issues.includes(reason));
     if (hasIssue(RETRYABLE_ISSUES)) return null;

@@ -27,7 +27,7 @@ export function paypalProvider(deps: ApiDeps, settings: PaypalSettings): Payment
     method: 'Paypal',
     isTrial: settings.fetch !== undefined,
     currencies: PAYPAL_CURRENCIES,
-    patience: PAYMENT_TIMEOUT_MS,
+    paymentTimeoutMs: PAYMENT_TIMEOUT_MS,
 
     async start(order, attempt) {
       const body = JSON.stringify(await newOrder(deps, order, attempt.id));

@@ -1,7 +1,7 @@
 /** Refunds, reversals and disputes of PayPal payments. */
-import { ProviderRefusal } from '../call';
+import { ProviderError } from '../call';
 import type { Reversal, WebhookEvent } from '../provider';
-import { readAs } from '../webhook-body';
+import { parseWebhookBody } from '../webhook-body';
 import type { PaypalClient } from './client';
 import {
   attemptIdOf,
@@ -25,25 +25,25 @@ export async function parseRefundEvent(
   event: PaypalEvent,
   client: PaypalClient,
 ): Promise<WebhookEvent> {
-  const { id, links } = readAs(returnedSchema, event.resource);
+  const { id, links } = parseWebhookBody(returnedSchema, event.resource);
   const captureId = idFromUpLink(links, 'captures');
   return newsOf(event, client, captureId ?? id, (capture) => {
     if (captureId === null || capture.status === 'REFUNDED') {
       return { kind: 'refunded', amount: capture.amount };
     }
-    const { amount, seller_payable_breakdown } = readAs(refundSchema, event.resource);
+    const { amount, seller_payable_breakdown } = parseWebhookBody(refundSchema, event.resource);
     return { kind: 'refunded', amount: seller_payable_breakdown?.total_refunded_amount ?? amount };
   });
 }
 
 export async function readDispute(event: PaypalEvent, client: PaypalClient): Promise<WebhookEvent> {
   const dispute = await fetchDispute(client, event.resource);
-  const { disputed_transactions, dispute_outcome } = readAs(disputeSchema, dispute);
+  const { disputed_transactions, dispute_outcome } = parseWebhookBody(disputeSchema, dispute);
   const outcome = dispute_outcome?.outcome_code ?? 'NONE';
   return newsOf(event, client, disputed_transactions[0]!.seller_transaction_id, ({ amount }) => {
     if (WON.includes(outcome)) return { kind: 'disputeWon', amount };
     if (!LOST.includes(outcome)) return { kind: 'disputed', amount };
-    const lost = readAs(lostDisputeSchema, dispute).dispute_outcome;
+    const lost = parseWebhookBody(lostDisputeSchema, dispute).dispute_outcome;
     return { kind: 'refunded', amount: lost.amount_refunded ?? amount };
   });
 }
@@ -52,11 +52,11 @@ export async function readDispute(event: PaypalEvent, client: PaypalClient): Pro
  * Returns the current dispute, because events may arrive out of order; the event's data when the app has no permission.
  */
 async function fetchDispute(client: PaypalClient, told: unknown): Promise<unknown> {
-  const { dispute_id } = readAs(disputeSchema, told);
+  const { dispute_id } = parseWebhookBody(disputeSchema, told);
   try {
     return await client.get(`/v1/customer/disputes/${dispute_id}`);
   } catch (error) {
-    if (error instanceof ProviderRefusal && [403, 404].includes(error.status)) return told;
+    if (error instanceof ProviderError && [403, 404].includes(error.status)) return told;
     throw error;
   }
 }

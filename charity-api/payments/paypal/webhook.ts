@@ -1,9 +1,9 @@
 /** PayPal's webhooks: verified by a call to PayPal, then parsed as an event of an attempt, a payment or a refund. */
 import * as z from 'zod';
 import { ApiError } from '../../http/errors';
-import { ProviderRefusal } from '../call';
+import { ProviderError } from '../call';
 import type { PaymentProvider, WebhookEvent } from '../provider';
-import { jsonOf, readAs } from '../webhook-body';
+import { parseWebhookJson, parseWebhookBody } from '../webhook-body';
 import type { PaypalClient } from './client';
 import { captureStatusReport } from './evidence';
 import { readDispute, parseRefundEvent } from './reversals';
@@ -45,7 +45,7 @@ export function paypalWebhooks(
    *   when too many are being verified, so that PayPal sends it again
    */
   return async ({ headers, rawBody }) => {
-    const event = readAs(eventSchema, jsonOf(rawBody));
+    const event = parseWebhookBody(eventSchema, parseWebhookJson(rawBody));
     const claims = signatureHeaders(headers);
     if (!claims) throw new ApiError('webhook.rejected', { cause: 'signature headers are missing' });
     if (running >= MAX_CONCURRENT_VERIFICATIONS)
@@ -64,16 +64,16 @@ export function paypalWebhooks(
 
 /** The donor approved and may not return. The API then fetches the order, and captures the payment if allowed. */
 function readApproved({ resource }: PaypalEvent): WebhookEvent {
-  const { id, purchase_units } = readAs(approvedSchema, resource);
+  const { id, purchase_units } = parseWebhookBody(approvedSchema, resource);
   const attemptId = attemptIdOf(purchase_units[0] ?? {});
   if (attemptId === null) return { kind: 'irrelevant' };
   return { kind: 'ask', attemptId, providerReference: id };
 }
 
 function readCapture({ id, resource }: PaypalEvent): WebhookEvent {
-  const attemptId = attemptIdOf(readAs(ownedSchema, resource));
+  const attemptId = attemptIdOf(parseWebhookBody(ownedSchema, resource));
   if (attemptId === null) return { kind: 'irrelevant' };
-  const capture = readAs(captureSchema, resource);
+  const capture = parseWebhookBody(captureSchema, resource);
   const orderId =
     capture.supplementary_data?.related_ids?.order_id ?? idFromUpLink(capture.links, 'orders');
   if (orderId === null)
@@ -114,7 +114,7 @@ async function isVerified(
     return verdictSchema.parse(answer).verification_status === 'SUCCESS';
   } catch (error) {
     // PayPal rejects the verification of a malformed webhook. After another failure, PayPal sends the webhook again.
-    if (error instanceof ProviderRefusal && [400, 422].includes(error.status)) return false;
+    if (error instanceof ProviderError && [400, 422].includes(error.status)) return false;
     throw error;
   }
 }

@@ -57,7 +57,7 @@ export function sandboxProvider(deps: ApiDeps, secret: string): PaymentProvider 
     method: 'Sandbox',
     isTrial: true,
     currencies: CURRENCIES,
-    patience: days(1),
+    paymentTimeoutMs: days(1),
 
     async start(order, attempt) {
       const session = await openSession(deps, {

@@ -29,7 +29,7 @@ export function stripeProvider(deps: ApiDeps, settings: StripeSettings): Payment
     // A charge must then be worth the minimum of the account's settlement currency: 0.50 USD, which is less than 200
     // baisa.
     minimums: { OMR: 200, USD: 50, EUR: 50, GBP: 30 },
-    patience: CHECKOUT_SESSION_TTL_MS,
+    paymentTimeoutMs: CHECKOUT_SESSION_TTL_MS,
 
     async start(order, attempt) {
       const charity = await readName(deps, order.locale);

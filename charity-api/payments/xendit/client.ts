@@ -22,7 +22,7 @@ export type XenditClient = {
   get(id: string): Promise<XenditInvoice>;
   /** Returns the `external_id` of an invoice: the attempt id, or an id of another business on the account. */
   externalIdOf(id: string): Promise<string>;
-  /** Expires an invoice, so that it cannot be paid. @throws ProviderRefusal when it is already paid or expired */
+  /** Expires an invoice, so that it cannot be paid. @throws ProviderError when it is already paid or expired */
   expire(id: string): Promise<void>;
   /** Returns the amounts of all successful refunds of an invoice. */
   refunds(invoiceId: string): Promise<Money[]>;

@@ -3,7 +3,7 @@ import { days, seconds } from '#domain/time/durations';
 import { plainAmount } from '#domain/money';
 import type { ApiDeps } from '../../deps';
 import { returnUrl, cancelUrl } from '../../links';
-import { ProviderRefusal } from '../call';
+import { ProviderError } from '../call';
 import type { AttemptKey, PaymentStatusReport, PayableOrder, PaymentProvider } from '../provider';
 import { xenditClient, type XenditClient, type XenditSettings } from './client';
 import { readXenditWebhook } from './webhook';
@@ -29,7 +29,7 @@ export function xenditProvider(deps: ApiDeps, settings: XenditSettings): Payment
     method: 'Xendit',
     isTrial: settings.fetch !== undefined,
     currencies: settings.currencies,
-    patience: PAYMENT_TIMEOUT_MS,
+    paymentTimeoutMs: PAYMENT_TIMEOUT_MS,
 
     async start(order, attempt) {
       // Xendit has no idempotency keys, so concurrent starts of one attempt share one request.
@@ -107,6 +107,6 @@ async function expireInvoice(client: XenditClient, invoiceId: string): Promise<v
   try {
     await client.expire(invoiceId);
   } catch (error) {
-    if (!(error instanceof ProviderRefusal) || error.status >= 500) throw error;
+    if (!(error instanceof ProviderError) || error.status >= 500) throw error;
   }
 }

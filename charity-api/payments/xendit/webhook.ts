@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { sum } from '#domain/money';
 import { ApiError } from '../../http/errors';
 import type { WebhookEvent } from '../provider';
-import { jsonOf, readAs } from '../webhook-body';
+import { parseWebhookJson, parseWebhookBody } from '../webhook-body';
 import type { XenditClient, XenditSettings } from './client';
 import { ownedSchema, refundEventSchema } from './wire';
 
@@ -16,10 +16,10 @@ export async function readXenditWebhook(
   if (!equalsConstantTime(headers.get('x-callback-token') ?? '', callbackToken)) {
     throw new ApiError('webhook.rejected', { cause: 'invalid callback token' });
   }
-  const body = jsonOf(rawBody);
+  const body = parseWebhookJson(rawBody);
   const refund = refundEventSchema.safeParse(body);
   if (refund.success) return readRefund(client, refund.data.data.invoice_id);
-  const { id, external_id } = readAs(ownedSchema, body);
+  const { id, external_id } = parseWebhookBody(ownedSchema, body);
   if (!isAttempt(external_id)) return { kind: 'irrelevant' };
   return { kind: 'ask', attemptId: external_id, providerReference: id };
 }

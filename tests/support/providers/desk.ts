@@ -3,11 +3,11 @@ import type { Hono } from 'hono';
 import { escapeHtml } from './server';
 
 /** One record of the mock. `deeds`: the actions that are possible now, by the text of their button. */
-export type MockRecord = { id: string; text: string; deeds: Record<string, () => void> };
+export type MockRecord = { id: string; text: string; actions: Record<string, () => void> };
 
 export function mountIndexPage(app: Hono, provider: string, rows: () => MockRecord[]): void {
   app.get('/', (c) => {
-    const list = rows().map(({ id, text, deeds }) => {
+    const list = rows().map(({ id, text, actions: deeds }) => {
       const buttons = Object.keys(deeds).map(
         (deed) => `<button name="${escapeHtml(deed)}" value="${id}">${escapeHtml(deed)}</button>`,
       );
@@ -21,7 +21,7 @@ export function mountIndexPage(app: Hono, provider: string, rows: () => MockReco
     for (const [deed, id] of Object.entries(await c.req.parseBody())) {
       rows()
         .find((row) => row.id === id)
-        ?.deeds[deed]?.();
+        ?.actions[deed]?.();
     }
     return c.redirect('/', 303);
   });

@@ -8,7 +8,7 @@ export function paypalRecord(books: PaypalBooks, order: MockOrder): MockRecord {
   return {
     id,
     text: `${amount.value} ${amount.currency_code}, ${status}, ${capture?.status ?? 'not taken'}`,
-    deeds: {
+    actions: {
       ...(capture?.status === 'PENDING' && {
         'The cheque is good': () => books.decide(order, 'COMPLETED'),
         'The cheque is not good': () => books.decide(order, 'DECLINED'),

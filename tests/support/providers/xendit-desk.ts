@@ -7,7 +7,7 @@ export function xenditRecord(books: XenditBooks, invoice: MockInvoice): MockReco
   return {
     id,
     text: `${amount} ${currency}, ${status}`,
-    deeds: {
+    actions: {
       ...(status === 'PENDING' && { 'Its time is over': () => books.expire(invoice) }),
       ...(status === 'PAID' && { 'The money arrives': () => books.settle(invoice) }),
       ...(['PAID', 'SETTLED'].includes(status) && {
