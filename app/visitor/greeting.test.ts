@@ -19,7 +19,7 @@ describe('a first visit to the home page', () => {
     ['fr-FR,fr;q=0.9,tr;q=0.5', 'tr'],
     ['de, id;q=0.3', 'id'],
   ])('with Accept-Language %s is redirected to %s', async (header, locale) => {
-    const redirect = { locale, path: '/', isGreeting: true };
+    const redirect = { locale, path: '/', isLanguageDetection: true };
     expect(await redirectOf('/', acceptLanguage(header))).toEqual(redirect);
   });
 
@@ -43,7 +43,7 @@ test('does not detect the language on other pages', async () => {
 
 test('redirects a visitor who chose a language from every page without a language prefix', async () => {
   const chosen = { preferences: { locale: 'tr' as const } };
-  expect(await redirectOf('/projects', chosen)).toMatchObject({ locale: 'tr', isGreeting: false });
+  expect(await redirectOf('/projects', chosen)).toMatchObject({ locale: 'tr', isLanguageDetection: false });
   expect(await redirectOf('/ar/projects', chosen)).toBeNull();
   const english = { preferences: { locale: 'en' as const } };
   expect(await redirectOf('/', { ...english, ...acceptLanguage('ar') })).toBeNull();
@@ -110,9 +110,9 @@ describe('the path with a corrected language prefix', () => {
 
 test('corrects a wrong prefix before it detects the language, and keeps /en in English', async () => {
   expect(await redirectOf('/en', acceptLanguage('ar'))).toEqual({
-    ...{ locale: 'en', path: '/', isGreeting: true },
+    ...{ locale: 'en', path: '/', isLanguageDetection: true },
   });
   expect(await redirectOf('/fr/cart', { preferences: { locale: 'ar' } })).toEqual({
-    ...{ locale: 'en', path: '/cart', isGreeting: false },
+    ...{ locale: 'en', path: '/cart', isLanguageDetection: false },
   });
 });

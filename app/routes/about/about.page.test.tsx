@@ -109,3 +109,20 @@ test('shows phone number and email as links', async () => {
   const email = screen.getByRole('link', { name: 'hello@hope.example' });
   expect(email.getAttribute('href')).toBe('mailto:hello@hope.example');
 });
+
+test.each([
+  ['/tr/terms-of-use', TermsPage, terms, 'h1, section h2'],
+  ['/tr/faqs', FaqsPage, faqs, 'summary span span'],
+  ['/tr/about', AboutPage, about, 'h1, section h2[lang]'],
+] as [string, ComponentType, Loader, string][])(
+  '%s marks text that is not in the language of the URL',
+  async (path, Page, loader, texts) => {
+    await draw(path, Page, loader);
+    const marks = [...document.querySelectorAll<HTMLElement>(texts)].map(({ lang, dir }) => [
+      lang,
+      dir,
+    ]);
+    expect(marks.length).toBeGreaterThan(0);
+    for (const mark of marks) expect(mark).toEqual(['en', 'ltr']);
+  },
+);

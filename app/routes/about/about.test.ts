@@ -101,11 +101,14 @@ describe('the about page', () => {
   });
 
   test('has the tagline of the organisation when it has no lead', async () => {
-    expect((await load('/about')).lead).toBe('We dig wells.');
-    const own = PAGE_FILES['pages/about.yaml'].replace('steps:', 'lead:\n  en: Own words.\nsteps:');
+    expect((await load('/about')).lead).toEqual({ text: 'We dig wells.' });
+    const own = PAGE_FILES['pages/about.yaml'].replace(
+      'steps:',
+      'lead:\n  en: Own words.\n  ar: كلامنا.\nsteps:',
+    );
     await importFiles(site.db, { ...PAGE_FILES, 'pages/about.yaml': own });
     site.fail(null);
-    expect((await load('/about')).lead).toBe('Own words.');
+    expect((await load('/about')).lead).toEqual({ text: 'Own words.' });
   });
 });
 

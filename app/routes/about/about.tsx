@@ -1,6 +1,7 @@
 /** Route module of /about: the charity's own page, its programs, the steps of a gift, and statistics. */
 import { useLoaderData } from '@remix-run/react';
 import { config } from '#config';
+import { languageFrom } from '../../charity/localise';
 import { pageLoader } from '../../forms/loader.server';
 import { pictureUrl } from '../../links';
 import { organisation } from '../../shell/organisation.server';
@@ -19,7 +20,7 @@ export const loader = pageLoader({
   strings: [],
   load: async ({ visitor }) => {
     const { t, links, locale, charity } = visitor;
-    const [page, { tagline, licence, facts }, programs] = await Promise.all([
+    const [page, { tagline, licence, facts, ...organised }, programs] = await Promise.all([
       charity.page('about'),
       organisation(visitor),
       programsOf(visitor),
@@ -27,14 +28,18 @@ export const loader = pageLoader({
     const { title, description, picture } = page;
     return {
       head: {
-        ...{ title, description },
+        ...{ title, description, ...languageFrom(page) },
         ...(picture && { image: pictureUrl(picture.path, 1280) }),
       },
       ...{ title, picture },
-      lead: page.lead || tagline,
+      ...languageFrom(page),
+      lead: page.lead
+        ? { text: page.lead, ...languageFrom(page) }
+        : { text: tagline, ...languageFrom(organised) },
       updated: { label: t('about:policy.updated'), date: page.updated },
       text: readSections(page.body, locale),
-      programs: programs.map(({ id, title, summary }) => ({
+      programs: programs.map(({ id, title, summary, ...others }) => ({
+        ...languageFrom(others),
         title,
         summary,
         to: links.program(id),
@@ -66,26 +71,31 @@ async function programsOf({ charity }: Visitor) {
 export default function AboutPage() {
   const loaded = useLoaderData<typeof loader>();
   const { title, updated, lead, picture, text, programs, steps, figures } = loaded;
-  const { demonstration, further } = loaded;
+  const { demonstration, further, language } = loaded;
   return (
     <div className="grid gap-6 pt-4">
       <div className="grid items-start gap-4 md:grid-cols-2 md:gap-x-8">
         <div className="grid gap-2">
-          <h1>{title}</h1>
+          <h1 {...language}>{title}</h1>
           {updated.date && (
             <p className="muted sm">
               {updated.label} <DateText date={updated.date} />
             </p>
           )}
-          {lead && <p className="text-lg">{lead}</p>}
+          {lead.text && (
+            <p className="text-lg" {...lead.language}>
+              {lead.text}
+            </p>
+          )}
           <div className="grid gap-4 pt-2">
-            <Sections {...text} />
+            <Sections {...text} language={language} />
           </div>
         </div>
         {picture && (
           <Picture
             path={picture.path}
             alt={picture.alt}
+            language={picture.language}
             sizes="(min-width: 900px) 560px, 92vw"
             priority
           />

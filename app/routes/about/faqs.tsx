@@ -1,6 +1,7 @@
 /** Questions and answers for donors. Each question has its own anchor (/faqs#transfer). */
 import { useLoaderData } from '@remix-run/react';
 import { isAnchor } from '#domain/anchors';
+import { languageFrom } from '../../charity/localise';
 import { notFound, pageLoader } from '../../forms/loader.server';
 import { ButtonLink } from '../../ui/button';
 import { Disclosure } from '../../ui/fold';
@@ -21,7 +22,8 @@ export const loader = pageLoader({
     return {
       head: { title, description: describe(faqs.map(({ question }) => question)) },
       title,
-      questions: faqs.map(({ id, question, answer }) => ({
+      questions: faqs.map(({ id, question, answer, ...others }) => ({
+        ...languageFrom(others),
         id,
         // Another API can use the id of an element of the page.
         anchor: isAnchor(id) ? id : undefined,
@@ -47,11 +49,15 @@ export default function FaqsPage() {
     <Wrap narrow className="grid gap-3 pt-4">
       <h1>{title}</h1>
       <div>
-        {questions.map(({ id, anchor, question, answer }) => (
-          <Disclosure key={id} summary={question} className="border-b border-line">
+        {questions.map(({ id, anchor, question, answer, language }) => (
+          <Disclosure
+            key={id}
+            summary={<span {...language}>{question}</span>}
+            className="border-b border-line"
+          >
             {/* The id is inside the fold, because a browser opens all folds around the target of an anchor. */}
             <div id={anchor} className="scroll-mt-8 pb-2">
-              <RichText html={answer} />
+              <RichText html={answer} language={language} />
             </div>
           </Disclosure>
         ))}

@@ -1,9 +1,10 @@
 /** Loader of a policy: its text from content, with its date and the words around it. */
 import type { PageId } from '#contract/pages';
+import { languageFrom, type InLanguage } from '../../charity/localise';
 import { pageLoader } from '../../forms/loader.server';
 import { readSections, type PageText } from './sections.server';
 
-export type PolicyText = {
+export type PolicyText = InLanguage & {
   title: string;
   lead: string;
   updated: { label: string; date: string | null };
@@ -17,10 +18,12 @@ export function policyLoader(id: Exclude<PageId, 'about'>) {
     strings: [],
     load: async ({ visitor }) => {
       const { t, links, locale, charity } = visitor;
-      const { title, description, lead, updated, body } = await charity.page(id);
+      const page = await charity.page(id);
+      const { title, description, lead, updated, body } = page;
       return {
-        head: { title, description },
+        head: { title, description, ...languageFrom(page) },
         policy: {
+          ...languageFrom(page),
           ...{ title, lead, text: readSections(body, locale) },
           updated: { label: t('about:policy.updated'), date: updated },
           contents: t('about:policy.contents'),

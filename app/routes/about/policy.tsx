@@ -6,17 +6,21 @@ import type { PolicyText } from './policy.server';
 import { Sections } from './sections';
 
 export function Policy({ policy }: { policy: PolicyText }) {
-  const { title, lead, updated, contents, text, contact } = policy;
+  const { title, lead, updated, contents, text, contact, language } = policy;
   return (
     <div className="grid gap-4 pt-4 md:grid-cols-[260px_minmax(0,1fr)] md:gap-x-8">
       <div className="grid gap-1 md:col-start-2">
-        <h1>{title}</h1>
+        <h1 {...language}>{title}</h1>
         {updated.date && (
           <p className="muted sm">
             {updated.label} <DateText date={updated.date} />
           </p>
         )}
-        {lead && <p className="text-lg">{lead}</p>}
+        {lead && (
+          <p className="text-lg" {...language}>
+            {lead}
+          </p>
+        )}
       </div>
       {text.sections.length > 0 && (
         <nav
@@ -30,7 +34,7 @@ export function Policy({ policy }: { policy: PolicyText }) {
             {text.sections.map(({ id, title }) => (
               <li key={id}>
                 {/* Without Link, ScrollRestoration would scroll back to where the link is. */}
-                <Link className="flex min-h-[44px] items-center" to={`#${id}`}>
+                <Link className="flex min-h-[44px] items-center" to={`#${id}`} {...language}>
                   {title}
                 </Link>
               </li>
@@ -39,7 +43,7 @@ export function Policy({ policy }: { policy: PolicyText }) {
         </nav>
       )}
       <div className="grid gap-4 md:col-start-2">
-        <Sections {...text} />
+        <Sections {...text} language={language} />
         <p>
           <ButtonLink kind="quiet" to={contact.to}>
             {contact.label}

@@ -1,15 +1,16 @@
 /** The text of a page from content: an introduction, and sections to which links can lead. */
+import type { InLanguage } from '../../charity/localise';
 import { RichText } from '../../ui/rich-text';
 import type { PageText } from './sections.server';
 
-export function Sections({ intro, sections }: PageText) {
+export function Sections({ intro, sections, language }: PageText & InLanguage) {
   return (
     <>
-      {intro && <RichText html={intro} />}
+      {intro && <RichText html={intro} language={language} />}
       {sections.map(({ id, title, html }) => (
         <section key={id} id={id} className="grid gap-2 scroll-mt-3">
-          <h2>{title}</h2>
-          {html && <RichText html={html} />}
+          <h2 {...language}>{title}</h2>
+          {html && <RichText html={html} language={language} />}
         </section>
       ))}
     </>

@@ -1,5 +1,7 @@
 /** The steps of a gift, in order. */
-type Props = { title: string; steps: { title: string; text: string }[] };
+import type { InLanguage } from '../../charity/localise';
+
+type Props = { title: string; steps: (InLanguage & { title: string; text: string })[] };
 
 export function Steps({ title, steps }: Props) {
   return (
@@ -14,8 +16,10 @@ export function Steps({ title, steps }: Props) {
             <span className="num muted sm" aria-hidden>
               {at + 1}
             </span>
-            <h3>{step.title}</h3>
-            <p className="sm">{step.text}</p>
+            <h3 {...step.language}>{step.title}</h3>
+            <p className="sm" {...step.language}>
+              {step.text}
+            </p>
           </li>
         ))}
       </ol>

@@ -1,6 +1,5 @@
 /** The test charity: content that unit tests and browser tests rest on, so that the demonstration can change freely. */
 import { stringify } from 'yaml';
-import { PAGE_FILES } from '../api/pages';
 import { writeFiles } from '../write-files';
 import { CAMPAIGNS, FUNDS } from './campaigns';
 import { CASES } from './cases';
@@ -9,6 +8,7 @@ import { FIGURES } from './figures';
 import { INVESTMENT_FUNDS, STOCKS } from './listings';
 import { MOSQUES } from './mosques';
 import { ORPHANS } from './orphans';
+import { FAQS, PAGES } from './pages';
 import { SACRIFICE_CATEGORIES, SACRIFICES } from './sacrifices';
 import { CATEGORIES, PROGRAMS, SLIDES, TAGS, TYPES } from './sections';
 import { CURRENCIES, GIVING, METALS, ORGANISATION, TAFREEJ, ZAKAT } from './settings';
@@ -33,6 +33,8 @@ const FOLDERS: Record<string, Record<string, Written>> = {
   types: TYPES,
   tags: TAGS,
   programs: PROGRAMS,
+  pages: PAGES,
+  faqs: FAQS,
   slides: SLIDES,
 };
 
@@ -62,8 +64,5 @@ export function writeTestCharity(folder: string): void {
     `${id}.yaml`,
     stringify(fields, YAML),
   ]);
-  writeFiles(folder, {
-    ...(Object.fromEntries([...things, ...single]) as Record<string, string>),
-    ...PAGE_FILES,
-  });
+  writeFiles(folder, Object.fromEntries([...things, ...single]) as Record<string, string>);
 }
