@@ -23,7 +23,7 @@ export const loader = pageLoader({
       title,
       questions: faqs.map(({ id, question, answer }) => ({
         id,
-        // Another API can use the id of an element of the page.
+        // Another API can return an id that an element of the page already has.
         anchor: isAnchor(id) ? id : undefined,
         question,
         answer: renderText(answer, locale),
@@ -33,7 +33,7 @@ export const loader = pageLoader({
   },
 });
 
-/** Returns as many of the first questions as fit. */
+/** Joins as many of the first questions as fit into MAX_DESCRIPTION. */
 function describe([first = '', ...questions]: string[]): string {
   return questions.reduce((text, question) => {
     const longer = `${text} ${question}`;
